@@ -1,0 +1,147 @@
+# Parlor. `make help` lists the targets; README.md explains them.
+#
+# One set of rules builds every variant; each has a folder of its own:
+#   build/release   -O2, the product          build/fuzz      clang, libFuzzer
+#   build/sanitize  asserts, ASan, UBSan       build/coverage  gcov
+VARIANT ?= release
+OUT     := build/$(VARIANT)
+PREFIX  ?= /usr/local
+
+WARN := -Wall -Wextra -Wpedantic -Werror -Wshadow -Wconversion -Wstrict-prototypes \
+        -Wmissing-prototypes -Wvla -Wundef -Wimplicit-fallthrough -Wno-missing-field-initializers
+GCC_WARN := -Wjump-misses-init -Wlogical-op
+
+CC_release    := gcc
+CC_sanitize   := gcc
+CC_fuzz       := clang
+CC_coverage   := gcc
+FLAGS_release  := -O2 -flto=auto -DNDEBUG $(GCC_WARN)
+FLAGS_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all $(GCC_WARN)
+FLAGS_fuzz     := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+FLAGS_coverage := -O0 -g --coverage $(GCC_WARN)
+
+CC      := $(CC_$(VARIANT))
+CFLAGS  := -std=c17 -D_GNU_SOURCE $(WARN) $(FLAGS_$(VARIANT)) -Isrc -Iinclude -Itests -MMD -MP
+LDFLAGS := $(filter -fsanitize=address% --coverage,$(FLAGS_$(VARIANT)))
+LDLIBS  := -ljansson -lsodium
+
+ENGINE := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bots/*.c)
+CLI    := $(wildcard src/cli/*.c)
+TESTS  := $(wildcard tests/*/*.c tests/games/*/*.c)
+RULES  := $(sort $(wildcard docs/rules/*.md))
+FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
+TESTS  := $(filter-out tests/fuzz/%,$(TESTS))
+
+objects = $(patsubst %.c,$(OUT)/%.o,$(1))
+
+.PHONY: all play test bench fuzz lint format install clean help
+.PHONY: unit variant-binaries golden
+
+## all          build/parlor, the release build (the default)
+all: build/parlor
+
+## play         install what is missing, build, and start a game
+play:
+	@tools/bootstrap play
+	@$(MAKE) --no-print-directory build/parlor
+	@build/parlor play flash_duel
+
+## test         install what is missing, build every variant, and run every test
+test:
+	@tools/bootstrap test
+	@tools/test
+
+## bench        decisions per second, and instructions per decision (callgrind)
+bench: build/parlor
+	@tools/bootstrap test
+	@build/parlor bench
+	@tools/instructions
+
+## fuzz         fuzz each outside input for SECONDS=60 each
+SECONDS ?= 60
+fuzz:
+	@tools/bootstrap test
+	@tools/fuzz -max_total_time=$(SECONDS)
+
+## lint         clang-tidy over the sources, and the style checks
+lint:
+	@tools/bootstrap test
+	@clang-tidy --quiet $(ENGINE) $(CLI) -- -std=c17 -D_GNU_SOURCE -Isrc -Iinclude
+	@tools/style
+
+## format       clang-format over all C files
+format:
+	@tools/bootstrap test
+	@clang-format -i $$(git ls-files '*.c' '*.h')
+
+## golden       write the golden records of tests/golden anew, after a change of rules
+golden: $(OUT)/tests/run
+	@$(OUT)/tests/run --write-golden
+
+## coverage     line coverage of the sources, as build/coverage/html
+.PHONY: coverage
+coverage:
+	@tools/bootstrap test
+	@$(MAKE) --no-print-directory VARIANT=coverage unit
+	@lcov -q --capture --directory build/coverage/src -o build/coverage/info
+	@genhtml -q build/coverage/info -o build/coverage/html | tail -n 3
+
+## install      the program, the library and its header below PREFIX=/usr/local
+install: build/parlor build/libparlor.a
+	install -Dm755 build/parlor $(DESTDIR)$(PREFIX)/bin/parlor
+	install -Dm644 build/libparlor.a $(DESTDIR)$(PREFIX)/lib/libparlor.a
+	install -Dm644 include/parlor.h $(DESTDIR)$(PREFIX)/include/parlor.h
+	mkdir -p $(DESTDIR)$(PREFIX)/lib/pkgconfig
+	sed 's|@PREFIX@|$(PREFIX)|' tools/parlor.pc.in > $(DESTDIR)$(PREFIX)/lib/pkgconfig/parlor.pc
+
+## clean        remove build/
+clean:
+	rm -rf build
+
+help:
+	@sed -n 's/^## /  make /p' Makefile
+
+# --- The files. ---
+
+build/parlor: $(if $(filter release,$(VARIANT)),build/release/parlor,force-release)
+	@cp $< $@
+
+.PHONY: force-release
+force-release:
+	@$(MAKE) --no-print-directory VARIANT=release build/parlor
+
+$(OUT)/parlor: $(call objects,$(CLI) $(ENGINE)) $(OUT)/rules_text.o
+	@$(CC) $(LDFLAGS) $^ $(LDLIBS) -ledit -lpthread -o $@
+
+# The library shows only parlor_*: its inner names can't clash with those of a program.
+build/libparlor.a: $(call objects,$(ENGINE))
+	@ld -r $^ -o $(OUT)/libparlor.o
+	@objcopy --wildcard --keep-global-symbol='parlor_*' $(OUT)/libparlor.o
+	@rm -f $@ && ar rcs $@ $(OUT)/libparlor.o
+
+$(OUT)/tests/run: $(call objects,$(TESTS) $(ENGINE))
+	@$(CC) $(LDFLAGS) $^ $(LDLIBS) -lcmocka -o $@
+
+unit: $(OUT)/tests/run
+	@$(OUT)/tests/run
+
+$(OUT)/fuzz_%: $(OUT)/tests/fuzz/fuzz_%.o $(call objects,$(ENGINE) $(filter-out src/cli/main.c,$(CLI))) $(OUT)/rules_text.o
+	@$(CC) -fsanitize=fuzzer,address,undefined $^ $(LDLIBS) -ledit -o $@
+
+.PHONY: fuzzers
+fuzzers: $(FUZZ:%=$(OUT)/%)
+
+# The rules reference becomes part of the program.
+$(OUT)/rules_text.S: tools/embed $(RULES)
+	@mkdir -p $(@D)
+	@tools/embed rules_text $(RULES) > $@
+
+$(OUT)/rules_text.o: $(OUT)/rules_text.S
+	@$(CC) -c $< -o $@
+
+$(OUT)/%.o: %.c Makefile
+	@mkdir -p $(@D)
+	@echo "  CC $(VARIANT) $<"
+	@$(CC) $(CFLAGS) -c $< -o $@
+
+-include $(shell find $(OUT) -name '*.d' 2>/dev/null)

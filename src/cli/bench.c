@@ -1,0 +1,146 @@
+/* bench.c - `parlor bench`: how fast the rules run, and a signature of what they decided. */
+#include "bots/bot.h"
+#include "cli/cli.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+struct measurement {
+    long long decisions, games;
+    double seconds;
+    uint64_t signature; /* over every decision: equal on every machine and build */
+};
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void seed_of_game(uint64_t seed, long long game, uint8_t out[SEED_BYTES])
+{
+    struct dice dice = {.state = seed ^ (uint64_t)game * UINT64_C(0x9e3779b97f4a7c15)};
+    for (int i = 0; i < SEED_BYTES; i += 4) {
+        uint32_t roll = dice_roll(&dice);
+        memcpy(out + i, &roll, sizeof roll);
+    }
+}
+
+/* Random play. One seat is asked after the other; all draw from the same dice. */
+static void measure(const struct game_rules *rules, const struct setup *setup, uint64_t seed,
+                    long long decisions, struct game *g, struct measurement *m)
+{
+    struct dice dice = {.state = seed};
+    struct option options[OPTIONS];
+    uint8_t game_seed[SEED_BYTES];
+    long long left = decisions, games = 0;
+    uint64_t signature = UINT64_C(14695981039346656037);
+    double start = now();
+    while (left) {
+        seed_of_game(seed, games++, game_seed);
+        if (!game_start(rules, g, setup, game_seed, NULL))
+            break;
+        for (seat_set pending; (pending = game_pending(g)) && left; left--) {
+            int seat = __builtin_ctz(pending);
+            uint32_t count = (uint32_t)(rules->options(g, seat, options) - options);
+            uint32_t choice = dice_below(&dice, count);
+            signature = (signature ^ choice ^ count << 8) * UINT64_C(1099511628211);
+            game_apply(rules, g, seat, options[choice]);
+        }
+    }
+    *m = (struct measurement){decisions, games, now() - start, signature};
+}
+
+static void print_row(const struct game_rules *rules, const char *mode,
+                      const struct measurement *m)
+{
+    printf("%-16s %-12s %12.0f %10.0f %8.1f %10.1f %8zu  %016" PRIx64 "\n", rules->name, mode,
+           (double)m->decisions / m->seconds, (double)m->games / m->seconds,
+           1e9 * m->seconds / (double)m->decisions, (double)m->decisions / (double)m->games,
+           rules->size, m->signature);
+}
+
+static void print_json(const struct game_rules *rules, const char *mode,
+                       const struct measurement *m)
+{
+    printf("{\"game\":\"%s\",\"mode\":\"%s\",\"decisions\":%lld,\"games\":%lld,"
+           "\"decisions_per_second\":%.0f,\"games_per_second\":%.0f,\"ns_per_decision\":%.1f,"
+           "\"decisions_per_game\":%.1f,\"state_bytes\":%zu,\"signature\":\"%016" PRIx64 "\"}\n",
+           rules->name, mode, m->decisions, m->games, (double)m->decisions / m->seconds,
+           (double)m->games / m->seconds, 1e9 * m->seconds / (double)m->decisions,
+           (double)m->decisions / (double)m->games, rules->size, m->signature);
+}
+
+struct bench {
+    const char *mode; /* NULL: all */
+    long long decisions, seed;
+    bool json;
+};
+
+static bool bench_game(const struct game_rules *rules, const struct bench *b, struct reason *why)
+{
+    struct game *g = malloc(rules->size);
+    if (!g)
+        return refuse(why, "Out of memory.");
+    for (int mode = 0; rules->setup[SETUP_MODE].choices[mode]; mode++) {
+        struct setup setup;
+        struct measurement m;
+        const char *name = rules->setup[SETUP_MODE].choices[mode];
+        setup_defaults(rules->setup, &setup);
+        if (b->mode && !setup_set(rules->setup, &setup, "mode", b->mode, why)) {
+            free(g);
+            return false;
+        }
+        if (!b->mode)
+            setup.value[SETUP_MODE] = (int16_t)mode;
+        else if (setup.value[SETUP_MODE] != mode)
+            continue;
+        measure(rules, &setup, (uint64_t)b->seed, b->decisions, g, &m);
+        (b->json ? print_json : print_row)(rules, name, &m);
+    }
+    free(g);
+    return true;
+}
+
+static int run(const struct command *self, int argc, char **argv)
+{
+    struct bench b = {.decisions = 2000000, .seed = 1};
+    const char *decisions = NULL, *seed = NULL;
+    struct cli_words words;
+    struct reason why;
+    const struct cli_option options[] = {{"mode", &b.mode, NULL},
+                                         {"decisions", &decisions, NULL},
+                                         {"seed", &seed, NULL},
+                                         {"json", NULL, &b.json},
+                                         {NULL, NULL, NULL}};
+    int code = cli_parse(self, argc, argv, options, false, &words);
+    if (code >= 0)
+        return code;
+    if ((decisions && !cli_number("decisions", decisions, 1, 1000000000000, &b.decisions, &why)) ||
+        (seed && !cli_number("seed", seed, 0, INT64_MAX, &b.seed, &why)))
+        return cli_refuse(self, &why);
+    if (!b.json)
+        printf("%-16s %-12s %12s %10s %8s %10s %8s  %s\n", "game", "mode", "decisions/s",
+               "games/s", "ns/dec", "dec/game", "bytes", "signature");
+    if (words.count) {
+        const struct game_rules *rules = game_find(words.word[0], &why);
+        return rules && bench_game(rules, &b, &why) ? EXIT_FINE : cli_refuse(self, &why);
+    }
+    for (const struct game_rules *const *row = game_table; *row; row++)
+        if (!bench_game(*row, &b, &why))
+            return cli_refuse(self, &why);
+    return EXIT_FINE;
+}
+
+const struct command command_bench = {
+    .name = "bench",
+    .arguments = "[GAME] [--mode M] [--decisions N] [--seed S] [--json]",
+    .summary = "Measure the speed of random play in every game and mode.",
+    .help = "The signature is a hash over all decisions: for the same seed and number of\n"
+            "decisions it is equal on every machine and build, unless the rules changed.\n",
+    .run = run,
+};

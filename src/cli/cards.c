@@ -1,0 +1,58 @@
+/* cards.c - `parlor cards`: the catalogue of a game, with where each card's facts come from. */
+#include "cli/cli.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool matches(const struct card *card, const char *wanted)
+{
+    return !*wanted || strcasestr(card->name, wanted) || !strcasecmp(card->id, wanted);
+}
+
+static int run(const struct command *self, int argc, char **argv)
+{
+    bool json = false;
+    struct cli_words words;
+    struct reason why;
+    const struct cli_option options[] = {{"json", NULL, &json}, {NULL, NULL, NULL}};
+    int code = cli_parse(self, argc, argv, options, false, &words);
+    if (code >= 0)
+        return code;
+    if (words.count < 1 || words.count > 2)
+        return cli_usage(self, "name a game, and a card if you like.");
+    const struct game_rules *rules = game_find(words.word[0], &why);
+    if (!rules)
+        return cli_refuse(self, &why);
+    const char *wanted = words.count > 1 ? words.word[1] : "";
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    int hits = 0;
+    put_open(&w, NULL, '[');
+    for (const struct card *card = rules->cards; card->id; card++) {
+        if (!matches(card, wanted))
+            continue;
+        hits++;
+        card_write(card, &w);
+        if (!json)
+            printf("%s (%s, %s)\n    %s\n", card->name, card->kind,
+                   provenance_name(card->provenance), card->text);
+    }
+    put_close(&w);
+    if (json)
+        puts(text_string(&text));
+    text_free(&text);
+    if (hits)
+        return EXIT_FINE;
+    refuse(&why, "%s has no card '%.60s'.", rules->title, wanted);
+    return cli_refuse(self, &why);
+}
+
+const struct command command_cards = {
+    .name = "cards",
+    .arguments = "GAME [NAME] [--json]",
+    .summary = "Show the cards of a game.",
+    .help = "Behind each card stands where its facts come from: printed (confirmed by the\n"
+            "rulebook or the card's face), likely, or reconstructed (designed for Parlor, because\n"
+            "the printed card is not known).\n",
+    .run = run,
+};

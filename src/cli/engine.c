@@ -1,0 +1,2 @@
+#include "cli/cli.h"
+const struct command command_engine = {.name = "engine"};

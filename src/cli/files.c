@@ -1,0 +1,73 @@
+/* files.c - reading and writing the files that people name. */
+#include "cli/cli.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LARGEST_FILE = 16 << 20 };
+
+/* Reads all of it, but never more than the limit. */
+static bool read_all(FILE *file, const char *path, struct text *out, struct reason *why)
+{
+    char block[65536];
+    size_t got;
+    while ((got = fread(block, 1, sizeof block, file)) > 0) {
+        if (out->length + got > LARGEST_FILE)
+            return refuse(why, "%.100s is larger than %d MB.", path, LARGEST_FILE >> 20);
+        text_add_bytes(out, block, got);
+    }
+    if (ferror(file))
+        return refuse(why, "%.100s can't be read: %s.", path, strerror(errno));
+    return !out->failed || refuse(why, "Out of memory.");
+}
+
+json_t *file_read_json(const char *path, struct reason *why)
+{
+    bool standard_input = !strcmp(path, "-");
+    FILE *file = standard_input ? stdin : fopen(path, "r");
+    if (!file) {
+        refuse(why, "%.100s can't be opened: %s.", path, strerror(errno));
+        return NULL;
+    }
+    struct text content = {0};
+    json_t *json = NULL;
+    json_error_t error;
+    if (read_all(file, path, &content, why)) {
+        json = json_loadb(text_string(&content), content.length, 0, &error);
+        if (!json)
+            refuse(why, "%.100s is not whole JSON: %.80s in line %d.", path, error.text,
+                   error.line);
+    }
+    text_free(&content);
+    if (!standard_input)
+        fclose(file);
+    return json;
+}
+
+bool file_read_record(const char *path, struct record *record, struct reason *why)
+{
+    json_t *json = file_read_json(path, why);
+    if (!json)
+        return false;
+    bool fine = record_read(record, json, why);
+    json_decref(json);
+    return fine;
+}
+
+bool file_write(const char *path, const char *content, struct reason *why)
+{
+    struct text beside = {0};
+    text_add(&beside, "%s.new", path);
+    FILE *file = fopen(text_string(&beside), "w");
+    bool fine = file && fputs(content, file) >= 0 && fflush(file) == 0 && fsync(fileno(file)) == 0;
+    if (file)
+        fine &= fclose(file) == 0;
+    fine = fine && rename(text_string(&beside), path) == 0;
+    if (!fine)
+        refuse(why, "%.100s can't be written: %s.", path, strerror(errno));
+    text_free(&beside);
+    return fine;
+}

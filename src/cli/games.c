@@ -1,0 +1,67 @@
+/* games.c - `parlor games`: what can be played, and how it can be set up. */
+#include "cli/cli.h"
+
+#include <stdio.h>
+
+static void print_field(const struct setup_field *field)
+{
+    printf("    --%-12s %s: ", field->name, field->title);
+    if (field->kind == SETUP_NUMBER) {
+        printf("%d to %d (default %d)\n", field->least, field->most, field->fallback);
+        return;
+    }
+    if (field->kind == SETUP_FLAG) {
+        printf("yes or no (default %s)\n", setup_choice_name(field, field->fallback));
+        return;
+    }
+    for (const char *const *choice = field->choices; *choice; choice++)
+        printf("%s%s", choice == field->choices ? "" : ", ", *choice);
+    printf(" (default %s)\n", setup_choice_name(field, field->fallback));
+}
+
+static void print_json(void)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    put_open(&w, NULL, '[');
+    for (const struct game_rules *const *row = game_table; *row; row++) {
+        put_open(&w, NULL, '{');
+        put_string(&w, "name", (*row)->name);
+        put_string(&w, "title", (*row)->title);
+        put_int(&w, "rules", (*row)->version);
+        setup_schema_write((*row)->setup, &w, "setup");
+        put_close(&w);
+    }
+    put_close(&w);
+    puts(text_string(&text));
+    text_free(&text);
+}
+
+static int run(const struct command *self, int argc, char **argv)
+{
+    bool json = false;
+    struct cli_words words;
+    const struct cli_option options[] = {{"json", NULL, &json}, {NULL, NULL, NULL}};
+    int code = cli_parse(self, argc, argv, options, false, &words);
+    if (code >= 0)
+        return code;
+    if (words.count)
+        return cli_usage(self, "it takes no words.");
+    if (json) {
+        print_json();
+        return EXIT_FINE;
+    }
+    for (const struct game_rules *const *row = game_table; *row; row++) {
+        printf("%s (%s)\n", (*row)->name, (*row)->title);
+        for (const struct setup_field *field = (*row)->setup; field->name; field++)
+            print_field(field);
+    }
+    return EXIT_FINE;
+}
+
+const struct command command_games = {
+    .name = "games",
+    .arguments = "[--json]",
+    .summary = "List the games and how they can be set up.",
+    .run = run,
+};

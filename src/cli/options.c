@@ -1,0 +1,112 @@
+/* options.c - the command line: known options, setup fields of a game, and plain words. */
+#include "cli/cli.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int cli_refuse(const struct command *self, const struct reason *why)
+{
+    fprintf(stderr, "parlor %s: %s\n", self->name, why->text);
+    return EXIT_REFUSED;
+}
+
+int cli_usage(const struct command *self, const char *sentence)
+{
+    fprintf(stderr, "parlor %s: %s\nusage: parlor %s %s\n", self->name, sentence, self->name,
+            self->arguments);
+    return EXIT_USAGE;
+}
+
+static void show_help(const struct command *self)
+{
+    printf("usage: parlor %s %s\n\n%s\n", self->name, self->arguments, self->summary);
+    if (self->help)
+        printf("\n%s", self->help);
+}
+
+static const struct cli_option *option_find(const struct cli_option *options, const char *name)
+{
+    for (; options && options->name; options++)
+        if (!strcmp(options->name, name))
+            return options;
+    return NULL;
+}
+
+/* One --option, with its value if it takes one; returns how many arguments it used, 0: refused. */
+static int parse_option(const struct command *self, int argc, char **argv,
+                        const struct cli_option *options, bool settings, struct cli_words *words)
+{
+    char name[40], sentence[120];
+    const char *equals = strchr(argv[0], '=');
+    size_t length = equals ? (size_t)(equals - argv[0]) : strlen(argv[0]);
+    snprintf(name, sizeof name, "%.*s", (int)(length - 2), argv[0] + 2);
+
+    const struct cli_option *option = option_find(options, name);
+    if (!option && (!settings || words->settings == CLI_SETTINGS)) {
+        snprintf(sentence, sizeof sentence, "there is no option '--%s'.", name);
+        return cli_usage(self, sentence), 0;
+    }
+    if (option && option->flag) {
+        *option->flag = true;
+        return 1;
+    }
+    const char *value = equals ? equals + 1 : argc > 1 ? argv[1] : NULL;
+    if (!value) {
+        snprintf(sentence, sizeof sentence, "'--%s' needs a value.", name);
+        return cli_usage(self, sentence), 0;
+    }
+    if (option) {
+        *option->text = value;
+    } else {
+        words->setting[words->settings].name = equals ? strndup(name, sizeof name) : argv[0] + 2;
+        words->setting[words->settings++].value = value;
+    }
+    return equals ? 1 : 2;
+}
+
+int cli_parse(const struct command *self, int argc, char **argv, const struct cli_option *options,
+              bool settings, struct cli_words *words)
+{
+    *words = (struct cli_words){0};
+    for (int i = 0; i < argc;) {
+        if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h")) {
+            show_help(self);
+            return EXIT_FINE;
+        }
+        if (!strncmp(argv[i], "--", 2)) {
+            int used = parse_option(self, argc - i, argv + i, options, settings, words);
+            if (!used)
+                return EXIT_USAGE;
+            i += used;
+            continue;
+        }
+        if (words->count == CLI_WORDS)
+            return cli_usage(self, "too many words.");
+        words->word[words->count++] = argv[i++];
+    }
+    return -1;
+}
+
+bool cli_setup(const struct game_rules *rules, const struct cli_words *words, struct setup *setup,
+               struct reason *why)
+{
+    setup_defaults(rules->setup, setup);
+    for (int i = 0; i < words->settings; i++)
+        if (!setup_set(rules->setup, setup, words->setting[i].name, words->setting[i].value, why))
+            return false;
+    return true;
+}
+
+bool cli_number(const char *name, const char *text, long long least, long long most,
+                long long *out, struct reason *why)
+{
+    char *end;
+    errno = 0;
+    *out = strtoll(text, &end, 10);
+    if (errno || end == text || *end || *out < least || *out > most)
+        return refuse(why, "--%s must be a whole number from %lld to %lld, not '%.40s'.", name,
+                      least, most, text);
+    return true;
+}

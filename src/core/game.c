@@ -1,0 +1,238 @@
+/* game.c - what clients do with any game; see game.h. */
+#include "core/game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *provenance_name(enum provenance provenance)
+{
+    static const char *const names[] = {"printed", "likely", "reconstructed"};
+    return names[provenance];
+}
+
+const struct game_rules *game_find(const char *name, struct reason *why)
+{
+    char known[200] = "";
+    for (const struct game_rules *const *row = game_table; *row; row++) {
+        if (!strcmp((*row)->name, name))
+            return *row;
+        strncat(known, *known ? ", " : "", sizeof known - strlen(known) - 1);
+        strncat(known, (*row)->name, sizeof known - strlen(known) - 1);
+    }
+    refuse(why, "There is no game '%.40s'; there is: %s.", name, known);
+    return NULL;
+}
+
+bool game_start(const struct game_rules *rules, struct game *g, const struct setup *setup,
+                const uint8_t seed[SEED_BYTES], struct reason *why)
+{
+    memset(g, 0, rules->size);
+    chance_start(&game_kernel(g)->chance, seed);
+    if (!rules->start(g, setup, why))
+        return false;
+    rules->run(g);
+    return true;
+}
+
+bool game_answer(const struct game_rules *rules, struct game *g, int seat, long option,
+                 struct listener *listener, struct reason *why)
+{
+    const struct kernel *k = game_kernel_const(g);
+    if (!k->pending)
+        return refuse(why, "The game is over.");
+    if (seat < 0 || seat >= k->seats)
+        return refuse(why, "There is no seat %d; the seats are 0 to %d.", seat, k->seats - 1);
+    if (!(k->pending & seat_bit(seat)))
+        return refuse(why, "Seat %d is not asked anything now.", seat);
+    struct question q;
+    game_question(rules, g, seat, &q);
+    if (option < 0 || option >= q.count)
+        return refuse(why, "There is no option %ld; the options are 0 to %d.", option,
+                      q.count - 1);
+    event_listener = listener;
+    game_apply(rules, g, seat, q.options[option]);
+    event_listener = NULL;
+    return true;
+}
+
+/* Answers that others have given to an ASK_ALL that is still open are secret: guess them. */
+static void hide_answers(const struct game_rules *rules, struct game *g, int observer,
+                         struct chance *chance)
+{
+    struct kernel *k = game_kernel(g);
+    seat_set given = k->asked & (seat_set)~k->pending;
+    for (int seat = 0; seat < k->seats; seat++) {
+        if (!(given & seat_bit(seat)) || seat == observer)
+            continue;
+        struct option options[OPTIONS];
+        unsigned count = (unsigned)(rules->options(g, seat, options) - options);
+        k->answer[seat] = options[chance_below(chance, count)];
+    }
+}
+
+void game_hide(const struct game_rules *rules, struct game *g, int observer,
+               struct chance *chance)
+{
+    chance_fork(chance, &game_kernel(g)->chance);
+    rules->hide(g, observer, chance);
+    hide_answers(rules, g, observer, chance);
+}
+
+uint64_t game_hash(const struct game_rules *rules, const struct game *g)
+{
+    const uint8_t *bytes = (const uint8_t *)g;
+    uint64_t hash = UINT64_C(14695981039346656037); /* FNV-1a */
+    for (size_t i = 0; i < rules->size; i++)
+        hash = (hash ^ bytes[i]) * UINT64_C(1099511628211);
+    return hash;
+}
+
+void game_view(const struct game_rules *rules, const struct game *g, int observer,
+               struct writer *w, const char *key)
+{
+    put_open(w, key, '{');
+    put_string(w, "game", rules->name);
+    if (observer >= 0)
+        put_int(w, "observer", observer);
+    else
+        put_string(w, "observer", observer == SPECTATOR ? "spectator" : "all");
+    put_bool(w, "over", !game_pending(g));
+    put_seats(w, "pending", game_pending(g));
+    rules->view(g, observer, w);
+    put_close(w);
+}
+
+void game_question_write(const struct game_rules *rules, const struct game *g, int seat,
+                         struct writer *w, const char *key)
+{
+    struct question q;
+    game_question(rules, g, seat, &q);
+    struct saying prompt = {0};
+    if (q.count)
+        rules->prompt(g, seat, &prompt);
+    put_open(w, key, '{');
+    put_int(w, "seat", seat);
+    put_string(w, "kind", prompt.kind ? prompt.kind : "none");
+    put_string(w, "prompt", prompt.text);
+    put_open(w, "options", '[');
+    for (int i = 0; i < q.count; i++) {
+        struct saying saying = {0};
+        rules->describe(g, seat, q.options[i], &saying);
+        put_open(w, NULL, '{');
+        put_int(w, "option", i);
+        saying_write(&saying, w);
+        put_close(w);
+    }
+    put_close(w);
+    put_close(w);
+}
+
+void game_tell(const struct game_rules *rules, const struct game *g, const struct event *event,
+               int observer, struct saying *out)
+{
+    struct event seen = event_as_seen(event, observer);
+    *out = (struct saying){0};
+    rules->tell(g, &seen, out);
+}
+
+void game_result_write(const struct game_rules *rules, const struct game *g, struct writer *w,
+                       const char *key)
+{
+    struct result result = {0};
+    rules->result(g, &result);
+    put_open(w, key, '{');
+    put_bool(w, "over", result.over);
+    put_open(w, "seats", '[');
+    for (int seat = 0; seat < game_kernel_const(g)->seats; seat++) {
+        put_open(w, NULL, '{');
+        put_int(w, "seat", seat);
+        put_string(w, "name", rules->seat_name(g, seat));
+        if (result.over)
+            put_int(w, "place", result.place[seat]);
+        put_int(w, "score", result.score[seat]);
+        put_close(w);
+    }
+    put_close(w);
+    put_close(w);
+}
+
+void card_write(const struct card *card, struct writer *w)
+{
+    put_open(w, NULL, '{');
+    put_string(w, "id", card->id);
+    put_string(w, "name", card->name);
+    put_string(w, "kind", card->kind);
+    put_string(w, "text", card->text);
+    put_string(w, "provenance", provenance_name(card->provenance));
+    for (const struct card_number *number = card->numbers; number->name; number++)
+        put_int(w, number->name, number->value);
+    put_close(w);
+}
+
+void game_dump(const struct game_rules *rules, const struct game *g, struct writer *w,
+               const char *key)
+{
+    const struct chance *chance = &game_kernel_const(g)->chance;
+    char hex[2 * SEED_BYTES + 1];
+    put_open(w, key, '{');
+    put_string(w, "game", rules->name);
+    put_int(w, "rules", rules->version);
+    rules->dump(g, w);
+    put_open(w, "chance", '{');
+    seed_to_hex(chance->key, hex);
+    put_string(w, "key", hex);
+    put_bytes(w, "next", chance->next, sizeof chance->next);
+    put_close(w);
+    put_close(w);
+}
+
+/* A position without "chance", as a person writes it, gets a fresh generator. */
+static bool load_chance(struct chance *c, const json_t *chance, struct reason *why)
+{
+    uint8_t seed[SEED_BYTES];
+    if (!chance) {
+        seed_from_system(seed);
+        chance_start(c, seed);
+        return true;
+    }
+    const char *key = json_string_value(json_object_get(chance, "key"));
+    const json_t *next = json_object_get(chance, "next");
+    if (!key || strlen(key) != 2 * SEED_BYTES || json_array_size(next) != sizeof c->next)
+        return refuse(why, "chance has a key of %d hexadecimal digits and next, a list of %zu "
+                           "bytes; or leave chance out.", 2 * SEED_BYTES, sizeof c->next);
+    seed_from_text(key, seed);
+    chance_start(c, seed);
+    for (size_t i = 0; i < sizeof c->next; i++)
+        c->next[i] = (uint8_t)json_integer_value(json_array_get(next, i));
+    return true;
+}
+
+static bool load_checked(const struct game_rules *rules, struct game *g, const json_t *position,
+                         struct reason *why)
+{
+    if (!json_is_object(position))
+        return refuse(why, "A position is a JSON object.");
+    const char *name = json_string_value(json_object_get(position, "game"));
+    if (!name || strcmp(name, rules->name))
+        return refuse(why, "The position's game is '%.40s', not '%s'.", name ? name : "missing",
+                      rules->name);
+    json_int_t version = json_integer_value(json_object_get(position, "rules"));
+    if (version != rules->version)
+        return refuse(why, "The position is for version %lld of the rules, this is version %d.",
+                      (long long)version, rules->version);
+    return load_chance(&game_kernel(g)->chance, json_object_get(position, "chance"), why) &&
+           rules->load(g, position, why) && rules->sound(g, why);
+}
+
+bool game_load(const struct game_rules *rules, struct game *g, const json_t *position,
+               struct reason *why)
+{
+    struct game *scratch = calloc(1, rules->size);
+    if (!scratch)
+        return refuse(why, "Out of memory.");
+    bool fine = load_checked(rules, scratch, position, why);
+    if (fine)
+        memcpy(g, scratch, rules->size);
+    free(scratch);
+    return fine;
+}

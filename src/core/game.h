@@ -1,0 +1,159 @@
+/* game.h - the contract between a game and everybody who plays it.
+ *
+ * A game is a value that asks questions:
+ *
+ *   setup + seed  ->  state  --question-->  a seat  --answer-->  state  ...  ->  result
+ *
+ * A game folder provides one `const struct game_rules`; the functions further down are how clients
+ * (terminal, server, bots, tests) use it. No client knows what is inside a `struct game`. */
+#ifndef PARLOR_GAME_H
+#define PARLOR_GAME_H
+
+#include "core/cards.h"
+#include "core/event.h"
+#include "core/kernel.h"
+#include "core/reason.h"
+#include "core/saying.h"
+#include "core/setup.h"
+#include "core/text.h"
+#include "core/writer.h"
+
+#include <jansson.h>
+
+struct game; /* the state: opaque here, completed by each game for itself */
+
+struct result {
+    bool over;
+    uint8_t place[SEATS]; /* 1 = first; equal places are a draw or a team. 0 while not over */
+    int score[SEATS];     /* what the game counts: round wins, hit points ... */
+};
+
+struct game_rules {
+    const char *name;                /* "flash_duel": in commands, files and ids */
+    const char *title;               /* "Flash Duel" */
+    const char *clauses;             /* "FD": its rules are docs/rules/<name>.md, FD-001 ... */
+    int version;                     /* goes up when the same answers may lead elsewhere */
+    size_t size;                     /* of its struct game */
+    const struct setup_field *setup; /* its fields; the first is the mode */
+    const struct card *cards;        /* the catalogue; the last id is NULL */
+
+    /* --- Play: called a million times a second. No allocation, no text. --- */
+
+    /* Builds the opening state in a zeroed `g` and leaves its first script to run. */
+    bool (*start)(struct game *g, const struct setup *setup, struct reason *why);
+    /* Runs scripts until a question is open or the game is over: the game's SCRIPT_DRIVER. */
+    void (*run)(struct game *g);
+    /* Lists the legal options of the open question for this seat from `out` on (at most OPTIONS)
+     * and returns the end of the list: at least one, and always the same in the same order for the
+     * same state. A cursor and not a counter, because it stays in a register. */
+    struct option *(*options)(const struct game *g, int seat, struct option *out);
+    void (*result)(const struct game *g, struct result *r);
+    /* Replaces all that this observer cannot know by a random guess that is consistent with all it
+     * does know. Chance itself and secret answers are core's part (game_hide). */
+    void (*hide)(struct game *g, int observer, struct chance *chance);
+
+    /* --- Words and pictures: only from what the observer may know. --- */
+
+    const char *(*seat_name)(const struct game *g, int seat);
+    void (*prompt)(const struct game *g, int seat, struct saying *out);
+    void (*describe)(const struct game *g, int seat, struct option option, struct saying *out);
+    /* An event, already masked for its observer (event_as_seen), in words. */
+    void (*tell)(const struct game *g, const struct event *event, struct saying *out);
+    /* Members of the view's JSON object; see view.h for the shape that all games share. */
+    void (*view)(const struct game *g, int observer, struct writer *w);
+    /* The board for a terminal, at most 80 columns wide. */
+    void (*picture)(const struct game *g, int observer, struct text *out);
+
+    /* --- Positions. --- */
+
+    /* Members of the position's JSON object: everything, readable, editable by hand. */
+    void (*dump)(const struct game *g, struct writer *w);
+    /* The reverse, into a zeroed `g`, for positions between two questions of the top level. */
+    bool (*load)(struct game *g, const json_t *position, struct reason *why);
+    /* Is the state one that could occur? Cards neither vanished nor doubled, numbers in range. */
+    bool (*sound)(const struct game *g, struct reason *why);
+};
+
+static inline struct kernel *game_kernel(struct game *g)
+{
+    return (struct kernel *)g;
+}
+
+static inline const struct kernel *game_kernel_const(const struct game *g)
+{
+    return (const struct kernel *)g;
+}
+
+/* The table of games (src/games/table.c), ending with NULL. */
+extern const struct game_rules *const game_table[];
+
+const struct game_rules *game_find(const char *name, struct reason *why);
+
+/* Starts a game. If it is refused, `g` is undefined. */
+bool game_start(const struct game_rules *rules, struct game *g, const struct setup *setup,
+                const uint8_t seed[SEED_BYTES], struct reason *why);
+
+/* Who owes an answer; empty when the game is over. */
+static inline seat_set game_pending(const struct game *g)
+{
+    return game_kernel_const(g)->pending;
+}
+
+/* What this seat is asked; no options if it is not asked. (A bot, who knows that it is, can call
+ * rules->options itself.) */
+static inline void game_question(const struct game_rules *rules, const struct game *g, int seat,
+                                 struct question *q)
+{
+    q->kind = game_kernel_const(g)->ask.kind;
+    q->count = 0;
+    if (game_pending(g) & seat_bit(seat))
+        q->count = (uint8_t)(rules->options(g, seat, q->options) - q->options);
+}
+
+/* For bots: applies an option that game_question has just listed for this very state. */
+static inline void game_apply(const struct game_rules *rules, struct game *g, int seat,
+                              struct option option)
+{
+    struct kernel *k = game_kernel(g);
+    k->answer[seat] = option;
+    k->pending &= (seat_set)~seat_bit(seat);
+    if (!k->pending)
+        rules->run(g);
+}
+
+/* For everybody else: the answer is a number from outside. Refused, it changes nothing. */
+bool game_answer(const struct game_rules *rules, struct game *g, int seat, long option,
+                 struct listener *listener, struct reason *why);
+
+/* Makes `g` a state that this observer cannot tell from the real one. Bots get nothing else. */
+void game_hide(const struct game_rules *rules, struct game *g, int observer,
+               struct chance *chance);
+
+/* Equal for equal states, on every machine. */
+uint64_t game_hash(const struct game_rules *rules, const struct game *g);
+
+/* The view as a JSON value. */
+void game_view(const struct game_rules *rules, const struct game *g, int observer,
+               struct writer *w, const char *key);
+
+/* What a seat is asked, as a JSON value with its options in words. */
+void game_question_write(const struct game_rules *rules, const struct game *g, int seat,
+                         struct writer *w, const char *key);
+
+/* An event in words, as this observer saw it. */
+void game_tell(const struct game_rules *rules, const struct game *g, const struct event *event,
+               int observer, struct saying *out);
+
+void game_result_write(const struct game_rules *rules, const struct game *g, struct writer *w,
+                       const char *key);
+
+/* A card's face as a JSON value in a list. */
+void card_write(const struct card *card, struct writer *w);
+
+/* A whole position as JSON value, and back. A refused position leaves `g` as it was. */
+void game_dump(const struct game_rules *rules, const struct game *g, struct writer *w,
+               const char *key);
+bool game_load(const struct game_rules *rules, struct game *g, const json_t *position,
+               struct reason *why);
+
+#endif

@@ -1,0 +1,47 @@
+/* record.h - a game as setup + seed + answers: the save file, the replay, the bug report.
+ *
+ * Everything else is derived from it. As a file (*.parlor.json):
+ *
+ *   {"parlor": 1, "game": "flash_duel", "rules": 1, "setup": {"mode": "simple"},
+ *    "seed": "64 hexadecimal digits", "answers": [[seat, option], ...],
+ *    "end": "hash of the state after the last answer"} */
+#ifndef PARLOR_RECORD_H
+#define PARLOR_RECORD_H
+
+#include "core/game.h"
+
+enum { RECORD_FORMAT = 1 };
+
+struct answer {
+    uint8_t seat, option;
+};
+
+struct record {
+    const struct game_rules *rules;
+    struct setup setup;
+    uint8_t seed[SEED_BYTES];
+    struct answer *answers; /* owned */
+    size_t count, room;
+    uint64_t end;  /* as read from a file, if has_end */
+    bool has_end;
+};
+
+/* Adds an answer that the game has accepted; false if memory ran out. */
+bool record_add(struct record *r, int seat, long option);
+
+/* Plays the first `count` answers into `g`, which holds rules->size bytes. */
+bool record_replay(const struct record *r, size_t count, struct game *g, struct listener *listener,
+                   struct reason *why);
+
+/* `g` is the state after the last answer. */
+void record_write(const struct record *r, const struct game *g, struct writer *w, const char *key);
+
+/* Takes a record apart without playing it; verify with record_check. On success free it. */
+bool record_read(struct record *r, const json_t *json, struct reason *why);
+
+/* Plays it to its end into `g` and compares the hash. */
+bool record_check(const struct record *r, struct game *g, struct reason *why);
+
+void record_free(struct record *r);
+
+#endif

@@ -1,0 +1,219 @@
+/* setup.c - see setup.h. */
+#include "core/setup.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const flag_names[] = {"no", "yes", NULL};
+
+static int field_offset(const struct setup_field *fields, int field)
+{
+    int offset = 0;
+    for (int i = 0; i < field; i++)
+        offset += fields[i].count;
+    return offset;
+}
+
+static int field_find(const struct setup_field *fields, const char *name)
+{
+    for (int i = 0; fields[i].name; i++)
+        if (!strcmp(fields[i].name, name))
+            return i;
+    return -1;
+}
+
+const char *setup_choice_name(const struct setup_field *field, int value)
+{
+    assert(field->kind != SETUP_NUMBER);
+    return field->kind == SETUP_FLAG ? flag_names[value] : field->choices[value];
+}
+
+int setup_get(const struct setup_field *fields, const struct setup *setup, int field, int i)
+{
+    assert(i < fields[field].count);
+    return setup->value[field_offset(fields, field) + i];
+}
+
+void setup_defaults(const struct setup_field *fields, struct setup *setup)
+{
+    *setup = (struct setup){0};
+    int next = 0;
+    for (const struct setup_field *field = fields; field->name; field++)
+        for (int i = 0; i < field->count; i++) {
+            assert(next < SETUP_VALUES);
+            setup->value[next++] = (int16_t)field->fallback;
+        }
+}
+
+/* The sentence that lists what would have been right. */
+static bool refuse_value(const struct setup_field *field, const char *given, struct reason *why)
+{
+    char legal[160] = "";
+    if (field->kind == SETUP_NUMBER) {
+        snprintf(legal, sizeof legal, "a number from %d to %d", field->least, field->most);
+    } else {
+        const char *const *names = field->kind == SETUP_FLAG ? flag_names : field->choices;
+        for (size_t length = 0; *names && length + 40 < sizeof legal; names++)
+            length += (size_t)snprintf(legal + length, sizeof legal - length, "%s%s",
+                                       length ? ", " : "", *names);
+        if (*names)
+            strcat(legal, " ...");
+    }
+    return refuse(why, "%s can't be '%.60s'; it is %s.", field->name, given, legal);
+}
+
+static bool value_from_words(const struct setup_field *field, const char *words, int16_t *out,
+                             struct reason *why)
+{
+    if (field->kind == SETUP_NUMBER) {
+        char *end;
+        errno = 0;
+        long number = strtol(words, &end, 10);
+        if (errno || end == words || *end || number < field->least || number > field->most)
+            return refuse_value(field, words, why);
+        *out = (int16_t)number;
+        return true;
+    }
+    const char *const *names = field->kind == SETUP_FLAG ? flag_names : field->choices;
+    for (int16_t i = 0; names[i]; i++)
+        if (!strcmp(names[i], words)) {
+            *out = i;
+            return true;
+        }
+    return refuse_value(field, words, why);
+}
+
+static bool value_from_json(const struct setup_field *field, const json_t *value, int16_t *out,
+                            struct reason *why)
+{
+    if (field->kind == SETUP_FLAG && json_is_boolean(value)) {
+        *out = json_is_true(value);
+        return true;
+    }
+    if (field->kind == SETUP_NUMBER && json_is_integer(value)) {
+        json_int_t number = json_integer_value(value);
+        if (number >= field->least && number <= field->most) {
+            *out = (int16_t)number;
+            return true;
+        }
+    }
+    if (field->kind == SETUP_CHOICE && json_is_string(value))
+        return value_from_words(field, json_string_value(value), out, why);
+    char *given = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT);
+    refuse_value(field, given ? given : "this", why);
+    free(given);
+    return false;
+}
+
+bool setup_read(const struct setup_field *fields, const json_t *object, struct setup *setup,
+                struct reason *why)
+{
+    setup_defaults(fields, setup);
+    if (!object)
+        return true;
+    if (!json_is_object(object))
+        return refuse(why, "A setup is a JSON object such as {\"mode\": \"%s\"}.",
+                      setup_choice_name(&fields[SETUP_MODE], fields[SETUP_MODE].fallback));
+    const char *name;
+    json_t *value;
+    json_object_foreach((json_t *)object, name, value) {
+        int number = field_find(fields, name);
+        if (number < 0)
+            return refuse(why, "This game's setup has no '%.60s'.", name);
+        const struct setup_field *field = &fields[number];
+        int16_t *out = setup->value + field_offset(fields, number);
+        if (field->count == 1) {
+            if (!value_from_json(field, value, out, why))
+                return false;
+            continue;
+        }
+        if (!json_is_array(value) || json_array_size(value) > (size_t)field->count)
+            return refuse(why, "%s is a list of at most %d values.", field->name, field->count);
+        for (size_t i = 0; i < json_array_size(value); i++)
+            if (!value_from_json(field, json_array_get(value, i), out + i, why))
+                return false;
+    }
+    return true;
+}
+
+bool setup_set(const struct setup_field *fields, struct setup *setup, const char *name,
+               const char *words, struct reason *why)
+{
+    int number = field_find(fields, name);
+    if (number < 0)
+        return refuse(why, "This game's setup has no '%.60s'.", name);
+    const struct setup_field *field = &fields[number];
+    int16_t *out = setup->value + field_offset(fields, number);
+    for (int i = 0;; i++) {
+        size_t length = strcspn(words, ",");
+        char word[80];
+        snprintf(word, sizeof word, "%.*s", (int)(length < 79 ? length : 79), words);
+        if (i == field->count)
+            return refuse(why, "%s takes at most %d value%s.", field->name, field->count,
+                          field->count == 1 ? "" : "s");
+        if (!value_from_words(field, word, out + i, why))
+            return false;
+        if (!words[length])
+            return true;
+        words += length + 1;
+    }
+}
+
+static void value_write(const struct setup_field *field, int value, struct writer *w,
+                        const char *key)
+{
+    if (field->kind == SETUP_NUMBER)
+        put_int(w, key, value);
+    else if (field->kind == SETUP_FLAG)
+        put_bool(w, key, value);
+    else
+        put_string(w, key, field->choices[value]);
+}
+
+void setup_write(const struct setup_field *fields, const struct setup *setup, struct writer *w,
+                 const char *key)
+{
+    const int16_t *value = setup->value;
+    put_open(w, key, '{');
+    for (const struct setup_field *field = fields; field->name; field++) {
+        if (field->count == 1) {
+            value_write(field, *value++, w, field->name);
+            continue;
+        }
+        put_open(w, field->name, '[');
+        for (int i = 0; i < field->count; i++)
+            value_write(field, *value++, w, NULL);
+        put_close(w);
+    }
+    put_close(w);
+}
+
+void setup_schema_write(const struct setup_field *fields, struct writer *w, const char *key)
+{
+    static const char *const kind_names[] = {"choice", "number", "flag"};
+    put_open(w, key, '[');
+    for (const struct setup_field *field = fields; field->name; field++) {
+        put_open(w, NULL, '{');
+        put_string(w, "name", field->name);
+        put_string(w, "title", field->title);
+        put_string(w, "kind", kind_names[field->kind]);
+        put_int(w, "count", field->count);
+        value_write(field, field->fallback, w, "default");
+        if (field->kind == SETUP_NUMBER) {
+            put_int(w, "least", field->least);
+            put_int(w, "most", field->most);
+        }
+        if (field->kind == SETUP_CHOICE) {
+            put_open(w, "choices", '[');
+            for (const char *const *choice = field->choices; *choice; choice++)
+                put_string(w, NULL, *choice);
+            put_close(w);
+        }
+        put_close(w);
+    }
+    put_close(w);
+}

@@ -1,0 +1,59 @@
+/* setup.h - how a game is set up, described as data.
+ *
+ * A game lists its fields (mode, characters, variants ...) with their legal values and defaults.
+ * Command line options, the page's form, the engine protocol and the validation all come from
+ * that one list. Every value is a small number: the index of a choice, a number in a range, or
+ * yes/no; a field can hold several of them (one per seat, ten bank stacks, a deck list). */
+#ifndef PARLOR_SETUP_H
+#define PARLOR_SETUP_H
+
+#include "core/writer.h"
+#include "core/reason.h"
+
+#include <jansson.h>
+
+enum setup_kind { SETUP_CHOICE, SETUP_NUMBER, SETUP_FLAG };
+
+struct setup_field {
+    const char *name;  /* "mode"; also the option --mode. NULL ends the list */
+    const char *title; /* for people */
+    enum setup_kind kind;
+    int count;                  /* how many values it holds: 1, or the length of the list */
+    const char *const *choices; /* SETUP_CHOICE: ends with NULL */
+    int least, most;            /* SETUP_NUMBER */
+    int fallback;               /* default of every value */
+};
+
+enum {
+    SETUP_MODE = 0, /* the first field of every game is its mode */
+    SETUP_VALUES = 256
+};
+
+struct setup {
+    int16_t value[SETUP_VALUES]; /* of all fields, in order */
+};
+
+/* What these values would be called: a choice's name. */
+const char *setup_choice_name(const struct setup_field *field, int value);
+
+/* The i-th value of the field number `field`. */
+int setup_get(const struct setup_field *fields, const struct setup *setup, int field, int i);
+
+void setup_defaults(const struct setup_field *fields, struct setup *setup);
+
+/* From {"mode": "simple", ...}; what is not named keeps its default. `object` may be NULL. */
+bool setup_read(const struct setup_field *fields, const json_t *object, struct setup *setup,
+                struct reason *why);
+
+/* Sets one field from words, as on a command line: "full" or "grave,jaina". */
+bool setup_set(const struct setup_field *fields, struct setup *setup, const char *name,
+               const char *words, struct reason *why);
+
+/* The setup as JSON object; reading it back gives the same setup. */
+void setup_write(const struct setup_field *fields, const struct setup *setup, struct writer *w,
+                 const char *key);
+
+/* The schema as a JSON list of fields. */
+void setup_schema_write(const struct setup_field *fields, struct writer *w, const char *key);
+
+#endif

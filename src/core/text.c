@@ -1,0 +1,85 @@
+/* text.c - see text.h. */
+#include "core/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Makes room for `more` bytes and a final NUL. */
+static bool text_reserve(struct text *t, size_t more)
+{
+    if (t->failed)
+        return false;
+    size_t needed = t->length + more + 1;
+    if (needed <= t->room)
+        return true;
+    size_t room = t->room ? t->room : 256;
+    while (room < needed)
+        room *= 2;
+    char *bytes = realloc(t->bytes, room);
+    if (!bytes) {
+        t->failed = true;
+        return false;
+    }
+    t->bytes = bytes;
+    t->room = room;
+    return true;
+}
+
+void text_add(struct text *t, const char *format, ...)
+{
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    if (length >= 0 && text_reserve(t, (size_t)length)) {
+        vsnprintf(t->bytes + t->length, (size_t)length + 1, format, again);
+        t->length += (size_t)length;
+    }
+    va_end(again);
+}
+
+void text_add_bytes(struct text *t, const char *bytes, size_t length)
+{
+    if (!text_reserve(t, length))
+        return;
+    memcpy(t->bytes + t->length, bytes, length);
+    t->length += length;
+    t->bytes[t->length] = '\0';
+}
+
+void text_repeat(struct text *t, const char *piece, int times)
+{
+    size_t length = strlen(piece);
+    while (times-- > 0)
+        text_add_bytes(t, piece, length);
+}
+
+void text_style(struct text *t, enum style style)
+{
+    static const char *const code[STYLE_COUNT] = {
+        [STYLE_PLAIN] = "0",   [STYLE_BOLD] = "1",    [STYLE_DIM] = "2",   [STYLE_RED] = "1;31",
+        [STYLE_GREEN] = "32",  [STYLE_YELLOW] = "33", [STYLE_BLUE] = "1;34", [STYLE_PURPLE] = "35",
+    };
+    if (t->color)
+        text_add(t, "\033[%sm", code[style]);
+}
+
+const char *text_string(const struct text *t)
+{
+    return t->length ? t->bytes : "";
+}
+
+void text_clear(struct text *t)
+{
+    t->length = 0;
+    t->failed = false;
+}
+
+void text_free(struct text *t)
+{
+    free(t->bytes);
+    *t = (struct text){.color = t->color};
+}

@@ -1,0 +1,65 @@
+/* view.c - see view.h. */
+#include "core/view.h"
+
+#include "core/seat.h"
+
+void view_seat_open(struct writer *w, int seat, const char *name)
+{
+    put_open(w, NULL, '{');
+    put_format(w, "id", "seat%d", seat);
+    put_int(w, "seat", seat);
+    put_string(w, "name", name);
+    put_open(w, "counters", '[');
+}
+
+void view_counter(struct writer *w, int seat, const char *name, int value)
+{
+    put_open(w, NULL, '{');
+    put_format(w, "id", "seat%d.%s", seat, name);
+    put_string(w, "name", name);
+    put_int(w, "value", value);
+    put_close(w);
+}
+
+static void write_zone_head(struct writer *w, const char *id, const char *kind, int seat,
+                            const char *title, int count)
+{
+    put_open(w, NULL, '{');
+    put_string(w, "id", id);
+    put_string(w, "kind", kind);
+    if (seat != NOBODY)
+        put_int(w, "seat", seat);
+    put_string(w, "title", title);
+    put_int(w, "count", count);
+}
+
+void view_zone_open(struct writer *w, const char *id, const char *kind, int seat,
+                    const char *title, int count)
+{
+    write_zone_head(w, id, kind, seat, title, count);
+    put_open(w, "cards", '[');
+}
+
+void view_card(struct writer *w, const char *zone, int index, const char *card_or_null)
+{
+    put_open(w, NULL, '{');
+    put_format(w, "id", "%s.%d", zone, index);
+    if (card_or_null)
+        put_string(w, "card", card_or_null);
+    else
+        put_null(w, "card");
+    put_close(w);
+}
+
+void view_zone_close(struct writer *w)
+{
+    put_close(w);
+    put_close(w);
+}
+
+void view_zone_closed(struct writer *w, const char *id, const char *kind, int seat,
+                      const char *title, int count)
+{
+    write_zone_head(w, id, kind, seat, title, count);
+    put_close(w);
+}

@@ -1,0 +1,48 @@
+/* writer.h - writes JSON into a text. (JSON from outside is read by jansson.)
+ *
+ *   struct writer w = {.out = &text};
+ *   put_open(&w, NULL, '{');
+ *       put_int(&w, "seat", 1);
+ *       put_open(&w, "cards", '[');
+ *           put_string(&w, NULL, "3");
+ *       put_close(&w);
+ *   put_close(&w);
+ *
+ * `key` is NULL inside arrays and for the outermost value. */
+#ifndef PARLOR_WRITER_H
+#define PARLOR_WRITER_H
+
+#include "core/seat.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct text;
+
+enum { JSON_DEPTH = 16 };
+
+struct writer {
+    struct text *out;
+    int depth;
+    char end[JSON_DEPTH];      /* what closes each open value */
+    bool started[JSON_DEPTH];  /* that value has a member already */
+};
+
+void put_open(struct writer *w, const char *key, char bracket); /* '{' or '[' */
+void put_close(struct writer *w);
+void put_int(struct writer *w, const char *key, int64_t value);
+void put_bool(struct writer *w, const char *key, bool value);
+void put_null(struct writer *w, const char *key);
+void put_string(struct writer *w, const char *key, const char *value);
+void put_format(struct writer *w, const char *key, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void put_bytes(struct writer *w, const char *key, const uint8_t *values, size_t count);
+
+void put_seat(struct writer *w, const char *key, int seat); /* null for NOBODY */
+void put_seats(struct writer *w, const char *key, seat_set seats);
+
+/* Text that is JSON already. */
+void put_raw(struct writer *w, const char *key, const char *json);
+
+#endif

@@ -1,0 +1,46 @@
+/* flash_duel.c - Flash Duel as the rest of Parlor knows it: setup, cards and the contract. */
+#include "games/flash_duel/flash_duel.h"
+
+const char *const fd_modes[] = {"simple", NULL};
+
+static const struct setup_field setup_fields[] = {
+    {.name = "mode", .title = "Mode", .kind = SETUP_CHOICE, .count = 1, .choices = fd_modes},
+    {.name = NULL},
+};
+
+/* The number cards (FD-014): what one can do with them is the same for all. */
+#define NUMBER_CARD(n)                                                                             \
+    {                                                                                              \
+        .id = #n, .name = #n, .kind = "number", .provenance = PRINTED,                             \
+        .numbers = {{"number", n}, {"copies", 10}},                                                \
+        .text = "Move or push " #n ", attack at distance " #n ", dash " #n                         \
+                ", block a strike with " #n "s, or retreat " #n "."                                \
+    }
+
+const struct card fd_cards[] = {
+    NUMBER_CARD(1), NUMBER_CARD(2), NUMBER_CARD(3), NUMBER_CARD(4), NUMBER_CARD(5), {.id = NULL},
+};
+
+const struct game_rules flash_duel = {
+    .name = "flash_duel",
+    .title = "Flash Duel",
+    .clauses = "FD",
+    .version = 1,
+    .size = sizeof(struct game),
+    .setup = setup_fields,
+    .cards = fd_cards,
+    .start = fd_start,
+    .run = fd_run,
+    .options = fd_options,
+    .result = fd_result,
+    .hide = fd_hide,
+    .seat_name = fd_seat_name,
+    .prompt = fd_prompt,
+    .describe = fd_describe,
+    .tell = fd_tell,
+    .view = fd_view,
+    .picture = fd_picture,
+    .dump = fd_dump,
+    .load = fd_load,
+    .sound = fd_sound,
+};

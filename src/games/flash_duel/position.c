@@ -1,0 +1,242 @@
+/* position.c - what a seat cannot know, and whole positions as JSON. */
+#include "games/flash_duel/flash_duel.h"
+
+#include "core/read.h"
+
+/* At a real table a hand is seen by its owner, and by all once time is over (FD-094, FD-097). */
+bool fd_sees_hand(const struct game *g, int observer, int seat)
+{
+    return observer == seat || observer == ALL_SEEING || g->ending == ROUND_TIME_OVER;
+}
+
+/* The hidden hands and the deck are one pool of unknown cards: shuffle and deal them out again. */
+void fd_hide(struct game *g, int observer, struct chance *chance)
+{
+    ZONE(DECK) pool = {0};
+    int size[2] = {0};
+    for (int seat = 0; seat < 2; seat++) {
+        if (fd_sees_hand(g, observer, seat))
+            continue;
+        size[seat] = g->hand[seat][0];
+        for (uint8_t number = 1; number <= NUMBERS; number++)
+            for (; g->hand[seat][number]; g->hand[seat][number]--)
+                zone_put(ZONE_OF(pool), number);
+    }
+    for (int i = 0; i < g->deck.count; i++)
+        zone_put(ZONE_OF(pool), g->deck.card[i]);
+    chance_shuffle(chance, pool.card, pool.count);
+    for (int i = 0; i < g->deck.count; i++)
+        g->deck.card[i] = zone_take_top(ZONE_OF(pool));
+    for (int seat = 0; seat < 2; seat++)
+        for (; size[seat]; size[seat]--)
+            g->hand[seat][zone_take_top(ZONE_OF(pool))]++;
+}
+
+/* What the game waits for, by the name that a position uses. */
+enum awaiting { AWAITS_STARTER, AWAITS_ACTION, AWAITS_RESPONSE, AWAITS_NOTHING };
+static const char *const awaiting_names[] = {"starter", "action", "response", "nothing", NULL};
+static const char *const ending_names[] = {"running", "hit", "time over", NULL};
+
+static enum awaiting awaiting(const struct game *g)
+{
+    static const enum awaiting of_kind[] = {[ASK_STARTER] = AWAITS_STARTER,
+                                            [ASK_ACTION] = AWAITS_ACTION,
+                                            [ASK_RESPONSE] = AWAITS_RESPONSE};
+    return g->k.pending ? of_kind[g->k.ask.kind] : AWAITS_NOTHING;
+}
+
+static void put_hand(struct writer *w, const uint8_t *hand)
+{
+    put_open(w, NULL, '[');
+    for (int number = 1; number <= NUMBERS; number++)
+        for (int i = 0; i < hand[number]; i++)
+            put_int(w, NULL, number);
+    put_close(w);
+}
+
+void fd_dump(const struct game *g, struct writer *w)
+{
+    put_string(w, "mode", fd_modes[g->mode]);
+    put_string(w, "awaiting", awaiting_names[awaiting(g)]);
+    put_bytes(w, "wins", g->wins, 2);
+    put_int(w, "round", g->round);
+    put_seat(w, "loser", g->loser);
+    put_seat(w, "turn", g->turn);
+    put_string(w, "ending", ending_names[g->ending]);
+    put_seat(w, "winner", g->winner);
+    put_bytes(w, "spaces", g->space, 2);
+    put_seats(w, "recovering", g->recovering);
+    put_open(w, "hands", '[');
+    put_hand(w, g->hand[0]);
+    put_hand(w, g->hand[1]);
+    put_close(w);
+    put_open(w, "strike", '{');
+    put_int(w, "number", g->strike.number);
+    put_int(w, "count", g->strike.count);
+    put_bool(w, "dashing", g->strike.dashing);
+    put_close(w);
+    put_bytes(w, "deck", g->deck.card, g->deck.count);
+    put_bytes(w, "discard", g->discard.card, g->discard.count);
+    put_int(w, "played", g->played);
+}
+
+static bool read_hands(struct game *g, const json_t *position, struct reason *why)
+{
+    const json_t *hands = json_object_get(position, "hands");
+    if (json_array_size(hands) != 2)
+        return refuse(why, "'hands' must be a list of two hands.");
+    for (size_t seat = 0; seat < 2; seat++) {
+        json_t *wrapped = json_pack("{sO}", "hands", json_array_get(hands, seat));
+        uint8_t count = 0, card[HAND];
+        bool fine = wrapped && read_list(wrapped, "hands", 1, NUMBERS, HAND, &count, card, why);
+        json_decref(wrapped);
+        if (!fine)
+            return false;
+        g->hand[seat][0] = count;
+        for (int i = 0; i < count; i++)
+            g->hand[seat][card[i]]++;
+    }
+    return true;
+}
+
+/* A pair of numbers, one per seat. */
+static bool read_pair(const json_t *position, const char *key, int low, int high, uint8_t *out,
+                      struct reason *why)
+{
+    uint8_t count;
+    if (!read_list(position, key, low, high, 2, &count, out, why))
+        return false;
+    return count == 2 || refuse(why, "'%s' must have one number for each seat.", key);
+}
+
+static bool read_strike(struct game *g, const json_t *position, struct reason *why)
+{
+    const json_t *strike = json_object_get(position, "strike");
+    bool dashing = false;
+    if (!json_is_object(strike))
+        return refuse(why, "'strike' must be an object with number, count and dashing.");
+    if (!read_number(strike, "number", 0, NUMBERS, &g->strike.number, why) ||
+        !read_number(strike, "count", 0, HAND, &g->strike.count, why) ||
+        !read_flag(strike, "dashing", &dashing, why))
+        return false;
+    g->strike.dashing = dashing;
+    return true;
+}
+
+/* The scripts stand where they would if the game had been played to this question. */
+static void restore_scripts(struct game *g, enum awaiting what)
+{
+    static const struct {
+        uint8_t match, round; /* the ASK or CALL that each script waits in; 0: not running */
+        uint8_t kind;
+    } rest[] = {
+        [AWAITS_STARTER] = {1, 0, ASK_STARTER},
+        [AWAITS_ACTION] = {2, 1, ASK_ACTION},
+        [AWAITS_RESPONSE] = {2, 2, ASK_RESPONSE},
+    };
+    if (what == AWAITS_NOTHING)
+        return;
+    SCRIPT_PUSH(match, 0);
+    g->stack[0].at = rest[what].match;
+    if (rest[what].round) {
+        SCRIPT_PUSH(round, 0);
+        g->stack[1].at = rest[what].round;
+    }
+    int who = what == AWAITS_STARTER ? g->loser : what == AWAITS_ACTION ? g->turn : 1 - g->turn;
+    kernel_ask(&g->k, seat_bit(who), (struct ask){.kind = rest[what].kind});
+}
+
+/* A strike is on the table exactly while its response is awaited, with the cards it was made of. */
+static bool strike_fits(const struct game *g, enum awaiting what, struct reason *why)
+{
+    const struct strike *strike = &g->strike;
+    if (what != AWAITS_RESPONSE)
+        return (!strike->count && !strike->number && !strike->dashing) ||
+               refuse(why, "There is a strike only while a response is awaited.");
+    if (!strike->count || strike->number != fd_distance(g))
+        return refuse(why, "A strike's number must be the distance of the pawns.");
+    int same = 0;
+    for (int i = g->discard.count - g->played; i < g->discard.count; i++)
+        same += g->discard.card[i] == strike->number;
+    return (same >= strike->count && g->played == strike->count + strike->dashing) ||
+           refuse(why, "The cards played this turn must be those of the strike, and a dash card "
+                       "if it has one.");
+}
+
+/* The question must fit the position, or the scripts would run into nonsense. */
+static bool fits_question(const struct game *g, enum awaiting what, struct reason *why)
+{
+    bool decided = g->wins[0] == WINS_NEEDED || g->wins[1] == WINS_NEEDED;
+    bool running = what == AWAITS_ACTION || what == AWAITS_RESPONSE;
+    if (decided != (what == AWAITS_NOTHING))
+        return refuse(why, "The game is over exactly when a player has %d wins.", WINS_NEEDED);
+    if (running != (g->ending == ROUND_RUNNING) || running != (g->winner == NOBODY))
+        return refuse(why, "The round is running, without a winner, exactly while an action or a "
+                           "response is awaited.");
+    if (!running && g->loser != 1 - g->winner)
+        return refuse(why, "The round's 'loser' must be the seat that is not its 'winner'.");
+    if (decided && g->wins[g->winner] != WINS_NEEDED)
+        return refuse(why, "'winner' must be the seat with %d wins.", WINS_NEEDED);
+    if (what == AWAITS_ACTION && g->played)
+        return refuse(why, "'played' must be 0 before an action.");
+    if (what == AWAITS_ACTION && !g->hand[g->turn][0])
+        return refuse(why, "The player to act has no cards.");
+    if (what == AWAITS_ACTION && (g->recovering & seat_bit(g->turn)))
+        return refuse(why, "The player to act can't be recovering.");
+    return strike_fits(g, what, why);
+}
+
+bool fd_load(struct game *g, const json_t *position, struct reason *why)
+{
+    uint8_t what;
+    g->k.seats = 2;
+    if (!read_name(position, "mode", fd_modes, &g->mode, why) ||
+        !read_name(position, "awaiting", awaiting_names, &what, why) ||
+        !read_pair(position, "wins", 0, WINS_NEEDED, g->wins, why) ||
+        !read_number(position, "round", 1, 255, &g->round, why) ||
+        !read_seat(position, "loser", 2, &g->loser, why) ||
+        !read_number(position, "turn", 0, 1, &g->turn, why) ||
+        !read_name(position, "ending", ending_names, &g->ending, why) ||
+        !read_seat(position, "winner", 2, &g->winner, why) ||
+        !read_pair(position, "spaces", 1, SPACES, g->space, why) ||
+        !read_seats(position, "recovering", 2, &g->recovering, why) ||
+        !read_hands(g, position, why) || !read_strike(g, position, why) ||
+        !read_list(position, "deck", 1, NUMBERS, DECK, &g->deck.count, g->deck.card, why) ||
+        !read_list(position, "discard", 1, NUMBERS, DECK, &g->discard.count, g->discard.card,
+                   why) ||
+        !read_number(position, "played", 0, g->discard.count, &g->played, why) ||
+        !fits_question(g, what, why))
+        return false;
+    restore_scripts(g, what);
+    return true;
+}
+
+static bool conserved(const struct game *g, struct reason *why)
+{
+    int copies[NUMBERS + 1] = {0};
+    for (int number = 1; number <= NUMBERS; number++)
+        copies[number] = g->hand[0][number] + g->hand[1][number];
+    for (int i = 0; i < g->deck.count; i++)
+        copies[g->deck.card[i]]++;
+    for (int i = 0; i < g->discard.count; i++)
+        copies[g->discard.card[i]]++;
+    for (int number = 1; number <= NUMBERS; number++)
+        if (copies[number] != COPIES)
+            return refuse(why, "There are %d cards with a %d; there should be %d.",
+                          copies[number], number, COPIES);
+    return true;
+}
+
+bool fd_sound(const struct game *g, struct reason *why)
+{
+    if (!conserved(g, why))
+        return false;
+    if (g->space[0] < 1 || g->space[1] > SPACES || g->space[0] >= g->space[1])
+        return refuse(why, "Red's space must be at least 1, Blue's at most %d and higher than "
+                           "Red's.", SPACES);
+    if (g->wins[0] + g->wins[1] >= 2 * WINS_NEEDED)
+        return refuse(why, "Both players can't have %d wins.", WINS_NEEDED);
+    if (g->ending == ROUND_RUNNING && !g->deck.count)
+        return refuse(why, "The deck is empty, so the round is over.");
+    return true;
+}

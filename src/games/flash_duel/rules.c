@@ -1,0 +1,272 @@
+/* rules.c - the match and the round as scripts, and what a seat may do when asked. */
+#include "games/flash_duel/flash_duel.h"
+
+static int foe_of(int seat)
+{
+    return 1 - seat;
+}
+
+/* --- What is legal. --- */
+
+static struct option *offer_starters(struct option *out)
+{
+    for (uint8_t seat = 0; seat < 2; seat++)
+        *out++ = (struct option){LET_BEGIN, .a = seat};
+    return out;
+}
+
+/* One set of cards for each size: strengthening an attack is optional (FD-053, FD-061). */
+static struct option *offer_sets(struct option *out, uint8_t verb, uint8_t dash, uint8_t number,
+                                 int held)
+{
+    struct option set = {verb, dash, number};
+    while (set.c++ < held)
+        *out++ = set;
+    return out;
+}
+
+/* FD-036: exactly one of move, push, attack and dashing strike. */
+static struct option *offer_actions(const struct game *g, int seat, struct option *out)
+{
+    const uint8_t *hand = g->hand[seat];
+    uint8_t apart = (uint8_t)fd_distance(g);
+    bool can_dash = apart > 1 && apart <= 2 * NUMBERS; /* FD-064; and to within reach */
+    for (uint8_t card = 1; card <= NUMBERS; card++) {
+        if (!hand[card])
+            continue;
+        *out++ = (struct option){MOVE_FORWARD, .a = card};
+        *out++ = (struct option){MOVE_BACK, .a = card};
+        if (apart == 1)
+            *out++ = (struct option){PUSH, .a = card}; /* FD-044 */
+        if (!can_dash)
+            continue;
+        uint8_t reach = (uint8_t)fd_dash_distance(apart, card);
+        if (reach <= NUMBERS) /* FD-065: the dash card can't strike too */
+            out = offer_sets(out, DASH_STRIKE, card, reach, hand[reach] - (reach == card));
+    }
+    if (apart <= NUMBERS) /* FD-051, FD-056 */
+        out = offer_sets(out, ATTACK, 0, apart, hand[apart]);
+    return out;
+}
+
+/* FD-073 to FD-076, FD-085. */
+static struct option *offer_responses(const struct game *g, int seat, struct option *out)
+{
+    const struct strike *strike = &g->strike;
+    if (g->hand[seat][strike->number] >= strike->count)
+        *out++ = (struct option){BLOCK, .b = strike->number, .c = strike->count};
+    if (strike->dashing && fd_advance(g, seat) > 0)
+        for (uint8_t card = 1; card <= NUMBERS; card++)
+            if (g->hand[seat][card])
+                *out++ = (struct option){RETREAT, .a = card};
+    *out++ = (struct option){TAKE_HIT};
+    return out;
+}
+
+struct option *fd_options(const struct game *g, int seat, struct option *out)
+{
+    switch (g->k.ask.kind) {
+    case ASK_STARTER: return offer_starters(out);
+    case ASK_ACTION: return offer_actions(g, seat, out);
+    default: return offer_responses(g, seat, out);
+    }
+}
+
+/* --- What it does. --- */
+
+static void act_move(struct game *g, int seat, struct option act)
+{
+    uint8_t from = g->space[seat];
+    fd_hand_play(g, seat, act.a, 1);
+    if (act.verb == MOVE_FORWARD)
+        fd_move_forward(g, seat, act.a);
+    else
+        fd_move_back(g, seat, act.a);
+    EVENT(.kind = MOVED, .seat = (uint8_t)seat,
+          .open = {act.a, from, g->space[seat], act.verb == MOVE_FORWARD});
+}
+
+static void act_push(struct game *g, int seat, struct option act)
+{
+    int foe = foe_of(seat);
+    uint8_t from = g->space[foe];
+    fd_hand_play(g, seat, act.a, 1);
+    fd_move_back(g, foe, act.a);
+    EVENT(.kind = PUSHED, .seat = (uint8_t)seat, .open = {act.a, from, g->space[foe]});
+}
+
+static void act_attack(struct game *g, int seat, struct option act)
+{
+    fd_hand_play(g, seat, act.b, act.c);
+    g->strike = (struct strike){.number = act.b, .count = act.c};
+    EVENT(.kind = ATTACKED, .seat = (uint8_t)seat, .open = {act.b, act.c});
+}
+
+/* FD-058, FD-063: the dash card moves the pawn and is not part of the strike. */
+static void act_dash_strike(struct game *g, int seat, struct option act)
+{
+    uint8_t from = g->space[seat];
+    fd_hand_play(g, seat, act.a, 1);
+    fd_move_forward(g, seat, act.a);
+    EVENT(.kind = DASHED, .seat = (uint8_t)seat, .open = {act.a, from, g->space[seat]});
+    fd_hand_play(g, seat, act.b, act.c);
+    g->strike = (struct strike){.number = act.b, .count = act.c, .dashing = true};
+    EVENT(.kind = STRUCK, .seat = (uint8_t)seat, .open = {act.b, act.c});
+}
+
+static void act(struct game *g, int seat, struct option act)
+{
+    switch (act.verb) {
+    case MOVE_FORWARD:
+    case MOVE_BACK: act_move(g, seat, act); break;
+    case PUSH: act_push(g, seat, act); break;
+    case ATTACK: act_attack(g, seat, act); break;
+    case DASH_STRIKE: act_dash_strike(g, seat, act); break;
+    }
+}
+
+static void respond_block(struct game *g, int seat, struct option response)
+{
+    fd_hand_play(g, seat, response.b, response.c);
+    EVENT(.kind = BLOCKED, .seat = (uint8_t)seat, .open = {response.b, response.c});
+}
+
+/* FD-082, FD-087. */
+static void respond_retreat(struct game *g, int seat, struct option response)
+{
+    uint8_t from = g->space[seat];
+    fd_hand_play(g, seat, response.a, 1);
+    fd_move_back(g, seat, response.a);
+    g->recovering |= seat_bit(seat);
+    EVENT(.kind = RETREATED, .seat = (uint8_t)seat, .open = {response.a, from, g->space[seat]});
+}
+
+/* FD-001: one hit wins the round. */
+static void respond_not(struct game *g, int seat)
+{
+    g->ending = ROUND_HIT;
+    g->winner = (uint8_t)foe_of(seat);
+    EVENT(.kind = WAS_HIT, .seat = (uint8_t)seat);
+}
+
+static void respond(struct game *g, int seat, struct option response)
+{
+    switch (response.verb) {
+    case BLOCK: respond_block(g, seat, response); break;
+    case RETREAT: respond_retreat(g, seat, response); break;
+    case TAKE_HIT: respond_not(g, seat); break;
+    }
+    g->strike = (struct strike){0};
+}
+
+/* --- The scripts. --- */
+
+static bool recovers(struct game *g)
+{
+    if (!(g->recovering & seat_bit(g->turn)))
+        return false;
+    g->recovering &= (seat_set)~seat_bit(g->turn);
+    EVENT(.kind = RECOVERED, .seat = g->turn);
+    return true;
+}
+
+static bool has_no_card(struct game *g)
+{
+    if (g->hand[g->turn][0])
+        return false;
+    EVENT(.kind = PASSED, .seat = g->turn);
+    return true;
+}
+
+/* A round: turns until a hit or until time runs out. g->turn begins.
+ *
+ * FD-067: a turn is one main action, the response to it, discard, draw. Who recovers, and who has
+ * no card to play, only draws (FD-088, FD-090, FD-038). */
+SCRIPT(round, uint8_t none;)
+{
+    BEGIN;
+    fd_deal(g);
+    for (;;) {
+        if (!recovers(g) && !has_no_card(g)) {
+            ASK(1, g->turn, ASK_ACTION);
+            act(g, g->turn, ANSWER(g->turn));
+            if (g->strike.count) {
+                ASK(2, foe_of(g->turn), ASK_RESPONSE);
+                respond(g, foe_of(g->turn), ANSWER(foe_of(g->turn)));
+                if (g->ending == ROUND_HIT)
+                    RETURN(0);
+            }
+            g->played = 0; /* FD-069: what both played is now discarded */
+        }
+        fd_refill(g, g->turn);
+        if (g->ending == ROUND_TIME_OVER)
+            RETURN(0);
+        g->turn = (uint8_t)foe_of(g->turn);
+    }
+    END;
+}
+
+/* FD-033, FD-034: a win token for the winner, none for a draw. */
+static void score_round(struct game *g)
+{
+    if (g->winner == NOBODY) {
+        g->loser = NOBODY;
+        EVENT(.kind = ROUND_DRAWN, .seat = NOBODY);
+        return;
+    }
+    g->wins[g->winner]++;
+    g->loser = (uint8_t)foe_of(g->winner);
+    EVENT(.kind = ROUND_WON, .seat = g->winner, .open = {g->wins[g->winner]});
+}
+
+static void flip_coin(struct game *g)
+{
+    g->turn = (uint8_t)chance_below(&g->k.chance, 2);
+    EVENT(.kind = COIN_FLIPPED, .seat = g->turn);
+}
+
+static void let_begin(struct game *g, struct option choice)
+{
+    g->turn = choice.a;
+    EVENT(.kind = STARTER_SET, .seat = g->loser, .open = {choice.a});
+}
+
+/* Rounds until one player has three wins. Who begins: a coin in the first round and after a drawn
+ * one, else the loser decides, before cards are dealt (FD-029 to FD-032). */
+SCRIPT(match, uint8_t none;)
+{
+    BEGIN;
+    while (g->wins[0] < WINS_NEEDED && g->wins[1] < WINS_NEEDED) {
+        if (g->loser == NOBODY) {
+            flip_coin(g);
+        } else {
+            ASK(1, g->loser, ASK_STARTER);
+            let_begin(g, ANSWER(g->loser));
+        }
+        CALL(2, round, 0);
+        score_round(g);
+    }
+    EVENT(.kind = GAME_WON, .seat = g->winner);
+    END;
+}
+
+SCRIPT_DRIVER(fd_run)
+
+bool fd_start(struct game *g, const struct setup *setup, struct reason *why)
+{
+    (void)why; /* every setup that fits the schema is legal */
+    g->k.seats = 2;
+    g->mode = (uint8_t)setup->value[SETUP_MODE];
+    g->loser = NOBODY;
+    SCRIPT_PUSH(match, 0);
+    return true;
+}
+
+void fd_result(const struct game *g, struct result *r)
+{
+    r->over = !g->k.pending;
+    for (int seat = 0; seat < 2; seat++) {
+        r->score[seat] = g->wins[seat];
+        r->place[seat] = !r->over ? 0 : g->wins[seat] > g->wins[foe_of(seat)] ? 1 : 2;
+    }
+}

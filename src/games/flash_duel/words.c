@@ -1,0 +1,270 @@
+/* words.c - questions, options and events of Flash Duel in words. */
+#include "games/flash_duel/flash_duel.h"
+
+static const char *seat_word(int seat)
+{
+    return seat == 0 ? "Red" : "Blue";
+}
+
+const char *fd_seat_name(const struct game *g, int seat)
+{
+    (void)g;
+    return seat_word(seat);
+}
+
+/* "a 3" or "three 3s". */
+static void say_set(struct saying *s, int number, int count)
+{
+    static const char *const words[] = {"no", "a", "two", "three", "four", "five"};
+    say(s, "%s %d%s", words[count], number, count == 1 ? "" : "s");
+}
+
+static const char *plural(int spaces)
+{
+    return spaces == 1 ? "" : "s";
+}
+
+void fd_prompt(const struct game *g, int seat, struct saying *out)
+{
+    switch (g->k.ask.kind) {
+    case ASK_STARTER:
+        out->kind = "starter";
+        say(out, "You lost the round: who begins the next one?");
+        break;
+    case ASK_ACTION:
+        out->kind = "action";
+        say(out, "Your turn, at distance %d: move, push, attack or dashing strike?",
+            fd_distance(g));
+        break;
+    case ASK_RESPONSE:
+        out->kind = "response";
+        say(out, "%s %s you with ", seat_word(1 - seat),
+            g->strike.dashing ? "makes a dashing strike at" : "attacks");
+        say_set(out, g->strike.number, g->strike.count);
+        say(out, ": block%s or be hit?",
+            g->strike.dashing && fd_advance(g, seat) ? ", retreat" : "");
+        break;
+    }
+}
+
+/* The first `count` cards of this number in the seat's hand, as the view lists them, after
+ * `skipped` of them. */
+static void touch_cards(const struct game *g, int seat, int number, int count, int skipped,
+                        struct saying *out)
+{
+    int first = skipped;
+    for (int lower = 1; lower < number; lower++)
+        first += g->hand[seat][lower];
+    for (int i = 0; i < count; i++)
+        say_touch(out, "seat%d.hand.%d", seat, first + i);
+}
+
+static void describe_move(const struct game *g, int seat, struct option option,
+                          struct saying *out)
+{
+    bool forward = option.verb == MOVE_FORWARD;
+    int before = fd_distance(g);
+    int room = fd_advance(g, seat);
+    int steps = forward ? before - fd_dash_distance(before, option.a)
+                        : (option.a < room ? option.a : room);
+    out->kind = forward ? "move_forward" : "move_back";
+    say(out, "Move %s with a %d", forward ? "forward" : "back", option.a);
+    if (steps == 0)
+        say(out, ", staying where you are");
+    else if (steps < option.a)
+        say(out, ", only %d space%s", steps, plural(steps));
+    say(out, " (distance %d)", forward ? before - steps : before + steps);
+    touch_cards(g, seat, option.a, 1, 0, out);
+    say_touch(out, "space%d", g->space[seat] + (forward == (seat == 0) ? steps : -steps));
+}
+
+static void describe_push(const struct game *g, int seat, struct option option,
+                          struct saying *out)
+{
+    int foe = 1 - seat;
+    int room = fd_advance(g, foe);
+    int steps = option.a < room ? option.a : room;
+    out->kind = "push";
+    say(out, "Push %s with a %d", seat_word(foe), option.a);
+    if (steps < option.a)
+        say(out, ", only %d space%s", steps, plural(steps));
+    say(out, " (distance %d)", 1 + steps);
+    touch_cards(g, seat, option.a, 1, 0, out);
+    say_touch(out, "pawn%d", foe);
+}
+
+static void describe_attack(const struct game *g, int seat, struct option option,
+                            struct saying *out)
+{
+    out->kind = "attack";
+    say(out, "Attack with ");
+    say_set(out, option.b, option.c);
+    touch_cards(g, seat, option.b, option.c, 0, out);
+    say_touch(out, "pawn%d", 1 - seat);
+}
+
+static void describe_dash(const struct game *g, int seat, struct option option,
+                          struct saying *out)
+{
+    out->kind = "dashing_strike";
+    say(out, "Dash with a %d and strike with ", option.a);
+    say_set(out, option.b, option.c);
+    touch_cards(g, seat, option.a, 1, 0, out);
+    touch_cards(g, seat, option.b, option.c, option.a == option.b, out);
+    say_touch(out, "pawn%d", 1 - seat);
+}
+
+static void describe_response(const struct game *g, int seat, struct option option,
+                              struct saying *out)
+{
+    if (option.verb == BLOCK) {
+        out->kind = "block";
+        say(out, "Block with ");
+        say_set(out, option.b, option.c);
+        touch_cards(g, seat, option.b, option.c, 0, out);
+    } else if (option.verb == RETREAT) {
+        int room = fd_advance(g, seat);
+        int steps = option.a < room ? option.a : room;
+        out->kind = "retreat";
+        say(out, "Retreat with a %d, %d space%s back, and recover next turn", option.a, steps,
+            plural(steps));
+        touch_cards(g, seat, option.a, 1, 0, out);
+    } else {
+        out->kind = "take_hit";
+        say(out, "Take the hit and lose the round");
+        say_touch(out, "pawn%d", seat);
+    }
+}
+
+void fd_describe(const struct game *g, int seat, struct option option, struct saying *out)
+{
+    switch (option.verb) {
+    case LET_BEGIN:
+        out->kind = "let_begin";
+        say(out, "%s", option.a == seat ? "Begin yourself" : "Let the other begin");
+        say_touch(out, "seat%d", option.a);
+        break;
+    case MOVE_FORWARD:
+    case MOVE_BACK: describe_move(g, seat, option, out); break;
+    case PUSH: describe_push(g, seat, option, out); break;
+    case ATTACK: describe_attack(g, seat, option, out); break;
+    case DASH_STRIKE: describe_dash(g, seat, option, out); break;
+    default: describe_response(g, seat, option, out); break;
+    }
+}
+
+/* "from 3 to 7" or, for a pawn against the edge or the foe, "and stays on 3". */
+static void say_way(struct saying *s, int from, int to)
+{
+    if (from == to)
+        say(s, " and stays on %d", from);
+    else
+        say(s, " from %d to %d", from, to);
+}
+
+static void tell_moves(const struct event *e, const char *who, struct saying *out)
+{
+    const uint8_t *o = e->open;
+    switch (e->kind) {
+    case MOVED:
+        out->kind = "moved";
+        say(out, "%s moves %s with a %d", who, o[3] ? "forward" : "back", o[0]);
+        break;
+    case PUSHED:
+        out->kind = "pushed";
+        say(out, "%s pushes with a %d; %s goes back", who, o[0], seat_word(1 - e->seat));
+        break;
+    case DASHED:
+        out->kind = "dashed";
+        say(out, "%s dashes with a %d", who, o[0]);
+        break;
+    case RETREATED:
+        out->kind = "retreated";
+        say(out, "%s retreats with a %d", who, o[0]);
+        break;
+    }
+    say_way(out, o[1], o[2]);
+    say_touch(out, "pawn%d", e->kind == PUSHED ? 1 - e->seat : e->seat);
+}
+
+static void tell_cards(const struct event *e, const char *who, struct saying *out)
+{
+    static const char *const kinds[] = {
+        [ATTACKED] = "attacked", [STRUCK] = "struck", [BLOCKED] = "blocked"};
+    static const char *const verbs[] = {
+        [ATTACKED] = "attacks", [STRUCK] = "strikes", [BLOCKED] = "blocks"};
+    out->kind = kinds[e->kind];
+    say(out, "%s %s with ", who, verbs[e->kind]);
+    say_set(out, e->open[0], e->open[1]);
+    say_touch(out, "pawn%d", e->seat);
+}
+
+static void tell_time_over(const struct event *e, struct saying *out)
+{
+    const uint8_t *o = e->open;
+    out->kind = "time_over";
+    say(out, "Time is over. Cards that could attack: Red %d, Blue %d", o[0], o[1]);
+    if (o[0] == o[1])
+        say(out, "; spaces advanced: Red %d, Blue %d", o[2], o[3]);
+}
+
+void fd_tell(const struct game *g, const struct event *e, struct saying *out)
+{
+    (void)g;
+    const char *who = e->seat == NOBODY ? "Nobody" : seat_word(e->seat);
+    switch (e->kind) {
+    case ROUND_BEGINS:
+        out->kind = "round_begins";
+        say(out, "Round %d: %s begins", e->open[0], who);
+        break;
+    case COIN_FLIPPED:
+        out->kind = "coin_flipped";
+        say(out, "The coin says that %s begins", who);
+        break;
+    case STARTER_SET:
+        out->kind = "starter_set";
+        say(out, "%s lets %s begin", who, seat_word(e->open[0]));
+        break;
+    case MOVED:
+    case PUSHED:
+    case DASHED:
+    case RETREATED: tell_moves(e, who, out); break;
+    case ATTACKED:
+    case STRUCK:
+    case BLOCKED: tell_cards(e, who, out); break;
+    case WAS_HIT:
+        out->kind = "hit";
+        say(out, "%s is hit", who);
+        say_touch(out, "pawn%d", e->seat);
+        break;
+    case RECOVERED:
+        out->kind = "recovered";
+        say(out, "%s recovers", who);
+        break;
+    case PASSED:
+        out->kind = "passed";
+        say(out, "%s has no card to play", who);
+        break;
+    case DREW:
+        out->kind = "drew";
+        if (e->shown)
+            say(out, "%s draws a %d", who, e->secret[0]);
+        else
+            say(out, "%s draws a card", who);
+        say_touch(out, "seat%d.hand", e->seat);
+        break;
+    case TIME_OVER: tell_time_over(e, out); break;
+    case ROUND_WON:
+        out->kind = "round_won";
+        say(out, "%s wins the round and has %d win%s", who, e->open[0], plural(e->open[0]));
+        break;
+    case ROUND_DRAWN:
+        out->kind = "round_drawn";
+        say(out, "The round is a draw");
+        break;
+    case GAME_WON:
+        out->kind = "game_won";
+        say(out, "%s wins the game", who);
+        break;
+    }
+}

@@ -1,0 +1,9 @@
+/* table.c - the games that Parlor plays. A new game is one line here and a folder of its own. */
+#include "core/game.h"
+
+extern const struct game_rules flash_duel;
+
+const struct game_rules *const game_table[] = {
+    &flash_duel,
+    NULL,
+};

@@ -1,0 +1,28 @@
+/* contract.h - the checks that every game must pass, over random games.
+ *
+ * They return a reason instead of failing at once, so that the tests of the kit itself can show
+ * that a seeded fault is found. */
+#ifndef PARLOR_CONTRACT_H
+#define PARLOR_CONTRACT_H
+
+#include "core/game.h"
+#include "core/record.h"
+
+/* What happened in the checked games, to show that the checks had something to check. */
+struct contract_report {
+    long decisions;
+    long hidden;    /* hides that changed the state */
+    long together;  /* questions put to several seats at once */
+};
+
+/* Plays one game at random and checks everything at every question. */
+bool contract_play(const struct game_rules *rules, const struct setup *setup, uint64_t seed,
+                   struct contract_report *report, struct reason *why);
+
+/* Plays at random to the end with a record, without checks. */
+bool random_game(const struct game_rules *rules, const struct setup *setup, uint64_t seed,
+                 struct record *record, struct game *g, struct reason *why);
+
+void test_seed(uint64_t number, uint8_t seed[SEED_BYTES]);
+
+#endif

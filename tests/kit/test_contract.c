@@ -1,0 +1,31 @@
+/* test_contract.c - every registered game and mode passes the contract. */
+#include "kit/contract.h"
+#include "kit/test.h"
+
+#include <stdlib.h>
+
+/* GAMES=1000 for a long run. */
+static long games_per_mode(void)
+{
+    const char *wanted = getenv("GAMES");
+    return wanted ? strtol(wanted, NULL, 10) : 12;
+}
+
+TEST(every_game_and_mode_keeps_the_contract)
+{
+    for (const struct game_rules *const *row = game_table; *row; row++)
+        for (int mode = 0; (*row)->setup[SETUP_MODE].choices[mode]; mode++) {
+            struct contract_report report = {0};
+            struct setup setup;
+            setup_defaults((*row)->setup, &setup);
+            setup.value[SETUP_MODE] = (int16_t)mode;
+            for (long i = 0; i < games_per_mode(); i++) {
+                struct reason why = {""};
+                if (!contract_play(*row, &setup, (uint64_t)i, &report, &why))
+                    fail_msg("%s, mode %s, seed %ld: %s", (*row)->name,
+                             (*row)->setup[SETUP_MODE].choices[mode], i, why.text);
+            }
+            CHECK(report.decisions > 0);
+            CHECK(report.hidden > 0);
+        }
+}
