@@ -104,7 +104,7 @@ help:
 # --- The files. ---
 
 build/parlor: $(if $(filter release,$(VARIANT)),build/release/parlor,force-release)
-	@cp $< $@
+	@cp --remove-destination $< $@
 
 .PHONY: force-release
 force-release:

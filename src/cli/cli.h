@@ -82,8 +82,4 @@ int reference_search(const struct embedded *file, const char *wanted,
                      void (*found)(void *context, const char *number, const char *text),
                      void *context);
 
-/* --- Terminals: terminal.c --- */
-
-bool terminal_color(void); /* stdout is a terminal and NO_COLOR is not set */
-
 #endif

@@ -1,2 +1,344 @@
-#include "cli/cli.h"
-const struct command command_play = {.name = "play"};
+/* play.c - `parlor play`: a game in the terminal, against bots or with people at one keyboard. */
+#include "cli/session.h"
+#include "cli/terminal.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a person wants after a question was shown. */
+enum wish { WISH_NOTHING, WISH_ANSWERED, WISH_QUIT };
+
+static bool several_people(const struct session *s)
+{
+    int people = 0;
+    for (int seat = 0; seat < game_kernel_const(s->g)->seats; seat++)
+        people += !s->bot[seat];
+    return people > 1;
+}
+
+/* --- What a person sees. --- */
+
+static void show_options(const struct session *s, int seat, const char *filter)
+{
+    struct text out = {.color = terminal_color()};
+    struct question q;
+    struct columns columns;
+    game_question(s->record.rules, s->g, seat, &q);
+    columns_start(&columns, &out);
+    int shown = 0;
+    for (int i = 0; i < q.count; i++) {
+        struct saying saying = {0};
+        char line[220];
+        s->record.rules->describe(s->g, seat, q.options[i], &saying);
+        if (!strcasestr(saying.text, filter))
+            continue;
+        snprintf(line, sizeof line, "%3d %s", i + 1, saying.text);
+        columns_add(&columns, line);
+        shown++;
+    }
+    columns_end(&columns);
+    if (!shown)
+        text_add(&out, "  No option has '%s'.\n", filter);
+    fputs(text_string(&out), stdout);
+    text_free(&out);
+}
+
+static void show_table(struct session *s, int seat)
+{
+    struct text out = {.color = terminal_color()};
+    struct saying prompt = {0};
+    terminal_clear();
+    session_news(s, seat, &out);
+    text_add(&out, "\n");
+    s->record.rules->picture(s->g, seat, &out);
+    s->record.rules->prompt(s->g, seat, &prompt);
+    text_add(&out, "\n");
+    text_style(&out, STYLE_BOLD);
+    text_add(&out, "  %s\n", prompt.text);
+    text_style(&out, STYLE_PLAIN);
+    fputs(text_string(&out), stdout);
+    text_free(&out);
+}
+
+static void show_keys(void)
+{
+    puts("  a number  choose that option         ? WORD   the card or the rules about it\n"
+         "  some text show the options with it   u        take back (against bots)\n"
+         "  s [FILE]  save a copy                q        stop; the game is kept");
+}
+
+struct shown {
+    int count, most;
+};
+
+static void show_clause(void *context, const char *number, const char *text)
+{
+    struct shown *shown = context;
+    char label[24];
+    snprintf(label, sizeof label, "  %-8s", number);
+    if (shown->count++ < shown->most)
+        terminal_wrap(label, text);
+}
+
+/* The cards and the clauses that speak of it. */
+static void show_reference(const struct game_rules *rules, const char *wanted)
+{
+    struct shown shown = {.most = 8};
+    for (const struct card *card = rules->cards; card->id; card++)
+        if (!strcasecmp(card->name, wanted) || !strcasecmp(card->id, wanted))
+            printf("  %s (%s): %s\n", card->name, provenance_name(card->provenance), card->text);
+    const struct embedded *file = reference_find(rules->name);
+    if (file)
+        reference_search(file, wanted, show_clause, &shown);
+    if (shown.count > shown.most)
+        printf("  ... and %d more: parlor rules %s %s\n", shown.count - shown.most, rules->name,
+               wanted);
+    if (!shown.count)
+        printf("  The rules do not mention '%s'.\n", wanted);
+}
+
+/* --- What a person does. --- */
+
+static void wish_take_back(struct session *s, int seat)
+{
+    struct reason why;
+    if (several_people(s))
+        puts("  With several people at the table nothing is taken back.");
+    else if (!session_take_back(s, seat, &why))
+        printf("  %s\n", why.text);
+}
+
+static void wish_save(const struct session *s, const char *file)
+{
+    char name[300];
+    struct reason why;
+    snprintf(name, sizeof name, "%s", *file ? file : s->record.rules->name);
+    if (!strstr(name, ".json"))
+        strncat(name, ".parlor.json", sizeof name - strlen(name) - 1);
+    if (session_save(s, name, &why))
+        printf("  Saved as %s.\n", name);
+    else
+        printf("  %s\n", why.text);
+}
+
+static enum wish wish_answer(struct session *s, int seat, long number)
+{
+    struct reason why;
+    if (session_answer(s, seat, number - 1, &why))
+        return WISH_ANSWERED;
+    printf("  %s\n", strstr(why.text, "option") ? "There is no option with that number." : why.text);
+    return WISH_NOTHING;
+}
+
+static enum wish obey(struct session *s, int seat, char *line)
+{
+    char *end, *word = line + strspn(line, " ");
+    long number = strtol(word, &end, 10);
+    for (char *tail = word + strlen(word); tail > word && isspace((unsigned char)tail[-1]);)
+        *--tail = '\0';
+    if (end != word && !*end)
+        return wish_answer(s, seat, number);
+    if (!strcmp(word, "q"))
+        return WISH_QUIT;
+    if (!strcmp(word, "u")) {
+        size_t before = s->record.count;
+        wish_take_back(s, seat);
+        return s->record.count < before ? WISH_ANSWERED : WISH_NOTHING;
+    }
+    if (!strcmp(word, "s") || !strncmp(word, "s ", 2))
+        wish_save(s, word + 1 + strspn(word + 1, " "));
+    else if (!strcmp(word, "?"))
+        show_keys();
+    else if (*word == '?')
+        show_reference(s->record.rules, word + 1 + strspn(word + 1, " "));
+    else
+        show_options(s, seat, word);
+    return WISH_NOTHING;
+}
+
+/* At one keyboard the hand of one person must not be seen by the other. */
+static bool hand_over(struct session *s, int seat)
+{
+    char line[80];
+    bool another = s->at_keyboard != seat && several_people(s);
+    s->at_keyboard = seat;
+    if (!another)
+        return true;
+    terminal_clear();
+    printf("\n  %s, it is your turn. When nobody else looks, press Enter. ",
+           s->record.rules->seat_name(s->g, seat));
+    return terminal_line("", line, sizeof line);
+}
+
+static enum wish ask_person(struct session *s, int seat)
+{
+    char line[400];
+    if (!hand_over(s, seat))
+        return WISH_QUIT;
+    show_table(s, seat);
+    show_options(s, seat, "");
+    for (;;) {
+        if (!terminal_line("  (? for help) > ", line, sizeof line))
+            return WISH_QUIT;
+        enum wish wish = obey(s, seat, line);
+        if (wish != WISH_NOTHING)
+            return wish;
+    }
+}
+
+static enum wish ask_bot(struct session *s, int seat)
+{
+    struct question q;
+    struct reason why;
+    game_question(s->record.rules, s->g, seat, &q);
+    if (session_answer(s, seat, s->bot[seat]->choose(&q, &s->dice), &why))
+        return WISH_ANSWERED;
+    fprintf(stderr, "parlor play: %s\n", why.text);
+    return WISH_QUIT;
+}
+
+static void show_end(struct session *s)
+{
+    struct text out = {.color = terminal_color()};
+    struct result result = {0};
+    int person = -1;
+    for (int seat = game_kernel_const(s->g)->seats - 1; seat >= 0; seat--)
+        if (!s->bot[seat])
+            person = seat;
+    terminal_clear();
+    if (person >= 0)
+        session_news(s, person, &out);
+    text_add(&out, "\n");
+    s->record.rules->picture(s->g, several_people(s) ? SPECTATOR : person, &out);
+    s->record.rules->result(s->g, &result);
+    text_add(&out, "\n");
+    for (int seat = 0; seat < game_kernel_const(s->g)->seats; seat++)
+        text_add(&out, "  %d. %s (%d)\n", result.place[seat],
+                 s->record.rules->seat_name(s->g, seat), result.score[seat]);
+    fputs(text_string(&out), stdout);
+    text_free(&out);
+}
+
+static int play(struct session *s)
+{
+    while (game_pending(s->g)) {
+        int seat = __builtin_ctz(game_pending(s->g));
+        enum wish wish = s->bot[seat] ? ask_bot(s, seat) : ask_person(s, seat);
+        if (wish != WISH_QUIT)
+            continue;
+        if (s->path[0] && s->record.count)
+            printf("\n  The game is kept. Go on with: parlor play %s --resume\n",
+                   s->record.rules->name);
+        return EXIT_FINE;
+    }
+    show_end(s);
+    if (s->path[0])
+        printf("\n  See it again with: parlor replay %s\n", s->path);
+    return EXIT_FINE;
+}
+
+/* --- The command. --- */
+
+/* "person,random": who sits where; seats that are not named are bots. */
+static bool seat_players(struct session *s, const char *names, struct reason *why)
+{
+    int seats = game_kernel_const(s->g)->seats;
+    for (int seat = 0; seat < seats; seat++)
+        s->bot[seat] = bot_table;
+    for (int seat = 0; *names; seat++) {
+        char name[40];
+        size_t length = strcspn(names, ",");
+        snprintf(name, sizeof name, "%.*s", (int)(length < 39 ? length : 39), names);
+        if (seat == seats)
+            return refuse(why, "This game has only %d seats.", seats);
+        s->bot[seat] = strcmp(name, "person") ? bot_find(name, why) : NULL;
+        if (strcmp(name, "person") && !s->bot[seat])
+            return false;
+        names += length + (names[length] == ',');
+    }
+    return true;
+}
+
+struct wishes {
+    const char *seats, *seed, *load;
+    bool resume;
+};
+
+static bool open_session(struct session *s, const struct cli_words *words,
+                         const struct wishes *wishes, struct reason *why)
+{
+    const struct game_rules *rules = game_find(words->word[0], why);
+    struct record record = {0};
+    struct setup setup;
+    uint8_t seed[SEED_BYTES];
+    char path[512];
+    if (!rules)
+        return false;
+    if (wishes->resume || wishes->load) {
+        if (wishes->load)
+            snprintf(path, sizeof path, "%s", wishes->load);
+        else if (!session_find_unfinished(rules, path, sizeof path, why))
+            return false;
+        if (!file_read_record(path, &record, why))
+            return false;
+        bool fine = record.rules == rules ? session_resume(s, &record, path, why)
+                                          : refuse(why, "%.100s is a record of %s.", path,
+                                                   record.rules->title);
+        record_free(&record);
+        return fine;
+    }
+    if (wishes->seed)
+        seed_from_text(wishes->seed, seed);
+    else
+        seed_from_system(seed);
+    if (!cli_setup(rules, words, &setup, why) || !session_start(s, rules, &setup, seed, why))
+        return false;
+    if (!session_new_path(rules, s->path, sizeof s->path)) {
+        s->path[0] = '\0';
+        fprintf(stderr, "parlor play: there is no folder to keep the game in; 's' saves it.\n");
+    }
+    return true;
+}
+
+static int run(const struct command *self, int argc, char **argv)
+{
+    struct wishes wishes = {.seats = "person"};
+    struct cli_words words;
+    struct reason why;
+    const struct cli_option options[] = {{"seats", &wishes.seats, NULL},
+                                         {"seed", &wishes.seed, NULL},
+                                         {"load", &wishes.load, NULL},
+                                         {"resume", NULL, &wishes.resume},
+                                         {NULL, NULL, NULL}};
+    int code = cli_parse(self, argc, argv, options, true, &words);
+    if (code >= 0)
+        return code;
+    if (words.count != 1)
+        return cli_usage(self, "name one game; `parlor games` lists them.");
+    struct session session = {.at_keyboard = -1};
+    uint8_t random[SEED_BYTES];
+    seed_from_system(random);
+    memcpy(&session.dice.state, random, sizeof session.dice.state);
+    bool fine = open_session(&session, &words, &wishes, &why) &&
+                seat_players(&session, wishes.seats, &why);
+    code = fine ? play(&session) : cli_refuse(self, &why);
+    session_end(&session);
+    return code;
+}
+
+const struct command command_play = {
+    .name = "play",
+    .arguments = "GAME [--seats person,random] [--seed S] [--resume] [--load FILE] [--mode M ...]",
+    .summary = "Play a game in the terminal.",
+    .help = "  --seats A,B   who sits where: person, or a bot's name (random). The first seat is\n"
+            "                yours, the others are bots, unless you say otherwise.\n"
+            "  --seed S      any text: the same seed deals the same cards\n"
+            "  --resume      go on with the last game that is not finished\n"
+            "  --load FILE   go on with a saved game\n"
+            "  --mode M      and the other fields of the game's setup: see `parlor games`\n\n"
+            "Every answer is kept on disk at once, in $XDG_STATE_HOME/parlor (or\n"
+            "~/.local/state/parlor), so a closed window loses nothing.\n",
+    .run = run,
+};

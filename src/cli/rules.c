@@ -1,5 +1,6 @@
 /* rules.c - `parlor rules`: the clauses of a game's rules, by number or by words. */
 #include "cli/cli.h"
+#include "cli/terminal.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +8,9 @@
 static void print_clause(void *context, const char *number, const char *text)
 {
     (void)context;
-    printf("%-8s %s\n", number, text);
+    char label[24];
+    snprintf(label, sizeof label, "%-9s", number);
+    terminal_wrap(label, text);
 }
 
 static void write_clause(void *context, const char *number, const char *text)

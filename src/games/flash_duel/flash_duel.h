@@ -110,7 +110,8 @@ void fd_move_back(struct game *g, int seat, int spaces);    /* stops on the Star
 
 void fd_hand_play(struct game *g, int seat, int number, int count); /* from the hand into play */
 void fd_deal(struct game *g);
-void fd_refill(struct game *g, int seat); /* may end the round: time-over */
+void fd_refill(struct game *g, int seat);
+void fd_time_over(struct game *g); /* decides the round when the deck is empty */
 
 /* --- rules.c: the scripts. --- */
 
@@ -136,7 +137,7 @@ enum happening {
     WAS_HIT,
     RECOVERED,
     PASSED,       /* with an empty hand */
-    DREW,         /* secret: card */
+    DREW,         /* how many; secret: the cards */
     TIME_OVER,    /* cards that could attack: seat 0, seat 1; advance: seat 0, seat 1 */
     ROUND_WON,    /* wins now */
     ROUND_DRAWN,

@@ -11,15 +11,26 @@ void fd_hand_play(struct game *g, int seat, int number, int count)
         zone_put(ZONE_OF(g->discard), (uint8_t)number);
 }
 
+__attribute__((cold)) static void tell_draw(const struct game *g, int seat, int count)
+{
+    struct event drew = {.kind = DREW, .seat = (uint8_t)seat, .eyes = seat_bit(seat),
+                         .open = {(uint8_t)count}};
+    for (int i = 0; i < count; i++)
+        drew.secret[i] = g->deck.card[g->deck.count - 1 - i];
+    event_emit(&drew);
+}
+
 static void draw(struct game *g, int seat, int count)
 {
-    assert(count <= g->deck.count);
-    uint8_t *hand = g->hand[seat];
-    hand[0] = (uint8_t)(hand[0] + count);
-    for (; count > 0; count--) {
-        uint8_t card = zone_take_top(ZONE_OF(g->deck));
-        hand[card]++;
-        EVENT(.kind = DREW, .seat = (uint8_t)seat, .eyes = seat_bit(seat), .secret = {card});
+    assert(count <= g->deck.count && count <= EVENT_SECRET);
+    if (LISTENING && count)
+        tell_draw(g, seat, count);
+    g->deck.count = (uint8_t)(g->deck.count - count);
+    g->hand[seat][0] = (uint8_t)(g->hand[seat][0] + count);
+    uint8_t *drawn = g->deck.card + g->deck.count;
+    for (uint8_t *card = drawn; card < drawn + count; card++) {
+        g->hand[seat][*card]++;
+        *card = 0;
     }
 }
 
@@ -48,7 +59,7 @@ void fd_deal(struct game *g)
 }
 
 /* FD-097 to FD-101: hands are shown; more cards that could attack win, then the longer advance. */
-static void time_over(struct game *g)
+void fd_time_over(struct game *g)
 {
     int apart = fd_distance(g);
     uint8_t usable[2] = {0}; /* cards that could attack */
@@ -64,11 +75,9 @@ static void time_over(struct game *g)
                    (uint8_t)fd_advance(g, 1)});
 }
 
-/* FD-070, FD-095, FD-096: up to five cards, or what is left; the last card ends the round. */
+/* FD-070, FD-096: up to five cards, or what is left. */
 void fd_refill(struct game *g, int seat)
 {
     int wanted = HAND - g->hand[seat][0];
     draw(g, seat, wanted < g->deck.count ? wanted : g->deck.count);
-    if (!g->deck.count)
-        time_over(g);
 }

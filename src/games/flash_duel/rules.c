@@ -3,7 +3,7 @@
 
 static int foe_of(int seat)
 {
-    return 1 - seat;
+    return seat ^ 1;
 }
 
 /* --- What is legal. --- */
@@ -199,8 +199,10 @@ SCRIPT(round, uint8_t none;)
             g->played = 0; /* FD-069: what both played is now discarded */
         }
         fd_refill(g, g->turn);
-        if (g->ending == ROUND_TIME_OVER)
+        if (!g->deck.count) { /* FD-095 */
+            fd_time_over(g);
             RETURN(0);
+        }
         g->turn = (uint8_t)foe_of(g->turn);
     }
     END;

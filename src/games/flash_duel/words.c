@@ -19,11 +19,6 @@ static void say_set(struct saying *s, int number, int count)
     say(s, "%s %d%s", words[count], number, count == 1 ? "" : "s");
 }
 
-static const char *plural(int spaces)
-{
-    return spaces == 1 ? "" : "s";
-}
-
 void fd_prompt(const struct game *g, int seat, struct saying *out)
 {
     switch (g->k.ask.kind) {
@@ -33,8 +28,7 @@ void fd_prompt(const struct game *g, int seat, struct saying *out)
         break;
     case ASK_ACTION:
         out->kind = "action";
-        say(out, "Your turn, at distance %d: move, push, attack or dashing strike?",
-            fd_distance(g));
+        say(out, "Your turn, at distance %d. What do you do?", fd_distance(g));
         break;
     case ASK_RESPONSE:
         out->kind = "response";
@@ -45,6 +39,12 @@ void fd_prompt(const struct game *g, int seat, struct saying *out)
             g->strike.dashing && fd_advance(g, seat) ? ", retreat" : "");
         break;
     }
+}
+
+/* How far a pawn really goes back: the edge of the bridge stops it. */
+static int steps_back(const struct game *g, int seat, int card)
+{
+    return card < fd_advance(g, seat) ? card : fd_advance(g, seat);
 }
 
 /* The first `count` cards of this number in the seat's hand, as the view lists them, after
@@ -59,36 +59,27 @@ static void touch_cards(const struct game *g, int seat, int number, int count, i
         say_touch(out, "seat%d.hand.%d", seat, first + i);
 }
 
+/* Distances are what the players think in, so each option says where it leads. */
 static void describe_move(const struct game *g, int seat, struct option option,
                           struct saying *out)
 {
     bool forward = option.verb == MOVE_FORWARD;
     int before = fd_distance(g);
-    int room = fd_advance(g, seat);
-    int steps = forward ? before - fd_dash_distance(before, option.a)
-                        : (option.a < room ? option.a : room);
+    int after = forward ? fd_dash_distance(before, option.a)
+                        : before + steps_back(g, seat, option.a);
     out->kind = forward ? "move_forward" : "move_back";
-    say(out, "Move %s with a %d", forward ? "forward" : "back", option.a);
-    if (steps == 0)
-        say(out, ", staying where you are");
-    else if (steps < option.a)
-        say(out, ", only %d space%s", steps, plural(steps));
-    say(out, " (distance %d)", forward ? before - steps : before + steps);
+    say(out, "Move %s with a %d (distance %d)", forward ? "forward" : "back", option.a, after);
     touch_cards(g, seat, option.a, 1, 0, out);
-    say_touch(out, "space%d", g->space[seat] + (forward == (seat == 0) ? steps : -steps));
+    say_touch(out, "space%d", seat == 0 ? g->space[1] - after : g->space[0] + after);
 }
 
 static void describe_push(const struct game *g, int seat, struct option option,
                           struct saying *out)
 {
     int foe = 1 - seat;
-    int room = fd_advance(g, foe);
-    int steps = option.a < room ? option.a : room;
     out->kind = "push";
-    say(out, "Push %s with a %d", seat_word(foe), option.a);
-    if (steps < option.a)
-        say(out, ", only %d space%s", steps, plural(steps));
-    say(out, " (distance %d)", 1 + steps);
+    say(out, "Push %s with a %d (distance %d)", seat_word(foe), option.a,
+        1 + steps_back(g, foe, option.a));
     touch_cards(g, seat, option.a, 1, 0, out);
     say_touch(out, "pawn%d", foe);
 }
@@ -123,11 +114,9 @@ static void describe_response(const struct game *g, int seat, struct option opti
         say_set(out, option.b, option.c);
         touch_cards(g, seat, option.b, option.c, 0, out);
     } else if (option.verb == RETREAT) {
-        int room = fd_advance(g, seat);
-        int steps = option.a < room ? option.a : room;
         out->kind = "retreat";
-        say(out, "Retreat with a %d, %d space%s back, and recover next turn", option.a, steps,
-            plural(steps));
+        say(out, "Retreat with a %d (distance %d)", option.a,
+            fd_distance(g) + steps_back(g, seat, option.a));
         touch_cards(g, seat, option.a, 1, 0, out);
     } else {
         out->kind = "take_hit";
@@ -247,16 +236,18 @@ void fd_tell(const struct game *g, const struct event *e, struct saying *out)
         break;
     case DREW:
         out->kind = "drew";
-        if (e->shown)
-            say(out, "%s draws a %d", who, e->secret[0]);
-        else
-            say(out, "%s draws a card", who);
+        say(out, "%s draws ", who);
+        if (!e->shown)
+            say(out, e->open[0] == 1 ? "a card" : "%d cards", e->open[0]);
+        for (int i = 0; e->shown && i < e->open[0]; i++)
+            say(out, "%s%d", i ? ", " : "", e->secret[i]);
         say_touch(out, "seat%d.hand", e->seat);
         break;
     case TIME_OVER: tell_time_over(e, out); break;
     case ROUND_WON:
         out->kind = "round_won";
-        say(out, "%s wins the round and has %d win%s", who, e->open[0], plural(e->open[0]));
+        say(out, "%s wins the round and has %d win%s", who, e->open[0],
+            e->open[0] == 1 ? "" : "s");
         break;
     case ROUND_DRAWN:
         out->kind = "round_drawn";

@@ -1,0 +1,186 @@
+/* session.c - see session.h. */
+#include "cli/session.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+bool session_start(struct session *s, const struct game_rules *rules, const struct setup *setup,
+                   const uint8_t seed[SEED_BYTES], struct reason *why)
+{
+    s->record = (struct record){.rules = rules, .setup = *setup};
+    memcpy(s->record.seed, seed, SEED_BYTES);
+    s->g = malloc(rules->size);
+    if (!s->g)
+        return refuse(why, "Out of memory.");
+    return game_start(rules, s->g, setup, seed, why);
+}
+
+bool session_resume(struct session *s, struct record *record, const char *path,
+                    struct reason *why)
+{
+    s->record = *record;
+    *record = (struct record){0};
+    s->g = malloc(s->record.rules->size);
+    if (!s->g)
+        return refuse(why, "Out of memory.");
+    snprintf(s->path, sizeof s->path, "%s", path);
+    for (int seat = 0; seat < SEATS; seat++)
+        s->told[seat] = s->record.count;
+    return record_check(&s->record, s->g, why);
+}
+
+void session_end(struct session *s)
+{
+    free(s->g);
+    record_free(&s->record);
+}
+
+bool session_save(const struct session *s, const char *path, struct reason *why)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    record_write(&s->record, s->g, &w, NULL);
+    text_add(&text, "\n");
+    bool fine = text.failed ? refuse(why, "Out of memory.")
+                            : file_write(path, text_string(&text), why);
+    text_free(&text);
+    return fine;
+}
+
+bool session_answer(struct session *s, int seat, long option, struct reason *why)
+{
+    if (!game_answer(s->record.rules, s->g, seat, option, NULL, why))
+        return false;
+    if (!record_add(&s->record, seat, option))
+        return refuse(why, "Out of memory.");
+    return !s->path[0] || session_save(s, s->path, why);
+}
+
+bool session_take_back(struct session *s, int seat, struct reason *why)
+{
+    size_t count = s->record.count;
+    while (count && s->record.answers[count - 1].seat != seat)
+        count--;
+    if (!count)
+        return refuse(why, "There is nothing to take back.");
+    s->record.count = count - 1;
+    s->told[seat] = s->record.count;
+    return record_replay(&s->record, s->record.count, s->g, NULL, why) &&
+           (!s->path[0] || session_save(s, s->path, why));
+}
+
+/* --- News. --- */
+
+struct teller {
+    struct listener listener;
+    const struct session *session;
+    const struct game *g;
+    int observer;
+    struct text *out; /* NULL while it passes over what was told before */
+};
+
+static void tell(struct listener *listener, const struct event *event)
+{
+    struct teller *t = (struct teller *)listener;
+    struct saying saying;
+    if (!t->out)
+        return;
+    game_tell(t->session->record.rules, t->g, event, t->observer, &saying);
+    text_add(t->out, "  %s.\n", saying.text);
+}
+
+/* The record is replayed with a listener: events are derived, never stored. */
+void session_news(struct session *s, int seat, struct text *out)
+{
+    const struct game_rules *rules = s->record.rules;
+    struct game *g = malloc(rules->size);
+    if (!g)
+        return;
+    struct teller teller = {.listener = {tell}, .session = s, .g = g, .observer = seat};
+    teller.out = s->told[seat] ? NULL : out;
+    event_listener = &teller.listener;
+    game_start(rules, g, &s->record.setup, s->record.seed, NULL);
+    event_listener = NULL;
+    for (size_t i = 0; i < s->record.count; i++) {
+        struct answer answer = s->record.answers[i];
+        teller.out = i < s->told[seat] ? NULL : out;
+        game_answer(rules, g, answer.seat, answer.option, &teller.listener, NULL);
+    }
+    s->told[seat] = s->record.count;
+    free(g);
+}
+
+/* --- Where games are kept. --- */
+
+static bool state_folder(char *folder, size_t room)
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    if (state && *state)
+        return (size_t)snprintf(folder, room, "%s/parlor", state) < room;
+    return home && *home && (size_t)snprintf(folder, room, "%s/.local/state/parlor", home) < room;
+}
+
+static bool make_folders(char *folder)
+{
+    for (char *slash = folder + 1; (slash = strchr(slash, '/')); slash++) {
+        *slash = '\0';
+        bool made = mkdir(folder, 0700) == 0 || errno == EEXIST;
+        *slash = '/';
+        if (!made)
+            return false;
+    }
+    return mkdir(folder, 0700) == 0 || errno == EEXIST;
+}
+
+bool session_new_path(const struct game_rules *rules, char *path, size_t room)
+{
+    char folder[300], stamp[32];
+    time_t now = time(NULL);
+    struct tm local;
+    if (!state_folder(folder, sizeof folder) || !make_folders(folder))
+        return false;
+    strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", localtime_r(&now, &local));
+    return (size_t)snprintf(path, room, "%s/%s-%s-%d.parlor.json", folder, rules->name, stamp,
+                            (int)getpid()) < room;
+}
+
+static bool is_unfinished(const char *path, const struct game_rules *rules)
+{
+    struct record record;
+    if (!file_read_record(path, &record, NULL))
+        return false;
+    struct game *g = malloc(record.rules->size);
+    bool unfinished = g && record.rules == rules && record_check(&record, g, NULL) &&
+                      game_pending(g);
+    free(g);
+    record_free(&record);
+    return unfinished;
+}
+
+bool session_find_unfinished(const struct game_rules *rules, char *path, size_t room,
+                             struct reason *why)
+{
+    char folder[300], newest[NAME_MAX + 1] = "";
+    size_t length = strlen(rules->name);
+    DIR *list = state_folder(folder, sizeof folder) ? opendir(folder) : NULL;
+    for (struct dirent *entry; list && (entry = readdir(list));) {
+        const char *name = entry->d_name;
+        if (strncmp(name, rules->name, length) || name[length] != '-' ||
+            !strstr(name, ".parlor.json") || strcmp(name, newest) < 0)
+            continue;
+        snprintf(path, room, "%s/%s", folder, name);
+        if (is_unfinished(path, rules))
+            snprintf(newest, sizeof newest, "%s", name);
+    }
+    if (list)
+        closedir(list);
+    snprintf(path, room, "%s/%s", folder, newest);
+    return *newest || refuse(why, "There is no unfinished game of %s.", rules->title);
+}
