@@ -22,7 +22,7 @@ FLAGS_coverage := -O0 -g --coverage $(GCC_WARN)
 
 CC      := $(CC_$(VARIANT))
 CFLAGS  := -std=c17 -D_GNU_SOURCE $(WARN) $(FLAGS_$(VARIANT)) -Isrc -Iinclude -Itests -MMD -MP
-LDFLAGS := $(filter -fsanitize=address% --coverage,$(FLAGS_$(VARIANT)))
+LDFLAGS := $(filter -O% -flto% -fsanitize=address% --coverage,$(FLAGS_$(VARIANT)))
 LDLIBS  := -ljansson -lsodium
 
 ENGINE := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bots/*.c)
@@ -115,7 +115,7 @@ $(OUT)/parlor: $(call objects,$(CLI) $(ENGINE)) $(OUT)/rules_text.o
 
 # The library shows only parlor_*: its inner names can't clash with those of a program.
 build/libparlor.a: $(call objects,$(ENGINE))
-	@ld -r $^ -o $(OUT)/libparlor.o
+	@$(CC) $(FLAGS_release) -r -flinker-output=nolto-rel $^ -o $(OUT)/libparlor.o
 	@objcopy --wildcard --keep-global-symbol='parlor_*' $(OUT)/libparlor.o
 	@rm -f $@ && ar rcs $@ $(OUT)/libparlor.o
 

@@ -1,7 +1,6 @@
 /* main.c - `parlor`: finds the subcommand and runs it. */
 #include "cli/cli.h"
 
-#include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -22,10 +21,6 @@ static void show_commands(FILE *out)
 
 int main(int argc, char **argv)
 {
-    if (sodium_init() < 0) {
-        fprintf(stderr, "parlor: the system gives no random numbers.\n");
-        return EXIT_REFUSED;
-    }
     if (argc < 2 || !strcmp(argv[1], "--help") || !strcmp(argv[1], "-h")) {
         show_commands(argc < 2 ? stderr : stdout);
         return argc < 2 ? EXIT_USAGE : EXIT_FINE;

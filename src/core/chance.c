@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <sodium.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 void chance_start(struct chance *c, const uint8_t seed[SEED_BYTES])
@@ -129,6 +130,8 @@ void seed_from_text(const char *text, uint8_t seed[SEED_BYTES])
 
 void seed_from_system(uint8_t seed[SEED_BYTES])
 {
+    if (sodium_init() < 0) /* may be called again and from any thread */
+        abort();           /* a system without random numbers */
     randombytes_buf(seed, SEED_BYTES);
 }
 
