@@ -31,7 +31,7 @@ struct cli_option {
     bool *flag;
 };
 
-enum { CLI_WORDS = 4, CLI_SETTINGS = 32 };
+enum { CLI_WORDS = 4, CLI_SETTINGS = 32, CLI_NAME = 40 };
 
 /* What is left after the known options: plain words, and settings for a game's setup. */
 struct cli_words {
@@ -39,7 +39,8 @@ struct cli_words {
     const char *word[CLI_WORDS];
     int settings;
     struct {
-        const char *name, *value;
+        char name[CLI_NAME];
+        const char *value;
     } setting[CLI_SETTINGS];
 };
 

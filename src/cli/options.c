@@ -38,7 +38,7 @@ static const struct cli_option *option_find(const struct cli_option *options, co
 static int parse_option(const struct command *self, int argc, char **argv,
                         const struct cli_option *options, bool settings, struct cli_words *words)
 {
-    char name[40], sentence[120];
+    char name[CLI_NAME], sentence[120];
     const char *equals = strchr(argv[0], '=');
     size_t length = equals ? (size_t)(equals - argv[0]) : strlen(argv[0]);
     snprintf(name, sizeof name, "%.*s", (int)(length - 2), argv[0] + 2);
@@ -46,7 +46,8 @@ static int parse_option(const struct command *self, int argc, char **argv,
     const struct cli_option *option = option_find(options, name);
     if (!option && (!settings || words->settings == CLI_SETTINGS)) {
         snprintf(sentence, sizeof sentence, "there is no option '--%s'.", name);
-        return cli_usage(self, sentence), 0;
+        cli_usage(self, sentence);
+        return 0;
     }
     if (option && option->flag) {
         *option->flag = true;
@@ -55,12 +56,13 @@ static int parse_option(const struct command *self, int argc, char **argv,
     const char *value = equals ? equals + 1 : argc > 1 ? argv[1] : NULL;
     if (!value) {
         snprintf(sentence, sizeof sentence, "'--%s' needs a value.", name);
-        return cli_usage(self, sentence), 0;
+        cli_usage(self, sentence);
+        return 0;
     }
     if (option) {
         *option->text = value;
     } else {
-        words->setting[words->settings].name = equals ? strndup(name, sizeof name) : argv[0] + 2;
+        memcpy(words->setting[words->settings].name, name, sizeof name);
         words->setting[words->settings++].value = value;
     }
     return equals ? 1 : 2;

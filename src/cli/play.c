@@ -214,9 +214,12 @@ static void show_end(struct session *s)
     s->record.rules->picture(s->g, several_people(s) ? SPECTATOR : person, &out);
     s->record.rules->result(s->g, &result);
     text_add(&out, "\n");
-    for (int seat = 0; seat < game_kernel_const(s->g)->seats; seat++)
-        text_add(&out, "  %d. %s (%d)\n", result.place[seat],
-                 s->record.rules->seat_name(s->g, seat), result.score[seat]);
+    int seats = game_kernel_const(s->g)->seats;
+    for (int place = 1; place <= seats; place++)
+        for (int seat = 0; seat < seats; seat++)
+            if (result.place[seat] == place)
+                text_add(&out, "  %d. %s (%d)\n", place,
+                         s->record.rules->seat_name(s->g, seat), result.score[seat]);
     fputs(text_string(&out), stdout);
     text_free(&out);
 }

@@ -54,7 +54,7 @@ bool read_seat(const json_t *object, const char *key, int seats, uint8_t *out, s
 bool read_seats(const json_t *object, const char *key, int seats, seat_set *out,
                 struct reason *why)
 {
-    uint8_t count, list[SEATS];
+    uint8_t count = 0, list[SEATS];
     if (!read_list(object, key, 0, seats - 1, (uint8_t)seats, &count, list, why))
         return false;
     *out = 0;
