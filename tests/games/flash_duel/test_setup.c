@@ -156,6 +156,7 @@ TEST(every_round_begins_with_25_cards_five_in_each_hand_and_pawns_on_their_start
     PLAY(&g, retreat(4));
     CHECK_EQ(g.ending, ROUND_TIME_OVER);
     PLAY(&g, let_begin(BLUE));
+    CHECK_EQ(asked(&g), BLUE); /* who need not recover any more */
     check_fresh_round(&g);
     draw_round(&g);
     check_fresh_round(&g);

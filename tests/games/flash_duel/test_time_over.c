@@ -81,6 +81,21 @@ TEST_BOTH(more_cards_that_could_attack_win_even_against_a_longer_advance)
     CHECK_EQ(time_over_winner(&g), foe);
 }
 
+TEST_BOTH(only_cards_that_show_the_distance_count)
+{
+    CLAUSE("FD-098");
+    for (int distance = 1; distance <= 5; distance++) {
+        const char one[] = {(char)('0' + distance), '\0'};
+        const char *others = distance == 1 ? "22222" : "11111";
+        /* I stay on my Start space and have the one card; the foe has advanced far. */
+        struct game g = DUEL(me, .apart = distance, .hand = "4", .foe_hand = others, .next = one,
+                             .left = 1);
+        PLAY(&g, back(4));
+        CHECK_STRING(held(&g, me).text, one);
+        CHECK_EQ(time_over_winner(&g), me);
+    }
+}
+
 TEST_BOTH(the_card_drawn_last_counts)
 {
     CLAUSE("FD-095", "FD-098");
