@@ -138,6 +138,7 @@ enum happening {
     PASSED,       /* with an empty hand */
     DREW,         /* secret: card */
     TIME_OVER,    /* cards that could attack: seat 0, seat 1; advance: seat 0, seat 1 */
+    SHOWED,       /* number, count: of a hand at time-over */
     ROUND_WON,    /* wins now */
     ROUND_DRAWN,
     GAME_WON

@@ -193,13 +193,18 @@ int offers_in_all(const struct game *g)
     return open_question(g).count;
 }
 
-bool answer(struct game *g, struct option option)
+bool answer_heard(struct game *g, struct option option, struct listener *listener)
 {
     int number = option_number(g, option);
-    if (number < 0 || !game_answer(duel_rules(), g, asked(g), number, NULL, NULL))
+    if (number < 0 || !game_answer(duel_rules(), g, asked(g), number, listener, NULL))
         return false;
     check_sound(g);
     return true;
+}
+
+bool answer(struct game *g, struct option option)
+{
+    return answer_heard(g, option, NULL);
 }
 
 /* --- Whole rounds. --- */

@@ -73,6 +73,7 @@ int offers_in_all(const struct game *g);
 
 /* The asked seat answers, if it may; checks that the position is sound afterwards. */
 bool answer(struct game *g, struct option option);
+bool answer_heard(struct game *g, struct option option, struct listener *listener);
 
 #define PLAY(g, option) CHECK(answer((g), (option)))
 

@@ -66,6 +66,34 @@ TEST_BOTH(both_hands_are_revealed)
     }
 }
 
+/* The cards that a spectator was told about, per seat. */
+struct shown {
+    struct listener listener;
+    int count[2][NUMBERS + 1];
+};
+
+static void hear_shown(struct listener *listener, const struct event *event)
+{
+    struct shown *shown = (struct shown *)listener;
+    struct event seen_by_all = event_as_seen(event, SPECTATOR);
+    if (seen_by_all.kind == SHOWED)
+        shown->count[seen_by_all.seat][seen_by_all.open[0]] += seen_by_all.open[1];
+}
+
+/* After a draw the next round is dealt at once, so that the view never shows those hands. */
+TEST_BOTH(hands_are_revealed_before_a_drawn_round_is_cleared_away)
+{
+    CLAUSE("FD-097");
+    struct game g = DUEL(me, .advance = 3, .apart = 10, .hand = "12344", .foe_hand = "25555",
+                         .next = "4", .left = 1);
+    struct shown shown = {.listener = {hear_shown}};
+    CHECK(answer_heard(&g, forward(1), &shown.listener));
+    CHECK_EQ(g.round, 2);
+    static const int mine[] = {0, 0, 1, 1, 3, 0}, theirs[] = {0, 0, 1, 0, 0, 4};
+    CHECK(!memcmp(shown.count[me], mine, sizeof mine));
+    CHECK(!memcmp(shown.count[foe], theirs, sizeof theirs));
+}
+
 TEST_BOTH(more_cards_that_could_attack_win_even_against_a_longer_advance)
 {
     CLAUSE("FD-098", "FD-099");
