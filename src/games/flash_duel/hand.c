@@ -58,6 +58,16 @@ void fd_deal(struct game *g)
     g->winner = NOBODY;
 }
 
+/* FD-097. Told as events too, because after a draw the next deal follows at once and the view
+ * never shows these hands. */
+static void show_hands(const struct game *g)
+{
+    for (uint8_t seat = 0; seat < 2; seat++)
+        for (uint8_t number = 1; number <= NUMBERS; number++)
+            if (g->hand[seat][number])
+                EVENT(.kind = SHOWED, .seat = seat, .open = {number, g->hand[seat][number]});
+}
+
 /* FD-097 to FD-101: hands are shown; more cards that could attack win, then the longer advance. */
 void fd_time_over(struct game *g)
 {
@@ -73,6 +83,7 @@ void fd_time_over(struct game *g)
     EVENT(.kind = TIME_OVER, .seat = NOBODY,
           .open = {usable[0], usable[1], (uint8_t)fd_advance(g, 0),
                    (uint8_t)fd_advance(g, 1)});
+    show_hands(g);
 }
 
 /* FD-070, FD-096: up to five cards, or what is left. */

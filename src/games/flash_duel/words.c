@@ -179,9 +179,9 @@ static void tell_moves(const struct event *e, const char *who, struct saying *ou
 static void tell_cards(const struct event *e, const char *who, struct saying *out)
 {
     static const char *const kinds[] = {
-        [ATTACKED] = "attacked", [STRUCK] = "struck", [BLOCKED] = "blocked"};
+        [ATTACKED] = "attacked", [STRUCK] = "struck", [BLOCKED] = "blocked", [SHOWED] = "showed"};
     static const char *const verbs[] = {
-        [ATTACKED] = "attacks", [STRUCK] = "strikes", [BLOCKED] = "blocks"};
+        [ATTACKED] = "attacks", [STRUCK] = "strikes", [BLOCKED] = "blocks", [SHOWED] = "shows"};
     out->kind = kinds[e->kind];
     say(out, "%s %s with ", who, verbs[e->kind]);
     say_set(out, e->open[0], e->open[1]);
@@ -220,7 +220,8 @@ void fd_tell(const struct game *g, const struct event *e, struct saying *out)
     case RETREATED: tell_moves(e, who, out); break;
     case ATTACKED:
     case STRUCK:
-    case BLOCKED: tell_cards(e, who, out); break;
+    case BLOCKED:
+    case SHOWED: tell_cards(e, who, out); break;
     case WAS_HIT:
         out->kind = "hit";
         say(out, "%s is hit", who);

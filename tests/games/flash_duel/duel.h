@@ -1,0 +1,108 @@
+/* duel.h - scenarios of Flash Duel for its clause tests, short enough to read as examples.
+ *
+ *   TEST_BOTH(a_push_leaves_the_pusher_in_place)
+ *   {
+ *       CLAUSE("FD-046");
+ *       struct game g = DUEL(me, .advance = 8, .apart = 1, .hand = "4");
+ *       PLAY(&g, push(4));
+ *       CHECK_EQ(advance(&g, me), 8);
+ *   }
+ *
+ * The rules are the same for both seats, so most tests are told from the side of `me`, who is to
+ * act, and run once for each seat. Numbers are counted here from the pawns' spaces and not with
+ * the functions of the rules, which may be wrong. */
+#ifndef FLASH_DUEL_TESTS_DUEL_H
+#define FLASH_DUEL_TESTS_DUEL_H
+
+#include "games/flash_duel/flash_duel.h"
+#include "kit/test.h"
+
+enum { RED, BLUE };
+
+/* A test whose body is run for me = Red and for me = Blue. */
+#define TEST_BOTH(name)                                                                            \
+    static void name##_for(int me, int foe);                                                       \
+    TEST(name)                                                                                     \
+    {                                                                                              \
+        name##_for(RED, BLUE);                                                                     \
+        name##_for(BLUE, RED);                                                                     \
+    }                                                                                              \
+    static void name##_for(__attribute__((unused)) int me, __attribute__((unused)) int foe)
+
+/* A moment before a main action, as the player to act sees it. What is left out is as it would be
+ * at the beginning of a round. */
+struct scene {
+    int turn;             /* who is to act */
+    int advance;          /* his spaces from his Start */
+    int apart;            /* the distance; 0: the foe is on his Start */
+    const char *hand;     /* his cards, "11345"; NULL: one of each */
+    const char *foe_hand; /* the same for the foe */
+    const char *next;     /* the deck's top cards, in the order in which they will be drawn */
+    int left;             /* how many cards the deck has, the rest being discarded; 0: all */
+};
+
+/* A started game; the seed decides about the coin and the shuffles. */
+struct game duel_started(uint64_t seed);
+
+/* Rearranges the running round. Round wins and the like stay as they are. */
+void arrange(struct game *g, struct scene scene);
+struct game duel(struct scene scene);
+
+#define DUEL(me, ...) duel((struct scene){.turn = (me), __VA_ARGS__})
+#define ARRANGE(g, me, ...) arrange((g), (struct scene){.turn = (me), __VA_ARGS__})
+
+/* --- Answers. --- */
+
+struct option forward(int card);
+struct option back(int card);
+struct option push(int card);
+struct option attack(int number, int count);
+struct option dash_strike(int dash, int number, int count);
+struct option block(int number, int count);
+struct option retreat(int card);
+struct option take_hit(void);
+struct option let_begin(int seat);
+
+/* Who is asked; NOBODY when the game is over. */
+int asked(const struct game *g);
+
+/* What the asked seat may answer; of one verb; at all. */
+bool offered(const struct game *g, struct option option);
+int offers(const struct game *g, enum verb verb);
+int offers_in_all(const struct game *g);
+
+/* The asked seat answers, if it may; checks that the position is sound afterwards. */
+bool answer(struct game *g, struct option option);
+bool answer_heard(struct game *g, struct option option, struct listener *listener);
+
+#define PLAY(g, option) CHECK(answer((g), (option)))
+
+/* --- Whole rounds. --- */
+
+void win_round(struct game *g, int winner);
+void draw_round(struct game *g);
+
+/* --- What can be seen. --- */
+
+int advance(const struct game *g, int seat); /* spaces from the own Start */
+int apart(const struct game *g);
+
+/* A list of cards as text. */
+struct cards {
+    char text[2 * DECK];
+};
+
+struct cards held(const struct game *g, int seat); /* "11345": sorted */
+
+/* A zone of the view as this observer sees it: '?' is a card whose face is hidden. */
+struct cards seen(const struct game *g, int observer, const char *zone);
+int seen_count(const struct game *g, int observer, const char *zone);
+
+/* The whole view; release it with json_decref. */
+json_t *view_of(const struct game *g, int observer);
+/* The member of the list (a key of the view) with this id; fails if there is none. */
+json_t *view_find(const json_t *view, const char *list, const char *id);
+
+const struct game_rules *duel_rules(void);
+
+#endif
