@@ -139,7 +139,7 @@ enum happening {
     PASSED,       /* with an empty hand */
     DREW,         /* how many; secret: the cards */
     TIME_OVER,    /* cards that could attack: seat 0, seat 1; advance: seat 0, seat 1 */
-    SHOWED,       /* number, count: of a hand at time-over */
+    SHOWED,       /* a hand at time-over: how many cards, how many 1s, 2s, 3s, 4s, 5s */
     ROUND_WON,    /* wins now */
     ROUND_DRAWN,
     GAME_WON

@@ -62,10 +62,11 @@ void fd_deal(struct game *g)
  * never shows these hands. */
 static void show_hands(const struct game *g)
 {
-    for (uint8_t seat = 0; seat < 2; seat++)
-        for (uint8_t number = 1; number <= NUMBERS; number++)
-            if (g->hand[seat][number])
-                EVENT(.kind = SHOWED, .seat = seat, .open = {number, g->hand[seat][number]});
+    for (uint8_t seat = 0; seat < 2; seat++) {
+        const uint8_t *hand = g->hand[seat];
+        EVENT(.kind = SHOWED, .seat = seat,
+              .open = {hand[0], hand[1], hand[2], hand[3], hand[4], hand[5]});
+    }
 }
 
 /* FD-097 to FD-101: hands are shown; more cards that could attack win, then the longer advance. */

@@ -155,22 +155,12 @@ static void tell_moves(const struct event *e, const char *who, struct saying *ou
 {
     const uint8_t *o = e->open;
     switch (e->kind) {
-    case MOVED:
-        out->kind = "moved";
-        say(out, "%s moves %s with a %d", who, o[3] ? "forward" : "back", o[0]);
-        break;
+    case MOVED: say(out, "%s moves %s with a %d", who, o[3] ? "forward" : "back", o[0]); break;
     case PUSHED:
-        out->kind = "pushed";
         say(out, "%s pushes with a %d; %s goes back", who, o[0], seat_word(1 - e->seat));
         break;
-    case DASHED:
-        out->kind = "dashed";
-        say(out, "%s dashes with a %d", who, o[0]);
-        break;
-    case RETREATED:
-        out->kind = "retreated";
-        say(out, "%s retreats with a %d", who, o[0]);
-        break;
+    case DASHED: say(out, "%s dashes with a %d", who, o[0]); break;
+    case RETREATED: say(out, "%s retreats with a %d", who, o[0]); break;
     }
     say_way(out, o[1], o[2]);
     say_touch(out, "pawn%d", e->kind == PUSHED ? 1 - e->seat : e->seat);
@@ -178,85 +168,83 @@ static void tell_moves(const struct event *e, const char *who, struct saying *ou
 
 static void tell_cards(const struct event *e, const char *who, struct saying *out)
 {
-    static const char *const kinds[] = {
-        [ATTACKED] = "attacked", [STRUCK] = "struck", [BLOCKED] = "blocked", [SHOWED] = "showed"};
     static const char *const verbs[] = {
-        [ATTACKED] = "attacks", [STRUCK] = "strikes", [BLOCKED] = "blocks", [SHOWED] = "shows"};
-    out->kind = kinds[e->kind];
+        [ATTACKED] = "attacks", [STRUCK] = "strikes", [BLOCKED] = "blocks"};
     say(out, "%s %s with ", who, verbs[e->kind]);
     say_set(out, e->open[0], e->open[1]);
     say_touch(out, "pawn%d", e->seat);
 }
 
+static void tell_draw(const struct event *e, const char *who, struct saying *out)
+{
+    say(out, "%s draws ", who);
+    if (!e->shown)
+        say(out, e->open[0] == 1 ? "a card" : "%d cards", e->open[0]);
+    for (int i = 0; e->shown && i < e->open[0]; i++)
+        say(out, "%s%d", i ? ", " : "", e->secret[i]);
+    say_touch(out, "seat%d.hand", e->seat);
+}
+
+static void tell_hand(const struct event *e, const char *who, struct saying *out)
+{
+    const char *between = "";
+    say(out, "%s shows ", who);
+    for (int number = 1; number <= NUMBERS; number++)
+        for (int i = 0; i < e->open[number]; i++) {
+            say(out, "%s%d", between, number);
+            between = ", ";
+        }
+    if (!e->open[0])
+        say(out, "an empty hand");
+    say_touch(out, "seat%d.hand", e->seat);
+}
+
 static void tell_time_over(const struct event *e, struct saying *out)
 {
     const uint8_t *o = e->open;
-    out->kind = "time_over";
     say(out, "Time is over. Cards that could attack: Red %d, Blue %d", o[0], o[1]);
     if (o[0] == o[1])
         say(out, "; spaces advanced: Red %d, Blue %d", o[2], o[3]);
 }
 
+static const char *const happening_names[] = {
+    [ROUND_BEGINS] = "round_begins", [COIN_FLIPPED] = "coin_flipped",
+    [STARTER_SET] = "starter_set",   [MOVED] = "moved",
+    [PUSHED] = "pushed",             [ATTACKED] = "attacked",
+    [DASHED] = "dashed",             [STRUCK] = "struck",
+    [BLOCKED] = "blocked",           [RETREATED] = "retreated",
+    [WAS_HIT] = "hit",               [RECOVERED] = "recovered",
+    [PASSED] = "passed",             [DREW] = "drew",
+    [TIME_OVER] = "time_over",       [SHOWED] = "showed",
+    [ROUND_WON] = "round_won",       [ROUND_DRAWN] = "round_drawn",
+    [GAME_WON] = "game_won",
+};
+
 void fd_tell(const struct game *g, const struct event *e, struct saying *out)
 {
     (void)g;
     const char *who = e->seat == NOBODY ? "Nobody" : seat_word(e->seat);
+    const uint8_t *o = e->open;
+    out->kind = happening_names[e->kind];
     switch (e->kind) {
-    case ROUND_BEGINS:
-        out->kind = "round_begins";
-        say(out, "Round %d: %s begins", e->open[0], who);
-        break;
-    case COIN_FLIPPED:
-        out->kind = "coin_flipped";
-        say(out, "The coin says that %s begins", who);
-        break;
-    case STARTER_SET:
-        out->kind = "starter_set";
-        say(out, "%s lets %s begin", who, seat_word(e->open[0]));
-        break;
+    case ROUND_BEGINS: say(out, "Round %d: %s begins", o[0], who); break;
+    case COIN_FLIPPED: say(out, "The coin says that %s begins", who); break;
+    case STARTER_SET: say(out, "%s lets %s begin", who, seat_word(o[0])); break;
     case MOVED:
     case PUSHED:
     case DASHED:
     case RETREATED: tell_moves(e, who, out); break;
     case ATTACKED:
     case STRUCK:
-    case BLOCKED:
-    case SHOWED: tell_cards(e, who, out); break;
-    case WAS_HIT:
-        out->kind = "hit";
-        say(out, "%s is hit", who);
-        say_touch(out, "pawn%d", e->seat);
-        break;
-    case RECOVERED:
-        out->kind = "recovered";
-        say(out, "%s recovers", who);
-        break;
-    case PASSED:
-        out->kind = "passed";
-        say(out, "%s has no card to play", who);
-        break;
-    case DREW:
-        out->kind = "drew";
-        say(out, "%s draws ", who);
-        if (!e->shown)
-            say(out, e->open[0] == 1 ? "a card" : "%d cards", e->open[0]);
-        for (int i = 0; e->shown && i < e->open[0]; i++)
-            say(out, "%s%d", i ? ", " : "", e->secret[i]);
-        say_touch(out, "seat%d.hand", e->seat);
-        break;
+    case BLOCKED: tell_cards(e, who, out); break;
+    case WAS_HIT: say(out, "%s is hit", who); break;
+    case RECOVERED: say(out, "%s recovers", who); break;
+    case PASSED: say(out, "%s has no card to play", who); break;
+    case DREW: tell_draw(e, who, out); break;
     case TIME_OVER: tell_time_over(e, out); break;
-    case ROUND_WON:
-        out->kind = "round_won";
-        say(out, "%s wins the round and has %d win%s", who, e->open[0],
-            e->open[0] == 1 ? "" : "s");
-        break;
-    case ROUND_DRAWN:
-        out->kind = "round_drawn";
-        say(out, "The round is a draw");
-        break;
-    case GAME_WON:
-        out->kind = "game_won";
-        say(out, "%s wins the game", who);
-        break;
+    case SHOWED: tell_hand(e, who, out); break;
+    case ROUND_WON: say(out, "%s wins the round (%d of %d)", who, o[0], WINS_NEEDED); break;
+    case ROUND_DRAWN: say(out, "The round is a draw"); break;
+    case GAME_WON: say(out, "%s wins the game", who); break;
     }
 }

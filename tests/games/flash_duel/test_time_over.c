@@ -76,8 +76,8 @@ static void hear_shown(struct listener *listener, const struct event *event)
 {
     struct shown *shown = (struct shown *)listener;
     struct event seen_by_all = event_as_seen(event, SPECTATOR);
-    if (seen_by_all.kind == SHOWED)
-        shown->count[seen_by_all.seat][seen_by_all.open[0]] += seen_by_all.open[1];
+    for (int number = 0; seen_by_all.kind == SHOWED && number <= NUMBERS; number++)
+        shown->count[seen_by_all.seat][number] += seen_by_all.open[number];
 }
 
 /* After a draw the next round is dealt at once, so that the view never shows those hands. */
@@ -89,7 +89,7 @@ TEST_BOTH(hands_are_revealed_before_a_drawn_round_is_cleared_away)
     struct shown shown = {.listener = {hear_shown}};
     CHECK(answer_heard(&g, forward(1), &shown.listener));
     CHECK_EQ(g.round, 2);
-    static const int mine[] = {0, 0, 1, 1, 3, 0}, theirs[] = {0, 0, 1, 0, 0, 4};
+    static const int mine[] = {5, 0, 1, 1, 3, 0}, theirs[] = {5, 0, 1, 0, 0, 4};
     CHECK(!memcmp(shown.count[me], mine, sizeof mine));
     CHECK(!memcmp(shown.count[foe], theirs, sizeof theirs));
 }
