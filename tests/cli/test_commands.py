@@ -55,6 +55,16 @@ class CommandLine(CommandTest):
         self.assertIn("needs a value", self.assertEnds(USAGE, "bench", GAME, "--seed").stderr)
         self.assertIn("takes no value", self.assertEnds(USAGE, "games", "--json=yes").stderr)
 
+    def test_settings_of_a_game(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for setting in (("--mode=nonsense",), ("--mode", "nonsense")):
+                done = self.assertEnds(REFUSED, "play", GAME, *setting,
+                                       env={"XDG_STATE_HOME": folder})
+                self.assertIn("'mode' can't be 'nonsense'", done.stderr)
+            done = self.assertEnds(REFUSED, "play", GAME, "--mood=simple",
+                                   env={"XDG_STATE_HOME": folder})
+            self.assertIn("no 'mood'", done.stderr)
+
     def test_too_many_and_too_few_words(self):
         for arguments in (("games", "x"), ("engine", "x"), ("verify",), ("verify", "x", "y"),
                           ("cards",), ("cards", GAME, "x", "y"), ("rules",),
