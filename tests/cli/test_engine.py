@@ -1,6 +1,7 @@
 """`parlor engine`: every command, every kind of bad line, and the example client."""
 import copy
 import json
+import re
 import subprocess
 import sys
 import unittest
@@ -371,6 +372,30 @@ class HugeLine(unittest.TestCase):
         self.assertIn("too long", first["error"])
         self.assertIs(second["ok"], True)
         self.assertLess(peak - usual, 8 * 1024)
+
+
+class Documentation(unittest.TestCase):
+    """docs/engine-protocol.md is one session: each line after '>' gets the reply after '<'."""
+
+    def test_every_example_is_real(self):
+        lines = (ROOT / "docs" / "engine-protocol.md").read_text(encoding="utf-8").splitlines()
+        shown = [line for line in lines if line.startswith(("> ", "< "))]
+        with Engine() as engine:
+            for line, reply in zip(shown[::2], shown[1::2]):
+                self.assertEqual((line[0], reply[0]), (">", "<"), line)
+                engine.process.stdin.write(line[2:].encode() + b"\n")
+                engine.process.stdin.flush()
+                real = engine.process.stdout.readline().decode("utf-8").rstrip("\n")
+                parts = [re.escape(part) for part in reply[2:].split("...")]
+                self.assertRegex(real, "^" + ".*".join(parts) + "$")
+
+    def test_every_command_has_a_section(self):
+        text = (ROOT / "docs" / "engine-protocol.md").read_text(encoding="utf-8")
+        with Engine() as engine:
+            known = engine("?")["error"].split("there are: ")[1].rstrip(".").split(", ")
+        self.assertGreater(len(known), 10)
+        for command in known:
+            self.assertIn(f"\n### {command}\n", text)
 
 
 class Example(unittest.TestCase):
