@@ -178,9 +178,9 @@ const struct command command_engine = {
             "  {\"cmd\": \"question\", \"seat\": 0}\n"
             "  {\"cmd\": \"answer\", \"seat\": 0, \"option\": 2}\n"
             "\n"
-            "A reply has \"ok\": true, or \"ok\": false and \"error\", a sentence that says what was\n"
-            "wrong; then nothing has changed. The commands: games, setup_schema, catalogue, new,\n"
-            "pending, question, answer, view, result, record, load_record, dump, load, quit.\n"
+            "A reply has \"ok\": true, or \"ok\": false and \"error\", a sentence that says what\n"
+            "is wrong; then nothing has changed. The commands: games, setup_schema, catalogue,\n"
+            "new, pending, question, answer, view, result, record, load_record, dump, load, quit.\n"
             "docs/engine-protocol.md describes them with examples; examples/play.py is a client.\n",
     .run = run,
 };

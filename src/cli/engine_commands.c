@@ -195,7 +195,7 @@ static bool run_pending(struct engine *engine, const json_t *line, struct writer
 static bool run_question(struct engine *engine, const json_t *line, struct writer *w,
                          struct reason *why)
 {
-    int seat;
+    int seat = 0;
     if (!member_seat(engine, line, &seat, why))
         return false;
     game_question_write(engine->rules, engine->g, seat, w, "question");
@@ -239,7 +239,7 @@ static bool run_answer(struct engine *engine, const json_t *line, struct writer 
 {
     struct reporter reporter = {.listener = {report}, .engine = engine, .w = w};
     const json_t *option = json_object_get(line, "option");
-    int seat;
+    int seat = 0;
     if (!member_seat(engine, line, &seat, why))
         return false;
     if (!json_is_integer(option))
@@ -259,7 +259,7 @@ static bool run_answer(struct engine *engine, const json_t *line, struct writer 
 static bool run_view(struct engine *engine, const json_t *line, struct writer *w,
                      struct reason *why)
 {
-    int observer;
+    int observer = SPECTATOR;
     if (!member_observer(engine, line, "seat", &observer, why))
         return false;
     game_view(engine->rules, engine->g, observer, w, "view");

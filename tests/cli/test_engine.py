@@ -300,8 +300,9 @@ class Refusals(EngineTest):
 
     def test_a_position_with_impossible_chance(self):
         key, after = self.before[0]["chance"]["key"], self.before[0]["chance"]["next"]
-        for chance in (None, 5, {}, {"key": "z" * 64, "next": after}, {"key": key[1:], "next": after},
-                       {"key": key}, {"key": key, "next": after[1:]},
+        for chance in (None, 5, {}, {"key": "z" * 64, "next": after},
+                       {"key": key[1:], "next": after}, {"key": key},
+                       {"key": key, "next": after[1:]},
                        {"key": key, "next": [256, 0, 0, 0]}, {"key": key, "next": ["0"] * 4}):
             with self.subTest(chance=chance):
                 part = "key" if not isinstance(chance, dict) or chance.get("key") != key else "next"
@@ -325,7 +326,8 @@ class Refusals(EngineTest):
         self.refuse({"cmd": "answer", "seat": 0, "option": 0}, "over")
 
     def test_an_error_repeats_the_id(self):
-        self.assertEqual(self.refuse({"cmd": "question", "seat": 9, "id": "q"}, "'seat'")["id"], "q")
+        reply = self.refuse({"cmd": "question", "seat": 9, "id": "q"}, "'seat'")
+        self.assertEqual(reply["id"], "q")
 
 
 class WithoutGame(unittest.TestCase):
@@ -356,8 +358,8 @@ print(engine.returncode, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
 
 class HugeLine(unittest.TestCase):
     def feed(self, megabytes):
-        """Feeds an engine one such line and a good one; returns replies and peak KiB. (It is done by
-        a process of its own, because the peak is that of the largest child so far.)"""
+        """Feeds an engine one such line and a good one; returns replies and peak KiB. (It is done
+        by a process of its own, because the peak is that of the largest child so far.)"""
         done = subprocess.run([sys.executable, "-c", MEASURED, PARLOR, str(megabytes)],
                               capture_output=True, text=True, check=True, timeout=120)
         first, second, end = done.stdout.splitlines()

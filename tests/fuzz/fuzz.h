@@ -1,5 +1,5 @@
-/* fuzz.h - what the fuzz targets share. Each is one file with one LLVMFuzzerTestOneInput; sanitizers,
- * the asserts of the rules and `require` say when something is wrong. */
+/* fuzz.h - what the fuzz targets share. Each is one file with one LLVMFuzzerTestOneInput;
+ * sanitizers, the asserts of the rules and `require` say when something is wrong. */
 #ifndef PARLOR_FUZZ_H
 #define PARLOR_FUZZ_H
 

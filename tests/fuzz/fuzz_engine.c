@@ -1,5 +1,5 @@
-/* fuzz_engine.c - bytes as lines to one engine: each gets exactly one line of JSON with "ok", and one
- * that is refused has changed nothing. */
+/* fuzz_engine.c - bytes as lines to one engine: each gets exactly one line of JSON with "ok", and
+ * one that is refused has changed nothing. */
 #include "fuzz/fuzz.h"
 
 #include "cli/engine.h"
