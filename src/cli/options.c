@@ -51,7 +51,8 @@ static int parse_option(const struct command *self, int argc, char **argv,
     }
     if (option && option->flag && equals) {
         snprintf(sentence, sizeof sentence, "'--%s' takes no value.", name);
-        return cli_usage(self, sentence), 0;
+        cli_usage(self, sentence);
+        return 0;
     }
     if (option && option->flag) {
         *option->flag = true;

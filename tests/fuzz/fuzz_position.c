@@ -43,6 +43,20 @@ static void look(const struct game_rules *rules, const struct game *g)
     text_free(&text);
 }
 
+/* What each observer cannot know is replaced by a guess, which must be a sound state too. */
+static void guess(const struct game_rules *rules, const struct game *g)
+{
+    struct game *guessed = fuzz_state(rules);
+    struct chance chance = {0};
+    struct reason why = {0};
+    for (int observer = SPECTATOR; observer < game_kernel_const(g)->seats; observer++) {
+        memcpy(guessed, g, rules->size);
+        game_hide(rules, guessed, observer, &chance);
+        require(rules->sound(guessed, &why), "hiding led to an unsound state", &why);
+    }
+    free(guessed);
+}
+
 static void play_on(const struct game_rules *rules, struct game *g, uint64_t seed)
 {
     struct dice dice = {.state = seed};
@@ -59,16 +73,21 @@ static void play_on(const struct game_rules *rules, struct game *g, uint64_t see
     }
 }
 
+static void check(const struct game_rules *rules, const struct game *g)
+{
+    check_round_trip(rules, g);
+    look(rules, g);
+    guess(rules, g);
+}
+
 static void try_position(const struct game_rules *rules, const json_t *json, uint64_t seed)
 {
     struct game *g = fuzz_state(rules);
     struct reason why = {0};
     if (game_load(rules, g, json, &why)) {
-        check_round_trip(rules, g);
-        look(rules, g);
+        check(rules, g);
         play_on(rules, g, seed);
-        check_round_trip(rules, g);
-        look(rules, g);
+        check(rules, g);
     } else {
         require(why.text[0], "a position was refused without a reason", NULL);
     }
