@@ -128,6 +128,7 @@ unit: $(OUT)/tests/run
 $(OUT)/fuzz_%: $(OUT)/tests/fuzz/fuzz_%.o $(call objects,$(ENGINE) $(filter-out src/cli/main.c,$(CLI))) $(OUT)/rules_text.o
 	@$(CC) -fsanitize=fuzzer,address,undefined $^ $(LDLIBS) -ledit -o $@
 
+.SECONDARY: $(FUZZ:%=$(OUT)/tests/fuzz/%.o)
 .PHONY: fuzzers
 fuzzers: $(FUZZ:%=$(OUT)/%)
 

@@ -120,6 +120,8 @@ static int run(const struct command *self, int argc, char **argv)
     int code = cli_parse(self, argc, argv, options, false, &words);
     if (code >= 0)
         return code;
+    if (words.count > 1)
+        return cli_usage(self, "name one game, or none for all.");
     if ((decisions && !cli_number("decisions", decisions, 1, 1000000000000, &b.decisions, &why)) ||
         (seed && !cli_number("seed", seed, 0, INT64_MAX, &b.seed, &why)))
         return cli_refuse(self, &why);

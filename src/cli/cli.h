@@ -83,4 +83,8 @@ int reference_search(const struct embedded *file, const char *wanted,
                      void (*found)(void *context, const char *number, const char *text),
                      void *context);
 
+/* --- The list of games: games.c --- */
+
+void games_write(struct writer *w, const char *key); /* as a JSON list */
+
 #endif

@@ -19,20 +19,25 @@ static void print_field(const struct setup_field *field)
     printf(" (default %s)\n", setup_choice_name(field, field->fallback));
 }
 
+void games_write(struct writer *w, const char *key)
+{
+    put_open(w, key, '[');
+    for (const struct game_rules *const *row = game_table; *row; row++) {
+        put_open(w, NULL, '{');
+        put_string(w, "name", (*row)->name);
+        put_string(w, "title", (*row)->title);
+        put_int(w, "rules", (*row)->version);
+        setup_schema_write((*row)->setup, w, "setup");
+        put_close(w);
+    }
+    put_close(w);
+}
+
 static void print_json(void)
 {
     struct text text = {0};
     struct writer w = {.out = &text};
-    put_open(&w, NULL, '[');
-    for (const struct game_rules *const *row = game_table; *row; row++) {
-        put_open(&w, NULL, '{');
-        put_string(&w, "name", (*row)->name);
-        put_string(&w, "title", (*row)->title);
-        put_int(&w, "rules", (*row)->version);
-        setup_schema_write((*row)->setup, &w, "setup");
-        put_close(&w);
-    }
-    put_close(&w);
+    games_write(&w, NULL);
     puts(text_string(&text));
     text_free(&text);
 }

@@ -49,6 +49,11 @@ static int parse_option(const struct command *self, int argc, char **argv,
         cli_usage(self, sentence);
         return 0;
     }
+    if (option && option->flag && equals) {
+        snprintf(sentence, sizeof sentence, "'--%s' takes no value.", name);
+        cli_usage(self, sentence);
+        return 0;
+    }
     if (option && option->flag) {
         *option->flag = true;
         return 1;

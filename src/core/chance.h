@@ -8,6 +8,7 @@
 #ifndef PARLOR_CHANCE_H
 #define PARLOR_CHANCE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -40,6 +41,8 @@ void chance_fork(struct chance *c, struct chance *child);
 /* A seed from what a person typed: 64 hexadecimal digits are taken as they are, any other text is
  * hashed (BLAKE2b), so `42` and `rematch with Ann` are seeds too. */
 void seed_from_text(const char *text, uint8_t seed[SEED_BYTES]);
+/* Only 64 hexadecimal digits, as files have them; false for anything else, and for NULL. */
+bool seed_from_hex(const char *hex, uint8_t seed[SEED_BYTES]);
 void seed_from_system(uint8_t seed[SEED_BYTES]);
 void seed_to_hex(const uint8_t seed[SEED_BYTES], char hex[2 * SEED_BYTES + 1]);
 

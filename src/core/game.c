@@ -1,6 +1,8 @@
 /* game.c - what clients do with any game; see game.h. */
 #include "core/game.h"
 
+#include "core/read.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -196,15 +198,15 @@ static bool load_chance(struct chance *c, const json_t *chance, struct reason *w
         return true;
     }
     const char *key = json_string_value(json_object_get(chance, "key"));
-    const json_t *next = json_object_get(chance, "next");
-    if (!key || strlen(key) != 2 * SEED_BYTES || json_array_size(next) != sizeof c->next)
-        return refuse(why, "chance has a key of %d hexadecimal digits and next, a list of %zu "
-                           "bytes; or leave chance out.", 2 * SEED_BYTES, sizeof c->next);
-    seed_from_text(key, seed);
+    if (!seed_from_hex(key, seed))
+        return refuse(why, "The key of 'chance' must be %d hexadecimal digits; or leave 'chance' "
+                           "out.", 2 * SEED_BYTES);
     chance_start(c, seed);
-    for (size_t i = 0; i < sizeof c->next; i++)
-        c->next[i] = (uint8_t)json_integer_value(json_array_get(next, i));
-    return true;
+    uint8_t count = 0;
+    if (!read_list(chance, "next", 0, 255, sizeof c->next, &count, c->next, why))
+        return false;
+    return count == sizeof c->next ||
+           refuse(why, "'next' must be a list of %zu numbers.", sizeof c->next);
 }
 
 static bool load_checked(const struct game_rules *rules, struct game *g, const json_t *position,

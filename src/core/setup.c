@@ -63,7 +63,7 @@ static bool refuse_value(const struct setup_field *field, const char *given, str
         if (*names)
             strcat(legal, " ...");
     }
-    return refuse(why, "%s can't be '%.60s'; it is %s.", field->name, given, legal);
+    return refuse(why, "'%s' can't be '%.60s'; it is %s.", field->name, given, legal);
 }
 
 static bool value_from_words(const struct setup_field *field, const char *words, int16_t *out,
@@ -132,7 +132,7 @@ bool setup_read(const struct setup_field *fields, const json_t *object, struct s
             continue;
         }
         if (!json_is_array(value) || json_array_size(value) > (size_t)field->count)
-            return refuse(why, "%s is a list of at most %d values.", field->name, field->count);
+            return refuse(why, "'%s' is a list of at most %d values.", field->name, field->count);
         for (size_t i = 0; i < json_array_size(value); i++)
             if (!value_from_json(field, json_array_get(value, i), out + i, why))
                 return false;
@@ -153,7 +153,7 @@ bool setup_set(const struct setup_field *fields, struct setup *setup, const char
         char word[80];
         snprintf(word, sizeof word, "%.*s", (int)(length < 79 ? length : 79), words);
         if (i == field->count)
-            return refuse(why, "%s takes at most %d value%s.", field->name, field->count,
+            return refuse(why, "'%s' takes at most %d value%s.", field->name, field->count,
                           field->count == 1 ? "" : "s");
         if (!value_from_words(field, word, out + i, why))
             return false;

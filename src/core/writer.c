@@ -8,16 +8,37 @@
 #include <stdio.h>
 #include <string.h>
 
+/* How many bytes the character at `c` has in UTF-8, or 0: it is none. (RFC 3629: no overlong forms,
+ * no surrogates, nothing above U+10FFFF.) */
+static size_t utf8_length(const char *c)
+{
+    const unsigned char *u = (const unsigned char *)c;
+    if (u[0] < 0x80)
+        return 1;
+    size_t length = u[0] < 0xc2 ? 0 : u[0] < 0xe0 ? 2 : u[0] < 0xf0 ? 3 : u[0] < 0xf5 ? 4 : 0;
+    for (size_t i = 1; i < length; i++)
+        if ((u[i] & 0xc0) != 0x80) /* the final NUL stops it too */
+            return 0;
+    bool overlong = (u[0] == 0xe0 && u[1] < 0xa0) || (u[0] == 0xf0 && u[1] < 0x90);
+    bool beyond = (u[0] == 0xed && u[1] >= 0xa0) || (u[0] == 0xf4 && u[1] >= 0x90);
+    return overlong || beyond ? 0 : length;
+}
+
+/* A sentence that quotes its reader and was cut to fit can end within a character; what is not
+ * UTF-8 becomes U+FFFD, because JSON is UTF-8 whatever we were given. */
 static void write_quoted(struct text *out, const char *value)
 {
     text_add_bytes(out, "\"", 1);
-    for (const char *c = value; *c; c++) {
-        if (*c == '"' || *c == '\\')
-            text_add(out, "\\%c", *c);
-        else if ((unsigned char)*c < 0x20)
-            text_add(out, "\\u%04x", (unsigned)*c);
+    for (size_t length; *value; value += length ? length : 1) {
+        length = utf8_length(value);
+        if (!length)
+            text_add(out, "\\ufffd");
+        else if (*value == '"' || *value == '\\')
+            text_add(out, "\\%c", *value);
+        else if ((unsigned char)*value < 0x20)
+            text_add(out, "\\u%04x", (unsigned)*value);
         else
-            text_add_bytes(out, c, 1);
+            text_add_bytes(out, value, length);
     }
     text_add_bytes(out, "\"", 1);
 }

@@ -1,0 +1,323 @@
+/* engine_commands.c - what a line of the engine protocol can ask for; see engine.h.
+ *
+ * A command first checks all that came from outside, then does its work, so that a refused line
+ * has changed nothing. */
+#include "cli/engine.h"
+
+#include "cli/cli.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- The members of a line. --- */
+
+static const struct game_rules *member_game(const json_t *line, struct reason *why)
+{
+    const char *name = json_string_value(json_object_get(line, "game"));
+    if (name)
+        return game_find(name, why);
+    refuse(why, "'game' must be the name of a game as a string, such as \"%s\".",
+           game_table[0]->name);
+    return NULL;
+}
+
+static int seat_count(const struct engine *engine)
+{
+    return game_kernel_const(engine->g)->seats;
+}
+
+static bool is_seat(const struct engine *engine, const json_t *value)
+{
+    return json_is_integer(value) && json_integer_value(value) >= 0 &&
+           json_integer_value(value) < seat_count(engine);
+}
+
+static bool member_seat(const struct engine *engine, const json_t *line, int *seat,
+                        struct reason *why)
+{
+    const json_t *value = json_object_get(line, "seat");
+    if (!is_seat(engine, value))
+        return refuse(why, "'seat' must be the number of a seat, from 0 to %d.",
+                      seat_count(engine) - 1);
+    *seat = (int)json_integer_value(value);
+    return true;
+}
+
+static bool member_observer(const struct engine *engine, const json_t *line, const char *key,
+                            int *observer, struct reason *why)
+{
+    const json_t *value = json_object_get(line, key);
+    const char *name = json_is_string(value) ? json_string_value(value) : "";
+    if (is_seat(engine, value))
+        *observer = (int)json_integer_value(value);
+    else if (!strcmp(name, "spectator"))
+        *observer = SPECTATOR;
+    else if (!strcmp(name, "all"))
+        *observer = ALL_SEEING;
+    else
+        return refuse(why, "'%s' must be the number of a seat, from 0 to %d, or \"spectator\" or "
+                           "\"all\".", key, seat_count(engine) - 1);
+    return true;
+}
+
+/* 42 and "42" are the same seed, and the same as --seed 42 on the command line. */
+static bool member_seed(const json_t *line, uint8_t seed[SEED_BYTES], struct reason *why)
+{
+    const json_t *value = json_object_get(line, "seed");
+    char digits[24];
+    if (!value) {
+        seed_from_system(seed);
+    } else if (json_is_integer(value)) {
+        snprintf(digits, sizeof digits, "%" JSON_INTEGER_FORMAT, json_integer_value(value));
+        seed_from_text(digits, seed);
+    } else if (json_is_string(value)) {
+        seed_from_text(json_string_value(value), seed);
+    } else {
+        return refuse(why, "'seed' must be a string or a whole number; without it the system "
+                           "draws one.");
+    }
+    return true;
+}
+
+/* --- About the games. --- */
+
+static bool run_games(struct engine *engine, const json_t *line, struct writer *w,
+                      struct reason *why)
+{
+    (void)engine, (void)line, (void)why;
+    games_write(w, "games");
+    return true;
+}
+
+static bool run_setup_schema(struct engine *engine, const json_t *line, struct writer *w,
+                             struct reason *why)
+{
+    (void)engine;
+    const struct game_rules *rules = member_game(line, why);
+    if (!rules)
+        return false;
+    setup_schema_write(rules->setup, w, "setup");
+    return true;
+}
+
+static bool run_catalogue(struct engine *engine, const json_t *line, struct writer *w,
+                          struct reason *why)
+{
+    (void)engine;
+    const struct game_rules *rules = member_game(line, why);
+    if (!rules)
+        return false;
+    put_open(w, "cards", '[');
+    for (const struct card *card = rules->cards; card->id; card++)
+        card_write(card, w);
+    put_close(w);
+    return true;
+}
+
+/* --- A game begins: from its start, from a record, from a position. --- */
+
+/* The engine takes over this state and this record (without rules: there is none). */
+static bool take_game(struct engine *engine, const struct game_rules *rules, struct game *g,
+                      const struct record *record, struct writer *w)
+{
+    engine_free(engine);
+    *engine = (struct engine){.rules = rules, .g = g, .record = *record};
+    put_string(w, "game", rules->name);
+    put_int(w, "seats", seat_count(engine));
+    put_seats(w, "pending", game_pending(g));
+    return true;
+}
+
+/* Memory for a game that is not yet the engine's. */
+static struct game *new_state(const struct game_rules *rules, struct reason *why)
+{
+    struct game *g = calloc(1, rules->size);
+    if (!g)
+        refuse(why, "There is not enough memory for a game.");
+    return g;
+}
+
+static bool run_new(struct engine *engine, const json_t *line, struct writer *w,
+                    struct reason *why)
+{
+    struct record record = {.rules = member_game(line, why)};
+    if (!record.rules ||
+        !setup_read(record.rules->setup, json_object_get(line, "setup"), &record.setup, why) ||
+        !member_seed(line, record.seed, why))
+        return false;
+    struct game *g = new_state(record.rules, why);
+    if (g && game_start(record.rules, g, &record.setup, record.seed, why))
+        return take_game(engine, record.rules, g, &record, w);
+    free(g);
+    return false;
+}
+
+static bool run_load_record(struct engine *engine, const json_t *line, struct writer *w,
+                            struct reason *why)
+{
+    struct record record;
+    if (!record_read(&record, json_object_get(line, "record"), why))
+        return false;
+    struct game *g = new_state(record.rules, why);
+    if (g && record_check(&record, g, why))
+        return take_game(engine, record.rules, g, &record, w);
+    free(g);
+    record_free(&record);
+    return false;
+}
+
+static bool run_load(struct engine *engine, const json_t *line, struct writer *w,
+                     struct reason *why)
+{
+    const json_t *position = json_object_get(line, "position");
+    if (!json_is_object(position))
+        return refuse(why, "'position' must be a JSON object, as 'dump' writes it.");
+    const struct game_rules *rules = member_game(position, why);
+    struct game *g = rules ? new_state(rules, why) : NULL;
+    if (g && game_load(rules, g, position, why))
+        return take_game(engine, rules, g, &(struct record){0}, w);
+    free(g);
+    return false;
+}
+
+/* --- A game is played. --- */
+
+static bool run_pending(struct engine *engine, const json_t *line, struct writer *w,
+                        struct reason *why)
+{
+    (void)line, (void)why;
+    put_seats(w, "pending", game_pending(engine->g));
+    return true;
+}
+
+static bool run_question(struct engine *engine, const json_t *line, struct writer *w,
+                         struct reason *why)
+{
+    int seat = 0;
+    if (!member_seat(engine, line, &seat, why))
+        return false;
+    game_question_write(engine->rules, engine->g, seat, w, "question");
+    return true;
+}
+
+/* Writes events into the reply while they happen. */
+struct reporter {
+    struct listener listener;
+    const struct engine *engine;
+    int observer;
+    struct writer *w;
+};
+
+static void report(struct listener *listener, const struct event *event)
+{
+    struct reporter *r = (struct reporter *)listener;
+    struct saying saying;
+    game_tell(r->engine->rules, r->engine->g, event, r->observer, &saying);
+    put_open(r->w, NULL, '{');
+    saying_write(&saying, r->w);
+    put_close(r->w);
+}
+
+/* The record grows before the game goes on: if memory runs out, nothing has happened. */
+static bool answer_recorded(struct engine *engine, int seat, long option,
+                            struct listener *listener, struct reason *why)
+{
+    struct record *record = &engine->record;
+    if (record->rules && !record_add(record, seat, option))
+        return refuse(why, "There is not enough memory for the record.");
+    if (game_answer(engine->rules, engine->g, seat, option, listener, why))
+        return true;
+    if (record->rules)
+        record->count--;
+    return false;
+}
+
+static bool run_answer(struct engine *engine, const json_t *line, struct writer *w,
+                       struct reason *why)
+{
+    struct reporter reporter = {.listener = {report}, .engine = engine, .w = w};
+    const json_t *option = json_object_get(line, "option");
+    int seat = 0;
+    if (!member_seat(engine, line, &seat, why))
+        return false;
+    if (!json_is_integer(option))
+        return refuse(why, "'option' must be the number of an option, as 'question' lists them.");
+    reporter.observer = seat;
+    if (json_object_get(line, "observer") &&
+        !member_observer(engine, line, "observer", &reporter.observer, why))
+        return false;
+    put_open(w, "events", '[');
+    if (!answer_recorded(engine, seat, (long)json_integer_value(option), &reporter.listener, why))
+        return false;
+    put_close(w);
+    put_seats(w, "pending", game_pending(engine->g));
+    return true;
+}
+
+static bool run_view(struct engine *engine, const json_t *line, struct writer *w,
+                     struct reason *why)
+{
+    int observer = SPECTATOR;
+    if (!member_observer(engine, line, "seat", &observer, why))
+        return false;
+    game_view(engine->rules, engine->g, observer, w, "view");
+    return true;
+}
+
+static bool run_result(struct engine *engine, const json_t *line, struct writer *w,
+                       struct reason *why)
+{
+    (void)line, (void)why;
+    game_result_write(engine->rules, engine->g, w, "result");
+    return true;
+}
+
+/* --- A game is kept. --- */
+
+static bool run_record(struct engine *engine, const json_t *line, struct writer *w,
+                       struct reason *why)
+{
+    (void)line;
+    if (!engine->record.rules)
+        return refuse(why, "There is no record of this game: it began with 'load' from a "
+                           "position, and a record begins at the start. 'dump' writes where it "
+                           "stands.");
+    record_write(&engine->record, engine->g, w, "record");
+    return true;
+}
+
+static bool run_dump(struct engine *engine, const json_t *line, struct writer *w,
+                     struct reason *why)
+{
+    (void)line, (void)why;
+    game_dump(engine->rules, engine->g, w, "position");
+    return true;
+}
+
+static bool run_quit(struct engine *engine, const json_t *line, struct writer *w,
+                     struct reason *why)
+{
+    (void)line, (void)w, (void)why;
+    engine->finished = true;
+    return true;
+}
+
+const struct engine_command engine_commands[] = {
+    {"games", {NULL}, false, run_games},
+    {"setup_schema", {"game"}, false, run_setup_schema},
+    {"catalogue", {"game"}, false, run_catalogue},
+    {"new", {"game", "setup", "seed"}, false, run_new},
+    {"pending", {NULL}, true, run_pending},
+    {"question", {"seat"}, true, run_question},
+    {"answer", {"seat", "option", "observer"}, true, run_answer},
+    {"view", {"seat"}, true, run_view},
+    {"result", {NULL}, true, run_result},
+    {"record", {NULL}, true, run_record},
+    {"load_record", {"record"}, false, run_load_record},
+    {"dump", {NULL}, true, run_dump},
+    {"load", {"position"}, false, run_load},
+    {"quit", {NULL}, false, run_quit},
+    {NULL, {NULL}, false, NULL},
+};
