@@ -57,11 +57,8 @@ static bool refuse_value(const struct setup_field *field, const char *given, str
         snprintf(legal, sizeof legal, "a number from %d to %d", field->least, field->most);
     } else {
         const char *const *names = field->kind == SETUP_FLAG ? flag_names : field->choices;
-        for (size_t length = 0; *names && length + 40 < sizeof legal; names++)
-            length += (size_t)snprintf(legal + length, sizeof legal - length, "%s%s",
-                                       length ? ", " : "", *names);
-        if (*names)
-            strcat(legal, " ...");
+        for (; *names; names++)
+            reason_list(legal, sizeof legal, *names);
     }
     return refuse(why, "%s can't be '%.60s'; it is %s.", field->name, given, legal);
 }
