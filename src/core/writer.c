@@ -8,16 +8,45 @@
 #include <stdio.h>
 #include <string.h>
 
+/* How many bytes the UTF-8 character at `c` takes; 0 if it is none. */
+static size_t character_length(const char *c)
+{
+    const unsigned char *u = (const unsigned char *)c;
+    unsigned char low = 0x80, high = 0xbf; /* of the second byte */
+    if (u[0] < 0x80)
+        return 1;
+    size_t length = u[0] < 0xe0 ? 2 : u[0] < 0xf0 ? 3 : 4;
+    if (u[0] < 0xc2 || u[0] > 0xf4)
+        return 0;
+    if (u[0] == 0xe0 || u[0] == 0xf0)
+        low = u[0] == 0xe0 ? 0xa0 : 0x90; /* else it would be written with fewer bytes */
+    if (u[0] == 0xed || u[0] == 0xf4)
+        high = u[0] == 0xed ? 0x9f : 0x8f; /* no surrogates, nothing above U+10FFFF */
+    if (u[1] < low || u[1] > high)
+        return 0;
+    for (size_t i = 2; i < length; i++)
+        if (u[i] < 0x80 || u[i] > 0xbf)
+            return 0;
+    return length;
+}
+
+/* JSON is UTF-8, but a name typed by a person need not be, and a sentence that was cut to its room
+ * may end in half a character: what is no character becomes U+FFFD. */
 static void write_quoted(struct text *out, const char *value)
 {
+    size_t length;
     text_add_bytes(out, "\"", 1);
-    for (const char *c = value; *c; c++) {
+    for (const char *c = value; *c; c += length) {
+        length = character_length(c);
         if (*c == '"' || *c == '\\')
             text_add(out, "\\%c", *c);
         else if ((unsigned char)*c < 0x20)
             text_add(out, "\\u%04x", (unsigned)*c);
+        else if (length)
+            text_add_bytes(out, c, length);
         else
-            text_add_bytes(out, c, 1);
+            text_add_bytes(out, "\xef\xbf\xbd", 3);
+        length += !length;
     }
     text_add_bytes(out, "\"", 1);
 }
