@@ -18,8 +18,7 @@ const struct game_rules *game_find(const char *name, struct reason *why)
     for (const struct game_rules *const *row = game_table; *row; row++) {
         if (!strcmp((*row)->name, name))
             return *row;
-        strncat(known, *known ? ", " : "", sizeof known - strlen(known) - 1);
-        strncat(known, (*row)->name, sizeof known - strlen(known) - 1);
+        reason_list(known, sizeof known, (*row)->name);
     }
     refuse(why, "There is no game '%.40s'; there is: %s.", name, known);
     return NULL;

@@ -73,8 +73,7 @@ bool read_name(const json_t *object, const char *key, const char *const *names, 
             *out = i;
             return true;
         }
-        strncat(known, i ? ", " : "", sizeof known - strlen(known) - 1);
-        strncat(known, names[i], sizeof known - strlen(known) - 1);
+        reason_list(known, sizeof known, names[i]);
     }
     return refuse(why, "'%s' must be one of: %s.", key, known);
 }

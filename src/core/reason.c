@@ -3,6 +3,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 bool refuse(struct reason *why, const char *format, ...)
 {
@@ -13,4 +14,16 @@ bool refuse(struct reason *why, const char *format, ...)
         va_end(arguments);
     }
     return false;
+}
+
+void reason_list(char *list, size_t room, const char *name)
+{
+    static const char more[] = " and more";
+    size_t length = strlen(list), end = sizeof more - 1;
+    if (length >= end && !strcmp(list + length - end, more))
+        return;
+    if (length + strlen(", ") + strlen(name) + sizeof more <= room)
+        snprintf(list + length, room - length, "%s%s", length ? ", " : "", name);
+    else
+        snprintf(list + length, room - length, "%s", more);
 }

@@ -6,6 +6,7 @@
 #define PARLOR_REASON_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 struct reason {
     char text[240];
@@ -14,5 +15,9 @@ struct reason {
 /* Writes the sentence and returns false, so that a check reads `return refuse(why, "...")`.
  * `why` may be NULL when nobody wants to know. */
 bool refuse(struct reason *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Adds a name to a list of what would have been right, for such a sentence: "simple, full". A list
+ * that gets too long for its `room` bytes ends with "and more". */
+void reason_list(char *list, size_t room, const char *name);
 
 #endif

@@ -57,11 +57,8 @@ static bool refuse_value(const struct setup_field *field, const char *given, str
         snprintf(legal, sizeof legal, "a number from %d to %d", field->least, field->most);
     } else {
         const char *const *names = field->kind == SETUP_FLAG ? flag_names : field->choices;
-        for (size_t length = 0; *names && length + 40 < sizeof legal; names++)
-            length += (size_t)snprintf(legal + length, sizeof legal - length, "%s%s",
-                                       length ? ", " : "", *names);
-        if (*names)
-            strcat(legal, " ...");
+        for (; *names; names++)
+            reason_list(legal, sizeof legal, *names);
     }
     return refuse(why, "'%s' can't be '%.60s'; it is %s.", field->name, given, legal);
 }
@@ -109,13 +106,25 @@ static bool value_from_json(const struct setup_field *field, const json_t *value
     return false;
 }
 
+static bool field_from_json(const struct setup_field *field, const json_t *value, int16_t *out,
+                            struct reason *why)
+{
+    if (field->count == 1)
+        return value_from_json(field, value, out, why);
+    if (!json_is_array(value) || json_array_size(value) > (size_t)field->count)
+        return refuse(why, "'%s' is a list of at most %d values.", field->name, field->count);
+    for (size_t i = 0; i < json_array_size(value); i++)
+        if (!value_from_json(field, json_array_get(value, i), out + i, why))
+            return false;
+    return true;
+}
+
 bool setup_read(const struct setup_field *fields, const json_t *object, struct setup *setup,
                 struct reason *why)
 {
-    setup_defaults(fields, setup);
-    if (!object)
-        return true;
-    if (!json_is_object(object))
+    struct setup read; /* a refusal leaves the setup as it was */
+    setup_defaults(fields, &read);
+    if (object && !json_is_object(object))
         return refuse(why, "A setup is a JSON object such as {\"mode\": \"%s\"}.",
                       setup_choice_name(&fields[SETUP_MODE], fields[SETUP_MODE].fallback));
     const char *name;
@@ -124,19 +133,11 @@ bool setup_read(const struct setup_field *fields, const json_t *object, struct s
         int number = field_find(fields, name);
         if (number < 0)
             return refuse(why, "This game's setup has no '%.60s'.", name);
-        const struct setup_field *field = &fields[number];
-        int16_t *out = setup->value + field_offset(fields, number);
-        if (field->count == 1) {
-            if (!value_from_json(field, value, out, why))
-                return false;
-            continue;
-        }
-        if (!json_is_array(value) || json_array_size(value) > (size_t)field->count)
-            return refuse(why, "'%s' is a list of at most %d values.", field->name, field->count);
-        for (size_t i = 0; i < json_array_size(value); i++)
-            if (!value_from_json(field, json_array_get(value, i), out + i, why))
-                return false;
+        if (!field_from_json(&fields[number], value, read.value + field_offset(fields, number),
+                             why))
+            return false;
     }
+    *setup = read;
     return true;
 }
 
@@ -147,7 +148,8 @@ bool setup_set(const struct setup_field *fields, struct setup *setup, const char
     if (number < 0)
         return refuse(why, "This game's setup has no '%.60s'.", name);
     const struct setup_field *field = &fields[number];
-    int16_t *out = setup->value + field_offset(fields, number);
+    struct setup read = *setup; /* a refusal leaves the setup as it was */
+    int16_t *out = read.value + field_offset(fields, number);
     for (int i = 0;; i++) {
         size_t length = strcspn(words, ",");
         char word[80];
@@ -158,9 +160,11 @@ bool setup_set(const struct setup_field *fields, struct setup *setup, const char
         if (!value_from_words(field, word, out + i, why))
             return false;
         if (!words[length])
-            return true;
+            break;
         words += length + 1;
     }
+    *setup = read;
+    return true;
 }
 
 static void value_write(const struct setup_field *field, int value, struct writer *w,

@@ -6,12 +6,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LONGEST_GAME = 20000 };
+enum {
+    LONGEST_GAME = 20000,
+    THOROUGH_EVERY = 8, /* decisions come the checks that need not be made each time */
+    ENOUGH_HIDES = 40   /* counted, to say that a zone never changes */
+};
+
+static const char in_the_middle[] = "This position is in the middle of";
 
 /* The game under test and room for copies of it. */
 struct bench_seat {
     const struct game_rules *rules;
-    struct game *g, *copy, *other, *hidden;
+    struct game *g, *kept, *copy, *other, *hidden;
     struct dice dice;
     struct chance chance; /* for hiding */
     struct contract_report *report;
@@ -35,23 +41,32 @@ void test_seed(uint64_t number, uint8_t seed[SEED_BYTES])
     seed_from_text(text, seed);
 }
 
-/* --- Everything an observer can see, as one text. --- */
+/* --- Everything an observer can see, in parts. --- */
 
-static void write_sight(const struct bench_seat *b, const struct game *g, int observer,
-                        struct text *out)
+enum sight { SIGHT_VIEW, SIGHT_QUESTION, SIGHT_PICTURE, SIGHT_RESULT, SIGHTS };
+static const char *const sight_names[SIGHTS] = {"view", "question", "picture", "result"};
+
+static void add_sight(const struct bench_seat *b, const struct game *g, int observer,
+                      enum sight part, struct text *out)
 {
     struct writer w = {.out = out};
-    text_clear(out);
-    game_view(b->rules, g, observer, &w, NULL);
-    text_add(out, "\n");
-    if (observer >= 0) {
-        w = (struct writer){.out = out};
-        game_question_write(b->rules, g, observer, &w, NULL);
-        text_add(out, "\n");
+    switch (part) {
+    case SIGHT_VIEW: game_view(b->rules, g, observer, &w, NULL); break;
+    case SIGHT_QUESTION:
+        if (observer >= 0)
+            game_question_write(b->rules, g, observer, &w, NULL);
+        break;
+    case SIGHT_PICTURE: b->rules->picture(g, observer, out); break;
+    default: game_result_write(b->rules, g, &w, NULL);
     }
-    b->rules->picture(g, observer, out);
-    w = (struct writer){.out = out};
-    game_result_write(b->rules, g, &w, NULL);
+}
+
+static void write_sights(const struct bench_seat *b, const struct game *g, int observer,
+                         struct text *out)
+{
+    text_clear(out);
+    for (enum sight part = 0; part < SIGHTS; part++)
+        add_sight(b, g, observer, part, out);
 }
 
 /* What an observer hears while an answer is applied. */
@@ -60,6 +75,7 @@ struct hearing {
     const struct game_rules *rules;
     const struct game *g;
     int observer;
+    bool wordless; /* an event had no words */
     struct text text;
 };
 
@@ -70,6 +86,7 @@ static void hear(struct listener *listener, const struct event *event)
     struct writer w = {.out = &h->text};
     /* The order in which one draws one's own cards is news, not a leak: told as to a stranger. */
     game_tell(h->rules, h->g, event, event->seat == h->observer ? SPECTATOR : h->observer, &saying);
+    h->wordless |= !saying.text[0] || !saying.kind;
     put_open(&w, NULL, '{');
     saying_write(&saying, &w);
     put_close(&w);
@@ -112,8 +129,20 @@ static bool check_refusals(struct bench_seat *b)
     return true;
 }
 
-/* Options: some, all different, all described in different words, touching what is in the view. */
-static bool check_question(struct bench_seat *b, int seat, const struct text *sight)
+static bool check_touches(struct bench_seat *b, const struct saying *said, const char *view)
+{
+    for (int i = 0; i < said->touches; i++) {
+        char quoted[40];
+        snprintf(quoted, sizeof quoted, "\"%s\"", said->touch[i]);
+        if (!strstr(view, quoted))
+            return refuse(b->why, "option '%.100s' touches %s, which is not in the view",
+                          said->text, quoted);
+    }
+    return true;
+}
+
+/* Options: all different, all described in different words, touching what is in the view. */
+static bool check_options(struct bench_seat *b, int seat, const char *view)
 {
     static struct saying said[OPTIONS];
     struct question q;
@@ -131,58 +160,168 @@ static bool check_question(struct bench_seat *b, int seat, const struct text *si
             if (!strcmp(said[i].text, said[j].text))
                 return refuse(b->why, "two options have the same words: %s", said[i].text);
         }
-        for (int t = 0; t < said[i].touches; t++) {
-            char quoted[40];
-            snprintf(quoted, sizeof quoted, "\"%s\"", said[i].touch[t]);
-            if (!strstr(text_string(sight), quoted))
-                return refuse(b->why, "option '%.100s' touches %s, which is not in the view",
-                              said[i].text, quoted);
-        }
+        if (!check_touches(b, &said[i], view))
+            return false;
     }
     return true;
 }
 
-static bool check_json(struct bench_seat *b, const char *text)
+static bool check_question(struct bench_seat *b, int seat)
 {
-    size_t length = strcspn(text, "\n");
-    json_t *json = json_loadb(text, length, 0, NULL);
-    json_decref(json);
-    return json || refuse(b->why, "not JSON: %.100s", text);
+    struct text view = {0};
+    struct saying prompt = {0};
+    b->rules->prompt(b->g, seat, &prompt);
+    if (!prompt.text[0] || !prompt.kind)
+        return refuse(b->why, "a question has no words");
+    add_sight(b, b->g, seat, SIGHT_VIEW, &view);
+    bool fine = check_options(b, seat, text_string(&view));
+    text_free(&view);
+    return fine;
 }
 
-static bool check_width(struct bench_seat *b)
+static bool check_width(struct bench_seat *b, const char *picture)
 {
-    struct text picture = {0};
     int column = 0, widest = 0;
-    b->rules->picture(b->g, SPECTATOR, &picture);
-    for (const char *c = text_string(&picture); *c; c++) {
+    for (const char *c = picture; *c; c++) {
         column = *c == '\n' ? 0 : column + ((*c & 0xc0) != 0x80);
         widest = column > widest ? column : widest;
     }
-    text_free(&picture);
     return widest <= 80 || refuse(b->why, "the picture is %d columns wide", widest);
+}
+
+/* What a part of an observer's sight must be in itself. */
+static bool check_sight(struct bench_seat *b, int observer, enum sight part, const char *text)
+{
+    if (!same(b, b->g, b->kept))
+        return refuse(b->why, "writing the %s changed the state", sight_names[part]);
+    if (part == SIGHT_PICTURE)
+        return check_width(b, text);
+    if (part == SIGHT_QUESTION && observer < 0)
+        return true;
+    json_t *json = json_loads(text, 0, NULL);
+    json_decref(json);
+    return json || refuse(b->why, "the %s is not JSON: %.100s", sight_names[part], text);
+}
+
+/* What the observer sees of the game and of `other` is the same. */
+static bool compare_sights(struct bench_seat *b, int observer, const struct game *other,
+                           const char *complaint)
+{
+    struct text left = {0}, right = {0};
+    bool fine = true;
+    for (enum sight part = 0; fine && part < SIGHTS; part++) {
+        text_clear(&left);
+        text_clear(&right);
+        add_sight(b, b->g, observer, part, &left);
+        add_sight(b, other, observer, part, &right);
+        fine = check_sight(b, observer, part, text_string(&left)) &&
+               (!strcmp(text_string(&left), text_string(&right)) ||
+                refuse(b->why, "observer %d sees %s in the %s", observer, complaint,
+                       sight_names[part]));
+    }
+    text_free(&left);
+    text_free(&right);
+    return fine;
+}
+
+/* Looking depends on nothing but the bytes of the state. */
+static bool check_looking(struct bench_seat *b, int observer)
+{
+    assign(b, b->copy, b->g);
+    return compare_sights(b, observer, b->copy, "something else each time");
+}
+
+/* The view as a JSON value. */
+static json_t *seen_by(const struct bench_seat *b, const struct game *g, int observer)
+{
+    struct text text = {0};
+    add_sight(b, g, observer, SIGHT_VIEW, &text);
+    json_t *view = json_loads(text_string(&text), 0, NULL);
+    text_free(&text);
+    return view;
+}
+
+static bool has_unseen_card(const json_t *zone)
+{
+    const json_t *cards = json_object_get(zone, "cards");
+    for (size_t i = 0; i < json_array_size(cards); i++)
+        if (json_is_null(json_object_get(json_array_get(cards, i), "card")))
+            return true;
+    return false;
+}
+
+static struct contract_zone *zone_of(struct contract_report *report, const char *id)
+{
+    for (int i = 0; i < report->zones; i++)
+        if (!strcmp(report->zone[i].id, id))
+            return &report->zone[i];
+    if (report->zones == CONTRACT_ZONES)
+        return NULL;
+    struct contract_zone *zone = &report->zone[report->zones++];
+    snprintf(zone->id, sizeof zone->id, "%s", id);
+    return zone;
+}
+
+/* Counts, for each zone with cards that the observer does not see, whether hiding changed them;
+ * contract_run draws the conclusion. */
+static void count_guesses(struct bench_seat *b, int observer)
+{
+    json_t *seen = seen_by(b, b->g, observer);
+    json_t *real = seen_by(b, b->g, ALL_SEEING);
+    json_t *guess = seen_by(b, b->hidden, ALL_SEEING);
+    const json_t *zones = json_object_get(seen, "zones");
+    for (size_t i = 0; i < json_array_size(zones); i++) {
+        const json_t *zone = json_array_get(zones, i);
+        const char *id = json_string_value(json_object_get(zone, "id"));
+        bool unseen = id && has_unseen_card(zone);
+        struct contract_zone *count = unseen ? zone_of(b->report, id) : NULL;
+        if (!count)
+            continue;
+        count->unseen++;
+        count->guessed += !json_equal(json_array_get(json_object_get(real, "zones"), i),
+                                      json_array_get(json_object_get(guess, "zones"), i));
+    }
+    json_decref(seen);
+    json_decref(real);
+    json_decref(guess);
+}
+
+/* Of the kernel, hiding may change chance, what a question to others is about, and their secret
+ * answers, and nothing else. */
+static bool check_hidden_kernel(struct bench_seat *b, int observer)
+{
+    const struct kernel *guess = game_kernel_const(b->hidden);
+    struct kernel allowed = *game_kernel_const(b->g);
+    seat_set given = allowed.asked & (seat_set)~allowed.pending;
+    allowed.chance = guess->chance;
+    allowed.ask = guess->ask;
+    allowed.ask.kind = game_kernel_const(b->g)->ask.kind;
+    for (int seat = 0; seat < allowed.seats; seat++)
+        if ((given & seat_bit(seat)) && seat != observer)
+            allowed.answer[seat] = guess->answer[seat];
+    return !memcmp(&allowed, guess, sizeof allowed) ||
+           refuse(b->why, "hiding for observer %d changed the question or its answer", observer);
+}
+
+/* Fills b->hidden with a state that the observer cannot tell from the real one. */
+static bool hide(struct bench_seat *b, int observer)
+{
+    struct chance again = b->chance;
+    assign(b, b->hidden, b->g);
+    assign(b, b->copy, b->g);
+    game_hide(b->rules, b->hidden, observer, &b->chance);
+    game_hide(b->rules, b->copy, observer, &again);
+    if (!same(b, b->hidden, b->copy))
+        return refuse(b->why, "hiding with the same chance gave another state");
+    b->report->hidden += memcmp(game_kernel_const(b->g) + 1, game_kernel_const(b->hidden) + 1,
+                                b->rules->size - sizeof(struct kernel)) != 0;
+    return check_hidden_kernel(b, observer) && b->rules->sound(b->hidden, b->why);
 }
 
 /* No leak: what an observer sees is the same when all that it cannot know is different. */
 static bool check_hiding(struct bench_seat *b, int observer)
 {
-    struct text before = {0}, after = {0};
-    assign(b, b->hidden, b->g);
-    game_hide(b->rules, b->hidden, observer, &b->chance);
-    b->report->hidden += !same(b, b->hidden, b->g);
-    bool fine = b->rules->sound(b->hidden, b->why);
-    if (fine) {
-        write_sight(b, b->g, observer, &before);
-        write_sight(b, b->hidden, observer, &after);
-        fine = !strcmp(text_string(&before), text_string(&after)) ||
-               refuse(b->why, "observer %d sees something hidden", observer);
-        fine = fine && check_json(b, text_string(&before));
-        if (fine && observer >= 0 && (game_pending(b->g) & seat_bit(observer)))
-            fine = check_question(b, observer, &before);
-    }
-    text_free(&before);
-    text_free(&after);
-    return fine;
+    return hide(b, observer) && compare_sights(b, observer, b->hidden, "something hidden");
 }
 
 /* Nor do events tell more than the view: if another seat does the same thing in the real state and
@@ -205,8 +344,8 @@ static bool check_events(struct bench_seat *b, int observer, int seat, long opti
     assign(b, b->copy, b->g);
     answer_heard(b, b->copy, seat, option, &first, observer);
     answer_heard(b, b->hidden, seat, twin, &second, observer);
-    write_sight(b, b->copy, observer, &seen_first);
-    write_sight(b, b->hidden, observer, &seen_second);
+    write_sights(b, b->copy, observer, &seen_first);
+    write_sights(b, b->hidden, observer, &seen_second);
     bool shuffled = memcmp(game_kernel_const(b->copy)->chance.next,
                            game_kernel_const(b->g)->chance.next, sizeof(uint32_t));
     bool fine = shuffled || strcmp(text_string(&seen_first), text_string(&seen_second)) ||
@@ -219,6 +358,16 @@ static bool check_events(struct bench_seat *b, int observer, int seat, long opti
     return fine;
 }
 
+/* A position in the middle of a script may be refused, if the refusal says so. */
+static bool is_in_script(struct bench_seat *b, const struct reason *refusal)
+{
+    bool fine = game_kernel_const(b->g)->depth > 1 &&
+                !strncmp(refusal->text, in_the_middle, strlen(in_the_middle));
+    b->report->in_script += fine;
+    return fine || refuse(b->why, "a position was refused: %.180s", refusal->text);
+}
+
+/* What was dumped can be loaded again, and is then the same. */
 static bool check_position(struct bench_seat *b)
 {
     struct text text = {0};
@@ -227,8 +376,10 @@ static bool check_position(struct bench_seat *b)
     json_t *json = json_loads(text_string(&text), 0, NULL);
     memset(b->copy, 0xa5, b->rules->size);
     bool fine = json || refuse(b->why, "a position is not JSON");
-    fine = fine && game_load(b->rules, b->copy, json, b->why);
-    if (fine && !same(b, b->copy, b->g))
+    struct reason refusal = {""};
+    if (fine && !game_load(b->rules, b->copy, json, &refusal))
+        fine = is_in_script(b, &refusal);
+    else if (fine && !same(b, b->copy, b->g))
         fine = refuse(b->why, "a loaded position differs from the dumped one");
     json_decref(json);
     text_free(&text);
@@ -247,8 +398,10 @@ static bool check_clones(struct bench_seat *b, int seat, long option)
     text_free(&h.text);
     if (!fine)
         return refuse(b->why, "a legal answer was refused");
+    if (h.wordless)
+        return refuse(b->why, "an event has no words");
     if (!same(b, b->copy, b->other))
-        return refuse(b->why, "the same answer to a clone gave another state");
+        return refuse(b->why, "the same answers to a clone gave another state");
 
     seat_set rest = game_pending(b->g) & (seat_set)~seat_bit(seat);
     if (!rest)
@@ -256,6 +409,9 @@ static bool check_clones(struct bench_seat *b, int seat, long option)
     int second = __builtin_ctz(rest);
     b->report->together++;
     game_answer(b->rules, b->copy, second, 0, NULL, NULL);
+    game_answer(b->rules, b->other, second, 0, NULL, NULL);
+    if (!same(b, b->copy, b->other))
+        return refuse(b->why, "the same answers to a clone gave another state");
     assign(b, b->other, b->g);
     game_answer(b->rules, b->other, second, 0, NULL, NULL);
     game_answer(b->rules, b->other, seat, option, NULL, NULL);
@@ -277,18 +433,53 @@ static bool check_result(struct bench_seat *b)
     return !result.over || first || refuse(b->why, "nobody is first");
 }
 
+/* An answer that a script forgot to take would be a secret that nobody hides. */
+static bool check_answers(struct bench_seat *b)
+{
+    const struct kernel *k = game_kernel_const(b->g);
+    static const struct option none;
+    for (int seat = 0; seat < SEATS; seat++)
+        if ((!(k->asked & seat_bit(seat)) || (k->pending & seat_bit(seat))) &&
+            memcmp(&k->answer[seat], &none, sizeof none))
+            return refuse(b->why, "the answer of seat %d was not taken by a script", seat);
+    return true;
+}
+
+static bool check_observer(struct bench_seat *b, int observer, int seat, long option)
+{
+    bool thorough = b->report->decisions % THOROUGH_EVERY == 0;
+    if (thorough && !check_looking(b, observer))
+        return false;
+    if (observer == ALL_SEEING)
+        return true;
+    bool asked = observer >= 0 && (game_pending(b->g) & seat_bit(observer));
+    if (!check_hiding(b, observer) || (asked && !check_question(b, observer)))
+        return false;
+    if (thorough)
+        count_guesses(b, observer);
+    return seat < 0 || observer == seat || check_events(b, observer, seat, option);
+}
+
+/* All that everybody can see and do when `seat` is about to answer with `option`. */
 static bool check_state(struct bench_seat *b, int seat, long option)
 {
-    if (!b->rules->sound(b->g, b->why) || !check_result(b) || !check_position(b) ||
-        !check_width(b))
+    if (!same(b, b->g, b->kept))
+        return refuse(b->why, "listing the options changed the state");
+    if (seat >= 0 && option < 0)
+        return refuse(b->why, "a pending seat has no option");
+    if (!b->rules->sound(b->g, b->why) || !check_answers(b) || !check_result(b))
         return false;
-    for (int observer = SPECTATOR; observer < game_kernel_const(b->g)->seats; observer++) {
-        if (!check_hiding(b, observer))
+    if (!same(b, b->g, b->kept))
+        return refuse(b->why, "looking changed the state");
+    if (!check_position(b))
+        return false;
+    if (!same(b, b->g, b->kept))
+        return refuse(b->why, "dumping the position changed the state");
+    for (int observer = ALL_SEEING; observer < game_kernel_const(b->g)->seats; observer++)
+        if (!check_observer(b, observer, seat, option))
             return false;
-        if (seat >= 0 && observer != seat && !check_events(b, observer, seat, option))
-            return false;
-    }
-    return seat < 0 || (check_refusals(b) && check_clones(b, seat, option));
+    return (seat < 0 || (check_refusals(b) && check_clones(b, seat, option))) &&
+           (same(b, b->g, b->kept) || refuse(b->why, "looking changed the state"));
 }
 
 /* A pending seat and one of its options, at random. */
@@ -330,19 +521,23 @@ static bool check_record(struct bench_seat *b, const struct record *record)
 
 static bool play_checked(struct bench_seat *b, struct record *record)
 {
+    size_t longest = b->report->longest ? (size_t)b->report->longest : LONGEST_GAME;
     if (!game_start(b->rules, b->g, &record->setup, record->seed, b->why))
         return false;
     while (game_pending(b->g)) {
         long option;
+        assign(b, b->kept, b->g);
         int seat = choose(b, b->g, &option);
         if (!check_state(b, seat, option))
             return false;
         if (!game_answer(b->rules, b->g, seat, option, NULL, b->why) ||
             !record_add(record, seat, option))
             return false;
-        if (++b->report->decisions > LONGEST_GAME && record->count > LONGEST_GAME)
+        b->report->decisions++;
+        if (record->count > longest)
             return refuse(b->why, "the game does not end");
     }
+    assign(b, b->kept, b->g);
     return check_state(b, -1, 0) && check_record(b, record);
 }
 
@@ -350,7 +545,7 @@ bool contract_play(const struct game_rules *rules, const struct setup *setup, ui
                    struct contract_report *report, struct reason *why)
 {
     struct bench_seat b = {.rules = rules, .dice = {seed}, .report = report, .why = why};
-    struct game **rooms[] = {&b.g, &b.copy, &b.other, &b.hidden};
+    struct game **rooms[] = {&b.g, &b.kept, &b.copy, &b.other, &b.hidden};
     struct record record = {.rules = rules, .setup = *setup};
     bool fine = true;
     for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++)
@@ -362,6 +557,28 @@ bool contract_play(const struct game_rules *rules, const struct setup *setup, ui
         free(*rooms[i]);
     record_free(&record);
     return fine;
+}
+
+/* Over many games: hiding changed something, and it changed every zone with unseen cards. */
+static bool check_report(const struct contract_report *report, struct reason *why)
+{
+    if (!report->hidden)
+        return refuse(why, "hiding never changed anything");
+    for (int i = 0; i < report->zones; i++)
+        if (report->zone[i].unseen >= ENOUGH_HIDES && !report->zone[i].guessed)
+            return refuse(why, "hiding never changed the unseen cards of %s", report->zone[i].id);
+    return true;
+}
+
+bool contract_run(const struct game_rules *rules, const struct setup *setup, long games,
+                  struct contract_report *report, struct reason *why)
+{
+    for (long i = 0; i < games; i++) {
+        struct reason inner = {""};
+        if (!contract_play(rules, setup, (uint64_t)i, report, &inner))
+            return refuse(why, "seed %ld: %.200s", i, inner.text);
+    }
+    return check_report(report, why);
 }
 
 bool random_game(const struct game_rules *rules, const struct setup *setup, uint64_t seed,

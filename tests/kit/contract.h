@@ -8,16 +8,31 @@
 #include "core/game.h"
 #include "core/record.h"
 
+enum { CONTRACT_ZONES = 64 };
+
 /* What happened in the checked games, to show that the checks had something to check. */
 struct contract_report {
+    long longest; /* to be set by the caller: a longer game does not end; 0: some thousands */
     long decisions;
-    long hidden;    /* hides that changed the state */
+    long hidden;    /* hides that changed the state, beyond chance and secret answers */
     long together;  /* questions put to several seats at once */
+    long in_script; /* positions that could not be loaded, in the middle of a script */
+    int zones;
+    struct contract_zone {
+        char id[28];
+        long unseen;  /* hides when the observer did not see all its cards */
+        long guessed; /* ... and that changed its cards */
+    } zone[CONTRACT_ZONES];
 };
 
 /* Plays one game at random and checks everything at every question. */
 bool contract_play(const struct game_rules *rules, const struct setup *setup, uint64_t seed,
                    struct contract_report *report, struct reason *why);
+
+/* Plays the games with the seeds 0, 1 ... and checks, too, what only many games can show: that
+ * hiding hides. */
+bool contract_run(const struct game_rules *rules, const struct setup *setup, long games,
+                  struct contract_report *report, struct reason *why);
 
 /* Plays at random to the end with a record, without checks. */
 bool random_game(const struct game_rules *rules, const struct setup *setup, uint64_t seed,

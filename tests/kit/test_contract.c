@@ -19,13 +19,10 @@ TEST(every_game_and_mode_keeps_the_contract)
             struct setup setup;
             setup_defaults((*row)->setup, &setup);
             setup.value[SETUP_MODE] = (int16_t)mode;
-            for (long i = 0; i < games_per_mode(); i++) {
-                struct reason why = {""};
-                if (!contract_play(*row, &setup, (uint64_t)i, &report, &why))
-                    fail_msg("%s, mode %s, seed %ld: %s", (*row)->name,
-                             (*row)->setup[SETUP_MODE].choices[mode], i, why.text);
-            }
+            struct reason why = {""};
+            if (!contract_run(*row, &setup, games_per_mode(), &report, &why))
+                fail_msg("%s, mode %s, %s", (*row)->name,
+                         (*row)->setup[SETUP_MODE].choices[mode], why.text);
             CHECK(report.decisions > 0);
-            CHECK(report.hidden > 0);
         }
 }

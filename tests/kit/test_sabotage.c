@@ -1,0 +1,541 @@
+/* test_sabotage.c - proof that the contract kit bites: seeded faults in the toy, each of which the
+ * kit must find and name. */
+#include "kit/contract.h"
+#include "kit/test.h"
+#include "toy/toy.h"
+
+enum { SABOTAGED_GAMES = 8, SABOTAGED_LENGTH = 200 };
+
+static struct game *unlocked(const struct game *g)
+{
+    return (struct game *)(uintptr_t)g;
+}
+
+/* A card that nobody has seen. */
+static int secret_card(const struct game *g)
+{
+    return g->deck.count ? g->deck.card[0] : 0;
+}
+
+/* --- Leaks. --- */
+
+static void view_tells_the_deck(const struct game *g, int observer, struct writer *w)
+{
+    toy.view(g, observer, w);
+    put_int(w, "next", secret_card(g));
+}
+
+static void view_tells_secret_bids(const struct game *g, int observer, struct writer *w)
+{
+    toy.view(g, observer, w);
+    put_int(w, "bid", g->k.answer[1].a);
+}
+
+static void picture_tells_a_hand(const struct game *g, int observer, struct text *out)
+{
+    toy.picture(g, observer, out);
+    text_add(out, "%d\n", g->hand[2].card[0]);
+}
+
+static void prompt_tells_the_deck(const struct game *g, int seat, struct saying *out)
+{
+    toy.prompt(g, seat, out);
+    say(out, " The next card is a %d.", secret_card(g));
+}
+
+static void option_tells_the_deck(const struct game *g, int seat, struct option option,
+                                  struct saying *out)
+{
+    toy.describe(g, seat, option, out);
+    say(out, " before you draw a %d", secret_card(g));
+}
+
+/* The options depend on the cards of others: whoever may bid knows whether Ben has an 8. */
+static struct option *options_tell_a_hand(const struct game *g, int seat, struct option *out)
+{
+    struct option *end = toy.options(g, seat, out);
+    bool eight = memchr(g->hand[1].card, 8, g->hand[1].count);
+    return seat != 1 && end - out > 1 && eight ? end - 1 : end;
+}
+
+static void score_tells_the_deck(const struct game *g, struct result *r)
+{
+    toy.result(g, r);
+    r->score[0] += secret_card(g);
+}
+
+static void tell_tells_the_deck(const struct game *g, const struct event *event,
+                                struct saying *out)
+{
+    toy.tell(g, event, out);
+    say(out, " (%d)", secret_card(g));
+}
+
+/* Changes events on their way from the rules to the listener. */
+struct forger {
+    struct listener listener;
+    struct listener *honest;
+    void (*forge)(struct event *);
+};
+
+static void forge_and_pass_on(struct listener *listener, const struct event *event)
+{
+    struct forger *forger = (struct forger *)listener;
+    struct event forged = *event;
+    forger->forge(&forged);
+    forger->honest->hear(forger->honest, &forged);
+}
+
+static void run_forging(struct game *g, void (*forge)(struct event *))
+{
+    struct forger forger = {.listener.hear = forge_and_pass_on, .honest = event_listener,
+                            .forge = forge};
+    if (event_listener)
+        event_listener = &forger.listener;
+    toy.run(g);
+    event_listener = forger.honest;
+}
+
+static void open_the_secret(struct event *event)
+{
+    if (event->kind == DREW)
+        event->open[3] = event->secret[0];
+}
+
+static void run_with_open_secrets(struct game *g)
+{
+    run_forging(g, open_the_secret);
+}
+
+static void tell_open_part(const struct game *g, const struct event *event, struct saying *out)
+{
+    toy.tell(g, event, out);
+    say(out, " %d", event->open[3]);
+}
+
+static void show_to_all(struct event *event)
+{
+    event->eyes = EVERYBODY;
+}
+
+static void run_with_wrong_eyes(struct game *g)
+{
+    run_forging(g, show_to_all);
+}
+
+/* --- Cards vanish or double. --- */
+
+static void run_and_lose_a_card(struct game *g)
+{
+    toy.run(g);
+    if (g->deck.count)
+        zone_take_top(ZONE_OF(g->deck));
+}
+
+static void run_and_double_a_card(struct game *g)
+{
+    toy.run(g);
+    if (g->deck.count > 1)
+        g->deck.card[0] = g->deck.card[1];
+}
+
+/* --- Looking changes the state. --- */
+
+static struct option *options_change_points(const struct game *g, int seat, struct option *out)
+{
+    unlocked(g)->points[0] ^= 1;
+    return toy.options(g, seat, out);
+}
+
+static void view_changes_points(const struct game *g, int observer, struct writer *w)
+{
+    toy.view(g, observer, w);
+    unlocked(g)->points[0] ^= 1;
+}
+
+static void prompt_changes_points(const struct game *g, int seat, struct saying *out)
+{
+    toy.prompt(g, seat, out);
+    unlocked(g)->points[0] ^= 1;
+}
+
+static void picture_changes_points(const struct game *g, int observer, struct text *out)
+{
+    toy.picture(g, observer, out);
+    unlocked(g)->points[0] ^= 1;
+}
+
+static void result_changes_points(const struct game *g, struct result *r)
+{
+    toy.result(g, r);
+    unlocked(g)->points[0] ^= 1;
+}
+
+static bool sound_changes_points(const struct game *g, struct reason *why)
+{
+    unlocked(g)->points[0] ^= 1;
+    return toy.sound(g, why);
+}
+
+static void dump_changes_chance(const struct game *g, struct writer *w)
+{
+    toy.dump(g, w);
+    unlocked(g)->k.chance.next[0] ^= 1;
+}
+
+/* --- The same is not the same each time. --- */
+
+static unsigned counter;
+
+static void rotate_discard(struct game *g, size_t by)
+{
+    for (by %= g->discard.count ? g->discard.count : 1; by; by--) {
+        uint8_t top = g->discard.card[g->discard.count - 1];
+        memmove(g->discard.card + 1, g->discard.card, g->discard.count - 1u);
+        g->discard.card[0] = top;
+    }
+}
+
+static void run_by_a_counter(struct game *g)
+{
+    toy.run(g);
+    rotate_discard(g, ++counter);
+}
+
+static void run_by_address(struct game *g)
+{
+    toy.run(g);
+    rotate_discard(g, (uintptr_t)g >> 4);
+}
+
+static bool start_by_a_counter(struct game *g, const struct setup *setup, struct reason *why)
+{
+    bool fine = toy.start(g, setup, why);
+    g->k.chance.next[1] = (uint8_t)++counter;
+    return fine;
+}
+
+static struct option *options_by_a_counter(const struct game *g, int seat, struct option *out)
+{
+    struct option *end = toy.options(g, seat, out), first = *out;
+    if (++counter % 2) {
+        *out = end[-1];
+        end[-1] = first;
+    }
+    return end;
+}
+
+static void picture_by_address(const struct game *g, int observer, struct text *out)
+{
+    toy.picture(g, observer, out);
+    text_add(out, "%p\n", (const void *)g);
+}
+
+static void hide_by_a_counter(struct game *g, int observer, struct chance *chance)
+{
+    chance->next[1] = (uint8_t)++counter;
+    toy.hide(g, observer, chance);
+}
+
+static void hide_by_hidden_cards(struct game *g, int observer, struct chance *chance)
+{
+    toy.hide(g, observer, chance);
+    g->points[0] = (uint8_t)(g->points[0] + (secret_card(g) == 3));
+}
+
+/* --- Options. --- */
+
+static struct option *options_twice(const struct game *g, int seat, struct option *out)
+{
+    struct option *end = toy.options(g, seat, out);
+    *end = *out;
+    return end + 1;
+}
+
+static struct option *options_empty(const struct game *g, int seat, struct option *out)
+{
+    return g->k.ask.kind == ASK_ACCEPT ? out : toy.options(g, seat, out);
+}
+
+/* Whoever is asked last is shown his options in another order. */
+static struct option *options_by_order(const struct game *g, int seat, struct option *out)
+{
+    struct option *end = toy.options(g, seat, out), first = *out;
+    if (g->k.asked != g->k.pending) {
+        *out = end[-1];
+        end[-1] = first;
+    }
+    return end;
+}
+
+static void option_without_difference(const struct game *g, int seat, struct option option,
+                                      struct saying *out)
+{
+    (void)g, (void)seat, (void)option;
+    out->kind = "do";
+    say(out, "Do it");
+}
+
+static void option_without_words(const struct game *g, int seat, struct option option,
+                                 struct saying *out)
+{
+    (void)g, (void)seat, (void)option;
+    out->kind = "do";
+}
+
+static void option_touches_the_moon(const struct game *g, int seat, struct option option,
+                                    struct saying *out)
+{
+    toy.describe(g, seat, option, out);
+    say_touch(out, "moon");
+}
+
+static void prompt_without_words(const struct game *g, int seat, struct saying *out)
+{
+    (void)g, (void)seat;
+    out->kind = "bid";
+}
+
+static void tell_without_words(const struct game *g, const struct event *event,
+                               struct saying *out)
+{
+    if (event->kind != DREW)
+        toy.tell(g, event, out);
+}
+
+/* --- Hiding. --- */
+
+static void hide_nothing(struct game *g, int observer, struct chance *chance)
+{
+    (void)g, (void)observer, (void)chance;
+}
+
+static void hide_the_deck_only(struct game *g, int observer, struct chance *chance)
+{
+    (void)observer;
+    chance_shuffle(chance, g->deck.card, g->deck.count);
+}
+
+static void hide_all_but_one_hand(struct game *g, int observer, struct chance *chance)
+{
+    struct hand kept = g->hand[1];
+    for (int i = 0; i < kept.count; i++) /* as if everybody knew these cards */
+        g->hand[1].eyes[i] = EVERYBODY;
+    toy.hide(g, observer, chance);
+    g->hand[1] = kept;
+}
+
+static void hide_and_lose_a_card(struct game *g, int observer, struct chance *chance)
+{
+    toy.hide(g, observer, chance);
+    if (g->discard.count)
+        g->discard.card[0] = g->discard.card[0] % NUMBERS + 1;
+}
+
+static void hide_the_own_hand(struct game *g, int observer, struct chance *chance)
+{
+    (void)observer;
+    toy.hide(g, SPECTATOR, chance);
+}
+
+static void hide_the_own_answer(struct game *g, int observer, struct chance *chance)
+{
+    toy.hide(g, observer, chance);
+    if (observer >= 0 && g->k.answer[observer].verb)
+        g->k.answer[observer].c = 1;
+}
+
+/* --- Positions. --- */
+
+static bool load_forgets_points(struct game *g, const json_t *position, struct reason *why)
+{
+    bool fine = toy.load(g, position, why);
+    g->points[0] = 0;
+    return fine;
+}
+
+static void dump_forgets_the_deck(const struct game *g, struct writer *w)
+{
+    struct game other = *g;
+    zone_clear(ZONE_OF(other.deck));
+    toy.dump(&other, w);
+}
+
+static bool load_has_an_excuse(struct game *g, const json_t *position, struct reason *why)
+{
+    (void)g, (void)position;
+    return refuse(why, "This position is in the middle of something.");
+}
+
+static bool load_has_another_excuse(struct game *g, const json_t *position, struct reason *why)
+{
+    return toy.load(g, position, why) || refuse(why, "No.");
+}
+
+/* --- The end. --- */
+
+static void run_without_end(struct game *g)
+{
+    toy.run(g);
+    if (g->k.pending)
+        return;
+    struct chance chance = g->k.chance;
+    *g = (struct game){.k.chance = chance};
+    toy.start(g, NULL, NULL);
+    toy.run(g);
+}
+
+static void result_silent(const struct game *g, struct result *r)
+{
+    (void)g;
+    *r = (struct result){0};
+}
+
+static void result_without_winner(const struct game *g, struct result *r)
+{
+    toy.result(g, r);
+    for (int seat = 0; seat < PLAYERS && r->over; seat++)
+        r->place[seat] = 2;
+}
+
+static void result_too_early(const struct game *g, struct result *r)
+{
+    toy.result(g, r);
+    r->place[0] = 1;
+}
+
+/* --- Scripts and looks. --- */
+
+static void run_leaves_an_answer(struct game *g)
+{
+    toy.run(g);
+    if (g->k.ask.kind == ASK_VICTIM)
+        g->k.answer[0] = (struct option){BID, 1};
+}
+
+static void picture_too_wide(const struct game *g, int observer, struct text *out)
+{
+    toy.picture(g, observer, out);
+    if (observer == 1)
+        text_repeat(out, "-", 81);
+}
+
+static void view_broken(const struct game *g, int observer, struct writer *w)
+{
+    toy.view(g, observer, w);
+    put_raw(w, "points", "three");
+}
+
+/* --- The table. --- */
+
+static const struct sabotage {
+    const char *name;
+    struct game_rules bad; /* the functions it replaces */
+    const char *expected;  /* piece of the reason */
+} sabotages[] = {
+    {"the view tells the deck", {.view = view_tells_the_deck}, "hidden in the view"},
+    {"the view tells secret bids", {.view = view_tells_secret_bids}, "hidden in the view"},
+    {"the picture tells a hand", {.picture = picture_tells_a_hand}, "hidden in the picture"},
+    {"a prompt tells the deck", {.prompt = prompt_tells_the_deck}, "hidden in the question"},
+    {"an option tells the deck", {.describe = option_tells_the_deck}, "hidden in the question"},
+    {"the options tell a hand", {.options = options_tell_a_hand}, "hidden in the question"},
+    {"the score tells the deck", {.result = score_tells_the_deck}, "hidden in the result"},
+    {"telling tells the deck", {.tell = tell_tells_the_deck}, "hears something hidden"},
+    {"a secret in an event's open part",
+     {.run = run_with_open_secrets, .tell = tell_open_part},
+     "hears something hidden"},
+    {"an event for all eyes", {.run = run_with_wrong_eyes}, "hears something hidden"},
+
+    {"a card is lost", {.run = run_and_lose_a_card}, "There are 2 cards"},
+    {"a card is doubled", {.run = run_and_double_a_card}, "There are"},
+
+    {"options change the state", {.options = options_change_points},
+     "listing the options changed the state"},
+    {"the view changes the state", {.view = view_changes_points}, "changed the state"},
+    {"a prompt changes the state", {.prompt = prompt_changes_points}, "changed the state"},
+    {"the picture changes the state", {.picture = picture_changes_points}, "changed the state"},
+    {"the result changes the state", {.result = result_changes_points}, "changed the state"},
+    {"sound changes the state", {.sound = sound_changes_points}, "changed the state"},
+    {"dump changes chance", {.dump = dump_changes_chance}, "dumping the position changed"},
+
+    {"run depends on a counter", {.run = run_by_a_counter}, "a clone gave another state"},
+    {"run depends on an address", {.run = run_by_address}, "a clone gave another state"},
+    {"start depends on a counter", {.start = start_by_a_counter}, "replays to another state"},
+    {"options depend on a counter", {.options = options_by_a_counter}, "else each time"},
+    {"the picture depends on an address", {.picture = picture_by_address},
+     "else each time"},
+    {"hide depends on a counter", {.hide = hide_by_a_counter}, "hiding with the same chance"},
+    {"hide depends on hidden cards", {.hide = hide_by_hidden_cards}, "hidden in the view"},
+
+    {"an option is listed twice", {.options = options_twice}, "listed twice"},
+    {"there is no option", {.options = options_empty}, "has no option"},
+    {"options depend on who answered", {.options = options_by_order}, "left a trace"},
+    {"options have the same words", {.describe = option_without_difference}, "the same words"},
+    {"options have no words", {.describe = option_without_words}, "an option has no words"},
+    {"an option touches the moon", {.describe = option_touches_the_moon}, "not in the view"},
+    {"a question has no words", {.prompt = prompt_without_words}, "a question has no words"},
+    {"an event has no words", {.tell = tell_without_words}, "an event has no words"},
+
+    {"hide hides nothing", {.hide = hide_nothing}, "never changed anything"},
+    {"hide hides no hand", {.hide = hide_the_deck_only}, "never changed the unseen cards of seat"},
+    {"hide forgets a hand", {.hide = hide_all_but_one_hand}, "the unseen cards of seat1.hand"},
+    {"hide loses a card", {.hide = hide_and_lose_a_card}, "There are"},
+    {"hide hides the own hand", {.hide = hide_the_own_hand}, "hidden in the view"},
+    {"hide changes the own answer", {.hide = hide_the_own_answer}, "or its answer"},
+
+    {"load forgets a field", {.load = load_forgets_points}, "differs from the dumped one"},
+    {"dump forgets a field", {.dump = dump_forgets_the_deck}, "a position was refused"},
+    {"load refuses everywhere", {.load = load_has_an_excuse}, "refused: This position is in"},
+    {"load refuses without excuse", {.load = load_has_another_excuse}, "refused: No."},
+
+    {"the game never ends", {.run = run_without_end}, "does not end"},
+    {"the result is silent", {.result = result_silent}, "does not know whether"},
+    {"the result has no winner", {.result = result_without_winner}, "nobody is first"},
+    {"the result comes too early", {.result = result_too_early}, "exactly when"},
+
+    {"an answer is not taken", {.run = run_leaves_an_answer}, "was not taken"},
+    {"the picture is too wide", {.picture = picture_too_wide}, "columns wide"},
+    {"the view is not JSON", {.view = view_broken}, "not JSON"},
+};
+
+static struct game_rules sabotaged(const struct game_rules *bad)
+{
+    struct game_rules rules = toy;
+#define REPLACE(function)                                                                          \
+    if (bad->function)                                                                             \
+    rules.function = bad->function
+    REPLACE(start);
+    REPLACE(run);
+    REPLACE(options);
+    REPLACE(result);
+    REPLACE(hide);
+    REPLACE(prompt);
+    REPLACE(describe);
+    REPLACE(tell);
+    REPLACE(view);
+    REPLACE(picture);
+    REPLACE(dump);
+    REPLACE(load);
+    REPLACE(sound);
+#undef REPLACE
+    return rules;
+}
+
+TEST(the_contract_kit_finds_every_seeded_fault)
+{
+    int missed = 0;
+    for (size_t i = 0; i < sizeof sabotages / sizeof *sabotages; i++) {
+        struct game_rules rules = sabotaged(&sabotages[i].bad);
+        struct contract_report report = {.longest = SABOTAGED_LENGTH};
+        struct reason why = {"no fault"};
+        struct setup setup;
+        setup_defaults(rules.setup, &setup);
+        if (!contract_run(&rules, &setup, SABOTAGED_GAMES, &report, &why) &&
+            strstr(why.text, sabotages[i].expected))
+            continue;
+        missed++;
+        print_error("%s: expected '%s', found '%s'\n", sabotages[i].name, sabotages[i].expected,
+                    why.text);
+    }
+    CHECK_EQ(missed, 0);
+}
