@@ -3,7 +3,6 @@
 
 #include <assert.h>
 #include <sodium.h>
-#include <stdbool.h>
 #include <string.h>
 
 void chance_start(struct chance *c, const uint8_t seed[SEED_BYTES])
@@ -117,14 +116,22 @@ void chance_fork(struct chance *c, struct chance *child)
     chance_start(child, block);
 }
 
+bool seed_from_hex(const char *hex, uint8_t seed[SEED_BYTES])
+{
+    uint8_t bytes[SEED_BYTES];
+    size_t filled;
+    if (!hex || strlen(hex) != 2 * SEED_BYTES ||
+        sodium_hex2bin(bytes, sizeof bytes, hex, 2 * SEED_BYTES, NULL, &filled, NULL) != 0 ||
+        filled != sizeof bytes)
+        return false;
+    memcpy(seed, bytes, sizeof bytes);
+    return true;
+}
+
 void seed_from_text(const char *text, uint8_t seed[SEED_BYTES])
 {
-    size_t length = strlen(text), filled;
-    if (length == 2 * SEED_BYTES &&
-        sodium_hex2bin(seed, SEED_BYTES, text, length, NULL, &filled, NULL) == 0 &&
-        filled == SEED_BYTES)
-        return;
-    crypto_generichash(seed, SEED_BYTES, (const uint8_t *)text, length, NULL, 0);
+    if (!seed_from_hex(text, seed))
+        crypto_generichash(seed, SEED_BYTES, (const uint8_t *)text, strlen(text), NULL, 0);
 }
 
 void seed_from_system(uint8_t seed[SEED_BYTES])

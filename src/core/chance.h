@@ -8,6 +8,7 @@
 #ifndef PARLOR_CHANCE_H
 #define PARLOR_CHANCE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -36,6 +37,9 @@ void chance_shuffle(struct chance *c, uint8_t *cards, size_t count);
 
 /* Starts `child` on a stream of its own that neither tells anything about `c` nor follows from it. */
 void chance_fork(struct chance *c, struct chance *child);
+
+/* A seed from 64 hexadecimal digits; false, and no seed, if it is anything else (or NULL). */
+bool seed_from_hex(const char *hex, uint8_t seed[SEED_BYTES]);
 
 /* A seed from what a person typed: 64 hexadecimal digits are taken as they are, any other text is
  * hashed (BLAKE2b), so `42` and `rematch with Ann` are seeds too. */

@@ -1,6 +1,8 @@
 /* game.c - what clients do with any game; see game.h. */
 #include "core/game.h"
 
+#include "core/read.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -194,15 +196,14 @@ static bool load_chance(struct chance *c, const json_t *chance, struct reason *w
         chance_start(c, seed);
         return true;
     }
-    const char *key = json_string_value(json_object_get(chance, "key"));
-    const json_t *next = json_object_get(chance, "next");
-    if (!key || strlen(key) != 2 * SEED_BYTES || json_array_size(next) != sizeof c->next)
+    uint8_t next[sizeof c->next], count = 0;
+    if (!seed_from_hex(json_string_value(json_object_get(chance, "key")), seed) ||
+        !read_list(chance, "next", 0, UINT8_MAX, sizeof next, &count, next, NULL) ||
+        count != sizeof next)
         return refuse(why, "chance has a key of %d hexadecimal digits and next, a list of %zu "
                            "bytes; or leave chance out.", 2 * SEED_BYTES, sizeof c->next);
-    seed_from_text(key, seed);
     chance_start(c, seed);
-    for (size_t i = 0; i < sizeof c->next; i++)
-        c->next[i] = (uint8_t)json_integer_value(json_array_get(next, i));
+    memcpy(c->next, next, sizeof next);
     return true;
 }
 

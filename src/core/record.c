@@ -86,11 +86,8 @@ static bool read_members(struct record *r, const json_t *json, struct reason *wh
     if (version != r->rules->version)
         return refuse(why, "The record was made by version %lld of the rules of %s, this is "
                            "version %d.", (long long)version, r->rules->title, r->rules->version);
-    const char *seed = json_string_value(json_object_get(json, "seed"));
-    if (!seed || strlen(seed) != 2 * SEED_BYTES ||
-        strspn(seed, "0123456789abcdefABCDEF") != 2 * SEED_BYTES)
+    if (!seed_from_hex(json_string_value(json_object_get(json, "seed")), r->seed))
         return refuse(why, "The record's seed is not %d hexadecimal digits.", 2 * SEED_BYTES);
-    seed_from_text(seed, r->seed);
     const json_t *end = json_object_get(json, "end");
     if (end) {
         const char *hex = json_string_value(end);
