@@ -35,7 +35,7 @@ unsigned chance_below(struct chance *c, unsigned limit);
 /* Every order equally likely; at most 256 cards. */
 void chance_shuffle(struct chance *c, uint8_t *cards, size_t count);
 
-/* Starts `child` on a stream of its own that neither tells anything about `c` nor follows from it. */
+/* Starts `child` on a stream of its own, which tells nothing about `c` and is not told by it. */
 void chance_fork(struct chance *c, struct chance *child);
 
 /* A seed from 64 hexadecimal digits; false, and no seed, if it is anything else (or NULL). */

@@ -386,8 +386,8 @@ static bool check_position(struct bench_seat *b)
     return fine;
 }
 
-/* Clones: the same answer gives the same bytes, listened to or not. Several seats asked at once: the
- * order of their answers leaves no trace. */
+/* Clones: the same answers give the same bytes, listened to or not. Several seats asked at once:
+ * the order of their answers leaves no trace. */
 static bool check_clones(struct bench_seat *b, int seat, long option)
 {
     struct hearing h = {0};
