@@ -141,6 +141,7 @@ static const char *const refused_words[][3] = {
     {"mode", "", "mode can't be ''; it is simple, full, raid."},
     {"mode", "full,raid", "mode takes at most 1 value."},
     {"rounds", "", "rounds can't be ''; it is a number from -2 to 300."},
+    {"rounds", "-3", "rounds can't be '-3'; it is a number from -2 to 300."},
     {"rounds", "3x", "rounds can't be '3x'; it is a number from -2 to 300."},
     {"rounds", "99999999999999999999",
      "rounds can't be '99999999999999999999'; it is a number from -2 to 300."},
