@@ -1,4 +1,4 @@
-/* cli.h - what the subcommands of `parlor` share. Each is one file with one `command_*` function. */
+/* cli.h - what the subcommands of `parlor` share. Each is one file with a `command_*`. */
 #ifndef PARLOR_CLI_H
 #define PARLOR_CLI_H
 

@@ -128,7 +128,8 @@ static enum wish wish_answer(struct session *s, int seat, long number)
     struct reason why;
     if (session_answer(s, seat, number - 1, &why))
         return WISH_ANSWERED;
-    printf("  %s\n", strstr(why.text, "option") ? "There is no option with that number." : why.text);
+    bool no_such = strstr(why.text, "There is no option"); /* counted from 0, people's from 1 */
+    printf("  %s\n", no_such ? "There is no option with that number." : why.text);
     return WISH_NOTHING;
 }
 

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 #include <sodium.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -120,10 +119,14 @@ void chance_fork(struct chance *c, struct chance *child)
 
 bool seed_from_hex(const char *hex, uint8_t seed[SEED_BYTES])
 {
+    uint8_t bytes[SEED_BYTES];
     size_t filled;
-    return hex && strlen(hex) == 2 * SEED_BYTES &&
-           sodium_hex2bin(seed, SEED_BYTES, hex, 2 * SEED_BYTES, NULL, &filled, NULL) == 0 &&
-           filled == SEED_BYTES;
+    if (!hex || strlen(hex) != 2 * SEED_BYTES ||
+        sodium_hex2bin(bytes, sizeof bytes, hex, 2 * SEED_BYTES, NULL, &filled, NULL) != 0 ||
+        filled != sizeof bytes)
+        return false;
+    memcpy(seed, bytes, sizeof bytes);
+    return true;
 }
 
 void seed_from_text(const char *text, uint8_t seed[SEED_BYTES])

@@ -35,14 +35,15 @@ unsigned chance_below(struct chance *c, unsigned limit);
 /* Every order equally likely; at most 256 cards. */
 void chance_shuffle(struct chance *c, uint8_t *cards, size_t count);
 
-/* Starts `child` on a stream of its own that neither tells anything about `c` nor follows from it. */
+/* Starts `child` on a stream of its own, which tells nothing about `c` and is not told by it. */
 void chance_fork(struct chance *c, struct chance *child);
+
+/* A seed from 64 hexadecimal digits; false, and no seed, if it is anything else (or NULL). */
+bool seed_from_hex(const char *hex, uint8_t seed[SEED_BYTES]);
 
 /* A seed from what a person typed: 64 hexadecimal digits are taken as they are, any other text is
  * hashed (BLAKE2b), so `42` and `rematch with Ann` are seeds too. */
 void seed_from_text(const char *text, uint8_t seed[SEED_BYTES]);
-/* Only 64 hexadecimal digits, as files have them; false for anything else, and for NULL. */
-bool seed_from_hex(const char *hex, uint8_t seed[SEED_BYTES]);
 void seed_from_system(uint8_t seed[SEED_BYTES]);
 void seed_to_hex(const uint8_t seed[SEED_BYTES], char hex[2 * SEED_BYTES + 1]);
 

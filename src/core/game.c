@@ -196,16 +196,15 @@ static bool load_chance(struct chance *c, const json_t *chance, struct reason *w
         chance_start(c, seed);
         return true;
     }
-    const char *key = json_string_value(json_object_get(chance, "key"));
-    if (!seed_from_hex(key, seed))
-        return refuse(why, "The key of 'chance' must be %d hexadecimal digits; or leave 'chance' "
-                           "out.", 2 * SEED_BYTES);
+    uint8_t next[sizeof c->next], count = 0;
+    if (!seed_from_hex(json_string_value(json_object_get(chance, "key")), seed) ||
+        !read_list(chance, "next", 0, UINT8_MAX, sizeof next, &count, next, NULL) ||
+        count != sizeof next)
+        return refuse(why, "'chance' must have a key of %d hexadecimal digits and next, a list "
+                           "of %zu bytes; or leave it out.", 2 * SEED_BYTES, sizeof c->next);
     chance_start(c, seed);
-    uint8_t count = 0;
-    if (!read_list(chance, "next", 0, 255, sizeof c->next, &count, c->next, why))
-        return false;
-    return count == sizeof c->next ||
-           refuse(why, "'next' must be a list of %zu numbers.", sizeof c->next);
+    memcpy(c->next, next, sizeof next);
+    return true;
 }
 
 static bool load_checked(const struct game_rules *rules, struct game *g, const json_t *position,

@@ -86,8 +86,7 @@ static bool read_members(struct record *r, const json_t *json, struct reason *wh
     if (version != r->rules->version)
         return refuse(why, "The record was made by version %lld of the rules of %s, this is "
                            "version %d.", (long long)version, r->rules->title, r->rules->version);
-    const char *seed = json_string_value(json_object_get(json, "seed"));
-    if (!seed_from_hex(seed, r->seed))
+    if (!seed_from_hex(json_string_value(json_object_get(json, "seed")), r->seed))
         return refuse(why, "The record's seed is not %d hexadecimal digits.", 2 * SEED_BYTES);
     const json_t *end = json_object_get(json, "end");
     if (end) {

@@ -45,7 +45,8 @@ enum flow { DONE, STOP };
 
 /* The same list makes the numbers, the prototypes and the table. */
 #define SCRIPT_NUMBER(number, name) SCRIPT_##name = (number),
-#define SCRIPT_PROTOTYPE(number, name) enum flow SCRIPT_FUNCTION(name)(struct game *, struct frame *);
+#define SCRIPT_PROTOTYPE(number, name)                                                             \
+    enum flow SCRIPT_FUNCTION(name)(struct game *, struct frame *);
 #define SCRIPT_ENTRY(number, name) [number] = SCRIPT_FUNCTION(name),
 
 enum script { SCRIPTS(SCRIPT_NUMBER) };

@@ -1,10 +1,13 @@
 /* view.h - the shape that the views of all games share, so that one generic client shows them all.
  *
  *   "headline": "Round 2, Red to act"
- *   "seats":  [{"id": "seat0", "name": "Red", "counters": [{"id", "name", "value"}], "marks": [..]}]
+ *   "seats":  [{"id": "seat0", "name": "Red", "marks": [..],
+ *               "counters": [{"id": "seat0.wins", "name": "wins", "value": 2}]}]
  *   "zones":  [{"id": "seat0.hand", "kind": "hand", "seat": 0, "title": "Hand", "count": 5,
  *               "cards": [{"id": "seat0.hand.0", "card": "three"}, ...]}]
- *   "spaces": [{"id": "space1", "title": "1", "kind": "dark", "pieces": ["pawn0"]}]   if it has a board
+ *   "spaces": [{"id": "space1", "title": "1", "kind": "dark", "pieces": ["pawn0"]}]
+ *
+ * "spaces" only if it has a board.
  *
  * Ids name places, not cards: "the third card of seat 0's hand". So an id never tells where a
  * hidden card went. A face that the observer may not see is null; a zone whose cards

@@ -303,6 +303,24 @@ static bool check_hidden_kernel(struct bench_seat *b, int observer)
            refuse(b->why, "hiding for observer %d changed the question or its answer", observer);
 }
 
+/* A guessed answer is one that the seat could give with its guessed cards. */
+static bool check_guessed_answers(struct bench_seat *b)
+{
+    const struct kernel *k = game_kernel_const(b->hidden);
+    seat_set given = k->asked & (seat_set)~k->pending;
+    for (int seat = 0; seat < k->seats; seat++) {
+        if (!(given & seat_bit(seat)))
+            continue;
+        struct option options[OPTIONS], *end = b->rules->options(b->hidden, seat, options);
+        struct option *option = options;
+        while (option < end && memcmp(option, &k->answer[seat], sizeof *option))
+            option++;
+        if (option == end)
+            return refuse(b->why, "hiding gave seat %d an answer that is no option", seat);
+    }
+    return true;
+}
+
 /* Fills b->hidden with a state that the observer cannot tell from the real one. */
 static bool hide(struct bench_seat *b, int observer)
 {
@@ -315,7 +333,8 @@ static bool hide(struct bench_seat *b, int observer)
         return refuse(b->why, "hiding with the same chance gave another state");
     b->report->hidden += memcmp(game_kernel_const(b->g) + 1, game_kernel_const(b->hidden) + 1,
                                 b->rules->size - sizeof(struct kernel)) != 0;
-    return check_hidden_kernel(b, observer) && b->rules->sound(b->hidden, b->why);
+    return check_hidden_kernel(b, observer) && check_guessed_answers(b) &&
+           b->rules->sound(b->hidden, b->why);
 }
 
 /* No leak: what an observer sees is the same when all that it cannot know is different. */
@@ -386,8 +405,8 @@ static bool check_position(struct bench_seat *b)
     return fine;
 }
 
-/* Clones: the same answer gives the same bytes, listened to or not. Several seats asked at once: the
- * order of their answers leaves no trace. */
+/* Clones: the same answers give the same bytes, listened to or not. Several seats asked at once:
+ * the order of their answers leaves no trace. */
 static bool check_clones(struct bench_seat *b, int seat, long option)
 {
     struct hearing h = {0};

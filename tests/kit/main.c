@@ -54,7 +54,8 @@ int main(int argc, char **argv)
     size_t count = 0;
     for (size_t i = 0; i < test_count; i++)
         if (argc < 2 || strstr(tests[i].name, argv[1]) || strstr(tests[i].file, argv[1]))
-            chosen[count++] = (struct CMUnitTest){
-                .name = tests[i].name, .test_func = run_registered, .initial_state = &tests[i].body};
+            chosen[count++] = (struct CMUnitTest){.name = tests[i].name,
+                                                  .test_func = run_registered,
+                                                  .initial_state = &tests[i].body};
     return _cmocka_run_group_tests("parlor", chosen, count, NULL, NULL) ? 1 : 0;
 }

@@ -181,7 +181,7 @@ TEST(the_order_of_simultaneous_answers_leaves_no_trace)
     }
 }
 
-/* Everything but the all-seeing eye, as one text. */
+/* All that the observer sees, as one text. */
 static void look(const struct game *g, int observer, struct text *out)
 {
     struct writer w = {.out = out};
@@ -219,15 +219,14 @@ TEST(a_secret_answer_is_seen_by_its_seat_only)
     CHECK(!can_tell_apart(&low, &high, SPECTATOR));
 }
 
-/* How often, in 200 hides for this observer, Ann's secret bid of 8 became another one. */
+/* How often, in 200 hides for this observer, Ann's secret bid became another one. */
 static int guesses_of_anns_bid(int observer)
 {
     struct game real, guess;
     struct chance chance = {.key = {7}};
     int others = 0;
     start(&real, 3);
-    long option = 0;
-    CHECK(game_answer(&toy, &real, ANN, option, NULL, NULL));
+    CHECK(game_answer(&toy, &real, ANN, 0, NULL, NULL));
     for (int i = 0; i < 200; i++) {
         guess = real;
         game_hide(&toy, &guess, observer, &chance);
