@@ -99,45 +99,50 @@ static void try_position(const struct game_rules *rules, const json_t *json, uin
 size_t LLVMFuzzerMutate(uint8_t *bytes, size_t size, size_t most);
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t most, unsigned seed);
 
-static bool is_digit(uint8_t byte)
+/* The place of a random byte that is one of these, or `size` if luck finds none. */
+static size_t find(struct dice *dice, const uint8_t *bytes, size_t size, const char *wanted)
 {
-    return byte >= '0' && byte <= '9';
-}
-
-/* A random digit's place, or `size` if luck finds none. */
-static size_t find_digit(struct dice *dice, const uint8_t *bytes, size_t size)
-{
-    for (int tries = 0; tries < 100; tries++) {
+    for (int tries = 0; tries < 200; tries++) {
         size_t at = dice_below(dice, (uint32_t)size);
-        if (is_digit(bytes[at]))
+        if (bytes[at] && strchr(wanted, bytes[at]))
             return at;
     }
     return size;
 }
 
-static void swap_digits(struct dice *dice, uint8_t *bytes, size_t size)
+static size_t swap_digits(struct dice *dice, uint8_t *bytes, size_t size)
 {
-    size_t a = find_digit(dice, bytes, size), b = find_digit(dice, bytes, size);
+    size_t a = find(dice, bytes, size, "0123456789"), b = find(dice, bytes, size, "0123456789");
     if (a == size || b == size)
-        return;
+        return size;
     uint8_t kept = bytes[a];
     bytes[a] = bytes[b];
     bytes[b] = kept;
+    return size;
 }
 
-/* Takes ",3" out of a list and puts it behind another digit, most likely in another list. */
-static void move_number(struct dice *dice, uint8_t *bytes, size_t size)
+/* Takes a number of one digit out of a list, with a comma beside it, and puts it at the front of
+ * some list. The text gets at most as long as it was, or one byte longer. */
+static size_t move_number(struct dice *dice, uint8_t *bytes, size_t size)
 {
-    size_t from = find_digit(dice, bytes, size);
-    if (from == size || from == 0 || bytes[from - 1] != ',')
-        return;
-    uint8_t moved[2] = {',', bytes[from]};
-    memmove(bytes + from - 1, bytes + from + 1, size - from - 1);
-    size_t to = find_digit(dice, bytes, size - 2) + 1;
-    if (to > size - 2)
-        to = from - 1; /* back where it was */
-    memmove(bytes + to + 2, bytes + to, size - 2 - to);
-    memcpy(bytes + to, moved, 2);
+    size_t from = find(dice, bytes, size, "0123456789");
+    if (from == 0 || from + 1 >= size || !strchr(",[", bytes[from - 1]) ||
+        !strchr(",]", bytes[from + 1]))
+        return size;
+    uint8_t number = bytes[from];
+    size_t start = bytes[from - 1] == ',' ? from - 1 : from;
+    size_t taken = bytes[from - 1] == ',' || bytes[from + 1] == ',' ? 2 : 1;
+    size -= taken;
+    memmove(bytes + start, bytes + start + taken, size - start);
+    size_t to = find(dice, bytes, size, "[") + 1;
+    if (to >= size)
+        return size;
+    size_t put = bytes[to] == ']' ? 1 : 2;
+    memmove(bytes + to + put, bytes + to, size - to);
+    bytes[to] = number;
+    if (put == 2)
+        bytes[to + 1] = ',';
+    return size + put;
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t most, unsigned seed)
@@ -145,8 +150,8 @@ size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t most, unsigne
     struct dice dice = {.state = seed};
     if (size < 4 || !dice_below(&dice, 3))
         return LLVMFuzzerMutate(bytes, size, most);
-    for (uint32_t times = 1 + dice_below(&dice, 4); times; times--)
-        (dice_below(&dice, 2) ? swap_digits : move_number)(&dice, bytes, size);
+    for (uint32_t times = 1 + dice_below(&dice, 4); times && size > 4 && size < most; times--)
+        size = (dice_below(&dice, 2) ? swap_digits : move_number)(&dice, bytes, size);
     return size;
 }
 
