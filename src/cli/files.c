@@ -36,7 +36,7 @@ json_t *file_read_json(const char *path, struct reason *why)
     json_t *json = NULL;
     json_error_t error;
     if (read_all(file, path, &content, why)) {
-        json = json_loadb(text_string(&content), content.length, 0, &error);
+        json = json_loadb(text_string(&content), content.length, JSON_REJECT_DUPLICATES, &error);
         if (!json)
             refuse(why, "%.100s is not whole JSON: %.80s in line %d.", path, error.text,
                    error.line);

@@ -105,9 +105,7 @@ void session_news(struct session *s, int seat, struct text *out)
         return;
     struct teller teller = {.listener = {tell}, .session = s, .g = g, .observer = seat};
     teller.out = s->told[seat] ? NULL : out;
-    event_listener = &teller.listener;
-    game_start(rules, g, &s->record.setup, s->record.seed, NULL);
-    event_listener = NULL;
+    game_start_heard(rules, g, &s->record.setup, s->record.seed, &teller.listener, NULL);
     for (size_t i = 0; i < s->record.count; i++) {
         struct answer answer = s->record.answers[i];
         teller.out = i < s->told[seat] ? NULL : out;

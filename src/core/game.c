@@ -24,15 +24,24 @@ const struct game_rules *game_find(const char *name, struct reason *why)
     return NULL;
 }
 
-bool game_start(const struct game_rules *rules, struct game *g, const struct setup *setup,
-                const uint8_t seed[SEED_BYTES], struct reason *why)
+bool game_start_heard(const struct game_rules *rules, struct game *g, const struct setup *setup,
+                      const uint8_t seed[SEED_BYTES], struct listener *listener,
+                      struct reason *why)
 {
     memset(g, 0, rules->size);
     chance_start(&game_kernel(g)->chance, seed);
     if (!rules->start(g, setup, why))
         return false;
+    event_listener = listener;
     rules->run(g);
+    event_listener = NULL;
     return true;
+}
+
+bool game_start(const struct game_rules *rules, struct game *g, const struct setup *setup,
+                const uint8_t seed[SEED_BYTES], struct reason *why)
+{
+    return game_start_heard(rules, g, setup, seed, NULL, why);
 }
 
 bool game_answer(const struct game_rules *rules, struct game *g, int seat, long option,
@@ -207,6 +216,25 @@ static bool load_chance(struct chance *c, const json_t *chance, struct reason *w
     return true;
 }
 
+/* A misspelt member must not be mistaken for one that was left out: everything given must be
+ * something that a position has. */
+static bool check_members(const struct game_rules *rules, const struct game *g,
+                          const json_t *position, struct reason *why)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    game_dump(rules, g, &w, NULL);
+    json_t *dumped = json_loads(text_string(&text), 0, NULL);
+    const char *name, *unknown = NULL;
+    json_t *value;
+    json_object_foreach((json_t *)position, name, value)
+        if (!json_object_get(dumped, name))
+            unknown = name;
+    json_decref(dumped);
+    text_free(&text);
+    return !unknown || refuse(why, "A position has no '%.60s'.", unknown);
+}
+
 static bool load_checked(const struct game_rules *rules, struct game *g, const json_t *position,
                          struct reason *why)
 {
@@ -221,7 +249,8 @@ static bool load_checked(const struct game_rules *rules, struct game *g, const j
         return refuse(why, "The position is for version %lld of the rules, this is version %d.",
                       (long long)version, rules->version);
     return load_chance(&game_kernel(g)->chance, json_object_get(position, "chance"), why) &&
-           rules->load(g, position, why) && rules->sound(g, why);
+           rules->load(g, position, why) && rules->sound(g, why) &&
+           check_members(rules, g, position, why);
 }
 
 bool game_load(const struct game_rules *rules, struct game *g, const json_t *position,

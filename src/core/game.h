@@ -93,6 +93,11 @@ const struct game_rules *game_find(const char *name, struct reason *why);
 bool game_start(const struct game_rules *rules, struct game *g, const struct setup *setup,
                 const uint8_t seed[SEED_BYTES], struct reason *why);
 
+/* The same, with somebody who hears of the first deal. */
+bool game_start_heard(const struct game_rules *rules, struct game *g, const struct setup *setup,
+                      const uint8_t seed[SEED_BYTES], struct listener *listener,
+                      struct reason *why);
+
 /* Who owes an answer; empty when the game is over. */
 static inline seat_set game_pending(const struct game *g)
 {

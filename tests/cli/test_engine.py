@@ -294,6 +294,9 @@ class Refusals(EngineTest):
         position["deck"][0] = position["deck"][0] % 5 + 1
         self.refuse({"cmd": "load", "position": position}, "cards with a")
 
+    def test_a_position_with_a_misspelt_member(self):
+        self.refuse({"cmd": "load", "position": {**self.before[0], "chanse": {}}}, "no 'chanse'")
+
     def test_a_position_of_another_game_or_rules(self):
         self.refuse({"cmd": "load", "position": {**self.before[0], "game": "chess"}}, "no game")
         self.refuse({"cmd": "load", "position": {**self.before[0], "rules": 99}}, "version 99")

@@ -394,7 +394,8 @@ static bool check_position(struct bench_seat *b)
     game_dump(b->rules, b->g, &w, NULL);
     json_t *json = json_loads(text_string(&text), 0, NULL);
     memset(b->copy, 0xa5, b->rules->size);
-    bool fine = json || refuse(b->why, "a position is not JSON");
+    bool fine = (same(b, b->g, b->kept) || refuse(b->why, "dumping the position changed it")) &&
+                (json || refuse(b->why, "a position is not JSON"));
     struct reason refusal = {""};
     if (fine && !game_load(b->rules, b->copy, json, &refusal))
         fine = is_in_script(b, &refusal);
@@ -492,8 +493,6 @@ static bool check_state(struct bench_seat *b, int seat, long option)
         return refuse(b->why, "looking changed the state");
     if (!check_position(b))
         return false;
-    if (!same(b, b->g, b->kept))
-        return refuse(b->why, "dumping the position changed the state");
     for (int observer = ALL_SEEING; observer < game_kernel_const(b->g)->seats; observer++)
         if (!check_observer(b, observer, seat, option))
             return false;

@@ -459,7 +459,7 @@ static const struct sabotage {
     {"dump changes chance", {.dump = dump_changes_chance}, "dumping the position changed"},
 
     {"run depends on a counter", {.run = run_by_a_counter}, "a clone gave another state"},
-    {"run depends on an address", {.run = run_by_address}, "a clone gave another state"},
+    {"run depends on an address", {.run = run_by_address}, "another state"},
     {"start depends on a counter", {.start = start_by_a_counter}, "replays to another state"},
     {"options depend on a counter", {.options = options_by_a_counter}, "else each time"},
     {"the picture depends on an address", {.picture = picture_by_address},

@@ -238,5 +238,7 @@ bool fd_sound(const struct game *g, struct reason *why)
         return refuse(why, "Both players can't have %d wins.", WINS_NEEDED);
     if (g->ending == ROUND_RUNNING && !g->deck.count)
         return refuse(why, "The deck is empty, so the round is over.");
+    if (g->ending == ROUND_TIME_OVER && g->deck.count)
+        return refuse(why, "Time is over only when the deck is empty.");
     return true;
 }

@@ -79,6 +79,23 @@ TEST(a_round_with_an_empty_deck_is_over)
     json_decref(position);
 }
 
+TEST(time_is_over_only_when_the_deck_is_empty)
+{
+    CLAUSE("FD-095");
+    struct game g = DUEL(RED, .advance = 8, .apart = 5, .hand = "15", .foe_hand = "2", .left = 1);
+    PLAY(&g, back(1)); /* takes the last card; more 5s or the longer advance win */
+    CHECK_EQ(g.k.ask.kind, ASK_STARTER);
+    CHECK_EQ(g.ending, ROUND_TIME_OVER);
+    json_t *position = dumped(&g);
+    struct reason why = {""};
+    json_t *discard = json_object_get(position, "discard");
+    json_array_append(json_object_get(position, "deck"), json_array_get(discard, 0));
+    json_array_remove(discard, 0);
+    CHECK(!game_load(duel_rules(), &g, position, &why));
+    CHECK_CONTAINS(why.text, "only when the deck is empty");
+    json_decref(position);
+}
+
 TEST(three_wins_end_the_game_and_nobody_has_more)
 {
     CLAUSE("FD-002", "FD-035");
