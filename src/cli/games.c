@@ -26,6 +26,7 @@ void games_write(struct writer *w, const char *key)
         put_open(w, NULL, '{');
         put_string(w, "name", (*row)->name);
         put_string(w, "title", (*row)->title);
+        put_string(w, "about", (*row)->about);
         put_int(w, "rules", (*row)->version);
         setup_schema_write((*row)->setup, w, "setup");
         put_close(w);

@@ -62,9 +62,11 @@ static void show_table(struct session *s, int seat)
     text_free(&out);
 }
 
-static void show_keys(void)
+static void show_help(const struct game_rules *rules)
 {
-    puts("  a number  choose that option         ? WORD   the card or the rules about it\n"
+    terminal_wrap("  ", rules->about);
+    puts("\n"
+         "  a number  choose that option         ? WORD   the card or the rules about it\n"
          "  some text show the options with it   u        take back (against bots)\n"
          "  s [FILE]  save a copy                q        stop; the game is kept");
 }
@@ -151,7 +153,7 @@ static enum wish obey(struct session *s, int seat, char *line)
     if (!strcmp(word, "s") || !strncmp(word, "s ", 2))
         wish_save(s, word + 1 + strspn(word + 1, " "));
     else if (!strcmp(word, "?"))
-        show_keys();
+        show_help(s->record.rules);
     else if (*word == '?')
         show_reference(s->record.rules, word + 1 + strspn(word + 1, " "));
     else

@@ -31,6 +31,7 @@ struct result {
 struct game_rules {
     const char *name;                /* "flash_duel": in commands, files and ids */
     const char *title;               /* "Flash Duel" */
+    const char *about;               /* how it is played, in a few sentences for a newcomer */
     const char *clauses;             /* "FD": its rules are docs/rules/<name>.md, FD-001 ... */
     int version;                     /* goes up when the same answers may lead elsewhere */
     size_t size;                     /* of its struct game */

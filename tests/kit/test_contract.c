@@ -26,3 +26,16 @@ TEST(every_game_and_mode_keeps_the_contract)
             CHECK(report.decisions > 0);
         }
 }
+
+TEST(every_game_introduces_itself_and_its_cards)
+{
+    for (const struct game_rules *const *row = game_table; *row; row++) {
+        CHECK(strlen((*row)->about) > 100);
+        CHECK((*row)->cards[0].id != NULL);
+        for (const struct card *card = (*row)->cards; card->id; card++) {
+            CHECK(card->name && card->kind && card->text);
+            for (const struct card *other = (*row)->cards; other < card; other++)
+                CHECK(strcmp(other->id, card->id));
+        }
+    }
+}
