@@ -303,6 +303,19 @@ static bool check_hidden_kernel(struct bench_seat *b, int observer)
            refuse(b->why, "hiding for observer %d changed the question or its answer", observer);
 }
 
+/* A guess may depend on nothing but what the observer knows: the real state and one that he cannot
+ * tell from it must lead to the same bytes. That is what keeps bots honest. contract_run draws the
+ * conclusion, after others that say more. */
+static void count_traces(struct bench_seat *b, int observer)
+{
+    struct chance same_chance = b->chance;
+    assign(b, b->copy, b->g);
+    assign(b, b->other, b->hidden);
+    game_hide(b->rules, b->copy, observer, &b->chance);
+    game_hide(b->rules, b->other, observer, &same_chance);
+    b->report->traces += !same(b, b->copy, b->other);
+}
+
 /* Fills b->hidden with a state that the observer cannot tell from the real one. */
 static bool hide(struct bench_seat *b, int observer)
 {
@@ -315,6 +328,7 @@ static bool hide(struct bench_seat *b, int observer)
         return refuse(b->why, "hiding with the same chance gave another state");
     b->report->hidden += memcmp(game_kernel_const(b->g) + 1, game_kernel_const(b->hidden) + 1,
                                 b->rules->size - sizeof(struct kernel)) != 0;
+    count_traces(b, observer);
     return check_hidden_kernel(b, observer) && b->rules->sound(b->hidden, b->why);
 }
 
@@ -567,7 +581,7 @@ static bool check_report(const struct contract_report *report, struct reason *wh
     for (int i = 0; i < report->zones; i++)
         if (report->zone[i].unseen >= ENOUGH_HIDES && !report->zone[i].guessed)
             return refuse(why, "hiding never changed the unseen cards of %s", report->zone[i].id);
-    return true;
+    return !report->traces || refuse(why, "hiding left a trace of what was hidden");
 }
 
 bool contract_run(const struct game_rules *rules, const struct setup *setup, long games,

@@ -325,6 +325,14 @@ static void hide_all_but_one_hand(struct game *g, int observer, struct chance *c
     g->hand[1] = kept;
 }
 
+/* Every guess is possible, but with the same chance another top card leads to another guess. */
+static void hide_by_the_top_card(struct game *g, int observer, struct chance *chance)
+{
+    if (g->deck.count && g->deck.card[g->deck.count - 1] % 2)
+        chance_below(chance, 2);
+    toy.hide(g, observer, chance);
+}
+
 static void hide_and_lose_a_card(struct game *g, int observer, struct chance *chance)
 {
     toy.hide(g, observer, chance);
@@ -480,6 +488,7 @@ static const struct sabotage {
     {"hide hides no hand", {.hide = hide_the_deck_only}, "never changed the unseen cards of seat"},
     {"hide forgets a hand", {.hide = hide_all_but_one_hand}, "the unseen cards of seat1.hand"},
     {"hide loses a card", {.hide = hide_and_lose_a_card}, "There are"},
+    {"hide looks at the deck", {.hide = hide_by_the_top_card}, "left a trace of what was hidden"},
     {"hide hides the own hand", {.hide = hide_the_own_hand}, "hidden in the view"},
     {"hide changes the own answer", {.hide = hide_the_own_answer}, "or its answer"},
 
