@@ -190,10 +190,9 @@ static enum wish ask_person(struct session *s, int seat)
 
 static enum wish ask_bot(struct session *s, int seat)
 {
-    struct question q;
     struct reason why;
-    game_question(s->record.rules, s->g, seat, &q);
-    if (session_answer(s, seat, s->bot[seat]->choose(&q, &s->dice), &why))
+    int choice = bot_choose(s->record.rules, s->g, seat, s->bot[seat], NULL, &s->dice, NULL);
+    if (session_answer(s, seat, choice, &why))
         return WISH_ANSWERED;
     fprintf(stderr, "parlor play: %s\n", why.text);
     return WISH_QUIT;

@@ -459,6 +459,32 @@ static bool check_answers(struct bench_seat *b)
     return true;
 }
 
+/* The plan chooses a legal option, and uses only what its seat knows. (b->hidden is a state that
+ * the seat cannot tell from the real one, from check_hiding.) */
+static bool check_plan(struct bench_seat *b, int seat)
+{
+    struct question q;
+    struct dice dice = b->dice, same_dice = b->dice;
+    if (!b->rules->plan)
+        return true;
+    game_question(b->rules, b->g, seat, &q);
+    int choice = b->rules->plan(b->g, seat, q.options, q.count, &dice);
+    if (choice < 0 || choice >= q.count)
+        return refuse(b->why, "the plan chooses an option that is not there");
+    return choice == b->rules->plan(b->hidden, seat, q.options, q.count, &same_dice) ||
+           refuse(b->why, "the plan of seat %d uses something hidden", seat);
+}
+
+static bool check_judge(struct bench_seat *b)
+{
+    for (int seat = 0; b->rules->judge && seat < game_kernel_const(b->g)->seats; seat++) {
+        int value = b->rules->judge(b->g, seat);
+        if (value < 0 || value > 1000)
+            return refuse(b->why, "the judge says %d, not 0 to 1000", value);
+    }
+    return true;
+}
+
 static bool check_observer(struct bench_seat *b, int observer, int seat, long option)
 {
     bool thorough = b->report->decisions % THOROUGH_EVERY == 0;
@@ -467,7 +493,8 @@ static bool check_observer(struct bench_seat *b, int observer, int seat, long op
     if (observer == ALL_SEEING)
         return true;
     bool asked = observer >= 0 && (game_pending(b->g) & seat_bit(observer));
-    if (!check_hiding(b, observer) || (asked && !check_question(b, observer)))
+    if (!check_hiding(b, observer) ||
+        (asked && (!check_plan(b, observer) || !check_question(b, observer))))
         return false;
     if (thorough)
         count_guesses(b, observer);
@@ -481,7 +508,8 @@ static bool check_state(struct bench_seat *b, int seat, long option)
         return refuse(b->why, "listing the options changed the state");
     if (seat >= 0 && option < 0)
         return refuse(b->why, "a pending seat has no option");
-    if (!b->rules->sound(b->g, b->why) || !check_answers(b) || !check_result(b))
+    if (!b->rules->sound(b->g, b->why) || !check_answers(b) || !check_result(b) ||
+        !check_judge(b))
         return false;
     if (!same(b, b->g, b->kept))
         return refuse(b->why, "looking changed the state");

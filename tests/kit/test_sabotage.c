@@ -434,6 +434,35 @@ static void view_broken(const struct game *g, int observer, struct writer *w)
     put_raw(w, "points", "three");
 }
 
+/* --- For bots. --- */
+
+static int judge_too_happy(const struct game *g, int seat)
+{
+    return 300 * (1 + g->points[seat]);
+}
+
+static int plan_behind_the_list(const struct game *g, int seat, const struct option *options,
+                                int count, struct dice *dice)
+{
+    (void)g, (void)seat, (void)options, (void)dice;
+    return count;
+}
+
+static int plan_by_the_top_card(const struct game *g, int seat, const struct option *options,
+                                int count, struct dice *dice)
+{
+    (void)seat, (void)options, (void)dice;
+    return g->deck.count ? g->deck.card[g->deck.count - 1] % count : 0;
+}
+
+static int plan_that_plays(const struct game *g, int seat, const struct option *options, int count,
+                           struct dice *dice)
+{
+    (void)options, (void)count, (void)dice;
+    unlocked(g)->points[seat] ^= 1;
+    return 0;
+}
+
 /* --- The table. --- */
 
 static const struct sabotage {
@@ -505,6 +534,11 @@ static const struct sabotage {
     {"an answer is not taken", {.run = run_leaves_an_answer}, "was not taken"},
     {"the picture is too wide", {.picture = picture_too_wide}, "columns wide"},
     {"the view is not JSON", {.view = view_broken}, "not JSON"},
+
+    {"the judge is too happy", {.judge = judge_too_happy}, "the judge says 1200"},
+    {"the plan is illegal", {.plan = plan_behind_the_list}, "an option that is not there"},
+    {"the plan looks at the deck", {.plan = plan_by_the_top_card}, "uses something hidden"},
+    {"the plan changes the state", {.plan = plan_that_plays}, "changed the state"},
 };
 
 static struct game_rules sabotaged(const struct game_rules *bad)
@@ -526,6 +560,8 @@ static struct game_rules sabotaged(const struct game_rules *bad)
     REPLACE(dump);
     REPLACE(load);
     REPLACE(sound);
+    REPLACE(judge);
+    REPLACE(plan);
 #undef REPLACE
     return rules;
 }

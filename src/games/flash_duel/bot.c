@@ -7,7 +7,6 @@
 
 /* --- What a seat knows about the foe's hand. --- */
 
-/* How likely the foe has no card, and at most so many cards, of each number. */
 struct guess {
     int unseen[NUMBERS + 1]; /* cards of each number in the foe's hand or the deck; [0]: of all */
     int foe_cards;
@@ -97,7 +96,7 @@ static int time_over_value(const struct outlook *o)
         theirs = 1000 * o->guess->unseen[o->distance] * o->guess->foe_cards / o->guess->unseen[0];
     }
     int foe_advance = SPACES - 1 - o->distance - o->advance;
-    int lead = mine - theirs + 200 * (o->advance - foe_advance);
+    int lead = mine - theirs + 50 * (o->advance - foe_advance);
     return lead > 900 ? 900 : lead < -900 ? -900 : lead;
 }
 
@@ -107,10 +106,7 @@ static int stand_value(const struct outlook *o, int cards_drawn)
     int left = o->g->deck.count - cards_drawn;
     if (left <= 0)
         return time_over_value(o);
-    int value = -danger(o);
-    if (o->distance <= NUMBERS && o->hand[o->distance]) /* a threat of one's own */
-        value += (1000 - odds_of_more(o->guess, o->distance, o->hand[o->distance] - 1)) / 4;
-    value += 10 * o->advance; /* room to retreat, and it counts at time-over */
+    int value = 25 * o->advance - danger(o); /* ground is room to retreat, and wins at time-over */
     return left <= 3 ? (value + time_over_value(o)) / 2 : value;
 }
 
@@ -132,7 +128,7 @@ static int move_value(struct outlook *o, struct option option)
         after.distance = distance + (option.a < foe_room ? option.a : foe_room);
     if (option.verb != PUSH)
         after.advance += distance - after.distance;
-    return stand_value(&after, 1) - 15 * hand[option.a]; /* rather break no pair */
+    return stand_value(&after, 1);
 }
 
 /* Attacks and dashing strikes: a hit, or the foe answers and it is his turn. */
@@ -167,7 +163,7 @@ static int retreat_value(struct outlook *o, struct option option)
     int back = option.a < o->advance ? option.a : o->advance;
     after.distance += back;
     after.advance -= back;
-    return -500 - danger(&after) / 2 - 15 * o->hand[option.a];
+    return -500 - danger(&after) / 2;
 }
 
 static int option_value(struct outlook *o, struct option option)
@@ -244,7 +240,7 @@ static int action_chance(const struct game *g, int seat)
         return 1000;
     if (dash_beats_hand(g, seat))
         return fd_advance(g, seat ^ 1) ? 680 : 1000;
-    int chance = 500 + 6 * lead;
+    int chance = 500 + 15 * lead;
     if (g->deck.count <= 3) /* time is nearly over */
         chance += lead > 0 ? 120 : lead < 0 ? -120 : 0;
     return chance;
