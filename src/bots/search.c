@@ -159,7 +159,7 @@ static void *think(void *context)
 {
     struct search *s = context;
     for (long done = 0; !s->iterations || done < s->iterations; done++) {
-        if (s->deadline && done && done % CLOCK_EVERY == 0 && clock_seconds() >= s->deadline)
+        if (s->deadline > 0 && done && done % CLOCK_EVERY == 0 && clock_seconds() >= s->deadline)
             break;
         iterate(s);
     }
