@@ -62,6 +62,26 @@ int bot_choose(const struct game_rules *rules, const struct game *real, int seat
     return choice;
 }
 
+static bool is_better(const struct bot_opinion *a, const struct bot_opinion *b)
+{
+    return a->visits != b->visits ? a->visits > b->visits : a->win > b->win;
+}
+
+void bot_rank(const struct bot_opinion *opinions, int count, int choice, uint8_t order[OPTIONS])
+{
+    int ranked = 1;
+    order[0] = (uint8_t)choice;
+    for (int i = 0; i < count; i++) {
+        int at = ranked;
+        if (i == choice)
+            continue;
+        for (; at > 1 && is_better(&opinions[i], &opinions[order[at - 1]]); at--)
+            order[at] = order[at - 1];
+        order[at] = (uint8_t)i;
+        ranked++;
+    }
+}
+
 /* Where a seat stands among the others: those behind it, and half of those beside it. A seat that
  * plays alone wins or it doesn't. */
 static float place_reward(const struct result *result, int seat, int seats)

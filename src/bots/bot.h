@@ -50,6 +50,9 @@ int bot_choose(const struct game_rules *rules, const struct game *real, int seat
                const struct bot *bot, const struct bot_budget *budget, struct dice *dice,
                struct bot_opinion *opinions);
 
+/* The options from best to worst: the bot's choice, then by how much it believes in them. */
+void bot_rank(const struct bot_opinion *opinions, int count, int choice, uint8_t order[OPTIONS]);
+
 /* --- For bots. --- */
 
 /* How a game ended, or stands, for each seat: 0 to 1. */

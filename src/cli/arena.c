@@ -213,6 +213,7 @@ static bool read_log(struct arena *a, FILE *log, const char *path, struct reason
     arena_describe(a, &head);
     if (!empty && strcmp(first, text_string(&head))) {
         text_free(&head);
+        first[strcspn(first, "\n")] = '\0';
         return refuse(why, "%.100s belongs to another arena: %.100s", path, first);
     }
     if (empty || !fgets(second, sizeof second, log)) {

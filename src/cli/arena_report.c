@@ -117,13 +117,6 @@ void arena_progress(const struct arena *a, long done, double seconds)
 
 /* --- For programs. --- */
 
-static void put_real(struct writer *w, const char *key, double value, int digits)
-{
-    char text[32];
-    snprintf(text, sizeof text, "%.*f", digits, value);
-    put_raw(w, key, isfinite(value) ? text : "null");
-}
-
 static void write_score(const struct arena *a, int bot, struct writer *w)
 {
     struct arena_score s = arena_score(a, bot);

@@ -81,6 +81,24 @@ class CommandLine(CommandTest):
                 self.assertIn("chess", self.assertEnds(REFUSED, command, "chess").stderr)
 
 
+class Play(CommandTest):
+    def play(self, keys, *arguments):
+        with tempfile.TemporaryDirectory() as folder:
+            return self.assertEnds(FINE, "play", GAME, "--seed=3", *arguments, stdin=keys,
+                                   env={"XDG_STATE_HOME": folder}).stdout
+
+    def test_a_hint(self):
+        self.assertRegex(self.play("h\nq\n"), r"wins \d+ %, tried \d+ times")
+
+    def test_bots_among_themselves(self):
+        self.assertIn("1. ", self.play("", "--seats=novice,greedy"))
+
+    def test_an_unknown_bot(self):
+        done = self.assertEnds(REFUSED, "play", GAME, "--seats=person,nobody",
+                               env={"XDG_STATE_HOME": tempfile.gettempdir()})
+        self.assertIn("no bot 'nobody'", done.stderr)
+
+
 class About(CommandTest):
     def test_games(self):
         self.assertIn(GAME, self.assertEnds(FINE, "games").stdout)
