@@ -23,7 +23,7 @@ FLAGS_coverage := -O0 -g --coverage $(GCC_WARN)
 CC      := $(CC_$(VARIANT))
 CFLAGS  := -std=c17 -D_GNU_SOURCE $(WARN) $(FLAGS_$(VARIANT)) -Isrc -Iinclude -Itests -MMD -MP
 LDFLAGS := $(filter -O% -flto% -fsanitize=address% --coverage,$(FLAGS_$(VARIANT)))
-LDLIBS  := -ljansson -lsodium
+LDLIBS  := -ljansson -lsodium -lm
 
 ENGINE := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bots/*.c)
 CLI    := $(wildcard src/cli/*.c)

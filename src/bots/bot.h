@@ -1,20 +1,75 @@
-/* bot.h - players that are programs. They know core's contract and no game's insides. */
+/* bot.h - players that are programs. They know core's contract and no game's insides.
+ *
+ * A bot never gets the real state: bot_choose clones it, hides from the clone all that the bot's
+ * seat cannot know, and hands over that guess. So a bot could not cheat if it wanted to. */
 #ifndef PARLOR_BOT_H
 #define PARLOR_BOT_H
 
 #include "core/dice.h"
 #include "core/game.h"
 
-/* A bot chooses one of the options. It is given no state: what it may know, it must be handed as
- * its seat's question. */
-struct bot {
-    const char *name;
-    int (*choose)(const struct question *question, struct dice *dice);
+/* How much a bot may think about one question. What is 0 is left to the bot. */
+struct bot_budget {
+    long iterations; /* of a search; then the clock does not count, unless ms is given too */
+    long ms;
+    int threads;
 };
 
-/* The bots by name, ending with a NULL name. */
+/* What a bot thinks of an option. */
+struct bot_opinion {
+    float win;       /* estimate of the seat's success, 0 to 1 */
+    uint32_t visits; /* how often it was tried, and so how much the estimate is worth */
+};
+
+/* One question to a bot. */
+struct bot_task {
+    const struct game_rules *rules;
+    const struct game *guess; /* a state that the seat cannot tell from the real one */
+    int seat;
+    struct question question; /* at least one option */
+    struct bot_budget budget;
+    struct dice *dice;
+    struct bot_opinion *opinions; /* of each option, all zero: for the bot to fill in if it can */
+};
+
+struct bot {
+    const char *name;
+    const char *summary;
+    struct bot_budget budget; /* what it takes where the caller leaves it to the bot */
+    int (*choose)(const struct bot_task *task); /* the number of an option */
+};
+
+/* The bots by name, from weak to strong, ending with a NULL name. */
 extern const struct bot bot_table[];
 
 const struct bot *bot_find(const char *name, struct reason *why);
+
+/* Asks the bot what this pending seat should answer. `budget` may be NULL; `opinions`, if it is not
+ * NULL, has room for OPTIONS and receives what the bot thinks of each option. */
+int bot_choose(const struct game_rules *rules, const struct game *real, int seat,
+               const struct bot *bot, const struct bot_budget *budget, struct dice *dice,
+               struct bot_opinion *opinions);
+
+/* The options from best to worst: the bot's choice, then by how much it believes in them. */
+void bot_rank(const struct bot_opinion *opinions, int count, int choice, uint8_t order[OPTIONS]);
+
+/* --- For bots. --- */
+
+/* How a game ended, or stands, for each seat: 0 to 1. */
+void bot_rewards(const struct game_rules *rules, const struct game *g, float rewards[SEATS]);
+
+/* Starts chance for guesses. */
+void bot_chance(struct chance *chance, struct dice *dice);
+
+/* What the game's plan would answer; at random if the game has none. */
+int bot_plan(const struct game_rules *rules, const struct game *g, int seat,
+             const struct option *options, int count, struct dice *dice);
+
+/* The bots' own files. */
+int random_choose(const struct bot_task *task);
+int greedy_choose(const struct bot_task *task);
+int plan_choose(const struct bot_task *task);
+int novice_choose(const struct bot_task *task);
+int search_choose(const struct bot_task *task);
 
 #endif

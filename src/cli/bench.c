@@ -1,12 +1,12 @@
 /* bench.c - `parlor bench`: how fast the rules run, and a signature of what they decided. */
-#include "bots/bot.h"
 #include "cli/cli.h"
+
+#include "core/clock.h"
+#include "core/dice.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <time.h>
 
 struct measurement {
     long long decisions, games;
@@ -14,20 +14,10 @@ struct measurement {
     uint64_t signature; /* over every decision: equal on every machine and build */
 };
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 static void seed_of_game(uint64_t seed, long long game, uint8_t out[SEED_BYTES])
 {
     struct dice dice = {.state = seed ^ (uint64_t)game * UINT64_C(0x9e3779b97f4a7c15)};
-    for (int i = 0; i < SEED_BYTES; i += 4) {
-        uint32_t roll = dice_roll(&dice);
-        memcpy(out + i, &roll, sizeof roll);
-    }
+    dice_bytes(&dice, out, SEED_BYTES);
 }
 
 /* Random play. One seat is asked after the other; all draw from the same dice. */
@@ -39,7 +29,7 @@ static void measure(const struct game_rules *rules, const struct setup *setup, u
     uint8_t game_seed[SEED_BYTES];
     long long left = decisions, games = 0;
     uint64_t signature = UINT64_C(14695981039346656037);
-    double start = now();
+    double start = clock_seconds();
     while (left) {
         seed_of_game(seed, games++, game_seed);
         if (!game_start(rules, g, setup, game_seed, NULL))
@@ -52,7 +42,7 @@ static void measure(const struct game_rules *rules, const struct setup *setup, u
             game_apply(rules, g, seat, options[choice]);
         }
     }
-    *m = (struct measurement){decisions, games, now() - start, signature};
+    *m = (struct measurement){decisions, games, clock_seconds() - start, signature};
 }
 
 static void print_row(const struct game_rules *rules, const char *mode,

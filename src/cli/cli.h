@@ -20,7 +20,7 @@ struct command {
 };
 
 extern const struct command command_games, command_play, command_replay, command_verify,
-    command_cards, command_rules, command_bench, command_engine;
+    command_cards, command_rules, command_bench, command_engine, command_arena;
 
 /* --- Options: options.c --- */
 

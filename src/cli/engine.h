@@ -8,7 +8,7 @@
 #include "core/game.h"
 #include "core/record.h"
 
-enum { ENGINE_LONGEST_LINE = 1 << 20 };
+enum { ENGINE_LONGEST_LINE = 1 << 20, ENGINE_LONGEST_THOUGHT = 60000 /* ms */ };
 
 /* The one current game. A zeroed struct is an engine without a game. */
 struct engine {
@@ -16,6 +16,7 @@ struct engine {
     struct game *g;                 /* owned */
     struct record record;           /* owned; without rules after `load`, which knows no start */
     bool finished;                  /* `quit` was said */
+    long longest_thought;           /* ms for a suggestion; 0: ENGINE_LONGEST_THOUGHT */
 };
 
 /* Handles one line (without its newline) and appends the reply to `reply`: one line of JSON, also
@@ -26,7 +27,7 @@ void engine_free(struct engine *engine);
 
 /* --- What a line can ask for: engine_commands.c --- */
 
-enum { ENGINE_MEMBERS = 3 };
+enum { ENGINE_MEMBERS = 4 };
 
 struct engine_command {
     const char *name;

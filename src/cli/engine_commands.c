@@ -4,6 +4,7 @@
  * has changed nothing. */
 #include "cli/engine.h"
 
+#include "bots/bot.h"
 #include "cli/cli.h"
 
 #include <inttypes.h>
@@ -122,8 +123,10 @@ static bool run_catalogue(struct engine *engine, const json_t *line, struct writ
 static bool take_game(struct engine *engine, const struct game_rules *rules, struct game *g,
                       const struct record *record, struct writer *w)
 {
+    long longest_thought = engine->longest_thought;
     engine_free(engine);
-    *engine = (struct engine){.rules = rules, .g = g, .record = *record};
+    *engine = (struct engine){.rules = rules, .g = g, .record = *record,
+                              .longest_thought = longest_thought};
     put_string(w, "game", rules->name);
     put_int(w, "seats", seat_count(engine));
     put_seats(w, "pending", game_pending(g));
@@ -274,6 +277,91 @@ static bool run_result(struct engine *engine, const json_t *line, struct writer 
     return true;
 }
 
+/* --- Advice. --- */
+
+/* An optional whole number from 1 on. */
+static bool member_limit(const json_t *line, const char *key, long most, long *out,
+                         struct reason *why)
+{
+    const json_t *value = json_object_get(line, key);
+    if (!value)
+        return true;
+    *out = (long)json_integer_value(value);
+    return (*out >= 1 && *out <= most) ||
+           refuse(why, "'%s' must be a whole number from 1 to %ld.", key, most);
+}
+
+static bool member_budget(const struct engine *engine, const json_t *line, const struct bot *bot,
+                          struct bot_budget *budget, struct reason *why)
+{
+    long most = engine->longest_thought ? engine->longest_thought : ENGINE_LONGEST_THOUGHT;
+    *budget = (struct bot_budget){0};
+    if (!member_limit(line, "ms", most, &budget->ms, why) ||
+        !member_limit(line, "iterations", 1000000000, &budget->iterations, why))
+        return false;
+    if (!budget->ms) /* no thought is without an end */
+        budget->ms = budget->iterations || bot->budget.ms > most ? most : bot->budget.ms;
+    return true;
+}
+
+static const struct bot *member_bot(const json_t *line, struct reason *why)
+{
+    const json_t *value = json_object_get(line, "bot");
+    if (!value)
+        return bot_find("club", why);
+    if (json_is_string(value))
+        return bot_find(json_string_value(value), why);
+    refuse(why, "'bot' must be the name of a bot as a string, such as \"club\".");
+    return NULL;
+}
+
+static void write_advice(const struct engine *engine, int seat,
+                         const struct bot_opinion *opinions, int choice, struct writer *w)
+{
+    struct question q;
+    uint8_t order[OPTIONS];
+    game_question(engine->rules, engine->g, seat, &q);
+    bot_rank(opinions, q.count, choice, order);
+    put_open(w, "options", '[');
+    for (int i = 0; i < q.count; i++) {
+        const struct bot_opinion *opinion = &opinions[order[i]];
+        struct saying saying = {0};
+        engine->rules->describe(engine->g, seat, q.options[order[i]], &saying);
+        put_open(w, NULL, '{');
+        put_int(w, "option", order[i]);
+        saying_write(&saying, w);
+        if (opinion->visits)
+            put_real(w, "win", opinion->win, 3);
+        else
+            put_null(w, "win");
+        put_int(w, "visits", opinion->visits);
+        put_close(w);
+    }
+    put_close(w);
+}
+
+static bool run_suggest(struct engine *engine, const json_t *line, struct writer *w,
+                        struct reason *why)
+{
+    struct bot_opinion opinions[OPTIONS];
+    struct bot_budget budget;
+    struct dice dice;
+    uint8_t random[SEED_BYTES];
+    int seat = 0;
+    const struct bot *bot = member_bot(line, why);
+    if (!bot || !member_seat(engine, line, &seat, why) ||
+        !member_budget(engine, line, bot, &budget, why))
+        return false;
+    if (!(game_pending(engine->g) & seat_bit(seat)))
+        return refuse(why, "Seat %d is not asked anything now.", seat);
+    seed_from_system(random);
+    memcpy(&dice.state, random, sizeof dice.state);
+    int choice = bot_choose(engine->rules, engine->g, seat, bot, &budget, &dice, opinions);
+    put_string(w, "bot", bot->name);
+    write_advice(engine, seat, opinions, choice, w);
+    return true;
+}
+
 /* --- A game is kept. --- */
 
 static bool run_record(struct engine *engine, const json_t *line, struct writer *w,
@@ -313,6 +401,7 @@ const struct engine_command engine_commands[] = {
     {"question", {"seat"}, true, run_question},
     {"answer", {"seat", "option", "observer"}, true, run_answer},
     {"view", {"seat"}, true, run_view},
+    {"suggest", {"seat", "bot", "ms", "iterations"}, true, run_suggest},
     {"result", {NULL}, true, run_result},
     {"record", {NULL}, true, run_record},
     {"load_record", {"record"}, false, run_load_record},

@@ -6,6 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+enum { LONG_THOUGHT = 300 }; /* ms after which a person wonders what is going on */
 
 /* What a person wants after a question was shown. */
 enum wish { WISH_NOTHING, WISH_ANSWERED, WISH_QUIT };
@@ -68,7 +71,8 @@ static void show_help(const struct game_rules *rules)
     puts("\n"
          "  a number  choose that option         ? WORD   the card or the rules about it\n"
          "  some text show the options with it   u        take back (against bots)\n"
-         "  s [FILE]  save a copy                q        stop; the game is kept");
+         "  h         a hint                     q        stop; the game is kept\n"
+         "  s [FILE]  save a copy");
 }
 
 struct shown {
@@ -125,6 +129,38 @@ static void wish_save(const struct session *s, const char *file)
         printf("  %s\n", why.text);
 }
 
+/* More threads only make bots stronger, so a few are enough. */
+static struct bot_budget play_budget(void)
+{
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    int threads = processors < 1 ? 1 : processors > 8 ? 8 : (int)processors;
+    return (struct bot_budget){.threads = threads};
+}
+
+/* What the club player would do, who knows no more than this seat. */
+static void wish_hint(struct session *s, int seat)
+{
+    enum { SHOWN = 3 };
+    const struct game_rules *rules = s->record.rules;
+    struct bot_opinion opinions[OPTIONS];
+    struct bot_budget budget = play_budget();
+    uint8_t order[OPTIONS];
+    struct question q;
+    game_question(rules, s->g, seat, &q);
+    int choice = bot_choose(rules, s->g, seat, bot_find("club", NULL), &budget, &s->dice,
+                            opinions);
+    bot_rank(opinions, q.count, choice, order);
+    for (int i = 0; i < q.count && i < SHOWN; i++) {
+        struct saying saying = {0};
+        rules->describe(s->g, seat, q.options[order[i]], &saying);
+        printf("  %3d %s", order[i] + 1, saying.text);
+        if (opinions[order[i]].visits)
+            printf(": wins %.0f %%, tried %u times", 100 * (double)opinions[order[i]].win,
+                   opinions[order[i]].visits);
+        printf("\n");
+    }
+}
+
 static enum wish wish_answer(struct session *s, int seat, long number)
 {
     struct reason why;
@@ -150,7 +186,9 @@ static enum wish obey(struct session *s, int seat, char *line)
         wish_take_back(s, seat);
         return s->record.count < before ? WISH_ANSWERED : WISH_NOTHING;
     }
-    if (!strcmp(word, "s") || !strncmp(word, "s ", 2))
+    if (!strcmp(word, "h"))
+        wish_hint(s, seat);
+    else if (!strcmp(word, "s") || !strncmp(word, "s ", 2))
         wish_save(s, word + 1 + strspn(word + 1, " "));
     else if (!strcmp(word, "?"))
         show_help(s->record.rules);
@@ -193,10 +231,14 @@ static enum wish ask_person(struct session *s, int seat)
 
 static enum wish ask_bot(struct session *s, int seat)
 {
-    struct question q;
     struct reason why;
-    game_question(s->record.rules, s->g, seat, &q);
-    if (session_answer(s, seat, s->bot[seat]->choose(&q, &s->dice), &why))
+    struct bot_budget budget = play_budget();
+    if (terminal_is_interactive() && s->bot[seat]->budget.ms >= LONG_THOUGHT) {
+        printf("  %s thinks ...\n", s->record.rules->seat_name(s->g, seat));
+        fflush(stdout);
+    }
+    int choice = bot_choose(s->record.rules, s->g, seat, s->bot[seat], &budget, &s->dice, NULL);
+    if (session_answer(s, seat, choice, &why))
         return WISH_ANSWERED;
     fprintf(stderr, "parlor play: %s\n", why.text);
     return WISH_QUIT;
@@ -247,12 +289,12 @@ static int play(struct session *s)
 
 /* --- The command. --- */
 
-/* "person,random": who sits where; seats that are not named are bots. */
+/* "person,master": who sits where; seats that are not named are club players. */
 static bool seat_players(struct session *s, const char *names, struct reason *why)
 {
     int seats = game_kernel_const(s->g)->seats;
     for (int seat = 0; seat < seats; seat++)
-        s->bot[seat] = bot_table;
+        s->bot[seat] = bot_find("club", why);
     for (int seat = 0; *names; seat++) {
         char name[40];
         size_t length = strcspn(names, ",");
@@ -336,10 +378,11 @@ static int run(const struct command *self, int argc, char **argv)
 
 const struct command command_play = {
     .name = "play",
-    .arguments = "GAME [--seats person,random] [--seed S] [--resume] [--load FILE] [--mode M ...]",
+    .arguments = "GAME [--seats person,club] [--seed S] [--resume] [--load FILE] [--mode M ...]",
     .summary = "Play a game in the terminal.",
-    .help = "  --seats A,B   who sits where: person, or a bot's name (random). The first seat is\n"
-            "                yours, the others are bots, unless you say otherwise.\n"
+    .help = "  --seats A,B   who sits where: person, or a bot: novice, club or master (also\n"
+            "                random, greedy, plan, search). The first seat is yours, the others\n"
+            "                are club players, unless you say otherwise.\n"
             "  --seed S      any text: the same seed deals the same cards\n"
             "  --resume      go on with the last game that is not finished\n"
             "  --load FILE   go on with a saved game\n"

@@ -4,6 +4,7 @@
 #define PARLOR_DICE_H
 
 #include <stdint.h>
+#include <string.h>
 
 __extension__ typedef unsigned __int128 dice_product;
 
@@ -22,6 +23,15 @@ static inline uint32_t dice_roll(struct dice *d)
 static inline uint32_t dice_below(struct dice *d, uint32_t limit)
 {
     return (uint32_t)((uint64_t)dice_roll(d) * limit >> 32);
+}
+
+/* Random bytes, such as a seed; `count` is a multiple of 4. */
+static inline void dice_bytes(struct dice *d, uint8_t *out, int count)
+{
+    for (int i = 0; i < count; i += 4) {
+        uint32_t roll = dice_roll(d);
+        memcpy(out + i, &roll, sizeof roll);
+    }
 }
 
 #endif

@@ -20,6 +20,7 @@
 
 #include <jansson.h>
 
+struct dice;
 struct game; /* the state: opaque here, completed by each game for itself */
 
 struct result {
@@ -50,7 +51,9 @@ struct game_rules {
     struct option *(*options)(const struct game *g, int seat, struct option *out);
     void (*result)(const struct game *g, struct result *r);
     /* Replaces all that this observer cannot know by a random guess that is consistent with all it
-     * does know. Chance itself and secret answers are core's part (game_hide). */
+     * does know. The guess depends on nothing else: from two states that the observer cannot tell
+     * apart the same chance makes the same state (so sort unknown cards before shuffling them).
+     * Chance itself and secret answers are core's part (game_hide). */
     void (*hide)(struct game *g, int observer, struct chance *chance);
 
     /* --- Words and pictures: only from what the observer may know. --- */
@@ -73,6 +76,19 @@ struct game_rules {
     bool (*load)(struct game *g, const json_t *position, struct reason *why);
     /* Is the state one that could occur? Cards neither vanished nor doubled, numbers in range. */
     bool (*sound)(const struct game *g, struct reason *why);
+
+    /* --- For bots; each may be NULL. As fast as play: no allocation, no text. --- */
+
+    /* A cheap estimate how well this seat stands, from 0 (lost) to 1000 (won). It may look at the
+     * whole state, because bots call it on guessed ones. */
+    int (*judge)(const struct game *g, int seat);
+    /* How many answers a search plays on, by the plan and by chance, before it asks the judge: 0
+     * for a judge that can tell at once. Without a judge it plays to the end. */
+    int playout;
+    /* The number of the option that a sane player with a few rules of thumb would take. It may use
+     * only what this seat knows: a search also asks it what others would do. */
+    int (*plan)(const struct game *g, int seat, const struct option *options, int count,
+                struct dice *dice);
 };
 
 static inline struct kernel *game_kernel(struct game *g)

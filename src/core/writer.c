@@ -5,6 +5,7 @@
 
 #include <assert.h>
 #include <stdarg.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -78,6 +79,13 @@ void put_int(struct writer *w, const char *key, int64_t value)
 {
     write_lead(w, key);
     text_add(w->out, "%lld", (long long)value);
+}
+
+void put_real(struct writer *w, const char *key, double value, int digits)
+{
+    char text[64];
+    int length = snprintf(text, sizeof text, "%.*f", digits, value);
+    put_raw(w, key, isfinite(value) && length < (int)sizeof text ? text : "null");
 }
 
 void put_bool(struct writer *w, const char *key, bool value)

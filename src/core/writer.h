@@ -32,6 +32,7 @@ struct writer {
 void put_open(struct writer *w, const char *key, char bracket); /* '{' or '[' */
 void put_close(struct writer *w);
 void put_int(struct writer *w, const char *key, int64_t value);
+void put_real(struct writer *w, const char *key, double value, int digits); /* null for infinity */
 void put_bool(struct writer *w, const char *key, bool value);
 void put_null(struct writer *w, const char *key);
 void put_string(struct writer *w, const char *key, const char *value);

@@ -2,14 +2,16 @@
 import json
 import os
 import pty
+import signal
 import subprocess
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
 from cli import GAME, PARLOR, Engine, run
 
-COMMANDS = ("play", "games", "replay", "verify", "cards", "rules", "bench", "engine")
+COMMANDS = ("play", "games", "replay", "verify", "cards", "rules", "bench", "engine", "arena")
 FINE, REFUSED, USAGE = 0, 1, 2
 
 
@@ -44,8 +46,8 @@ class CommandLine(CommandTest):
 
     def test_unknown_option(self):
         for command in COMMANDS:
-            if command == "play":
-                continue  # takes --anything for a field of the game's setup, and refuses it later
+            if command in ("play", "arena"):
+                continue  # take --anything for a field of the game's setup, and refuse it later
             with self.subTest(command=command):
                 done = self.assertEnds(USAGE, command, "--colour")
                 self.assertIn("no option '--colour'", done.stderr)
@@ -77,6 +79,24 @@ class CommandLine(CommandTest):
         for command in ("cards", "rules", "bench"):
             with self.subTest(command=command):
                 self.assertIn("chess", self.assertEnds(REFUSED, command, "chess").stderr)
+
+
+class Play(CommandTest):
+    def play(self, keys, *arguments):
+        with tempfile.TemporaryDirectory() as folder:
+            return self.assertEnds(FINE, "play", GAME, "--seed=3", *arguments, stdin=keys,
+                                   env={"XDG_STATE_HOME": folder}).stdout
+
+    def test_a_hint(self):
+        self.assertRegex(self.play("h\nq\n"), r"wins \d+ %, tried \d+ times")
+
+    def test_bots_among_themselves(self):
+        self.assertIn("1. ", self.play("", "--seats=novice,greedy"))
+
+    def test_an_unknown_bot(self):
+        done = self.assertEnds(REFUSED, "play", GAME, "--seats=person,nobody",
+                               env={"XDG_STATE_HOME": tempfile.gettempdir()})
+        self.assertIn("no bot 'nobody'", done.stderr)
 
 
 class About(CommandTest):
@@ -124,6 +144,89 @@ class Bench(CommandTest):
             with self.subTest(option=option):
                 name = option[2:].split("=")[0]
                 self.assertIn(name, self.assertEnds(REFUSED, "bench", GAME, option).stderr)
+
+
+class Arena(CommandTest):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def arena(self, *arguments):
+        return self.json_of("arena", GAME, *arguments)
+
+    def test_a_result_table(self):
+        table = self.assertEnds(FINE, "arena", GAME, "--bots", "plan,random", "--games=20").stdout
+        for part in ("plan", "random", "95 % interval", "Elo", "20 games"):
+            self.assertIn(part, table)
+
+    def test_figures(self):
+        result = self.arena("--bots=plan,random", "--games=60", "--threads=2")
+        plan, other = result["bots"]
+        self.assertEqual((plan["bot"], other["bot"]), ("plan", "random"))
+        self.assertEqual((plan["games"], plan["wins"]), (60, other["losses"]))
+        self.assertGreater(plan["wins"], 50)
+        self.assertEqual(plan["wins"] + plan["draws"] + plan["losses"], 60)
+        self.assertLess(plan["low"], plan["score"])
+        self.assertLessEqual(plan["score"], plan["high"])
+        self.assertGreater(plan["elo_low"], 0)
+
+    def rows(self, *arguments):
+        path = self.folder / "games.csv"
+        self.arena("--bots=search,novice", "--iterations=20", f"--csv={path}", *arguments)
+        return path.read_text(encoding="utf-8").splitlines()
+
+    def test_iterations_and_a_seed_decide_everything(self):
+        first = self.rows("--games=8")
+        self.assertEqual(first[0], "game,answers,bot0,place0,bot1,place1")
+        self.assertEqual([row.split(",")[2] for row in first[1:3]], ["search", "novice"])
+        self.assertEqual(first, self.rows("--games=7", "--threads=2"))  # whole rounds of two
+        self.assertNotEqual(first, self.rows("--games=8", "--seed=other"))
+
+    def test_finished_games_are_not_played_again(self):
+        log = self.folder / "log"
+        line = ("--bots=plan,random", f"--resume={log}")
+        self.assertEqual(self.arena(*line, "--games=10")["played"], 10)
+        whole = log.read_text(encoding="utf-8")
+        log.write_text(whole[:-5], encoding="utf-8")  # the last row was being written
+        result = self.arena(*line, "--games=14")
+        self.assertEqual((result["played"], result["bots"][0]["games"]), (5, 14))
+        self.assertEqual(self.arena(*line, "--games=14")["played"], 0)
+        self.assertEqual(len(log.read_text(encoding="utf-8").splitlines()), 16)
+        done = self.assertEnds(REFUSED, "arena", GAME, *line, "--seed=other")
+        self.assertIn("another arena", done.stderr)
+
+    def test_records_are_kept(self):
+        self.arena("--bots=plan,random", "--games=4", f"--records={self.folder / 'kept'}")
+        records = sorted((self.folder / "kept").iterdir())
+        self.assertEqual(len(records), 4)
+        for record in records:
+            self.assertIn("over", self.assertEnds(FINE, "verify", str(record)).stdout)
+
+    def test_an_interrupt_keeps_what_was_finished(self):
+        with subprocess.Popen([PARLOR, "arena", GAME, "--bots=random,plan", "--games=10000000",
+                               "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as arena:
+            time.sleep(1)
+            arena.send_signal(signal.SIGINT)
+            out, errors = arena.communicate(timeout=60)
+        self.assertEqual((arena.returncode, errors), (FINE, b""))
+        result = json.loads(out)
+        self.assertGreater(result["played"], 0)
+        self.assertLess(result["played"], 10000000)
+        self.assertEqual(result["bots"][0]["games"], result["played"])
+
+    def test_bad_values(self):
+        self.assertIn("--bots", self.assertEnds(USAGE, "arena", GAME).stderr)
+        self.assertIn("usage", self.assertEnds(USAGE, "arena", "--bots=plan,plan").stderr)
+        for option, part in (("--bots=plan,nobody", "nobody"), ("--bots=", "--bots"),
+                             ("--bots=plan,plan,plan", "3 bots"), ("--games=0", "games"),
+                             ("--threads=0", "threads"), ("--ms=soon", "ms"),
+                             ("--iterations=-1", "iterations"), ("--mode=x", "mode"),
+                             ("--resume=/nowhere/log", "opened"),
+                             ("--records=/nowhere/folder", "made")):
+            with self.subTest(option=option):
+                done = self.assertEnds(REFUSED, "arena", GAME, "--bots=plan,random", option)
+                self.assertIn(part, done.stderr)
 
 
 class Verify(CommandTest):

@@ -338,11 +338,58 @@ class WithoutGame(unittest.TestCase):
         with Engine() as engine:
             for cmd, members in (("pending", {}), ("question", {"seat": 0}), ("result", {}),
                                  ("answer", {"seat": 0, "option": 0}), ("view", {"seat": 0}),
-                                 ("record", {}), ("dump", {})):
+                                 ("suggest", {"seat": 0}), ("record", {}), ("dump", {})):
                 with self.subTest(cmd=cmd):
                     reply = engine(cmd, **members)
                     self.assertIs(reply["ok"], False)
                     self.assertIn("no game yet", reply["error"])
+
+
+class Suggest(unittest.TestCase):
+    def setUp(self):
+        self.engine = Engine()
+        self.addCleanup(self.engine.close)
+        self.engine.good("new", game=GAME, seed=42)
+        self.seat = self.engine.good("pending")["pending"][0]
+        self.options = self.engine.good("question", seat=self.seat)["question"]["options"]
+
+    def suggest(self, **members):
+        return self.engine.good("suggest", seat=self.seat, **members)
+
+    def test_every_option_is_weighed(self):
+        reply = self.suggest(iterations=300)
+        self.assertEqual(reply["bot"], "club")
+        visits = [option.pop("visits") for option in reply["options"]]
+        self.assertEqual(sum(visits), 300)
+        self.assertEqual(visits, sorted(visits, reverse=True))
+        for option in reply["options"]:
+            self.assertTrue(0 <= option.pop("win") <= 1)
+        self.assertEqual(sorted(reply["options"], key=lambda o: o["option"]), self.options)
+
+    def test_every_bot_suggests(self):
+        for bot in ("random", "novice", "greedy", "plan", "search", "club", "master"):
+            with self.subTest(bot=bot):
+                reply = self.suggest(bot=bot, ms=10)
+                self.assertEqual(reply["bot"], bot)
+                self.assertEqual(len(reply["options"]), len(self.options))
+
+    def test_it_changes_nothing(self):
+        before = self.engine.dump()
+        self.suggest(iterations=50)
+        self.assertEqual(self.engine.dump(), before)
+
+    def test_refusals(self):
+        for part, members in (("not asked", {"seat": 1 - self.seat}), ("'seat'", {}),
+                              ("no bot 'x'", {"seat": self.seat, "bot": "x"}),
+                              ("'bot'", {"seat": self.seat, "bot": 5}),
+                              ("'ms'", {"seat": self.seat, "ms": 0}),
+                              ("'ms'", {"seat": self.seat, "ms": 60001}),
+                              ("'ms'", {"seat": self.seat, "ms": "10"}),
+                              ("'iterations'", {"seat": self.seat, "iterations": -5})):
+            with self.subTest(members=members):
+                reply = self.engine("suggest", **members)
+                self.assertIs(reply["ok"], False)
+                self.assertIn(part, reply["error"])
 
 
 MEASURED = """

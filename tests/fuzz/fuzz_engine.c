@@ -51,7 +51,7 @@ static void try_line(struct engine *engine, const char *line, size_t length)
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
-    struct engine engine = {0};
+    struct engine engine = {.longest_thought = 1};
     const char *line = (const char *)bytes, *end = line + size;
     while (line < end) {
         const char *newline = memchr(line, '\n', (size_t)(end - line));

@@ -321,6 +321,19 @@ static bool check_guessed_answers(struct bench_seat *b)
     return true;
 }
 
+/* A guess may depend on nothing but what the observer knows: the real state and one that he cannot
+ * tell from it must lead to the same bytes. That is what keeps bots honest. contract_run draws the
+ * conclusion, after others that say more. */
+static void count_traces(struct bench_seat *b, int observer)
+{
+    struct chance same_chance = b->chance;
+    assign(b, b->copy, b->g);
+    assign(b, b->other, b->hidden);
+    game_hide(b->rules, b->copy, observer, &b->chance);
+    game_hide(b->rules, b->other, observer, &same_chance);
+    b->report->traces += !same(b, b->copy, b->other);
+}
+
 /* Fills b->hidden with a state that the observer cannot tell from the real one. */
 static bool hide(struct bench_seat *b, int observer)
 {
@@ -333,6 +346,7 @@ static bool hide(struct bench_seat *b, int observer)
         return refuse(b->why, "hiding with the same chance gave another state");
     b->report->hidden += memcmp(game_kernel_const(b->g) + 1, game_kernel_const(b->hidden) + 1,
                                 b->rules->size - sizeof(struct kernel)) != 0;
+    count_traces(b, observer);
     return check_hidden_kernel(b, observer) && check_guessed_answers(b) &&
            b->rules->sound(b->hidden, b->why);
 }
@@ -465,6 +479,32 @@ static bool check_answers(struct bench_seat *b)
     return true;
 }
 
+/* The plan chooses a legal option, and uses only what its seat knows. (b->hidden is a state that
+ * the seat cannot tell from the real one, from check_hiding.) */
+static bool check_plan(struct bench_seat *b, int seat)
+{
+    struct question q;
+    struct dice dice = b->dice, same_dice = b->dice;
+    if (!b->rules->plan)
+        return true;
+    game_question(b->rules, b->g, seat, &q);
+    int choice = b->rules->plan(b->g, seat, q.options, q.count, &dice);
+    if (choice < 0 || choice >= q.count)
+        return refuse(b->why, "the plan chooses an option that is not there");
+    return choice == b->rules->plan(b->hidden, seat, q.options, q.count, &same_dice) ||
+           refuse(b->why, "the plan of seat %d uses something hidden", seat);
+}
+
+static bool check_judge(struct bench_seat *b)
+{
+    for (int seat = 0; b->rules->judge && seat < game_kernel_const(b->g)->seats; seat++) {
+        int value = b->rules->judge(b->g, seat);
+        if (value < 0 || value > 1000)
+            return refuse(b->why, "the judge says %d, not 0 to 1000", value);
+    }
+    return true;
+}
+
 static bool check_observer(struct bench_seat *b, int observer, int seat, long option)
 {
     bool thorough = b->report->decisions % THOROUGH_EVERY == 0;
@@ -473,7 +513,8 @@ static bool check_observer(struct bench_seat *b, int observer, int seat, long op
     if (observer == ALL_SEEING)
         return true;
     bool asked = observer >= 0 && (game_pending(b->g) & seat_bit(observer));
-    if (!check_hiding(b, observer) || (asked && !check_question(b, observer)))
+    if (!check_hiding(b, observer) ||
+        (asked && (!check_plan(b, observer) || !check_question(b, observer))))
         return false;
     if (thorough)
         count_guesses(b, observer);
@@ -487,7 +528,8 @@ static bool check_state(struct bench_seat *b, int seat, long option)
         return refuse(b->why, "listing the options changed the state");
     if (seat >= 0 && option < 0)
         return refuse(b->why, "a pending seat has no option");
-    if (!b->rules->sound(b->g, b->why) || !check_answers(b) || !check_result(b))
+    if (!b->rules->sound(b->g, b->why) || !check_answers(b) || !check_result(b) ||
+        !check_judge(b))
         return false;
     if (!same(b, b->g, b->kept))
         return refuse(b->why, "looking changed the state");
@@ -585,7 +627,7 @@ static bool check_report(const struct contract_report *report, struct reason *wh
     for (int i = 0; i < report->zones; i++)
         if (report->zone[i].unseen >= ENOUGH_HIDES && !report->zone[i].guessed)
             return refuse(why, "hiding never changed the unseen cards of %s", report->zone[i].id);
-    return true;
+    return !report->traces || refuse(why, "hiding left a trace of what was hidden");
 }
 
 bool contract_run(const struct game_rules *rules, const struct setup *setup, long games,

@@ -15,6 +15,7 @@ struct contract_report {
     long longest; /* to be set by the caller: a longer game does not end; 0: some thousands */
     long decisions;
     long hidden;    /* hides that changed the state, beyond chance and secret answers */
+    long traces;    /* hides whose guess depended on more than the observer knows */
     long together;  /* questions put to several seats at once */
     long in_script; /* positions that could not be loaded, in the middle of a script */
     int zones;

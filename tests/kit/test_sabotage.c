@@ -325,6 +325,14 @@ static void hide_all_but_one_hand(struct game *g, int observer, struct chance *c
     g->hand[1] = kept;
 }
 
+/* Every guess is possible, but with the same chance another top card leads to another guess. */
+static void hide_by_the_top_card(struct game *g, int observer, struct chance *chance)
+{
+    if (g->deck.count && g->deck.card[g->deck.count - 1] % 2)
+        chance_below(chance, 2);
+    toy.hide(g, observer, chance);
+}
+
 static void hide_and_lose_a_card(struct game *g, int observer, struct chance *chance)
 {
     toy.hide(g, observer, chance);
@@ -426,6 +434,35 @@ static void view_broken(const struct game *g, int observer, struct writer *w)
     put_raw(w, "points", "three");
 }
 
+/* --- For bots. --- */
+
+static int judge_too_happy(const struct game *g, int seat)
+{
+    return 300 * (1 + g->points[seat]);
+}
+
+static int plan_behind_the_list(const struct game *g, int seat, const struct option *options,
+                                int count, struct dice *dice)
+{
+    (void)g, (void)seat, (void)options, (void)dice;
+    return count;
+}
+
+static int plan_by_the_top_card(const struct game *g, int seat, const struct option *options,
+                                int count, struct dice *dice)
+{
+    (void)seat, (void)options, (void)dice;
+    return g->deck.count ? g->deck.card[g->deck.count - 1] % count : 0;
+}
+
+static int plan_that_plays(const struct game *g, int seat, const struct option *options, int count,
+                           struct dice *dice)
+{
+    (void)options, (void)count, (void)dice;
+    unlocked(g)->points[seat] ^= 1;
+    return 0;
+}
+
 /* --- The table. --- */
 
 static const struct sabotage {
@@ -480,6 +517,7 @@ static const struct sabotage {
     {"hide hides no hand", {.hide = hide_the_deck_only}, "never changed the unseen cards of seat"},
     {"hide forgets a hand", {.hide = hide_all_but_one_hand}, "the unseen cards of seat1.hand"},
     {"hide loses a card", {.hide = hide_and_lose_a_card}, "There are"},
+    {"hide looks at the deck", {.hide = hide_by_the_top_card}, "left a trace of what was hidden"},
     {"hide hides the own hand", {.hide = hide_the_own_hand}, "hidden in the view"},
     {"hide changes the own answer", {.hide = hide_the_own_answer}, "or its answer"},
 
@@ -496,6 +534,11 @@ static const struct sabotage {
     {"an answer is not taken", {.run = run_leaves_an_answer}, "was not taken"},
     {"the picture is too wide", {.picture = picture_too_wide}, "columns wide"},
     {"the view is not JSON", {.view = view_broken}, "not JSON"},
+
+    {"the judge is too happy", {.judge = judge_too_happy}, "the judge says 1200"},
+    {"the plan is illegal", {.plan = plan_behind_the_list}, "an option that is not there"},
+    {"the plan looks at the deck", {.plan = plan_by_the_top_card}, "uses something hidden"},
+    {"the plan changes the state", {.plan = plan_that_plays}, "changed the state"},
 };
 
 static struct game_rules sabotaged(const struct game_rules *bad)
@@ -517,6 +560,8 @@ static struct game_rules sabotaged(const struct game_rules *bad)
     REPLACE(dump);
     REPLACE(load);
     REPLACE(sound);
+    REPLACE(judge);
+    REPLACE(plan);
 #undef REPLACE
     return rules;
 }

@@ -225,18 +225,21 @@ static void toy_result(const struct game *g, struct result *r)
     }
 }
 
-/* All cards that the observer does not know are one pool: shuffle it and deal it out again. */
+/* All cards that the observer does not know are one pool: sort it, so that where they were leaves
+ * no trace, shuffle it and deal it out again. */
 static void toy_hide(struct game *g, int observer, struct chance *chance)
 {
-    uint8_t *unknown[DECK], pool[DECK], count = 0;
+    uint8_t *unknown[DECK], pool[DECK], count = 0, sorted = 0;
     for (int seat = 0; seat < PLAYERS; seat++)
         for (int place = 0; place < g->hand[seat].count; place++)
             if (!eyes_include(g->hand[seat].eyes[place], observer))
                 unknown[count++] = &g->hand[seat].card[place];
     for (int i = 0; i < g->deck.count; i++)
         unknown[count++] = &g->deck.card[i];
-    for (int i = 0; i < count; i++)
-        pool[i] = *unknown[i];
+    for (uint8_t number = 1; number <= NUMBERS; number++)
+        for (int i = 0; i < count; i++)
+            if (*unknown[i] == number)
+                pool[sorted++] = number;
     chance_shuffle(chance, pool, count);
     for (int i = 0; i < count; i++)
         *unknown[i] = pool[i];

@@ -52,4 +52,6 @@ const struct game_rules flash_duel = {
     .dump = fd_dump,
     .load = fd_load,
     .sound = fd_sound,
+    .judge = fd_judge,
+    .plan = fd_plan,
 };

@@ -160,4 +160,10 @@ void fd_dump(const struct game *g, struct writer *w);
 bool fd_load(struct game *g, const json_t *position, struct reason *why);
 bool fd_sound(const struct game *g, struct reason *why);
 
+/* --- bot.c: what bots know about the game. --- */
+
+int fd_judge(const struct game *g, int seat);
+int fd_plan(const struct game *g, int seat, const struct option *options, int count,
+            struct dice *dice);
+
 #endif

@@ -9,21 +9,26 @@ bool fd_sees_hand(const struct game *g, int observer, int seat)
     return observer == seat || observer == ALL_SEEING || g->ending == ROUND_TIME_OVER;
 }
 
-/* The hidden hands and the deck are one pool of unknown cards: shuffle and deal them out again. */
+/* The hidden hands and the deck are one pool of unknown cards: shuffle and deal them out again.
+ * They are counted first, so that where they were leaves no trace. */
 void fd_hide(struct game *g, int observer, struct chance *chance)
 {
     ZONE(DECK) pool = {0};
-    int size[2] = {0};
+    int size[2] = {0}, unknown[NUMBERS + 1] = {0};
     for (int seat = 0; seat < 2; seat++) {
         if (fd_sees_hand(g, observer, seat))
             continue;
         size[seat] = g->hand[seat][0];
-        for (uint8_t number = 1; number <= NUMBERS; number++)
-            for (; g->hand[seat][number]; g->hand[seat][number]--)
-                zone_put(ZONE_OF(pool), number);
+        for (int number = 1; number <= NUMBERS; number++) {
+            unknown[number] += g->hand[seat][number];
+            g->hand[seat][number] = 0;
+        }
     }
     for (int i = 0; i < g->deck.count; i++)
-        zone_put(ZONE_OF(pool), g->deck.card[i]);
+        unknown[g->deck.card[i]]++;
+    for (uint8_t number = 1; number <= NUMBERS; number++)
+        for (; unknown[number]; unknown[number]--)
+            zone_put(ZONE_OF(pool), number);
     chance_shuffle(chance, pool.card, pool.count);
     for (int i = 0; i < g->deck.count; i++)
         g->deck.card[i] = zone_take_top(ZONE_OF(pool));

@@ -1,0 +1,126 @@
+/* bot.c - the table of bots, and what they share; see bot.h. */
+#include "bots/bot.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const struct bot bot_table[] = {
+    {"random", "any legal option", {0}, random_choose},
+    {"novice", "the plan, with a slip now and then", {0}, novice_choose},
+    {"greedy", "what looks best one step ahead", {0}, greedy_choose},
+    {"plan", "a few rules of thumb of that game", {0}, plan_choose},
+    {"search", "tree search over guesses of what is hidden", {.ms = 100}, search_choose},
+    {"club", "search for a tenth of a second", {.ms = 100}, search_choose},
+    {"master", "search for a second", {.ms = 1000}, search_choose},
+    {.name = NULL},
+};
+
+const struct bot *bot_find(const char *name, struct reason *why)
+{
+    char known[160] = "";
+    for (const struct bot *bot = bot_table; bot->name; bot++) {
+        if (!strcmp(bot->name, name))
+            return bot;
+        reason_list(known, sizeof known, bot->name);
+    }
+    refuse(why, "There is no bot '%.40s'; there is: %s.", name, known);
+    return NULL;
+}
+
+static struct bot_budget budget_of(const struct bot *bot, const struct bot_budget *wanted)
+{
+    struct bot_budget budget = wanted ? *wanted : (struct bot_budget){0};
+    if (!budget.iterations && !budget.ms) {
+        budget.iterations = bot->budget.iterations;
+        budget.ms = bot->budget.ms;
+    }
+    if (!budget.threads)
+        budget.threads = bot->budget.threads ? bot->budget.threads : 1;
+    return budget;
+}
+
+int bot_choose(const struct game_rules *rules, const struct game *real, int seat,
+               const struct bot *bot, const struct bot_budget *budget, struct dice *dice,
+               struct bot_opinion *opinions)
+{
+    struct bot_opinion forgotten[OPTIONS];
+    struct bot_task task = {.rules = rules, .seat = seat, .dice = dice,
+                            .budget = budget_of(bot, budget),
+                            .opinions = opinions ? opinions : forgotten};
+    memset(task.opinions, 0, sizeof forgotten);
+    struct chance chance;
+    bot_chance(&chance, dice);
+    struct game *guess = malloc(rules->size);
+    if (!guess)
+        return 0; /* legal, at least */
+    memcpy(guess, real, rules->size);
+    game_hide(rules, guess, seat, &chance);
+    game_question(rules, guess, seat, &task.question);
+    task.guess = guess;
+    int choice = task.question.count > 1 ? bot->choose(&task) : 0;
+    free(guess);
+    return choice;
+}
+
+static bool is_better(const struct bot_opinion *a, const struct bot_opinion *b)
+{
+    return a->visits != b->visits ? a->visits > b->visits : a->win > b->win;
+}
+
+void bot_rank(const struct bot_opinion *opinions, int count, int choice, uint8_t order[OPTIONS])
+{
+    int ranked = 1;
+    order[0] = (uint8_t)choice;
+    for (int i = 0; i < count; i++) {
+        int at = ranked;
+        if (i == choice)
+            continue;
+        for (; at > 1 && is_better(&opinions[i], &opinions[order[at - 1]]); at--)
+            order[at] = order[at - 1];
+        order[at] = (uint8_t)i;
+        ranked++;
+    }
+}
+
+/* Where a seat stands among the others: those behind it, and half of those beside it. A seat that
+ * plays alone wins or it doesn't. */
+static float place_reward(const struct result *result, int seat, int seats)
+{
+    int behind = 0, beside = 0;
+    if (seats == 1)
+        return result->place[0] == 1 ? 1 : 0;
+    for (int other = 0; other < seats; other++) {
+        behind += result->place[other] > result->place[seat];
+        beside += result->place[other] == result->place[seat] && other != seat;
+    }
+    return ((float)behind + (float)beside / 2) / (float)(seats - 1);
+}
+
+void bot_rewards(const struct game_rules *rules, const struct game *g, float rewards[SEATS])
+{
+    int seats = game_kernel_const(g)->seats;
+    if (!game_pending(g)) {
+        struct result result = {0};
+        rules->result(g, &result);
+        for (int seat = 0; seat < seats; seat++)
+            rewards[seat] = place_reward(&result, seat, seats);
+        return;
+    }
+    for (int seat = 0; seat < seats; seat++)
+        rewards[seat] = rules->judge ? (float)rules->judge(g, seat) / 1000 : 1 / (float)seats;
+}
+
+void bot_chance(struct chance *chance, struct dice *dice)
+{
+    uint8_t seed[SEED_BYTES];
+    dice_bytes(dice, seed, SEED_BYTES);
+    chance_start(chance, seed);
+}
+
+int bot_plan(const struct game_rules *rules, const struct game *g, int seat,
+             const struct option *options, int count, struct dice *dice)
+{
+    if (rules->plan)
+        return rules->plan(g, seat, options, count, dice);
+    return (int)dice_below(dice, (uint32_t)count);
+}

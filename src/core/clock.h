@@ -1,0 +1,14 @@
+/* clock.h - seconds that only go forward, for budgets and measurements. Rules know no time. */
+#ifndef PARLOR_CLOCK_H
+#define PARLOR_CLOCK_H
+
+#include <time.h>
+
+static inline double clock_seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+#endif

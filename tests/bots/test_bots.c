@@ -1,0 +1,211 @@
+/* test_bots.c - what every bot must keep, in every game: it is given only what its seat may know,
+ * chooses what is legal, is repeatable, and keeps to its budget. */
+#include "bots/bot.h"
+#include "core/clock.h"
+#include "kit/contract.h"
+#include "kit/test.h"
+#include "toy/toy.h"
+
+#include <stdlib.h>
+
+enum { FEW = 40 }; /* iterations: enough to grow a tree */
+
+static const struct bot_budget short_budget = {.iterations = FEW, .threads = 1};
+
+static void start(const struct game_rules *rules, struct game *g, uint64_t seed)
+{
+    struct setup setup;
+    uint8_t bytes[SEED_BYTES];
+    setup_defaults(rules->setup, &setup);
+    test_seed(seed, bytes);
+    CHECK(game_start(rules, g, &setup, bytes, NULL));
+}
+
+static void answer_at_random(const struct game_rules *rules, struct game *g, struct dice *dice)
+{
+    struct question q;
+    int seat = __builtin_ctz(game_pending(g));
+    game_question(rules, g, seat, &q);
+    game_apply(rules, g, seat, q.options[dice_below(dice, q.count)]);
+}
+
+/* What the bot answers and thinks with these dice. */
+struct thought {
+    int choice;
+    struct bot_opinion opinions[OPTIONS];
+};
+
+static struct thought ask(const struct game_rules *rules, const struct game *g, int seat,
+                          const struct bot *bot, uint64_t seed)
+{
+    struct dice dice = {.state = seed};
+    struct thought thought;
+    thought.choice = bot_choose(rules, g, seat, bot, &short_budget, &dice, thought.opinions);
+    return thought;
+}
+
+/* Every bot answers the same, and for the same reasons, whatever is hidden from it. */
+static void check_honest(const struct game_rules *rules, const struct game *real,
+                         struct game *other, int seat, uint64_t seed)
+{
+    struct chance chance;
+    struct question q;
+    bot_chance(&chance, &(struct dice){seed});
+    memcpy(other, real, rules->size);
+    game_hide(rules, other, seat, &chance);
+    game_question(rules, real, seat, &q);
+    for (const struct bot *bot = bot_table; bot->name; bot++) {
+        struct thought first = ask(rules, real, seat, bot, seed);
+        struct thought second = ask(rules, other, seat, bot, seed);
+        if (memcmp(&first, &second, sizeof first))
+            fail_msg("%s in %s knows something that is hidden", bot->name, rules->name);
+        CHECK(first.choice >= 0 && first.choice < q.count);
+    }
+}
+
+static void check_honest_games(const struct game_rules *rules, uint64_t games)
+{
+    struct game *g = malloc(rules->size), *other = malloc(rules->size);
+    for (uint64_t seed = 0; seed < games; seed++) {
+        struct dice dice = {.state = seed};
+        start(rules, g, seed);
+        for (int i = 0; game_pending(g) && i < 60; i++) {
+            for (int seat = 0; i % 3 == 0 && seat < SEATS; seat++)
+                if (game_pending(g) & seat_bit(seat))
+                    check_honest(rules, g, other, seat, seed + (uint64_t)i);
+            answer_at_random(rules, g, &dice);
+        }
+    }
+    free(g);
+    free(other);
+}
+
+TEST(a_bot_is_given_only_what_its_seat_may_know)
+{
+    check_honest_games(&toy, 6);
+    for (const struct game_rules *const *row = game_table; *row; row++)
+        check_honest_games(*row, 6);
+}
+
+/* All seats are played by this bot, the last of several pending ones first. */
+static void play_to_the_end(const struct game_rules *rules, const struct bot *bot, uint64_t seed)
+{
+    struct game *g = malloc(rules->size);
+    struct dice dice = {.state = seed};
+    start(rules, g, seed);
+    for (int answers = 0; game_pending(g); answers++) {
+        struct reason why = {""};
+        int seat = 31 - __builtin_clz(game_pending(g));
+        int choice = bot_choose(rules, g, seat, bot, &short_budget, &dice, NULL);
+        if (!game_answer(rules, g, seat, choice, NULL, &why))
+            fail_msg("%s in %s: %s", bot->name, rules->name, why.text);
+        CHECK(answers < 2000);
+    }
+    free(g);
+}
+
+TEST(every_bot_plays_every_game_to_its_end)
+{
+    for (const struct bot *bot = bot_table; bot->name; bot++)
+        for (uint64_t seed = 0; seed < 3; seed++) {
+            play_to_the_end(&toy, bot, seed); /* three seats, questions to all at once */
+            for (const struct game_rules *const *row = game_table; *row; row++)
+                play_to_the_end(*row, bot, seed);
+        }
+}
+
+TEST(the_same_dice_lead_to_the_same_thoughts)
+{
+    struct game g;
+    start(&toy, &g, 5);
+    for (const struct bot *bot = bot_table; bot->name; bot++) {
+        struct thought first = ask(&toy, &g, 1, bot, 99), second = ask(&toy, &g, 1, bot, 99);
+        CHECK(!memcmp(&first, &second, sizeof first));
+    }
+}
+
+TEST(other_dice_lead_to_other_guesses)
+{
+    struct game g;
+    start(&toy, &g, 5);
+    const struct bot *search = bot_find("search", NULL);
+    struct thought first = ask(&toy, &g, 1, search, 1), second = ask(&toy, &g, 1, search, 2);
+    CHECK(memcmp(&first, &second, sizeof first));
+}
+
+static uint32_t visits(const struct thought *thought)
+{
+    uint32_t sum = 0;
+    for (int i = 0; i < OPTIONS; i++)
+        sum += thought->opinions[i].visits;
+    return sum;
+}
+
+TEST(a_search_makes_as_many_iterations_as_it_was_given)
+{
+    struct thought thought;
+    struct game g;
+    const struct bot *search = bot_find("search", NULL);
+    start(&toy, &g, 7);
+    thought = ask(&toy, &g, 0, search, 1); /* the first of the seats that are asked */
+    CHECK_EQ(visits(&thought), FEW);
+    struct bot_budget threads = {.iterations = 300, .threads = 3};
+    thought.choice =
+        bot_choose(&toy, &g, 0, search, &threads, &(struct dice){1}, thought.opinions);
+    CHECK_EQ(visits(&thought), 300);
+}
+
+TEST(a_search_ends_in_time)
+{
+    struct thought thought;
+    struct game g;
+    start(&toy, &g, 7);
+    for (int threads = 1; threads <= 4; threads++) { /* more than this machine may have free */
+        struct bot_budget budget = {.ms = 30, .threads = threads};
+        double begin = clock_seconds();
+        thought.choice = bot_choose(&toy, &g, 0, bot_find("master", NULL), &budget,
+                                    &(struct dice){1}, thought.opinions);
+        double seconds = clock_seconds() - begin;
+        CHECK(seconds >= 0.03);
+        CHECK(seconds < 0.5); /* a busy machine may take its time to wake a thread */
+        CHECK(visits(&thought) > 4);
+    }
+}
+
+TEST(a_search_whose_tree_is_full_goes_on)
+{
+    struct thought thought;
+    struct game g;
+    struct bot_budget budget = {.iterations = 300000, .threads = 1};
+    start(&toy, &g, 7);
+    thought.choice = bot_choose(&toy, &g, 0, bot_find("search", NULL), &budget,
+                                &(struct dice){1}, thought.opinions);
+    CHECK_EQ(visits(&thought), 300000);
+}
+
+TEST(places_become_rewards)
+{
+    static const struct {
+        uint8_t points[PLAYERS];
+        float reward[PLAYERS];
+    } ends[] = {{{3, 1, 0}, {1, 0.5f, 0}},
+                {{1, 1, 1}, {0.5f, 0.5f, 0.5f}},
+                {{2, 2, 1}, {0.75f, 0.75f, 0}},
+                {{0, 2, 0}, {0.25f, 1, 0.25f}}};
+    struct game g;
+    float rewards[SEATS];
+    start(&toy, &g, 1);
+    g.k.pending = 0;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        memcpy(g.points, ends[i].points, PLAYERS);
+        bot_rewards(&toy, &g, rewards);
+        CHECK(!memcmp(rewards, ends[i].reward, sizeof ends[i].reward));
+    }
+}
+
+TEST(an_unknown_bot_is_refused_with_the_names_of_those_there_are)
+{
+    struct reason why;
+    CHECK(!bot_find("deep thought", &why));
+    CHECK_CONTAINS(why.text, "random, novice, greedy, plan, search, club, master");
+}

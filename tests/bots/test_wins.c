@@ -1,0 +1,44 @@
+/* test_wins.c - bots see what a player of Flash Duel sees at once. */
+#include "bots/bot.h"
+#include "games/flash_duel/duel.h"
+
+static struct option chosen(const struct game *g, const char *name)
+{
+    struct question q;
+    struct bot_budget budget = {.iterations = 300, .threads = 1};
+    struct dice dice = {.state = 11};
+    game_question(duel_rules(), g, asked(g), &q);
+    int choice = bot_choose(duel_rules(), g, asked(g), bot_find(name, NULL), &budget, &dice, NULL);
+    CHECK(choice >= 0 && choice < q.count);
+    return q.options[choice];
+}
+
+static const char *const thinkers[] = {"greedy", "plan", "search"};
+enum { THINKERS = sizeof thinkers / sizeof *thinkers };
+
+/* With three cards left in the deck, all small, every 5 but his own lies on the discard pile. */
+TEST_BOTH(a_certain_hit_is_taken)
+{
+    struct game g = DUEL(me, .advance = 6, .apart = 5, .hand = "12345", .foe_hand = "12344",
+                         .left = 3);
+    g.wins[me] = WINS_NEEDED - 1;
+    for (int i = 0; i < THINKERS; i++)
+        CHECK_EQ(chosen(&g, thinkers[i]).verb, ATTACK);
+}
+
+TEST_BOTH(a_strike_that_can_be_blocked_is_not_taken_as_a_hit)
+{
+    struct game g = DUEL(me, .advance = 6, .apart = 3, .hand = "33445", .foe_hand = "33112");
+    g.wins[foe] = WINS_NEEDED - 1;
+    PLAY(&g, attack(3, 2));
+    for (int i = 0; i < THINKERS; i++)
+        CHECK_EQ(chosen(&g, thinkers[i]).verb, BLOCK);
+}
+
+TEST_BOTH(who_cannot_block_a_dashing_strike_retreats)
+{
+    struct game g = DUEL(me, .advance = 5, .apart = 5, .hand = "23345", .foe_hand = "11245");
+    PLAY(&g, dash_strike(2, 3, 2));
+    for (int i = 0; i < THINKERS; i++)
+        CHECK_EQ(chosen(&g, thinkers[i]).verb, RETREAT);
+}
