@@ -11,6 +11,7 @@
 struct measurement {
     long long decisions, games;
     double seconds;
+    size_t bytes;       /* of a state */
     uint64_t signature; /* over every decision: equal on every machine and build */
 };
 
@@ -42,7 +43,8 @@ static void measure(const struct game_rules *rules, const struct setup *setup, u
             game_apply(rules, g, seat, options[choice]);
         }
     }
-    *m = (struct measurement){decisions, games, clock_seconds() - start, signature};
+    *m = (struct measurement){decisions, games, clock_seconds() - start, game_size(rules, g),
+                              signature};
 }
 
 static void print_row(const struct game_rules *rules, const char *mode,
@@ -51,7 +53,7 @@ static void print_row(const struct game_rules *rules, const char *mode,
     printf("%-16s %-12s %12.0f %10.0f %8.1f %10.1f %8zu  %016" PRIx64 "\n", rules->name, mode,
            (double)m->decisions / m->seconds, (double)m->games / m->seconds,
            1e9 * m->seconds / (double)m->decisions, (double)m->decisions / (double)m->games,
-           rules->size, m->signature);
+           m->bytes, m->signature);
 }
 
 static void print_json(const struct game_rules *rules, const char *mode,
@@ -62,7 +64,7 @@ static void print_json(const struct game_rules *rules, const char *mode,
            "\"decisions_per_game\":%.1f,\"state_bytes\":%zu,\"signature\":\"%016" PRIx64 "\"}\n",
            rules->name, mode, m->decisions, m->games, (double)m->decisions / m->seconds,
            (double)m->games / m->seconds, 1e9 * m->seconds / (double)m->decisions,
-           (double)m->decisions / (double)m->games, rules->size, m->signature);
+           (double)m->decisions / (double)m->games, m->bytes, m->signature);
 }
 
 struct bench {

@@ -56,6 +56,7 @@ struct card {
     const char *id;   /* stable, as in "flash_arrow" */
     const char *name; /* as printed */
     const char *kind; /* "number", "ability", "chip" ... */
+    const char *owner; /* the character that it belongs to; NULL: none */
     const char *text;
     enum provenance provenance;
     struct card_number {

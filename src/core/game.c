@@ -172,6 +172,8 @@ void card_write(const struct card *card, struct writer *w)
     put_string(w, "id", card->id);
     put_string(w, "name", card->name);
     put_string(w, "kind", card->kind);
+    if (card->owner)
+        put_string(w, "owner", card->owner);
     put_string(w, "text", card->text);
     put_string(w, "provenance", provenance_name(card->provenance));
     for (const struct card_number *number = card->numbers; number->name; number++)

@@ -121,6 +121,13 @@ static inline seat_set game_pending(const struct game *g)
     return game_kernel_const(g)->pending;
 }
 
+/* How many bytes of the state are in use; the rest is zero. A copy needs no more. */
+static inline size_t game_size(const struct game_rules *rules, const struct game *g)
+{
+    size_t used = (size_t)64 * game_kernel_const(g)->units;
+    return used && used < rules->size ? used : rules->size;
+}
+
 /* What this seat is asked; no options if it is not asked. (A bot, who knows that it is, can call
  * rules->options itself.) */
 static inline void game_question(const struct game_rules *rules, const struct game *g, int seat,

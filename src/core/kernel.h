@@ -1,7 +1,7 @@
 /* kernel.h - the part of the state that every game has: chance, the open question, the answers.
  *
  * A game's state is a `struct game`, completed by the game in its own folder and opaque to
- * everybody else. It starts with `struct kernel k`, followed by `struct frame stack[...]`; between
+ * everybody else. It starts with `struct kernel k` and has a `struct frame stack[...]`; between
  * two questions that is all the machinery there is. Everything is made of bytes, so there is no
  * padding, equal games are equal bytes, and a game is cloned with `=` or memcpy. */
 #ifndef PARLOR_KERNEL_H
@@ -39,6 +39,7 @@ struct kernel {
     uint8_t seats;               /* how many play */
     uint8_t depth;               /* frames in use */
     int8_t result;               /* RETURN of the script that finished last */
+    uint8_t units;               /* of 64 bytes of the state in use, the rest is zero; 0: all */
 };
 
 enum { FRAME_BYTES = 14 };
@@ -50,7 +51,7 @@ struct frame {
     uint8_t vars[FRAME_BYTES]; /* arguments first, then locals */
 };
 
-_Static_assert(sizeof(struct kernel) == 65 && _Alignof(struct kernel) == 1, "bytes only");
+_Static_assert(sizeof(struct kernel) == 66 && _Alignof(struct kernel) == 1, "bytes only");
 _Static_assert(sizeof(struct frame) == 16, "bytes only");
 
 /* Puts a question to these seats; they may answer in any order. */

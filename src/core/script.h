@@ -103,20 +103,23 @@ SCRIPTS(SCRIPT_PROTOTYPE)
 #define ANSWER(who) kernel_take(&g->k, (who))
 
 /* Runs another script to its end; the arguments fill its first variables. */
-#define CALL(n, name, ...)                                                                         \
+#define CALL(n, name, ...) CALL_NUMBER(n, SCRIPT_##name, __VA_ARGS__)
+
+/* The same for a script known by its number, as in a table of cards. */
+#define CALL_NUMBER(n, number, ...)                                                                \
     do {                                                                                           \
         f->at = (n);                                                                               \
-        SCRIPT_PUSH(name, __VA_ARGS__);                                                            \
+        SCRIPT_PUSH_NUMBER(number, __VA_ARGS__);                                                   \
         return STOP;                                                                               \
     case POINT(n):;                                                                                \
     } while (0)
 
 /* Only CALL and a game's start (or load) push a frame. */
-#define SCRIPT_PUSH(name, ...)                                                                     \
+#define SCRIPT_PUSH(name, ...) SCRIPT_PUSH_NUMBER(SCRIPT_##name, __VA_ARGS__)
+#define SCRIPT_PUSH_NUMBER(number, ...)                                                            \
     do {                                                                                           \
         assert(g->k.depth < sizeof g->stack / sizeof *g->stack);                                   \
-        g->stack[g->k.depth++] =                                                                   \
-            (struct frame){.script = SCRIPT_##name, .vars = {__VA_ARGS__}};                        \
+        g->stack[g->k.depth++] = (struct frame){.script = (number), .vars = {__VA_ARGS__}};        \
     } while (0)
 
 /* Defines the game's driver, which runs scripts until a question is open or the game is over.

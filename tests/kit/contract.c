@@ -620,7 +620,7 @@ bool contract_play(const struct game_rules *rules, const struct setup *setup, ui
 }
 
 /* Over many games: hiding changed something, and it changed every zone with unseen cards. */
-static bool check_report(const struct contract_report *report, struct reason *why)
+bool contract_check_report(const struct contract_report *report, struct reason *why)
 {
     if (!report->hidden)
         return refuse(why, "hiding never changed anything");
@@ -638,7 +638,7 @@ bool contract_run(const struct game_rules *rules, const struct setup *setup, lon
         if (!contract_play(rules, setup, (uint64_t)i, report, &inner))
             return refuse(why, "seed %ld: %.200s", i, inner.text);
     }
-    return check_report(report, why);
+    return contract_check_report(report, why);
 }
 
 bool random_game(const struct game_rules *rules, const struct setup *setup, uint64_t seed,

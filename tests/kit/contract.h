@@ -30,6 +30,9 @@ struct contract_report {
 bool contract_play(const struct game_rules *rules, const struct setup *setup, uint64_t seed,
                    struct contract_report *report, struct reason *why);
 
+/* What only many games can show. */
+bool contract_check_report(const struct contract_report *report, struct reason *why);
+
 /* Plays the games with the seeds 0, 1 ... and checks, too, what only many games can show: that
  * hiding hides. */
 bool contract_run(const struct game_rules *rules, const struct setup *setup, long games,

@@ -15,7 +15,8 @@ struct guess {
 /* Counts the discard pile, as good players do. */
 static struct guess guess_foe(const struct game *g, int seat)
 {
-    struct guess guess = {.foe_cards = g->hand[seat ^ 1][0]};
+    int held = g->hand[seat ^ 1][0];
+    struct guess guess = {.foe_cards = held < HAND ? held : HAND};
     guess.unseen[0] = guess.foe_cards + g->deck.count;
     for (int number = 1; number <= NUMBERS; number++)
         guess.unseen[number] = COPIES - g->hand[seat][number];
@@ -166,8 +167,16 @@ static int retreat_value(struct outlook *o, struct option option)
     return -500 - danger(&after) / 2;
 }
 
+/* Cards that are played through an ability, or count as another number, are not weighed. */
+static bool is_plain(struct option option)
+{
+    return option.a <= NUMBERS && option.b <= NUMBERS;
+}
+
 static int option_value(struct outlook *o, struct option option)
 {
+    if (option.verb <= RETREAT && !is_plain(option))
+        return option.verb == RETREAT ? -500 : 0;
     switch (option.verb) {
     case MOVE_FORWARD:
     case MOVE_BACK:
@@ -177,7 +186,9 @@ static int option_value(struct outlook *o, struct option option)
     case BLOCK: return 0;
     case RETREAT: return retreat_value(o, option);
     case TAKE_HIT: return -2000;
-    default: return option.a == o->seat; /* who begins threatens first */
+    case LET_BEGIN: return option.a == o->seat; /* who begins threatens first */
+    case USE: return 20;                        /* an ability not used is lost with the round */
+    default: return 0;
     }
 }
 
@@ -212,7 +223,7 @@ static int response_chance(const struct game *g, int seat)
 {
     const struct strike *strike = &g->strike;
     const uint8_t *hand = g->hand[seat];
-    if (hand[strike->number] >= strike->count)
+    if (strike->number <= NUMBERS && hand[strike->number] >= strike->count)
         return hand[strike->number] - strike->count > g->hand[seat ^ 1][strike->number] ? 750 : 480;
     return strike->dashing && fd_advance(g, seat) && hand[0] ? 330 : 0;
 }

@@ -1,4 +1,4 @@
-/* bridge.c - the bridge and the pawns on it. */
+/* bridge.c - the bridge, the pawns and the tokens on it. */
 #include "games/flash_duel/flash_duel.h"
 
 void fd_move_forward(struct game *g, int seat, int spaces)
@@ -12,4 +12,97 @@ void fd_move_back(struct game *g, int seat, int spaces)
 {
     int step = fd_advance(g, seat) < spaces ? fd_advance(g, seat) : spaces;
     g->space[seat] = (uint8_t)(g->space[seat] + (seat == 0 ? -step : step));
+}
+
+/* --- Any number of fighters, with tokens. --- */
+
+/* FD-023: pairs of dark and light spaces, beginning with dark at both ends. */
+bool fd_is_dark(int space)
+{
+    return (space - 1) / 2 % 2 == 0;
+}
+
+int fd_advanced(const struct game *g, int who)
+{
+    return fd_side(g, who) ? SPACES - g->space[who] : g->space[who] - 1;
+}
+
+/* FD-198: the foremost enemy is a barrier, and so is an enemy's Clockwork Soldier. */
+int fd_room(const struct game *g, int who)
+{
+    int here = g->space[who], nearest = SPACES;
+    for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1)) {
+        int foe = __builtin_ctz(foes);
+        int apart = abs(g->space[foe] - here);
+        nearest = apart < nearest ? apart : nearest;
+        int soldier = g->persona[foe].soldier;
+        if (soldier && abs(soldier - here) < nearest)
+            nearest = abs(soldier - here);
+    }
+    return nearest - 1;
+}
+
+unsigned fd_distances(const struct game *g, int who)
+{
+    unsigned distances = 0;
+    for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1))
+        distances |= 1u << fd_apart(g, who, __builtin_ctz(foes));
+    return distances;
+}
+
+/* Who ends a movement on the mine skips his next turn (FD-377); a retreat onto it costs that turn
+ * instead of the recovery (FD-378), which strike.c sees to. */
+static void arrive(struct game *g, int who, int space)
+{
+    bool moved = g->space[who] != space;
+    g->space[who] = (uint8_t)space;
+    if (!moved || space != g->mine)
+        return;
+    g->mine = 0;
+    g->persona[who].skip++;
+    EVENT(.kind = MINE_TRIGGERED, .seat = (uint8_t)who, .open = {(uint8_t)space});
+}
+
+void fd_go_forward(struct game *g, int who, int spaces)
+{
+    int room = fd_room(g, who);
+    int step = spaces < room ? spaces : room;
+    arrive(g, who, g->space[who] + (fd_side(g, who) ? -step : step));
+}
+
+void fd_go_back(struct game *g, int who, int spaces)
+{
+    int room = fd_advanced(g, who);
+    int step = spaces < room ? spaces : room;
+    arrive(g, who, g->space[who] + (fd_side(g, who) ? step : -step));
+}
+
+void fd_shove(struct game *g, int by, int who, int spaces)
+{
+    uint8_t from = g->space[who];
+    fd_go_back(g, who, spaces);
+    EVENT(.kind = SHOVED, .seat = (uint8_t)who, .open = {from, g->space[who], (uint8_t)by});
+}
+
+void fd_pull(struct game *g, int by, int who, int spaces)
+{
+    uint8_t from = g->space[who];
+    fd_go_forward(g, who, spaces);
+    EVENT(.kind = PULLED, .seat = (uint8_t)who, .open = {from, g->space[who], (uint8_t)by});
+}
+
+/* FD-366: one space at the start of each turn of its owner, up to the space next to an enemy. */
+void fd_advance_soldier(struct game *g, int who)
+{
+    uint8_t *soldier = &g->persona[who].soldier;
+    if (!*soldier)
+        return;
+    int next = *soldier + (fd_side(g, who) ? -1 : 1);
+    for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1))
+        if (g->space[__builtin_ctz(foes)] == next)
+            return;
+    if (next < 1 || next > SPACES)
+        return;
+    EVENT(.kind = SOLDIER_MOVED, .seat = (uint8_t)who, .open = {*soldier, (uint8_t)next});
+    *soldier = (uint8_t)next;
 }

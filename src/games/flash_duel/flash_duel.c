@@ -1,24 +1,17 @@
-/* flash_duel.c - Flash Duel as the rest of Parlor knows it: setup, cards and the contract. */
+/* flash_duel.c - Flash Duel as the rest of Parlor knows it: the setup and the contract. */
 #include "games/flash_duel/flash_duel.h"
 
-const char *const fd_modes[] = {"simple", NULL};
+static const char *const choices[] = {"open", "double-blind", NULL};
 
+/* prepare.c knows their order. */
 static const struct setup_field setup_fields[] = {
     {.name = "mode", .title = "Mode", .kind = SETUP_CHOICE, .count = 1, .choices = fd_modes},
+    {.name = "characters", .title = "Characters", .kind = SETUP_CHOICE, .count = FIGHTERS,
+     .choices = fd_character_choices},
+    {.name = "choice", .title = "Choosing a character at the table", .kind = SETUP_CHOICE,
+     .count = 1, .choices = choices},
+    {.name = "mirror", .title = "The same character twice", .kind = SETUP_FLAG, .count = 1},
     {.name = NULL},
-};
-
-/* The number cards (FD-014): what one can do with them is the same for all. */
-#define NUMBER_CARD(n)                                                                             \
-    {                                                                                              \
-        .id = #n, .name = #n, .kind = "number", .provenance = PRINTED,                             \
-        .numbers = {{"number", n}, {"copies", 10}},                                                \
-        .text = "Move or push " #n ", attack at distance " #n ", dash " #n                         \
-                ", block a strike with " #n "s, or retreat " #n "."                                \
-    }
-
-const struct card fd_cards[] = {
-    NUMBER_CARD(1), NUMBER_CARD(2), NUMBER_CARD(3), NUMBER_CARD(4), NUMBER_CARD(5), {.id = NULL},
 };
 
 const struct game_rules flash_duel = {

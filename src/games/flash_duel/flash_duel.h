@@ -1,13 +1,21 @@
 /* flash_duel.h - the whole state of a game of Flash Duel, and its words.
  *
- * Two fencers on a bridge of 18 spaces: seat 0 (Red) starts on space 1 and faces up, seat 1 (Blue)
- * on space 18 and faces down. They never pass each other, so Red's space is always the lower one.
- * Clauses of docs/rules/flash_duel.md are cited as FD-nnn. */
+ * Fencers on a bridge of 18 spaces. Side 0 starts on space 1 and faces up, side 1 starts on space
+ * 18 and faces down; nobody passes the foremost enemy. For two players side and seat are the same
+ * number: seat 0 is Red, seat 1 is Blue.
+ *
+ * Read it in this order: the Simple game (rules.c, with bridge.c and hand.c) needs the state only
+ * up to the comment "The abilities"; battle.c, strike.c and use.c are the same game with
+ * abilities. Clauses of docs/rules/flash_duel.md are cited as FD-nnn. */
 #ifndef FLASH_DUEL_H
 #define FLASH_DUEL_H
 
 #define GAME fd
-#define SCRIPTS(X) X(1, match) X(2, round)
+#define SCRIPTS(X)                                                                                 \
+    X(1, match) X(2, round) X(3, prepare) X(4, battle) X(5, turn) X(6, clash) X(7, aftermath)      \
+    X(8, window) X(9, use) X(10, shed) X(11, future_sight) X(12, time_spiral)                      \
+    X(13, radiant_healing) X(14, wartime_tactics) X(15, shadowswarm) X(16, bubble_shield)          \
+    X(17, mistress_command) X(18, extra_strike) X(19, extra_move)
 
 #include "core/cards.h"
 #include "core/game.h"
@@ -18,23 +26,37 @@ enum {
     NUMBERS = 5,     /* cards show 1 to 5 */
     COPIES = 5,      /* of each number in a deck for two (FD-024) */
     DECK = NUMBERS * COPIES,
+    DECK_MOST = 50,  /* all number cards that there are (FD-014) */
     HAND = 5,        /* cards dealt, and drawn back up to (FD-027, FD-070) */
     WINS_NEEDED = 3, /* round wins that win the game (FD-002) */
-    DEPTH = 2        /* scripts deep: match, round */
+    FIGHTERS = 5,    /* the most on one bridge (FD-017) */
+    SLOTS = 8,       /* the most ability cards of one fighter (FD-248) */
+    CHARACTERS = 20,
+    CHARACTER_ABILITIES = 3,
+    DEPTH = 14,       /* scripts deep */
+    SIMPLE_DEPTH = 2  /* in Simple mode: match, round */
 };
 
-enum mode { MODE_SIMPLE };
+enum mode { MODE_SIMPLE, MODE_FULL };
 
-/* What a seat can be asked. */
+/* What a seat can be asked. What the question's a and b hold is said here. */
 enum asks {
-    ASK_STARTER, /* the loser of the last round decides who begins */
-    ASK_ACTION,  /* the main action of a turn */
-    ASK_RESPONSE /* to an attack or dashing strike */
+    ASK_STARTER,   /* the loser of the last round decides who begins */
+    ASK_ACTION,    /* the main action of a turn */
+    ASK_RESPONSE,  /* to an attack or dashing strike */
+    ASK_CHARACTER, /* which character to play */
+    ASK_ABILITY,   /* whether to use an ability now; a: the window, b: the ability that opened it */
+    ASK_DISCARD,   /* a card to discard; a: how many at most, b: none is allowed, c: least number */
+    ASK_TAKE,      /* a card of the discard pile; a: how many at most, c: least number */
+    ASK_PEEK,      /* which of the deck's top cards to take */
+    ASK_SPIRAL,    /* discard a card or be pushed back */
+    ASK_COMMAND    /* which card the opponent must move with; a: the opponent */
 };
 
-/* What a seat can answer. The letters say what the option's a, b and c hold. */
+/* What a seat can answer. The letters say what the option's a, b and c hold. A card or number may
+ * carry a flag of enum through: then an ability takes part in it. */
 enum verb {
-    LET_BEGIN = 1, /* a: seat */
+    LET_BEGIN = 1, /* a: side */
     MOVE_FORWARD,  /* a: card */
     MOVE_BACK,     /* a: card */
     PUSH,          /* a: card */
@@ -42,50 +64,187 @@ enum verb {
     DASH_STRIKE,   /* a: dash card, b: number of the strike, c: how many cards of it */
     BLOCK,         /* b: number, c: how many */
     RETREAT,       /* a: card */
-    TAKE_HIT
+    TAKE_HIT,
+    USE,           /* a: slot of the ability card; b, c: as the ability wants */
+    PASS,
+    CHOOSE,        /* a: character */
+    DISCARD,       /* a: card */
+    TAKE,          /* a: card */
+    PEEK_TAKE,     /* a: card to take, b: card to leave on top, c: the one below it */
+    UNSTASH,       /* takes the stashed card back */
+    GO_BACK,       /* is pushed back */
+    COMMAND        /* a: card */
+};
+
+/* Flags on a card's number in an option: one card of the set is no card of the hand as printed. */
+enum through {
+    NUMBER_MASK = 0x07,
+    THROUGH_TWOS = 0x08,  /* the card Master of Twos itself */
+    THROUGH_LOOSE = 0x10, /* the loose card: changed by an Epiphany or rolled by the dice */
+    THROUGH_PUNCH = 0x20  /* Rocket Punch: reaches one space farther */
 };
 
 enum ending { ROUND_RUNNING, ROUND_HIT, ROUND_TIME_OVER };
 
-/* The attack or dashing strike that awaits its response; all zero when there is none. */
+enum outcome { UNANSWERED, BLOCKED_IT, RETREATED_FROM, AVOIDED_IT, HIT_BY };
+
+enum strike_flags {
+    UNBLOCKABLE = 1,
+    NO_RETREAT = 2,
+    BLOCK_COSTS_MORE = 4 /* the blocker discards a further card or is hit */
+};
+
+/* The attack or dashing strike that awaits its response; all zero when there is none. Simple mode
+ * needs only the first three. */
 struct strike {
-    uint8_t number;  /* on its cards */
-    uint8_t count;   /* of its cards */
+    uint8_t number;  /* that blocks it */
+    uint8_t count;   /* of cards needed to block it */
     uint8_t dashing; /* it may be retreated from */
+    uint8_t by;      /* who strikes */
+    uint8_t aim;     /* the space struck at */
+    uint8_t flags;   /* enum strike_flags */
+    uint8_t outcome; /* enum outcome: how the fighter asked has answered */
+};
+
+enum marks {
+    DRAGON_FORM = 1, /* attacks count one card more */
+    GROWN = 2,       /* until the end of the turn attacks and strikes count one card more */
+    STUNNED = 4,     /* the next recovery turn comes without refill, and another one follows */
+    ROLLED = 8,      /* the loose card came from the deck, for this response only */
+    RESTLESS = 16    /* acts in spite of having to recover */
+};
+
+/* What abilities need to know about a fighter. */
+struct persona {
+    uint8_t character;          /* enum character */
+    uint8_t slot[SLOTS];        /* ability cards: enum ability_id; 0: none */
+    uint8_t up;                 /* set of slots face up; changed by fd_turn_cards only */
+    uint8_t windows[4];         /* of the cards face up: derived, see fd_windows */
+    uint8_t gone;               /* set of slots destroyed for the rest of the game */
+    uint8_t limit;              /* cards drawn back up to */
+    uint8_t life;               /* hits that defeat */
+    uint8_t known[NUMBERS + 1]; /* cards of the hand that everybody has seen; [0]: unused */
+    uint8_t loose;              /* printed number of the card that counts as another; 0: none */
+    uint8_t loose_as;           /* its number now */
+    uint8_t stash;              /* card kept face down over the rounds; 0: none */
+    uint8_t forced;             /* card to be played as the next move; 0: none */
+    uint8_t soldier;            /* space of the Clockwork Soldier; 0: none */
+    uint8_t skip;               /* turns to be skipped without refill */
+    uint8_t owes;               /* recovery turns owed besides the one for a retreat */
+    uint8_t marks;              /* set of enum marks */
 };
 
 struct game {
     struct kernel k;
-    struct frame stack[DEPTH];
 
     /* The match. */
-    uint8_t mode;
-    uint8_t wins[2]; /* round wins */
+    uint8_t mode; /* enum mode */
+    uint8_t wins[2]; /* round wins of each side */
     uint8_t round;   /* 1, 2, ...; drawn rounds count */
-    uint8_t loser;   /* of the round before, who decides who begins; NOBODY after a draw */
+    uint8_t loser;   /* side that lost the round before and decides who begins; NOBODY: a draw */
+
+    uint8_t fighters; /* how many there are; seat = fighter */
+    seat_set high;    /* who starts on space 18 and faces down */
 
     /* The round. After it ended all of this stays as it was until the next deal. */
-    uint8_t turn;     /* whose turn it is */
-    uint8_t ending;   /* enum ending */
-    uint8_t winner;   /* of this round, once it ended; NOBODY: a draw */
-    uint8_t space[2]; /* where the pawns stand, 1 to 18 */
-    seat_set recovering;           /* retreated, and spends the next turn recovering */
-    uint8_t hand[2][NUMBERS + 1];  /* cards held of each number; [0]: of all together */
+    uint8_t turn;   /* whose turn it is */
+    seat_set alive; /* who is on the bridge */
+    uint8_t ending; /* enum ending */
+    uint8_t winner; /* side that won this round, once it ended; NOBODY: a draw */
+    uint8_t space[FIGHTERS];             /* where the pawns stand, 1 to 18; 0: not on the bridge */
+    seat_set recovering;                 /* retreated, and spend the next turn recovering */
+    uint8_t hand[FIGHTERS][NUMBERS + 1]; /* cards held of each number; [0]: of all together */
     struct strike strike;
-    ZONE(DECK) deck;
-    ZONE(DECK) discard;
+    ZONE(DECK_MOST) deck;
+    ZONE(DECK_MOST) discard;
     uint8_t played; /* its top cards that were put down this turn: still in play, not discarded */
+
+    struct frame stack[DEPTH]; /* Simple mode needs the first two, and nothing below */
+
+    /* The abilities. */
+    seat_set used;        /* who has played an ability this turn (FD-116) */
+    seat_set choosers;    /* who chooses a character at the table */
+    uint8_t double_blind; /* ... and all at the same time */
+    uint8_t mirror;       /* the same character may be chosen twice */
+    uint8_t about;        /* what a window is about: who blocked or retreated, or which ability */
+    uint8_t mine;         /* space of the Landmine; 0: none */
+    uint8_t stakes;       /* extra wins that this round is worth */
+    uint8_t pacifist;     /* who calls off the last-hits; NOBODY */
+    uint8_t peeker;       /* who knows the deck's top cards; NOBODY */
+    uint8_t peeked;       /* how many of them */
+    uint8_t worth;        /* wins that the round gave */
+    struct persona persona[FIGHTERS];
 };
 
-_Static_assert(_Alignof(struct game) == 1, "bytes only: equal games are equal bytes");
-_Static_assert(sizeof(struct game) <= 256, "small states make fast searches");
+/* What Simple mode uses of it. */
+#define SIMPLE_SIZE (offsetof(struct game, stack) + SIMPLE_DEPTH * sizeof(struct frame))
 
-extern const char *const fd_modes[];
+_Static_assert(_Alignof(struct game) == 1, "bytes only: equal games are equal bytes");
+_Static_assert(SIMPLE_SIZE <= 256, "small states make fast searches");
+
+extern const struct game_rules flash_duel;
+
+/* --- cards.c: the catalogue. --- */
+
+/* When an ability can be used. */
+enum window {
+    START = 1 << 0,         /* of the own turn, before the main action */
+    MOVED_SELF = 1 << 1,    /* after the own main action Move */
+    PUSHED_FOE = 1 << 2,    /* after the own main action Push */
+    ATTACKING = 1 << 3,     /* own attack declared, no response yet */
+    DASHING = 1 << 4,       /* own dashing strike declared, no response yet */
+    ATTACKED_BY = 1 << 5,   /* the response to an attack is due */
+    DASHED_AT = 1 << 6,     /* the response to a dashing strike is due */
+    FOE_BLOCKED = 1 << 7,   /* an opponent has blocked the own attack */
+    FOE_RETREATED = 1 << 8, /* an opponent has retreated from the own dashing strike */
+    RETREATED_SELF = 1 << 9,
+    BLOCKED_SELF = 1 << 10,
+    RECOVERING = 1 << 11,  /* own turn on which one has to recover */
+    ANNOUNCED = 1 << 12,   /* an opponent announces an ability */
+    TOOK_EFFECT = 1 << 13, /* an opponent's ability took effect on his own turn */
+    WITH_TWOS = 1 << 14,   /* whenever a 2 can be played: part of other options */
+    WITH_PUNCH = 1 << 15,  /* part of the option to attack */
+    TURN_ENDS = 1 << 16,   /* end of the own turn, after the refill */
+    TIME_ENDS = 1 << 17,   /* the last card was drawn */
+    ALWAYS = 0             /* never played */
+};
+
+enum character {
+    NO_CHARACTER,
+    GRAVE, JAINA, MIDORI, SETSUKI, ROOK, DEGREY, VALERIE, GEIGER, LUM, ARGAGARG,
+    QUINCE, ONIMARU, BAL_BAS_BETA, TROQ, MENELKER, PERSEPHONE, GLORIA, VENDETTA, GWEN, ZANE
+};
+
+enum ability_id {
+    NO_ABILITY,
+#define ABILITY(id, ...) ABILITY_##id,
+#include "games/flash_duel/abilities.def"
+#undef ABILITY
+    ABILITIES
+};
+
+/* What an ability does. `offer` lists the ways in which `who` may use it now by completing `use`
+ * (NULL: the one way without parameters, always); then either `effect` happens or `script` runs,
+ * with the option's b and c as its a and b. */
+struct ability {
+    uint8_t character;
+    uint32_t windows; /* set of enum window */
+    struct option *(*offer)(const struct game *g, int who, struct option use, struct option *out);
+    void (*effect)(struct game *g, int who, int a, int b);
+    uint8_t script;
+};
+
+extern const struct ability fd_abilities[];
 extern const struct card fd_cards[];
+extern const char *const fd_modes[];
+extern const char *const fd_characters[]; /* by enum character */
+extern const char *const fd_character_choices[];
+
+const struct card *fd_ability_card(int ability);
 
 /* --- bridge.c: the pawns. --- */
 
-/* FD-021: adjacent fencers are at distance 1. */
+/* FD-021: adjacent fencers are at distance 1. For two of them. */
 static inline int fd_distance(const struct game *g)
 {
     return g->space[1] - g->space[0];
@@ -97,7 +256,7 @@ static inline int fd_dash_distance(int distance, int card)
     return distance > card ? distance - card : 1;
 }
 
-/* Spaces from the own Start space. */
+/* Spaces from the own Start space, for two. */
 static inline int fd_advance(const struct game *g, int seat)
 {
     return seat == 0 ? g->space[0] - 1 : SPACES - g->space[1];
@@ -106,21 +265,126 @@ static inline int fd_advance(const struct game *g, int seat)
 void fd_move_forward(struct game *g, int seat, int spaces); /* stops next to the foe */
 void fd_move_back(struct game *g, int seat, int spaces);    /* stops on the Start space */
 
+/* The same for any number of fighters, with tokens on the bridge. */
+
+static inline int fd_side(const struct game *g, int who)
+{
+    return g->high >> who & 1;
+}
+
+/* The enemies that are still on the bridge. */
+static inline seat_set fd_foes(const struct game *g, int who)
+{
+    return g->alive & (seat_set)(fd_side(g, who) ? ~g->high : g->high);
+}
+
+static inline int fd_apart(const struct game *g, int who, int other)
+{
+    int apart = g->space[who] - g->space[other];
+    return apart < 0 ? -apart : apart;
+}
+
+bool fd_is_dark(int space);
+int fd_advanced(const struct game *g, int who);
+int fd_room(const struct game *g, int who); /* spaces he could go forward */
+unsigned fd_distances(const struct game *g, int who); /* bit d: an enemy is d spaces away */
+
+void fd_go_forward(struct game *g, int who, int spaces);
+void fd_go_back(struct game *g, int who, int spaces);
+void fd_shove(struct game *g, int by, int who, int spaces); /* pushes him back, and says so */
+void fd_pull(struct game *g, int by, int who, int spaces);
+void fd_advance_soldier(struct game *g, int who);
+
 /* --- hand.c: the cards. --- */
 
-void fd_hand_play(struct game *g, int seat, int number, int count); /* from the hand into play */
+/* From the hand into play. */
+static inline void fd_hand_play(struct game *g, int seat, int number, int count)
+{
+    assert(g->hand[seat][number] >= count);
+    g->hand[seat][number] = (uint8_t)(g->hand[seat][number] - count);
+    g->hand[seat][0] = (uint8_t)(g->hand[seat][0] - count);
+    g->played = (uint8_t)(g->played + count);
+    while (count-- > 0)
+        zone_put(ZONE_OF(g->discard), (uint8_t)number);
+}
+
 void fd_deal(struct game *g);
 void fd_refill(struct game *g, int seat);
 void fd_time_over(struct game *g); /* decides the round when the deck is empty */
 
-/* --- rules.c: the scripts. --- */
+void fd_deal_battle(struct game *g);
+
+/* With abilities. A draw that takes the deck's last card ends the round's time. */
+void fd_shuffle_deck(struct game *g);
+void fd_draw(struct game *g, int who, int count);
+uint8_t fd_turn_up(struct game *g); /* takes the deck's top card */
+void fd_draw_up(struct game *g, int who);
+void fd_play(struct game *g, int who, int number, int count); /* number may have a flag */
+void fd_discard(struct game *g, int who, int number);         /* below what is in play */
+void fd_drop(struct game *g, int number);                     /* from nowhere to the discard pile */
+void fd_take_back(struct game *g, int who, int number);       /* from the discard pile */
+bool fd_in_discard(const struct game *g, int number);
+void fd_show_hand(struct game *g, int who);
+void fd_settle_loose(struct game *g, int who); /* the loose card is itself again */
+void fd_show_hands(const struct game *g);
+int fd_copies(const struct game *g); /* of each number in the deck */
+
+/* --- rules.c: the match, and the Simple game. --- */
 
 bool fd_start(struct game *g, const struct setup *setup, struct reason *why);
 void fd_run(struct game *g);
 struct option *fd_options(const struct game *g, int seat, struct option *out);
 void fd_result(const struct game *g, struct result *r);
+struct option *fd_offer_sets(struct option *out, uint8_t verb, uint8_t dash, uint8_t number,
+                             int held);
 
-/* --- words.c, view.c, position.c: what people and programs see. --- */
+/* --- prepare.c: characters. --- */
+
+bool fd_cast(struct game *g, const struct setup *setup, struct reason *why);
+struct option *fd_offer_characters(const struct game *g, int seat, struct option *out);
+
+/* --- battle.c: rounds and turns with abilities. --- */
+
+struct option *fd_offer_actions(const struct game *g, int who, struct option *out);
+/* The one extra card that the fighter could play now: its number, with its flag; 0: none. */
+int fd_extra_card(const struct game *g, int who, uint32_t windows);
+void fd_act(struct game *g, int who, struct option act);
+void fd_hit(struct game *g, int who);
+
+/* --- strike.c: attacks, dashing strikes and what follows. --- */
+
+void fd_attack(struct game *g, int who, int number, int count);
+void fd_dash_strike(struct game *g, int who, int dash, int number, int count);
+struct option *fd_offer_responses(const struct game *g, int who, struct option *out);
+void fd_block(struct game *g, int who, int number, int count);
+void fd_retreat(struct game *g, int who, int card);
+
+/* --- use.c: abilities. --- */
+
+/* Lists what `who` could use in this window. */
+struct option *fd_offer_uses(const struct game *g, int who, uint32_t window, struct option *out);
+void fd_turn_cards(struct game *g, int who, unsigned up); /* these slots are face up now */
+
+/* The windows of all cards that he could use. FD-114, FD-116: face up, and no other one this turn.
+ * Asked several times in every turn, so it is kept and not computed. */
+static inline uint32_t fd_windows(const struct game *g, int who)
+{
+    const uint8_t *w = g->persona[who].windows;
+    return g->used & seat_bit(who)
+               ? 0
+               : w[0] | (uint32_t)w[1] << 8 | (uint32_t)w[2] << 16 | (uint32_t)w[3] << 24;
+}
+bool fd_can_use(const struct game *g, int who, uint32_t window);
+struct option *fd_offer_others(const struct game *g, int seat, struct option *out);
+int fd_find_slot(const struct game *g, int who, int ability); /* face up; -1: none */
+bool fd_has_passive(const struct game *g, int who, int ability);
+int fd_slot_through(const struct game *g, int who, int number); /* of the ability of a flag */
+
+/* --- time.c: when the last card has been drawn. --- */
+
+void fd_battle_time_over(struct game *g);
+
+/* --- words.c, words_abilities.c, view.c, picture.c, position.c: what people and programs see. */
 
 /* What happened. The letters say what open[] holds. */
 enum happening {
@@ -128,7 +392,7 @@ enum happening {
     COIN_FLIPPED, /* seat: begins */
     STARTER_SET,  /* seat: decided; who begins */
     MOVED,        /* card, from, to, forward */
-    PUSHED,       /* card, from, to (of the foe) */
+    PUSHED,       /* card, from, to, who */
     ATTACKED,     /* number, count */
     DASHED,       /* card, from, to */
     STRUCK,       /* number, count */
@@ -139,24 +403,66 @@ enum happening {
     PASSED,       /* with an empty hand */
     DREW,         /* how many; secret: the cards */
     TIME_OVER,    /* cards that could attack: seat 0, seat 1; advance: seat 0, seat 1 */
-    SHOWED,       /* a hand at time-over: how many cards, how many 1s, 2s, 3s, 4s, 5s */
-    ROUND_WON,    /* wins now */
+    SHOWED,       /* a hand: how many cards, how many 1s, 2s, 3s, 4s, 5s */
+    ROUND_WON,    /* wins now, wins gained */
     ROUND_DRAWN,
-    GAME_WON
+    GAME_WON,
+    CHARACTER_SET, /* character */
+    USED_ABILITY,  /* ability, as which ability */
+    COUNTERED,     /* ability */
+    SHOVED,        /* from, to, by whom */
+    PULLED,        /* from, to, by whom */
+    WENT,          /* from, to: forward, without a card */
+    DISCARDED,     /* card */
+    DECK_DISCARDED, /* card */
+    TOOK_BACK,     /* card */
+    SHOWED_CARD,   /* card, what it counts as */
+    ROLLED_CARD,   /* card */
+    AVOIDED,
+    SOLDIER_SET,   /* space */
+    SOLDIER_MOVED, /* from, to */
+    MINE_SET,      /* space */
+    MINE_TRIGGERED, /* space */
+    SKIPPED,
+    STASHED,       /* secret: card */
+    UNSTASHED,     /* secret: card */
+    PEEKED,        /* how many; secret: cards */
+    RESHUFFLED,
+    DESTROYED,     /* ability, whose */
+    REFRESHED,     /* ability */
+    NAMED_NUMBER,  /* number */
+    COMMANDED,     /* card, whom */
+    MUST_RECOVER,  /* whom */
+    PLAGUE_LOSES
 };
 
 const char *fd_seat_name(const struct game *g, int seat);
 void fd_prompt(const struct game *g, int seat, struct saying *out);
 void fd_describe(const struct game *g, int seat, struct option option,
                          struct saying *out);
+void fd_prompt_ability(const struct game *g, int seat, struct saying *out);
+void fd_describe_ability(const struct game *g, int seat, struct option option,
+                         struct saying *out);
 void fd_tell(const struct game *g, const struct event *event, struct saying *out);
+void fd_tell_ability(const struct event *e, const char *who, struct saying *out);
+void fd_say_set(struct saying *s, int number, int count);
+const char *fd_seat_word(int seat);
+void fd_touch_cards(const struct game *g, int seat, int number, int count, int skipped,
+                    struct saying *out);
 
 bool fd_sees_hand(const struct game *g, int observer, int seat);
+const uint8_t *fd_seen_hand(const struct game *g, int observer, int seat); /* counts it sees */
+int fd_hand_size(const struct game *g, int seat); /* without a card that counts as another */
+void fd_headline(const struct game *g, char *out, size_t room);
 void fd_view(const struct game *g, int observer, struct writer *w);
 void fd_picture(const struct game *g, int observer, struct text *out);
 
 void fd_hide(struct game *g, int observer, struct chance *chance);
 void fd_dump(const struct game *g, struct writer *w);
+void fd_dump_battle(const struct game *g, struct writer *w);
+bool fd_load_battle(struct game *g, const json_t *position, struct reason *why);
+void fd_restore_turn(struct game *g); /* scripts above the match, before an action */
+bool fd_sound_battle(const struct game *g, struct reason *why);
 bool fd_load(struct game *g, const json_t *position, struct reason *why);
 bool fd_sound(const struct game *g, struct reason *why);
 

@@ -9,37 +9,60 @@ bool fd_sees_hand(const struct game *g, int observer, int seat)
     return observer == seat || observer == ALL_SEEING || g->ending == ROUND_TIME_OVER;
 }
 
-/* The hidden hands and the deck are one pool of unknown cards: shuffle and deal them out again.
- * They are counted first, so that where they were leaves no trace. */
+/* How many cards of each number this observer sees of a hand: all, or what everybody has seen. */
+const uint8_t *fd_seen_hand(const struct game *g, int observer, int seat)
+{
+    return fd_sees_hand(g, observer, seat) ? g->hand[seat] : g->persona[seat].known;
+}
+
+int fd_hand_size(const struct game *g, int seat)
+{
+    const struct persona *p = &g->persona[seat];
+    return g->hand[seat][0] - (p->loose && !(p->marks & ROLLED));
+}
+
+/* Of the deck this observer knows only the top cards that it has looked at. */
+static int unknown_in_deck(const struct game *g, int observer)
+{
+    return g->deck.count - (observer == g->peeker ? g->peeked : 0);
+}
+
+/* The unseen cards of hands, stashes and deck are one pool: shuffle and deal them out again. They
+ * are counted first, so that where they were leaves no trace. */
 void fd_hide(struct game *g, int observer, struct chance *chance)
 {
-    ZONE(DECK) pool = {0};
-    int size[2] = {0}, unknown[NUMBERS + 1] = {0};
-    for (int seat = 0; seat < 2; seat++) {
-        if (fd_sees_hand(g, observer, seat))
-            continue;
-        size[seat] = g->hand[seat][0];
-        for (int number = 1; number <= NUMBERS; number++) {
-            unknown[number] += g->hand[seat][number];
-            g->hand[seat][number] = 0;
-        }
+    ZONE(DECK_MOST) pool = {0};
+    int size[FIGHTERS] = {0}, unseen[NUMBERS + 1] = {0}, unknown = unknown_in_deck(g, observer);
+    for (int seat = 0; seat < g->fighters; seat++) {
+        uint8_t *hand = g->hand[seat], *stash = &g->persona[seat].stash;
+        const uint8_t *seen = fd_seen_hand(g, observer, seat);
+        for (uint8_t number = 1; number <= NUMBERS; number++)
+            for (; hand[number] > seen[number]; hand[number]--, size[seat]++)
+                unseen[number]++;
+        if (*stash && observer != seat)
+            unseen[*stash]++;
     }
-    for (int i = 0; i < g->deck.count; i++)
-        unknown[g->deck.card[i]]++;
+    for (int i = 0; i < unknown; i++)
+        unseen[g->deck.card[i]]++;
     for (uint8_t number = 1; number <= NUMBERS; number++)
-        for (; unknown[number]; unknown[number]--)
+        for (; unseen[number]; unseen[number]--)
             zone_put(ZONE_OF(pool), number);
     chance_shuffle(chance, pool.card, pool.count);
-    for (int i = 0; i < g->deck.count; i++)
+    for (int i = 0; i < unknown; i++)
         g->deck.card[i] = zone_take_top(ZONE_OF(pool));
-    for (int seat = 0; seat < 2; seat++)
+    for (int seat = 0; seat < g->fighters; seat++) {
+        uint8_t *stash = &g->persona[seat].stash;
         for (; size[seat]; size[seat]--)
             g->hand[seat][zone_take_top(ZONE_OF(pool))]++;
+        if (*stash && observer != seat)
+            *stash = zone_take_top(ZONE_OF(pool));
+    }
 }
 
 /* What the game waits for, by the name that a position uses. */
-enum awaiting { AWAITS_STARTER, AWAITS_ACTION, AWAITS_RESPONSE, AWAITS_NOTHING };
-static const char *const awaiting_names[] = {"starter", "action", "response", "nothing", NULL};
+enum awaiting { AWAITS_STARTER, AWAITS_ACTION, AWAITS_RESPONSE, AWAITS_NOTHING, AWAITS_OTHER };
+static const char *const awaiting_names[] = {"starter", "action",   "response",
+                                             "nothing", "a choice", NULL};
 static const char *const ending_names[] = {"running", "hit", "time over", NULL};
 
 static enum awaiting awaiting(const struct game *g)
@@ -47,7 +70,9 @@ static enum awaiting awaiting(const struct game *g)
     static const enum awaiting of_kind[] = {[ASK_STARTER] = AWAITS_STARTER,
                                             [ASK_ACTION] = AWAITS_ACTION,
                                             [ASK_RESPONSE] = AWAITS_RESPONSE};
-    return g->k.pending ? of_kind[g->k.ask.kind] : AWAITS_NOTHING;
+    return !g->k.pending                   ? AWAITS_NOTHING
+           : g->k.ask.kind > ASK_RESPONSE ? AWAITS_OTHER
+                                          : of_kind[g->k.ask.kind];
 }
 
 static void put_hand(struct writer *w, const uint8_t *hand)
@@ -69,11 +94,11 @@ void fd_dump(const struct game *g, struct writer *w)
     put_seat(w, "turn", g->turn);
     put_string(w, "ending", ending_names[g->ending]);
     put_seat(w, "winner", g->winner);
-    put_bytes(w, "spaces", g->space, 2);
+    put_bytes(w, "spaces", g->space, g->fighters);
     put_seats(w, "recovering", g->recovering);
     put_open(w, "hands", '[');
-    put_hand(w, g->hand[0]);
-    put_hand(w, g->hand[1]);
+    for (int seat = 0; seat < g->fighters; seat++)
+        put_hand(w, g->hand[seat]);
     put_close(w);
     put_open(w, "strike", '{');
     put_int(w, "number", g->strike.number);
@@ -83,6 +108,8 @@ void fd_dump(const struct game *g, struct writer *w)
     put_bytes(w, "deck", g->deck.card, g->deck.count);
     put_bytes(w, "discard", g->discard.card, g->discard.count);
     put_int(w, "played", g->played);
+    if (g->mode != MODE_SIMPLE)
+        fd_dump_battle(g, w);
 }
 
 static bool read_hands(struct game *g, const json_t *position, struct reason *why)
@@ -92,8 +119,10 @@ static bool read_hands(struct game *g, const json_t *position, struct reason *wh
         return refuse(why, "'hands' must be a list of two hands.");
     for (size_t seat = 0; seat < 2; seat++) {
         json_t *wrapped = json_pack("{sO}", "hands", json_array_get(hands, seat));
-        uint8_t count = 0, card[HAND];
-        bool fine = wrapped && read_list(wrapped, "hands", 1, NUMBERS, HAND, &count, card, why);
+        uint8_t count = 0, card[DECK_MOST];
+        int most = g->mode == MODE_SIMPLE ? HAND : DECK_MOST;
+        bool fine = wrapped && read_list(wrapped, "hands", 1, NUMBERS, (uint8_t)most, &count,
+                                         card, why);
         json_decref(wrapped);
         if (!fine)
             return false;
@@ -138,12 +167,15 @@ static void restore_scripts(struct game *g, enum awaiting what)
         [AWAITS_STARTER] = {1, 0, ASK_STARTER},
         [AWAITS_ACTION] = {2, 1, ASK_ACTION},
         [AWAITS_RESPONSE] = {2, 2, ASK_RESPONSE},
+        [AWAITS_OTHER] = {0},
     };
     if (what == AWAITS_NOTHING)
         return;
     SCRIPT_PUSH(match, 0);
     g->stack[0].at = rest[what].match;
-    if (rest[what].round) {
+    if (rest[what].round && g->mode != MODE_SIMPLE) {
+        fd_restore_turn(g);
+    } else if (rest[what].round) {
         SCRIPT_PUSH(round, 0);
         g->stack[1].at = rest[what].round;
     }
@@ -184,6 +216,8 @@ static bool fits_question(const struct game *g, enum awaiting what, struct reaso
         return refuse(why, "'winner' must be the seat with %d wins.", WINS_NEEDED);
     if (what == AWAITS_ACTION && g->played)
         return refuse(why, "'played' must be 0 before an action.");
+    if (g->mode != MODE_SIMPLE)
+        return true;
     if (what == AWAITS_ACTION && !g->hand[g->turn][0])
         return refuse(why, "The player to act has no cards.");
     if (what == AWAITS_ACTION && (g->recovering & seat_bit(g->turn)))
@@ -194,10 +228,16 @@ static bool fits_question(const struct game *g, enum awaiting what, struct reaso
 bool fd_load(struct game *g, const json_t *position, struct reason *why)
 {
     uint8_t what;
-    g->k.seats = 2;
+    g->k.seats = g->fighters = 2;
+    g->high = seat_bit(1);
+    g->alive = seat_bit(0) | seat_bit(1);
     if (!read_name(position, "mode", fd_modes, &g->mode, why) ||
-        !read_name(position, "awaiting", awaiting_names, &what, why) ||
-        !read_pair(position, "wins", 0, WINS_NEEDED, g->wins, why) ||
+        !read_name(position, "awaiting", awaiting_names, &what, why))
+        return false;
+    if (what == AWAITS_OTHER || (what == AWAITS_RESPONSE && g->mode != MODE_SIMPLE))
+        return refuse(why, "This position is in the middle of a turn; only positions before an "
+                           "action or between two rounds can be loaded.");
+    if (!read_pair(position, "wins", 0, WINS_NEEDED, g->wins, why) ||
         !read_number(position, "round", 1, 255, &g->round, why) ||
         !read_seat(position, "loser", 2, &g->loser, why) ||
         !read_number(position, "turn", 0, 1, &g->turn, why) ||
@@ -206,12 +246,15 @@ bool fd_load(struct game *g, const json_t *position, struct reason *why)
         !read_pair(position, "spaces", 1, SPACES, g->space, why) ||
         !read_seats(position, "recovering", 2, &g->recovering, why) ||
         !read_hands(g, position, why) || !read_strike(g, position, why) ||
-        !read_list(position, "deck", 1, NUMBERS, DECK, &g->deck.count, g->deck.card, why) ||
-        !read_list(position, "discard", 1, NUMBERS, DECK, &g->discard.count, g->discard.card,
+        !read_list(position, "deck", 1, NUMBERS, DECK_MOST, &g->deck.count, g->deck.card, why) ||
+        !read_list(position, "discard", 1, NUMBERS, DECK_MOST, &g->discard.count, g->discard.card,
                    why) ||
         !read_number(position, "played", 0, g->discard.count, &g->played, why) ||
-        !fits_question(g, what, why))
+        !fits_question(g, what, why) ||
+        (g->mode != MODE_SIMPLE && !fd_load_battle(g, position, why)))
         return false;
+    if (g->mode == MODE_SIMPLE)
+        g->k.units = (SIMPLE_SIZE + 63) / 64;
     restore_scripts(g, what);
     return true;
 }
@@ -219,22 +262,28 @@ bool fd_load(struct game *g, const json_t *position, struct reason *why)
 static bool conserved(const struct game *g, struct reason *why)
 {
     int copies[NUMBERS + 1] = {0};
-    for (int number = 1; number <= NUMBERS; number++)
-        copies[number] = g->hand[0][number] + g->hand[1][number];
+    for (int seat = 0; seat < g->fighters; seat++) {
+        for (int number = 1; number <= NUMBERS; number++)
+            copies[number] += g->hand[seat][number];
+        copies[g->persona[seat].loose]++;
+        copies[g->persona[seat].stash]++;
+    }
     for (int i = 0; i < g->deck.count; i++)
         copies[g->deck.card[i]]++;
     for (int i = 0; i < g->discard.count; i++)
         copies[g->discard.card[i]]++;
     for (int number = 1; number <= NUMBERS; number++)
-        if (copies[number] != COPIES)
+        if (copies[number] != fd_copies(g))
             return refuse(why, "There are %d cards with a %d; there should be %d.",
-                          copies[number], number, COPIES);
+                          copies[number], number, fd_copies(g));
     return true;
 }
 
 bool fd_sound(const struct game *g, struct reason *why)
 {
-    if (!conserved(g, why))
+    if (!g->round) /* characters are still being chosen */
+        return true;
+    if (!conserved(g, why) || (g->mode != MODE_SIMPLE && !fd_sound_battle(g, why)))
         return false;
     if (g->space[0] < 1 || g->space[1] > SPACES || g->space[0] >= g->space[1])
         return refuse(why, "Red's space must be at least 1, Blue's at most %d and higher than "

@@ -1,4 +1,5 @@
-/* rules.c - the match and the round as scripts, and what a seat may do when asked. */
+/* rules.c - the match, and the round of the Simple game, as scripts; what a seat may do when
+ * asked. */
 #include "games/flash_duel/flash_duel.h"
 
 static int foe_of(int seat)
@@ -16,13 +17,19 @@ static struct option *offer_starters(struct option *out)
 }
 
 /* One set of cards for each size: strengthening an attack is optional (FD-053, FD-061). */
-static struct option *offer_sets(struct option *out, uint8_t verb, uint8_t dash, uint8_t number,
-                                 int held)
+static inline struct option *offer_sets(struct option *out, uint8_t verb, uint8_t dash,
+                                        uint8_t number, int held)
 {
     struct option set = {verb, dash, number};
     while (set.c++ < held)
         *out++ = set;
     return out;
+}
+
+struct option *fd_offer_sets(struct option *out, uint8_t verb, uint8_t dash, uint8_t number,
+                             int held)
+{
+    return offer_sets(out, verb, dash, number, held);
 }
 
 /* FD-036: exactly one of move, push, attack and dashing strike. */
@@ -65,10 +72,13 @@ static struct option *offer_responses(const struct game *g, int seat, struct opt
 
 struct option *fd_options(const struct game *g, int seat, struct option *out)
 {
+    bool simple = g->mode == MODE_SIMPLE;
     switch (g->k.ask.kind) {
+    case ASK_ACTION: return simple ? offer_actions(g, seat, out) : fd_offer_actions(g, seat, out);
+    case ASK_RESPONSE:
+        return simple ? offer_responses(g, seat, out) : fd_offer_responses(g, seat, out);
     case ASK_STARTER: return offer_starters(out);
-    case ASK_ACTION: return offer_actions(g, seat, out);
-    default: return offer_responses(g, seat, out);
+    default: return fd_offer_others(g, seat, out);
     }
 }
 
@@ -92,7 +102,8 @@ static void act_push(struct game *g, int seat, struct option act)
     uint8_t from = g->space[foe];
     fd_hand_play(g, seat, act.a, 1);
     fd_move_back(g, foe, act.a);
-    EVENT(.kind = PUSHED, .seat = (uint8_t)seat, .open = {act.a, from, g->space[foe]});
+    EVENT(.kind = PUSHED, .seat = (uint8_t)seat,
+          .open = {act.a, from, g->space[foe], (uint8_t)foe});
 }
 
 static void act_attack(struct game *g, int seat, struct option act)
@@ -216,9 +227,11 @@ static void score_round(struct game *g)
         EVENT(.kind = ROUND_DRAWN, .seat = NOBODY);
         return;
     }
-    g->wins[g->winner]++;
+    uint8_t *wins = &g->wins[g->winner];
+    int worth = g->worth ? g->worth : 1; /* abilities can make it more */
+    *wins = (uint8_t)(*wins + worth < WINS_NEEDED ? *wins + worth : WINS_NEEDED);
     g->loser = (uint8_t)foe_of(g->winner);
-    EVENT(.kind = ROUND_WON, .seat = g->winner, .open = {g->wins[g->winner]});
+    EVENT(.kind = ROUND_WON, .seat = g->winner, .open = {*wins});
 }
 
 static void flip_coin(struct game *g)
@@ -238,6 +251,8 @@ static void let_begin(struct game *g, struct option choice)
 SCRIPT(match, uint8_t none;)
 {
     BEGIN;
+    if (g->mode != MODE_SIMPLE)
+        CALL(3, prepare, 0);
     while (g->wins[0] < WINS_NEEDED && g->wins[1] < WINS_NEEDED) {
         if (g->loser == NOBODY) {
             flip_coin(g);
@@ -245,7 +260,10 @@ SCRIPT(match, uint8_t none;)
             ASK(1, g->loser, ASK_STARTER);
             let_begin(g, ANSWER(g->loser));
         }
-        CALL(2, round, 0);
+        if (g->mode == MODE_SIMPLE)
+            CALL(2, round, 0);
+        else
+            CALL(4, battle, 0);
         score_round(g);
     }
     EVENT(.kind = GAME_WON, .seat = g->winner);
@@ -256,12 +274,15 @@ SCRIPT_DRIVER(fd_run)
 
 bool fd_start(struct game *g, const struct setup *setup, struct reason *why)
 {
-    (void)why; /* every setup that fits the schema is legal */
     g->k.seats = 2;
     g->mode = (uint8_t)setup->value[SETUP_MODE];
     g->loser = NOBODY;
+    g->fighters = 2;
+    g->high = seat_bit(1);
+    if (g->mode == MODE_SIMPLE)
+        g->k.units = (SIMPLE_SIZE + 63) / 64;
     SCRIPT_PUSH(match, 0);
-    return true;
+    return g->mode == MODE_SIMPLE || fd_cast(g, setup, why);
 }
 
 void fd_result(const struct game *g, struct result *r)

@@ -1,4 +1,4 @@
-/* view.c - the table as an observer sees it: as JSON for programs, as a picture for terminals. */
+/* view.c - the table as an observer sees it, as JSON for programs. */
 #include "core/view.h"
 
 #include "games/flash_duel/flash_duel.h"
@@ -7,53 +7,118 @@
 
 static const char *const number_ids[] = {NULL, "1", "2", "3", "4", "5"};
 
-/* FD-023: pairs of dark and light spaces, beginning with dark at both ends. */
-static bool is_dark(int space)
+void fd_headline(const struct game *g, char *out, size_t room)
 {
-    return (space - 1) / 2 % 2 == 0;
-}
-
-static void headline(const struct game *g, char *out, size_t room)
-{
+    const char *asked = g->k.pending ? fd_seat_name(g, __builtin_ctz(g->k.pending)) : "";
     if (!g->k.pending)
         snprintf(out, room, "%s wins the game", fd_seat_name(g, g->winner));
     else if (g->k.ask.kind == ASK_STARTER)
-        snprintf(out, room, "Round %d is over, %s decides who begins", g->round,
-                 fd_seat_name(g, g->loser));
+        snprintf(out, room, "Round %d is over, %s decides who begins", g->round, asked);
+    else if (g->k.ask.kind == ASK_CHARACTER)
+        snprintf(out, room, "Characters are chosen");
     else if (g->k.ask.kind == ASK_RESPONSE)
-        snprintf(out, room, "Round %d, %s must respond", g->round, fd_seat_name(g, 1 - g->turn));
+        snprintf(out, room, "Round %d, %s must respond", g->round, asked);
+    else if (g->k.ask.kind == ASK_ACTION)
+        snprintf(out, room, "Round %d, %s to act", g->round, asked);
     else
-        snprintf(out, room, "Round %d, %s to act", g->round, fd_seat_name(g, g->turn));
+        snprintf(out, room, "Round %d, %s's turn, %s decides", g->round,
+                 fd_seat_name(g, g->turn), asked);
+}
+
+static void view_marks(const struct game *g, int seat, struct writer *w)
+{
+    const struct persona *p = &g->persona[seat];
+    put_open(w, "marks", '[');
+    if (g->recovering & seat_bit(seat))
+        put_string(w, NULL, "recovering");
+    for (int i = 0; i < p->owes; i++)
+        put_string(w, NULL, "dominated");
+    for (int i = 0; i < p->skip; i++)
+        put_string(w, NULL, "skips a turn");
+    if (p->marks & STUNNED)
+        put_string(w, NULL, "stunned");
+    if (p->marks & DRAGON_FORM)
+        put_string(w, NULL, "dragon form");
+    if (p->marks & GROWN)
+        put_string(w, NULL, "giant growth");
+    if (g->used & seat_bit(seat))
+        put_string(w, NULL, "used an ability this turn");
+    if (p->forced)
+        put_format(w, NULL, "must move with a %d", p->forced);
+    put_close(w);
 }
 
 static void view_seat(const struct game *g, int seat, struct writer *w)
 {
     view_seat_open(w, seat, fd_seat_name(g, seat));
     view_counter(w, seat, "wins", g->wins[seat]);
-    view_counter(w, seat, "advance", fd_advance(g, seat));
+    view_counter(w, seat, "advance", g->space[seat] ? fd_advanced(g, seat) : 0);
     put_close(w);
-    put_open(w, "marks", '[');
-    if (g->recovering & seat_bit(seat))
-        put_string(w, NULL, "recovering");
-    put_close(w);
+    view_marks(g, seat, w);
+    if (g->persona[seat].character)
+        put_string(w, "character", fd_characters[g->persona[seat].character]);
     put_close(w);
 }
 
 static void view_hand(const struct game *g, int observer, int seat, struct writer *w)
 {
-    char id[20];
+    char id[40];
     int index = 0;
-    bool seen = fd_sees_hand(g, observer, seat);
+    const uint8_t *seen = fd_seen_hand(g, observer, seat);
+    int count = fd_hand_size(g, seat);
     snprintf(id, sizeof id, "seat%d.hand", seat);
-    view_zone_open(w, id, "hand", seat, "Hand", g->hand[seat][0]);
-    if (seen)
-        for (int number = 1; number <= NUMBERS; number++)
-            for (int i = 0; i < g->hand[seat][number]; i++)
-                view_card(w, id, index++, number_ids[number]);
-    else
-        while (index < g->hand[seat][0])
-            view_card(w, id, index++, NULL);
+    view_zone_open(w, id, "hand", seat, "Hand", count);
+    for (int number = 1; number <= NUMBERS; number++)
+        for (int i = 0; i < seen[number]; i++)
+            view_card(w, id, index++, number_ids[number]);
+    while (index < count)
+        view_card(w, id, index++, NULL);
     view_zone_close(w);
+}
+
+/* The ability cards of one kind: those whose slots are in the set. */
+static void view_abilities(const struct game *g, int seat, const char *kind, const char *title,
+                           unsigned slots, struct writer *w)
+{
+    char id[40];
+    int index = 0;
+    snprintf(id, sizeof id, "seat%d.%s", seat, kind);
+    view_zone_open(w, id, kind, seat, title, __builtin_popcount(slots));
+    for (; slots; slots &= slots - 1) {
+        int ability = g->persona[seat].slot[__builtin_ctz(slots)];
+        view_card(w, id, index++, fd_ability_card(ability)->id);
+    }
+    view_zone_close(w);
+}
+
+/* Zones that only some fighters have, some of the time. */
+static void view_single(int seat, const char *kind, const char *title, int card, bool seen,
+                        struct writer *w)
+{
+    char id[40];
+    if (!card)
+        return;
+    snprintf(id, sizeof id, "seat%d.%s", seat, kind);
+    view_zone_open(w, id, kind, seat, title, 1);
+    view_card(w, id, 0, seen ? number_ids[card] : NULL);
+    view_zone_close(w);
+}
+
+static void view_persona(const struct game *g, int observer, int seat, struct writer *w)
+{
+    const struct persona *p = &g->persona[seat];
+    char title[40];
+    unsigned all = 0;
+    for (int i = 0; i < SLOTS; i++)
+        all |= (unsigned)(p->slot[i] != 0) << i;
+    if (all) {
+        view_abilities(g, seat, "abilities", "Abilities", p->up, w);
+        view_abilities(g, seat, "spent", "Used abilities", all & ~(unsigned)(p->up | p->gone), w);
+        view_abilities(g, seat, "destroyed", "Destroyed abilities", p->gone, w);
+    }
+    snprintf(title, sizeof title, "Counts as %d", p->loose_as);
+    view_single(seat, "loose", title, p->loose, true, w);
+    view_single(seat, "stash", "Stash", p->stash, observer == seat || observer == ALL_SEEING, w);
 }
 
 static void view_open_zone(const char *id, const char *title, const uint8_t *cards, int count,
@@ -65,6 +130,17 @@ static void view_open_zone(const char *id, const char *title, const uint8_t *car
     view_zone_close(w);
 }
 
+/* The deck's top cards, for the one who has looked at them. */
+static void view_peeked(const struct game *g, int observer, struct writer *w)
+{
+    if (!g->peeked || (observer != g->peeker && observer != ALL_SEEING))
+        return;
+    view_zone_open(w, "peeked", "peeked", NOBODY, "On top of the deck", g->peeked);
+    for (int i = 0; i < g->peeked; i++)
+        view_card(w, "peeked", i, number_ids[g->deck.card[g->deck.count - 1 - i]]);
+    view_zone_close(w);
+}
+
 static void view_spaces(const struct game *g, struct writer *w)
 {
     put_open(w, "spaces", '[');
@@ -72,11 +148,16 @@ static void view_spaces(const struct game *g, struct writer *w)
         put_open(w, NULL, '{');
         put_format(w, "id", "space%d", space);
         put_format(w, "title", "%d", space);
-        put_string(w, "kind", is_dark(space) ? "dark" : "light");
+        put_string(w, "kind", fd_is_dark(space) ? "dark" : "light");
         put_open(w, "pieces", '[');
-        for (int seat = 0; seat < 2; seat++)
+        for (int seat = 0; seat < g->fighters; seat++) {
             if (g->space[seat] == space)
                 put_format(w, NULL, "pawn%d", seat);
+            if (g->persona[seat].soldier == space)
+                put_format(w, NULL, "soldier%d", seat);
+        }
+        if (g->mine == space)
+            put_string(w, NULL, "mine");
         put_close(w);
         put_close(w);
     }
@@ -86,25 +167,29 @@ static void view_spaces(const struct game *g, struct writer *w)
 void fd_view(const struct game *g, int observer, struct writer *w)
 {
     char line[80];
-    headline(g, line, sizeof line);
+    fd_headline(g, line, sizeof line);
     put_string(w, "mode", fd_modes[g->mode]);
     put_string(w, "headline", line);
     put_int(w, "round", g->round);
     put_int(w, "turn", g->turn);
     put_int(w, "distance", fd_distance(g));
+    put_int(w, "stakes", g->stakes);
     put_open(w, "strike", '{');
     put_int(w, "number", g->strike.number);
     put_int(w, "count", g->strike.count);
     put_bool(w, "dashing", g->strike.dashing);
     put_close(w);
     put_open(w, "seats", '[');
-    view_seat(g, 0, w);
-    view_seat(g, 1, w);
+    for (int seat = 0; seat < g->fighters; seat++)
+        view_seat(g, seat, w);
     put_close(w);
     put_open(w, "zones", '[');
-    view_hand(g, observer, 0, w);
-    view_hand(g, observer, 1, w);
+    for (int seat = 0; seat < g->fighters; seat++) {
+        view_hand(g, observer, seat, w);
+        view_persona(g, observer, seat, w);
+    }
     view_zone_closed(w, "deck", "deck", NOBODY, "Deck", g->deck.count);
+    view_peeked(g, observer, w);
     int discarded = g->discard.count - g->played;
     view_open_zone("play", "In play", g->discard.card + discarded, g->played, w);
     view_open_zone("discard", "Discard pile", g->discard.card, discarded, w);
@@ -112,136 +197,3 @@ void fd_view(const struct game *g, int observer, struct writer *w)
     view_spaces(g, w);
 }
 
-/* --- The picture. --- */
-
-static enum style seat_style(int seat)
-{
-    return seat == 0 ? STYLE_RED : STYLE_BLUE;
-}
-
-static void draw_name(const struct game *g, int observer, int seat, struct text *out)
-{
-    text_add(out, "  ");
-    text_style(out, seat_style(seat));
-    text_add(out, "%-5s", fd_seat_name(g, seat));
-    text_style(out, STYLE_PLAIN);
-    text_repeat(out, "●", g->wins[seat]);
-    text_repeat(out, "○", WINS_NEEDED - g->wins[seat]);
-    if (observer == seat)
-        text_add(out, "  (you)");
-    if (g->recovering & seat_bit(seat))
-        text_add(out, "  recovering");
-    if (g->k.pending & seat_bit(seat))
-        text_add(out, "  ◂");
-    text_add(out, "\n");
-}
-
-/* The cards of a hand side by side, one line of the picture at a time. */
-static void draw_hand(const struct game *g, int observer, int seat, struct text *out)
-{
-    static const char *const edge[] = {"╭───╮", NULL, "╰───╯"};
-    bool seen = fd_sees_hand(g, observer, seat);
-    for (int line = 0; line < 3; line++) {
-        text_add(out, "  ");
-        for (int number = 1; number <= NUMBERS; number++)
-            for (int i = 0; i < g->hand[seat][number]; i++) {
-                if (edge[line])
-                    text_add(out, "%s ", edge[line]);
-                else if (seen)
-                    text_add(out, "│ %d │ ", number);
-                else
-                    text_add(out, "│░░░│ ");
-            }
-        text_add(out, "\n");
-    }
-}
-
-static void draw_border(struct text *out, const char *left, const char *cross, const char *right)
-{
-    text_add(out, "  %s", left);
-    for (int space = 1; space <= SPACES; space++)
-        text_add(out, "───%s", space < SPACES ? cross : right);
-    text_add(out, "\n");
-}
-
-static void draw_space(const struct game *g, int space, struct text *out)
-{
-    const char *ground = is_dark(space) ? "░" : " ";
-    text_add(out, "│%s", ground);
-    int here = g->space[0] == space ? 0 : g->space[1] == space ? 1 : -1;
-    if (here < 0) {
-        text_add(out, "%s", ground);
-    } else {
-        text_style(out, seat_style(here));
-        text_add(out, "%s", here == 0 ? "R" : "B");
-        text_style(out, STYLE_PLAIN);
-    }
-    text_add(out, "%s", ground);
-}
-
-static void draw_bridge(const struct game *g, struct text *out)
-{
-    draw_border(out, "┌", "┬", "┐");
-    text_add(out, "  ");
-    for (int space = 1; space <= SPACES; space++)
-        draw_space(g, space, out);
-    text_add(out, "│\n");
-    draw_border(out, "└", "┴", "┘");
-    text_style(out, STYLE_DIM);
-    text_add(out, "  ");
-    for (int space = 1; space <= SPACES; space++)
-        text_add(out, "%3d ", space);
-    text_style(out, STYLE_PLAIN);
-    text_add(out, "\n");
-}
-
-/* A bracket from pawn to pawn with the number that everything depends on. */
-static void draw_distance(const struct game *g, struct text *out)
-{
-    int width = 4 * fd_distance(g) - 1; /* between the two corners */
-    char label[16];
-    int length = snprintf(label, sizeof label, width < 14 ? " %d " : " distance %d ",
-                          fd_distance(g));
-    text_repeat(out, " ", 4 * g->space[0]);
-    text_style(out, STYLE_YELLOW);
-    text_add(out, "╰");
-    text_repeat(out, "─", (width - length) / 2);
-    text_add(out, "%s", label);
-    text_repeat(out, "─", width - length - (width - length) / 2);
-    text_add(out, "╯\n");
-    text_style(out, STYLE_PLAIN);
-}
-
-static void draw_piles(const struct game *g, struct text *out)
-{
-    int gone[NUMBERS + 1] = {0};
-    int discarded = g->discard.count - g->played;
-    for (int i = 0; i < discarded; i++)
-        gone[g->discard.card[i]]++;
-    text_add(out, "  Deck %d   Discard", g->deck.count);
-    for (int number = 1; number <= NUMBERS; number++)
-        text_add(out, "  %d×%d", gone[number], number);
-    if (g->played) {
-        text_add(out, "   In play");
-        for (int i = discarded; i < g->discard.count; i++)
-            text_add(out, " %d", g->discard.card[i]);
-    }
-    text_add(out, "\n");
-}
-
-void fd_picture(const struct game *g, int observer, struct text *out)
-{
-    int near = observer == 1 ? 1 : 0; /* the observer sits at the bottom */
-    char line[80];
-    headline(g, line, sizeof line);
-    text_style(out, STYLE_BOLD);
-    text_add(out, "  Flash Duel · %s\n\n", line);
-    text_style(out, STYLE_PLAIN);
-    draw_name(g, observer, 1 - near, out);
-    draw_hand(g, observer, 1 - near, out);
-    draw_bridge(g, out);
-    draw_distance(g, out);
-    draw_name(g, observer, near, out);
-    draw_hand(g, observer, near, out);
-    draw_piles(g, out);
-}

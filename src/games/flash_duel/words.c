@@ -1,22 +1,45 @@
 /* words.c - questions, options and events of Flash Duel in words. */
 #include "games/flash_duel/flash_duel.h"
 
-static const char *seat_word(int seat)
+const char *fd_seat_word(int seat)
 {
-    return seat == 0 ? "Red" : "Blue";
+    static const char *const names[] = {"Red", "Blue", "Green", "Yellow", "Purple"};
+    return names[seat];
 }
 
 const char *fd_seat_name(const struct game *g, int seat)
 {
     (void)g;
-    return seat_word(seat);
+    return fd_seat_word(seat);
 }
 
 /* "a 3" or "three 3s". */
-static void say_set(struct saying *s, int number, int count)
+void fd_say_set(struct saying *s, int number, int count)
 {
-    static const char *const words[] = {"no", "a", "two", "three", "four", "five"};
+    static const char *const words[] = {"no",  "a",   "two",   "three", "four", "five",
+                                        "six", "seven", "eight", "nine",  "ten"};
     say(s, "%s %d%s", words[count], number, count == 1 ? "" : "s");
+}
+
+/* The distance to the nearest enemy: what the players think in. */
+static int distance_of(const struct game *g, int seat)
+{
+    return __builtin_ctz(fd_distances(g, seat) | 1u << SPACES);
+}
+
+static void prompt_response(const struct game *g, int seat, struct saying *out)
+{
+    const struct strike *s = &g->strike;
+    int by = g->mode == MODE_SIMPLE ? 1 - seat : s->by;
+    bool can_retreat = s->dashing && fd_advanced(g, seat) && !(s->flags & NO_RETREAT);
+    out->kind = "response";
+    say(out, "%s %s you with ", fd_seat_word(by),
+        s->dashing ? "makes a dashing strike at" : "attacks");
+    fd_say_set(out, s->number, s->count);
+    if (s->flags & UNBLOCKABLE)
+        say(out, ", which can't be blocked:%s be hit?", can_retreat ? " retreat or" : "");
+    else
+        say(out, ": block%s or be hit?", can_retreat ? ", retreat" : "");
 }
 
 void fd_prompt(const struct game *g, int seat, struct saying *out)
@@ -28,35 +51,48 @@ void fd_prompt(const struct game *g, int seat, struct saying *out)
         break;
     case ASK_ACTION:
         out->kind = "action";
-        say(out, "Your turn, at distance %d. What do you do?", fd_distance(g));
+        say(out, "Your turn, at distance %d. What do you do?", distance_of(g, seat));
         break;
-    case ASK_RESPONSE:
-        out->kind = "response";
-        say(out, "%s %s you with ", seat_word(1 - seat),
-            g->strike.dashing ? "makes a dashing strike at" : "attacks");
-        say_set(out, g->strike.number, g->strike.count);
-        say(out, ": block%s or be hit?",
-            g->strike.dashing && fd_advance(g, seat) ? ", retreat" : "");
-        break;
+    case ASK_RESPONSE: prompt_response(g, seat, out); break;
+    default: fd_prompt_ability(g, seat, out); break;
     }
 }
 
 /* How far a pawn really goes back: the edge of the bridge stops it. */
 static int steps_back(const struct game *g, int seat, int card)
 {
-    return card < fd_advance(g, seat) ? card : fd_advance(g, seat);
+    return card < fd_advanced(g, seat) ? card : fd_advanced(g, seat);
 }
 
 /* The first `count` cards of this number in the seat's hand, as the view lists them, after
  * `skipped` of them. */
-static void touch_cards(const struct game *g, int seat, int number, int count, int skipped,
-                        struct saying *out)
+void fd_touch_cards(const struct game *g, int seat, int number, int count, int skipped,
+                    struct saying *out)
 {
     int first = skipped;
+    if (number & THROUGH_LOOSE)
+        say_touch(out, "seat%d.loose.0", seat);
+    if (number & (THROUGH_LOOSE | THROUGH_TWOS))
+        count--;
+    number &= NUMBER_MASK;
     for (int lower = 1; lower < number; lower++)
         first += g->hand[seat][lower];
     for (int i = 0; i < count; i++)
         say_touch(out, "seat%d.hand.%d", seat, first + i);
+}
+
+/* " through Master of Twos": what makes a card more than a card of the hand. */
+static void say_through(const struct game *g, int seat, int number, struct saying *out)
+{
+    const struct persona *p = &g->persona[seat];
+    if (number & THROUGH_TWOS)
+        say(out, ", Master of Twos being one");
+    if (number & THROUGH_PUNCH)
+        say(out, " by Rocket Punch, one space farther");
+    if ((number & THROUGH_LOOSE) && (p->marks & ROLLED))
+        say(out, ", the rolled card being one");
+    else if (number & THROUGH_LOOSE)
+        say(out, ", the changed %d being one", p->loose);
 }
 
 /* Distances are what the players think in, so each option says where it leads. */
@@ -64,45 +100,75 @@ static void describe_move(const struct game *g, int seat, struct option option,
                           struct saying *out)
 {
     bool forward = option.verb == MOVE_FORWARD;
-    int before = fd_distance(g);
-    int after = forward ? fd_dash_distance(before, option.a)
-                        : before + steps_back(g, seat, option.a);
+    int number = option.a & NUMBER_MASK, room = fd_room(g, seat);
+    int step = !forward ? -steps_back(g, seat, number) : number < room ? number : room;
     out->kind = forward ? "move_forward" : "move_back";
-    say(out, "Move %s with a %d (distance %d)", forward ? "forward" : "back", option.a, after);
-    touch_cards(g, seat, option.a, 1, 0, out);
-    say_touch(out, "space%d", seat == 0 ? g->space[1] - after : g->space[0] + after);
+    say(out, "Move %s with a %d (distance %d)", forward ? "forward" : "back", number,
+        distance_of(g, seat) - step);
+    say_through(g, seat, option.a, out);
+    fd_touch_cards(g, seat, option.a, 1, 0, out);
+    say_touch(out, "space%d", g->space[seat] + (fd_side(g, seat) ? -step : step));
 }
 
+/* FD-209: everybody who is adjacent. */
 static void describe_push(const struct game *g, int seat, struct option option,
                           struct saying *out)
 {
-    int foe = 1 - seat;
+    int number = option.a & NUMBER_MASK;
+    const char *between = "";
     out->kind = "push";
-    say(out, "Push %s with a %d (distance %d)", seat_word(foe), option.a,
-        1 + steps_back(g, foe, option.a));
-    touch_cards(g, seat, option.a, 1, 0, out);
-    say_touch(out, "pawn%d", foe);
+    say(out, "Push ");
+    for (int foe = 0; foe < g->fighters; foe++)
+        if ((fd_foes(g, seat) & seat_bit(foe)) && fd_apart(g, seat, foe) == 1) {
+            say(out, "%s%s", between, fd_seat_word(foe));
+            say_touch(out, "pawn%d", foe);
+            between = " and ";
+        }
+    say(out, " with a %d", number);
+    if (g->fighters == 2)
+        say(out, " (distance %d)", 1 + steps_back(g, 1 - seat, number));
+    say_through(g, seat, option.a, out);
+    fd_touch_cards(g, seat, option.a, 1, 0, out);
+}
+
+/* The enemies this far away, once the pawn has gone `dash` spaces. */
+static void say_targets(const struct game *g, int seat, int apart, struct saying *out)
+{
+    const char *between = " at ";
+    for (int foe = 0; foe < g->fighters; foe++)
+        if ((fd_foes(g, seat) & seat_bit(foe)) && fd_apart(g, seat, foe) == apart) {
+            if (g->fighters > 2)
+                say(out, "%s%s", between, fd_seat_word(foe));
+            say_touch(out, "pawn%d", foe);
+            between = " and ";
+        }
 }
 
 static void describe_attack(const struct game *g, int seat, struct option option,
                             struct saying *out)
 {
+    int number = option.b & NUMBER_MASK;
     out->kind = "attack";
     say(out, "Attack with ");
-    say_set(out, option.b, option.c);
-    touch_cards(g, seat, option.b, option.c, 0, out);
-    say_touch(out, "pawn%d", 1 - seat);
+    fd_say_set(out, number, option.c);
+    say_through(g, seat, option.b, out);
+    fd_touch_cards(g, seat, option.b, option.c, 0, out);
+    say_targets(g, seat, number + ((option.b & THROUGH_PUNCH) != 0), out);
 }
 
 static void describe_dash(const struct game *g, int seat, struct option option,
                           struct saying *out)
 {
+    int dash = option.a & NUMBER_MASK, number = option.b & NUMBER_MASK, room = fd_room(g, seat);
     out->kind = "dashing_strike";
-    say(out, "Dash with a %d and strike with ", option.a);
-    say_set(out, option.b, option.c);
-    touch_cards(g, seat, option.a, 1, 0, out);
-    touch_cards(g, seat, option.b, option.c, option.a == option.b, out);
-    say_touch(out, "pawn%d", 1 - seat);
+    say(out, "Dash with a %d", dash);
+    say_through(g, seat, option.a, out);
+    say(out, " and strike with ");
+    fd_say_set(out, number, option.c);
+    say_through(g, seat, option.b, out);
+    fd_touch_cards(g, seat, option.a, 1, 0, out);
+    fd_touch_cards(g, seat, option.b, option.c, option.a == number, out);
+    say_targets(g, seat, number + (dash < room ? dash : room), out);
 }
 
 static void describe_response(const struct game *g, int seat, struct option option,
@@ -111,16 +177,19 @@ static void describe_response(const struct game *g, int seat, struct option opti
     if (option.verb == BLOCK) {
         out->kind = "block";
         say(out, "Block with ");
-        say_set(out, option.b, option.c);
-        touch_cards(g, seat, option.b, option.c, 0, out);
+        fd_say_set(out, option.b & NUMBER_MASK, option.c);
+        say_through(g, seat, option.b, out);
+        fd_touch_cards(g, seat, option.b, option.c, 0, out);
     } else if (option.verb == RETREAT) {
+        int number = option.a & NUMBER_MASK;
         out->kind = "retreat";
-        say(out, "Retreat with a %d (distance %d)", option.a,
-            fd_distance(g) + steps_back(g, seat, option.a));
-        touch_cards(g, seat, option.a, 1, 0, out);
+        say(out, "Retreat with a %d (distance %d)", number,
+            distance_of(g, seat) + steps_back(g, seat, number));
+        say_through(g, seat, option.a, out);
+        fd_touch_cards(g, seat, option.a, 1, 0, out);
     } else {
         out->kind = "take_hit";
-        say(out, "Take the hit and lose the round");
+        say(out, g->fighters == 2 ? "Take the hit and lose the round" : "Take the hit");
         say_touch(out, "pawn%d", seat);
     }
 }
@@ -138,7 +207,10 @@ void fd_describe(const struct game *g, int seat, struct option option, struct sa
     case PUSH: describe_push(g, seat, option, out); break;
     case ATTACK: describe_attack(g, seat, option, out); break;
     case DASH_STRIKE: describe_dash(g, seat, option, out); break;
-    default: describe_response(g, seat, option, out); break;
+    case BLOCK:
+    case RETREAT:
+    case TAKE_HIT: describe_response(g, seat, option, out); break;
+    default: fd_describe_ability(g, seat, option, out); break;
     }
 }
 
@@ -157,13 +229,13 @@ static void tell_moves(const struct event *e, const char *who, struct saying *ou
     switch (e->kind) {
     case MOVED: say(out, "%s moves %s with a %d", who, o[3] ? "forward" : "back", o[0]); break;
     case PUSHED:
-        say(out, "%s pushes with a %d; %s goes back", who, o[0], seat_word(1 - e->seat));
+        say(out, "%s pushes with a %d; %s goes back", who, o[0], fd_seat_word(o[3]));
         break;
     case DASHED: say(out, "%s dashes with a %d", who, o[0]); break;
     case RETREATED: say(out, "%s retreats with a %d", who, o[0]); break;
     }
     say_way(out, o[1], o[2]);
-    say_touch(out, "pawn%d", e->kind == PUSHED ? 1 - e->seat : e->seat);
+    say_touch(out, "pawn%d", e->kind == PUSHED ? o[3] : e->seat);
 }
 
 static void tell_cards(const struct event *e, const char *who, struct saying *out)
@@ -171,7 +243,7 @@ static void tell_cards(const struct event *e, const char *who, struct saying *ou
     static const char *const verbs[] = {
         [ATTACKED] = "attacks", [STRUCK] = "strikes", [BLOCKED] = "blocks"};
     say(out, "%s %s with ", who, verbs[e->kind]);
-    say_set(out, e->open[0], e->open[1]);
+    fd_say_set(out, e->open[0], e->open[1]);
     say_touch(out, "pawn%d", e->seat);
 }
 
@@ -223,13 +295,17 @@ static const char *const happening_names[] = {
 void fd_tell(const struct game *g, const struct event *e, struct saying *out)
 {
     (void)g;
-    const char *who = e->seat == NOBODY ? "Nobody" : seat_word(e->seat);
+    const char *who = e->seat == NOBODY ? "Nobody" : fd_seat_word(e->seat);
     const uint8_t *o = e->open;
+    if (e->kind > GAME_WON) {
+        fd_tell_ability(e, who, out);
+        return;
+    }
     out->kind = happening_names[e->kind];
     switch (e->kind) {
     case ROUND_BEGINS: say(out, "Round %d: %s begins", o[0], who); break;
     case COIN_FLIPPED: say(out, "The coin says that %s begins", who); break;
-    case STARTER_SET: say(out, "%s lets %s begin", who, seat_word(o[0])); break;
+    case STARTER_SET: say(out, "%s lets %s begin", who, fd_seat_word(o[0])); break;
     case MOVED:
     case PUSHED:
     case DASHED:

@@ -19,15 +19,32 @@ static void check_sound(const struct game *g)
         fail_msg("the position is not sound: %s", why.text);
 }
 
-struct game duel_started(uint64_t seed)
+struct game table_started(uint64_t seed, const char *mode, const char *const *words)
 {
     struct game g;
     struct setup setup;
     uint8_t bytes[SEED_BYTES];
     test_seed(seed, bytes);
     setup_defaults(duel_rules()->setup, &setup);
-    CHECK(setup_set(duel_rules()->setup, &setup, "mode", "simple", NULL));
+    CHECK(setup_set(duel_rules()->setup, &setup, "mode", mode, NULL));
+    for (; *words; words += 2)
+        CHECK(setup_set(duel_rules()->setup, &setup, words[0], words[1], NULL));
     CHECK(game_start(duel_rules(), &g, &setup, bytes, NULL));
+    return g;
+}
+
+struct game duel_started(uint64_t seed)
+{
+    return table_started(seed, "simple", (const char *const[]){NULL});
+}
+
+struct game full_duel(int me, const char *mine, const char *other, struct scene scene)
+{
+    char both[60];
+    snprintf(both, sizeof both, "%s,%s", me == RED ? mine : other, me == RED ? other : mine);
+    const char *words[] = {"characters", both, "mirror", "yes", NULL};
+    struct game g = table_started(1, "full", words);
+    arrange(&g, scene);
     return g;
 }
 
@@ -77,6 +94,8 @@ void arrange(struct game *g, struct scene scene)
     CHECK_EQ(g->k.ask.kind, ASK_ACTION);
     CHECK(scene.advance + between <= 17);
     g->turn = (uint8_t)me;
+    if (g->mode != MODE_SIMPLE)
+        g->stack[2].vars[0] = (uint8_t)me; /* the turn script's who */
     kernel_ask(&g->k, seat_bit(me), (struct ask){.kind = ASK_ACTION});
     g->space[me] = (uint8_t)(me == RED ? 1 + scene.advance : 18 - scene.advance);
     g->space[foe] = (uint8_t)(me == RED ? g->space[me] + between : g->space[me] - between);
@@ -146,6 +165,52 @@ struct option take_hit(void)
 struct option let_begin(int seat)
 {
     return option_of(LET_BEGIN, seat, 0, 0);
+}
+
+struct option pass(void)
+{
+    return option_of(PASS, 0, 0, 0);
+}
+
+struct option discard(int card)
+{
+    return option_of(DISCARD, card, 0, 0);
+}
+
+struct option of_verb(enum verb verb, int a, int b, int c)
+{
+    return option_of(verb, a, b, c);
+}
+
+static int slot_of(const struct game *g, int seat, int ability)
+{
+    for (int i = 0; i < SLOTS; i++)
+        if (g->persona[seat].slot[i] == ability)
+            return i;
+    fail_msg("seat %d has no %s", seat, fd_ability_card(ability)->name);
+    return -1;
+}
+
+struct option use(const struct game *g, int seat, int ability, int b, int c)
+{
+    return option_of(USE, slot_of(g, seat, ability), b, c);
+}
+
+bool can_use(const struct game *g, int seat, int ability)
+{
+    struct question q;
+    game_question(duel_rules(), g, seat, &q);
+    for (int i = 0; i < q.count; i++)
+        if (q.options[i].verb == USE && q.options[i].a == slot_of(g, seat, ability))
+            return true;
+    return false;
+}
+
+struct option through(struct option option, int flag)
+{
+    uint8_t *number = option.verb == ATTACK || option.verb == BLOCK ? &option.b : &option.a;
+    *number |= (uint8_t)flag;
+    return option;
 }
 
 int asked(const struct game *g)

@@ -44,6 +44,14 @@ struct scene {
 /* A started game; the seed decides about the coin and the shuffles. */
 struct game duel_started(uint64_t seed);
 
+/* A started game of this mode; `words` are setup fields and values in turn, ending with NULL. */
+struct game table_started(uint64_t seed, const char *mode, const char *const *words);
+
+/* The same with characters: a Full game of `mine` (for `me`) against `other`. */
+struct game full_duel(int me, const char *mine, const char *other, struct scene scene);
+#define FULL(me, mine, other, ...)                                                                 \
+    full_duel((me), (mine), (other), (struct scene){.turn = (me), __VA_ARGS__})
+
 /* Rearranges the running round. Round wins and the like stay as they are. */
 void arrange(struct game *g, struct scene scene);
 struct game duel(struct scene scene);
@@ -62,6 +70,13 @@ struct option block(int number, int count);
 struct option retreat(int card);
 struct option take_hit(void);
 struct option let_begin(int seat);
+struct option pass(void);
+struct option discard(int card);
+/* The use of an ability that this seat has, by its number; b and c as the ability wants. */
+struct option use(const struct game *g, int seat, int ability, int b, int c);
+struct option through(struct option option, int flag); /* with a flag on its card or number */
+struct option of_verb(enum verb verb, int a, int b, int c);
+bool can_use(const struct game *g, int seat, int ability); /* is it offered in any way? */
 
 /* Who is asked; NOBODY when the game is over. */
 int asked(const struct game *g);

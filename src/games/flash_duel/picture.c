@@ -1,0 +1,193 @@
+/* picture.c - the table as an observer sees it, for terminals. */
+#include "games/flash_duel/flash_duel.h"
+
+#include <stdio.h>
+
+static enum style seat_style(int seat)
+{
+    return seat == 0 ? STYLE_RED : STYLE_BLUE;
+}
+
+static void draw_name(const struct game *g, int observer, int seat, struct text *out)
+{
+    text_add(out, "  ");
+    text_style(out, seat_style(seat));
+    text_add(out, "%-5s", fd_seat_name(g, seat));
+    text_style(out, STYLE_PLAIN);
+    text_repeat(out, "●", g->wins[seat]);
+    text_repeat(out, "○", WINS_NEEDED - g->wins[seat]);
+    if (g->persona[seat].character)
+        text_add(out, "  %s", fd_characters[g->persona[seat].character]);
+    if (observer == seat)
+        text_add(out, "  (you)");
+    if (g->recovering & seat_bit(seat))
+        text_add(out, "  recovering");
+    if (g->persona[seat].owes)
+        text_add(out, "  dominated");
+    if (g->persona[seat].skip)
+        text_add(out, "  skips a turn");
+    if (g->persona[seat].marks & DRAGON_FORM)
+        text_add(out, "  dragon form");
+    if (g->k.pending & seat_bit(seat))
+        text_add(out, "  ◂");
+    text_add(out, "\n");
+}
+
+/* His ability cards: "Reversal, [Martial Mastery], Knowing the Opponent?"; used ones in brackets,
+ * reconstructed ones with a question mark. */
+static void draw_persona(const struct game *g, int observer, int seat, struct text *out)
+{
+    const struct persona *p = &g->persona[seat];
+    if (!p->slot[0])
+        return;
+    text_add(out, "  ");
+    for (int i = 0; i < SLOTS && p->slot[i]; i++) {
+        const struct card *card = fd_ability_card(p->slot[i]);
+        bool up = p->up >> i & 1, gone = p->gone >> i & 1;
+        if (!up)
+            text_style(out, STYLE_DIM);
+        text_add(out, "%s%s%s%s%s", i ? ", " : "", up ? "" : gone ? "x[" : "[", card->name,
+                 card->provenance == RECONSTRUCTED ? "?" : "", up ? "" : "]");
+        text_style(out, STYLE_PLAIN);
+    }
+    text_add(out, "\n");
+    if (p->loose)
+        text_add(out, "  A %d counts as a %d.\n", p->loose, p->loose_as);
+    if (p->forced)
+        text_add(out, "  Must move with a %d.\n", p->forced);
+    if (p->stash && (observer == seat || observer == ALL_SEEING))
+        text_add(out, "  Stash: a %d.\n", p->stash);
+    else if (p->stash)
+        text_add(out, "  Stash: a card.\n");
+}
+
+/* One line of a card: its edge, or its middle with a number, or with none if it is not seen. */
+static void draw_card(const char *edge, int number, struct text *out)
+{
+    if (edge)
+        text_add(out, "%s ", edge);
+    else if (number)
+        text_add(out, "│ %d │ ", number);
+    else
+        text_add(out, "│░░░│ ");
+}
+
+/* The cards of a hand side by side, one line of the picture at a time. */
+static void draw_hand(const struct game *g, int observer, int seat, struct text *out)
+{
+    static const char *const edge[] = {"╭───╮", NULL, "╰───╯"};
+    const uint8_t *seen = fd_seen_hand(g, observer, seat);
+    for (int line = 0; line < 3; line++) {
+        text_add(out, "  ");
+        int unseen = fd_hand_size(g, seat);
+        for (int number = 1; number <= NUMBERS; number++)
+            for (int i = 0; i < seen[number]; i++, unseen--)
+                draw_card(edge[line], number, out);
+        while (unseen-- > 0)
+            draw_card(edge[line], 0, out);
+        text_add(out, "\n");
+    }
+}
+
+static void draw_border(struct text *out, const char *left, const char *cross, const char *right)
+{
+    text_add(out, "  %s", left);
+    for (int space = 1; space <= SPACES; space++)
+        text_add(out, "───%s", space < SPACES ? cross : right);
+    text_add(out, "\n");
+}
+
+/* The soldier or the mine. */
+static const char *token_on(const struct game *g, int space)
+{
+    for (int seat = 0; seat < g->fighters; seat++)
+        if (g->persona[seat].soldier == space)
+            return "s";
+    return g->mine == space ? "*" : NULL;
+}
+
+static void draw_space(const struct game *g, int space, struct text *out)
+{
+    const char *ground = fd_is_dark(space) ? "░" : " ";
+    text_add(out, "│%s", ground);
+    int here = g->space[0] == space ? 0 : g->space[1] == space ? 1 : -1;
+    if (here < 0) {
+        text_add(out, "%s", token_on(g, space) ? token_on(g, space) : ground);
+    } else {
+        text_style(out, seat_style(here));
+        text_add(out, "%s", here == 0 ? "R" : "B");
+        text_style(out, STYLE_PLAIN);
+    }
+    text_add(out, "%s", ground);
+}
+
+static void draw_bridge(const struct game *g, struct text *out)
+{
+    draw_border(out, "┌", "┬", "┐");
+    text_add(out, "  ");
+    for (int space = 1; space <= SPACES; space++)
+        draw_space(g, space, out);
+    text_add(out, "│\n");
+    draw_border(out, "└", "┴", "┘");
+    text_style(out, STYLE_DIM);
+    text_add(out, "  ");
+    for (int space = 1; space <= SPACES; space++)
+        text_add(out, "%3d ", space);
+    text_style(out, STYLE_PLAIN);
+    text_add(out, "\n");
+}
+
+/* A bracket from pawn to pawn with the number that everything depends on. */
+static void draw_distance(const struct game *g, struct text *out)
+{
+    int width = 4 * fd_distance(g) - 1; /* between the two corners */
+    char label[16];
+    int length = snprintf(label, sizeof label, width < 14 ? " %d " : " distance %d ",
+                          fd_distance(g));
+    text_repeat(out, " ", 4 * g->space[0]);
+    text_style(out, STYLE_YELLOW);
+    text_add(out, "╰");
+    text_repeat(out, "─", (width - length) / 2);
+    text_add(out, "%s", label);
+    text_repeat(out, "─", width - length - (width - length) / 2);
+    text_add(out, "╯\n");
+    text_style(out, STYLE_PLAIN);
+}
+
+static void draw_piles(const struct game *g, struct text *out)
+{
+    int gone[NUMBERS + 1] = {0};
+    int discarded = g->discard.count - g->played;
+    for (int i = 0; i < discarded; i++)
+        gone[g->discard.card[i]]++;
+    text_add(out, "  Deck %d   Discard", g->deck.count);
+    for (int number = 1; number <= NUMBERS; number++)
+        text_add(out, "  %d×%d", gone[number], number);
+    if (g->played) {
+        text_add(out, "   In play");
+        for (int i = discarded; i < g->discard.count; i++)
+            text_add(out, " %d", g->discard.card[i]);
+    }
+    text_add(out, "\n");
+}
+
+void fd_picture(const struct game *g, int observer, struct text *out)
+{
+    int near = observer == 1 ? 1 : 0; /* the observer sits at the bottom */
+    bool begun = g->space[0] && g->space[1];
+    char line[80];
+    fd_headline(g, line, sizeof line);
+    text_style(out, STYLE_BOLD);
+    text_add(out, "  Flash Duel · %s\n\n", line);
+    text_style(out, STYLE_PLAIN);
+    draw_name(g, observer, 1 - near, out);
+    draw_persona(g, observer, 1 - near, out);
+    draw_hand(g, observer, 1 - near, out);
+    draw_bridge(g, out);
+    if (begun)
+        draw_distance(g, out);
+    draw_name(g, observer, near, out);
+    draw_persona(g, observer, near, out);
+    draw_hand(g, observer, near, out);
+    draw_piles(g, out);
+}

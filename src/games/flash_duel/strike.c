@@ -1,0 +1,223 @@
+/* strike.c - attacks and dashing strikes in the modes with abilities: the response of each fighter
+ * on the space struck at, and what follows from it. */
+#include "games/flash_duel/flash_duel.h"
+
+/* --- Striking. --- */
+
+/* Growing and the Dragon Form make a set count one card more; the latter only an attack. */
+static uint8_t strength(const struct game *g, int who, int count, bool dashing)
+{
+    uint8_t marks = g->persona[who].marks;
+    return (uint8_t)(count + ((marks & GROWN) != 0) + (!dashing && (marks & DRAGON_FORM)));
+}
+
+static uint8_t space_ahead(const struct game *g, int who, int spaces)
+{
+    return (uint8_t)(g->space[who] + (fd_side(g, who) ? -spaces : spaces));
+}
+
+void fd_attack(struct game *g, int who, int number, int count)
+{
+    uint8_t plain = (uint8_t)(number & NUMBER_MASK);
+    int reach = plain + ((number & THROUGH_PUNCH) != 0);
+    fd_play(g, who, number, count);
+    g->strike = (struct strike){.number = plain, .count = strength(g, who, count, false),
+                                .by = (uint8_t)who, .aim = space_ahead(g, who, reach)};
+    EVENT(.kind = ATTACKED, .seat = (uint8_t)who, .open = {plain, (uint8_t)count});
+}
+
+/* FD-058, FD-063: the dash card moves the pawn and is not part of the strike. */
+void fd_dash_strike(struct game *g, int who, int dash, int number, int count)
+{
+    uint8_t from = g->space[who], plain = (uint8_t)(number & NUMBER_MASK);
+    fd_play(g, who, dash, 1);
+    fd_go_forward(g, who, dash & NUMBER_MASK);
+    EVENT(.kind = DASHED, .seat = (uint8_t)who, .open = {dash & NUMBER_MASK, from, g->space[who]});
+    fd_play(g, who, number, count);
+    g->strike = (struct strike){.number = plain, .count = strength(g, who, count, true),
+                                .dashing = true, .by = (uint8_t)who,
+                                .aim = space_ahead(g, who, plain)};
+    EVENT(.kind = STRUCK, .seat = (uint8_t)who, .open = {plain, (uint8_t)count});
+}
+
+/* --- Responding. --- */
+
+/* FD-073 to FD-076, FD-085, and the abilities of who is struck at. */
+struct option *fd_offer_responses(const struct game *g, int who, struct option *out)
+{
+    const struct strike *strike = &g->strike;
+    const uint8_t *hand = g->hand[who];
+    uint32_t windows = fd_windows(g, who);
+    int extra = fd_extra_card(g, who, windows);
+    int held = strike->number > NUMBERS ? 0 : hand[strike->number];
+    if (!(strike->flags & UNBLOCKABLE)) {
+        if (held >= strike->count)
+            *out++ = (struct option){BLOCK, .b = strike->number, .c = strike->count};
+        if ((extra & NUMBER_MASK) == strike->number && held + 1 >= strike->count)
+            *out++ = (struct option){BLOCK, .b = (uint8_t)extra, .c = strike->count};
+    }
+    if (strike->dashing && !(strike->flags & NO_RETREAT) && fd_advanced(g, who) > 0) {
+        for (uint8_t card = 1; card <= NUMBERS; card++)
+            if (hand[card])
+                *out++ = (struct option){RETREAT, .a = card};
+        if (extra)
+            *out++ = (struct option){RETREAT, .a = (uint8_t)extra};
+    }
+    *out++ = (struct option){TAKE_HIT};
+    uint32_t window = strike->dashing ? DASHED_AT : ATTACKED_BY;
+    return windows & window ? fd_offer_uses(g, who, window, out) : out;
+}
+
+void fd_block(struct game *g, int who, int number, int count)
+{
+    fd_play(g, who, number, count);
+    g->strike.outcome = BLOCKED_IT;
+    EVENT(.kind = BLOCKED, .seat = (uint8_t)who,
+          .open = {number & NUMBER_MASK, (uint8_t)count});
+}
+
+/* FD-082, FD-087. FD-378: on the mine the skipped turn replaces the recovery. */
+void fd_retreat(struct game *g, int who, int card)
+{
+    struct persona *p = &g->persona[who];
+    uint8_t from = g->space[who], skip = p->skip, number = card & NUMBER_MASK;
+    fd_play(g, who, card, 1);
+    fd_go_back(g, who, number);
+    p->marks &= (uint8_t)~DRAGON_FORM;
+    if (p->skip == skip)
+        g->recovering |= seat_bit(who);
+    g->strike.outcome = RETREATED_FROM;
+    EVENT(.kind = RETREATED, .seat = (uint8_t)who, .open = {number, from, g->space[who]});
+}
+
+static void respond(struct game *g, int who, struct option response)
+{
+    switch (response.verb) {
+    case BLOCK: fd_block(g, who, response.b, response.c); break;
+    case RETREAT: fd_retreat(g, who, response.a); break;
+    case TAKE_HIT:
+        g->strike.outcome = HIT_BY;
+        fd_hit(g, who);
+        break;
+    }
+}
+
+/* --- The scripts. --- */
+
+static seat_set targets(const struct game *g)
+{
+    seat_set on_space = 0;
+    for (int who = 0; who < g->fighters; who++)
+        if (g->space[who] == g->strike.aim)
+            on_space |= seat_bit(who);
+    return on_space & fd_foes(g, g->strike.by);
+}
+
+/* What follows when `who` has answered a strike by `by`: the player whose turn it is first
+ * (FD-115). */
+SCRIPT(aftermath, uint8_t who, by, outcome, dashing, flags; uint8_t i;)
+{
+    BEGIN;
+    if (my->outcome == BLOCKED_IT && (my->flags & BLOCK_COSTS_MORE)) {
+        CALL(1, shed, my->who, 1, 1);
+        if (!g->k.result) {
+            fd_hit(g, my->who);
+            RETURN(0);
+        }
+    }
+    for (my->i = 0; my->i < 2 && !g->ending; my->i++) {
+        /* The striker's window, then the defender's, or the other way round. */
+        if ((my->i == 0) == (my->who != g->turn)) {
+            g->about = my->who;
+            if (my->outcome == BLOCKED_IT && !my->dashing && fd_can_use(g, my->by, FOE_BLOCKED))
+                CALL(2, window, my->by, (uint8_t)__builtin_ctz(FOE_BLOCKED));
+            else if (my->outcome == RETREATED_FROM && fd_can_use(g, my->by, FOE_RETREATED))
+                CALL(3, window, my->by, (uint8_t)__builtin_ctz(FOE_RETREATED));
+        } else {
+            g->about = my->by;
+            if (my->outcome == BLOCKED_IT && fd_can_use(g, my->who, BLOCKED_SELF))
+                CALL(4, window, my->who, (uint8_t)__builtin_ctz(BLOCKED_SELF));
+            else if (my->outcome == RETREATED_FROM && fd_can_use(g, my->who, RETREATED_SELF))
+                CALL(5, window, my->who, (uint8_t)__builtin_ctz(RETREATED_SELF));
+        }
+    }
+    g->about = 0;
+    END;
+}
+
+/* Has this answer any consequence beyond the strike itself? Rarely. */
+static bool has_aftermath(const struct game *g, int who)
+{
+    const struct strike *s = &g->strike;
+    uint32_t windows = fd_windows(g, s->by) | fd_windows(g, who);
+    if (s->outcome == BLOCKED_IT)
+        return (s->flags & BLOCK_COSTS_MORE) || (windows & (FOE_BLOCKED | BLOCKED_SELF));
+    return s->outcome == RETREATED_FROM && (windows & (FOE_RETREATED | RETREATED_SELF));
+}
+
+/* g->strike has been declared: abilities of the striker, then each fighter on the space responds
+ * on his own (FD-206), with abilities if he likes. */
+SCRIPT(clash, struct strike strike; uint8_t left, who; struct option answer;)
+{
+    BEGIN;
+    if (fd_can_use(g, g->strike.by, g->strike.dashing ? DASHING : ATTACKING)) {
+        CALL(1, window, g->strike.by,
+             (uint8_t)__builtin_ctz(g->strike.dashing ? DASHING : ATTACKING));
+        if (g->ending)
+            RETURN(0);
+    }
+    my->left = targets(g);
+    while (my->left) {
+        my->who = (uint8_t)__builtin_ctz(my->left);
+        my->left &= (seat_set)(my->left - 1);
+        while (!g->strike.outcome) {
+            ASK(2, my->who, ASK_RESPONSE);
+            my->answer = ANSWER(my->who);
+            if (my->answer.verb == USE) {
+                CALL(3, use, my->who, my->answer.a, my->answer.b, my->answer.c);
+            } else if ((my->answer.a | my->answer.b) & THROUGH_TWOS) {
+                CALL(4, use, my->who, (uint8_t)fd_slot_through(g, my->who, THROUGH_TWOS));
+                if (g->k.result)
+                    respond(g, my->who, my->answer);
+            } else {
+                respond(g, my->who, my->answer);
+            }
+            if (g->ending)
+                RETURN(0);
+        }
+        if (g->persona[my->who].marks & ROLLED)
+            fd_settle_loose(g, my->who);
+        if (has_aftermath(g, my->who)) {
+            my->strike = g->strike;
+            g->strike = (struct strike){0};
+            CALL(5, aftermath, my->who, my->strike.by, my->strike.outcome, my->strike.dashing,
+                 my->strike.flags);
+            if (g->ending)
+                RETURN(0);
+            g->strike = my->strike;
+        }
+        g->strike.outcome = UNANSWERED;
+    }
+    g->strike = (struct strike){0};
+    END;
+}
+
+/* An attack or dashing strike that an ability allows: with a dash card, or without one. */
+SCRIPT(extra_strike, uint8_t who, dash, set;)
+{
+    BEGIN;
+    if (my->dash)
+        fd_dash_strike(g, my->who, my->dash, my->set & NUMBER_MASK, my->set >> 4);
+    else
+        fd_attack(g, my->who, my->set & NUMBER_MASK, my->set >> 4);
+    CALL(1, clash, 0);
+    END;
+}
+
+/* A move that an ability allows; `back` is 0 or 1. */
+SCRIPT(extra_move, uint8_t who, card, back;)
+{
+    BEGIN;
+    fd_act(g, my->who, (struct option){my->back ? MOVE_BACK : MOVE_FORWARD, .a = my->card});
+    END;
+}

@@ -1,0 +1,258 @@
+/* use.c - playing an ability: who may when, countering, and discards that an ability asks for. */
+#include "games/flash_duel/flash_duel.h"
+
+/* --- Who could use what. --- */
+
+/* FD-114, FD-116: face up, and no other one this turn. */
+static unsigned usable(const struct game *g, int who)
+{
+    return g->used & seat_bit(who) ? 0 : g->persona[who].up;
+}
+
+int fd_find_slot(const struct game *g, int who, int ability)
+{
+    for (unsigned up = usable(g, who); up; up &= up - 1)
+        if (g->persona[who].slot[__builtin_ctz(up)] == ability)
+            return __builtin_ctz(up);
+    return -1;
+}
+
+void fd_turn_cards(struct game *g, int who, unsigned up)
+{
+    struct persona *p = &g->persona[who];
+    uint32_t windows = 0;
+    p->up = (uint8_t)up;
+    for (; up; up &= up - 1)
+        windows |= fd_abilities[p->slot[__builtin_ctz(up)]].windows;
+    for (int i = 0; i < 4; i++)
+        p->windows[i] = (uint8_t)(windows >> 8 * i);
+}
+
+/* FD-371: always in force. */
+bool fd_has_passive(const struct game *g, int who, int ability)
+{
+    for (int i = 0; i < SLOTS; i++)
+        if (g->persona[who].slot[i] == ability)
+            return true;
+    return false;
+}
+
+int fd_slot_through(const struct game *g, int who, int number)
+{
+    return fd_find_slot(g, who, number & THROUGH_PUNCH ? ABILITY_rocket_punch
+                                                       : ABILITY_master_of_twos);
+}
+
+struct option *fd_offer_uses(const struct game *g, int who, uint32_t window, struct option *out)
+{
+    for (unsigned up = usable(g, who); up; up &= up - 1) {
+        uint8_t slot = (uint8_t)__builtin_ctz(up);
+        const struct ability *row = &fd_abilities[g->persona[who].slot[slot]];
+        struct option use = {USE, .a = slot};
+        if (!(row->windows & window))
+            continue;
+        if (row->offer)
+            out = row->offer(g, who, use, out);
+        else
+            *out++ = use;
+    }
+    return out;
+}
+
+/* Most cards have some use most of the time, so the list is made only if it could hold one. */
+bool fd_can_use(const struct game *g, int who, uint32_t window)
+{
+    if (!(fd_windows(g, who) & window))
+        return false;
+    struct option scratch[OPTIONS];
+    return fd_offer_uses(g, who, window, scratch) != scratch;
+}
+
+/* --- The scripts. --- */
+
+static void announce(struct game *g, int who, int slot, int as)
+{
+    struct persona *p = &g->persona[who];
+    fd_turn_cards(g, who, p->up & ~(1u << slot));
+    g->used |= seat_bit(who);
+    EVENT(.kind = USED_ABILITY, .seat = (uint8_t)who, .open = {p->slot[slot], (uint8_t)as});
+}
+
+/* The next enemy of `who`, from fighter `i` on, who could use an ability in this window. */
+static uint8_t next_enemy(const struct game *g, int who, uint32_t window, int i)
+{
+    for (; i < g->fighters; i++)
+        if ((fd_foes(g, who) & seat_bit(i)) && fd_can_use(g, i, window))
+            return (uint8_t)i;
+    return NOBODY;
+}
+
+/* Could it be mirrored? Only what belongs to the start or the end of a turn can happen to both. */
+static bool can_be_mirrored(const struct game *g, int who, int ability)
+{
+    return g->turn == who && (fd_abilities[ability].windows & (START | TURN_ENDS));
+}
+
+/* Asks `who` whether to use an ability in this window; `about` is what opened it. Returns whether
+ * one was used and took effect. */
+SCRIPT(window, uint8_t who, window, about; struct option answer;)
+{
+    BEGIN;
+    ASK(1, my->who, ASK_ABILITY, my->window, my->about);
+    my->answer = ANSWER(my->who);
+    if (my->answer.verb == PASS)
+        RETURN(0);
+    CALL(2, use, my->who, my->answer.a, my->answer.b, my->answer.c,
+         (1u << my->window) == TOOK_EFFECT ? my->about : 0);
+    RETURN(g->k.result);
+    END;
+}
+
+/* `who` plays the ability card of this slot: it is turned face down (FD-113), enemies may counter
+ * it (FD-341 to FD-344), it takes effect, and can be mirrored. `as` is the ability that happens, if
+ * it is not the card's own. Returns whether it took effect. */
+SCRIPT(use, uint8_t who, slot, a, b, as; uint8_t foe;)
+{
+    BEGIN;
+    if (!my->as)
+        my->as = g->persona[my->who].slot[my->slot];
+    announce(g, my->who, my->slot, my->as);
+    for (my->foe = 0; fd_is_dark(g->space[my->who]); my->foe++) {
+        my->foe = next_enemy(g, my->who, ANNOUNCED, my->foe);
+        if (my->foe == NOBODY)
+            break;
+        CALL(1, window, my->foe, (uint8_t)__builtin_ctz(ANNOUNCED), my->as);
+        if (g->k.result) {
+            EVENT(.kind = COUNTERED, .seat = my->who, .open = {my->as});
+            RETURN(0);
+        }
+    }
+    if (fd_abilities[my->as].effect)
+        fd_abilities[my->as].effect(g, my->who, my->a, my->b);
+    else if (fd_abilities[my->as].script)
+        CALL_NUMBER(2, fd_abilities[my->as].script, my->who, my->a, my->b);
+    if (g->ending)
+        RETURN(1);
+    for (my->foe = 0; can_be_mirrored(g, my->who, my->as); my->foe++) {
+        g->about = my->as; /* what the mirror would show */
+        my->foe = next_enemy(g, my->who, TOOK_EFFECT, my->foe);
+        if (my->foe != NOBODY)
+            CALL(3, window, my->foe, (uint8_t)__builtin_ctz(TOOK_EFFECT), my->as);
+        g->about = 0;
+        if (my->foe == NOBODY || g->ending)
+            break;
+    }
+    RETURN(1);
+    END;
+}
+
+/* `who` discards `most` cards, one after the other in the order of their numbers. He may stop
+ * before the first one (may_stop 1) or after it (1 or 2). Returns how many it were. */
+SCRIPT(shed, uint8_t who, most, may_stop; uint8_t done, least; struct option answer;)
+{
+    BEGIN;
+    my->least = 1;
+    for (; my->done < my->most && g->hand[my->who][0]; my->done++) {
+        ASK(1, my->who, ASK_DISCARD, (uint8_t)(my->most - my->done),
+            my->may_stop == 1 || (my->may_stop && my->done), my->least);
+        my->answer = ANSWER(my->who);
+        if (my->answer.verb == PASS)
+            break;
+        fd_discard(g, my->who, my->answer.a);
+        my->least = my->answer.a;
+    }
+    RETURN(my->done);
+    END;
+}
+
+/* --- The questions that abilities ask. --- */
+
+/* All but the first `least - 1` numbers of the hand; if he may not stop, so that enough remain. */
+static struct option *offer_discards(const struct game *g, int who, struct option *out)
+{
+    const struct ask *ask = &g->k.ask;
+    int above = 0;
+    for (int card = ask->c; card <= NUMBERS; card++)
+        above += g->hand[who][card];
+    int needed = ask->b ? 1 : ask->a < above ? ask->a : above;
+    for (uint8_t card = ask->c; card <= NUMBERS && above >= needed; card++) {
+        if (g->hand[who][card])
+            *out++ = (struct option){DISCARD, .a = card};
+        above -= g->hand[who][card];
+    }
+    if (ask->b)
+        *out++ = (struct option){PASS};
+    return out;
+}
+
+/* Different numbers, in their order, as many as there are. */
+static struct option *offer_takes(const struct game *g, struct option *out)
+{
+    const struct ask *ask = &g->k.ask;
+    struct option *first = out;
+    int above = 0;
+    for (int card = ask->c; card <= NUMBERS; card++)
+        above += fd_in_discard(g, card);
+    int needed = ask->a < above ? ask->a : above;
+    for (uint8_t card = ask->c; card <= NUMBERS && above >= needed; card++)
+        if (fd_in_discard(g, card)) {
+            *out++ = (struct option){TAKE, .a = card};
+            above--;
+        }
+    if (out == first)
+        *out++ = (struct option){PASS};
+    return out;
+}
+
+/* Which card to take, and the order of the others; equal cards make equal options. */
+static struct option *offer_peeks(const struct game *g, struct option *out)
+{
+    static const uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                         {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    struct option *first = out;
+    uint8_t top[3] = {0};
+    for (int i = 0; i < g->peeked; i++)
+        top[i] = g->deck.card[g->deck.count - 1 - i];
+    for (int i = 0; i < 6; i++) {
+        struct option take = {PEEK_TAKE, top[orders[i][0]], top[orders[i][1]], top[orders[i][2]]};
+        bool fine = take.a && (take.b || !take.c);
+        for (struct option *other = first; other < out; other++)
+            fine &= memcmp(other, &take, sizeof take) != 0;
+        if (fine)
+            *out++ = take;
+    }
+    return out;
+}
+
+static struct option *offer_spiral(const struct game *g, int who, struct option *out)
+{
+    for (uint8_t card = 1; card <= NUMBERS; card++)
+        if (g->hand[who][card])
+            *out++ = (struct option){DISCARD, .a = card};
+    *out++ = (struct option){GO_BACK};
+    return out;
+}
+
+static struct option *offer_commands(const struct game *g, struct option *out)
+{
+    for (uint8_t card = 1; card <= NUMBERS; card++)
+        if (g->hand[g->k.ask.a][card])
+            *out++ = (struct option){COMMAND, .a = card};
+    return out;
+}
+
+struct option *fd_offer_others(const struct game *g, int seat, struct option *out)
+{
+    switch (g->k.ask.kind) {
+    case ASK_CHARACTER: return fd_offer_characters(g, seat, out);
+    case ASK_DISCARD: return offer_discards(g, seat, out);
+    case ASK_TAKE: return offer_takes(g, out);
+    case ASK_PEEK: return offer_peeks(g, out);
+    case ASK_SPIRAL: return offer_spiral(g, seat, out);
+    case ASK_COMMAND: return offer_commands(g, out);
+    default:
+        out = fd_offer_uses(g, seat, 1u << g->k.ask.a, out);
+        *out++ = (struct option){PASS};
+        return out;
+    }
+}
