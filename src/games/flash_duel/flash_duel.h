@@ -15,7 +15,7 @@
     X(1, match) X(2, round) X(3, prepare) X(4, battle) X(5, turn) X(6, clash) X(7, aftermath)      \
     X(8, window) X(9, use) X(10, shed) X(11, future_sight) X(12, time_spiral)                      \
     X(13, radiant_healing) X(14, wartime_tactics) X(15, shadowswarm) X(16, bubble_shield)          \
-    X(17, mistress_command) X(18, extra_strike) X(19, extra_move)
+    X(17, mistress_command) X(18, extra_strike) X(19, extra_move) X(20, draft) X(21, tweak)
 
 #include "core/cards.h"
 #include "core/game.h"
@@ -33,11 +33,13 @@ enum {
     SLOTS = 8,       /* the most ability cards of one fighter (FD-248) */
     CHARACTERS = 20,
     CHARACTER_ABILITIES = 3,
+    POOL = 12, /* abilities to build clockwork fighters from (FD-122) */
+    CLOCKWORK_ABILITIES = 4,
     DEPTH = 14,       /* scripts deep */
     SIMPLE_DEPTH = 2  /* in Simple mode: match, round */
 };
 
-enum mode { MODE_SIMPLE, MODE_FULL };
+enum mode { MODE_SIMPLE, MODE_FULL, MODE_CLOCKWORK };
 
 /* What a seat can be asked. What the question's a and b hold is said here. */
 enum asks {
@@ -50,7 +52,9 @@ enum asks {
     ASK_TAKE,      /* a card of the discard pile; a: how many at most, c: least number */
     ASK_PEEK,      /* which of the deck's top cards to take */
     ASK_SPIRAL,    /* discard a card or be pushed back */
-    ASK_COMMAND    /* which card the opponent must move with; a: the opponent */
+    ASK_COMMAND,   /* which card the opponent must move with; a: the opponent */
+    ASK_DRAFT,     /* which ability of the pool to take */
+    ASK_TWEAK      /* which ability to exchange with the pool */
 };
 
 /* What a seat can answer. The letters say what the option's a, b and c hold. A card or number may
@@ -73,7 +77,9 @@ enum verb {
     PEEK_TAKE,     /* a: card to take, b: card to leave on top, c: the one below it */
     UNSTASH,       /* takes the stashed card back */
     GO_BACK,       /* is pushed back */
-    COMMAND        /* a: card */
+    COMMAND,       /* a: card */
+    DRAFT,         /* a: place in the pool */
+    TWEAK          /* a: slot, b: place in the pool */
 };
 
 /* Flags on a card's number in an option: one card of the set is no card of the hand as printed. */
@@ -173,6 +179,7 @@ struct game {
     uint8_t peeker;       /* who knows the deck's top cards; NOBODY */
     uint8_t peeked;       /* how many of them */
     uint8_t worth;        /* wins that the round gave */
+    ZONE(POOL) pool;      /* Custom Clockwork: abilities that nobody has */
     struct persona persona[FIGHTERS];
 };
 
@@ -335,6 +342,7 @@ bool fd_start(struct game *g, const struct setup *setup, struct reason *why);
 void fd_run(struct game *g);
 struct option *fd_options(const struct game *g, int seat, struct option *out);
 void fd_result(const struct game *g, struct result *r);
+void fd_flip_coin(struct game *g); /* who begins */
 struct option *fd_offer_sets(struct option *out, uint8_t verb, uint8_t dash, uint8_t number,
                              int held);
 
@@ -342,6 +350,8 @@ struct option *fd_offer_sets(struct option *out, uint8_t verb, uint8_t dash, uin
 
 bool fd_cast(struct game *g, const struct setup *setup, struct reason *why);
 struct option *fd_offer_characters(const struct game *g, int seat, struct option *out);
+struct option *fd_offer_drafts(const struct game *g, struct option *out);
+struct option *fd_offer_tweaks(const struct game *g, int seat, struct option *out);
 
 /* --- battle.c: rounds and turns with abilities. --- */
 
@@ -433,7 +443,10 @@ enum happening {
     NAMED_NUMBER,  /* number */
     COMMANDED,     /* card, whom */
     MUST_RECOVER,  /* whom */
-    PLAGUE_LOSES
+    PLAGUE_LOSES,
+    POOL_LAID,     /* how many abilities */
+    DRAFTED,       /* ability */
+    TWEAKED        /* ability given up, ability taken */
 };
 
 const char *fd_seat_name(const struct game *g, int seat);

@@ -33,22 +33,46 @@ static void draw_name(const struct game *g, int observer, int seat, struct text 
     text_add(out, "\n");
 }
 
-/* His ability cards: "Reversal, [Martial Mastery], Knowing the Opponent?"; used ones in brackets,
- * reconstructed ones with a question mark. */
+/* An ability's name with a mark before it (- used, x destroyed) and a question mark behind it if it
+ * is reconstructed; on a new line if this one is full. */
+static void draw_ability(int ability, const char *mark, int *column, struct text *out)
+{
+    const struct card *card = fd_ability_card(ability);
+    char name[40];
+    int length = snprintf(name, sizeof name, "%s%s%s", mark, card->name,
+                          card->provenance == RECONSTRUCTED ? "?" : "");
+    if (*column + length + 3 > 78) {
+        text_add(out, "\n");
+        *column = 0;
+    }
+    text_style(out, *mark ? STYLE_DIM : STYLE_PLAIN);
+    text_add(out, "%s%s", *column ? " · " : "  ", name);
+    text_style(out, STYLE_PLAIN);
+    *column += length + 3;
+}
+
+/* Custom Clockwork: what nobody has. */
+static void draw_pool(const struct game *g, struct text *out)
+{
+    int column = 0;
+    if (!g->pool.count)
+        return;
+    text_add(out, "  Pool:\n");
+    for (int i = 0; i < g->pool.count; i++)
+        draw_ability(g->pool.card[i], "", &column, out);
+    text_add(out, "\n");
+}
+
+/* His ability cards and what they have done to him. */
 static void draw_persona(const struct game *g, int observer, int seat, struct text *out)
 {
     const struct persona *p = &g->persona[seat];
     if (!p->slot[0])
         return;
-    text_add(out, "  ");
+    int column = 0;
     for (int i = 0; i < SLOTS && p->slot[i]; i++) {
-        const struct card *card = fd_ability_card(p->slot[i]);
         bool up = p->up >> i & 1, gone = p->gone >> i & 1;
-        if (!up)
-            text_style(out, STYLE_DIM);
-        text_add(out, "%s%s%s%s%s", i ? ", " : "", up ? "" : gone ? "x[" : "[", card->name,
-                 card->provenance == RECONSTRUCTED ? "?" : "", up ? "" : "]");
-        text_style(out, STYLE_PLAIN);
+        draw_ability(p->slot[i], up ? "" : gone ? "x" : "-", &column, out);
     }
     text_add(out, "\n");
     if (p->loose)
@@ -190,4 +214,5 @@ void fd_picture(const struct game *g, int observer, struct text *out)
     draw_persona(g, observer, near, out);
     draw_hand(g, observer, near, out);
     draw_piles(g, out);
+    draw_pool(g, out);
 }

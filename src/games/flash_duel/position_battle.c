@@ -18,6 +18,7 @@ void fd_dump_battle(const struct game *g, struct writer *w)
 #define PUT(name, most) put_int(w, #name, g->name);
     TABLE_NUMBERS(PUT)
 #undef PUT
+    put_bytes(w, "pool", g->pool.card, g->pool.count);
     put_open(w, "fighters", '[');
     for (int who = 0; who < g->fighters; who++) {
         const struct persona *p = &g->persona[who];
@@ -44,7 +45,7 @@ static bool persona_fits(const struct game *g, int who, struct reason *why)
     for (int number = 1; number <= NUMBERS; number++)
         if (p->known[number] > g->hand[who][number])
             return refuse(why, "'known' must be cards of the hand.");
-    if (!p->loose != !p->loose_as || !p->character)
+    if (!p->loose != !p->loose_as || !p->character != (g->mode == MODE_CLOCKWORK))
         return refuse(why, "'loose' and 'loose_as' go together, and a 'character' is needed.");
     return true;
 }
@@ -78,6 +79,8 @@ bool fd_load_battle(struct game *g, const json_t *position, struct reason *why)
         return refuse(why, "'fighters' must be a list of %d objects.", g->fighters);
 #define READ(name, most) read_number(position, #name, 0, most, &g->name, why) &&
     if (!(TABLE_NUMBERS(READ) read_seats(position, "used", g->fighters, &g->used, why) &&
+          read_list(position, "pool", 1, ABILITIES - 1, POOL, &g->pool.count, g->pool.card,
+                    why) &&
           read_seat(position, "peeker", g->fighters, &g->peeker, why)))
         return false;
 #undef READ

@@ -1,4 +1,4 @@
-/* prepare.c - before the first round: who plays which character. */
+/* prepare.c - before the first round: who plays which character, or which clockwork fighter. */
 #include "games/flash_duel/flash_duel.h"
 
 /* The setup's fields, in the order of flash_duel.c. */
@@ -31,7 +31,7 @@ bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
     g->pacifist = g->peeker = NOBODY;
     g->double_blind = (uint8_t)setup_get(fields, setup, FIELD_CHOICE, 0);
     g->mirror = (uint8_t)setup_get(fields, setup, FIELD_MIRROR, 0);
-    for (int who = 0; who < g->fighters; who++) {
+    for (int who = 0; who < g->fighters && g->mode != MODE_CLOCKWORK; who++) {
         int wanted = setup_get(fields, setup, FIELD_CHARACTERS, who);
         if (wanted == CHARACTER_CHOOSE)
             g->choosers |= seat_bit(who);
@@ -96,10 +96,99 @@ static void take_choice(struct game *g, int who, struct option choice)
     outfit(g, who, choice.a);
 }
 
+/* --- Custom Clockwork. --- */
+
+/* FD-122: 12 of the 60. */
+static void lay_pool(struct game *g)
+{
+    uint8_t all[CHARACTERS * CHARACTER_ABILITIES];
+    for (uint8_t i = 0; i < sizeof all; i++)
+        all[i] = i + 1;
+    chance_shuffle(&g->k.chance, all, sizeof all);
+    memcpy(g->pool.card, all, POOL);
+    g->pool.count = POOL;
+    EVENT(.kind = POOL_LAID, .seat = NOBODY, .open = {POOL});
+}
+
+struct option *fd_offer_drafts(const struct game *g, struct option *out)
+{
+    for (uint8_t i = 0; i < g->pool.count; i++)
+        *out++ = (struct option){DRAFT, .a = i};
+    return out;
+}
+
+static void take_draft(struct game *g, int who, struct option choice)
+{
+    uint8_t *card = g->pool.card + choice.a, slot = 0;
+    while (g->persona[who].slot[slot])
+        slot++;
+    g->persona[who].slot[slot] = *card;
+    EVENT(.kind = DRAFTED, .seat = (uint8_t)who, .open = {*card});
+    g->pool.count--;
+    memmove(card, card + 1, (size_t)(g->pool.count - choice.a));
+    g->pool.card[g->pool.count] = 0;
+}
+
+/* FD-123 to FD-126: in the order 1, 2, 2, 1, 1, 2, 2, 1. */
+SCRIPT(draft, uint8_t i, who;)
+{
+    BEGIN;
+    lay_pool(g);
+    fd_flip_coin(g);
+    for (my->i = 0; my->i < 2 * CLOCKWORK_ABILITIES; my->i++) {
+        my->who = g->turn ^ ((my->i + 1) >> 1 & 1);
+        ASK(1, my->who, ASK_DRAFT);
+        take_draft(g, my->who, ANSWER(my->who));
+    }
+    END;
+}
+
+/* FD-131: one of his own for one of the pool. A destroyed card is his no more. */
+struct option *fd_offer_tweaks(const struct game *g, int seat, struct option *out)
+{
+    const struct persona *p = &g->persona[seat];
+    for (uint8_t slot = 0; slot < CLOCKWORK_ABILITIES; slot++)
+        for (uint8_t i = 0; i < g->pool.count && !(p->gone >> slot & 1); i++)
+            *out++ = (struct option){TWEAK, .a = slot, .b = i};
+    *out++ = (struct option){PASS};
+    return out;
+}
+
+/* FD-132: a two-way exchange. A card stashed under the one given up is discarded. */
+static void exchange(struct game *g, int who, struct option choice)
+{
+    struct persona *p = &g->persona[who];
+    uint8_t given = p->slot[choice.a], taken = g->pool.card[choice.b];
+    p->slot[choice.a] = taken;
+    fd_turn_cards(g, who, p->up);
+    g->pool.card[choice.b] = given;
+    if (p->stash && (given == ABILITY_hidden_agenda || given == ABILITY_patriot_mirror)) {
+        fd_drop(g, p->stash);
+        p->stash = 0;
+    }
+    EVENT(.kind = TWEAKED, .seat = (uint8_t)who, .open = {given, taken});
+}
+
+SCRIPT(tweak, uint8_t who; struct option answer;)
+{
+    BEGIN;
+    ASK(1, my->who, ASK_TWEAK);
+    my->answer = ANSWER(my->who);
+    if (my->answer.verb == TWEAK)
+        exchange(g, my->who, my->answer);
+    END;
+}
+
+/* --- All modes. --- */
+
 /* FD-104, FD-105: openly, one after the other, or double-blind. */
 SCRIPT(prepare, uint8_t who;)
 {
     BEGIN;
+    if (g->mode == MODE_CLOCKWORK) {
+        CALL(3, draft, 0);
+        RETURN(0);
+    }
     draw_characters(g);
     while (g->choosers && g->double_blind) {
         ASK_ALL(1, g->choosers, ASK_CHARACTER);

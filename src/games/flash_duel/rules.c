@@ -234,7 +234,7 @@ static void score_round(struct game *g)
     EVENT(.kind = ROUND_WON, .seat = g->winner, .open = {*wins});
 }
 
-static void flip_coin(struct game *g)
+void fd_flip_coin(struct game *g)
 {
     g->turn = (uint8_t)chance_below(&g->k.chance, 2);
     EVENT(.kind = COIN_FLIPPED, .seat = g->turn);
@@ -254,8 +254,12 @@ SCRIPT(match, uint8_t none;)
     if (g->mode != MODE_SIMPLE)
         CALL(3, prepare, 0);
     while (g->wins[0] < WINS_NEEDED && g->wins[1] < WINS_NEEDED) {
+        if (g->mode == MODE_CLOCKWORK && g->loser != NOBODY)
+            CALL(5, tweak, g->loser);
         if (g->loser == NOBODY) {
-            flip_coin(g);
+            /* FD-126: the coin has decided about the draft, and so about the first turn. */
+            if (g->mode != MODE_CLOCKWORK || g->round)
+                fd_flip_coin(g);
         } else {
             ASK(1, g->loser, ASK_STARTER);
             let_begin(g, ANSWER(g->loser));

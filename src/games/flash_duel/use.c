@@ -250,6 +250,8 @@ struct option *fd_offer_others(const struct game *g, int seat, struct option *ou
     case ASK_PEEK: return offer_peeks(g, out);
     case ASK_SPIRAL: return offer_spiral(g, seat, out);
     case ASK_COMMAND: return offer_commands(g, out);
+    case ASK_DRAFT: return fd_offer_drafts(g, out);
+    case ASK_TWEAK: return fd_offer_tweaks(g, seat, out);
     default:
         out = fd_offer_uses(g, seat, 1u << g->k.ask.a, out);
         *out++ = (struct option){PASS};

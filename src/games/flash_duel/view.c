@@ -16,6 +16,8 @@ void fd_headline(const struct game *g, char *out, size_t room)
         snprintf(out, room, "Round %d is over, %s decides who begins", g->round, asked);
     else if (g->k.ask.kind == ASK_CHARACTER)
         snprintf(out, room, "Characters are chosen");
+    else if (g->k.ask.kind == ASK_DRAFT || g->k.ask.kind == ASK_TWEAK)
+        snprintf(out, room, "%s chooses an ability", asked);
     else if (g->k.ask.kind == ASK_RESPONSE)
         snprintf(out, room, "Round %d, %s must respond", g->round, asked);
     else if (g->k.ask.kind == ASK_ACTION)
@@ -130,6 +132,17 @@ static void view_open_zone(const char *id, const char *title, const uint8_t *car
     view_zone_close(w);
 }
 
+/* FD-122: visible to both. */
+static void view_pool(const struct game *g, struct writer *w)
+{
+    if (!g->pool.count)
+        return;
+    view_zone_open(w, "pool", "pool", NOBODY, "Pool", g->pool.count);
+    for (int i = 0; i < g->pool.count; i++)
+        view_card(w, "pool", i, fd_ability_card(g->pool.card[i])->id);
+    view_zone_close(w);
+}
+
 /* The deck's top cards, for the one who has looked at them. */
 static void view_peeked(const struct game *g, int observer, struct writer *w)
 {
@@ -190,6 +203,7 @@ void fd_view(const struct game *g, int observer, struct writer *w)
     }
     view_zone_closed(w, "deck", "deck", NOBODY, "Deck", g->deck.count);
     view_peeked(g, observer, w);
+    view_pool(g, w);
     int discarded = g->discard.count - g->played;
     view_open_zone("play", "In play", g->discard.card + discarded, g->played, w);
     view_open_zone("discard", "Discard pile", g->discard.card, discarded, w);

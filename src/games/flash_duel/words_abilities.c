@@ -41,6 +41,14 @@ void fd_prompt_ability(const struct game *g, int seat, struct saying *out)
         out->kind = "peek";
         say(out, "Which card do you take, and which goes back on top?");
         break;
+    case ASK_DRAFT:
+        out->kind = "draft";
+        say(out, "Which ability do you take?");
+        break;
+    case ASK_TWEAK:
+        out->kind = "tweak";
+        say(out, "You lost the round: do you exchange one of your abilities?");
+        break;
     case ASK_SPIRAL:
         out->kind = "spiral";
         say(out, "Time Spiral: discard a card or be pushed back?");
@@ -166,7 +174,9 @@ void fd_describe_ability(const struct game *g, int seat, struct option option,
     case USE: describe_use(g, seat, option, out); break;
     case PASS:
         out->kind = "pass";
-        say(out, g->k.ask.kind == ASK_ABILITY ? "Use none" : "No more");
+        say(out, g->k.ask.kind == ASK_ABILITY  ? "Use none"
+                 : g->k.ask.kind == ASK_TWEAK ? "Keep them"
+                                              : "No more");
         break;
     case CHOOSE:
         out->kind = "choose";
@@ -192,6 +202,17 @@ void fd_describe_ability(const struct game *g, int seat, struct option option,
         say(out, "Be pushed back 1 space");
         say_touch(out, "pawn%d", seat);
         break;
+    case DRAFT:
+        out->kind = "draft";
+        say(out, "%s", ability_name(g->pool.card[option.a]));
+        say_touch(out, "pool.%d", option.a);
+        break;
+    case TWEAK:
+        out->kind = "tweak";
+        say(out, "Exchange %s for %s", ability_name(g->persona[seat].slot[option.a]),
+            ability_name(g->pool.card[option.b]));
+        say_touch(out, "pool.%d", option.b);
+        break;
     case COMMAND:
         out->kind = "command";
         say(out, "With a %d", option.a);
@@ -215,7 +236,8 @@ static const char *const happening_names[] = {
     [RESHUFFLED] = "reshuffled",       [DESTROYED] = "destroyed",
     [REFRESHED] = "refreshed",         [NAMED_NUMBER] = "named_number",
     [COMMANDED] = "commanded",         [MUST_RECOVER] = "must_recover",
-    [PLAGUE_LOSES] = "plague_loses",
+    [PLAGUE_LOSES] = "plague_loses",   [POOL_LAID] = "pool_laid",
+    [DRAFTED] = "drafted",             [TWEAKED] = "tweaked",
 };
 
 static void tell_secret(const struct event *e, const char *who, struct saying *out)
@@ -281,6 +303,11 @@ static void tell_abilities(const struct event *e, const char *who, struct saying
     case DESTROYED: say(out, "%s's %s is destroyed", who, ability_name(o[0])); break;
     case REFRESHED: say(out, "%s turns up %s", who, ability_name(o[0])); break;
     case MUST_RECOVER: say(out, "%s must recover", fd_seat_word(o[0])); break;
+    case POOL_LAID: say(out, "%d abilities make the pool", o[0]); break;
+    case DRAFTED: say(out, "%s takes %s", who, ability_name(o[0])); break;
+    case TWEAKED:
+        say(out, "%s exchanges %s for %s", who, ability_name(o[0]), ability_name(o[1]));
+        break;
     case PLAGUE_LOSES: say(out, "%s's plague decides the round", who); break;
     }
 }

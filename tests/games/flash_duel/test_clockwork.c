@@ -1,0 +1,118 @@
+/* test_clockwork.c - Custom Clockwork: drafting a fighter, and changing it after a lost round. */
+#include "games/flash_duel/duel.h"
+
+static struct game started(uint64_t seed)
+{
+    return table_started(seed, "clockwork", (const char *const[]){NULL});
+}
+
+/* Drafts the first ability of the pool each time. */
+static struct game drafted(uint64_t seed)
+{
+    struct game g = started(seed);
+    while (g.k.ask.kind == ASK_DRAFT)
+        PLAY(&g, of_verb(DRAFT, 0, 0, 0));
+    return g;
+}
+
+TEST(twelve_different_abilities_make_the_pool)
+{
+    CLAUSE("FD-122", "FD-011");
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct game g = started(seed);
+        bool seen_one[ABILITIES] = {false};
+        CHECK_EQ(g.pool.count, 12);
+        CHECK_EQ(seen_count(&g, RED, "pool"), 12);
+        CHECK_EQ(seen_count(&g, BLUE, "pool"), 12);
+        for (int i = 0; i < 12; i++) {
+            CHECK(g.pool.card[i] >= 1 && g.pool.card[i] <= 60);
+            CHECK(!seen_one[g.pool.card[i]]);
+            seen_one[g.pool.card[i]] = true;
+        }
+    }
+}
+
+TEST(the_draft_goes_12211221_and_the_first_drafter_begins)
+{
+    CLAUSE("FD-123", "FD-124", "FD-125", "FD-126");
+    bool first[2] = {false, false};
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct game g = started(seed);
+        static const int order[] = {0, 1, 1, 0, 0, 1, 1, 0};
+        int one = asked(&g);
+        first[one] = true;
+        for (int i = 0; i < 8; i++) {
+            CHECK_EQ(asked(&g), order[i] ? 1 - one : one);
+            uint8_t wanted = g.pool.card[2];
+            PLAY(&g, of_verb(DRAFT, 2, 0, 0));
+            for (int j = 0; j < g.pool.count; j++)
+                CHECK(g.pool.card[j] != wanted);
+        }
+        CHECK_EQ(g.pool.count, 4);
+        CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+        CHECK_EQ(asked(&g), one);
+        for (int seat = 0; seat < 2; seat++)
+            CHECK_EQ(g.persona[seat].up, 0xf); /* four cards, face up */
+    }
+    CHECK(first[RED] && first[BLUE]); /* a coin decides */
+}
+
+TEST(the_loser_may_exchange_one_ability_and_then_decides_who_begins)
+{
+    CLAUSE("FD-127", "FD-131", "FD-132", "FD-133", "FD-129");
+    struct game g = drafted(5);
+    uint8_t mine[4], pool = g.pool.card[1];
+    memcpy(mine, g.persona[RED].slot, 4);
+    g.used = seat_bit(RED) | seat_bit(BLUE); /* no ability gets in the way */
+    ARRANGE(&g, BLUE, .advance = 8, .apart = 1);
+    PLAY(&g, attack(1, 1));
+    PLAY(&g, take_hit());
+    CHECK_EQ(asked(&g), RED); /* the winner is not asked */
+    CHECK_EQ(g.k.ask.kind, ASK_TWEAK);
+    CHECK_EQ(offers(&g, TWEAK), 16);
+    CHECK(offered(&g, pass()));
+    PLAY(&g, of_verb(TWEAK, 2, 1, 0));
+    CHECK_EQ(g.persona[RED].slot[2], pool);
+    CHECK_EQ(g.pool.card[1], mine[2]);
+    CHECK_EQ(g.pool.count, 4);
+    CHECK_EQ(asked(&g), RED);
+    CHECK_EQ(g.k.ask.kind, ASK_STARTER);
+    PLAY(&g, let_begin(BLUE));
+    CHECK_EQ(asked(&g), BLUE);
+    CHECK_EQ(g.persona[RED].up, 0xf);
+}
+
+TEST(three_wins_win_a_clockwork_game_with_one_ability_a_turn)
+{
+    CLAUSE("FD-128", "FD-130", "FD-004");
+    struct game g = drafted(5);
+    CHECK_EQ(g.k.seats, 2);
+    for (int round = 0; round < 3; round++) {
+        g.used = seat_bit(RED) | seat_bit(BLUE);
+        ARRANGE(&g, RED, .advance = 8, .apart = 1);
+        CHECK_EQ(offers(&g, USE), 0); /* each has used one this turn */
+        PLAY(&g, attack(1, 1));
+        PLAY(&g, take_hit());
+        if (round < 2) {
+            PLAY(&g, pass()); /* keeps what he has */
+            PLAY(&g, let_begin(RED));
+        }
+    }
+    CHECK_EQ(game_pending(&g), 0);
+    CHECK_EQ(g.wins[RED], 3);
+}
+
+TEST(after_a_drawn_round_nobody_exchanges)
+{
+    CLAUSE("FD-134", "FD-032");
+    struct game g = drafted(5);
+    for (int seat = 0; seat < 2; seat++) /* no ability that decides about time */
+        for (int i = 0; i < 4; i++)
+            g.persona[seat].slot[i] = (uint8_t)(i < 3 ? ABILITY_flame_arrow + i
+                                                      : ABILITY_windmill_crusher);
+    g.used = seat_bit(RED) | seat_bit(BLUE);
+    ARRANGE(&g, RED, .advance = 7, .apart = 2, .next = "1", .left = 1);
+    PLAY(&g, forward(1));
+    CHECK_EQ(g.round, 2);
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+}
