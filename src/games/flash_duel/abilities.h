@@ -35,6 +35,10 @@ effect fd_do_hidden_agenda, fd_do_prowess, fd_do_soldier, fd_do_retract, fd_do_g
     fd_do_healing_touch, fd_do_saving_grace, fd_do_surgical_strike, fd_do_stun_lock,
     fd_do_acrobatics, fd_do_relentless, fd_do_shoulder_ram, fd_do_landmine, fd_do_anarchy;
 
+/* abilities_dragon.c */
+offer fd_offer_deep_breath, fd_offer_black_diamond_hide;
+effect fd_do_deep_breath;
+
 /* One option for each enemy of the set; he is its b. */
 struct option *fd_offer_each(seat_set foes, struct option use, struct option *out);
 

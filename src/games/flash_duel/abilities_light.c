@@ -370,8 +370,10 @@ struct option *fd_offer_time_spiral(const struct game *g, int who, struct option
 SCRIPT(time_spiral, uint8_t who, foe; struct option answer;)
 {
     BEGIN;
-    ASK(1, my->foe, ASK_SPIRAL);
-    my->answer = ANSWER(my->foe);
+    if (!fd_is_bot(g, my->foe)) { /* which is pushed back */
+        ASK(1, my->foe, ASK_SPIRAL);
+        my->answer = ANSWER(my->foe);
+    }
     if (my->answer.verb == DISCARD)
         fd_discard(g, my->foe, my->answer.a);
     else
@@ -453,7 +455,7 @@ void fd_do_roll_the_dice(struct game *g, int who, int a, int b)
 void fd_do_raise_the_stakes(struct game *g, int who, int a, int b)
 {
     (void)a, (void)b;
-    g->stakes++;
+    g->stakes = (uint8_t)(g->stakes + (g->bot != BOT_DRAGON)); /* FD-362 */
     fd_draw(g, who, 1);
 }
 

@@ -169,14 +169,14 @@ static void unstash(struct game *g, int who)
 
 /* --- The scripts. --- */
 
-static void begin_turn(struct game *g, int who)
+void fd_begin_turn(struct game *g, int who)
 {
     g->used = 0;
     fd_advance_soldier(g, who);
 }
 
 /* FD-378: without action, ability and refill. */
-static bool skips(struct game *g, int who)
+bool fd_skips(struct game *g, int who)
 {
     if (!g->persona[who].skip)
         return false;
@@ -185,14 +185,14 @@ static bool skips(struct game *g, int who)
     return true;
 }
 
-static bool must_recover(const struct game *g, int who)
+bool fd_must_recover(const struct game *g, int who)
 {
     const struct persona *p = &g->persona[who];
     return (g->recovering & seat_bit(who)) || p->owes || (p->marks & STUNNED);
 }
 
 /* A recovery turn is served; the one for a retreat comes last. Returns whether he refills. */
-static bool recover(struct game *g, int who)
+bool fd_recover(struct game *g, int who)
 {
     struct persona *p = &g->persona[who];
     bool stunned = !p->owes && (p->marks & STUNNED);
@@ -218,7 +218,7 @@ static bool has_choice(struct game *g, int who)
 }
 
 /* What lasted until the end of the turn. */
-static void end_turn(struct game *g, int who)
+void fd_end_turn(struct game *g, int who)
 {
     g->played = 0; /* FD-069 */
     for (int i = 0; i < g->fighters; i++)
@@ -246,10 +246,10 @@ static int number_through(struct option act)
 SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
 {
     BEGIN;
-    begin_turn(g, my->who);
-    if (skips(g, my->who))
+    fd_begin_turn(g, my->who);
+    if (fd_skips(g, my->who))
         RETURN(0);
-    my->idle = must_recover(g, my->who);
+    my->idle = fd_must_recover(g, my->who);
     my->refills = true;
     if (my->idle && fd_can_use(g, my->who, RECOVERING)) {
         CALL(1, window, my->who, (uint8_t)__builtin_ctz(RECOVERING));
@@ -257,7 +257,7 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
             RETURN(0);
     }
     if (my->idle && !(g->persona[my->who].marks & RESTLESS)) {
-        my->refills = recover(g, my->who);
+        my->refills = fd_recover(g, my->who);
     } else {
         my->acts = has_choice(g, my->who);
         while (my->acts) {
@@ -297,7 +297,7 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
         if (g->ending)
             RETURN(0);
     }
-    end_turn(g, my->who);
+    fd_end_turn(g, my->who);
     if (my->refills)
         fd_draw_up(g, my->who);
     if (!g->ending && fd_can_use(g, my->who, TURN_ENDS))
@@ -325,7 +325,7 @@ static int next_pacifist(const struct game *g, int after)
 static void leave_round(struct game *g)
 {
     g->worth = 1;
-    end_turn(g, g->turn);
+    fd_end_turn(g, g->turn);
     g->strike = (struct strike){0};
     if (g->ending == ROUND_TIME_OVER)
         fd_battle_time_over(g);
@@ -342,7 +342,10 @@ SCRIPT(battle, uint8_t i;)
     BEGIN;
     fd_deal_battle(g);
     for (;;) {
-        CALL(1, turn, g->turn);
+        if (fd_is_bot(g, g->turn))
+            CALL(3, bot_turn, 0);
+        else
+            CALL(1, turn, g->turn);
         if (g->ending)
             break;
         g->turn = next_fighter(g);

@@ -1,7 +1,7 @@
 /* cards.c - the catalogue: the number cards, and the abilities as rows of abilities.def. */
 #include "games/flash_duel/abilities.h"
 
-const char *const fd_modes[] = {"simple", "full", "clockwork", NULL};
+const char *const fd_modes[] = {"simple", "full", "clockwork", "solo", NULL};
 
 /* What the characters are called; pasted, because the rows of a constant table need constants. */
 #define NAME_GRAVE "Grave"
@@ -24,12 +24,14 @@ const char *const fd_modes[] = {"simple", "full", "clockwork", NULL};
 #define NAME_VENDETTA "Vendetta"
 #define NAME_GWEN "Gwen"
 #define NAME_ZANE "Zane"
+#define NAME_DRAGON "Deathstrike Dragon"
 
 const char *const fd_characters[] = {
     "Nobody",
     NAME_GRAVE, NAME_JAINA, NAME_MIDORI, NAME_SETSUKI, NAME_ROOK, NAME_DEGREY, NAME_VALERIE,
     NAME_GEIGER, NAME_LUM, NAME_ARGAGARG, NAME_QUINCE, NAME_ONIMARU, NAME_BAL_BAS_BETA,
     NAME_TROQ, NAME_MENELKER, NAME_PERSEPHONE, NAME_GLORIA, NAME_VENDETTA, NAME_GWEN, NAME_ZANE,
+    NAME_DRAGON,
 };
 
 /* The values of the setup's characters: 0 and 1 are no characters. */

@@ -15,7 +15,8 @@
     X(1, match) X(2, round) X(3, prepare) X(4, battle) X(5, turn) X(6, clash) X(7, aftermath)      \
     X(8, window) X(9, use) X(10, shed) X(11, future_sight) X(12, time_spiral)                      \
     X(13, radiant_healing) X(14, wartime_tactics) X(15, shadowswarm) X(16, bubble_shield)          \
-    X(17, mistress_command) X(18, extra_strike) X(19, extra_move) X(20, draft) X(21, tweak)
+    X(17, mistress_command) X(18, extra_strike) X(19, extra_move) X(20, draft) X(21, tweak)     \
+    X(22, bot_turn)
 
 #include "core/cards.h"
 #include "core/game.h"
@@ -39,7 +40,12 @@ enum {
     SIMPLE_DEPTH = 2  /* in Simple mode: match, round */
 };
 
-enum mode { MODE_SIMPLE, MODE_FULL, MODE_CLOCKWORK };
+enum mode { MODE_SIMPLE, MODE_FULL, MODE_CLOCKWORK, MODE_SOLO };
+
+/* The automaton that a solo player fights; it plays fighter 1 (FD-136). */
+enum bot { NO_BOT, BOT_DUMMY, BOT_ROOK, BOT_DRAGON };
+
+enum { BOT = 1 };
 
 /* What a seat can be asked. What the question's a and b hold is said here. */
 enum asks {
@@ -179,6 +185,8 @@ struct game {
     uint8_t peeker;       /* who knows the deck's top cards; NOBODY */
     uint8_t peeked;       /* how many of them */
     uint8_t worth;        /* wins that the round gave */
+    uint8_t bot;          /* Solo: enum bot */
+    uint8_t bot_card;     /* Solo: the card that the bot drew last, for its turn or response */
     ZONE(POOL) pool;      /* Custom Clockwork: abilities that nobody has */
     struct persona persona[FIGHTERS];
 };
@@ -219,7 +227,8 @@ enum window {
 enum character {
     NO_CHARACTER,
     GRAVE, JAINA, MIDORI, SETSUKI, ROOK, DEGREY, VALERIE, GEIGER, LUM, ARGAGARG,
-    QUINCE, ONIMARU, BAL_BAS_BETA, TROQ, MENELKER, PERSEPHONE, GLORIA, VENDETTA, GWEN, ZANE
+    QUINCE, ONIMARU, BAL_BAS_BETA, TROQ, MENELKER, PERSEPHONE, GLORIA, VENDETTA, GWEN, ZANE,
+    DRAGON
 };
 
 enum ability_id {
@@ -360,6 +369,11 @@ struct option *fd_offer_actions(const struct game *g, int who, struct option *ou
 int fd_extra_card(const struct game *g, int who, uint32_t windows);
 void fd_act(struct game *g, int who, struct option act);
 void fd_hit(struct game *g, int who);
+void fd_begin_turn(struct game *g, int who);
+bool fd_skips(struct game *g, int who);
+bool fd_must_recover(const struct game *g, int who);
+bool fd_recover(struct game *g, int who);
+void fd_end_turn(struct game *g, int who);
 
 /* --- strike.c: attacks, dashing strikes and what follows. --- */
 
@@ -389,6 +403,17 @@ struct option *fd_offer_others(const struct game *g, int seat, struct option *ou
 int fd_find_slot(const struct game *g, int who, int ability); /* face up; -1: none */
 bool fd_has_passive(const struct game *g, int who, int ability);
 int fd_slot_through(const struct game *g, int who, int number); /* of the ability of a flag */
+
+/* --- solo.c: the automaton. --- */
+
+static inline bool fd_is_bot(const struct game *g, int who)
+{
+    return g->bot && who == BOT;
+}
+
+struct option fd_bot_use(struct game *g, uint32_t window); /* what it plays in a window */
+void fd_bot_draw(struct game *g);
+struct option fd_bot_response(struct game *g); /* to an attack or dashing strike */
 
 /* --- time.c: when the last card has been drawn. --- */
 

@@ -136,7 +136,7 @@ void fd_deal_battle(struct game *g)
         struct persona *p = &g->persona[who];
         unsigned up = 0;
         p->limit = HAND;
-        p->life = 1;
+        p->life = who == BOT && g->bot == BOT_DRAGON ? 2 : 1; /* FD-161 */
         for (int i = 0; i < SLOTS && p->slot[i]; i++) {
             up |= 1u << i;
             p->limit = (uint8_t)(p->limit + (p->slot[i] == ABILITY_shadow_plague));

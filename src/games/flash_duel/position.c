@@ -6,7 +6,8 @@
 /* At a real table a hand is seen by its owner, and by all once time is over (FD-094, FD-097). */
 bool fd_sees_hand(const struct game *g, int observer, int seat)
 {
-    return observer == seat || observer == ALL_SEEING || g->ending == ROUND_TIME_OVER;
+    return observer == seat || fd_is_bot(g, seat) ||
+           observer == ALL_SEEING || g->ending == ROUND_TIME_OVER;
 }
 
 /* How many cards of each number this observer sees of a hand: all, or what everybody has seen. */
@@ -253,6 +254,8 @@ bool fd_load(struct game *g, const json_t *position, struct reason *why)
         !fits_question(g, what, why) ||
         (g->mode != MODE_SIMPLE && !fd_load_battle(g, position, why)))
         return false;
+    if (g->mode == MODE_SOLO)
+        g->k.seats = 1;
     if (g->mode == MODE_SIMPLE)
         g->k.units = (SIMPLE_SIZE + 63) / 64;
     restore_scripts(g, what);

@@ -5,11 +5,12 @@
 
 /* The numbers of a fighter and of the table, by the names that a position uses. */
 #define PERSONA_NUMBERS(X)                                                                         \
-    X(character, CHARACTERS) X(up, 255) X(gone, 255) X(limit, 9) X(life, 5) X(loose, NUMBERS)      \
+    X(character, DRAGON) X(up, 255) X(gone, 255) X(limit, 9) X(life, 5) X(loose, NUMBERS)      \
     X(loose_as, NUMBERS + 1) X(stash, NUMBERS) X(forced, NUMBERS) X(soldier, SPACES)               \
     X(skip, 255) X(owes, 255) X(marks, 31)
 #define TABLE_NUMBERS(X)                                                                           \
-    X(mine, SPACES) X(stakes, 10) X(worth, 20) X(peeked, 3) X(mirror, 1) X(double_blind, 1)
+    X(mine, SPACES) X(stakes, 10) X(worth, 20) X(peeked, 3) X(mirror, 1) X(double_blind, 1)        \
+    X(bot, BOT_DRAGON) X(bot_card, NUMBERS)
 
 void fd_dump_battle(const struct game *g, struct writer *w)
 {
@@ -45,7 +46,13 @@ static bool persona_fits(const struct game *g, int who, struct reason *why)
     for (int number = 1; number <= NUMBERS; number++)
         if (p->known[number] > g->hand[who][number])
             return refuse(why, "'known' must be cards of the hand.");
-    if (!p->loose != !p->loose_as || !p->character != (g->mode == MODE_CLOCKWORK))
+    bool nameless = g->mode == MODE_CLOCKWORK || (g->bot == BOT_DUMMY && who == BOT);
+    for (int i = 1; i < SLOTS; i++)
+        if (p->slot[i] && !p->slot[i - 1])
+            return refuse(why, "'abilities' must have no gaps.");
+    if (!p->life && g->ending == ROUND_RUNNING)
+        return refuse(why, "'life' must be at least 1 while the round is running.");
+    if (!p->loose != !p->loose_as || !p->character != nameless)
         return refuse(why, "'loose' and 'loose_as' go together, and a 'character' is needed.");
     return true;
 }
@@ -87,6 +94,11 @@ bool fd_load_battle(struct game *g, const json_t *position, struct reason *why)
     for (int who = 0; who < g->fighters; who++)
         if (!read_persona(g, who, json_array_get(fighters, (size_t)who), why))
             return false;
+    if (!g->bot != (g->mode != MODE_SOLO))
+        return refuse(why, "There is a 'bot' in a Solo game, and only there.");
+    if (g->bot && (g->ending == ROUND_RUNNING ? g->turn == BOT : g->k.seats && g->loser == BOT &&
+                                                                 g->wins[0] < WINS_NEEDED))
+        return refuse(why, "The bot is never asked.");
     return (g->peeked <= g->deck.count && !g->peeked == (g->peeker == NOBODY)) ||
            refuse(why, "'peeked' cards are on the deck, and 'peeker' knows them.");
 }

@@ -2,7 +2,7 @@
 #include "games/flash_duel/flash_duel.h"
 
 /* The setup's fields, in the order of flash_duel.c. */
-enum field { FIELD_MODE, FIELD_CHARACTERS, FIELD_CHOICE, FIELD_MIRROR };
+enum field { FIELD_MODE, FIELD_CHARACTERS, FIELD_CHOICE, FIELD_MIRROR, FIELD_BOT };
 enum { CHARACTER_RANDOM, CHARACTER_CHOOSE, CHARACTER_FIRST };
 
 static bool is_taken(const struct game *g, int character)
@@ -24,6 +24,18 @@ static void outfit(struct game *g, int who, int character)
     EVENT(.kind = CHARACTER_SET, .seat = (uint8_t)who, .open = {(uint8_t)character});
 }
 
+/* FD-157 to FD-160. */
+static void build_bot(struct game *g, int bot)
+{
+    g->k.seats = 1;
+    g->bot = (uint8_t)bot;
+    if (bot == BOT_ROOK)
+        outfit(g, BOT, ROOK);
+    g->persona[BOT].character = bot == BOT_ROOK ? ROOK : bot == BOT_DRAGON ? DRAGON : 0;
+    for (uint8_t i = 0; bot == BOT_DRAGON && i < CHARACTER_ABILITIES; i++)
+        g->persona[BOT].slot[i] = (uint8_t)(ABILITY_deep_breath + i);
+}
+
 /* FD-106: a character is there once, unless mirror matches are wanted. */
 bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
 {
@@ -31,7 +43,9 @@ bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
     g->pacifist = g->peeker = NOBODY;
     g->double_blind = (uint8_t)setup_get(fields, setup, FIELD_CHOICE, 0);
     g->mirror = (uint8_t)setup_get(fields, setup, FIELD_MIRROR, 0);
-    for (int who = 0; who < g->fighters && g->mode != MODE_CLOCKWORK; who++) {
+    if (g->mode == MODE_SOLO)
+        build_bot(g, setup_get(fields, setup, FIELD_BOT, 0) + 1);
+    for (int who = 0; who < g->k.seats && g->mode != MODE_CLOCKWORK; who++) {
         int wanted = setup_get(fields, setup, FIELD_CHARACTERS, who);
         if (wanted == CHARACTER_CHOOSE)
             g->choosers |= seat_bit(who);
@@ -57,7 +71,7 @@ struct option *fd_offer_characters(const struct game *g, int seat, struct option
 
 static void draw_characters(struct game *g)
 {
-    for (int who = 0; who < g->fighters; who++) {
+    for (int who = 0; who < g->k.seats; who++) {
         uint8_t pack[CHARACTERS], count = 0;
         if (g->persona[who].character || (g->choosers & seat_bit(who)))
             continue;

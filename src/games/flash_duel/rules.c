@@ -260,6 +260,8 @@ SCRIPT(match, uint8_t none;)
             /* FD-126: the coin has decided about the draft, and so about the first turn. */
             if (g->mode != MODE_CLOCKWORK || g->round)
                 fd_flip_coin(g);
+        } else if (fd_is_bot(g, g->loser)) {
+            let_begin(g, (struct option){LET_BEGIN, .a = BOT}); /* FD-156 */
         } else {
             ASK(1, g->loser, ASK_STARTER);
             let_begin(g, ANSWER(g->loser));

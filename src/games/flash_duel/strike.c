@@ -90,6 +90,14 @@ void fd_retreat(struct game *g, int who, int card)
     EVENT(.kind = RETREATED, .seat = (uint8_t)who, .open = {number, from, g->space[who]});
 }
 
+/* FD-165 to FD-168: the Dragon bot that is hit by a pair or more loses its cards of that number. */
+static void lose_matching(struct game *g, int who)
+{
+    if (g->bot == BOT_DRAGON && who == BOT && g->strike.count >= 2 && g->strike.number <= NUMBERS)
+        while (g->hand[who][g->strike.number])
+            fd_discard(g, who, g->strike.number);
+}
+
 static void respond(struct game *g, int who, struct option response)
 {
     switch (response.verb) {
@@ -98,6 +106,7 @@ static void respond(struct game *g, int who, struct option response)
     case TAKE_HIT:
         g->strike.outcome = HIT_BY;
         fd_hit(g, who);
+        lose_matching(g, who);
         break;
     }
 }
@@ -170,9 +179,18 @@ SCRIPT(clash, struct strike strike; uint8_t left, who; struct option answer;)
     while (my->left) {
         my->who = (uint8_t)__builtin_ctz(my->left);
         my->left &= (seat_set)(my->left - 1);
+        if (fd_is_bot(g, my->who)) {
+            fd_bot_draw(g); /* FD-148; FD-155: the last card ends it */
+            if (g->ending)
+                RETURN(0);
+        }
         while (!g->strike.outcome) {
-            ASK(2, my->who, ASK_RESPONSE);
-            my->answer = ANSWER(my->who);
+            if (fd_is_bot(g, my->who)) {
+                my->answer = fd_bot_response(g);
+            } else {
+                ASK(2, my->who, ASK_RESPONSE);
+                my->answer = ANSWER(my->who);
+            }
             if (my->answer.verb == USE) {
                 CALL(3, use, my->who, my->answer.a, my->answer.b, my->answer.c);
             } else if ((my->answer.a | my->answer.b) & THROUGH_TWOS) {

@@ -36,10 +36,29 @@ static int compare_duel(struct game *g)
     return lead;
 }
 
+/* FD-169: a last-hit takes one of the Dragon's hit points; if he has more, the advance decides. */
+static int compare_with_dragon(struct game *g)
+{
+    int apart = fd_apart(g, 0, BOT), lead = 0;
+    if (apart <= NUMBERS && g->pacifist == NOBODY)
+        lead = g->hand[0][apart] - g->hand[BOT][apart];
+    if (lead > 0 && --g->persona[BOT].life)
+        lead = 0;
+    if (!lead)
+        lead = fd_advanced(g, 0) - fd_advanced(g, BOT);
+    if (!lead && g->pacifist != NOBODY)
+        lead = 1;
+    EVENT(.kind = TIME_OVER, .seat = NOBODY,
+          .open = {apart <= NUMBERS ? g->hand[0][apart] : 0,
+                   apart <= NUMBERS ? g->hand[BOT][apart] : 0, (uint8_t)fd_advanced(g, 0),
+                   (uint8_t)fd_advanced(g, BOT)});
+    return lead;
+}
+
 void fd_battle_time_over(struct game *g)
 {
     if (!plague_decides(g)) {
-        int lead = compare_duel(g);
+        int lead = g->bot == BOT_DRAGON ? compare_with_dragon(g) : compare_duel(g);
         g->winner = lead > 0 ? 0 : lead < 0 ? 1 : NOBODY;
     }
     fd_show_hands(g);

@@ -98,8 +98,12 @@ static bool can_be_mirrored(const struct game *g, int who, int ability)
 SCRIPT(window, uint8_t who, window, about; struct option answer;)
 {
     BEGIN;
-    ASK(1, my->who, ASK_ABILITY, my->window, my->about);
-    my->answer = ANSWER(my->who);
+    if (fd_is_bot(g, my->who)) {
+        my->answer = fd_bot_use(g, 1u << my->window);
+    } else {
+        ASK(1, my->who, ASK_ABILITY, my->window, my->about);
+        my->answer = ANSWER(my->who);
+    }
     if (my->answer.verb == PASS)
         RETURN(0);
     CALL(2, use, my->who, my->answer.a, my->answer.b, my->answer.c,
@@ -153,6 +157,12 @@ SCRIPT(shed, uint8_t who, most, may_stop; uint8_t done, least; struct option ans
     BEGIN;
     my->least = 1;
     for (; my->done < my->most && g->hand[my->who][0]; my->done++) {
+        if (fd_is_bot(g, my->who)) { /* its lowest card */
+            while (!g->hand[my->who][my->least])
+                my->least++;
+            fd_discard(g, my->who, my->least);
+            continue;
+        }
         ASK(1, my->who, ASK_DISCARD, (uint8_t)(my->most - my->done),
             my->may_stop == 1 || (my->may_stop && my->done), my->least);
         my->answer = ANSWER(my->who);

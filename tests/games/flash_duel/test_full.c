@@ -6,7 +6,7 @@
 TEST(there_are_twenty_characters_with_three_abilities_each)
 {
     CLAUSE("FD-010", "FD-013", "FD-011", "FD-012");
-    int count[CHARACTERS + 1] = {0};
+    int count[DRAGON + 1] = {0};
     for (int ability = 1; ability < ABILITIES; ability++)
         count[fd_abilities[ability].character]++;
     for (int character = 1; character <= CHARACTERS; character++)

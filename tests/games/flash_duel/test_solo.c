@@ -1,0 +1,231 @@
+/* test_solo.c - the Solo game: the automaton follows the rulebook's list to the letter. */
+#include "games/flash_duel/duel.h"
+
+/* A Solo game of Red against this bot; Red is to act. */
+static struct game solo(const char *character, const char *bot, struct scene scene)
+{
+    const char *words[] = {"characters", character, "bot", bot, NULL};
+    struct game g;
+    uint64_t seed = 0;
+    do
+        g = table_started(seed++, "solo", words);
+    while (g.k.ask.kind != ASK_ACTION || g.turn != RED);
+    scene.turn = RED;
+    arrange(&g, scene);
+    return g;
+}
+#define SOLO(character, bot, ...) solo((character), (bot), (struct scene){__VA_ARGS__})
+
+TEST(a_solo_game_has_one_seat_and_an_open_opponent)
+{
+    CLAUSE("FD-005", "FD-135", "FD-136", "FD-137", "FD-139");
+    struct game g = SOLO("jaina", "dummy", .advance = 1);
+    CHECK_EQ(g.k.seats, 1);
+    CHECK_STRING(seen(&g, RED, "seat1.hand").text, "12345");
+    CHECK_EQ(g.deck.count + 10, 25);
+}
+
+TEST(the_bot_draws_a_card_and_attacks_with_all_it_has)
+{
+    CLAUSE("FD-140", "FD-141", "FD-142", "FD-147", "FD-149");
+    struct game g = SOLO("jaina", "dummy", .advance = 2, .apart = 5, .hand = "11245",
+                         .foe_hand = "33145", .next = "23"); /* a 2 for me, a 3 for the bot */
+    PLAY(&g, forward(2));
+    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    CHECK_EQ(g.strike.number, 3);
+    CHECK_EQ(g.strike.count, 3);
+    CHECK_STRING(held(&g, RED).text, "11245"); /* no extra card for people */
+}
+
+TEST(the_bot_pushes_with_the_card_it_drew_and_refills)
+{
+    CLAUSE("FD-143", "FD-138");
+    struct game g = SOLO("jaina", "dummy", .advance = 2, .apart = 2, .hand = "11245",
+                         .foe_hand = "22345", .next = "53");
+    PLAY(&g, forward(1));
+    CHECK_EQ(asked(&g), RED);
+    CHECK_EQ(advance(&g, RED), 0); /* pushed back 3 */
+    CHECK_EQ(g.hand[BLUE][0], 5);
+}
+
+TEST(the_bot_dashes_only_with_the_card_it_drew)
+{
+    CLAUSE("FD-144", "FD-145");
+    struct game g = SOLO("jaina", "dummy", .advance = 2, .apart = 7, .hand = "11245",
+                         .foe_hand = "33145", .next = "53"); /* from 6 with a 3 to 3 */
+    PLAY(&g, forward(1));
+    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    CHECK_EQ(g.strike.dashing, 1);
+    CHECK_EQ(g.strike.number, 3);
+    CHECK_EQ(g.strike.count, 2); /* the dash card is not one of them */
+}
+
+TEST(otherwise_the_bot_moves_forward)
+{
+    CLAUSE("FD-146");
+    struct game g = SOLO("jaina", "dummy", .advance = 0, .apart = 16, .hand = "11245",
+                         .foe_hand = "33145", .next = "53");
+    PLAY(&g, forward(1));
+    CHECK_EQ(advance(&g, BLUE), 4);
+}
+
+TEST(the_bot_draws_an_extra_card_and_blocks_with_it)
+{
+    CLAUSE("FD-148", "FD-150");
+    struct game g = SOLO("rook", "dummy", .advance = 5, .apart = 3, .hand = "33145",
+                         .foe_hand = "31145", .next = "3");
+    PLAY(&g, attack(3, 2));
+    CHECK_EQ(g.ending, ROUND_RUNNING);
+    CHECK_EQ(g.wins[RED], 0);
+}
+
+TEST(a_bot_that_cannot_block_is_hit_or_retreats_with_the_extra_card)
+{
+    CLAUSE("FD-151", "FD-152", "FD-153", "FD-154", "FD-156");
+    struct game g = SOLO("jaina", "dummy", .advance = 5, .apart = 3, .foe_hand = "11245",
+                         .next = "5");
+    PLAY(&g, attack(3, 1));
+    CHECK_EQ(g.wins[RED], 1);
+    CHECK_EQ(g.round, 2); /* and the bot has begun the next round already, or waits */
+    g = SOLO("jaina", "dummy", .advance = 5, .apart = 6, .hand = "12344", .foe_hand = "11235",
+             .next = "2");
+    PLAY(&g, dash_strike(2, 4, 1));
+    CHECK_EQ(apart(&g), 6); /* back 2 */
+    CHECK_EQ(asked(&g), RED); /* it recovered */
+    CHECK_EQ(g.hand[BLUE][0], 5);
+    g = SOLO("jaina", "dummy", .advance = 11, .apart = 6, .hand = "12344", .foe_hand = "11235",
+             .next = "2");
+    PLAY(&g, dash_strike(2, 4, 1)); /* on its last space */
+    CHECK_EQ(g.wins[RED], 1);
+}
+
+TEST(the_bots_last_card_ends_time_and_the_attack)
+{
+    CLAUSE("FD-155");
+    struct game g = SOLO("jaina", "dummy", .advance = 6, .apart = 3, .hand = "3", .foe_hand = "1",
+                         .next = "5", .left = 1);
+    PLAY(&g, attack(3, 1));
+    CHECK_EQ(g.ending, ROUND_TIME_OVER);
+    CHECK_EQ(g.winner, BLUE); /* 8 spaces advanced against 6 */
+}
+
+TEST(the_dummy_has_no_abilities_and_rook_has_his)
+{
+    CLAUSE("FD-157", "FD-158", "FD-159");
+    struct game g = SOLO("jaina", "dummy", .advance = 1);
+    CHECK_EQ(g.persona[BLUE].slot[0], 0);
+    g = SOLO("jaina", "rook", .advance = 2, .apart = 2, .hand = "12345", .foe_hand = "12345",
+             .next = "13");
+    CHECK_EQ(g.persona[BLUE].slot[0], ABILITY_windmill_crusher);
+    PLAY(&g, forward(1)); /* it attacks with its 1 */
+    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    CHECK(g.strike.flags & UNBLOCKABLE);
+}
+
+TEST(the_rook_bot_blocks_with_a_random_higher_set)
+{
+    CLAUSE("FD-349", "FD-158");
+    bool with[6] = {false};
+    for (uint8_t i = 0; i < 40; i++) {
+        struct game g = SOLO("jaina", "rook", .advance = 5, .apart = 4, .hand = "12233",
+                             .foe_hand = "11345", .next = "1");
+        g.k.chance.key[0] = i;
+        PLAY(&g, dash_strike(2, 2, 1));
+        CHECK_EQ(g.wins[RED], 0);
+        CHECK(!(g.persona[BLUE].up & 4)); /* Rock Armor is used */
+        with[g.discard.card[2]] = true;
+    }
+    CHECK(with[3] && with[4] && with[5]);
+}
+
+TEST(the_dragon_bot_takes_two_hits_and_loses_matching_cards)
+{
+    CLAUSE("FD-160", "FD-161", "FD-165", "FD-166", "FD-167", "FD-168");
+    struct game g = SOLO("rook", "dragon", .advance = 5, .apart = 2, .hand = "22334",
+                         .foe_hand = "12345", .next = "5");
+    CHECK_EQ(g.persona[BLUE].life, 2);
+    PLAY(&g, attack(2, 2));
+    CHECK_EQ(g.persona[BLUE].life, 1);
+    CHECK_EQ(g.wins[RED], 0);
+    int twos = 0;
+    for (int i = 0; i < g.discard.count; i++)
+        twos += g.discard.card[i] == 2;
+    CHECK(twos >= 3); /* the pair, and the one that it held */
+}
+
+TEST(deep_breath_is_used_whenever_it_reaches)
+{
+    CLAUSE("FD-162");
+    struct game g = SOLO("jaina", "dragon", .advance = 2, .apart = 8, .hand = "12345",
+                         .foe_hand = "12345");
+    PLAY(&g, forward(1)); /* to distance 7 */
+    CHECK_EQ(g.winner, BLUE);
+    CHECK_EQ(g.wins[BLUE], 1);
+}
+
+TEST(perfect_counter_follows_a_block)
+{
+    CLAUSE("FD-163");
+    struct game g = SOLO("jaina", "dragon", .advance = 5, .apart = 3, .hand = "12345",
+                         .foe_hand = "33345", .next = "1");
+    PLAY(&g, attack(3, 1));
+    CHECK_EQ(asked(&g), RED);
+    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    CHECK_EQ(g.strike.count, 2); /* all that it has left */
+}
+
+TEST(black_diamond_hide_is_used_only_if_nothing_else_blocks)
+{
+    CLAUSE("FD-164");
+    struct game g = SOLO("jaina", "dragon", .advance = 5, .apart = 4, .hand = "12233",
+                         .foe_hand = "1345", .next = "1");
+    PLAY(&g, dash_strike(2, 2, 1));
+    CHECK(!(g.persona[BLUE].up & 4));
+    g = SOLO("jaina", "dragon", .advance = 5, .apart = 4, .hand = "12233", .foe_hand = "1245",
+             .next = "1");
+    PLAY(&g, dash_strike(2, 2, 1));
+    CHECK(g.persona[BLUE].up & 4);
+}
+
+TEST(against_the_dragon_a_last_hit_takes_one_hit_point)
+{
+    CLAUSE("FD-169", "FD-362");
+    struct game g = SOLO("rook", "dragon", .advance = 6, .apart = 3, .hand = "3331",
+                         .foe_hand = "1145", .next = "5", .left = 1);
+    PLAY(&g, forward(1)); /* distance 2: nobody has a 2 */
+    CHECK_EQ(g.ending, ROUND_TIME_OVER);
+    CHECK_EQ(g.winner, BLUE); /* 8 spaces against 7 */
+    g = SOLO("lum", "dragon", .advance = 2, .apart = 12);
+    PLAY(&g, use(&g, RED, ABILITY_raise_the_stakes, 0, 0));
+    CHECK_EQ(g.stakes, 0);
+    CHECK_EQ(g.hand[RED][0], 6);
+}
+
+TEST(a_bot_makes_no_choices)
+{
+    CLAUSE("FD-388", "FD-389", "FD-390");
+    struct game g = SOLO("geiger", "dummy", .advance = 2, .apart = 7);
+    PLAY(&g, use(&g, RED, ABILITY_time_spiral, BLUE, 0));
+    CHECK_EQ(apart(&g), 8); /* pushed back */
+    g = SOLO("menelker", "dummy", .advance = 5, .apart = 3, .hand = "33145", .foe_hand = "3345",
+             .next = "2");
+    PLAY(&g, attack(3, 2));
+    PLAY(&g, use(&g, RED, ABILITY_deathstrike, 0, 0));
+    CHECK_EQ(g.wins[RED], 0);
+    int twos = 0;
+    for (int i = 0; i < g.discard.count; i++)
+        twos += g.discard.card[i] == 2;
+    CHECK_EQ(twos, 1); /* its lowest card */
+    g = SOLO("persephone", "dummy", .advance = 3, .apart = 9, .hand = "12345");
+    PLAY(&g, use(&g, RED, ABILITY_mistresss_command, BLUE, 0));
+    PLAY(&g, of_verb(COMMAND, 4, 0, 0));
+    int before = advance(&g, BLUE);
+    PLAY(&g, back(1));
+    if (g.k.ask.kind == ASK_ABILITY)
+        PLAY(&g, pass());
+    CHECK_EQ(advance(&g, BLUE), before + 4);
+    g = SOLO("jaina", "rook", .advance = 5, .apart = 4, .hand = "12233", .foe_hand = "12345",
+             .next = "1");
+    PLAY(&g, dash_strike(2, 2, 1)); /* it has a 2 */
+    CHECK(!(g.persona[BLUE].up & 4));
+}
