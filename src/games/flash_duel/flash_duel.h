@@ -43,7 +43,7 @@ enum {
 enum mode { MODE_SIMPLE, MODE_FULL, MODE_CLOCKWORK, MODE_SOLO };
 
 /* The automaton that a solo player fights; it plays fighter 1 (FD-136). */
-enum bot { NO_BOT, BOT_DUMMY, BOT_ROOK, BOT_DRAGON };
+enum automaton { NO_BOT, BOT_DUMMY, BOT_ROOK, BOT_DRAGON };
 
 enum { BOT = 1 };
 
@@ -185,7 +185,7 @@ struct game {
     uint8_t peeker;       /* who knows the deck's top cards; NOBODY */
     uint8_t peeked;       /* how many of them */
     uint8_t worth;        /* wins that the round gave */
-    uint8_t bot;          /* Solo: enum bot */
+    uint8_t bot;          /* Solo: enum automaton */
     uint8_t bot_card;     /* Solo: the card that the bot drew last, for its turn or response */
     ZONE(POOL) pool;      /* Custom Clockwork: abilities that nobody has */
     struct persona persona[FIGHTERS];
