@@ -358,6 +358,7 @@ struct option *fd_offer_sets(struct option *out, uint8_t verb, uint8_t dash, uin
 /* --- prepare.c: characters. --- */
 
 bool fd_cast(struct game *g, const struct setup *setup, struct reason *why);
+bool fd_is_outfitted(const struct game *g, int who); /* has abilities that he can have */
 struct option *fd_offer_characters(const struct game *g, int seat, struct option *out);
 struct option *fd_offer_drafts(const struct game *g, struct option *out);
 struct option *fd_offer_tweaks(const struct game *g, int seat, struct option *out);

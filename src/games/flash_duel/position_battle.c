@@ -9,7 +9,7 @@
     X(loose_as, NUMBERS + 1) X(stash, NUMBERS) X(forced, NUMBERS) X(soldier, SPACES)               \
     X(skip, 255) X(owes, 255) X(marks, 31)
 #define TABLE_NUMBERS(X)                                                                           \
-    X(mine, SPACES) X(stakes, 10) X(worth, 20) X(peeked, 3) X(mirror, 1) X(double_blind, 1)        \
+    X(mine, SPACES) X(stakes, 255) X(worth, 255) X(peeked, 3) X(mirror, 1) X(double_blind, 1)      \
     X(bot, BOT_DRAGON) X(bot_card, NUMBERS)
 
 void fd_dump_battle(const struct game *g, struct writer *w)
@@ -46,10 +46,13 @@ static bool persona_fits(const struct game *g, int who, struct reason *why)
     for (int number = 1; number <= NUMBERS; number++)
         if (p->known[number] > g->hand[who][number])
             return refuse(why, "'known' must be cards of the hand.");
+    if (who == BOT && g->bot > BOT_DUMMY && p->character != (g->bot == BOT_ROOK ? ROOK : DRAGON))
+        return refuse(why, "The bot's 'character' is another one.");
+    if (p->character == DRAGON && !(g->bot == BOT_DRAGON && who == BOT))
+        return refuse(why, "Only the bot can be the Dragon here.");
     bool nameless = g->mode == MODE_CLOCKWORK || (g->bot == BOT_DUMMY && who == BOT);
-    for (int i = 1; i < SLOTS; i++)
-        if (p->slot[i] && !p->slot[i - 1])
-            return refuse(why, "'abilities' must have no gaps.");
+    if (!fd_is_outfitted(g, who))
+        return refuse(why, "'abilities' must be those of the character.");
     if (!p->life && g->ending == ROUND_RUNNING)
         return refuse(why, "'life' must be at least 1 while the round is running.");
     if (!p->loose != !p->loose_as || !p->character != nameless)
@@ -78,6 +81,24 @@ static bool read_persona(struct game *g, int who, const json_t *fighter, struct 
     return true;
 }
 
+/* FD-125, FD-132: each ability is there once. */
+static bool pool_fits(const struct game *g)
+{
+    bool there[ABILITIES] = {false}, fine = true;
+    if (g->mode != MODE_CLOCKWORK)
+        return !g->pool.count;
+    for (int i = 0; i < 2 * CLOCKWORK_ABILITIES; i++) {
+        int ability = g->persona[i & 1].slot[i >> 1];
+        fine &= !there[ability];
+        there[ability] = true;
+    }
+    for (int i = 0; i < g->pool.count; i++) {
+        fine &= !there[g->pool.card[i]];
+        there[g->pool.card[i]] = true;
+    }
+    return fine && g->pool.count == POOL - 2 * CLOCKWORK_ABILITIES;
+}
+
 bool fd_load_battle(struct game *g, const json_t *position, struct reason *why)
 {
     const json_t *fighters = json_object_get(position, "fighters");
@@ -86,14 +107,17 @@ bool fd_load_battle(struct game *g, const json_t *position, struct reason *why)
         return refuse(why, "'fighters' must be a list of %d objects.", g->fighters);
 #define READ(name, most) read_number(position, #name, 0, most, &g->name, why) &&
     if (!(TABLE_NUMBERS(READ) read_seats(position, "used", g->fighters, &g->used, why) &&
-          read_list(position, "pool", 1, ABILITIES - 1, POOL, &g->pool.count, g->pool.card,
-                    why) &&
+          read_list(position, "pool", 1, CHARACTERS * CHARACTER_ABILITIES, POOL, &g->pool.count,
+                    g->pool.card, why) &&
           read_seat(position, "peeker", g->fighters, &g->peeker, why)))
         return false;
 #undef READ
     for (int who = 0; who < g->fighters; who++)
         if (!read_persona(g, who, json_array_get(fighters, (size_t)who), why))
             return false;
+    if (!pool_fits(g))
+        return refuse(why, "'pool' must be the %d abilities that nobody has, in Clockwork only.",
+                      POOL - 2 * CLOCKWORK_ABILITIES);
     if (!g->bot != (g->mode != MODE_SOLO))
         return refuse(why, "There is a 'bot' in a Solo game, and only there.");
     if (g->bot && (g->ending == ROUND_RUNNING ? g->turn == BOT : g->k.seats && g->loser == BOT &&

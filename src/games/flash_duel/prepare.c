@@ -13,14 +13,37 @@ static bool is_taken(const struct game *g, int character)
     return false;
 }
 
+/* The i-th ability of a character: the table has them in this order. */
+static uint8_t ability_of(int character, int i)
+{
+    int ability = CHARACTER_ABILITIES * (character - 1) + i + 1;
+    assert(fd_abilities[ability].character == character);
+    return (uint8_t)ability;
+}
+
+bool fd_is_outfitted(const struct game *g, int who)
+{
+    const struct persona *p = &g->persona[who];
+    bool fine = true;
+    for (int i = 0; i < SLOTS && g->mode != MODE_CLOCKWORK; i++)
+        fine &= p->slot[i] == (p->character && i < CHARACTER_ABILITIES
+                                   ? ability_of(p->character, i)
+                                   : NO_ABILITY);
+    for (int i = 0; i < SLOTS && g->mode == MODE_CLOCKWORK; i++) {
+        fine &= !p->slot[i] == (i >= CLOCKWORK_ABILITIES);
+        for (int j = 0; j < i && p->slot[i]; j++)
+            fine &= p->slot[i] != p->slot[j];
+    }
+    return fine;
+}
+
 /* FD-108: a character comes with its three ability cards. */
 static void outfit(struct game *g, int who, int character)
 {
     struct persona *p = &g->persona[who];
     p->character = (uint8_t)character;
-    for (int i = 0; i < CHARACTER_ABILITIES; i++) /* the table has them in this order */
-        p->slot[i] = (uint8_t)(CHARACTER_ABILITIES * (character - 1) + i + 1);
-    assert(fd_abilities[p->slot[0]].character == character);
+    for (int i = 0; i < CHARACTER_ABILITIES; i++)
+        p->slot[i] = ability_of(character, i);
     EVENT(.kind = CHARACTER_SET, .seat = (uint8_t)who, .open = {(uint8_t)character});
 }
 
@@ -29,11 +52,8 @@ static void build_bot(struct game *g, int bot)
 {
     g->k.seats = 1;
     g->bot = (uint8_t)bot;
-    if (bot == BOT_ROOK)
-        outfit(g, BOT, ROOK);
-    g->persona[BOT].character = bot == BOT_ROOK ? ROOK : bot == BOT_DRAGON ? DRAGON : 0;
-    for (uint8_t i = 0; bot == BOT_DRAGON && i < CHARACTER_ABILITIES; i++)
-        g->persona[BOT].slot[i] = (uint8_t)(ABILITY_deep_breath + i);
+    if (bot != BOT_DUMMY)
+        outfit(g, BOT, bot == BOT_ROOK ? ROOK : DRAGON);
 }
 
 /* FD-106: a character is there once, unless mirror matches are wanted. */

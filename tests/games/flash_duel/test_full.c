@@ -5,7 +5,7 @@
 
 TEST(there_are_twenty_characters_with_three_abilities_each)
 {
-    CLAUSE("FD-010", "FD-013", "FD-011", "FD-012");
+    CLAUSE("FD-010", "FD-013", "FD-011");
     int count[DRAGON + 1] = {0};
     for (int ability = 1; ability < ABILITIES; ability++)
         count[fd_abilities[ability].character]++;
@@ -49,7 +49,7 @@ TEST(a_mirror_match_is_a_setting)
 
 TEST(a_double_blind_choice_is_revealed_at_once)
 {
-    CLAUSE("FD-105");
+    CLAUSE("FD-105", "FD-382");
     struct game g = table_started(3, "full",
                                   SETUP("characters", "choose,choose", "choice", "double-blind"));
     CHECK_EQ(game_pending(&g), seat_bit(RED) | seat_bit(BLUE));
@@ -122,7 +122,7 @@ TEST_BOTH(time_over_is_no_time_for_abilities)
 
 TEST_BOTH(a_card_that_is_an_ability_is_announced_before_it_is_played)
 {
-    CLAUSE("FD-379", "FD-384");
+    CLAUSE("FD-379");
     struct game g = FULL(me, "grave", "midori", .advance = 5, .apart = 2, .foe_hand = "1345");
     g.space[foe] = (uint8_t)(me == RED ? 9 : 10); /* dark */
     g.space[me] = (uint8_t)(me == RED ? 7 : 12);
@@ -131,8 +131,7 @@ TEST_BOTH(a_card_that_is_an_ability_is_announced_before_it_is_played)
     PLAY(&g, use(&g, me, ABILITY_reversal, 0, 0));
     CHECK_EQ(asked(&g), foe); /* he responds anew */
     CHECK_EQ(offers(&g, BLOCK), 0);
-    g = FULL(me, "midori", "rook", .advance = 3, .apart = 8, .hand = "");
-    CHECK(offered(&g, pass()) || offers(&g, MOVE_FORWARD) == 1);
+
 }
 
 TEST(two_plagues_draw)

@@ -81,12 +81,12 @@ TEST(the_bot_draws_an_extra_card_and_blocks_with_it)
 
 TEST(a_bot_that_cannot_block_is_hit_or_retreats_with_the_extra_card)
 {
-    CLAUSE("FD-151", "FD-152", "FD-153", "FD-154", "FD-156");
+    CLAUSE("FD-151", "FD-152", "FD-153", "FD-154");
     struct game g = SOLO("jaina", "dummy", .advance = 5, .apart = 3, .foe_hand = "11245",
                          .next = "5");
     PLAY(&g, attack(3, 1));
     CHECK_EQ(g.wins[RED], 1);
-    CHECK_EQ(g.round, 2); /* and the bot has begun the next round already, or waits */
+    CHECK_EQ(g.round, 2);
     g = SOLO("jaina", "dummy", .advance = 5, .apart = 6, .hand = "12344", .foe_hand = "11235",
              .next = "2");
     PLAY(&g, dash_strike(2, 4, 1));
@@ -111,7 +111,7 @@ TEST(the_bots_last_card_ends_time_and_the_attack)
 
 TEST(the_dummy_has_no_abilities_and_rook_has_his)
 {
-    CLAUSE("FD-157", "FD-158", "FD-159");
+    CLAUSE("FD-157", "FD-158");
     struct game g = SOLO("jaina", "dummy", .advance = 1);
     CHECK_EQ(g.persona[BLUE].slot[0], 0);
     g = SOLO("jaina", "rook", .advance = 2, .apart = 2, .hand = "12345", .foe_hand = "12345",
@@ -140,7 +140,7 @@ TEST(the_rook_bot_blocks_with_a_random_higher_set)
 
 TEST(the_dragon_bot_takes_two_hits_and_loses_matching_cards)
 {
-    CLAUSE("FD-160", "FD-161", "FD-165", "FD-166", "FD-167", "FD-168");
+    CLAUSE("FD-160", "FD-161", "FD-165", "FD-166");
     struct game g = SOLO("rook", "dragon", .advance = 5, .apart = 2, .hand = "22334",
                          .foe_hand = "12345", .next = "5");
     CHECK_EQ(g.persona[BLUE].life, 2);
@@ -203,7 +203,7 @@ TEST(against_the_dragon_a_last_hit_takes_one_hit_point)
 
 TEST(a_bot_makes_no_choices)
 {
-    CLAUSE("FD-388", "FD-389", "FD-390");
+    CLAUSE("FD-388", "FD-389");
     struct game g = SOLO("geiger", "dummy", .advance = 2, .apart = 7);
     PLAY(&g, use(&g, RED, ABILITY_time_spiral, BLUE, 0));
     CHECK_EQ(apart(&g), 8); /* pushed back */
