@@ -2,8 +2,9 @@
  * paid.
  *
  * Each iteration guesses all that is hidden anew, walks down the tree by what was good so far for
- * the seat to answer, adds one node, plays on a little by the game's plan and by chance, and credits the
- * outcome to the answers on the way (single-observer information-set Monte Carlo tree search).
+ * the seat to answer until it meets something new, lets the game's judge say how that stands (or
+ * plays on first, where the judge wants that or there is none), and credits the answers on the way
+ * (single-observer information-set Monte Carlo tree search).
  *
  * Seats that are asked at once answer one after the other here, but none may use what the one
  * before has answered: their choices are remembered where the question was opened ("info"), while
@@ -216,7 +217,7 @@ int search_choose(const struct bot_task *task)
     int threads = task->budget.threads < MOST_THREADS ? task->budget.threads : MOST_THREADS;
     struct search *searches = calloc((size_t)threads, sizeof *searches);
     pthread_t thread[MOST_THREADS];
-    bool ready[MOST_THREADS], running[MOST_THREADS] = {false};
+    bool ready[MOST_THREADS] = {false}, running[MOST_THREADS] = {false};
     if (!searches)
         return plan_choose(task);
     for (int i = 0; i < threads; i++)

@@ -131,7 +131,8 @@ static void wish_save(const struct session *s, const char *file)
 static struct bot_budget play_budget(void)
 {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    return (struct bot_budget){.threads = processors < 1 ? 1 : processors > 8 ? 8 : (int)processors};
+    processors = processors < 1 ? 1 : processors > 8 ? 8 : processors;
+    return (struct bot_budget){.threads = (int)processors};
 }
 
 /* What the club player would do, who knows no more than this seat. */
@@ -376,9 +377,9 @@ const struct command command_play = {
     .name = "play",
     .arguments = "GAME [--seats person,club] [--seed S] [--resume] [--load FILE] [--mode M ...]",
     .summary = "Play a game in the terminal.",
-    .help = "  --seats A,B   who sits where: person, or a bot: novice, club or master (also random,\n"
-            "                greedy, plan, search). The first seat is yours, the others are club\n"
-            "                players, unless you say otherwise.\n"
+    .help = "  --seats A,B   who sits where: person, or a bot: novice, club or master (there are\n"
+            "                also random, greedy, plan and search). The first seat is yours, the\n"
+            "                others are club players, unless you say otherwise.\n"
             "  --seed S      any text: the same seed deals the same cards\n"
             "  --resume      go on with the last game that is not finished\n"
             "  --load FILE   go on with a saved game\n"
