@@ -2,9 +2,9 @@
  * paid.
  *
  * Each iteration guesses all that is hidden anew, walks down the tree by what was good so far for
- * the seat to answer, adds one node, plays on a little by the game's plan and by chance, and
- * credits the outcome to the answers on the way (single-observer information-set Monte Carlo tree
- * search).
+ * the seat to answer until it meets something new, lets the game's judge say how that stands (or
+ * plays on first, where the judge wants that or there is none), and credits the answers on the way
+ * (single-observer information-set Monte Carlo tree search).
  *
  * Seats that are asked at once answer one after the other here, but none may use what the one
  * before has answered: their choices are remembered where the question was opened ("info"), while
@@ -19,7 +19,7 @@
 #include <string.h>
 
 enum {
-    LARGEST_TREE = 1 << 18, /* nodes: 7 MB. A full tree is used on and grows no more */
+    LARGEST_TREE = 1 << 20, /* nodes: 28 MB. A full tree is used on and grows no more */
     DEEPEST_PATH = 400,     /* answers that are credited in one iteration */
     LONGEST_PLAYOUT = 5000, /* without a judge: this game may never end */
     PLANNED = 2,            /* one answer of so many is the plan's, the others are random */
@@ -38,81 +38,76 @@ struct search {
     struct dice dice;
     long iterations; /* to do; 0: until the clock says stop */
     double deadline; /* 0: none */
-    uint32_t path[DEEPEST_PATH];
+    struct step {
+        uint32_t node;
+        uint8_t seat;
+    } path[DEEPEST_PATH]; /* the answers in the tree */
     int depth;
 };
 
 /* --- One iteration. --- */
 
-/* The logarithm to base 2, nearly: exact at powers of two, and between them a straight line. */
-static float rough_log2(uint32_t n)
+/* The logarithm to base 2, nearly: exact at powers of two, and between them a straight line. That
+ * is what the bits of a float are, read as a whole number. */
+static inline float rough_log2(uint32_t n)
 {
-    int whole = 31 - __builtin_clz(n);
-    return (float)whole + (float)(n - (1u << whole)) / (float)(1u << whole);
+    float value = (float)n;
+    int32_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return (float)(bits - (127 << 23)) * (1.0f / (1 << 23));
 }
 
-static float promise(const struct node *node)
+static inline float promise(const struct node *node)
 {
-    float visits = (float)node->visits;
-    return node->reward / visits + curiosity * sqrtf(rough_log2(node->available) / visits);
+    float share = 1 / (float)node->visits;
+    return node->reward * share + curiosity * sqrtf(rough_log2(node->available) * share);
 }
 
-/* The most promising of these options; one that was never tried comes first. Sets `found` to its
- * node, if it has one. */
-static int select_option(struct search *s, uint32_t info, int seat, const struct option *options,
-                         int count, uint32_t *found)
+/* The most promising of these nodes; one that was never tried comes first. */
+static int select_child(struct search *s, const uint32_t *children, int count)
 {
-    int best = 0, untried = 0;
+    int best = 0;
+    uint32_t untried = 0;
     float best_promise = -1;
-    *found = TREE_NONE;
     for (int i = 0; i < count; i++) {
-        uint32_t child = tree_find(&s->tree, info, seat, options[i]);
-        if (!child) {
-            untried++;
-            if (!dice_below(&s->dice, (uint32_t)untried)) /* each equally likely */
-                best = i;
-            continue;
-        }
-        struct node *node = &s->tree.nodes[child];
+        struct node *node = &s->tree.nodes[children[i]];
         node->available++;
-        if (untried)
+        if (!node->visits && !dice_below(&s->dice, ++untried)) /* each equally likely */
+            best = i;
+        if (!node->visits || untried)
             continue;
         float value = promise(node);
-        if (value > best_promise) {
-            best_promise = value;
-            best = i;
-            *found = child;
-        }
+        best = value > best_promise ? i : best;
+        best_promise = value > best_promise ? value : best_promise;
     }
-    if (untried)
-        *found = TREE_NONE;
     return best;
 }
 
-/* Walks down until a new node was added or the game is over. */
+/* Walks down to an answer that was never tried, or to the end of the game. */
 static void descend(struct search *s)
 {
     const struct game_rules *rules = s->task->rules;
     const struct kernel *k = game_kernel_const(s->g);
     struct option options[OPTIONS];
-    uint32_t node = TREE_ROOT, info = TREE_ROOT;
-    bool added = false;
+    uint32_t node = TREE_ROOT, info = TREE_ROOT, children[OPTIONS];
     s->depth = 0;
-    while (k->pending && !added && s->depth < DEEPEST_PATH) {
+    for (bool known = true; k->pending && known && s->depth < DEEPEST_PATH;) {
         if (k->pending == k->asked)
             info = node;
         int seat = __builtin_ctz(k->pending);
         int count = (int)(rules->options(s->g, seat, options) - options);
-        uint32_t choice;
-        struct option option =
-            options[select_option(s, info, seat, options, count, &choice)];
-        added = !choice;
-        if (added && !(choice = tree_add(&s->tree, info, seat, option)))
-            return; /* full */
-        s->path[s->depth++] = choice;
-        game_apply(rules, s->g, seat, option);
-        node = info == node ? choice : tree_reach(&s->tree, node, seat, option);
-        if (!node)
+        if (!tree_children(&s->tree, info, seat, options, count, children))
+            return; /* the tree is full */
+        int choice = select_child(s, children, count);
+        s->path[s->depth] = (struct step){children[choice], (uint8_t)seat};
+        known = s->tree.nodes[children[choice]].visits;
+        s->depth++;
+        game_apply(rules, s->g, seat, options[choice]);
+        if (info == node)
+            node = children[choice];
+        else if (tree_children(&s->tree, node, seat, &options[choice], 1, children))
+            node = children[0];
+        else
             return;
     }
 }
@@ -138,10 +133,9 @@ static void credit(struct search *s)
     float rewards[SEATS];
     bot_rewards(s->task->rules, s->g, rewards);
     for (int i = 0; i < s->depth; i++) {
-        struct node *node = &s->tree.nodes[s->path[i]];
-        if (!node->visits++)
-            node->available++; /* it was not there yet when the options were looked at */
-        node->reward += rewards[node->seat];
+        struct node *node = &s->tree.nodes[s->path[i].node];
+        node->visits++;
+        node->reward += rewards[s->path[i].seat];
     }
 }
 
@@ -176,8 +170,8 @@ static bool search_start(struct search *s, const struct bot_task *task, int thre
     bot_chance(&s->chance, &s->dice);
     s->iterations = (budget->iterations + threads - 1) / threads;
     s->deadline = budget->ms ? clock_seconds() + 1e-3 * (double)budget->ms : 0;
-    if (s->iterations && s->iterations < LARGEST_TREE / (2 * SEATS))
-        room = (uint32_t)s->iterations * 2 * SEATS + 2;
+    if (s->iterations && s->iterations < LARGEST_TREE / OPTIONS)
+        room = (uint32_t)s->iterations * OPTIONS + 1;
     s->g = malloc(task->rules->size);
     return tree_start(&s->tree, room) && s->g;
 }
@@ -191,13 +185,15 @@ static void search_free(struct search *s)
 /* --- All threads. --- */
 
 /* Adds what one thread found out about the options. */
-static void collect(const struct search *s, const struct bot_task *task)
+static void collect(struct search *s, const struct bot_task *task)
 {
+    uint32_t children[OPTIONS];
+    if (!tree_children(&s->tree, TREE_ROOT, task->seat, task->question.options,
+                       task->question.count, children))
+        return;
     for (int i = 0; i < task->question.count; i++) {
-        uint32_t child =
-            tree_find(&s->tree, TREE_ROOT, task->seat, task->question.options[i]);
-        task->opinions[i].win += child ? s->tree.nodes[child].reward : 0;
-        task->opinions[i].visits += child ? s->tree.nodes[child].visits : 0;
+        task->opinions[i].win += s->tree.nodes[children[i]].reward;
+        task->opinions[i].visits += s->tree.nodes[children[i]].visits;
     }
 }
 
@@ -221,7 +217,7 @@ int search_choose(const struct bot_task *task)
     int threads = task->budget.threads < MOST_THREADS ? task->budget.threads : MOST_THREADS;
     struct search *searches = calloc((size_t)threads, sizeof *searches);
     pthread_t thread[MOST_THREADS];
-    bool ready[MOST_THREADS], running[MOST_THREADS] = {false};
+    bool ready[MOST_THREADS] = {false}, running[MOST_THREADS] = {false};
     if (!searches)
         return plan_choose(task);
     for (int i = 0; i < threads; i++)

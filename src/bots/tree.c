@@ -20,32 +20,77 @@ void tree_free(struct tree *tree)
     tree->nodes = NULL;
 }
 
-static bool is_answer(const struct node *node, int seat, struct option option)
+/* Where each option is in the list: a hash table, open at `slot`, 0 = empty. */
+struct places {
+    uint8_t slot[512]; /* more than OPTIONS, so there is always an empty one */
+};
+
+static unsigned hash(struct option option)
 {
-    return node->seat == seat && !memcmp(&node->option, &option, sizeof option);
+    uint32_t word;
+    memcpy(&word, &option, sizeof word);
+    return word * UINT32_C(2654435761) >> 23;
 }
 
-uint32_t tree_find(const struct tree *tree, uint32_t parent, int seat, struct option option)
+static void places_fill(struct places *p, const struct option *options, int count)
 {
-    uint32_t child = tree->nodes[parent].child;
-    while (child && !is_answer(&tree->nodes[child], seat, option))
-        child = tree->nodes[child].sibling;
-    return child;
+    memset(p, 0, sizeof *p);
+    for (int i = 0; i < count; i++) {
+        unsigned at = hash(options[i]);
+        while (p->slot[at])
+            at = (at + 1) % sizeof p->slot;
+        p->slot[at] = (uint8_t)(i + 1);
+    }
 }
 
-uint32_t tree_add(struct tree *tree, uint32_t parent, int seat, struct option option)
+/* Notes which of the options are in this family, and returns how many. */
+static int find_in_family(const struct tree *tree, uint32_t family, const struct places *p,
+                          const struct option *options, uint32_t children[])
 {
-    if (tree->count == tree->room)
-        return TREE_NONE;
-    uint32_t added = tree->count++;
-    tree->nodes[added] = (struct node){.option = option, .seat = (uint8_t)seat,
-                                       .sibling = tree->nodes[parent].child};
-    tree->nodes[parent].child = added;
-    return added;
+    int found = 0;
+    for (uint32_t node = family; node < family + tree->nodes[family].size; node++) {
+        struct option option = tree->nodes[node].option;
+        for (unsigned at = hash(option); p->slot[at]; at = (at + 1) % sizeof p->slot) {
+            int place = p->slot[at] - 1;
+            if (memcmp(&options[place], &option, sizeof option))
+                continue;
+            children[place] = node;
+            found++;
+            break;
+        }
+    }
+    return found;
 }
 
-uint32_t tree_reach(struct tree *tree, uint32_t parent, int seat, struct option option)
+/* Adds those options that have no node yet, as one family. */
+static bool add_family(struct tree *tree, uint32_t *link, int seat, const struct option *options,
+                       int count, uint32_t children[])
 {
-    uint32_t child = tree_find(tree, parent, seat, option);
-    return child ? child : tree_add(tree, parent, seat, option);
+    uint32_t first = tree->count;
+    if (tree->room - tree->count < (uint32_t)count)
+        return false;
+    for (int i = 0; i < count; i++)
+        if (!children[i]) {
+            tree->nodes[tree->count] = (struct node){.option = options[i]};
+            children[i] = tree->count++;
+        }
+    tree->nodes[first].seat = (uint8_t)seat;
+    tree->nodes[first].size = (uint8_t)(tree->count - first);
+    *link = first;
+    return true;
+}
+
+bool tree_children(struct tree *tree, uint32_t parent, int seat, const struct option *options,
+                   int count, uint32_t children[])
+{
+    uint32_t *link = &tree->nodes[parent].family;
+    struct places places;
+    int found = 0;
+    memset(children, 0, (size_t)count * sizeof *children);
+    if (*link)
+        places_fill(&places, options, count);
+    for (; *link; link = &tree->nodes[*link].more)
+        if (tree->nodes[*link].seat == seat)
+            found += find_in_family(tree, *link, &places, options, children);
+    return found == count || add_family(tree, link, seat, options, count, children);
 }

@@ -2,7 +2,11 @@
  *
  * A node is an answer that a seat gave after the answers on the way to it. Which options exist
  * depends on what is hidden, so a node counts how often it was available when its parent was
- * visited, beside how often it was chosen (information-set tree search, Cowling et al. 2012). */
+ * visited, beside how often it was chosen (information-set tree search, Cowling et al. 2012).
+ *
+ * A search spends most of its time looking at brothers and sisters. So the options that a seat has
+ * at the first visit become neighbours in memory, in their order; those that only other guesses
+ * have follow in further such families. */
 #ifndef PARLOR_TREE_H
 #define PARLOR_TREE_H
 
@@ -12,10 +16,13 @@ enum { TREE_ROOT = 0, TREE_NONE = 0 }; /* the root is nobody's child */
 
 struct node {
     struct option option;
-    uint32_t child, sibling; /* the first child, the next one of the same parent */
+    uint32_t family; /* its first children */
     uint32_t visits, available;
     float reward; /* sum over the visits, of the seat that answered */
-    uint8_t seat;
+    /* Of a family's first node only: */
+    uint32_t more; /* the same parent's next family */
+    uint8_t seat;  /* that answers */
+    uint8_t size;  /* of the family */
 };
 
 struct tree {
@@ -27,11 +34,9 @@ struct tree {
 bool tree_start(struct tree *tree, uint32_t room);
 void tree_free(struct tree *tree);
 
-/* The child for this answer, or TREE_NONE. */
-uint32_t tree_find(const struct tree *tree, uint32_t parent, int seat, struct option option);
-/* A new child; TREE_NONE if the tree is full. */
-uint32_t tree_add(struct tree *tree, uint32_t parent, int seat, struct option option);
-/* The child, found or new. */
-uint32_t tree_reach(struct tree *tree, uint32_t parent, int seat, struct option option);
+/* Finds the children for these options of a seat, and adds those that are missing, never visited.
+ * False if there is no room for them. */
+bool tree_children(struct tree *tree, uint32_t parent, int seat, const struct option *options,
+                   int count, uint32_t children[]);
 
 #endif

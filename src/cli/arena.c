@@ -265,6 +265,8 @@ struct wishes {
 /* "search,plan": who competes. */
 static bool name_bots(struct arena *a, const char *names, struct reason *why)
 {
+    if (!*names)
+        return refuse(why, "--bots must name bots, such as search,plan.");
     for (; *names; a->bots++) {
         char name[40];
         size_t length = strcspn(names, ",");
@@ -275,9 +277,8 @@ static bool name_bots(struct arena *a, const char *names, struct reason *why)
             return false;
         names += length + (names[length] == ',');
     }
-    if (a->bots > a->seats && a->seats > 1)
-        return refuse(why, "%d bots can't sit on %d seats.", a->bots, a->seats);
-    return a->bots || refuse(why, "--bots must name bots, such as search,plan.");
+    return a->bots <= a->seats || a->seats == 1 ||
+           refuse(why, "%d bots can't sit on %d seats.", a->bots, a->seats);
 }
 
 /* How many seats the game has with this setup: only a started game knows. */
@@ -303,7 +304,8 @@ static bool read_numbers(struct arena *a, const struct wishes *wishes, long long
          !cli_number("iterations", wishes->iterations, 1, 1000000000, &iterations, why)))
         return false;
     a->budget = (struct bot_budget){(long)iterations, (long)ms, 1};
-    a->games = (long)games + (long)((a->bots - games % a->bots) % a->bots); /* whole rounds */
+    for (a->games = (long)games; a->games % a->bots;) /* whole rounds */
+        a->games++;
     return true;
 }
 

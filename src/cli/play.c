@@ -380,9 +380,9 @@ const struct command command_play = {
     .name = "play",
     .arguments = "GAME [--seats person,club] [--seed S] [--resume] [--load FILE] [--mode M ...]",
     .summary = "Play a game in the terminal.",
-    .help = "  --seats A,B   who sits where: person, or a bot: novice, club or master (also\n"
-            "                random, greedy, plan, search). The first seat is yours, the others\n"
-            "                are club players, unless you say otherwise.\n"
+    .help = "  --seats A,B   who sits where: person, or a bot: novice, club or master (there are\n"
+            "                also random, greedy, plan and search). The first seat is yours, the\n"
+            "                others are club players, unless you say otherwise.\n"
             "  --seed S      any text: the same seed deals the same cards\n"
             "  --resume      go on with the last game that is not finished\n"
             "  --load FILE   go on with a saved game\n"

@@ -55,7 +55,9 @@ static int odds_of_more(const struct guess *guess, int number, int mine)
     int fewer = 0;
     for (int have = 0; have <= mine; have++)
         fewer += ways(copies, have) * ways(guess->unseen[0] - copies, held - have);
-    return 1000 - 1000 * fewer / ways(guess->unseen[0], held);
+    int all = ways(guess->unseen[0], held);
+    assert(all > 0); /* his cards are among the unseen ones */
+    return 1000 - 1000 * fewer / all;
 }
 
 /* --- The plan: what a move is worth, looking at the foe's next turn only. --- */
