@@ -32,7 +32,7 @@ extern "C" {
 
 struct parlor_rules;
 
-const struct parlor_rules *parlor_game(int index); /* 0, 1, ...; NULL behind the last */
+const struct parlor_rules *parlor_game(int index);        /* 0, 1, ...; NULL behind the last */
 const struct parlor_rules *parlor_find(const char *name); /* NULL if there is none */
 const char *parlor_name(const struct parlor_rules *rules);
 const char *parlor_title(const struct parlor_rules *rules);
@@ -48,8 +48,8 @@ size_t parlor_state_size(const struct parlor_rules *rules);
 
 /* `setup` is a JSON object, or NULL for the defaults; `seed` is any text, or NULL for chance. If it
  * is refused, the state is undefined. */
-int parlor_start(const struct parlor_rules *rules, void *state, const char *setup,
-                 const char *seed, char *why, size_t room);
+int parlor_start(const struct parlor_rules *rules, void *state, const char *setup, const char *seed,
+                 char *why, size_t room);
 
 int parlor_seats(const void *state);
 uint32_t parlor_pending(const void *state); /* bit s: seat s owes an answer; 0: over */

@@ -44,7 +44,9 @@ int bot_choose(const struct game_rules *rules, const struct game *real, int seat
                struct bot_opinion *opinions)
 {
     struct bot_opinion forgotten[OPTIONS];
-    struct bot_task task = {.rules = rules, .seat = seat, .dice = dice,
+    struct bot_task task = {.rules = rules,
+                            .seat = seat,
+                            .dice = dice,
                             .budget = budget_of(bot, budget),
                             .opinions = opinions ? opinions : forgotten};
     memset(task.opinions, 0, sizeof forgotten);

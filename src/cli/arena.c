@@ -20,11 +20,11 @@ enum { MOST_THREADS = 64, MOST_GAMES = 10000000 };
 /* What the threads work on. */
 struct hall {
     struct arena *arena;
-    const char *records; /* folder; NULL: none are kept */
-    atomic_long next;    /* the game that nobody has begun yet */
+    const char *records;        /* folder; NULL: none are kept */
+    atomic_long next;           /* the game that nobody has begun yet */
     _Atomic(uint8_t) *finished; /* each game; set after its result was written */
-    atomic_bool failed;  /* a record could not be written */
-    sem_t ended;         /* by each thread that has no more to do */
+    atomic_bool failed;         /* a record could not be written */
+    sem_t ended;                /* by each thread that has no more to do */
 };
 
 static atomic_bool interrupted;
@@ -73,8 +73,8 @@ static bool keep_record(const struct hall *hall, long game, const struct game *g
     text_add(&path, "%s/%s-%06ld.parlor.json", hall->records, record->rules->name, game);
     record_write(record, g, &w, NULL);
     text_add(&text, "\n");
-    bool fine = !path.failed && !text.failed &&
-                file_write(text_string(&path), text_string(&text), NULL);
+    bool fine =
+        !path.failed && !text.failed && file_write(text_string(&path), text_string(&text), NULL);
     text_free(&path);
     text_free(&text);
     return fine;
@@ -138,8 +138,8 @@ static long note_finished(struct watch *watch)
         if (watch->log)
             arena_row(a, game, &rows);
     }
-    if (watch->log && (fputs(text_string(&rows), watch->log) < 0 || fflush(watch->log) ||
-                       rows.failed))
+    if (watch->log &&
+        (fputs(text_string(&rows), watch->log) < 0 || fflush(watch->log) || rows.failed))
         atomic_store(&watch->hall->failed, true);
     text_free(&rows);
     return done;
@@ -176,8 +176,7 @@ static bool run_threads(struct hall *hall, FILE *log, int threads, struct reason
         hall->finished[game] = watch.noted[game] = a->game[game].answers != 0;
     sem_init(&hall->ended, 0, 0);
     signal(SIGINT, interrupt);
-    while (fine && started < threads &&
-           !pthread_create(&thread[started], NULL, play_games, hall))
+    while (fine && started < threads && !pthread_create(&thread[started], NULL, play_games, hall))
         started++;
     watch_threads(&watch, started);
     for (int i = 0; i < started; i++)
@@ -249,8 +248,8 @@ static bool write_csv(const struct arena *a, const char *path, struct reason *wh
     for (long game = 0; game < a->games; game++)
         if (a->game[game].answers)
             arena_row(a, game, &out);
-    bool fine = out.failed ? refuse(why, "Out of memory.")
-                           : file_write(path, text_string(&out), why);
+    bool fine =
+        out.failed ? refuse(why, "Out of memory.") : file_write(path, text_string(&out), why);
     text_free(&out);
     return fine;
 }
@@ -343,13 +342,17 @@ static int run(const struct command *self, int argc, char **argv)
     struct reason why;
     struct arena arena = {0};
     long long threads = 1;
-    const struct cli_option options[] = {
-        {"bots", &wishes.bots, NULL},       {"games", &wishes.games, NULL},
-        {"threads", &wishes.threads, NULL}, {"ms", &wishes.ms, NULL},
-        {"iterations", &wishes.iterations, NULL}, {"seed", &wishes.seed, NULL},
-        {"csv", &wishes.csv, NULL},         {"records", &wishes.records, NULL},
-        {"resume", &wishes.resume, NULL},   {"json", NULL, &wishes.json},
-        {NULL, NULL, NULL}};
+    const struct cli_option options[] = {{"bots", &wishes.bots, NULL},
+                                         {"games", &wishes.games, NULL},
+                                         {"threads", &wishes.threads, NULL},
+                                         {"ms", &wishes.ms, NULL},
+                                         {"iterations", &wishes.iterations, NULL},
+                                         {"seed", &wishes.seed, NULL},
+                                         {"csv", &wishes.csv, NULL},
+                                         {"records", &wishes.records, NULL},
+                                         {"resume", &wishes.resume, NULL},
+                                         {"json", NULL, &wishes.json},
+                                         {NULL, NULL, NULL}};
     int code = cli_parse(self, argc, argv, options, true, &words);
     if (code >= 0)
         return code;

@@ -14,8 +14,8 @@ static void wilson(double share, double games, double *low, double *high)
 {
     const double z = 1.96;
     double center = (share + z * z / (2 * games)) / (1 + z * z / games);
-    double spread = z / (1 + z * z / games) *
-                    sqrt(share * (1 - share) / games + z * z / (4 * games * games));
+    double spread =
+        z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games * games));
     *low = fmax(0, center - spread);
     *high = fmin(1, center + spread);
 }
@@ -81,12 +81,11 @@ static double rate_of(const struct arena *a)
 
 void arena_print_table(const struct arena *a)
 {
-    printf("%-10s %7s %7s %7s %7s %8s  %-15s %7s  %s\n", "bot", "games", "wins", "draws",
-           "losses", "score", "95 % interval", "Elo", "from .. to");
+    printf("%-10s %7s %7s %7s %7s %8s  %-15s %7s  %s\n", "bot", "games", "wins", "draws", "losses",
+           "score", "95 % interval", "Elo", "from .. to");
     for (int bot = 0; bot < a->bots; bot++) {
         struct arena_score s = arena_score(a, bot);
-        printf("%-10s %7ld %7ld %7ld %7ld", a->bot[bot]->name, s.games, s.wins, s.draws,
-               s.losses);
+        printf("%-10s %7ld %7ld %7ld %7ld", a->bot[bot]->name, s.games, s.wins, s.draws, s.losses);
         if (s.games) {
             printf(" %6.1f %%  %5.1f .. %4.1f %%", 100 * s.share, 100 * s.low, 100 * s.high);
             print_elo(s.share);

@@ -47,8 +47,7 @@ static void measure(const struct game_rules *rules, const struct setup *setup, u
                               signature};
 }
 
-static void print_row(const struct game_rules *rules, const char *mode,
-                      const struct measurement *m)
+static void print_row(const struct game_rules *rules, const char *mode, const struct measurement *m)
 {
     printf("%-16s %-12s %12.0f %10.0f %8.1f %10.1f %8zu  %016" PRIx64 "\n", rules->name, mode,
            (double)m->decisions / m->seconds, (double)m->games / m->seconds,
@@ -118,8 +117,8 @@ static int run(const struct command *self, int argc, char **argv)
         (seed && !cli_number("seed", seed, 0, INT64_MAX, &b.seed, &why)))
         return cli_refuse(self, &why);
     if (!b.json)
-        printf("%-16s %-12s %12s %10s %8s %10s %8s  %s\n", "game", "mode", "decisions/s",
-               "games/s", "ns/dec", "dec/game", "bytes", "signature");
+        printf("%-16s %-12s %12s %10s %8s %10s %8s  %s\n", "game", "mode", "decisions/s", "games/s",
+               "ns/dec", "dec/game", "bytes", "signature");
     if (words.count) {
         const struct game_rules *rules = game_find(words.word[0], &why);
         return rules && bench_game(rules, &b, &why) ? EXIT_FINE : cli_refuse(self, &why);

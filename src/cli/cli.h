@@ -54,8 +54,8 @@ bool cli_setup(const struct game_rules *rules, const struct cli_words *words, st
                struct reason *why);
 
 /* A whole number in a range. */
-bool cli_number(const char *name, const char *text, long long least, long long most,
-                long long *out, struct reason *why);
+bool cli_number(const char *name, const char *text, long long least, long long most, long long *out,
+                struct reason *why);
 
 /* Prints "parlor NAME: sentence" on stderr and returns EXIT_REFUSED; for EXIT_USAGE with a hint. */
 int cli_refuse(const struct command *self, const struct reason *why);

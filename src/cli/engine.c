@@ -32,8 +32,7 @@ static const struct engine_command *find_command(const char *name, struct reason
         if (!strcmp(command->name, name))
             return command;
         size_t length = strlen(known);
-        snprintf(known + length, sizeof known - length, "%s%s", length ? ", " : "",
-                 command->name);
+        snprintf(known + length, sizeof known - length, "%s%s", length ? ", " : "", command->name);
     }
     refuse(why, "There is no command '%.40s'; there are: %s.", name, known);
     return NULL;
@@ -55,7 +54,8 @@ static bool check_members(const struct engine_command *command, const json_t *li
 {
     const char *name;
     json_t *value;
-    json_object_foreach((json_t *)line, name, value) {
+    json_object_foreach((json_t *)line, name, value)
+    {
         if (takes_member(command, name))
             continue;
         char known[80] = "cmd, id";
@@ -63,8 +63,8 @@ static bool check_members(const struct engine_command *command, const json_t *li
             size_t length = strlen(known);
             snprintf(known + length, sizeof known - length, ", %s", *member);
         }
-        return refuse(why, "The command '%s' has no member '%.40s'; it takes: %s.",
-                      command->name, name, known);
+        return refuse(why, "The command '%s' has no member '%.40s'; it takes: %s.", command->name,
+                      name, known);
     }
     return true;
 }

@@ -58,8 +58,10 @@ static bool member_observer(const struct engine *engine, const json_t *line, con
     else if (!strcmp(name, "all"))
         *observer = ALL_SEEING;
     else
-        return refuse(why, "'%s' must be the number of a seat, from 0 to %d, or \"spectator\" or "
-                           "\"all\".", key, seat_count(engine) - 1);
+        return refuse(why,
+                      "'%s' must be the number of a seat, from 0 to %d, or \"spectator\" or "
+                      "\"all\".",
+                      key, seat_count(engine) - 1);
     return true;
 }
 
@@ -125,8 +127,8 @@ static bool take_game(struct engine *engine, const struct game_rules *rules, str
 {
     long longest_thought = engine->longest_thought;
     engine_free(engine);
-    *engine = (struct engine){.rules = rules, .g = g, .record = *record,
-                              .longest_thought = longest_thought};
+    *engine = (struct engine){
+        .rules = rules, .g = g, .record = *record, .longest_thought = longest_thought};
     put_string(w, "game", rules->name);
     put_int(w, "seats", seat_count(engine));
     put_seats(w, "pending", game_pending(g));
@@ -142,8 +144,7 @@ static struct game *new_state(const struct game_rules *rules, struct reason *why
     return g;
 }
 
-static bool run_new(struct engine *engine, const json_t *line, struct writer *w,
-                    struct reason *why)
+static bool run_new(struct engine *engine, const json_t *line, struct writer *w, struct reason *why)
 {
     struct record record = {.rules = member_game(line, why)};
     if (!record.rules ||
@@ -224,8 +225,8 @@ static void report(struct listener *listener, const struct event *event)
 }
 
 /* The record grows before the game goes on: if memory runs out, nothing has happened. */
-static bool answer_recorded(struct engine *engine, int seat, long option,
-                            struct listener *listener, struct reason *why)
+static bool answer_recorded(struct engine *engine, int seat, long option, struct listener *listener,
+                            struct reason *why)
 {
     struct record *record = &engine->record;
     if (record->rules && !record_add(record, seat, option))
@@ -315,8 +316,8 @@ static const struct bot *member_bot(const json_t *line, struct reason *why)
     return NULL;
 }
 
-static void write_advice(const struct engine *engine, int seat,
-                         const struct bot_opinion *opinions, int choice, struct writer *w)
+static void write_advice(const struct engine *engine, int seat, const struct bot_opinion *opinions,
+                         int choice, struct writer *w)
 {
     struct question q;
     uint8_t order[OPTIONS];

@@ -106,8 +106,8 @@ bool cli_setup(const struct game_rules *rules, const struct cli_words *words, st
     return true;
 }
 
-bool cli_number(const char *name, const char *text, long long least, long long most,
-                long long *out, struct reason *why)
+bool cli_number(const char *name, const char *text, long long least, long long most, long long *out,
+                struct reason *why)
 {
     char *end;
     errno = 0;

@@ -147,8 +147,7 @@ static void wish_hint(struct session *s, int seat)
     uint8_t order[OPTIONS];
     struct question q;
     game_question(rules, s->g, seat, &q);
-    int choice = bot_choose(rules, s->g, seat, bot_find("club", NULL), &budget, &s->dice,
-                            opinions);
+    int choice = bot_choose(rules, s->g, seat, bot_find("club", NULL), &budget, &s->dice, opinions);
     bot_rank(opinions, q.count, choice, order);
     for (int i = 0; i < q.count && i < SHOWN; i++) {
         struct saying saying = {0};
@@ -263,8 +262,8 @@ static void show_end(struct session *s)
     for (int place = 1; place <= seats; place++)
         for (int seat = 0; seat < seats; seat++)
             if (result.place[seat] == place)
-                text_add(&out, "  %d. %s (%d)\n", place,
-                         s->record.rules->seat_name(s->g, seat), result.score[seat]);
+                text_add(&out, "  %d. %s (%d)\n", place, s->record.rules->seat_name(s->g, seat),
+                         result.score[seat]);
     fputs(text_string(&out), stdout);
     text_free(&out);
 }
@@ -331,9 +330,9 @@ static bool open_session(struct session *s, const struct cli_words *words,
             return false;
         if (!file_read_record(path, &record, why))
             return false;
-        bool fine = record.rules == rules ? session_resume(s, &record, path, why)
-                                          : refuse(why, "%.100s is a record of %s.", path,
-                                                   record.rules->title);
+        bool fine = record.rules == rules
+                        ? session_resume(s, &record, path, why)
+                        : refuse(why, "%.100s is a record of %s.", path, record.rules->title);
         record_free(&record);
         return fine;
     }
@@ -369,8 +368,8 @@ static int run(const struct command *self, int argc, char **argv)
     uint8_t random[SEED_BYTES];
     seed_from_system(random);
     memcpy(&session.dice.state, random, sizeof session.dice.state);
-    bool fine = open_session(&session, &words, &wishes, &why) &&
-                seat_players(&session, wishes.seats, &why);
+    bool fine =
+        open_session(&session, &words, &wishes, &why) && seat_players(&session, wishes.seats, &why);
     code = fine ? play(&session) : cli_refuse(self, &why);
     session_end(&session);
     return code;

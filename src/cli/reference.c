@@ -28,8 +28,7 @@ int reference_search(const struct embedded *file, const char *wanted,
             continue;
         char *clause = strndup(line + 2, (size_t)(end - line - 2));
         char *space = clause ? strchr(clause, ' ') : NULL;
-        if (space && memchr(clause, '-', (size_t)(space - clause)) &&
-            strcasestr(clause, wanted)) {
+        if (space && memchr(clause, '-', (size_t)(space - clause)) && strcasestr(clause, wanted)) {
             *space = '\0';
             found(context, clause, space + 1);
             hits++;

@@ -22,8 +22,7 @@ bool session_start(struct session *s, const struct game_rules *rules, const stru
     return game_start(rules, s->g, setup, seed, why);
 }
 
-bool session_resume(struct session *s, struct record *record, const char *path,
-                    struct reason *why)
+bool session_resume(struct session *s, struct record *record, const char *path, struct reason *why)
 {
     s->record = *record;
     *record = (struct record){0};
@@ -48,8 +47,8 @@ bool session_save(const struct session *s, const char *path, struct reason *why)
     struct writer w = {.out = &text};
     record_write(&s->record, s->g, &w, NULL);
     text_add(&text, "\n");
-    bool fine = text.failed ? refuse(why, "Out of memory.")
-                            : file_write(path, text_string(&text), why);
+    bool fine =
+        text.failed ? refuse(why, "Out of memory.") : file_write(path, text_string(&text), why);
     text_free(&text);
     return fine;
 }
@@ -155,8 +154,8 @@ static bool is_unfinished(const char *path, const struct game_rules *rules)
     if (!file_read_record(path, &record, NULL))
         return false;
     struct game *g = malloc(record.rules->size);
-    bool unfinished = g && record.rules == rules && record_check(&record, g, NULL) &&
-                      game_pending(g);
+    bool unfinished =
+        g && record.rules == rules && record_check(&record, g, NULL) && game_pending(g);
     free(g);
     record_free(&record);
     return unfinished;

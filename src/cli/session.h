@@ -7,19 +7,18 @@
 
 struct session {
     struct record record;
-    struct game *g;                     /* owned; the state after the whole record */
-    const struct bot *bot[SEATS];       /* NULL: a person */
-    struct dice dice;                   /* the bots' */
-    char path[512];                     /* where the game is kept; empty: nowhere */
-    size_t told[SEATS];                 /* answers whose events this seat has been told */
-    int at_keyboard;                    /* the seat that was last shown the table; -1: none */
+    struct game *g;               /* owned; the state after the whole record */
+    const struct bot *bot[SEATS]; /* NULL: a person */
+    struct dice dice;             /* the bots' */
+    char path[512];               /* where the game is kept; empty: nowhere */
+    size_t told[SEATS];           /* answers whose events this seat has been told */
+    int at_keyboard;              /* the seat that was last shown the table; -1: none */
 };
 
 bool session_start(struct session *s, const struct game_rules *rules, const struct setup *setup,
                    const uint8_t seed[SEED_BYTES], struct reason *why);
 /* Takes over the record, and replays it. */
-bool session_resume(struct session *s, struct record *record, const char *path,
-                    struct reason *why);
+bool session_resume(struct session *s, struct record *record, const char *path, struct reason *why);
 void session_end(struct session *s);
 
 /* The answer is kept on disk before this returns, if it is kept at all. */

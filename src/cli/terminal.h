@@ -4,10 +4,10 @@
 
 #include "core/text.h"
 
-bool terminal_color(void); /* stdout is a terminal and NO_COLOR is not set */
+bool terminal_color(void);          /* stdout is a terminal and NO_COLOR is not set */
 bool terminal_is_interactive(void); /* a person types and reads */
-int terminal_width(void);  /* columns; 80 if nobody knows */
-void terminal_clear(void); /* does nothing if stdout is not a terminal */
+int terminal_width(void);           /* columns; 80 if nobody knows */
+void terminal_clear(void);          /* does nothing if stdout is not a terminal */
 
 /* One line, edited with libedit on a terminal. What does not fit is cut off. False at the end. */
 bool terminal_line(const char *prompt, char *line, size_t room);

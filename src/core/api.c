@@ -90,8 +90,8 @@ size_t parlor_state_size(const struct parlor_rules *rules)
     return inner(rules)->size;
 }
 
-int parlor_start(const struct parlor_rules *rules, void *state, const char *setup,
-                 const char *seed, char *why, size_t room)
+int parlor_start(const struct parlor_rules *rules, void *state, const char *setup, const char *seed,
+                 char *why, size_t room)
 {
     struct reason reason;
     struct setup values;

@@ -53,9 +53,9 @@ enum { CARD_NUMBERS = 6 };
 
 /* A card's face, for people and programs. `text` is in our own words. */
 struct card {
-    const char *id;   /* stable, as in "flash_arrow" */
-    const char *name; /* as printed */
-    const char *kind; /* "number", "ability", "chip" ... */
+    const char *id;    /* stable, as in "flash_arrow" */
+    const char *name;  /* as printed */
+    const char *kind;  /* "number", "ability", "chip" ... */
     const char *owner; /* the character that it belongs to; NULL: none */
     const char *text;
     enum provenance provenance;

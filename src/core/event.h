@@ -16,11 +16,11 @@ enum { EVENT_SECRET = 12 };
 
 /* An event has a part that everybody sees and a part for the seats in `eyes`. */
 struct event {
-    uint8_t kind;      /* enum of the game */
-    uint8_t seat;      /* who did it, or NOBODY */
-    uint8_t open[6];   /* what everybody sees */
-    seat_set eyes;     /* who sees the rest; nobody by default */
-    bool shown;        /* the secret part is here: set by event_as_seen */
+    uint8_t kind;                 /* enum of the game */
+    uint8_t seat;                 /* who did it, or NOBODY */
+    uint8_t open[6];              /* what everybody sees */
+    seat_set eyes;                /* who sees the rest; nobody by default */
+    bool shown;                   /* the secret part is here: set by event_as_seen */
     uint8_t secret[EVENT_SECRET]; /* what only they see */
 };
 

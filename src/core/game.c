@@ -25,8 +25,7 @@ const struct game_rules *game_find(const char *name, struct reason *why)
 }
 
 bool game_start_heard(const struct game_rules *rules, struct game *g, const struct setup *setup,
-                      const uint8_t seed[SEED_BYTES], struct listener *listener,
-                      struct reason *why)
+                      const uint8_t seed[SEED_BYTES], struct listener *listener, struct reason *why)
 {
     memset(g, 0, rules->size);
     chance_start(&game_kernel(g)->chance, seed);
@@ -57,8 +56,7 @@ bool game_answer(const struct game_rules *rules, struct game *g, int seat, long 
     struct question q;
     game_question(rules, g, seat, &q);
     if (option < 0 || option >= q.count)
-        return refuse(why, "There is no option %ld; the options are 0 to %d.", option,
-                      q.count - 1);
+        return refuse(why, "There is no option %ld; the options are 0 to %d.", option, q.count - 1);
     event_listener = listener;
     game_apply(rules, g, seat, q.options[option]);
     event_listener = NULL;
@@ -80,8 +78,7 @@ static void hide_answers(const struct game_rules *rules, struct game *g, int obs
     }
 }
 
-void game_hide(const struct game_rules *rules, struct game *g, int observer,
-               struct chance *chance)
+void game_hide(const struct game_rules *rules, struct game *g, int observer, struct chance *chance)
 {
     chance_fork(chance, &game_kernel(g)->chance);
     rules->hide(g, observer, chance);
@@ -97,8 +94,8 @@ uint64_t game_hash(const struct game_rules *rules, const struct game *g)
     return hash;
 }
 
-void game_view(const struct game_rules *rules, const struct game *g, int observer,
-               struct writer *w, const char *key)
+void game_view(const struct game_rules *rules, const struct game *g, int observer, struct writer *w,
+               const char *key)
 {
     put_open(w, key, '{');
     put_string(w, "game", rules->name);
@@ -211,8 +208,10 @@ static bool load_chance(struct chance *c, const json_t *chance, struct reason *w
     if (!seed_from_hex(json_string_value(json_object_get(chance, "key")), seed) ||
         !read_list(chance, "next", 0, UINT8_MAX, sizeof next, &count, next, NULL) ||
         count != sizeof next)
-        return refuse(why, "'chance' must have a key of %d hexadecimal digits and next, a list "
-                           "of %zu bytes; or leave it out.", 2 * SEED_BYTES, sizeof c->next);
+        return refuse(why,
+                      "'chance' must have a key of %d hexadecimal digits and next, a list "
+                      "of %zu bytes; or leave it out.",
+                      2 * SEED_BYTES, sizeof c->next);
     chance_start(c, seed);
     memcpy(c->next, next, sizeof next);
     return true;
@@ -229,9 +228,8 @@ static bool check_members(const struct game_rules *rules, const struct game *g,
     json_t *dumped = json_loads(text_string(&text), 0, NULL);
     const char *name, *unknown = NULL;
     json_t *value;
-    json_object_foreach((json_t *)position, name, value)
-        if (!json_object_get(dumped, name))
-            unknown = name;
+    json_object_foreach((json_t *)position, name, value) if (!json_object_get(dumped, name))
+        unknown = name;
     json_decref(dumped);
     text_free(&text);
     return !unknown || refuse(why, "A position has no '%.60s'.", unknown);

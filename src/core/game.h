@@ -155,15 +155,14 @@ bool game_answer(const struct game_rules *rules, struct game *g, int seat, long 
                  struct listener *listener, struct reason *why);
 
 /* Makes `g` a state that this observer cannot tell from the real one. Bots get nothing else. */
-void game_hide(const struct game_rules *rules, struct game *g, int observer,
-               struct chance *chance);
+void game_hide(const struct game_rules *rules, struct game *g, int observer, struct chance *chance);
 
 /* Equal for equal states, on every machine. */
 uint64_t game_hash(const struct game_rules *rules, const struct game *g);
 
 /* The view as a JSON value. */
-void game_view(const struct game_rules *rules, const struct game *g, int observer,
-               struct writer *w, const char *key);
+void game_view(const struct game_rules *rules, const struct game *g, int observer, struct writer *w,
+               const char *key);
 
 /* What a seat is asked, as a JSON value with its options in words. */
 void game_question_write(const struct game_rules *rules, const struct game *g, int seat,

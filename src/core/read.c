@@ -51,8 +51,7 @@ bool read_seat(const json_t *object, const char *key, int seats, uint8_t *out, s
            refuse(why, "'%s' must be a seat from 0 to %d, or null.", key, seats - 1);
 }
 
-bool read_seats(const json_t *object, const char *key, int seats, seat_set *out,
-                struct reason *why)
+bool read_seats(const json_t *object, const char *key, int seats, seat_set *out, struct reason *why)
 {
     uint8_t count = 0, list[SEATS];
     if (!read_list(object, key, 0, seats - 1, (uint8_t)seats, &count, list, why))

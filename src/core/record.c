@@ -59,8 +59,8 @@ static bool read_answers(struct record *r, const json_t *answers, struct reason 
         json_int_t seat = json_integer_value(json_array_get(pair, 0));
         json_int_t option = json_integer_value(json_array_get(pair, 1));
         if (json_array_size(pair) != 2 || !json_is_integer(json_array_get(pair, 0)) ||
-            !json_is_integer(json_array_get(pair, 1)) || seat < 0 || seat >= SEATS ||
-            option < 0 || option >= OPTIONS)
+            !json_is_integer(json_array_get(pair, 1)) || seat < 0 || seat >= SEATS || option < 0 ||
+            option >= OPTIONS)
             return refuse(why, "Answer %zu of the record is not a pair [seat, option].", i + 1);
         if (!record_add(r, (int)seat, (long)option))
             return refuse(why, "Out of memory.");
@@ -84,8 +84,10 @@ static bool read_members(struct record *r, const json_t *json, struct reason *wh
         return false;
     json_int_t version = json_integer_value(json_object_get(json, "rules"));
     if (version != r->rules->version)
-        return refuse(why, "The record was made by version %lld of the rules of %s, this is "
-                           "version %d.", (long long)version, r->rules->title, r->rules->version);
+        return refuse(why,
+                      "The record was made by version %lld of the rules of %s, this is "
+                      "version %d.",
+                      (long long)version, r->rules->title, r->rules->version);
     if (!seed_from_hex(json_string_value(json_object_get(json, "seed")), r->seed))
         return refuse(why, "The record's seed is not %d hexadecimal digits.", 2 * SEED_BYTES);
     const json_t *end = json_object_get(json, "end");
@@ -115,8 +117,10 @@ bool record_check(const struct record *r, struct game *g, struct reason *why)
         return false;
     uint64_t end = game_hash(r->rules, g);
     if (r->has_end && r->end != end)
-        return refuse(why, "The record ends in state %016" PRIx64 ", but its answers lead to "
-                           "%016" PRIx64 ".", r->end, end);
+        return refuse(why,
+                      "The record ends in state %016" PRIx64 ", but its answers lead to "
+                      "%016" PRIx64 ".",
+                      r->end, end);
     return true;
 }
 

@@ -22,7 +22,7 @@ struct record {
     uint8_t seed[SEED_BYTES];
     struct answer *answers; /* owned */
     size_t count, room;
-    uint64_t end;  /* as read from a file, if has_end */
+    uint64_t end; /* as read from a file, if has_end */
     bool has_end;
 };
 

@@ -71,8 +71,7 @@ SCRIPTS(SCRIPT_PROTOTYPE)
 #define BEGIN                                                                                      \
     (void)my;                                                                                      \
     switch (POINT(f->at)) {                                                                        \
-    default:                                                                                       \
-        abort(); /* a frame points nowhere: the state is not ours */                               \
+    default: abort(); /* a frame points nowhere: the state is not ours */                          \
     case POINT(0):
 
 #define END                                                                                        \
@@ -127,8 +126,8 @@ SCRIPTS(SCRIPT_PROTOTYPE)
 #define SCRIPT_DRIVER(name)                                                                        \
     void name(struct game *g)                                                                      \
     {                                                                                              \
-        static enum flow (*const table[])(struct game *, struct frame *) = {                       \
-            SCRIPTS(SCRIPT_ENTRY)};                                                                \
+        static enum flow (*const table[])(struct game *,                                           \
+                                          struct frame *) = {SCRIPTS(SCRIPT_ENTRY)};               \
         do {                                                                                       \
             struct frame *f = &g->stack[g->k.depth - 1];                                           \
             if (table[f->script](g, f) == DONE) {                                                  \

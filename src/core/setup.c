@@ -129,7 +129,8 @@ bool setup_read(const struct setup_field *fields, const json_t *object, struct s
                       setup_choice_name(&fields[SETUP_MODE], fields[SETUP_MODE].fallback));
     const char *name;
     json_t *value;
-    json_object_foreach((json_t *)object, name, value) {
+    json_object_foreach((json_t *)object, name, value)
+    {
         int number = field_find(fields, name);
         if (number < 0)
             return refuse(why, "This game's setup has no '%.60s'.", name);

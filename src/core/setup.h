@@ -7,8 +7,8 @@
 #ifndef PARLOR_SETUP_H
 #define PARLOR_SETUP_H
 
-#include "core/writer.h"
 #include "core/reason.h"
+#include "core/writer.h"
 
 #include <jansson.h>
 

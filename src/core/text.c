@@ -60,8 +60,8 @@ void text_repeat(struct text *t, const char *piece, int times)
 void text_style(struct text *t, enum style style)
 {
     static const char *const code[STYLE_COUNT] = {
-        [STYLE_PLAIN] = "0",   [STYLE_BOLD] = "1",    [STYLE_DIM] = "2",   [STYLE_RED] = "1;31",
-        [STYLE_GREEN] = "32",  [STYLE_YELLOW] = "33", [STYLE_BLUE] = "1;34", [STYLE_PURPLE] = "35",
+        [STYLE_PLAIN] = "0",  [STYLE_BOLD] = "1",    [STYLE_DIM] = "2",     [STYLE_RED] = "1;31",
+        [STYLE_GREEN] = "32", [STYLE_YELLOW] = "33", [STYLE_BLUE] = "1;34", [STYLE_PURPLE] = "35",
     };
     if (t->color)
         text_add(t, "\033[%sm", code[style]);

@@ -33,8 +33,8 @@ static void write_zone_head(struct writer *w, const char *id, const char *kind, 
     put_int(w, "count", count);
 }
 
-void view_zone_open(struct writer *w, const char *id, const char *kind, int seat,
-                    const char *title, int count)
+void view_zone_open(struct writer *w, const char *id, const char *kind, int seat, const char *title,
+                    int count)
 {
     write_zone_head(w, id, kind, seat, title, count);
     put_open(w, "cards", '[');

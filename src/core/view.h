@@ -23,8 +23,8 @@ void view_seat_open(struct writer *w, int seat, const char *name); /* then its c
 void view_counter(struct writer *w, int seat, const char *name, int value);
 
 /* `seat` is NOBODY for a zone in the middle. Then its cards, in order. */
-void view_zone_open(struct writer *w, const char *id, const char *kind, int seat,
-                    const char *title, int count);
+void view_zone_open(struct writer *w, const char *id, const char *kind, int seat, const char *title,
+                    int count);
 void view_card(struct writer *w, const char *zone, int index, const char *card_or_null);
 void view_zone_close(struct writer *w);
 

@@ -4,8 +4,8 @@
 #include "core/text.h"
 
 #include <assert.h>
-#include <stdarg.h>
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -25,8 +25,8 @@ enum { JSON_DEPTH = 16 };
 struct writer {
     struct text *out;
     int depth;
-    char end[JSON_DEPTH];      /* what closes each open value */
-    bool started[JSON_DEPTH];  /* that value has a member already */
+    char end[JSON_DEPTH];     /* what closes each open value */
+    bool started[JSON_DEPTH]; /* that value has a member already */
 };
 
 void put_open(struct writer *w, const char *key, char bracket); /* '{' or '[' */

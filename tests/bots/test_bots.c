@@ -150,8 +150,7 @@ TEST(a_search_makes_as_many_iterations_as_it_was_given)
     thought = ask(&toy, &g, 0, search, 1); /* the first of the seats that are asked */
     CHECK_EQ(visits(&thought), FEW);
     struct bot_budget threads = {.iterations = 300, .threads = 3};
-    thought.choice =
-        bot_choose(&toy, &g, 0, search, &threads, &(struct dice){1}, thought.opinions);
+    thought.choice = bot_choose(&toy, &g, 0, search, &threads, &(struct dice){1}, thought.opinions);
     CHECK_EQ(visits(&thought), 300);
 }
 
@@ -178,8 +177,8 @@ TEST(a_search_whose_tree_is_full_goes_on)
     struct game g;
     struct bot_budget budget = {.iterations = 300000, .threads = 1};
     start(&toy, &g, 7);
-    thought.choice = bot_choose(&toy, &g, 0, bot_find("search", NULL), &budget,
-                                &(struct dice){1}, thought.opinions);
+    thought.choice = bot_choose(&toy, &g, 0, bot_find("search", NULL), &budget, &(struct dice){1},
+                                thought.opinions);
     CHECK_EQ(visits(&thought), 300000);
 }
 

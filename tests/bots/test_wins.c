@@ -25,8 +25,8 @@ enum { THINKERS = sizeof thinkers / sizeof *thinkers };
 /* With three cards left in the deck, all small, every 5 but his own lies on the discard pile. */
 TEST_BOTH(a_certain_hit_is_taken)
 {
-    struct game g = DUEL(me, .advance = 6, .apart = 5, .hand = "12345", .foe_hand = "12344",
-                         .left = 3);
+    struct game g =
+        DUEL(me, .advance = 6, .apart = 5, .hand = "12345", .foe_hand = "12344", .left = 3);
     g.wins[me] = WINS_NEEDED - 1;
     for (int i = 0; i < THINKERS; i++)
         CHECK_EQ(chosen(&g, thinkers[i]).verb, ATTACK);
@@ -35,8 +35,8 @@ TEST_BOTH(a_certain_hit_is_taken)
 /* Whether the search asks the judge at once, plays on for a while, or to the end. */
 TEST_BOTH(a_certain_hit_is_found_with_and_without_a_judge)
 {
-    struct game g = DUEL(me, .advance = 6, .apart = 5, .hand = "12345", .foe_hand = "12344",
-                         .left = 3);
+    struct game g =
+        DUEL(me, .advance = 6, .apart = 5, .hand = "12345", .foe_hand = "12344", .left = 3);
     struct game_rules rules = *duel_rules();
     g.wins[me] = WINS_NEEDED - 1;
     rules.playout = 10;

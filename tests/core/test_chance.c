@@ -76,8 +76,7 @@ TEST(twenty_rounds_give_the_blocks_of_libsodium)
         uint32_t number;
         memcpy(&number, tail, sizeof number);
         chacha_block(random, tail, 20, block);
-        crypto_stream_chacha20_ietf_xor_ic(expected, zeros, sizeof zeros, tail + 4, number,
-                                           random);
+        crypto_stream_chacha20_ietf_xor_ic(expected, zeros, sizeof zeros, tail + 4, number, random);
         CHECK(!memcmp(block, expected, sizeof block));
     }
 }
@@ -311,7 +310,10 @@ TEST(other_seeds_are_hashed)
 TEST(similar_texts_are_different_seeds)
 {
     static const char *const texts[] = {
-        "42", "43", "42 ", "rematch with Ann",
+        "42",
+        "43",
+        "42 ",
+        "rematch with Ann",
         "00112233445566778899aabbccddeeff0123456789abcdef0123456789abcde",   /* 63 digits */
         "00112233445566778899aabbccddeeff0123456789abcdef0123456789abcdef0", /* 65 */
         "00112233445566778899aabbccddeeff0123456789abcdef0123456789abcdeg",  /* no digit */

@@ -208,8 +208,8 @@ TEST(what_is_no_object_is_no_position)
 
 TEST(the_secret_part_of_an_event_is_masked)
 {
-    const struct event event = {.kind = 1, .open = {1, 2, 3, 4}, .eyes = seat_bit(1),
-                                .secret = {5, 6}};
+    const struct event event = {
+        .kind = 1, .open = {1, 2, 3, 4}, .eyes = seat_bit(1), .secret = {5, 6}};
     static const struct {
         int observer;
         bool sees;

@@ -215,8 +215,9 @@ TEST(a_record_of_another_deal_is_refused)
 {
     struct played p;
     play(&p);
-    json_object_set_new(p.json, "seed", json_string("00112233445566778899aabbccddeeff"
-                                                    "0123456789abcdef0123456789abcdef"));
+    json_object_set_new(p.json, "seed",
+                        json_string("00112233445566778899aabbccddeeff"
+                                    "0123456789abcdef0123456789abcdef"));
     check_unplayable(&p, "record"); /* an answer is illegal, or it ends elsewhere */
     played_free(&p);
 }

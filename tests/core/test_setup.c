@@ -9,9 +9,15 @@ static const char *const fighters[] = {"grave", "jaina", "rook", NULL};
 
 /* More names than fit into a sentence, and one that alone is too long for the room left. */
 static const char *const many[] = {
-    "the_first_of_many_names",  "the_second_of_many_names", "the_third_of_many_names",
-    "the_fourth_of_many_names", "a_name_that_is_much_longer_than_all_the_others_and_goes_on_and_on",
-    "the_sixth_of_many_names",  "x", "y", NULL};
+    "the_first_of_many_names",
+    "the_second_of_many_names",
+    "the_third_of_many_names",
+    "the_fourth_of_many_names",
+    "a_name_that_is_much_longer_than_all_the_others_and_goes_on_and_on",
+    "the_sixth_of_many_names",
+    "x",
+    "y",
+    NULL};
 
 enum { MODE, ROUNDS, QUICK, TEAM, BANK, ODDS, MANY };
 
@@ -69,7 +75,8 @@ TEST(what_a_setup_does_not_name_keeps_its_default)
 {
     struct setup setup;
     CHECK(read_text("{\"mode\": \"raid\", \"rounds\": -2, \"quick\": false, \"team\": [\"jaina\"],"
-                    " \"bank\": [9, 8, 7, 6], \"odds\": [true, false]}", &setup, NULL));
+                    " \"bank\": [9, 8, 7, 6], \"odds\": [true, false]}",
+                    &setup, NULL));
     CHECK_EQ(value(&setup, MODE, 0), 2);
     CHECK_EQ(value(&setup, ROUNDS, 0), -2);
     CHECK_EQ(value(&setup, QUICK, 0), 0);
@@ -202,10 +209,9 @@ TEST(a_written_setup_reads_back_the_same)
     CHECK(setup_set(fields, &setup, "team", "jaina,rook,grave", NULL));
     CHECK(setup_set(fields, &setup, "odds", "no,yes", NULL));
     setup_write(fields, &setup, &w, NULL);
-    CHECK_STRING(text_string(&text),
-                 "{\"mode\":\"raid\",\"rounds\":-2,\"quick\":true,"
-                 "\"team\":[\"jaina\",\"rook\",\"grave\"],\"bank\":[0,0,0,0],"
-                 "\"odds\":[false,true],\"many\":\"the_first_of_many_names\"}");
+    CHECK_STRING(text_string(&text), "{\"mode\":\"raid\",\"rounds\":-2,\"quick\":true,"
+                                     "\"team\":[\"jaina\",\"rook\",\"grave\"],\"bank\":[0,0,0,0],"
+                                     "\"odds\":[false,true],\"many\":\"the_first_of_many_names\"}");
     if (!read_text(text_string(&text), &again, &why))
         fail_msg("%s", why.text);
     CHECK(is_same(&again, &setup));

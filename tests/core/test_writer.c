@@ -87,8 +87,8 @@ TEST(strings_and_keys_come_back_whatever_they_hold)
     char all[128] = "";
     for (int i = 1; i < 128; i++)
         all[i - 1] = (char)i;
-    const char *const strings[] = {"", "plain", "\"", "\\", "\\\"", "\n\t\r\b\f\033[0m", "/",
-                                   "Zoë ● ░ 𝄞", "%s %d %n", all};
+    const char *const strings[] = {"",  "plain",     "\"",       "\\", "\\\"", "\n\t\r\b\f\033[0m",
+                                   "/", "Zoë ● ░ 𝄞", "%s %d %n", all};
     for (size_t i = 0; i < sizeof strings / sizeof *strings; i++) {
         struct page p;
         page_open(&p);
@@ -109,14 +109,14 @@ TEST(bytes_that_are_no_text_are_replaced)
     static const char *const broken[][2] = {
         {"\xff", UNKNOWN},
         {"a\x80z", "a" UNKNOWN "z"},
-        {"Zo\xc3", "Zo" UNKNOWN},                             /* cut in the middle */
-        {"\xe2\x97", UNKNOWN UNKNOWN},                        /* of three bytes */
-        {"\xf0\x9d\x84", UNKNOWN UNKNOWN UNKNOWN},            /* of four */
-        {"\xc3\"", UNKNOWN "\""},                             /* the quote is not swallowed */
-        {"\xc0\xaf", UNKNOWN UNKNOWN},                        /* longer than needed */
-        {"\xe0\x80\xaf", UNKNOWN UNKNOWN UNKNOWN},            /* likewise */
+        {"Zo\xc3", "Zo" UNKNOWN},                  /* cut in the middle */
+        {"\xe2\x97", UNKNOWN UNKNOWN},             /* of three bytes */
+        {"\xf0\x9d\x84", UNKNOWN UNKNOWN UNKNOWN}, /* of four */
+        {"\xc3\"", UNKNOWN "\""},                  /* the quote is not swallowed */
+        {"\xc0\xaf", UNKNOWN UNKNOWN},             /* longer than needed */
+        {"\xe0\x80\xaf", UNKNOWN UNKNOWN UNKNOWN}, /* likewise */
         {"\xf0\x80\x80\xaf", UNKNOWN UNKNOWN UNKNOWN UNKNOWN},
-        {"\xed\xa0\x80", UNKNOWN UNKNOWN UNKNOWN},            /* half a pair of UTF-16 */
+        {"\xed\xa0\x80", UNKNOWN UNKNOWN UNKNOWN},             /* half a pair of UTF-16 */
         {"\xf4\x90\x80\x80", UNKNOWN UNKNOWN UNKNOWN UNKNOWN}, /* above the last character */
         {"\xf5\x80\x80\x80", UNKNOWN UNKNOWN UNKNOWN UNKNOWN},
         {"\xed\x9f\xbf\xf4\x8f\xbf\xbf", "\xed\x9f\xbf\xf4\x8f\xbf\xbf"}, /* still fine */

@@ -26,8 +26,8 @@ static struct snapshot snap(const struct engine *e)
 
 static bool same(const struct snapshot *a, const struct snapshot *b)
 {
-    return a->rules == b->rules && a->g == b->g && a->hash == b->hash &&
-           a->answers == b->answers && a->finished == b->finished;
+    return a->rules == b->rules && a->g == b->g && a->hash == b->hash && a->answers == b->answers &&
+           a->finished == b->finished;
 }
 
 static void try_line(struct engine *engine, const char *line, size_t length)

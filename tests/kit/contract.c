@@ -530,8 +530,7 @@ static bool check_state(struct bench_seat *b, int seat, long option)
         return refuse(b->why, "listing the options changed the state");
     if (seat >= 0 && option < 0)
         return refuse(b->why, "a pending seat has no option");
-    if (!b->rules->sound(b->g, b->why) || !check_answers(b) || !check_result(b) ||
-        !check_judge(b))
+    if (!b->rules->sound(b->g, b->why) || !check_answers(b) || !check_result(b) || !check_judge(b))
         return false;
     if (!same(b, b->g, b->kept))
         return refuse(b->why, "looking changed the state");
@@ -571,10 +570,10 @@ static bool check_record(struct bench_seat *b, const struct record *record)
     bool listed = game_find(b->rules->name, NULL) == b->rules;
     json_t *json = json_loads(text_string(&text), 0, NULL);
     struct record again = {0};
-    bool fine = !listed || (record_read(&again, json, b->why) &&
-                            record_check(&again, b->copy, b->why) &&
-                            (same(b, b->copy, b->g) ||
-                             refuse(b->why, "the written record replays to another state")));
+    bool fine =
+        !listed ||
+        (record_read(&again, json, b->why) && record_check(&again, b->copy, b->why) &&
+         (same(b, b->copy, b->g) || refuse(b->why, "the written record replays to another state")));
     record_free(&again);
     json_decref(json);
     text_free(&text);

@@ -88,7 +88,8 @@ static bool golden_check(const struct game_rules *rules, int mode, int number, s
         snprintf(hash, sizeof hash, "%016" PRIx64, game_hash(rules, g));
         if (strcmp(hash, json_string_value(json_array_get(hashes, i))))
             fail_msg("%s: the state after answer %zu is another one. If the rules were meant to "
-                     "change, raise the rules version and run `make golden`.", path, i);
+                     "change, raise the rules version and run `make golden`.",
+                     path, i);
     }
     record_free(&record);
     json_decref(json);

@@ -74,8 +74,8 @@ TEST(every_game_and_mode_keeps_the_contract)
                              (*row)->setup[SETUP_MODE].choices[mode], i, why.text);
             }
             if (!contract_check_report(&report, &why))
-                fail_msg("%s, mode %s: %s", (*row)->name,
-                         (*row)->setup[SETUP_MODE].choices[mode], why.text);
+                fail_msg("%s, mode %s: %s", (*row)->name, (*row)->setup[SETUP_MODE].choices[mode],
+                         why.text);
             CHECK(report.decisions > 0);
         }
 }

@@ -64,8 +64,7 @@ static void score_tells_the_deck(const struct game *g, struct result *r)
     r->score[0] += secret_card(g);
 }
 
-static void tell_tells_the_deck(const struct game *g, const struct event *event,
-                                struct saying *out)
+static void tell_tells_the_deck(const struct game *g, const struct event *event, struct saying *out)
 {
     toy.tell(g, event, out);
     say(out, " (%d)", secret_card(g));
@@ -88,8 +87,8 @@ static void forge_and_pass_on(struct listener *listener, const struct event *eve
 
 static void run_forging(struct game *g, void (*forge)(struct event *))
 {
-    struct forger forger = {.listener.hear = forge_and_pass_on, .honest = event_listener,
-                            .forge = forge};
+    struct forger forger = {
+        .listener.hear = forge_and_pass_on, .honest = event_listener, .forge = forge};
     if (event_listener)
         event_listener = &forger.listener;
     toy.run(g);
@@ -296,8 +295,7 @@ static void prompt_without_words(const struct game *g, int seat, struct saying *
     out->kind = "bid";
 }
 
-static void tell_without_words(const struct game *g, const struct event *event,
-                               struct saying *out)
+static void tell_without_words(const struct game *g, const struct event *event, struct saying *out)
 {
     if (event->kind != DREW)
         toy.tell(g, event, out);
@@ -486,7 +484,8 @@ static const struct sabotage {
     {"a card is lost", {.run = run_and_lose_a_card}, "There are 2 cards"},
     {"a card is doubled", {.run = run_and_double_a_card}, "There are"},
 
-    {"options change the state", {.options = options_change_points},
+    {"options change the state",
+     {.options = options_change_points},
      "listing the options changed the state"},
     {"the view changes the state", {.view = view_changes_points}, "changed the state"},
     {"a prompt changes the state", {.prompt = prompt_changes_points}, "changed the state"},
@@ -499,8 +498,7 @@ static const struct sabotage {
     {"run depends on an address", {.run = run_by_address}, "another state"},
     {"start depends on a counter", {.start = start_by_a_counter}, "replays to another state"},
     {"options depend on a counter", {.options = options_by_a_counter}, "else each time"},
-    {"the picture depends on an address", {.picture = picture_by_address},
-     "else each time"},
+    {"the picture depends on an address", {.picture = picture_by_address}, "else each time"},
     {"hide depends on a counter", {.hide = hide_by_a_counter}, "hiding with the same chance"},
     {"hide depends on hidden cards", {.hide = hide_by_hidden_cards}, "hidden in the view"},
 

@@ -10,11 +10,13 @@
 
 #define NUMBER_CARD(n)                                                                             \
     {                                                                                              \
-        .id = #n, .name = #n, .kind = "number", .text = "Bid " #n ".", .numbers = {{"number", n}}  \
+        .id = #n, .name = #n, .kind = "number", .text = "Bid " #n ".", .numbers = {                \
+            {"number", n}                                                                          \
+        }                                                                                          \
     }
 
 static const struct card cards[] = {
-    NUMBER_CARD(1), NUMBER_CARD(2), NUMBER_CARD(3), NUMBER_CARD(4),  NUMBER_CARD(5),
+    NUMBER_CARD(1), NUMBER_CARD(2), NUMBER_CARD(3), NUMBER_CARD(4), NUMBER_CARD(5),
     NUMBER_CARD(6), NUMBER_CARD(7), NUMBER_CARD(8), {.id = NULL},
 };
 
@@ -197,7 +199,7 @@ SCRIPT(match, uint8_t winner;)
 
 static SCRIPT_DRIVER(toy_run)
 
-static void build_deck(struct game *g)
+    static void build_deck(struct game *g)
 {
     for (uint8_t i = 0; i < DECK; i++)
         zone_put(ZONE_OF(g->deck), (uint8_t)(1 + i / COPIES));
@@ -272,8 +274,7 @@ static void toy_prompt(const struct game *g, int seat, struct saying *out)
             g->hand[ask->a].card[ask->b]);
 }
 
-static void toy_describe(const struct game *g, int seat, struct option option,
-                         struct saying *out)
+static void toy_describe(const struct game *g, int seat, struct option option, struct saying *out)
 {
     static const char *const kinds[] = {"", "bid", "rob", "stop", "offer", "accept", "another"};
     out->kind = kinds[option.verb];
@@ -474,8 +475,8 @@ static bool toy_sound(const struct game *g, struct reason *why)
         copies[g->discard.card[i]]++;
     for (int number = 1; number <= NUMBERS; number++)
         if (copies[number] != COPIES)
-            return refuse(why, "There are %d cards with a %d; there should be %d.",
-                          copies[number], number, COPIES);
+            return refuse(why, "There are %d cards with a %d; there should be %d.", copies[number],
+                          number, COPIES);
     return true;
 }
 

@@ -6,8 +6,7 @@
 #include "games/flash_duel/flash_duel.h"
 
 /* Lists the ways to use an ability; makes it happen. See struct ability. */
-typedef struct option *offer(const struct game *g, int who, struct option use,
-                             struct option *out);
+typedef struct option *offer(const struct game *g, int who, struct option use, struct option *out);
 typedef void effect(struct game *g, int who, int a, int b);
 
 /* Shared. */
@@ -22,8 +21,8 @@ offer fd_offer_reversal, fd_offer_martial_mastery, fd_offer_flame_arrow, fd_offe
     fd_offer_bubble_shield;
 effect fd_do_martial_mastery, fd_do_knowing, fd_do_flame_arrow, fd_do_embers, fd_do_charged_shot,
     fd_do_rising_mountain, fd_do_dragon_form, fd_do_thunderclap, fd_do_spectral_pull,
-    fd_do_spectral_push, fd_do_green_eye, fd_do_orange_eye, fd_do_rewind_time,
-    fd_do_poker_flourish, fd_do_roll_the_dice, fd_do_raise_the_stakes, fd_do_pacifism, fd_do_hex;
+    fd_do_spectral_push, fd_do_green_eye, fd_do_orange_eye, fd_do_rewind_time, fd_do_poker_flourish,
+    fd_do_roll_the_dice, fd_do_raise_the_stakes, fd_do_pacifism, fd_do_hex;
 
 /* abilities_shadow.c */
 offer fd_offer_hidden_agenda, fd_offer_prowess, fd_offer_mirror, fd_offer_attack_again,

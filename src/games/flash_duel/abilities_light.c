@@ -126,8 +126,7 @@ void fd_do_flame_arrow(struct game *g, int who, int foe, int b)
     fd_hit(g, foe);
 }
 
-struct option *fd_offer_embers(const struct game *g, int who, struct option use,
-                               struct option *out)
+struct option *fd_offer_embers(const struct game *g, int who, struct option use, struct option *out)
 {
     (void)who;
     if (fd_in_discard(g, 5))
@@ -254,8 +253,8 @@ struct option *fd_offer_rock_armor(const struct game *g, int who, struct option 
 /* --- DeGrey. --- */
 
 /* Sets of this number at the opponent whom the window is about; see fd_offer_esper_dash. */
-static struct option *offer_attack_at(const struct game *g, int who, int number,
-                                      struct option use, struct option *out)
+static struct option *offer_attack_at(const struct game *g, int who, int number, struct option use,
+                                      struct option *out)
 {
     for (int i = 1; i <= g->hand[who][number]; i++) {
         use.c = (uint8_t)(number | i << 4);
@@ -383,8 +382,8 @@ SCRIPT(time_spiral, uint8_t who, foe; struct option answer;)
 
 __attribute__((cold)) static void tell_peek(const struct game *g, int who)
 {
-    struct event peek = {.kind = PEEKED, .seat = (uint8_t)who, .eyes = seat_bit(who),
-                         .open = {g->peeked}};
+    struct event peek = {
+        .kind = PEEKED, .seat = (uint8_t)who, .eyes = seat_bit(who), .open = {g->peeked}};
     for (int i = 0; i < g->peeked; i++)
         peek.secret[i] = g->deck.card[g->deck.count - 1 - i];
     event_emit(&peek);

@@ -48,8 +48,7 @@ void fd_do_prowess(struct game *g, int who, int slot, int b)
 }
 
 /* As the mirrored ability would be offered; g->about names it. */
-struct option *fd_offer_mirror(const struct game *g, int who, struct option use,
-                               struct option *out)
+struct option *fd_offer_mirror(const struct game *g, int who, struct option use, struct option *out)
 {
     const struct ability *row = &fd_abilities[g->about];
     if (row->offer)

@@ -224,15 +224,13 @@ void fd_end_turn(struct game *g, int who)
     for (int i = 0; i < g->fighters; i++)
         if (g->persona[i].loose)
             fd_settle_loose(g, i);
-    g->persona[who].marks &= (uint8_t)~(GROWN | RESTLESS);
+    g->persona[who].marks &= (uint8_t) ~(GROWN | RESTLESS);
 }
 
 /* The window that a finished main action opens; 0: none. */
 static uint32_t window_after(uint8_t verb)
 {
-    return verb == MOVE_FORWARD || verb == MOVE_BACK ? MOVED_SELF
-           : verb == PUSH                            ? PUSHED_FOE
-                                                     : 0;
+    return verb == MOVE_FORWARD || verb == MOVE_BACK ? MOVED_SELF : verb == PUSH ? PUSHED_FOE : 0;
 }
 
 /* Cards played through an ability: the ability is used first, and can be countered. */

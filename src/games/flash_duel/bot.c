@@ -29,19 +29,32 @@ static struct guess guess_foe(const struct game *g, int seat)
 static int ways(int n, int k)
 {
     static const uint16_t table[DECK + 1][HAND + 1] = {
-        {1, 0, 0, 0, 0, 0},             {1, 1, 0, 0, 0, 0},
-        {1, 2, 1, 0, 0, 0},             {1, 3, 3, 1, 0, 0},
-        {1, 4, 6, 4, 1, 0},             {1, 5, 10, 10, 5, 1},
-        {1, 6, 15, 20, 15, 6},          {1, 7, 21, 35, 35, 21},
-        {1, 8, 28, 56, 70, 56},         {1, 9, 36, 84, 126, 126},
-        {1, 10, 45, 120, 210, 252},     {1, 11, 55, 165, 330, 462},
-        {1, 12, 66, 220, 495, 792},     {1, 13, 78, 286, 715, 1287},
-        {1, 14, 91, 364, 1001, 2002},   {1, 15, 105, 455, 1365, 3003},
-        {1, 16, 120, 560, 1820, 4368},  {1, 17, 136, 680, 2380, 6188},
-        {1, 18, 153, 816, 3060, 8568},  {1, 19, 171, 969, 3876, 11628},
-        {1, 20, 190, 1140, 4845, 15504}, {1, 21, 210, 1330, 5985, 20349},
-        {1, 22, 231, 1540, 7315, 26334}, {1, 23, 253, 1771, 8855, 33649},
-        {1, 24, 276, 2024, 10626, 42504}, {1, 25, 300, 2300, 12650, 53130},
+        {1, 0, 0, 0, 0, 0},
+        {1, 1, 0, 0, 0, 0},
+        {1, 2, 1, 0, 0, 0},
+        {1, 3, 3, 1, 0, 0},
+        {1, 4, 6, 4, 1, 0},
+        {1, 5, 10, 10, 5, 1},
+        {1, 6, 15, 20, 15, 6},
+        {1, 7, 21, 35, 35, 21},
+        {1, 8, 28, 56, 70, 56},
+        {1, 9, 36, 84, 126, 126},
+        {1, 10, 45, 120, 210, 252},
+        {1, 11, 55, 165, 330, 462},
+        {1, 12, 66, 220, 495, 792},
+        {1, 13, 78, 286, 715, 1287},
+        {1, 14, 91, 364, 1001, 2002},
+        {1, 15, 105, 455, 1365, 3003},
+        {1, 16, 120, 560, 1820, 4368},
+        {1, 17, 136, 680, 2380, 6188},
+        {1, 18, 153, 816, 3060, 8568},
+        {1, 19, 171, 969, 3876, 11628},
+        {1, 20, 190, 1140, 4845, 15504},
+        {1, 21, 210, 1330, 5985, 20349},
+        {1, 22, 231, 1540, 7315, 26334},
+        {1, 23, 253, 1771, 8855, 33649},
+        {1, 24, 276, 2024, 10626, 42504},
+        {1, 25, 300, 2300, 12650, 53130},
     };
     return n >= k ? table[n][k] : 0;
 }
@@ -83,8 +96,8 @@ static int danger(const struct outlook *o)
         int reach = fd_dash_distance(o->distance, card);
         if (reach > NUMBERS || !o->guess->unseen[card])
             continue;
-        int strike = odds_of_more(o->guess, card, 0) *
-                     odds_of_more(o->guess, reach, o->hand[reach]) / 1000;
+        int strike =
+            odds_of_more(o->guess, card, 0) * odds_of_more(o->guess, reach, o->hand[reach]) / 1000;
         dash = strike > dash ? strike : dash;
     }
     return attack + (1000 - attack) * dash / (o->advance ? 3000 : 1000);
@@ -265,8 +278,8 @@ int fd_judge(const struct game *g, int seat)
     if (g->ending != ROUND_RUNNING)
         return match_chance(needed, foe_needed);
     int asked = g->k.ask.kind == ASK_RESPONSE ? g->turn ^ 1 : g->turn;
-    int chance = g->k.ask.kind == ASK_RESPONSE ? response_chance(g, asked)
-                                               : action_chance(g, asked);
+    int chance =
+        g->k.ask.kind == ASK_RESPONSE ? response_chance(g, asked) : action_chance(g, asked);
     if (asked != seat)
         chance = 1000 - chance;
     int win = match_chance(needed - 1, foe_needed), loss = match_chance(needed, foe_needed - 1);

@@ -27,18 +27,17 @@ const char *const fd_modes[] = {"simple", "full", "clockwork", "solo", NULL};
 #define NAME_DRAGON "Deathstrike Dragon"
 
 const char *const fd_characters[] = {
-    "Nobody",
-    NAME_GRAVE, NAME_JAINA, NAME_MIDORI, NAME_SETSUKI, NAME_ROOK, NAME_DEGREY, NAME_VALERIE,
-    NAME_GEIGER, NAME_LUM, NAME_ARGAGARG, NAME_QUINCE, NAME_ONIMARU, NAME_BAL_BAS_BETA,
-    NAME_TROQ, NAME_MENELKER, NAME_PERSEPHONE, NAME_GLORIA, NAME_VENDETTA, NAME_GWEN, NAME_ZANE,
-    NAME_DRAGON,
+    "Nobody",      NAME_GRAVE,        NAME_JAINA,  NAME_MIDORI,   NAME_SETSUKI,    NAME_ROOK,
+    NAME_DEGREY,   NAME_VALERIE,      NAME_GEIGER, NAME_LUM,      NAME_ARGAGARG,   NAME_QUINCE,
+    NAME_ONIMARU,  NAME_BAL_BAS_BETA, NAME_TROQ,   NAME_MENELKER, NAME_PERSEPHONE, NAME_GLORIA,
+    NAME_VENDETTA, NAME_GWEN,         NAME_ZANE,   NAME_DRAGON,
 };
 
 /* The values of the setup's characters: 0 and 1 are no characters. */
 const char *const fd_character_choices[] = {
-    "random",  "choose",   "grave",  "jaina",   "midori",       "setsuki", "rook",     "degrey",
-    "valerie", "geiger",   "lum",    "argagarg", "quince",      "onimaru", "bal-bas-beta",
-    "troq",    "menelker", "persephone", "gloria", "vendetta",  "gwen",    "zane",     NULL,
+    "random",   "choose",     "grave",  "jaina",    "midori", "setsuki", "rook",         "degrey",
+    "valerie",  "geiger",     "lum",    "argagarg", "quince", "onimaru", "bal-bas-beta", "troq",
+    "menelker", "persephone", "gloria", "vendetta", "gwen",   "zane",    NULL,
 };
 
 const struct ability fd_abilities[] = {
@@ -59,13 +58,13 @@ const struct ability fd_abilities[] = {
     }
 
 const struct card fd_cards[] = {
-    NUMBER_CARD(1),
-    NUMBER_CARD(2),
-    NUMBER_CARD(3),
-    NUMBER_CARD(4),
-    NUMBER_CARD(5),
+    NUMBER_CARD(1), NUMBER_CARD(2), NUMBER_CARD(3), NUMBER_CARD(4), NUMBER_CARD(5),
 #define ABILITY(id_, character, name_, provenance_, windows, offer, effect, script, text_)         \
-    {.id = #id_, .name = name_, .kind = "ability", .owner = NAME_##character, .text = text_,      \
+    {.id = #id_,                                                                                   \
+     .name = name_,                                                                                \
+     .kind = "ability",                                                                            \
+     .owner = NAME_##character,                                                                    \
+     .text = text_,                                                                                \
      .provenance = provenance_},
 #include "games/flash_duel/abilities.def"
 #undef ABILITY

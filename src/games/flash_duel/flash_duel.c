@@ -8,13 +8,18 @@ static const char *const bots[] = {"dummy", "rook", "dragon", NULL};
 /* prepare.c knows their order. */
 static const struct setup_field setup_fields[] = {
     {.name = "mode", .title = "Mode", .kind = SETUP_CHOICE, .count = 1, .choices = fd_modes},
-    {.name = "characters", .title = "Characters", .kind = SETUP_CHOICE, .count = FIGHTERS,
+    {.name = "characters",
+     .title = "Characters",
+     .kind = SETUP_CHOICE,
+     .count = FIGHTERS,
      .choices = fd_character_choices},
-    {.name = "choice", .title = "Choosing a character at the table", .kind = SETUP_CHOICE,
-     .count = 1, .choices = choices},
+    {.name = "choice",
+     .title = "Choosing a character at the table",
+     .kind = SETUP_CHOICE,
+     .count = 1,
+     .choices = choices},
     {.name = "mirror", .title = "The same character twice", .kind = SETUP_FLAG, .count = 1},
-    {.name = "bot", .title = "Solo opponent", .kind = SETUP_CHOICE, .count = 1,
-     .choices = bots},
+    {.name = "bot", .title = "Solo opponent", .kind = SETUP_CHOICE, .count = 1, .choices = bots},
     {.name = NULL},
 };
 

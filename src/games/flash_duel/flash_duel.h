@@ -11,21 +11,23 @@
 #define FLASH_DUEL_H
 
 #define GAME fd
+/* clang-format off */
 #define SCRIPTS(X)                                                                                 \
     X(1, match) X(2, round) X(3, prepare) X(4, battle) X(5, turn) X(6, clash) X(7, aftermath)      \
     X(8, window) X(9, use) X(10, shed) X(11, future_sight) X(12, time_spiral)                      \
     X(13, radiant_healing) X(14, wartime_tactics) X(15, shadowswarm) X(16, bubble_shield)          \
-    X(17, mistress_command) X(18, extra_strike) X(19, extra_move) X(20, draft) X(21, tweak)     \
+    X(17, mistress_command) X(18, extra_strike) X(19, extra_move) X(20, draft) X(21, tweak)        \
     X(22, bot_turn)
+/* clang-format on */
 
 #include "core/cards.h"
 #include "core/game.h"
 #include "core/script.h"
 
 enum {
-    SPACES = 18,     /* of the bridge (FD-020) */
-    NUMBERS = 5,     /* cards show 1 to 5 */
-    COPIES = 5,      /* of each number in a deck for two (FD-024) */
+    SPACES = 18, /* of the bridge (FD-020) */
+    NUMBERS = 5, /* cards show 1 to 5 */
+    COPIES = 5,  /* of each number in a deck for two (FD-024) */
     DECK = NUMBERS * COPIES,
     DECK_MOST = 50,  /* all number cards that there are (FD-014) */
     HAND = 5,        /* cards dealt, and drawn back up to (FD-027, FD-070) */
@@ -36,8 +38,8 @@ enum {
     CHARACTER_ABILITIES = 3,
     POOL = 12, /* abilities to build clockwork fighters from (FD-122) */
     CLOCKWORK_ABILITIES = 4,
-    DEPTH = 14,       /* scripts deep */
-    SIMPLE_DEPTH = 2  /* in Simple mode: match, round */
+    DEPTH = 14,      /* scripts deep */
+    SIMPLE_DEPTH = 2 /* in Simple mode: match, round */
 };
 
 enum mode { MODE_SIMPLE, MODE_FULL, MODE_CLOCKWORK, MODE_SOLO };
@@ -75,17 +77,17 @@ enum verb {
     BLOCK,         /* b: number, c: how many */
     RETREAT,       /* a: card */
     TAKE_HIT,
-    USE,           /* a: slot of the ability card; b, c: as the ability wants */
+    USE, /* a: slot of the ability card; b, c: as the ability wants */
     PASS,
-    CHOOSE,        /* a: character */
-    DISCARD,       /* a: card */
-    TAKE,          /* a: card */
-    PEEK_TAKE,     /* a: card to take, b: card to leave on top, c: the one below it */
-    UNSTASH,       /* takes the stashed card back */
-    GO_BACK,       /* is pushed back */
-    COMMAND,       /* a: card */
-    DRAFT,         /* a: place in the pool */
-    TWEAK          /* a: slot, b: place in the pool */
+    CHOOSE,    /* a: character */
+    DISCARD,   /* a: card */
+    TAKE,      /* a: card */
+    PEEK_TAKE, /* a: card to take, b: card to leave on top, c: the one below it */
+    UNSTASH,   /* takes the stashed card back */
+    GO_BACK,   /* is pushed back */
+    COMMAND,   /* a: card */
+    DRAFT,     /* a: place in the pool */
+    TWEAK      /* a: slot, b: place in the pool */
 };
 
 /* Flags on a card's number in an option: one card of the set is no card of the hand as printed. */
@@ -150,7 +152,7 @@ struct game {
     struct kernel k;
 
     /* The match. */
-    uint8_t mode; /* enum mode */
+    uint8_t mode;    /* enum mode */
     uint8_t wins[2]; /* round wins of each side */
     uint8_t round;   /* 1, 2, ...; drawn rounds count */
     uint8_t loser;   /* side that lost the round before and decides who begins; NOBODY: a draw */
@@ -159,12 +161,12 @@ struct game {
     seat_set high;    /* who starts on space 18 and faces down */
 
     /* The round. After it ended all of this stays as it was until the next deal. */
-    uint8_t turn;   /* whose turn it is */
-    seat_set alive; /* who is on the bridge */
-    uint8_t ending; /* enum ending */
-    uint8_t winner; /* side that won this round, once it ended; NOBODY: a draw */
-    uint8_t space[FIGHTERS];             /* where the pawns stand, 1 to 18; 0: not on the bridge */
-    seat_set recovering;                 /* retreated, and spend the next turn recovering */
+    uint8_t turn;            /* whose turn it is */
+    seat_set alive;          /* who is on the bridge */
+    uint8_t ending;          /* enum ending */
+    uint8_t winner;          /* side that won this round, once it ended; NOBODY: a draw */
+    uint8_t space[FIGHTERS]; /* where the pawns stand, 1 to 18; 0: not on the bridge */
+    seat_set recovering;     /* retreated, and spend the next turn recovering */
     uint8_t hand[FIGHTERS][NUMBERS + 1]; /* cards held of each number; [0]: of all together */
     struct strike strike;
     ZONE(DECK_MOST) deck;
@@ -226,8 +228,26 @@ enum window {
 
 enum character {
     NO_CHARACTER,
-    GRAVE, JAINA, MIDORI, SETSUKI, ROOK, DEGREY, VALERIE, GEIGER, LUM, ARGAGARG,
-    QUINCE, ONIMARU, BAL_BAS_BETA, TROQ, MENELKER, PERSEPHONE, GLORIA, VENDETTA, GWEN, ZANE,
+    GRAVE,
+    JAINA,
+    MIDORI,
+    SETSUKI,
+    ROOK,
+    DEGREY,
+    VALERIE,
+    GEIGER,
+    LUM,
+    ARGAGARG,
+    QUINCE,
+    ONIMARU,
+    BAL_BAS_BETA,
+    TROQ,
+    MENELKER,
+    PERSEPHONE,
+    GLORIA,
+    VENDETTA,
+    GWEN,
+    ZANE,
     DRAGON
 };
 
@@ -302,7 +322,7 @@ static inline int fd_apart(const struct game *g, int who, int other)
 
 bool fd_is_dark(int space);
 int fd_advanced(const struct game *g, int who);
-int fd_room(const struct game *g, int who); /* spaces he could go forward */
+int fd_room(const struct game *g, int who);           /* spaces he could go forward */
 unsigned fd_distances(const struct game *g, int who); /* bit d: an enemy is d spaces away */
 
 void fd_go_forward(struct game *g, int who, int spaces);
@@ -436,52 +456,50 @@ enum happening {
     RETREATED,    /* card, from, to */
     WAS_HIT,
     RECOVERED,
-    PASSED,       /* with an empty hand */
-    DREW,         /* how many; secret: the cards */
-    TIME_OVER,    /* cards that could attack: seat 0, seat 1; advance: seat 0, seat 1 */
-    SHOWED,       /* a hand: how many cards, how many 1s, 2s, 3s, 4s, 5s */
-    ROUND_WON,    /* wins now, wins gained */
+    PASSED,    /* with an empty hand */
+    DREW,      /* how many; secret: the cards */
+    TIME_OVER, /* cards that could attack: seat 0, seat 1; advance: seat 0, seat 1 */
+    SHOWED,    /* a hand: how many cards, how many 1s, 2s, 3s, 4s, 5s */
+    ROUND_WON, /* wins now, wins gained */
     ROUND_DRAWN,
     GAME_WON,
-    CHARACTER_SET, /* character */
-    USED_ABILITY,  /* ability, as which ability */
-    COUNTERED,     /* ability */
-    SHOVED,        /* from, to, by whom */
-    PULLED,        /* from, to, by whom */
-    WENT,          /* from, to: forward, without a card */
-    DISCARDED,     /* card */
+    CHARACTER_SET,  /* character */
+    USED_ABILITY,   /* ability, as which ability */
+    COUNTERED,      /* ability */
+    SHOVED,         /* from, to, by whom */
+    PULLED,         /* from, to, by whom */
+    WENT,           /* from, to: forward, without a card */
+    DISCARDED,      /* card */
     DECK_DISCARDED, /* card */
-    TOOK_BACK,     /* card */
-    SHOWED_CARD,   /* card, what it counts as */
-    ROLLED_CARD,   /* card */
+    TOOK_BACK,      /* card */
+    SHOWED_CARD,    /* card, what it counts as */
+    ROLLED_CARD,    /* card */
     AVOIDED,
-    SOLDIER_SET,   /* space */
-    SOLDIER_MOVED, /* from, to */
-    MINE_SET,      /* space */
+    SOLDIER_SET,    /* space */
+    SOLDIER_MOVED,  /* from, to */
+    MINE_SET,       /* space */
     MINE_TRIGGERED, /* space */
     SKIPPED,
-    STASHED,       /* secret: card */
-    UNSTASHED,     /* secret: card */
-    PEEKED,        /* how many; secret: cards */
+    STASHED,   /* secret: card */
+    UNSTASHED, /* secret: card */
+    PEEKED,    /* how many; secret: cards */
     RESHUFFLED,
-    DESTROYED,     /* ability, whose */
-    REFRESHED,     /* ability */
-    NAMED_NUMBER,  /* number */
-    COMMANDED,     /* card, whom */
-    MUST_RECOVER,  /* whom */
+    DESTROYED,    /* ability, whose */
+    REFRESHED,    /* ability */
+    NAMED_NUMBER, /* number */
+    COMMANDED,    /* card, whom */
+    MUST_RECOVER, /* whom */
     PLAGUE_LOSES,
-    POOL_LAID,     /* how many abilities */
-    DRAFTED,       /* ability */
-    TWEAKED        /* ability given up, ability taken */
+    POOL_LAID, /* how many abilities */
+    DRAFTED,   /* ability */
+    TWEAKED    /* ability given up, ability taken */
 };
 
 const char *fd_seat_name(const struct game *g, int seat);
 void fd_prompt(const struct game *g, int seat, struct saying *out);
-void fd_describe(const struct game *g, int seat, struct option option,
-                         struct saying *out);
+void fd_describe(const struct game *g, int seat, struct option option, struct saying *out);
 void fd_prompt_ability(const struct game *g, int seat, struct saying *out);
-void fd_describe_ability(const struct game *g, int seat, struct option option,
-                         struct saying *out);
+void fd_describe_ability(const struct game *g, int seat, struct option option, struct saying *out);
 void fd_tell(const struct game *g, const struct event *event, struct saying *out);
 void fd_tell_ability(const struct event *e, const char *who, struct saying *out);
 void fd_say_set(struct saying *s, int number, int count);

@@ -3,8 +3,8 @@
 
 __attribute__((cold)) static void tell_draw(const struct game *g, int seat, int count)
 {
-    struct event drew = {.kind = DREW, .seat = (uint8_t)seat, .eyes = seat_bit(seat),
-                         .open = {(uint8_t)count}};
+    struct event drew = {
+        .kind = DREW, .seat = (uint8_t)seat, .eyes = seat_bit(seat), .open = {(uint8_t)count}};
     for (int i = 0; i < count; i++)
         drew.secret[i] = g->deck.card[g->deck.count - 1 - i];
     event_emit(&drew);
@@ -108,8 +108,7 @@ void fd_time_over(struct game *g)
     g->ending = ROUND_TIME_OVER;
     g->winner = lead > 0 ? 0 : lead < 0 ? 1 : NOBODY;
     EVENT(.kind = TIME_OVER, .seat = NOBODY,
-          .open = {usable[0], usable[1], (uint8_t)fd_advance(g, 0),
-                   (uint8_t)fd_advance(g, 1)});
+          .open = {usable[0], usable[1], (uint8_t)fd_advance(g, 0), (uint8_t)fd_advance(g, 1)});
     fd_show_hands(g);
 }
 

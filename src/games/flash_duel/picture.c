@@ -166,8 +166,8 @@ static void draw_distance(const struct game *g, struct text *out)
 {
     int width = 4 * fd_distance(g) - 1; /* between the two corners */
     char label[16];
-    int length = snprintf(label, sizeof label, width < 14 ? " %d " : " distance %d ",
-                          fd_distance(g));
+    int length =
+        snprintf(label, sizeof label, width < 14 ? " %d " : " distance %d ", fd_distance(g));
     text_repeat(out, " ", 4 * g->space[0]);
     text_style(out, STYLE_YELLOW);
     text_add(out, "╰");

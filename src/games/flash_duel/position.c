@@ -6,8 +6,8 @@
 /* At a real table a hand is seen by its owner, and by all once time is over (FD-094, FD-097). */
 bool fd_sees_hand(const struct game *g, int observer, int seat)
 {
-    return observer == seat || fd_is_bot(g, seat) ||
-           observer == ALL_SEEING || g->ending == ROUND_TIME_OVER;
+    return observer == seat || fd_is_bot(g, seat) || observer == ALL_SEEING ||
+           g->ending == ROUND_TIME_OVER;
 }
 
 /* How many cards of each number this observer sees of a hand: all, or what everybody has seen. */
@@ -71,7 +71,7 @@ static enum awaiting awaiting(const struct game *g)
     static const enum awaiting of_kind[] = {[ASK_STARTER] = AWAITS_STARTER,
                                             [ASK_ACTION] = AWAITS_ACTION,
                                             [ASK_RESPONSE] = AWAITS_RESPONSE};
-    return !g->k.pending                   ? AWAITS_NOTHING
+    return !g->k.pending                  ? AWAITS_NOTHING
            : g->k.ask.kind > ASK_RESPONSE ? AWAITS_OTHER
                                           : of_kind[g->k.ask.kind];
 }
@@ -122,8 +122,8 @@ static bool read_hands(struct game *g, const json_t *position, struct reason *wh
         json_t *wrapped = json_pack("{sO}", "hands", json_array_get(hands, seat));
         uint8_t count = 0, card[DECK_MOST];
         int most = g->mode == MODE_SIMPLE ? HAND : DECK_MOST;
-        bool fine = wrapped && read_list(wrapped, "hands", 1, NUMBERS, (uint8_t)most, &count,
-                                         card, why);
+        bool fine =
+            wrapped && read_list(wrapped, "hands", 1, NUMBERS, (uint8_t)most, &count, card, why);
         json_decref(wrapped);
         if (!fine)
             return false;
@@ -277,8 +277,8 @@ static bool conserved(const struct game *g, struct reason *why)
         copies[g->discard.card[i]]++;
     for (int number = 1; number <= NUMBERS; number++)
         if (copies[number] != fd_copies(g))
-            return refuse(why, "There are %d cards with a %d; there should be %d.",
-                          copies[number], number, fd_copies(g));
+            return refuse(why, "There are %d cards with a %d; there should be %d.", copies[number],
+                          number, fd_copies(g));
     return true;
 }
 
@@ -289,8 +289,10 @@ bool fd_sound(const struct game *g, struct reason *why)
     if (!conserved(g, why) || (g->mode != MODE_SIMPLE && !fd_sound_battle(g, why)))
         return false;
     if (g->space[0] < 1 || g->space[1] > SPACES || g->space[0] >= g->space[1])
-        return refuse(why, "Red's space must be at least 1, Blue's at most %d and higher than "
-                           "Red's.", SPACES);
+        return refuse(why,
+                      "Red's space must be at least 1, Blue's at most %d and higher than "
+                      "Red's.",
+                      SPACES);
     if (g->wins[0] + g->wins[1] >= 2 * WINS_NEEDED)
         return refuse(why, "Both players can't have %d wins.", WINS_NEEDED);
     if (g->ending == ROUND_RUNNING && !g->deck.count)

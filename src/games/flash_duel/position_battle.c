@@ -4,13 +4,15 @@
 #include "core/read.h"
 
 /* The numbers of a fighter and of the table, by the names that a position uses. */
+/* clang-format off */
 #define PERSONA_NUMBERS(X)                                                                         \
-    X(character, DRAGON) X(up, 255) X(gone, 255) X(limit, 9) X(life, 5) X(loose, NUMBERS)      \
+    X(character, DRAGON) X(up, 255) X(gone, 255) X(limit, 9) X(life, 5) X(loose, NUMBERS)          \
     X(loose_as, NUMBERS + 1) X(stash, NUMBERS) X(forced, NUMBERS) X(soldier, SPACES)               \
     X(skip, 255) X(owes, 255) X(marks, 31)
 #define TABLE_NUMBERS(X)                                                                           \
     X(mine, SPACES) X(stakes, 255) X(worth, 255) X(peeked, 3) X(mirror, 1) X(double_blind, 1)      \
     X(bot, BOT_DRAGON) X(bot_card, NUMBERS)
+/* clang-format on */
 
 void fd_dump_battle(const struct game *g, struct writer *w)
 {
@@ -120,8 +122,9 @@ bool fd_load_battle(struct game *g, const json_t *position, struct reason *why)
                       POOL - 2 * CLOCKWORK_ABILITIES);
     if (!g->bot != (g->mode != MODE_SOLO))
         return refuse(why, "There is a 'bot' in a Solo game, and only there.");
-    if (g->bot && (g->ending == ROUND_RUNNING ? g->turn == BOT : g->k.seats && g->loser == BOT &&
-                                                                 g->wins[0] < WINS_NEEDED))
+    if (g->bot &&
+        (g->ending == ROUND_RUNNING ? g->turn == BOT
+                                    : g->k.seats && g->loser == BOT && g->wins[0] < WINS_NEEDED))
         return refuse(why, "The bot is never asked.");
     return (g->peeked <= g->deck.count && !g->peeked == (g->peeker == NOBODY)) ||
            refuse(why, "'peeked' cards are on the deck, and 'peeker' knows them.");

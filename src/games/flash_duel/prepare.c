@@ -26,9 +26,8 @@ bool fd_is_outfitted(const struct game *g, int who)
     const struct persona *p = &g->persona[who];
     bool fine = true;
     for (int i = 0; i < SLOTS && g->mode != MODE_CLOCKWORK; i++)
-        fine &= p->slot[i] == (p->character && i < CHARACTER_ABILITIES
-                                   ? ability_of(p->character, i)
-                                   : NO_ABILITY);
+        fine &= p->slot[i] == (p->character && i < CHARACTER_ABILITIES ? ability_of(p->character, i)
+                                                                       : NO_ABILITY);
     for (int i = 0; i < SLOTS && g->mode == MODE_CLOCKWORK; i++) {
         fine &= !p->slot[i] == (i >= CLOCKWORK_ABILITIES);
         for (int j = 0; j < i && p->slot[i]; j++)

@@ -24,8 +24,8 @@ static struct option random_use(struct game *g)
 struct option fd_bot_response(struct game *g)
 {
     const struct strike *s = &g->strike;
-    bool blocks = !(s->flags & UNBLOCKABLE) && s->number <= NUMBERS &&
-                  g->hand[BOT][s->number] >= s->count;
+    bool blocks =
+        !(s->flags & UNBLOCKABLE) && s->number <= NUMBERS && g->hand[BOT][s->number] >= s->count;
     if (s->dashing && fd_can_use(g, BOT, DASHED_AT) && (g->bot == BOT_ROOK || !blocks))
         return random_use(g);
     if (blocks)

@@ -21,8 +21,10 @@ void fd_attack(struct game *g, int who, int number, int count)
     uint8_t plain = (uint8_t)(number & NUMBER_MASK);
     int reach = plain + ((number & THROUGH_PUNCH) != 0);
     fd_play(g, who, number, count);
-    g->strike = (struct strike){.number = plain, .count = strength(g, who, count, false),
-                                .by = (uint8_t)who, .aim = space_ahead(g, who, reach)};
+    g->strike = (struct strike){.number = plain,
+                                .count = strength(g, who, count, false),
+                                .by = (uint8_t)who,
+                                .aim = space_ahead(g, who, reach)};
     EVENT(.kind = ATTACKED, .seat = (uint8_t)who, .open = {plain, (uint8_t)count});
 }
 
@@ -34,8 +36,10 @@ void fd_dash_strike(struct game *g, int who, int dash, int number, int count)
     fd_go_forward(g, who, dash & NUMBER_MASK);
     EVENT(.kind = DASHED, .seat = (uint8_t)who, .open = {dash & NUMBER_MASK, from, g->space[who]});
     fd_play(g, who, number, count);
-    g->strike = (struct strike){.number = plain, .count = strength(g, who, count, true),
-                                .dashing = true, .by = (uint8_t)who,
+    g->strike = (struct strike){.number = plain,
+                                .count = strength(g, who, count, true),
+                                .dashing = true,
+                                .by = (uint8_t)who,
                                 .aim = space_ahead(g, who, plain)};
     EVENT(.kind = STRUCK, .seat = (uint8_t)who, .open = {plain, (uint8_t)count});
 }
@@ -72,8 +76,7 @@ void fd_block(struct game *g, int who, int number, int count)
 {
     fd_play(g, who, number, count);
     g->strike.outcome = BLOCKED_IT;
-    EVENT(.kind = BLOCKED, .seat = (uint8_t)who,
-          .open = {number & NUMBER_MASK, (uint8_t)count});
+    EVENT(.kind = BLOCKED, .seat = (uint8_t)who, .open = {number & NUMBER_MASK, (uint8_t)count});
 }
 
 /* FD-082, FD-087. FD-378: on the mine the skipped turn replaces the recovery. */

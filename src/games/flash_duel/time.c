@@ -26,8 +26,7 @@ static int compare_duel(struct game *g)
     for (int who = 0; who < 2 && apart <= NUMBERS && g->pacifist == NOBODY; who++)
         usable[who] = g->hand[who][apart];
     EVENT(.kind = TIME_OVER, .seat = NOBODY,
-          .open = {usable[0], usable[1], (uint8_t)fd_advanced(g, 0),
-                   (uint8_t)fd_advanced(g, 1)});
+          .open = {usable[0], usable[1], (uint8_t)fd_advanced(g, 0), (uint8_t)fd_advanced(g, 1)});
     int lead = usable[0] - usable[1];
     if (!lead)
         lead = fd_advanced(g, 0) - fd_advanced(g, 1);

@@ -39,8 +39,8 @@ bool fd_has_passive(const struct game *g, int who, int ability)
 
 int fd_slot_through(const struct game *g, int who, int number)
 {
-    return fd_find_slot(g, who, number & THROUGH_PUNCH ? ABILITY_rocket_punch
-                                                       : ABILITY_master_of_twos);
+    return fd_find_slot(g, who,
+                        number & THROUGH_PUNCH ? ABILITY_rocket_punch : ABILITY_master_of_twos);
 }
 
 struct option *fd_offer_uses(const struct game *g, int who, uint32_t window, struct option *out)

@@ -23,8 +23,8 @@ void fd_headline(const struct game *g, char *out, size_t room)
     else if (g->k.ask.kind == ASK_ACTION)
         snprintf(out, room, "Round %d, %s to act", g->round, asked);
     else
-        snprintf(out, room, "Round %d, %s's turn, %s decides", g->round,
-                 fd_seat_name(g, g->turn), asked);
+        snprintf(out, room, "Round %d, %s's turn, %s decides", g->round, fd_seat_name(g, g->turn),
+                 asked);
 }
 
 static void view_marks(const struct game *g, int seat, struct writer *w)
@@ -210,4 +210,3 @@ void fd_view(const struct game *g, int observer, struct writer *w)
     put_close(w);
     view_spaces(g, w);
 }
-

@@ -16,7 +16,7 @@ const char *fd_seat_name(const struct game *g, int seat)
 /* "a 3" or "three 3s". */
 void fd_say_set(struct saying *s, int number, int count)
 {
-    static const char *const words[] = {"no",  "a",   "two",   "three", "four", "five",
+    static const char *const words[] = {"no",  "a",     "two",   "three", "four", "five",
                                         "six", "seven", "eight", "nine",  "ten"};
     say(s, "%s %d%s", words[count], number, count == 1 ? "" : "s");
 }
@@ -96,8 +96,7 @@ static void say_through(const struct game *g, int seat, int number, struct sayin
 }
 
 /* Distances are what the players think in, so each option says where it leads. */
-static void describe_move(const struct game *g, int seat, struct option option,
-                          struct saying *out)
+static void describe_move(const struct game *g, int seat, struct option option, struct saying *out)
 {
     bool forward = option.verb == MOVE_FORWARD;
     int number = option.a & NUMBER_MASK, room = fd_room(g, seat);
@@ -111,8 +110,7 @@ static void describe_move(const struct game *g, int seat, struct option option,
 }
 
 /* FD-209: everybody who is adjacent. */
-static void describe_push(const struct game *g, int seat, struct option option,
-                          struct saying *out)
+static void describe_push(const struct game *g, int seat, struct option option, struct saying *out)
 {
     int number = option.a & NUMBER_MASK;
     const char *between = "";
@@ -156,8 +154,7 @@ static void describe_attack(const struct game *g, int seat, struct option option
     say_targets(g, seat, number + ((option.b & THROUGH_PUNCH) != 0), out);
 }
 
-static void describe_dash(const struct game *g, int seat, struct option option,
-                          struct saying *out)
+static void describe_dash(const struct game *g, int seat, struct option option, struct saying *out)
 {
     int dash = option.a & NUMBER_MASK, number = option.b & NUMBER_MASK, room = fd_room(g, seat);
     out->kind = "dashing_strike";
@@ -280,15 +277,24 @@ static void tell_time_over(const struct event *e, struct saying *out)
 }
 
 static const char *const happening_names[] = {
-    [ROUND_BEGINS] = "round_begins", [COIN_FLIPPED] = "coin_flipped",
-    [STARTER_SET] = "starter_set",   [MOVED] = "moved",
-    [PUSHED] = "pushed",             [ATTACKED] = "attacked",
-    [DASHED] = "dashed",             [STRUCK] = "struck",
-    [BLOCKED] = "blocked",           [RETREATED] = "retreated",
-    [WAS_HIT] = "hit",               [RECOVERED] = "recovered",
-    [PASSED] = "passed",             [DREW] = "drew",
-    [TIME_OVER] = "time_over",       [SHOWED] = "showed",
-    [ROUND_WON] = "round_won",       [ROUND_DRAWN] = "round_drawn",
+    [ROUND_BEGINS] = "round_begins",
+    [COIN_FLIPPED] = "coin_flipped",
+    [STARTER_SET] = "starter_set",
+    [MOVED] = "moved",
+    [PUSHED] = "pushed",
+    [ATTACKED] = "attacked",
+    [DASHED] = "dashed",
+    [STRUCK] = "struck",
+    [BLOCKED] = "blocked",
+    [RETREATED] = "retreated",
+    [WAS_HIT] = "hit",
+    [RECOVERED] = "recovered",
+    [PASSED] = "passed",
+    [DREW] = "drew",
+    [TIME_OVER] = "time_over",
+    [SHOWED] = "showed",
+    [ROUND_WON] = "round_won",
+    [ROUND_DRAWN] = "round_drawn",
     [GAME_WON] = "game_won",
 };
 

@@ -167,14 +167,13 @@ static void describe_peek(struct option option, struct saying *out)
         say(out, " and the %d below it", option.c);
 }
 
-void fd_describe_ability(const struct game *g, int seat, struct option option,
-                         struct saying *out)
+void fd_describe_ability(const struct game *g, int seat, struct option option, struct saying *out)
 {
     switch (option.verb) {
     case USE: describe_use(g, seat, option, out); break;
     case PASS:
         out->kind = "pass";
-        say(out, g->k.ask.kind == ASK_ABILITY  ? "Use none"
+        say(out, g->k.ask.kind == ASK_ABILITY ? "Use none"
                  : g->k.ask.kind == ASK_TWEAK ? "Keep them"
                                               : "No more");
         break;
@@ -223,21 +222,36 @@ void fd_describe_ability(const struct game *g, int seat, struct option option,
 /* --- Events. --- */
 
 static const char *const happening_names[] = {
-    [CHARACTER_SET] = "character_set", [USED_ABILITY] = "used_ability",
-    [COUNTERED] = "countered",         [SHOVED] = "shoved",
-    [PULLED] = "pulled",               [WENT] = "went",
-    [DISCARDED] = "discarded",         [DECK_DISCARDED] = "deck_discarded",
-    [TOOK_BACK] = "took_back",         [SHOWED_CARD] = "showed_card",
-    [ROLLED_CARD] = "rolled_card",     [AVOIDED] = "avoided",
-    [SOLDIER_SET] = "soldier_set",     [SOLDIER_MOVED] = "soldier_moved",
-    [MINE_SET] = "mine_set",           [MINE_TRIGGERED] = "mine_triggered",
-    [SKIPPED] = "skipped",             [STASHED] = "stashed",
-    [UNSTASHED] = "unstashed",         [PEEKED] = "peeked",
-    [RESHUFFLED] = "reshuffled",       [DESTROYED] = "destroyed",
-    [REFRESHED] = "refreshed",         [NAMED_NUMBER] = "named_number",
-    [COMMANDED] = "commanded",         [MUST_RECOVER] = "must_recover",
-    [PLAGUE_LOSES] = "plague_loses",   [POOL_LAID] = "pool_laid",
-    [DRAFTED] = "drafted",             [TWEAKED] = "tweaked",
+    [CHARACTER_SET] = "character_set",
+    [USED_ABILITY] = "used_ability",
+    [COUNTERED] = "countered",
+    [SHOVED] = "shoved",
+    [PULLED] = "pulled",
+    [WENT] = "went",
+    [DISCARDED] = "discarded",
+    [DECK_DISCARDED] = "deck_discarded",
+    [TOOK_BACK] = "took_back",
+    [SHOWED_CARD] = "showed_card",
+    [ROLLED_CARD] = "rolled_card",
+    [AVOIDED] = "avoided",
+    [SOLDIER_SET] = "soldier_set",
+    [SOLDIER_MOVED] = "soldier_moved",
+    [MINE_SET] = "mine_set",
+    [MINE_TRIGGERED] = "mine_triggered",
+    [SKIPPED] = "skipped",
+    [STASHED] = "stashed",
+    [UNSTASHED] = "unstashed",
+    [PEEKED] = "peeked",
+    [RESHUFFLED] = "reshuffled",
+    [DESTROYED] = "destroyed",
+    [REFRESHED] = "refreshed",
+    [NAMED_NUMBER] = "named_number",
+    [COMMANDED] = "commanded",
+    [MUST_RECOVER] = "must_recover",
+    [PLAGUE_LOSES] = "plague_loses",
+    [POOL_LAID] = "pool_laid",
+    [DRAFTED] = "drafted",
+    [TWEAKED] = "tweaked",
 };
 
 static void tell_secret(const struct event *e, const char *who, struct saying *out)

@@ -326,9 +326,9 @@ json_t *view_find(const json_t *view, const char *list, const char *id)
 {
     size_t index;
     json_t *member;
-    json_array_foreach(json_object_get(view, list), index, member)
-        if (!strcmp(json_string_value(json_object_get(member, "id")), id))
-            return member;
+    json_array_foreach(
+        json_object_get(view, list), index,
+        member) if (!strcmp(json_string_value(json_object_get(member, "id")), id)) return member;
     fail_msg("the view's %s have no '%s'", list, id);
     return NULL;
 }
@@ -339,7 +339,8 @@ struct cards seen(const struct game *g, int observer, const char *zone)
     json_t *view = view_of(g, observer);
     size_t index;
     json_t *card;
-    json_array_foreach(json_object_get(view_find(view, "zones", zone), "cards"), index, card) {
+    json_array_foreach(json_object_get(view_find(view, "zones", zone), "cards"), index, card)
+    {
         const char *face = json_string_value(json_object_get(card, "card"));
         strcat(cards.text, face ? face : "?");
     }

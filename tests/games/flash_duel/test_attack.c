@@ -71,7 +71,7 @@ TEST_BOTH(a_strike_needs_the_distance_after_the_dash)
     CHECK(!offered(&g, dash_strike(3, 4, 1))); /* is at 5 */
     CHECK(!offered(&g, dash_strike(4, 5, 1))); /* is at 4, and the 4 is spent */
     CHECK(!offered(&g, dash_strike(5, 5, 1))); /* is at 3 */
-    CHECK_EQ(offers(&g, DASH_STRIKE), 3); /* 3 and one or two 5s, 5 and the 3 */
+    CHECK_EQ(offers(&g, DASH_STRIKE), 3);      /* 3 and one or two 5s, 5 and the 3 */
 }
 
 TEST_BOTH(the_dash_card_cannot_strike_too)

@@ -108,8 +108,8 @@ TEST(after_a_drawn_round_nobody_exchanges)
     struct game g = drafted(5);
     for (int seat = 0; seat < 2; seat++) /* no ability that decides about time */
         for (int i = 0; i < 4; i++)
-            g.persona[seat].slot[i] = (uint8_t)(i < 3 ? ABILITY_flame_arrow + i
-                                                      : ABILITY_windmill_crusher);
+            g.persona[seat].slot[i] =
+                (uint8_t)(i < 3 ? ABILITY_flame_arrow + i : ABILITY_windmill_crusher);
     g.used = seat_bit(RED) | seat_bit(BLUE);
     ARRANGE(&g, RED, .advance = 7, .apart = 2, .next = "1", .left = 1);
     PLAY(&g, forward(1));

@@ -50,8 +50,8 @@ TEST(a_mirror_match_is_a_setting)
 TEST(a_double_blind_choice_is_revealed_at_once)
 {
     CLAUSE("FD-105", "FD-382");
-    struct game g = table_started(3, "full",
-                                  SETUP("characters", "choose,choose", "choice", "double-blind"));
+    struct game g =
+        table_started(3, "full", SETUP("characters", "choose,choose", "choice", "double-blind"));
     CHECK_EQ(game_pending(&g), seat_bit(RED) | seat_bit(BLUE));
     CHECK(game_answer(duel_rules(), &g, BLUE, ZANE - 1, NULL, NULL));
     CHECK_EQ(g.persona[BLUE].character, 0);
@@ -113,8 +113,8 @@ TEST_BOTH(who_recovers_plays_no_ability)
 TEST_BOTH(time_over_is_no_time_for_abilities)
 {
     CLAUSE("FD-120", "FD-353");
-    struct game g = FULL(me, "bal-bas-beta", "grave", .advance = 2, .apart = 12, .next = "1",
-                         .left = 1);
+    struct game g =
+        FULL(me, "bal-bas-beta", "grave", .advance = 2, .apart = 12, .next = "1", .left = 1);
     PLAY(&g, use(&g, me, ABILITY_cog_engine, 0, 0));
     CHECK_EQ(g.ending, ROUND_TIME_OVER); /* at once: the main action is lost */
     CHECK_EQ(g.k.ask.kind, ASK_STARTER);
@@ -131,7 +131,6 @@ TEST_BOTH(a_card_that_is_an_ability_is_announced_before_it_is_played)
     PLAY(&g, use(&g, me, ABILITY_reversal, 0, 0));
     CHECK_EQ(asked(&g), foe); /* he responds anew */
     CHECK_EQ(offers(&g, BLOCK), 0);
-
 }
 
 TEST(two_plagues_draw)

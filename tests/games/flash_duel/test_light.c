@@ -36,8 +36,8 @@ TEST_BOTH(reversal_looks_at_the_space_that_a_move_ended_on)
 
 TEST_BOTH(martial_mastery_trades_a_pair_for_a_discarded_card)
 {
-    struct game g = FULL(me, "grave", "jaina", .advance = 3, .apart = 4, .hand = "11235",
-                         .left = 3);
+    struct game g =
+        FULL(me, "grave", "jaina", .advance = 3, .apart = 4, .hand = "11235", .left = 3);
     CHECK(!offered(&g, use(&g, me, ABILITY_martial_mastery, 2, 4))); /* no pair */
     PLAY(&g, use(&g, me, ABILITY_martial_mastery, 1, 4));
     CHECK_STRING(held(&g, me).text, "2345");
@@ -113,8 +113,8 @@ TEST_BOTH(charged_shot_pushes_from_any_distance_and_keeps_the_card)
 
 TEST_BOTH(rising_mountain_blocks_three_with_two)
 {
-    struct game g = FULL(me, "lum", "midori", .advance = 5, .apart = 6, .hand = "24445",
-                         .foe_hand = "14435");
+    struct game g =
+        FULL(me, "lum", "midori", .advance = 5, .apart = 6, .hand = "24445", .foe_hand = "14435");
     PLAY(&g, dash_strike(2, 4, 3));
     CHECK_EQ(offers(&g, BLOCK), 0);
     PLAY(&g, use(&g, foe, ABILITY_rising_mountain, 0, 0));
@@ -252,8 +252,8 @@ TEST_BOTH(thunderclap_forbids_the_retreat)
 
 TEST_BOTH(rock_armor_blocks_with_higher_cards)
 {
-    struct game g = FULL(me, "lum", "rook", .advance = 5, .apart = 4, .hand = "12223",
-                         .foe_hand = "13345");
+    struct game g =
+        FULL(me, "lum", "rook", .advance = 5, .apart = 4, .hand = "12223", .foe_hand = "13345");
     PLAY(&g, dash_strike(2, 2, 2));
     CHECK(offered(&g, use(&g, foe, ABILITY_rock_armor, 3, 0)));
     CHECK(!offered(&g, use(&g, foe, ABILITY_rock_armor, 4, 0))); /* no pair of these */
@@ -270,8 +270,8 @@ TEST_BOTH(rock_armor_blocks_with_higher_cards)
 
 TEST_BOTH(pilebunker_strikes_back_at_distance_4)
 {
-    struct game g = FULL(me, "lum", "degrey", .advance = 5, .apart = 5, .hand = "13345",
-                         .foe_hand = "14455");
+    struct game g =
+        FULL(me, "lum", "degrey", .advance = 5, .apart = 5, .hand = "13345", .foe_hand = "14455");
     PLAY(&g, dash_strike(5, 1, 1));
     CHECK_EQ(apart(&g), 1);
     PLAY(&g, retreat(5)); /* to distance 6: too far */
@@ -306,8 +306,8 @@ TEST_BOTH(spectral_push_and_pull_need_a_space_of_their_colour)
 
 TEST_BOTH(sudden_inspiration_draws_before_the_response)
 {
-    struct game g = FULL(me, "lum", "valerie", .advance = 5, .apart = 3, .foe_hand = "1245",
-                         .next = "3");
+    struct game g =
+        FULL(me, "lum", "valerie", .advance = 5, .apart = 3, .foe_hand = "1245", .next = "3");
     PLAY(&g, attack(3, 1));
     CHECK_EQ(offers(&g, BLOCK), 0);
     PLAY(&g, use(&g, foe, ABILITY_sudden_inspiration, 0, 0));
@@ -328,8 +328,8 @@ TEST_BOTH(sudden_inspiration_with_the_last_card_ends_time_and_the_attack)
 TEST_BOTH(green_eye_makes_a_3_a_4)
 {
     CLAUSE("FD-355", "FD-356");
-    struct game g = FULL(me, "valerie", "lum", .advance = 5, .apart = 4, .hand = "12334",
-                         .foe_hand = "12344");
+    struct game g =
+        FULL(me, "valerie", "lum", .advance = 5, .apart = 4, .hand = "12334", .foe_hand = "12344");
     PLAY(&g, use(&g, me, ABILITY_green_eyes_epiphany, 3, 0));
     CHECK(offered(&g, through(attack(4, 1), THROUGH_LOOSE)));
     CHECK(offered(&g, through(attack(4, 2), THROUGH_LOOSE)));
@@ -396,14 +396,14 @@ TEST_BOTH(poker_flourish_hits_with_a_strong_hand)
     CLAUSE("FD-358");
     const char *const strong[] = {"12345", "22233", "44445"}, *const weak[] = {"11233", "1234"};
     for (int i = 0; i < 3; i++) {
-        struct game g = FULL(me, "lum", "rook", .advance = 2, .apart = 9, .hand = strong[i],
-                             .foe_hand = "11");
+        struct game g =
+            FULL(me, "lum", "rook", .advance = 2, .apart = 9, .hand = strong[i], .foe_hand = "11");
         PLAY(&g, use(&g, me, ABILITY_poker_flourish, foe, 0));
         CHECK_EQ(g.winner, me);
     }
     for (int i = 0; i < 2; i++) {
-        struct game g = FULL(me, "lum", "rook", .advance = 2, .apart = 9, .hand = weak[i],
-                             .foe_hand = "15");
+        struct game g =
+            FULL(me, "lum", "rook", .advance = 2, .apart = 9, .hand = weak[i], .foe_hand = "15");
         PLAY(&g, use(&g, me, ABILITY_poker_flourish, foe, 0));
         CHECK_EQ(asked(&g), me);
         CHECK_EQ(g.k.ask.kind, ASK_ACTION); /* his main action still follows */
@@ -454,8 +454,7 @@ TEST_BOTH(pacifism_leaves_only_the_advance)
 TEST_BOTH(pacifism_is_the_one_ability_of_its_turn)
 {
     CLAUSE("FD-364");
-    struct game g = FULL(me, "argagarg", "rook", .advance = 3, .apart = 9, .next = "45",
-                         .left = 2);
+    struct game g = FULL(me, "argagarg", "rook", .advance = 3, .apart = 9, .next = "45", .left = 2);
     PLAY(&g, use(&g, me, ABILITY_hex_of_murkwood, 0, 0)); /* discards the last two cards */
     CHECK_EQ(g.ending, ROUND_TIME_OVER);
     CHECK_EQ(g.k.ask.kind, ASK_STARTER);
@@ -463,8 +462,8 @@ TEST_BOTH(pacifism_is_the_one_ability_of_its_turn)
 
 TEST_BOTH(bubble_shield_blocks_with_any_cards)
 {
-    struct game g = FULL(me, "rook", "argagarg", .advance = 5, .apart = 3, .hand = "33145",
-                         .foe_hand = "1245");
+    struct game g =
+        FULL(me, "rook", "argagarg", .advance = 5, .apart = 3, .hand = "33145", .foe_hand = "1245");
     PLAY(&g, attack(3, 2));
     PLAY(&g, use(&g, foe, ABILITY_bubble_shield, 0, 0));
     CHECK(!offered(&g, discard(5))); /* in order, so that a second one follows */

@@ -6,14 +6,15 @@ enum { MANY = 400 }; /* games, to see the coin at work */
 static int wins_shown(const struct game *g, int seat)
 {
     json_t *view = view_of(g, SPECTATOR);
-    json_t *counters = json_object_get(
-        view_find(view, "seats", seat == RED ? "seat0" : "seat1"), "counters");
+    json_t *counters =
+        json_object_get(view_find(view, "seats", seat == RED ? "seat0" : "seat1"), "counters");
     int value = -1;
     size_t index;
     json_t *counter;
-    json_array_foreach(counters, index, counter)
-        if (!strcmp(json_string_value(json_object_get(counter, "name")), "wins"))
-            value = (int)json_integer_value(json_object_get(counter, "value"));
+    json_array_foreach(
+        counters, index,
+        counter) if (!strcmp(json_string_value(json_object_get(counter, "name")), "wins")) value =
+        (int)json_integer_value(json_object_get(counter, "value"));
     json_decref(view);
     return value;
 }

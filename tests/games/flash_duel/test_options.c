@@ -48,8 +48,7 @@ static bool is_legal_response(const struct game *g, struct option o)
     int me = asked(g);
     switch (o.verb) {
     case BLOCK:
-        return !o.a && o.b == g->strike.number && o.c == g->strike.count &&
-               o.c <= g->hand[me][o.b];
+        return !o.a && o.b == g->strike.number && o.c == g->strike.count && o.c <= g->hand[me][o.b];
     case RETREAT: return names_card(g, o) && g->strike.dashing && advance(g, me) > 0;
     case TAKE_HIT: return !o.a && !o.b && !o.c;
     default: return false;
@@ -76,8 +75,8 @@ static void check_options(const struct game *g, legality *is_legal)
 
 TEST_BOTH(the_main_actions_offered_are_exactly_the_legal_ones)
 {
-    CLAUSE("FD-036", "FD-037", "FD-040", "FD-044", "FD-051", "FD-053", "FD-055", "FD-056",
-           "FD-058", "FD-060", "FD-061", "FD-064", "FD-065");
+    CLAUSE("FD-036", "FD-037", "FD-040", "FD-044", "FD-051", "FD-053", "FD-055", "FD-056", "FD-058",
+           "FD-060", "FD-061", "FD-064", "FD-065");
     char text[HAND + 1];
     struct game g = duel_started(1);
     for (int code = 1; code < HANDS; code++)
@@ -89,8 +88,8 @@ TEST_BOTH(the_main_actions_offered_are_exactly_the_legal_ones)
 
 /* A strike with `count` cards of this number against this hand, after a dash with a 1 or without;
  * false if there are not enough such cards. */
-static bool set_strike(struct game *g, int me, bool dashing, int number, int count,
-                       int foe_advance, const char *foe_hand)
+static bool set_strike(struct game *g, int me, bool dashing, int number, int count, int foe_advance,
+                       const char *foe_hand)
 {
     char hand[HAND + 2] = "";
     int distance = number + dashing, needed = count + (dashing && number == 1);

@@ -5,8 +5,8 @@
  * from his Start. */
 static struct game struck(int me, int foe_advance, const char *foe_hand)
 {
-    struct game g = DUEL(me, .advance = 11 - foe_advance, .apart = 6, .hand = "12345",
-                         .foe_hand = foe_hand);
+    struct game g =
+        DUEL(me, .advance = 11 - foe_advance, .apart = 6, .hand = "12345", .foe_hand = foe_hand);
     PLAY(&g, dash_strike(2, 4, 1));
     return g;
 }

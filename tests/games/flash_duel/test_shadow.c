@@ -4,8 +4,8 @@
 /* Me strikes at a foe with room behind him, who retreats with this card. */
 static struct game retreated(int me, const char *mine, const char *other, int card)
 {
-    struct game g = FULL(me, mine, other, .advance = 4, .apart = 6, .hand = "12344",
-                         .foe_hand = "12345");
+    struct game g =
+        FULL(me, mine, other, .advance = 4, .apart = 6, .hand = "12344", .foe_hand = "12345");
     PLAY(&g, dash_strike(2, 4, 1));
     PLAY(&g, retreat(card));
     return g;
@@ -80,12 +80,12 @@ TEST_BOTH(the_clockwork_soldier_advances_and_bars_the_way)
     struct game g = FULL(me, "onimaru", "rook", .advance = 4, .apart = 6, .hand = "12345");
     PLAY(&g, use(&g, me, ABILITY_clockwork_soldier, 0, 0));
     CHECK_EQ(g.persona[me].soldier, g.space[me]);
-    PLAY(&g, back(2));          /* the soldier stays; distance 8 */
-    PLAY(&g, forward(5));       /* the foe stops next to the pawn's old place at the latest */
-    CHECK_EQ(apart(&g), 3);     /* 8 - 5 = 3, next to the soldier */
-    PLAY(&g, back(1));          /* the soldier can't advance: the foe is next to it */
+    PLAY(&g, back(2));      /* the soldier stays; distance 8 */
+    PLAY(&g, forward(5));   /* the foe stops next to the pawn's old place at the latest */
+    CHECK_EQ(apart(&g), 3); /* 8 - 5 = 3, next to the soldier */
+    PLAY(&g, back(1));      /* the soldier can't advance: the foe is next to it */
     PLAY(&g, forward(1));
-    CHECK_EQ(apart(&g), 4);     /* the foe could not move at all */
+    CHECK_EQ(apart(&g), 4); /* the foe could not move at all */
 }
 
 TEST_BOTH(the_soldier_moves_while_its_owner_recovers)
@@ -107,8 +107,8 @@ TEST_BOTH(the_soldier_moves_while_its_owner_recovers)
 
 TEST_BOTH(wartime_tactics_exchanges_one_or_two_cards)
 {
-    struct game g = FULL(me, "onimaru", "rook", .advance = 4, .apart = 9, .hand = "12345",
-                         .next = "11");
+    struct game g =
+        FULL(me, "onimaru", "rook", .advance = 4, .apart = 9, .hand = "12345", .next = "11");
     PLAY(&g, use(&g, me, ABILITY_wartime_tactics, 0, 0));
     PLAY(&g, discard(5));
     CHECK_STRING(held(&g, me).text, "11234");
@@ -119,8 +119,8 @@ TEST_BOTH(wartime_tactics_exchanges_one_or_two_cards)
 
 TEST_BOTH(double_slash_attacks_again)
 {
-    struct game g = FULL(me, "onimaru", "rook", .advance = 5, .apart = 3, .hand = "33345",
-                         .foe_hand = "3145");
+    struct game g =
+        FULL(me, "onimaru", "rook", .advance = 5, .apart = 3, .hand = "33345", .foe_hand = "3145");
     PLAY(&g, attack(3, 1));
     PLAY(&g, block(3, 1));
     PLAY(&g, use(&g, me, ABILITY_double_slash, 0, 3 | 2 << 4));
@@ -168,8 +168,8 @@ TEST_BOTH(cornered_prey_hits_on_the_start_space)
 
 TEST_BOTH(giant_growth_strengthens_attacks_and_strikes_of_this_turn)
 {
-    struct game g = FULL(me, "troq", "lum", .advance = 4, .apart = 6, .hand = "12344",
-                         .foe_hand = "12445");
+    struct game g =
+        FULL(me, "troq", "lum", .advance = 4, .apart = 6, .hand = "12344", .foe_hand = "12445");
     PLAY(&g, use(&g, me, ABILITY_giant_growth, 0, 0));
     PLAY(&g, dash_strike(2, 4, 1));
     CHECK(offered(&g, block(4, 2)));
@@ -212,8 +212,8 @@ TEST_BOTH(bonecracker_discards_a_card_at_random)
 
 TEST_BOTH(deathstrike_costs_the_blocker_a_further_card)
 {
-    struct game g = FULL(me, "menelker", "rook", .advance = 5, .apart = 3, .hand = "33145",
-                         .foe_hand = "3345");
+    struct game g =
+        FULL(me, "menelker", "rook", .advance = 5, .apart = 3, .hand = "33145", .foe_hand = "3345");
     PLAY(&g, attack(3, 2));
     PLAY(&g, use(&g, me, ABILITY_deathstrike, 0, 0));
     PLAY(&g, block(3, 2));
@@ -253,7 +253,7 @@ TEST_BOTH(dominance_beats_relentless_strikes)
     PLAY(&g, pass()); /* Pleasure & Pain */
     CHECK_EQ(g.k.ask.kind, ASK_ABILITY);
     PLAY(&g, use(&g, me, ABILITY_dominance, foe, 0));
-    CHECK_EQ(asked(&g), me); /* Relentless Strikes was not offered */
+    CHECK_EQ(asked(&g), me);               /* Relentless Strikes was not offered */
     CHECK_EQ(g.recovering, seat_bit(foe)); /* and one more is owed */
 }
 
@@ -293,8 +293,8 @@ TEST_BOTH(healing_touch_takes_the_last_discarded_card)
 
 TEST_BOTH(radiant_healing_exchanges_two_cards)
 {
-    struct game g = FULL(me, "gloria", "rook", .advance = 4, .apart = 9, .hand = "11223",
-                         .left = 3);
+    struct game g =
+        FULL(me, "gloria", "rook", .advance = 4, .apart = 9, .hand = "11223", .left = 3);
     PLAY(&g, use(&g, me, ABILITY_radiant_healing, 0, 0));
     CHECK(!offered(&g, pass())); /* at least one */
     PLAY(&g, discard(1));
@@ -342,8 +342,8 @@ TEST_BOTH(stun_lock_costs_two_recovery_turns)
 
 TEST_BOTH(acrobatics_avoids_a_dashing_strike)
 {
-    struct game g = FULL(me, "rook", "vendetta", .advance = 4, .apart = 6, .hand = "12344",
-                         .foe_hand = "123");
+    struct game g =
+        FULL(me, "rook", "vendetta", .advance = 4, .apart = 6, .hand = "12344", .foe_hand = "123");
     PLAY(&g, dash_strike(2, 4, 1));
     PLAY(&g, use(&g, foe, ABILITY_acrobatics, 0, 0));
     CHECK_EQ(apart(&g), 4);
@@ -361,7 +361,7 @@ TEST_BOTH(shadow_plague_gives_six_cards_and_no_time)
     struct game g = FULL(me, "gwen", "rook", .advance = 7, .apart = 3, .hand = "33345",
                          .next = "12", .left = 2);
     CHECK_EQ(g.persona[me].limit, 6);
-    PLAY(&g, forward(4)); /* draws two: the last ones */
+    PLAY(&g, forward(4));    /* draws two: the last ones */
     CHECK_EQ(g.winner, foe); /* although he advanced less and has no 1 more */
     CHECK_EQ(g.wins[foe], 2);
     PLAY(&g, let_begin(me));
@@ -402,8 +402,8 @@ TEST_BOTH(relentless_strikes_act_instead_of_recovering)
 
 TEST_BOTH(shadowswarm_exchanges_any_number_of_cards)
 {
-    struct game g = FULL(me, "gwen", "rook", .advance = 4, .apart = 9, .hand = "12345",
-                         .next = "55");
+    struct game g =
+        FULL(me, "gwen", "rook", .advance = 4, .apart = 9, .hand = "12345", .next = "55");
     PLAY(&g, use(&g, me, ABILITY_shadowswarm, 0, 0));
     PLAY(&g, discard(1));
     PLAY(&g, discard(2));
@@ -443,12 +443,12 @@ TEST_BOTH(the_landmine_costs_a_turn_and_is_gone)
 TEST_BOTH(a_retreat_onto_the_mine_replaces_the_recovery)
 {
     CLAUSE("FD-378");
-    struct game g = FULL(me, "zane", "rook", .advance = 4, .apart = 6, .hand = "12344",
-                         .foe_hand = "12345");
+    struct game g =
+        FULL(me, "zane", "rook", .advance = 4, .apart = 6, .hand = "12344", .foe_hand = "12345");
     g.mine = (uint8_t)(me == RED ? g.space[foe] + 3 : g.space[foe] - 3);
     PLAY(&g, dash_strike(2, 4, 1));
     PLAY(&g, retreat(3));
-    CHECK_EQ(asked(&g), me); /* skipped */
+    CHECK_EQ(asked(&g), me);     /* skipped */
     CHECK_EQ(g.hand[foe][0], 4); /* without refill */
     idle(&g);
     CHECK_EQ(asked(&g), foe); /* and no recovery after it */

@@ -82,15 +82,15 @@ TEST(the_bot_draws_an_extra_card_and_blocks_with_it)
 TEST(a_bot_that_cannot_block_is_hit_or_retreats_with_the_extra_card)
 {
     CLAUSE("FD-151", "FD-152", "FD-153", "FD-154");
-    struct game g = SOLO("jaina", "dummy", .advance = 5, .apart = 3, .foe_hand = "11245",
-                         .next = "5");
+    struct game g =
+        SOLO("jaina", "dummy", .advance = 5, .apart = 3, .foe_hand = "11245", .next = "5");
     PLAY(&g, attack(3, 1));
     CHECK_EQ(g.wins[RED], 1);
     CHECK_EQ(g.round, 2);
     g = SOLO("jaina", "dummy", .advance = 5, .apart = 6, .hand = "12344", .foe_hand = "11235",
              .next = "2");
     PLAY(&g, dash_strike(2, 4, 1));
-    CHECK_EQ(apart(&g), 6); /* back 2 */
+    CHECK_EQ(apart(&g), 6);   /* back 2 */
     CHECK_EQ(asked(&g), RED); /* it recovered */
     CHECK_EQ(g.hand[BLUE][0], 5);
     g = SOLO("jaina", "dummy", .advance = 11, .apart = 6, .hand = "12344", .foe_hand = "11235",
@@ -156,8 +156,8 @@ TEST(the_dragon_bot_takes_two_hits_and_loses_matching_cards)
 TEST(deep_breath_is_used_whenever_it_reaches)
 {
     CLAUSE("FD-162");
-    struct game g = SOLO("jaina", "dragon", .advance = 2, .apart = 8, .hand = "12345",
-                         .foe_hand = "12345");
+    struct game g =
+        SOLO("jaina", "dragon", .advance = 2, .apart = 8, .hand = "12345", .foe_hand = "12345");
     PLAY(&g, forward(1)); /* to distance 7 */
     CHECK_EQ(g.winner, BLUE);
     CHECK_EQ(g.wins[BLUE], 1);

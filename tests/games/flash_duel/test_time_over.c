@@ -116,8 +116,8 @@ TEST_BOTH(only_cards_that_show_the_distance_count)
         const char one[] = {(char)('0' + distance), '\0'};
         const char *others = distance == 1 ? "22222" : "11111";
         /* I stay on my Start space and have the one card; the foe has advanced far. */
-        struct game g = DUEL(me, .apart = distance, .hand = "4", .foe_hand = others, .next = one,
-                             .left = 1);
+        struct game g =
+            DUEL(me, .apart = distance, .hand = "4", .foe_hand = others, .next = one, .left = 1);
         PLAY(&g, back(4));
         CHECK_STRING(held(&g, me).text, one);
         CHECK_EQ(time_over_winner(&g), me);
@@ -169,7 +169,7 @@ TEST_BOTH(none_against_none_is_decided_by_the_longer_advance)
         int theirs = 17 - 2 - distance;
         struct game g = DUEL(me, .advance = 3, .apart = distance - 1, .left = 1);
         if (theirs == 2)
-            continue; /* a draw */
+            continue;      /* a draw */
         PLAY(&g, back(1)); /* I am 2 spaces from my Start */
         CHECK_EQ(apart(&g), distance);
         CHECK_EQ(time_over_winner(&g), theirs > 2 ? foe : me);
@@ -180,8 +180,8 @@ TEST_BOTH(equal_counts_and_equal_advances_are_a_draw)
 {
     CLAUSE("FD-101", "FD-034");
     for (int spaces = 1; spaces <= 8; spaces++) { /* near and far, with the same five cards */
-        struct game g = DUEL(me, .advance = spaces - 1, .apart = 18 - 2 * spaces, .next = "1",
-                             .left = 1);
+        struct game g =
+            DUEL(me, .advance = spaces - 1, .apart = 18 - 2 * spaces, .next = "1", .left = 1);
         PLAY(&g, forward(1));
         CHECK_EQ(g.wins[RED] + g.wins[BLUE], 0);
         CHECK_EQ(g.round, 2);

@@ -85,8 +85,8 @@ TEST_BOTH(a_move_and_a_push_are_discarded_too)
 TEST_BOTH(the_active_player_draws_until_he_holds_five)
 {
     CLAUSE("FD-070", "FD-071");
-    struct game g = DUEL(me, .advance = 5, .apart = 4, .hand = "23444", .foe_hand = "1244",
-                         .next = "51");
+    struct game g =
+        DUEL(me, .advance = 5, .apart = 4, .hand = "23444", .foe_hand = "1244", .next = "51");
     PLAY(&g, attack(4, 2));
     PLAY(&g, block(4, 2));
     CHECK_STRING(held(&g, me).text, "12345");
@@ -109,8 +109,8 @@ TEST_BOTH(who_has_five_cards_draws_none_and_discards_none)
 TEST_BOTH(everybody_sees_the_whole_discard_pile_and_the_size_of_the_deck)
 {
     CLAUSE("FD-092", "FD-093");
-    struct game g = DUEL(me, .advance = 5, .apart = 4, .hand = "12455", .foe_hand = "12344",
-                         .left = 9);
+    struct game g =
+        DUEL(me, .advance = 5, .apart = 4, .hand = "12455", .foe_hand = "12344", .left = 9);
     struct cards pile = seen(&g, SPECTATOR, "discard");
     CHECK_EQ(strlen(pile.text), 6);
     CHECK_EQ(strspn(pile.text, "12345"), 6);
