@@ -55,6 +55,10 @@ static bool persona_fits(const struct game *g, int who, struct reason *why)
     bool nameless = g->mode == MODE_CLOCKWORK || (g->bot == BOT_DUMMY && who == BOT);
     if (!fd_is_outfitted(g, who))
         return refuse(why, "'abilities' must be those of the character.");
+    /* A plague drafted or given away after a round counts from the next deal on. */
+    int limit = g->ending ? p->limit : HAND + fd_has_passive(g, who, ABILITY_shadow_plague);
+    if (p->limit != limit || p->limit < HAND || p->limit > HAND + 1)
+        return refuse(why, "'limit' must be %d, or %d with Shadow Plague.", HAND, HAND + 1);
     if (!p->life && g->ending == ROUND_RUNNING)
         return refuse(why, "'life' must be at least 1 while the round is running.");
     if (!p->loose != !p->loose_as || !p->character != nameless)
@@ -83,7 +87,7 @@ static bool read_persona(struct game *g, int who, const json_t *fighter, struct 
     return true;
 }
 
-/* FD-125, FD-132: each ability is there once. */
+/* FD-122, FD-125, FD-132: abilities of characters, each there once. */
 static bool pool_fits(const struct game *g)
 {
     bool there[ABILITIES] = {false}, fine = true;
@@ -91,7 +95,7 @@ static bool pool_fits(const struct game *g)
         return !g->pool.count;
     for (int i = 0; i < 2 * CLOCKWORK_ABILITIES; i++) {
         int ability = g->persona[i & 1].slot[i >> 1];
-        fine &= !there[ability];
+        fine &= !there[ability] && ability <= CHARACTERS * CHARACTER_ABILITIES;
         there[ability] = true;
     }
     for (int i = 0; i < g->pool.count; i++) {
