@@ -27,15 +27,14 @@ LDLIBS  := -ljansson -lsodium -lm
 
 ENGINE := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bots/*.c)
 CLI    := $(wildcard src/cli/*.c)
-TESTS  := $(wildcard tests/*/*.c tests/games/*/*.c)
+TESTS  := $(filter-out tests/fuzz/%,$(wildcard tests/*/*.c tests/games/*/*.c))
 RULES  := $(sort $(wildcard docs/rules/*.md))
 FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
-TESTS  := $(filter-out tests/fuzz/%,$(TESTS))
 
 objects = $(patsubst %.c,$(OUT)/%.o,$(1))
 
 .PHONY: all play test bench fuzz lint format install clean help
-.PHONY: unit variant-binaries golden
+.PHONY: unit golden
 
 ## all          build/parlor, the release build (the default)
 all: build/parlor

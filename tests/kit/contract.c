@@ -524,13 +524,24 @@ static bool check_observer(struct bench_seat *b, int observer, int seat, long op
 }
 
 /* All that everybody can see and do when `seat` is about to answer with `option`. */
+/* What game_size does not count is zero, so that a copy may leave it out. */
+static bool check_rest(const struct bench_seat *b)
+{
+    const uint8_t *bytes = (const uint8_t *)b->g;
+    for (size_t i = game_size(b->rules, b->g); i < b->rules->size; i++)
+        if (bytes[i])
+            return refuse(b->why, "byte %zu is in use, but game_size leaves it out", i);
+    return true;
+}
+
 static bool check_state(struct bench_seat *b, int seat, long option)
 {
     if (!same(b, b->g, b->kept))
         return refuse(b->why, "listing the options changed the state");
     if (seat >= 0 && option < 0)
         return refuse(b->why, "a pending seat has no option");
-    if (!b->rules->sound(b->g, b->why) || !check_answers(b) || !check_result(b) || !check_judge(b))
+    if (!check_rest(b) || !b->rules->sound(b->g, b->why) || !check_answers(b) || !check_result(b) ||
+        !check_judge(b))
         return false;
     if (!same(b, b->g, b->kept))
         return refuse(b->why, "looking changed the state");

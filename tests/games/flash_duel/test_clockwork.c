@@ -18,7 +18,8 @@ static struct game drafted(uint64_t seed)
 TEST(twelve_different_abilities_make_the_pool)
 {
     CLAUSE("FD-122", "FD-011");
-    for (uint64_t seed = 0; seed < 20; seed++) {
+    bool occurs[ABILITIES] = {false};
+    for (uint64_t seed = 0; seed < 60; seed++) {
         struct game g = started(seed);
         bool seen_one[ABILITIES] = {false};
         CHECK_EQ(g.pool.count, 12);
@@ -27,9 +28,13 @@ TEST(twelve_different_abilities_make_the_pool)
         for (int i = 0; i < 12; i++) {
             CHECK(g.pool.card[i] >= 1 && g.pool.card[i] <= 60);
             CHECK(!seen_one[g.pool.card[i]]);
-            seen_one[g.pool.card[i]] = true;
+            seen_one[g.pool.card[i]] = occurs[g.pool.card[i]] = true;
         }
     }
+    long abilities = 0; /* that a clockwork fighter can be made of, four at a time */
+    for (int ability = 0; ability < ABILITIES; ability++)
+        abilities += occurs[ability];
+    CHECK_EQ(abilities * (abilities - 1) * (abilities - 2) * (abilities - 3) / 24, 487635);
 }
 
 TEST(the_draft_goes_12211221_and_the_first_drafter_begins)
