@@ -100,7 +100,9 @@ struct option *fd_offer_actions(const struct game *g, int who, struct option *ou
         *out++ = (struct option){PASS};
     if (p->stash)
         *out++ = (struct option){UNSTASH};
-    return windows & START ? fd_offer_uses(g, who, START, out) : out;
+    if (windows & START)
+        out = fd_offer_uses(g, who, START, out);
+    return g->mode == MODE_BETRAYAL ? fd_offer_unmasking(g, who, out) : out;
 }
 
 /* --- What it does. --- */
@@ -148,12 +150,19 @@ void fd_act(struct game *g, int who, struct option act)
     }
 }
 
-/* FD-001: one hit wins the round. */
+/* FD-001: one hit wins the round of two; FD-199: of more it defeats only who was hit. */
 void fd_hit(struct game *g, int who)
 {
+    uint8_t *life = &g->persona[who].life;
     EVENT(.kind = WAS_HIT, .seat = (uint8_t)who);
-    if (--g->persona[who].life)
+    if (*life == 1 && fd_is_dragon(g, who))
+        fd_dragon_survives(g);
+    if (--*life)
         return;
+    if (g->fighters > 2) {
+        fd_defeat(g, who);
+        return;
+    }
     g->ending = ROUND_HIT;
     g->winner = (uint8_t)!fd_side(g, who);
 }
@@ -164,7 +173,7 @@ static void unstash(struct game *g, int who)
     g->persona[who].stash = 0;
     g->hand[who][card]++;
     g->hand[who][0]++;
-    EVENT(.kind = UNSTASHED, .seat = (uint8_t)who, .eyes = seat_bit(who), .secret = {card});
+    EVENT(.kind = UNSTASHED, .seat = (uint8_t)who, .eyes = fd_eyes(g, who), .secret = {card});
 }
 
 /* --- The scripts. --- */
@@ -240,7 +249,7 @@ static int number_through(struct option act)
 }
 
 /* FD-067: abilities and one main action, what follows from it, discard, draw. Who recovers only
- * draws (FD-088 to FD-090), unless an ability says otherwise. */
+ * draws (FD-088 to FD-090), unless an ability says otherwise. Who is defeated does nothing more. */
 SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
 {
     BEGIN;
@@ -273,7 +282,16 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
                     RETURN(0);
                 continue;
             }
+            if (fd_is_unmasking(my->act)) {
+                CALL(8, unmask, my->who, my->act.verb, my->act.a);
+                my->act = (struct option){0};
+                if (g->ending)
+                    RETURN(0);
+                my->acts = fd_is_alive(g, my->who);
+                continue;
+            }
             if (number_through(my->act)) {
+                fd_show_act(g, my->who, my->act);
                 CALL(4, use, my->who,
                      (uint8_t)fd_slot_through(g, my->who, number_through(my->act)));
                 if (!g->k.result) { /* countered */
@@ -296,17 +314,11 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
             RETURN(0);
     }
     fd_end_turn(g, my->who);
-    if (my->refills)
-        fd_draw_up(g, my->who);
+    if (my->refills && fd_is_alive(g, my->who))
+        fd_finish_turn_draw(g, my->who);
     if (!g->ending && fd_can_use(g, my->who, TURN_ENDS))
         CALL(7, window, my->who, (uint8_t)__builtin_ctz(TURN_ENDS));
     END;
-}
-
-/* FD-072: the turn passes to the opponent. */
-static uint8_t next_fighter(const struct game *g)
-{
-    return g->turn ^ 1;
 }
 
 /* Who could call off the comparison of hands; the player whose turn it is is asked first. */
@@ -332,6 +344,11 @@ static void leave_round(struct game *g)
     g->about = 0;
     g->peeked = 0;
     g->peeker = NOBODY;
+    g->extra = 0;
+    g->hungry = 0;
+    if (g->mode == MODE_BETRAYAL) /* FD-299: the game is over */
+        for (int who = 0; who < g->fighters; who++)
+            fd_show_loyalty(g, who);
 }
 
 /* A round: turns until a hit or until time runs out. g->turn begins. */
@@ -344,9 +361,10 @@ SCRIPT(battle, uint8_t i;)
             CALL(3, bot_turn, 0);
         else
             CALL(1, turn, g->turn);
+        if (!g->ending)
+            fd_pass_turn(g);
         if (g->ending)
             break;
-        g->turn = next_fighter(g);
     }
     /* FD-120, FD-363: the one ability that can be played now. */
     for (my->i = 0; g->ending == ROUND_TIME_OVER && g->pacifist == NOBODY; my->i++) {

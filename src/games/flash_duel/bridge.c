@@ -22,6 +22,19 @@ bool fd_is_dark(int space)
     return (space - 1) / 2 % 2 == 0;
 }
 
+int fd_gap(const struct game *g)
+{
+    int low = 0, high = SPACES + 1;
+    for (int who = 0; who < g->fighters; who++) {
+        int space = g->space[who];
+        if (space && fd_side(g, who))
+            high = space < high ? space : high;
+        else if (space)
+            low = space > low ? space : low;
+    }
+    return low && high <= SPACES ? high - low : 0;
+}
+
 int fd_advanced(const struct game *g, int who)
 {
     return fd_side(g, who) ? SPACES - g->space[who] : g->space[who] - 1;

@@ -1,7 +1,8 @@
 /* cards.c - the catalogue: the number cards, and the abilities as rows of abilities.def. */
 #include "games/flash_duel/abilities.h"
 
-const char *const fd_modes[] = {"simple", "full", "clockwork", "solo", NULL};
+const char *const fd_modes[] = {"simple", "full", "clockwork", "solo",
+                                "team",   "raid", "betrayal",  NULL};
 
 /* What the characters are called; pasted, because the rows of a constant table need constants. */
 #define NAME_GRAVE "Grave"

@@ -20,6 +20,13 @@ static const struct setup_field setup_fields[] = {
      .choices = choices},
     {.name = "mirror", .title = "The same character twice", .kind = SETUP_FLAG, .count = 1},
     {.name = "bot", .title = "Solo opponent", .kind = SETUP_CHOICE, .count = 1, .choices = bots},
+    {.name = "mortals",
+     .title = "Mortals in a Raid",
+     .kind = SETUP_NUMBER,
+     .count = 1,
+     .least = 2,
+     .most = 4,
+     .fallback = 4},
     {.name = NULL},
 };
 
@@ -40,6 +47,7 @@ const struct game_rules flash_duel = {
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = fd_cards,
+    .achievements = fd_achievements,
     .start = fd_start,
     .run = fd_run,
     .options = fd_options,

@@ -2,7 +2,7 @@
 #include "games/flash_duel/flash_duel.h"
 
 /* The setup's fields, in the order of flash_duel.c. */
-enum field { FIELD_MODE, FIELD_CHARACTERS, FIELD_CHOICE, FIELD_MIRROR, FIELD_BOT };
+enum field { FIELD_MODE, FIELD_CHARACTERS, FIELD_CHOICE, FIELD_MIRROR, FIELD_BOT, FIELD_MORTALS };
 enum { CHARACTER_RANDOM, CHARACTER_CHOOSE, CHARACTER_FIRST };
 
 static bool is_taken(const struct game *g, int character)
@@ -21,10 +21,23 @@ static uint8_t ability_of(int character, int i)
     return (uint8_t)ability;
 }
 
+/* FD-249: as many as the table says, in the order of the cards. */
+static bool has_dragon_kit(const struct game *g, int dragon)
+{
+    const uint8_t *slot = g->persona[dragon].slot;
+    int count = fd_raid(g)->abilities;
+    bool fine = slot[0] >= ABILITY_deep_breath;
+    for (int i = 0; i < SLOTS; i++)
+        fine &= i < count ? (i == 0 || slot[i] > slot[i - 1]) : !slot[i];
+    return fine;
+}
+
 bool fd_is_outfitted(const struct game *g, int who)
 {
     const struct persona *p = &g->persona[who];
     bool fine = true;
+    if (fd_is_dragon(g, who))
+        return has_dragon_kit(g, who);
     for (int i = 0; i < SLOTS && g->mode != MODE_CLOCKWORK; i++)
         fine &= p->slot[i] == (p->character && i < CHARACTER_ABILITIES ? ability_of(p->character, i)
                                                                        : NO_ABILITY);
@@ -55,7 +68,25 @@ static void build_bot(struct game *g, int bot)
         outfit(g, BOT, bot == BOT_ROOK ? ROOK : DRAGON);
 }
 
-/* FD-106: a character is there once, unless mirror matches are wanted. */
+/* FD-006 to FD-008: how many play, and on which side. */
+static bool seat_fighters(struct game *g, const struct setup *setup, struct reason *why)
+{
+    int mortals = setup_get(flash_duel.setup, setup, FIELD_MORTALS, 0);
+    if (g->mode < MODE_TEAM)
+        return true;
+    if (g->double_blind)
+        return refuse(why, "Only the Full game has a double-blind choice; choose 'open'.");
+    if (g->mode == MODE_BETRAYAL && mortals != 4)
+        return refuse(why, "Betrayal needs 4 mortals.");
+    g->k.seats = g->fighters = (uint8_t)(g->mode == MODE_TEAM ? 4 : mortals + 1);
+    g->high = g->mode == MODE_TEAM ? seat_bit(1) | seat_bit(3) : seat_bit(mortals);
+    g->first[1] = g->mode == MODE_TEAM;
+    if (fd_is_raid(g))
+        g->persona[mortals].character = DRAGON;
+    return true;
+}
+
+/* FD-106, FD-184: a character is there once, unless mirror matches are wanted. */
 bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
 {
     const struct setup_field *fields = flash_duel.setup;
@@ -64,8 +95,12 @@ bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
     g->mirror = (uint8_t)setup_get(fields, setup, FIELD_MIRROR, 0);
     if (g->mode == MODE_SOLO)
         build_bot(g, setup_get(fields, setup, FIELD_BOT, 0) + 1);
+    if (!seat_fighters(g, setup, why))
+        return false;
     for (int who = 0; who < g->k.seats && g->mode != MODE_CLOCKWORK; who++) {
         int wanted = setup_get(fields, setup, FIELD_CHARACTERS, who);
+        if (fd_is_dragon(g, who))
+            continue;
         if (wanted == CHARACTER_CHOOSE)
             g->choosers |= seat_bit(who);
         if (wanted < CHARACTER_FIRST)
@@ -121,6 +156,16 @@ static bool reveal_choices(struct game *g)
             outfit(g, who, choice[who].a);
     g->choosers = 0;
     return true;
+}
+
+/* FD-183: in a Team Battle one of the first side, both of the other, and then the rest. */
+static uint8_t next_chooser(const struct game *g)
+{
+    static const uint8_t team[] = {0, 1, 3, 2};
+    uint8_t i = 0;
+    while (g->mode == MODE_TEAM && !(g->choosers & seat_bit(team[i])))
+        i++;
+    return g->mode == MODE_TEAM ? team[i] : (uint8_t)__builtin_ctz(g->choosers);
 }
 
 static void take_choice(struct game *g, int who, struct option choice)
@@ -228,9 +273,13 @@ SCRIPT(prepare, uint8_t who;)
         reveal_choices(g);
     }
     while (g->choosers) {
-        my->who = (uint8_t)__builtin_ctz(g->choosers);
+        my->who = next_chooser(g);
         ASK(2, my->who, ASK_CHARACTER);
         take_choice(g, my->who, ANSWER(my->who));
     }
+    if (fd_is_raid(g))
+        CALL(4, dragon_kit, (uint8_t)(g->fighters - 1));
+    if (g->mode == MODE_BETRAYAL)
+        fd_deal_loyalty(g); /* FD-294: now that all have chosen */
     END;
 }

@@ -75,7 +75,62 @@ static void announce(struct game *g, int who, int slot, int as)
     struct persona *p = &g->persona[who];
     fd_turn_cards(g, who, p->up & ~(1u << slot));
     g->used |= seat_bit(who);
+    if (g->bot && who != BOT)
+        g->feats |= USED_IN_ROUND | USED_IN_GAME;
     EVENT(.kind = USED_ABILITY, .seat = (uint8_t)who, .open = {p->slot[slot], (uint8_t)as});
+}
+
+/* --- What is announced lies open. --- */
+
+/* Everybody sees so many cards of this number in the hand. */
+static void show_set(struct game *g, int who, int number, int count)
+{
+    uint8_t *known = &g->persona[who].known[number];
+    if (*known < count)
+        *known = (uint8_t)count;
+}
+
+/* How many cards of the hand a set takes: one may be the ability itself, or the loose card. */
+static int plain_cards(int number, int count)
+{
+    return count - ((number & (THROUGH_TWOS | THROUGH_LOOSE)) != 0);
+}
+
+void fd_show_act(struct game *g, int who, struct option act)
+{
+    int number = act.b & NUMBER_MASK, count = plain_cards(act.b, act.c);
+    if (act.a && act.a == number)
+        count++;
+    else if (act.a && act.a <= NUMBERS)
+        show_set(g, who, act.a, 1);
+    if (number)
+        show_set(g, who, number, count);
+}
+
+/* The same for the cards that an ability is to be used with; a and b as in struct ability. The card
+ * for a Hidden Agenda stays hidden. */
+static void show_announced(struct game *g, int who, int ability, int a, int b)
+{
+    switch (ability) {
+    case ABILITY_martial_mastery: show_set(g, who, a, 2); break;
+    case ABILITY_charged_shot:
+    case ABILITY_speed_of_the_fox:
+    case ABILITY_ninpo_flash:
+    case ABILITY_green_eyes_epiphany:
+    case ABILITY_orange_eyes_epiphany:
+    case ABILITY_retract:
+    case ABILITY_wing_beat: show_set(g, who, a, 1); break;
+    case ABILITY_rock_armor:
+    case ABILITY_black_diamond_hide: show_set(g, who, a, g->strike.count); break;
+    case ABILITY_rising_mountain: show_set(g, who, g->strike.number, g->strike.count - 1); break;
+    case ABILITY_esper_dash:
+    case ABILITY_pilebunker:
+    case ABILITY_double_slash:
+    case ABILITY_perfect_counter:
+        fd_show_act(g, who,
+                    (struct option){DASH_STRIKE, (uint8_t)a, b & NUMBER_MASK, (uint8_t)(b >> 4)});
+        break;
+    }
 }
 
 /* The next enemy of `who`, from fighter `i` on, who could use an ability in this window. */
@@ -125,6 +180,7 @@ SCRIPT(use, uint8_t who, slot, a, b, as; uint8_t foe;)
         my->foe = next_enemy(g, my->who, ANNOUNCED, my->foe);
         if (my->foe == NOBODY)
             break;
+        show_announced(g, my->who, my->as, my->a, my->b);
         CALL(1, window, my->foe, (uint8_t)__builtin_ctz(ANNOUNCED), my->as);
         if (g->k.result) {
             EVENT(.kind = COUNTERED, .seat = my->who, .open = {my->as});
@@ -148,6 +204,20 @@ SCRIPT(use, uint8_t who, slot, a, b, as; uint8_t foe;)
     }
     RETURN(1);
     END;
+}
+
+/* Which card is announced for a Hidden Agenda is a guess, like the hand that it is in. */
+void fd_hide_announced(struct game *g, int observer, struct chance *chance)
+{
+    for (int i = 0; i < g->k.depth; i++) {
+        struct use_vars *my = (struct use_vars *)g->stack[i].vars;
+        if (g->stack[i].script != SCRIPT_use || g->stack[i].at != 1 ||
+            my->as != ABILITY_hidden_agenda || eyes_include(fd_eyes(g, my->who), observer))
+            continue;
+        struct option ways[OPTIONS];
+        struct option *end = fd_abilities[my->as].offer(g, my->who, (struct option){USE}, ways);
+        my->a = ways[chance_below(chance, (unsigned)(end - ways))].b;
+    }
 }
 
 /* `who` discards `most` cards, one after the other in the order of their numbers. He may stop
@@ -262,6 +332,10 @@ struct option *fd_offer_others(const struct game *g, int seat, struct option *ou
     case ASK_COMMAND: return offer_commands(g, out);
     case ASK_DRAFT: return fd_offer_drafts(g, out);
     case ASK_TWEAK: return fd_offer_tweaks(g, seat, out);
+    case ASK_ORDER: return fd_offer_leaders(g, seat, out);
+    case ASK_KIT: return fd_offer_kit(g, out);
+    case ASK_NAMING: return fd_offer_namings(g, out);
+    case ASK_COUNT: return fd_offer_counts(g, out);
     default:
         out = fd_offer_uses(g, seat, 1u << g->k.ask.a, out);
         *out++ = (struct option){PASS};
