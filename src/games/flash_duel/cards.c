@@ -49,6 +49,13 @@ const struct ability fd_abilities[] = {
 #undef ABILITY
 };
 
+/* Cards that only have to be there: the portable track, and Betrayal's loyalty cards (FD-012). */
+#define PLAIN_CARD(id_, name_, kind_, copies_, text_)                                              \
+    {                                                                                              \
+        .id = id_, .name = name_, .kind = kind_, .text = text_, .provenance = PRINTED,             \
+        .numbers = {{"copies", copies_}}                                                           \
+    }
+
 /* The number cards (FD-014): what one can do with them is the same for all. */
 #define NUMBER_CARD(n)                                                                             \
     {                                                                                              \
@@ -69,6 +76,11 @@ const struct card fd_cards[] = {
      .provenance = provenance_},
 #include "games/flash_duel/abilities.def"
 #undef ABILITY
+    PLAIN_CARD("loyal", "Loyal", "loyalty", 4, "You are on the side of the mortals."),
+    PLAIN_CARD("traitor", "Traitor", "loyalty", 1,
+               "A mortal with this card is on the Dragon's side and may show it at any time; the "
+               "Dragon gains a hit point by showing it."),
+    PLAIN_CARD("track", "Track", "track", 5, "A part of the bridge, for play without the board."),
     {.id = NULL},
 };
 

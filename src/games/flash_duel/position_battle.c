@@ -122,6 +122,8 @@ bool fd_load_battle(struct game *g, const json_t *position, struct reason *why)
 {
     const json_t *fighters = json_object_get(position, "fighters");
     g->pacifist = NOBODY;
+    if (g->fighters == 2)
+        fd_set_order(g);
     if (json_array_size(fighters) != g->fighters)
         return refuse(why, "'fighters' must be a list of %d objects.", g->fighters);
 #define READ(name, most) read_number(position, #name, 0, most, &g->name, why) &&

@@ -64,16 +64,20 @@ static void view_marks(const struct game *g, int seat, struct writer *w)
     put_close(w);
 }
 
-/* Betrayal: what this observer knows about a loyalty card. */
+/* FD-297: only its owner knows a loyalty card that has not been turned up. */
 static void view_loyalty(const struct game *g, int observer, int seat, struct writer *w)
 {
+    char id[40];
     if (g->mode != MODE_BETRAYAL || !g->round)
         return;
     bool seen = observer == seat || observer == ALL_SEEING || (g->shown & seat_bit(seat));
-    put_string(w, "loyalty", !seen ? "hidden" : seat == g->traitor ? "traitor" : "loyal");
+    snprintf(id, sizeof id, "seat%d.loyalty", seat);
+    view_zone_open(w, id, "loyalty", seat, "Loyalty", 1);
+    view_card(w, id, 0, !seen ? NULL : seat == g->traitor ? "traitor" : "loyal");
+    view_zone_close(w);
 }
 
-static void view_seat(const struct game *g, int observer, int seat, struct writer *w)
+static void view_seat(const struct game *g, int seat, struct writer *w)
 {
     view_seat_open(w, seat, fd_seat_name(g, seat));
     if (fd_is_raid(g))
@@ -84,7 +88,6 @@ static void view_seat(const struct game *g, int observer, int seat, struct write
     put_close(w);
     if (g->fighters > 2)
         put_string(w, "side", fd_side_name(g, fd_side(g, seat)));
-    view_loyalty(g, observer, seat, w);
     view_marks(g, seat, w);
     if (g->persona[seat].character)
         put_string(w, "character", fd_characters[g->persona[seat].character]);
@@ -231,12 +234,13 @@ void fd_view(const struct game *g, int observer, struct writer *w)
     put_close(w);
     put_open(w, "seats", '[');
     for (int seat = 0; seat < g->fighters; seat++)
-        view_seat(g, observer, seat, w);
+        view_seat(g, seat, w);
     put_close(w);
     put_open(w, "zones", '[');
     for (int seat = 0; seat < g->fighters; seat++) {
         view_hand(g, observer, seat, w);
         view_persona(g, observer, seat, w);
+        view_loyalty(g, observer, seat, w);
     }
     view_zone_closed(w, "deck", "deck", NOBODY, "Deck", g->deck.count);
     view_peeked(g, observer, w);

@@ -79,6 +79,7 @@ void fd_describe_team(const struct game *g, int seat, struct option option, stru
         out->kind = "unmask";
         say(out, fd_is_dragon(g, seat) ? "Show the Traitor card for a hit point"
                                        : "Show that you are the traitor");
+        say_touch(out, "seat%d.loyalty.0", seat);
         break;
     case SHOW_HAND:
         out->kind = "show_hand";
