@@ -53,7 +53,9 @@ const struct ability fd_abilities[] = {
 #define PLAIN_CARD(id_, name_, kind_, copies_, text_)                                              \
     {                                                                                              \
         .id = id_, .name = name_, .kind = kind_, .text = text_, .provenance = PRINTED,             \
-        .numbers = {{"copies", copies_}}                                                           \
+        .numbers = {                                                                               \
+            {"copies", copies_}                                                                    \
+        }                                                                                          \
     }
 
 /* The number cards (FD-014): what one can do with them is the same for all. */
@@ -66,7 +68,11 @@ const struct ability fd_abilities[] = {
     }
 
 const struct card fd_cards[] = {
-    NUMBER_CARD(1), NUMBER_CARD(2), NUMBER_CARD(3), NUMBER_CARD(4), NUMBER_CARD(5),
+    NUMBER_CARD(1),
+    NUMBER_CARD(2),
+    NUMBER_CARD(3),
+    NUMBER_CARD(4),
+    NUMBER_CARD(5),
 #define ABILITY(id_, character, name_, provenance_, windows, offer, effect, script, text_)         \
     {.id = #id_,                                                                                   \
      .name = name_,                                                                                \
