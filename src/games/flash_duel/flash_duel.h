@@ -164,14 +164,16 @@ struct persona {
     uint8_t limit;              /* cards drawn back up to */
     uint8_t life;               /* hits that defeat */
     uint8_t known[NUMBERS + 1]; /* cards of the hand that everybody has seen; [0]: unused */
-    uint8_t loose;              /* printed number of the card that counts as another; 0: none */
-    uint8_t loose_as;           /* its number now */
-    uint8_t stash;              /* card kept face down over the rounds; 0: none */
-    uint8_t forced;             /* card to be played as the next move; 0: none */
-    uint8_t soldier;            /* space of the Clockwork Soldier; 0: none */
-    uint8_t skip;               /* turns to be skipped without refill */
-    uint8_t owes;               /* recovery turns owed besides the one for a retreat */
-    uint8_t marks;              /* set of enum marks */
+
+    /* What abilities have done to him; see fd_is_burdened. */
+    uint8_t loose;    /* printed number of the card that counts as another; 0: none */
+    uint8_t loose_as; /* its number now */
+    uint8_t stash;    /* card kept face down over the rounds; 0: none */
+    uint8_t forced;   /* card to be played as the next move; 0: none */
+    uint8_t soldier;  /* space of the Clockwork Soldier; 0: none */
+    uint8_t skip;     /* turns to be skipped without refill */
+    uint8_t owes;     /* recovery turns owed besides the one for a retreat */
+    uint8_t marks;    /* set of enum marks */
 };
 
 struct game {
@@ -243,6 +245,19 @@ _Static_assert(_Alignof(struct game) == 1, "bytes only: equal games are equal by
 _Static_assert(SIMPLE_SIZE <= 256, "small states make fast searches");
 
 extern const struct game_rules flash_duel;
+
+_Static_assert(offsetof(struct persona, marks) - offsetof(struct persona, loose) + 1 ==
+                   sizeof(uint64_t),
+               "fd_is_burdened looks at all of it");
+
+/* Has an ability done anything to him that lasts? Mostly not, and then a turn need not look at the
+ * eight bytes one by one. */
+static inline bool fd_is_burdened(const struct game *g, int who)
+{
+    uint64_t burdens;
+    memcpy(&burdens, &g->persona[who].loose, sizeof burdens);
+    return burdens != 0;
+}
 
 /* --- cards.c: the catalogue. --- */
 
@@ -372,14 +387,27 @@ static inline bool fd_is_alive(const struct game *g, int who)
 bool fd_is_dark(int space);
 int fd_gap(const struct game *g); /* between the foremost of both sides; 0: one is empty */
 int fd_advanced(const struct game *g, int who);
-int fd_room(const struct game *g, int who);           /* spaces he could go forward */
-unsigned fd_distances(const struct game *g, int who); /* bit d: an enemy is d spaces away */
+int fd_room_among(const struct game *g, int who);
+unsigned fd_distances_among(const struct game *g, int who);
+
+/* Spaces he could go forward; between two without a soldier in the way that is soon said. */
+static inline int fd_room(const struct game *g, int who)
+{
+    bool simple = g->fighters == 2 && !g->persona[who ^ 1].soldier;
+    return simple ? fd_apart(g, who, who ^ 1) - 1 : fd_room_among(g, who);
+}
+
+/* Bit d: an enemy is d spaces away. */
+static inline unsigned fd_distances(const struct game *g, int who)
+{
+    return g->fighters == 2 ? 1u << fd_apart(g, who, who ^ 1) : fd_distances_among(g, who);
+}
 
 void fd_go_forward(struct game *g, int who, int spaces);
 void fd_go_back(struct game *g, int who, int spaces);
 void fd_shove(struct game *g, int by, int who, int spaces); /* pushes him back, and says so */
 void fd_pull(struct game *g, int by, int who, int spaces);
-void fd_advance_soldier(struct game *g, int who);
+void fd_advance_soldier(struct game *g, int who); /* who has one */
 
 /* --- hand.c: the cards. --- */
 
@@ -405,10 +433,30 @@ void fd_shuffle_deck(struct game *g);
 void fd_draw(struct game *g, int who, int count);
 uint8_t fd_turn_up(struct game *g); /* takes the deck's top card */
 void fd_draw_up(struct game *g, int who);
-void fd_play(struct game *g, int who, int number, int count); /* number may have a flag */
-void fd_discard(struct game *g, int who, int number);         /* below what is in play */
-void fd_drop(struct game *g, int number);                     /* from nowhere to the discard pile */
-void fd_take_back(struct game *g, int who, int number);       /* from the discard pile */
+void fd_play_through(struct game *g, int who, int number, int count);
+
+/* What everybody has seen of a hand shrinks with each card that leaves it. */
+static inline void fd_forget(struct game *g, int who, int number, int count)
+{
+    uint8_t *known = &g->persona[who].known[number];
+    if (*known)
+        *known = (uint8_t)(*known > count ? *known - count : 0);
+}
+
+/* From the hand into play; the number may have a flag of enum through. */
+static inline void fd_play(struct game *g, int who, int number, int count)
+{
+    if (number > NUMBERS) {
+        fd_play_through(g, who, number, count);
+        return;
+    }
+    fd_hand_play(g, who, number, count);
+    fd_forget(g, who, number, count);
+}
+
+void fd_discard(struct game *g, int who, int number);   /* below what is in play */
+void fd_drop(struct game *g, int number);               /* from nowhere to the discard pile */
+void fd_take_back(struct game *g, int who, int number); /* from the discard pile */
 bool fd_in_discard(const struct game *g, int number);
 void fd_show_hand(struct game *g, int who);
 void fd_settle_loose(struct game *g, int who); /* the loose card is itself again */
@@ -422,6 +470,7 @@ void fd_run(struct game *g);
 struct option *fd_options(const struct game *g, int seat, struct option *out);
 void fd_result(const struct game *g, struct result *r);
 void fd_flip_coin(struct game *g); /* who begins */
+struct option *fd_offer_plain_actions(const struct game *g, int seat, struct option *out);
 struct option *fd_offer_sets(struct option *out, uint8_t verb, uint8_t dash, uint8_t number,
                              int held);
 
@@ -435,7 +484,8 @@ struct option *fd_offer_tweaks(const struct game *g, int seat, struct option *ou
 
 /* --- battle.c: rounds and turns with abilities. --- */
 
-struct option *fd_offer_actions(const struct game *g, int who, struct option *out);
+__attribute__((noinline)) struct option *fd_offer_actions(const struct game *g, int who,
+                                                          struct option *out);
 /* The one extra card that the fighter could play now: its number, with its flag; 0: none. */
 int fd_extra_card(const struct game *g, int who, uint32_t windows);
 void fd_act(struct game *g, int who, struct option act);
@@ -450,7 +500,8 @@ void fd_end_turn(struct game *g, int who);
 
 void fd_attack(struct game *g, int who, int number, int count);
 void fd_dash_strike(struct game *g, int who, int dash, int number, int count);
-struct option *fd_offer_responses(const struct game *g, int who, struct option *out);
+__attribute__((noinline)) struct option *fd_offer_responses(const struct game *g, int who,
+                                                            struct option *out);
 void fd_block(struct game *g, int who, int number, int count);
 void fd_retreat(struct game *g, int who, int card);
 
@@ -469,8 +520,16 @@ static inline uint32_t fd_windows(const struct game *g, int who)
                ? 0
                : w[0] | (uint32_t)w[1] << 8 | (uint32_t)w[2] << 16 | (uint32_t)w[3] << 24;
 }
-bool fd_can_use(const struct game *g, int who, uint32_t window);
-struct option *fd_offer_others(const struct game *g, int seat, struct option *out);
+bool fd_has_use(const struct game *g, int who, uint32_t window);
+
+/* Could he use an ability in this window? */
+static inline bool fd_can_use(const struct game *g, int who, uint32_t window)
+{
+    return (fd_windows(g, who) & window) && fd_has_use(g, who, window);
+}
+
+__attribute__((noinline)) struct option *fd_offer_others(const struct game *g, int seat,
+                                                         struct option *out);
 int fd_find_slot(const struct game *g, int who, int ability); /* face up; -1: none */
 bool fd_has_passive(const struct game *g, int who, int ability);
 void fd_show_act(struct game *g, int who,
@@ -483,12 +542,23 @@ int fd_slot_through(const struct game *g, int who, int number); /* of the abilit
 /* Who sees his hand and knows what he knows: in Team Battle and Raid his whole side (FD-197). */
 seat_set fd_eyes(const struct game *g, int who);
 void fd_set_order(struct game *g); /* g->turn is the side that begins, and then who does */
-void fd_pass_turn(struct game *g); /* to the next one; in a Raid with all that lies between */
+void fd_pass_turn_among(struct game *g);
+
+/* FD-072: to the next one; in a Raid with all that lies between. */
+static inline void fd_pass_turn(struct game *g)
+{
+    if (g->fighters == 2)
+        g->turn ^= 1;
+    else
+        fd_pass_turn_among(g);
+}
+
 int fd_spokesman(const struct game *g, int side);      /* who answers for a side */
 void fd_defeat(struct game *g, int who);               /* leaves the bridge */
 seat_set fd_helpers(const struct game *g, int target); /* who might dash in to help him block */
 struct option *fd_offer_leaders(const struct game *g, int seat, struct option *out);
-struct option *fd_offer_assists(const struct game *g, int who, struct option *out);
+__attribute__((noinline)) struct option *fd_offer_assists(const struct game *g, int who,
+                                                          struct option *out);
 
 /* --- raid.c: Deathstrike Dragon. --- */
 

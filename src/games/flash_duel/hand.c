@@ -145,7 +145,9 @@ void fd_deal_battle(struct game *g)
             up |= 1u << i;
             p->limit = (uint8_t)(p->limit + (p->slot[i] == ABILITY_shadow_plague));
         }
-        fd_turn_cards(g, who, up & ~(unsigned)p->gone);
+        up &= ~(unsigned)p->gone;
+        if (p->up != up)
+            fd_turn_cards(g, who, up);
         memset(p->known, 0, sizeof p->known);
         p->loose = p->loose_as = p->forced = p->soldier = p->skip = p->owes = p->marks = 0;
         g->space[who] = fd_side(g, who) ? SPACES : 1;
@@ -163,11 +165,12 @@ void fd_shuffle_deck(struct game *g)
 }
 
 /* FD-095: with the last card time is over. FD-250: in a Raid it may be the second time. */
-static void deck_shrank(struct game *g, int count)
+static inline void deck_shrank(struct game *g, int count)
 {
-    g->peeked = (uint8_t)(g->peeked > count ? g->peeked - count : 0);
-    if (!g->peeked)
-        g->peeker = NOBODY;
+    if (g->peeked) {
+        g->peeked = (uint8_t)(g->peeked > count ? g->peeked - count : 0);
+        g->peeker = g->peeked ? g->peeker : NOBODY;
+    }
     if (g->deck.count)
         return;
     if (g->reshuffles)
@@ -195,24 +198,19 @@ uint8_t fd_turn_up(struct game *g)
     return card;
 }
 
-/* FD-339: who has enough draws none. */
+/* FD-339: who has enough draws none. Mostly it is a card or two of many. */
 void fd_draw_up(struct game *g, int who)
 {
     int wanted = g->persona[who].limit - g->hand[who][0];
-    if (wanted > 0)
+    if (wanted > 0 && wanted < g->deck.count && !g->peeked)
+        draw(g, who, wanted);
+    else if (wanted > 0)
         fd_draw(g, who, wanted);
-}
-
-/* What everybody has seen of a hand shrinks with each card that leaves it. */
-static void forget(struct game *g, int who, int number, int count)
-{
-    uint8_t *known = &g->persona[who].known[number];
-    *known = (uint8_t)(*known > count ? *known - count : 0);
 }
 
 /* One of the cards can be one that is not in the hand: the ability card itself, or the loose one,
  * which is discarded as what is printed on it. */
-void fd_play(struct game *g, int who, int number, int count)
+void fd_play_through(struct game *g, int who, int number, int count)
 {
     struct persona *p = &g->persona[who];
     int printed = number & NUMBER_MASK;
@@ -229,7 +227,7 @@ void fd_play(struct game *g, int who, int number, int count)
     if (!count)
         return;
     fd_hand_play(g, who, printed, count);
-    forget(g, who, printed, count);
+    fd_forget(g, who, printed, count);
 }
 
 void fd_drop(struct game *g, int number)
@@ -245,7 +243,7 @@ void fd_discard(struct game *g, int who, int number)
     assert(g->hand[who][number]);
     g->hand[who][number]--;
     g->hand[who][0]--;
-    forget(g, who, number, 1);
+    fd_forget(g, who, number, 1);
     fd_drop(g, number);
     EVENT(.kind = DISCARDED, .seat = (uint8_t)who, .open = {(uint8_t)number});
 }

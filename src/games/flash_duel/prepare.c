@@ -127,10 +127,13 @@ static void draw_characters(struct game *g)
 {
     for (int who = 0; who < g->k.seats; who++) {
         uint8_t pack[CHARACTERS], count = 0;
+        uint32_t taken = 0; /* bit: character */
         if (g->persona[who].character || (g->choosers & seat_bit(who)))
             continue;
+        for (int i = 0; i < g->fighters && !g->mirror; i++)
+            taken |= UINT32_C(1) << g->persona[i].character;
         for (uint8_t character = 1; character <= CHARACTERS; character++)
-            if (g->mirror || !is_taken(g, character))
+            if (!(taken >> character & 1))
                 pack[count++] = character;
         outfit(g, who, pack[chance_below(&g->k.chance, count)]);
     }

@@ -33,7 +33,8 @@ struct option *fd_offer_sets(struct option *out, uint8_t verb, uint8_t dash, uin
 }
 
 /* FD-036: exactly one of move, push, attack and dashing strike. */
-static struct option *offer_actions(const struct game *g, int seat, struct option *out)
+__attribute__((noinline)) struct option *fd_offer_plain_actions(const struct game *g, int seat,
+                                                                struct option *out)
 {
     const uint8_t *hand = g->hand[seat];
     uint8_t apart = (uint8_t)fd_distance(g);
@@ -57,7 +58,8 @@ static struct option *offer_actions(const struct game *g, int seat, struct optio
 }
 
 /* FD-073 to FD-076, FD-085. */
-static struct option *offer_responses(const struct game *g, int seat, struct option *out)
+__attribute__((noinline)) static struct option *offer_responses(const struct game *g, int seat,
+                                                                struct option *out)
 {
     const struct strike *strike = &g->strike;
     if (g->hand[seat][strike->number] >= strike->count)
@@ -70,11 +72,14 @@ static struct option *offer_responses(const struct game *g, int seat, struct opt
     return out;
 }
 
+/* Only finds the right list: the lists are not inlined here, so that a short one does not pay for
+ * the registers of a long one. */
 struct option *fd_options(const struct game *g, int seat, struct option *out)
 {
     bool simple = g->mode == MODE_SIMPLE;
     switch (g->k.ask.kind) {
-    case ASK_ACTION: return simple ? offer_actions(g, seat, out) : fd_offer_actions(g, seat, out);
+    case ASK_ACTION:
+        return simple ? fd_offer_plain_actions(g, seat, out) : fd_offer_actions(g, seat, out);
     case ASK_RESPONSE:
         return simple ? offer_responses(g, seat, out) : fd_offer_responses(g, seat, out);
     case ASK_STARTER: return offer_starters(out);

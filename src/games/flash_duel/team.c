@@ -71,13 +71,9 @@ static void refill_mortals(struct game *g)
     g->hungry = 0;
 }
 
-/* FD-072; FD-195: whoever is out is passed over. FD-262: the Dragon may have more turns. */
-void fd_pass_turn(struct game *g)
+/* FD-195: whoever is out is passed over. FD-262: the Dragon may have more turns. */
+void fd_pass_turn_among(struct game *g)
 {
-    if (g->fighters == 2) {
-        g->turn ^= 1;
-        return;
-    }
     if (fd_is_dragon(g, g->turn) && g->extra) {
         g->extra--;
         return;

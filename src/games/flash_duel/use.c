@@ -60,10 +60,8 @@ struct option *fd_offer_uses(const struct game *g, int who, uint32_t window, str
 }
 
 /* Most cards have some use most of the time, so the list is made only if it could hold one. */
-bool fd_can_use(const struct game *g, int who, uint32_t window)
+bool fd_has_use(const struct game *g, int who, uint32_t window)
 {
-    if (!(fd_windows(g, who) & window))
-        return false;
     struct option scratch[OPTIONS];
     return fd_offer_uses(g, who, window, scratch) != scratch;
 }
