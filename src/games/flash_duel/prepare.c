@@ -68,22 +68,18 @@ static void build_bot(struct game *g, int bot)
         outfit(g, BOT, bot == BOT_ROOK ? ROOK : DRAGON);
 }
 
-/* FD-006 to FD-008: how many play, and on which side. */
-static bool seat_fighters(struct game *g, const struct setup *setup, struct reason *why)
+/* FD-006 to FD-008: how many play, and on which side. They choose openly (FD-183). */
+static void seat_fighters(struct game *g, const struct setup *setup)
 {
-    int mortals = setup_get(flash_duel.setup, setup, FIELD_MORTALS, 0);
+    int mortals = g->mode == MODE_RAID ? setup_get(flash_duel.setup, setup, FIELD_MORTALS, 0) : 4;
     if (g->mode < MODE_TEAM)
-        return true;
-    if (g->double_blind)
-        return refuse(why, "Only the Full game has a double-blind choice; choose 'open'.");
-    if (g->mode == MODE_BETRAYAL && mortals != 4)
-        return refuse(why, "Betrayal needs 4 mortals.");
+        return;
+    g->double_blind = false;
     g->k.seats = g->fighters = (uint8_t)(g->mode == MODE_TEAM ? 4 : mortals + 1);
     g->high = g->mode == MODE_TEAM ? seat_bit(1) | seat_bit(3) : seat_bit(mortals);
     g->first[1] = g->mode == MODE_TEAM;
     if (fd_is_raid(g))
         g->persona[mortals].character = DRAGON;
-    return true;
 }
 
 /* FD-106, FD-184: a character is there once, unless mirror matches are wanted. */
@@ -95,8 +91,7 @@ bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
     g->mirror = (uint8_t)setup_get(fields, setup, FIELD_MIRROR, 0);
     if (g->mode == MODE_SOLO)
         build_bot(g, setup_get(fields, setup, FIELD_BOT, 0) + 1);
-    if (!seat_fighters(g, setup, why))
-        return false;
+    seat_fighters(g, setup);
     for (int who = 0; who < g->k.seats && g->mode != MODE_CLOCKWORK; who++) {
         int wanted = setup_get(fields, setup, FIELD_CHARACTERS, who);
         if (fd_is_dragon(g, who))

@@ -33,7 +33,7 @@ TEST(loyalty_cards_are_dealt_to_all_five_after_the_characters)
         struct game g = company_started(seed, "betrayal", 4, "jaina,midori,valerie,geiger");
         int traitors = 0;
         for (int seat = 0; seat < 5; seat++) {
-            char zone[20];
+            char zone[32];
             snprintf(zone, sizeof zone, "seat%d.loyalty", seat);
             bool traitor = !strcmp(seen(&g, ALL_SEEING, zone).text, "traitor");
             traitors += traitor;
