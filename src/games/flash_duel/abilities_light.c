@@ -470,7 +470,7 @@ void fd_do_pacifism(struct game *g, int who, int a, int b)
 struct option *fd_offer_bubble_shield(const struct game *g, int who, struct option use,
                                       struct option *out)
 {
-    if (!(g->strike.flags & UNBLOCKABLE) && g->hand[who][0] >= g->strike.count)
+    if (!(g->strike.flags & UNBLOCKABLE) && fd_hand_size(g, who) >= g->strike.count)
         *out++ = use;
     return out;
 }

@@ -224,7 +224,7 @@ SCRIPT(shed, uint8_t who, most, may_stop; uint8_t done, least; struct option ans
 {
     BEGIN;
     my->least = 1;
-    for (; my->done < my->most && g->hand[my->who][0]; my->done++) {
+    for (; my->done < my->most && fd_hand_size(g, my->who); my->done++) {
         if (fd_is_bot(g, my->who)) { /* its lowest card */
             while (!g->hand[my->who][my->least])
                 my->least++;
@@ -245,15 +245,20 @@ SCRIPT(shed, uint8_t who, most, may_stop; uint8_t done, least; struct option ans
 
 /* --- The questions that abilities ask. --- */
 
-/* All but the first `least - 1` numbers of the hand; if he may not stop, so that enough remain. */
+/* All but the first `least - 1` numbers of the hand; if he may not stop, so that enough remain. In
+ * another's guess of the hand there may be too few of those: then it is any card. */
 static struct option *offer_discards(const struct game *g, int who, struct option *out)
 {
     const struct ask *ask = &g->k.ask;
-    int above = 0;
-    for (int card = ask->c; card <= NUMBERS; card++)
+    int above = 0, least = ask->c, all = fd_hand_size(g, who);
+    for (int card = least; card <= NUMBERS; card++)
         above += g->hand[who][card];
-    int needed = ask->b ? 1 : ask->a < above ? ask->a : above;
-    for (uint8_t card = ask->c; card <= NUMBERS && above >= needed; card++) {
+    int needed = ask->b ? 1 : ask->a < all ? ask->a : all;
+    if (above < needed && !ask->b) {
+        least = 1;
+        above = all;
+    }
+    for (uint8_t card = (uint8_t)least; card <= NUMBERS && above >= needed; card++) {
         if (g->hand[who][card])
             *out++ = (struct option){DISCARD, .a = card};
         above -= g->hand[who][card];

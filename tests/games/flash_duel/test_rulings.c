@@ -324,3 +324,22 @@ TEST(who_skips_a_turn_does_not_refill_with_the_others)
     CHECK_EQ(g.hand[YELLOW][0], 1);
     CHECK_EQ(g.hand[GREEN][0], 5);
 }
+
+/* He has discarded a 4 and owes a second card; whoever guesses his hand may give him lower ones. */
+TEST_BOTH(a_guessed_hand_can_always_be_discarded_from)
+{
+    struct game g =
+        FULL(foe, "jaina", "argagarg", .advance = 5, .apart = 3, .hand = "33", .foe_hand = "445");
+    struct chance chance;
+    uint8_t seed[SEED_BYTES] = {6};
+    chance_start(&chance, seed);
+    PLAY(&g, attack(3, 2));
+    PLAY(&g, use(&g, me, ABILITY_bubble_shield, 0, 0));
+    PLAY(&g, discard(4));
+    CHECK_EQ(offers_in_all(&g), 2); /* the other 4 or the 5 */
+    for (int i = 0; i < 60; i++) {
+        struct game guess = g;
+        game_hide(duel_rules(), &guess, foe, &chance);
+        CHECK(offers_in_all(&guess) > 0);
+    }
+}
