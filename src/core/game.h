@@ -29,6 +29,17 @@ struct result {
     int score[SEATS];     /* what the game counts: round wins, hit points ... */
 };
 
+/* Something to earn, by one game or by several. A game earns it marks; enough different ones, over
+ * all games of a player, are the achievement. */
+struct achievement {
+    const char *name; /* NULL ends the list */
+    const char *text; /* what to do */
+    int points;
+    int needed; /* different marks */
+    /* The marks that this seat has earned in a game so far, finished or not. */
+    uint32_t (*marks)(const struct game *g, int seat);
+};
+
 struct game_rules {
     const char *name;                /* "flash_duel": in commands, files and ids */
     const char *title;               /* "Flash Duel" */
@@ -38,6 +49,7 @@ struct game_rules {
     size_t size;                     /* of its struct game */
     const struct setup_field *setup; /* its fields; the first is the mode */
     const struct card *cards;        /* the catalogue; the last id is NULL */
+    const struct achievement *achievements; /* NULL: there are none */
 
     /* --- Play: called a million times a second. No allocation, no text. --- */
 

@@ -2,6 +2,7 @@
 import json
 import os
 import pty
+import random
 import signal
 import subprocess
 import tempfile
@@ -11,7 +12,8 @@ from pathlib import Path
 
 from cli import GAME, PARLOR, Engine, run
 
-COMMANDS = ("play", "games", "replay", "verify", "cards", "rules", "bench", "engine", "arena")
+COMMANDS = ("play", "games", "replay", "verify", "cards", "rules", "bench", "engine", "arena",
+            "achievements")
 FINE, REFUSED, USAGE = 0, 1, 2
 
 
@@ -97,6 +99,66 @@ class Play(CommandTest):
         done = self.assertEnds(REFUSED, "play", GAME, "--seats=person,nobody",
                                env={"XDG_STATE_HOME": tempfile.gettempdir()})
         self.assertIn("no bot 'nobody'", done.stderr)
+
+
+class Achievements(CommandTest):
+    """The rules of Flash Duel decide; here is what the command makes of records."""
+
+    @staticmethod
+    def solo_record(seed, rounds):
+        """A Solo game against the dummy without abilities, played at random until so many rounds
+        are won; None if the game ends before."""
+        dice = random.Random(seed)
+        with Engine() as engine:
+            engine.good("new", game=GAME, seed=str(seed), setup={"mode": "solo"})
+            while (engine.good("view", seat=0)["view"]["seats"][0]["counters"][0]["value"]
+                   < rounds):
+                pending = engine.good("pending")["pending"]
+                if not pending:
+                    return None
+                options = engine.good("question", seat=0)["question"]["options"]
+                plain = [o["option"] for o in options if o["kind"] != "use"]
+                engine.good("answer", seat=0, option=dice.choice(plain))
+            return engine.good("record")["record"]
+
+    def test_nothing_earned(self):
+        with tempfile.TemporaryDirectory() as folder:
+            done = self.assertEnds(FINE, "achievements", env={"XDG_STATE_HOME": folder})
+            self.assertIn("0 of 180 points, from 0 records", done.stdout)
+            self.assertEqual(done.stdout.count("[ ]"), 10)
+            self.assertLessEqual(max(map(len, done.stdout.splitlines())), 80)
+
+    def test_a_won_round(self):
+        record = next(filter(None, (self.solo_record(seed, 1) for seed in range(100))))
+        with tempfile.TemporaryDirectory() as home:
+            folder = Path(home, "parlor")
+            folder.mkdir()
+            path = folder / "flash_duel-1.parlor.json"
+            path.write_text(json.dumps(record))
+            (folder / "flash_duel-2.parlor.json").write_text("{}")
+            (folder / "notes.txt").write_text("not a record")
+            (table,) = json.loads(self.assertEnds(FINE, "achievements", "--json",
+                                                  env={"XDG_STATE_HOME": home}).stdout)
+            self.assertEqual((table["points"], table["most"]), (5, 180))
+            self.assertEqual((table["records"], table["unreadable"]), (1, 1))
+            earned = [a for a in table["achievements"] if a["earned"]]
+            self.assertEqual([a["name"] for a in earned], ["Initiation"])
+            self.assertEqual(earned[0]["record"], str(path))
+            shown = self.assertEnds(FINE, "achievements", str(path)).stdout
+            self.assertIn("5 of 180 points, from 1 record\n", shown)
+            self.assertIn(f"earned by {path}", shown)
+            self.assertEqual(shown.count("[x]"), 1)
+            self.assertIn("5 of 180", self.assertEnds(FINE, "achievements", str(folder)).stdout)
+
+    def test_a_record_that_lies(self):
+        record = next(filter(None, (self.solo_record(seed, 1) for seed in range(100))))
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "x.parlor.json")
+            record["end"] = "0" * 16
+            path.write_text(json.dumps(record))
+            self.assertEnds(REFUSED, "achievements", str(path))
+            self.assertIn("0 of 180", self.assertEnds(FINE, "achievements", folder).stdout)
+        self.assertIn("can't be opened", self.assertEnds(REFUSED, "achievements", "/none").stderr)
 
 
 class About(CommandTest):

@@ -190,6 +190,8 @@ static bool is_plain(struct option option)
 
 static int option_value(struct outlook *o, struct option option)
 {
+    if (o->g->fighters > 2)
+        return fd_value_team(o->g, o->seat, option);
     if (option.verb <= RETREAT && !is_plain(option))
         return option.verb == RETREAT ? -500 : 0;
     switch (option.verb) {
@@ -210,8 +212,12 @@ static int option_value(struct outlook *o, struct option option)
 int fd_plan(const struct game *g, int seat, const struct option *options, int count,
             struct dice *dice)
 {
-    struct guess guess = guess_foe(g, seat);
-    struct outlook now = {g, &guess, g->hand[seat], seat, fd_distance(g), fd_advance(g, seat)};
+    struct guess guess = {.foe_cards = 0};
+    struct outlook now = {g, &guess, g->hand[seat], seat, fd_distance(g), 0};
+    if (g->fighters == 2) {
+        guess = guess_foe(g, seat);
+        now.advance = fd_advance(g, seat);
+    }
     int best = 0, best_value = -3000;
     for (int i = 0; i < count; i++) {
         int value = 4 * option_value(&now, options[i]) + (int)dice_below(dice, 4);
@@ -274,6 +280,8 @@ static int action_chance(const struct game *g, int seat)
 
 int fd_judge(const struct game *g, int seat)
 {
+    if (g->fighters > 2)
+        return fd_judge_team(g, seat);
     int needed = WINS_NEEDED - g->wins[seat], foe_needed = WINS_NEEDED - g->wins[seat ^ 1];
     if (g->ending != ROUND_RUNNING)
         return match_chance(needed, foe_needed);
