@@ -19,11 +19,17 @@
 #include <string.h>
 
 enum {
-    LARGEST_TREE = 1 << 20, /* nodes: 28 MB. A full tree is used on and grows no more */
+    LARGEST_TREE =
+        32
+        << 20, /* bytes, for half a million iterations. A full tree is used on and grows no more */
+    BYTES_PER_ITERATION = 128,
     DEEPEST_PATH = 400,     /* answers that are credited in one iteration */
     LONGEST_PLAYOUT = 5000, /* without a judge: this game may never end */
     PLANNED = 2,            /* one answer of so many is the plan's, the others are random */
-    CLOCK_EVERY = 4,        /* iterations */
+    GUESSES = 64,           /* that are kept at the same time ... */
+    GUESS_USES = 16,        /* ... each for so many iterations */
+    CLOCK_EVERY = 16,       /* iterations */
+    LOG_STEPS = 8,          /* of a logarithm's table, for each doubling */
     MOST_THREADS = 64
 };
 
@@ -32,55 +38,94 @@ static const float curiosity = 0.35f; /* weight of what was seldom tried */
 /* One thread's search. */
 struct search {
     const struct bot_task *task;
+    size_t size; /* of a state, as far as it is in use */
     struct tree tree;
-    struct game *g; /* the state of the running iteration */
+    struct game *g;   /* the state of the running iteration */
+    uint8_t *guesses; /* owned: GUESSES states */
     struct chance chance;
     struct dice dice;
-    long iterations; /* to do; 0: until the clock says stop */
-    double deadline; /* 0: none */
+    long iterations;               /* to do; 0: until the clock says stop */
+    double deadline;               /* 0: none */
+    float curious[32 * LOG_STEPS]; /* see curiosity_after */
     struct step {
-        uint32_t node;
-        uint8_t seat;
+        struct branch *branch;
+        int seat;
     } path[DEEPEST_PATH]; /* the answers in the tree */
     int depth;
 };
 
 /* --- One iteration. --- */
 
-/* The logarithm to base 2, nearly: exact at powers of two, and between them a straight line. That
- * is what the bits of a float are, read as a whole number. */
-static inline float rough_log2(uint32_t n)
+/* The weight of doubt after so many visits of a family: as the square root of their logarithm. The
+ * table has a row for each eighth of a doubling, which is what the first bits of a float count. */
+static float curiosity_after(const struct search *s, uint32_t visits)
 {
-    float value = (float)n;
-    int32_t bits;
+    float value = (float)visits;
+    uint32_t bits;
     memcpy(&bits, &value, sizeof bits);
-    return (float)(bits - (127 << 23)) * (1.0f / (1 << 23));
+    return s->curious[(bits >> 20) - 127 * LOG_STEPS];
 }
 
-static inline float promise(const struct node *node)
+/* Finds the most promising of these options, or one that was never tried: then there is no branch.
+ * Often the next option is the next branch, too, and need not be looked for. */
+static struct branch *most_promising(const struct search *s, struct family *family,
+                                     const struct option *options, int count, int *choice)
 {
-    float share = 1 / (float)node->visits;
-    return node->reward * share + curiosity * sqrtf(rough_log2(node->available) * share);
-}
-
-/* The most promising of these nodes; one that was never tried comes first. */
-static int select_child(struct search *s, const uint32_t *children, int count)
-{
-    int best = 0;
-    uint32_t untried = 0;
-    float best_promise = -1;
-    for (int i = 0; i < count; i++) {
-        struct node *node = &s->tree.nodes[children[i]];
-        node->available++;
-        if (!node->visits && !dice_below(&s->dice, ++untried)) /* each equally likely */
-            best = i;
-        if (!node->visits || untried)
-            continue;
-        float value = promise(node);
-        best = value > best_promise ? i : best;
-        best_promise = value > best_promise ? value : best_promise;
+    struct branch *best = NULL, *next = family->branch, *end = next + family->count;
+    float best_promise = -1, curious = curiosity_after(s, family->visits);
+    for (int i = 0; i < count; i++, next++) {
+        if (next == end || option_word(next->option) != option_word(options[i]))
+            next = family_find(family, options[i]);
+        float promise = next ? next->mean + curious * next->doubt : INFINITY;
+        if (promise > best_promise) {
+            *choice = i;
+            best = next;
+            best_promise = promise;
+        }
+        if (!next)
+            break;
     }
     return best;
+}
+
+/* An option that was never tried: the next one after the branch that was added last, so that the
+ * branches are in the order of the options, beginning anywhere. */
+static int untried(struct search *s, struct family *family, const struct option *options, int count)
+{
+    int i = 0;
+    uint32_t last = family->count ? option_word(family->branch[family->count - 1].option) : 0;
+    while (i < count && option_word(options[i]) != last)
+        i++;
+    if (i == count)
+        i = (int)dice_below(&s->dice, (uint32_t)count);
+    while (family_find(family, options[i]))
+        i = i + 1 < count ? i + 1 : 0;
+    return i;
+}
+
+/* Chooses what to try now, and returns its branch; NULL if the tree is full. What was never tried
+ * comes first; and some option never was, if there are more of them than branches. */
+static struct branch *select_branch(struct search *s, struct branch *place, int seat,
+                                    const struct option *options, int count, int *choice)
+{
+    struct branch *branch = NULL;
+    struct family *family = tree_family(&s->tree, place, seat);
+    if (!family)
+        return NULL;
+    if (family->count < count)
+        *choice = untried(s, family, options, count);
+    else
+        branch = most_promising(s, family, options, count, choice);
+    family->visits++;
+    return branch ? branch : tree_add(&s->tree, place, family, options[*choice]);
+}
+
+/* The branch of an answer that is given; NULL if the tree is full. */
+static struct branch *follow(struct search *s, struct branch *place, int seat, struct option option)
+{
+    struct family *family = tree_family(&s->tree, place, seat);
+    struct branch *branch = family ? family_find(family, option) : NULL;
+    return branch || !family ? branch : tree_add(&s->tree, place, family, option);
 }
 
 /* Walks down to an answer that was never tried, or to the end of the game. */
@@ -89,25 +134,21 @@ static void descend(struct search *s)
     const struct game_rules *rules = s->task->rules;
     const struct kernel *k = game_kernel_const(s->g);
     struct option options[OPTIONS];
-    uint32_t node = TREE_ROOT, info = TREE_ROOT, children[OPTIONS];
+    struct branch *node = &s->tree.root, *info = node;
     s->depth = 0;
     for (bool known = true; k->pending && known && s->depth < DEEPEST_PATH;) {
         if (k->pending == k->asked)
             info = node;
-        int seat = __builtin_ctz(k->pending);
+        int seat = __builtin_ctz(k->pending), choice = 0;
         int count = (int)(rules->options(s->g, seat, options) - options);
-        if (!tree_children(&s->tree, info, seat, options, count, children))
-            return; /* the tree is full */
-        int choice = select_child(s, children, count);
-        s->path[s->depth] = (struct step){children[choice], (uint8_t)seat};
-        known = s->tree.nodes[children[choice]].visits;
-        s->depth++;
+        struct branch *branch = select_branch(s, info, seat, options, count, &choice);
+        if (!branch)
+            return;
+        s->path[s->depth++] = (struct step){branch, seat};
+        known = branch->visits;
         game_apply(rules, s->g, seat, options[choice]);
-        if (info == node)
-            node = children[choice];
-        else if (tree_children(&s->tree, node, seat, &options[choice], 1, children))
-            node = children[0];
-        else
+        node = info == node ? branch : follow(s, node, seat, options[choice]);
+        if (!node)
             return;
     }
 }
@@ -133,16 +174,29 @@ static void credit(struct search *s)
     float rewards[SEATS];
     bot_rewards(s->task->rules, s->g, rewards);
     for (int i = 0; i < s->depth; i++) {
-        struct node *node = &s->tree.nodes[s->path[i].node];
-        node->visits++;
-        node->reward += rewards[s->path[i].seat];
+        struct branch *branch = s->path[i].branch;
+        float visits = (float)++branch->visits;
+        branch->mean += (rewards[s->path[i].seat] - branch->mean) / visits;
+        branch->doubt = 1 / sqrtf(visits);
     }
 }
 
-static void iterate(struct search *s)
+/* A guess costs as much as some answers, so each serves several iterations; not one after the
+ * other, which would let the search follow what is true in one guess only. */
+static const void *next_guess(struct search *s, long iteration)
 {
-    memcpy(s->g, s->task->guess, s->task->rules->size);
-    game_hide(s->task->rules, s->g, s->task->seat, &s->chance);
+    size_t place = (size_t)(iteration % GUESSES) * s->task->rules->size;
+    struct game *guess = (struct game *)(s->guesses + place);
+    if (iteration / GUESSES % GUESS_USES == 0) {
+        memcpy(guess, s->task->guess, s->size);
+        game_hide(s->task->rules, guess, s->task->seat, &s->chance);
+    }
+    return guess;
+}
+
+static void iterate(struct search *s, long iteration)
+{
+    memcpy(s->g, next_guess(s, iteration), s->size);
     descend(s);
     play_out(s);
     credit(s);
@@ -156,7 +210,7 @@ static void *think(void *context)
     for (long done = 0; !s->iterations || done < s->iterations; done++) {
         if (s->deadline > 0 && done && done % CLOCK_EVERY == 0 && clock_seconds() >= s->deadline)
             break;
-        iterate(s);
+        iterate(s, done);
     }
     return NULL;
 }
@@ -164,22 +218,27 @@ static void *think(void *context)
 static bool search_start(struct search *s, const struct bot_task *task, int threads)
 {
     const struct bot_budget *budget = &task->budget;
-    uint32_t room = LARGEST_TREE;
+    size_t bytes = LARGEST_TREE;
     s->task = task;
+    s->size = game_size(task->rules, task->guess);
     s->dice.state = (uint64_t)dice_roll(task->dice) << 32 | dice_roll(task->dice);
     bot_chance(&s->chance, &s->dice);
     s->iterations = (budget->iterations + threads - 1) / threads;
+    for (int i = 0; i < 32 * LOG_STEPS; i++)
+        s->curious[i] = curiosity * sqrtf((float)i / LOG_STEPS);
     s->deadline = budget->ms ? clock_seconds() + 1e-3 * (double)budget->ms : 0;
-    if (s->iterations && s->iterations < LARGEST_TREE / OPTIONS)
-        room = (uint32_t)s->iterations * OPTIONS + 1;
-    s->g = malloc(task->rules->size);
-    return tree_start(&s->tree, room) && s->g;
+    if (s->iterations && s->iterations < LARGEST_TREE / BYTES_PER_ITERATION)
+        bytes = (size_t)(s->iterations + 1) * BYTES_PER_ITERATION;
+    s->g = calloc(1, task->rules->size); /* what is not in use is zero */
+    s->guesses = calloc(GUESSES, task->rules->size);
+    return tree_start(&s->tree, bytes) && s->g && s->guesses;
 }
 
 static void search_free(struct search *s)
 {
     tree_free(&s->tree);
     free(s->g);
+    free(s->guesses);
 }
 
 /* --- All threads. --- */
@@ -187,13 +246,13 @@ static void search_free(struct search *s)
 /* Adds what one thread found out about the options. */
 static void collect(struct search *s, const struct bot_task *task)
 {
-    uint32_t children[OPTIONS];
-    if (!tree_children(&s->tree, TREE_ROOT, task->seat, task->question.options,
-                       task->question.count, children))
-        return;
-    for (int i = 0; i < task->question.count; i++) {
-        task->opinions[i].win += s->tree.nodes[children[i]].reward;
-        task->opinions[i].visits += s->tree.nodes[children[i]].visits;
+    struct family *family = tree_family(&s->tree, &s->tree.root, task->seat);
+    for (int i = 0; family && i < task->question.count; i++) {
+        const struct branch *branch = family_find(family, task->question.options[i]);
+        if (!branch)
+            continue;
+        task->opinions[i].win += branch->mean * (float)branch->visits;
+        task->opinions[i].visits += branch->visits;
     }
 }
 

@@ -175,11 +175,11 @@ TEST(a_search_whose_tree_is_full_goes_on)
 {
     struct thought thought;
     struct game g;
-    struct bot_budget budget = {.iterations = 300000, .threads = 1};
+    struct bot_budget budget = {.iterations = 520000, .threads = 1};
     start(&toy, &g, 7);
     thought.choice = bot_choose(&toy, &g, 0, bot_find("search", NULL), &budget, &(struct dice){1},
                                 thought.opinions);
-    CHECK_EQ(visits(&thought), 300000);
+    CHECK_EQ(visits(&thought), 520000);
 }
 
 TEST(places_become_rewards)
