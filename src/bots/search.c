@@ -19,17 +19,15 @@
 #include <string.h>
 
 enum {
-    LARGEST_TREE =
-        32
-        << 20, /* bytes, for half a million iterations. A full tree is used on and grows no more */
-    BYTES_PER_ITERATION = 128,
-    DEEPEST_PATH = 400,     /* answers that are credited in one iteration */
-    LONGEST_PLAYOUT = 5000, /* without a judge: this game may never end */
-    PLANNED = 2,            /* one answer of so many is the plan's, the others are random */
-    GUESSES = 64,           /* that are kept at the same time ... */
-    GUESS_USES = 16,        /* ... each for so many iterations */
-    CLOCK_EVERY = 16,       /* iterations */
-    LOG_STEPS = 8,          /* of a logarithm's table, for each doubling */
+    LARGEST_TREE = 32 << 20,   /* bytes: full after half a million iterations, and then used on */
+    BYTES_PER_ITERATION = 128, /* more than are needed */
+    DEEPEST_PATH = 400,        /* answers that are credited in one iteration */
+    LONGEST_PLAYOUT = 5000,    /* without a judge: this game may never end */
+    PLANNED = 2,               /* one answer of so many is the plan's, the others are random */
+    GUESSES = 64,              /* that are kept at the same time ... */
+    GUESS_USES = 16,           /* ... each for so many iterations */
+    CLOCK_EVERY = 16,          /* iterations */
+    LOG_STEPS = 8,             /* of a logarithm's table, for each doubling */
     MOST_THREADS = 64
 };
 
