@@ -64,6 +64,8 @@ int cli_usage(const struct command *self, const char *sentence);
 /* --- Files: files.c --- */
 
 /* Reads JSON from a file of at most 16 MB ("-" is standard input); the caller owns the result. */
+/* Adds a whole file's bytes to the text; "-" is standard input. */
+bool file_read(const char *path, struct text *out, struct reason *why);
 json_t *file_read_json(const char *path, struct reason *why);
 bool file_read_record(const char *path, struct record *record, struct reason *why);
 /* Writes a new file beside it and renames it: there is always one whole file. */

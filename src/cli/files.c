@@ -24,26 +24,30 @@ static bool read_all(FILE *file, const char *path, struct text *out, struct reas
     return !out->failed || refuse(why, "Out of memory.");
 }
 
-json_t *file_read_json(const char *path, struct reason *why)
+bool file_read(const char *path, struct text *out, struct reason *why)
 {
     bool standard_input = !strcmp(path, "-");
     FILE *file = standard_input ? stdin : fopen(path, "r");
-    if (!file) {
-        refuse(why, "%.100s can't be opened: %s.", path, strerror(errno));
-        return NULL;
-    }
+    if (!file)
+        return refuse(why, "%.100s can't be opened: %s.", path, strerror(errno));
+    bool fine = read_all(file, path, out, why);
+    if (!standard_input)
+        fclose(file);
+    return fine;
+}
+
+json_t *file_read_json(const char *path, struct reason *why)
+{
     struct text content = {0};
     json_t *json = NULL;
     json_error_t error;
-    if (read_all(file, path, &content, why)) {
+    if (file_read(path, &content, why)) {
         json = json_loadb(text_string(&content), content.length, JSON_REJECT_DUPLICATES, &error);
         if (!json)
             refuse(why, "%.100s is not whole JSON: %.80s in line %d.", path, error.text,
                    error.line);
     }
     text_free(&content);
-    if (!standard_input)
-        fclose(file);
     return json;
 }
 

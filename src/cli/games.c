@@ -16,7 +16,8 @@ static void print_field(const struct setup_field *field)
     }
     for (const char *const *choice = field->choices; *choice; choice++)
         printf("%s%s", choice == field->choices ? "" : ", ", *choice);
-    printf(" (default %s)\n", setup_choice_name(field, field->fallback));
+    printf("%s (default %s)\n", field->kind == SETUP_TEXT ? ", or @FILE" : "",
+           field->choices[field->fallback]);
 }
 
 void games_write(struct writer *w, const char *key)

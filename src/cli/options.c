@@ -96,12 +96,25 @@ int cli_parse(const struct command *self, int argc, char **argv, const struct cl
     return -1;
 }
 
+/* One setting; `--map @FILE` takes the text from a file. */
+static bool set_one(const struct game_rules *rules, const char *name, const char *value,
+                    struct setup *setup, struct reason *why)
+{
+    if (value[0] != '@')
+        return setup_set(rules->setup, setup, name, value, why);
+    struct text content = {0};
+    bool fine = file_read(value + 1, &content, why) &&
+                setup_set(rules->setup, setup, name, text_string(&content), why);
+    text_free(&content);
+    return fine;
+}
+
 bool cli_setup(const struct game_rules *rules, const struct cli_words *words, struct setup *setup,
                struct reason *why)
 {
     setup_defaults(rules->setup, setup);
     for (int i = 0; i < words->settings; i++)
-        if (!setup_set(rules->setup, setup, words->setting[i].name, words->setting[i].value, why))
+        if (!set_one(rules, words->setting[i].name, words->setting[i].value, setup, why))
             return false;
     return true;
 }

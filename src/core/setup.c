@@ -28,7 +28,7 @@ static int field_find(const struct setup_field *fields, const char *name)
 
 const char *setup_choice_name(const struct setup_field *field, int value)
 {
-    assert(field->kind != SETUP_NUMBER);
+    assert(field->kind == SETUP_FLAG || field->kind == SETUP_CHOICE);
     return field->kind == SETUP_FLAG ? flag_names[value] : field->choices[value];
 }
 
@@ -38,15 +38,53 @@ int setup_get(const struct setup_field *fields, const struct setup *setup, int f
     return setup->value[field_offset(fields, field) + i];
 }
 
+static void text_out(const struct setup_field *field, const int16_t *value, char *out)
+{
+    int i = 0;
+    for (; i < field->count && value[i]; i++)
+        out[i] = (char)value[i];
+    out[i] = '\0';
+}
+
+void setup_get_text(const struct setup_field *fields, const struct setup *setup, int field,
+                    char *out)
+{
+    assert(fields[field].kind == SETUP_TEXT);
+    text_out(&fields[field], setup->value + field_offset(fields, field), out);
+}
+
+static bool refuse_text(const struct setup_field *field, struct reason *why)
+{
+    return refuse(why,
+                  "'%s' is at most %d characters long, and only of printable ASCII and line ends.",
+                  field->name, field->count);
+}
+
+static bool text_in(const struct setup_field *field, const char *text, int16_t *out,
+                    struct reason *why)
+{
+    size_t length = strlen(text);
+    if (length > (size_t)field->count)
+        return refuse_text(field, why);
+    for (size_t i = 0; i < length; i++)
+        if (text[i] != '\n' && (text[i] < ' ' || text[i] > '~'))
+            return refuse_text(field, why);
+    for (int i = 0; i < field->count; i++)
+        out[i] = i < (int)length ? text[i] : 0;
+    return true;
+}
+
 void setup_defaults(const struct setup_field *fields, struct setup *setup)
 {
     *setup = (struct setup){0};
-    int next = 0;
-    for (const struct setup_field *field = fields; field->name; field++)
-        for (int i = 0; i < field->count; i++) {
-            assert(next < SETUP_VALUES);
-            setup->value[next++] = (int16_t)field->fallback;
-        }
+    int16_t *next = setup->value;
+    for (const struct setup_field *field = fields; field->name; next += field++->count) {
+        assert(next + field->count <= setup->value + SETUP_VALUES);
+        if (field->kind == SETUP_TEXT)
+            text_in(field, field->choices[field->fallback], next, NULL);
+        for (int i = 0; i < field->count && field->kind != SETUP_TEXT; i++)
+            next[i] = (int16_t)field->fallback;
+    }
 }
 
 /* The sentence that lists what would have been right. */
@@ -109,6 +147,11 @@ static bool value_from_json(const struct setup_field *field, const json_t *value
 static bool field_from_json(const struct setup_field *field, const json_t *value, int16_t *out,
                             struct reason *why)
 {
+    if (field->kind == SETUP_TEXT)
+        return json_is_string(value) &&
+                       strlen(json_string_value(value)) == json_string_length(value)
+                   ? text_in(field, json_string_value(value), out, why)
+                   : refuse_text(field, why);
     if (field->count == 1)
         return value_from_json(field, value, out, why);
     if (!json_is_array(value) || json_array_size(value) > (size_t)field->count)
@@ -149,6 +192,8 @@ bool setup_set(const struct setup_field *fields, struct setup *setup, const char
     if (number < 0)
         return refuse(why, "This game's setup has no '%.60s'.", name);
     const struct setup_field *field = &fields[number];
+    if (field->kind == SETUP_TEXT)
+        return text_in(field, words, setup->value + field_offset(fields, number), why);
     struct setup read = *setup; /* a refusal leaves the setup as it was */
     int16_t *out = read.value + field_offset(fields, number);
     for (int i = 0;; i++) {
@@ -168,6 +213,13 @@ bool setup_set(const struct setup_field *fields, struct setup *setup, const char
     return true;
 }
 
+static void text_write(const struct setup_field *field, const int16_t *value, struct writer *w)
+{
+    char text[SETUP_VALUES + 1];
+    text_out(field, value, text);
+    put_string(w, field->name, text);
+}
+
 static void value_write(const struct setup_field *field, int value, struct writer *w,
                         const char *key)
 {
@@ -184,22 +236,36 @@ void setup_write(const struct setup_field *fields, const struct setup *setup, st
 {
     const int16_t *value = setup->value;
     put_open(w, key, '{');
-    for (const struct setup_field *field = fields; field->name; field++) {
+    for (const struct setup_field *field = fields; field->name; value += field++->count) {
+        if (field->kind == SETUP_TEXT) {
+            text_write(field, value, w);
+            continue;
+        }
         if (field->count == 1) {
-            value_write(field, *value++, w, field->name);
+            value_write(field, *value, w, field->name);
             continue;
         }
         put_open(w, field->name, '[');
         for (int i = 0; i < field->count; i++)
-            value_write(field, *value++, w, NULL);
+            value_write(field, value[i], w, NULL);
         put_close(w);
     }
     put_close(w);
 }
 
+/* The names of the modes in which a field matters. */
+static void modes_write(const struct setup_field *fields, unsigned modes, struct writer *w)
+{
+    put_open(w, "modes", '[');
+    for (int mode = 0; fields[SETUP_MODE].choices[mode]; mode++)
+        if (modes >> mode & 1)
+            put_string(w, NULL, fields[SETUP_MODE].choices[mode]);
+    put_close(w);
+}
+
 void setup_schema_write(const struct setup_field *fields, struct writer *w, const char *key)
 {
-    static const char *const kind_names[] = {"choice", "number", "flag"};
+    static const char *const kind_names[] = {"choice", "number", "flag", "text"};
     put_open(w, key, '[');
     for (const struct setup_field *field = fields; field->name; field++) {
         put_open(w, NULL, '{');
@@ -207,12 +273,17 @@ void setup_schema_write(const struct setup_field *fields, struct writer *w, cons
         put_string(w, "title", field->title);
         put_string(w, "kind", kind_names[field->kind]);
         put_int(w, "count", field->count);
-        value_write(field, field->fallback, w, "default");
+        if (field->kind == SETUP_TEXT)
+            put_string(w, "default", field->choices[field->fallback]);
+        else
+            value_write(field, field->fallback, w, "default");
         if (field->kind == SETUP_NUMBER) {
             put_int(w, "least", field->least);
             put_int(w, "most", field->most);
         }
-        if (field->kind == SETUP_CHOICE) {
+        if (field->modes)
+            modes_write(fields, field->modes, w);
+        if (field->choices) {
             put_open(w, "choices", '[');
             for (const char *const *choice = field->choices; *choice; choice++)
                 put_string(w, NULL, *choice);

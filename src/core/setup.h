@@ -3,7 +3,8 @@
  * A game lists its fields (mode, characters, variants ...) with their legal values and defaults.
  * Command line options, the page's form, the engine protocol and the validation all come from
  * that one list. Every value is a small number: the index of a choice, a number in a range, or
- * yes/no; a field can hold several of them (one per seat, ten bank stacks, a deck list). */
+ * yes/no; a field can hold several of them (one per seat, ten bank stacks). The exception is a
+ * text, for what is too free for a list of choices: a deck, a map. */
 #ifndef PARLOR_SETUP_H
 #define PARLOR_SETUP_H
 
@@ -12,25 +13,31 @@
 
 #include <jansson.h>
 
-enum setup_kind { SETUP_CHOICE, SETUP_NUMBER, SETUP_FLAG };
+enum setup_kind {
+    SETUP_CHOICE,
+    SETUP_NUMBER,
+    SETUP_FLAG,
+    SETUP_TEXT /* the name of a choice, or lines of one's own that the game's start reads */
+};
 
 struct setup_field {
     const char *name;  /* "mode"; also the option --mode. NULL ends the list */
     const char *title; /* for people */
     enum setup_kind kind;
-    int count;                  /* how many values it holds: 1, or the length of the list */
-    const char *const *choices; /* SETUP_CHOICE: ends with NULL */
+    int count;                  /* how many values it holds; of a text: its greatest length */
+    const char *const *choices; /* SETUP_CHOICE, SETUP_TEXT: ends with NULL */
     int least, most;            /* SETUP_NUMBER */
-    int fallback;               /* default of every value */
+    int fallback;               /* default of every value; of a text: the number of a choice */
+    unsigned modes;             /* bit m: it matters in mode m; 0: in every mode */
 };
 
 enum {
     SETUP_MODE = 0, /* the first field of every game is its mode */
-    SETUP_VALUES = 256
+    SETUP_VALUES = 2048
 };
 
 struct setup {
-    int16_t value[SETUP_VALUES]; /* of all fields, in order */
+    int16_t value[SETUP_VALUES]; /* of all fields, in order; of a text: its bytes, then zeros */
 };
 
 /* What these values would be called: a choice's name. */
@@ -39,13 +46,17 @@ const char *setup_choice_name(const struct setup_field *field, int value);
 /* The i-th value of the field number `field`. */
 int setup_get(const struct setup_field *fields, const struct setup *setup, int field, int i);
 
+/* The text of a SETUP_TEXT; `out` has room for the field's count and a NUL. */
+void setup_get_text(const struct setup_field *fields, const struct setup *setup, int field,
+                    char *out);
+
 void setup_defaults(const struct setup_field *fields, struct setup *setup);
 
 /* From {"mode": "simple", ...}; what is not named keeps its default. `object` may be NULL. */
 bool setup_read(const struct setup_field *fields, const json_t *object, struct setup *setup,
                 struct reason *why);
 
-/* Sets one field from words, as on a command line: "full" or "grave,jaina". */
+/* Sets one field from words, as on a command line: "full" or "grave,jaina"; a text as it is. */
 bool setup_set(const struct setup_field *fields, struct setup *setup, const char *name,
                const char *words, struct reason *why);
 

@@ -7,7 +7,8 @@
  *               "cards": [{"id": "seat0.hand.0", "card": "three"}, ...]}]
  *   "spaces": [{"id": "space1", "title": "1", "kind": "dark", "pieces": ["pawn0"]}]
  *
- * "spaces" only if it has a board.
+ * "spaces" only if it has a board. A board that is not one row says "grid": "hex" or "square", and
+ * its spaces have "x" and "y" (column and row; of hexes the axial q and r).
  *
  * Ids name places, not cards: "the third card of seat 0's hand". So an id never tells where a
  * hidden card went. A face that the observer may not see is null; a zone whose cards

@@ -36,6 +36,8 @@ static void write_quoted(struct text *out, const char *value)
             text_add(out, "\\ufffd");
         else if (*value == '"' || *value == '\\')
             text_add(out, "\\%c", *value);
+        else if (*value == '\n')
+            text_add(out, "\\n"); /* lines of a map or a deck stay readable */
         else if ((unsigned char)*value < 0x20)
             text_add(out, "\\u%04x", (unsigned)*value);
         else

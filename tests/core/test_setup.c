@@ -19,7 +19,9 @@ static const char *const many[] = {
     "y",
     NULL};
 
-enum { MODE, ROUNDS, QUICK, TEAM, BANK, ODDS, MANY };
+static const char *const maps[] = {"meadow", "cellar", NULL};
+
+enum { MODE, ROUNDS, QUICK, TEAM, BANK, ODDS, MANY, MAP, LAST };
 
 static const struct setup_field fields[] = {
     [MODE] = {"mode", "Mode", SETUP_CHOICE, 1, modes, .fallback = 1},
@@ -29,6 +31,8 @@ static const struct setup_field fields[] = {
     [BANK] = {"bank", "Bank", SETUP_NUMBER, 4, .least = 0, .most = 9},
     [ODDS] = {"odds", "Odds", SETUP_FLAG, 2},
     [MANY] = {"many", "Many", SETUP_CHOICE, 1, many},
+    [MAP] = {"map", "Map", SETUP_TEXT, 10, maps, .fallback = 1, .modes = 1 << 1 | 1 << 2},
+    [LAST] = {"last", "Behind the text", SETUP_NUMBER, 1, .most = 9, .fallback = 4},
     {.name = NULL},
 };
 
@@ -105,7 +109,31 @@ TEST(a_setup_is_changed_by_words)
     CHECK_EQ(value(&setup, ODDS, 1), 1);
 }
 
+TEST(a_text_is_a_choice_or_ones_own_lines)
+{
+    struct setup setup;
+    char text[11];
+    setup_defaults(fields, &setup);
+    setup_get_text(fields, &setup, MAP, text);
+    CHECK_STRING(text, "cellar");
+    CHECK_EQ(value(&setup, LAST, 0), 4);
+    CHECK(setup_set(fields, &setup, "map", "0123456789", NULL));
+    setup_get_text(fields, &setup, MAP, text);
+    CHECK_STRING(text, "0123456789");
+    CHECK_EQ(value(&setup, LAST, 0), 4);
+    CHECK(setup_set(fields, &setup, "map", "#,\n.", NULL));
+    setup_get_text(fields, &setup, MAP, text);
+    CHECK_STRING(text, "#,\n.");
+    CHECK(read_text("{\"map\": \"a\\nb\", \"last\": 7}", &setup, NULL));
+    setup_get_text(fields, &setup, MAP, text);
+    CHECK_STRING(text, "a\nb");
+    CHECK_EQ(value(&setup, LAST, 0), 7);
+}
+
 /* --- What is refused, in which words. --- */
+
+#define NOT_THIS_TEXT                                                                              \
+    "'map' is at most 10 characters long, and only of printable ASCII and line ends."
 
 static const char *const refused_json[][2] = {
     {"[]", "A setup is a JSON object such as {\"mode\": \"full\"}."},
@@ -126,6 +154,10 @@ static const char *const refused_json[][2] = {
     {"{\"team\": \"rook\"}", "'team' is a list of at most 3 values."},
     {"{\"bank\": [1, 2, 3, 4, 5]}", "'bank' is a list of at most 4 values."},
     {"{\"bank\": [1, 10]}", "'bank' can't be '10'; it is a number from 0 to 9."},
+    {"{\"map\": \"01234567890\"}", NOT_THIS_TEXT},
+    {"{\"map\": \"\\u00e9\"}", NOT_THIS_TEXT},
+    {"{\"map\": \"a\\tb\"}", NOT_THIS_TEXT},
+    {"{\"map\": 3}", NOT_THIS_TEXT},
     {"{\"team\": [\"rook\", \"pawn\"]}", "'team' can't be 'pawn'; it is grave, jaina, rook."},
 };
 
@@ -208,10 +240,12 @@ TEST(a_written_setup_reads_back_the_same)
     CHECK(setup_set(fields, &setup, "rounds", "-2", NULL));
     CHECK(setup_set(fields, &setup, "team", "jaina,rook,grave", NULL));
     CHECK(setup_set(fields, &setup, "odds", "no,yes", NULL));
+    CHECK(setup_set(fields, &setup, "map", "\"x\"\ny", NULL));
     setup_write(fields, &setup, &w, NULL);
     CHECK_STRING(text_string(&text), "{\"mode\":\"raid\",\"rounds\":-2,\"quick\":true,"
                                      "\"team\":[\"jaina\",\"rook\",\"grave\"],\"bank\":[0,0,0,0],"
-                                     "\"odds\":[false,true],\"many\":\"the_first_of_many_names\"}");
+                                     "\"odds\":[false,true],\"many\":\"the_first_of_many_names\","
+                                     "\"map\":\"\\\"x\\\"\\ny\",\"last\":4}");
     if (!read_text(text_string(&text), &again, &why))
         fail_msg("%s", why.text);
     CHECK(is_same(&again, &setup));
@@ -237,6 +271,13 @@ TEST(the_schema_lists_every_field_with_its_legal_values)
     CHECK(!json_object_get(rounds, "choices"));
     CHECK(json_is_true(json_object_get(json_array_get(json, QUICK), "default")));
     CHECK_EQ(json_integer_value(json_object_get(json_array_get(json, TEAM), "count")), 3);
+    const json_t *map = json_array_get(json, MAP);
+    CHECK_STRING(json_string_value(json_object_get(map, "kind")), "text");
+    CHECK_STRING(json_string_value(json_object_get(map, "default")), "cellar");
+    CHECK_EQ(json_array_size(json_object_get(map, "choices")), 2);
+    CHECK_EQ(json_array_size(json_object_get(map, "modes")), 2);
+    CHECK_STRING(json_string_value(json_array_get(json_object_get(map, "modes"), 0)), "full");
+    CHECK(!json_object_get(mode, "modes"));
     json_decref(json);
     text_free(&text);
 }

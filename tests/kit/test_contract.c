@@ -18,7 +18,7 @@ static uint32_t choices_of(const struct setup_field *field)
     uint32_t count = 0;
     if (field->kind == SETUP_NUMBER)
         return (uint32_t)(field->most - field->least + 1);
-    while (field->kind == SETUP_CHOICE && field->choices[count])
+    while (field->choices && field->choices[count])
         count++;
     return field->kind == SETUP_FLAG ? 2 : count;
 }
@@ -29,14 +29,16 @@ static struct setup random_setup(const struct game_rules *rules, int mode, uint6
 {
     struct setup setup;
     struct dice dice = {seed};
-    int16_t *value;
     setup_defaults(rules->setup, &setup);
-    value = setup.value;
-    for (const struct setup_field *field = rules->setup; field->name; field++)
-        for (int i = 0; i < field->count; i++, value++) {
-            if (seed && field != rules->setup)
-                *value = (int16_t)(field->least + (int)dice_below(&dice, choices_of(field)));
-        }
+    int16_t *value = setup.value;
+    for (const struct setup_field *field = rules->setup; field->name && seed; field++) {
+        if (field->kind == SETUP_TEXT)
+            setup_set(rules->setup, &setup, field->name,
+                      field->choices[dice_below(&dice, choices_of(field))], NULL);
+        for (int i = 0; i < field->count && field->kind != SETUP_TEXT; i++)
+            value[i] = (int16_t)(field->least + (int)dice_below(&dice, choices_of(field)));
+        value += field->count;
+    }
     setup.value[SETUP_MODE] = (int16_t)mode;
     return setup;
 }
