@@ -40,6 +40,7 @@ const struct game_rules flash_duel = {
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = fd_cards,
+    .matchups = {.mode = "full", .field = {"characters"}, .first = 2}, /* after random, choose */
     .start = fd_start,
     .run = fd_run,
     .options = fd_options,
