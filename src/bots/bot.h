@@ -71,5 +71,6 @@ int greedy_choose(const struct bot_task *task);
 int plan_choose(const struct bot_task *task);
 int novice_choose(const struct bot_task *task);
 int search_choose(const struct bot_task *task);
+int pure_choose(const struct bot_task *task);
 
 #endif

@@ -26,12 +26,15 @@ enum {
     PLANNED = 2,               /* one answer of so many is the plan's, the others are random */
     GUESSES = 64,              /* that are kept at the same time ... */
     GUESS_USES = 16,           /* ... each for so many iterations */
-    CLOCK_EVERY = 16,          /* iterations */
-    LOG_STEPS = 8,             /* of a logarithm's table, for each doubling */
+    MIXED = 80, /* per cent of the best's visits: what was tried so often may be chosen, too */
+    LOOKS = 8,  /* at the clock in the time that seems to be left */
+    RAREST_LOOK = 64, /* iterations from one look to the next */
+    LOG_STEPS = 8,    /* of a logarithm's table, for each doubling */
     MOST_THREADS = 64
 };
 
-static const float curiosity = 0.35f; /* weight of what was seldom tried */
+static const float curiosity = 0.2f;   /* weight of what was seldom tried */
+static const float reluctance = 0.05f; /* to try what was never tried */
 
 /* One thread's search. */
 struct search {
@@ -43,10 +46,12 @@ struct search {
     struct chance chance;
     struct dice dice;
     long iterations;               /* to do; 0: until the clock says stop */
-    double deadline;               /* 0: none */
+    double start, deadline;        /* 0: none */
+    long next_look;                /* at the clock: the iteration */
     float curious[32 * LOG_STEPS]; /* see curiosity_after */
     struct step {
         struct branch *branch;
+        struct family *family;
         int seat;
     } path[DEEPEST_PATH]; /* the answers in the tree */
     int depth;
@@ -64,58 +69,54 @@ static float curiosity_after(const struct search *s, uint32_t visits)
     return s->curious[(bits >> 20) - 127 * LOG_STEPS];
 }
 
-/* Finds the most promising of these options, or one that was never tried: then there is no branch.
- * Often the next option is the next branch, too, and need not be looked for. */
-static struct branch *most_promising(const struct search *s, struct family *family,
-                                     const struct option *options, int count, int *choice)
+/* What the options of a seat promise. */
+struct prospects {
+    struct branch *best; /* of those that were tried; NULL: none was */
+    int best_option;
+    int untried;   /* one that was not; -1: all were */
+    float promise; /* of the best */
+};
+
+/* Often the next option is the next branch, too, and need not be looked for. Of the untried ones it
+ * takes the first after `start`. */
+static inline struct prospects look(struct family *family, const struct option *options, int count,
+                                    float curious, int start)
 {
-    struct branch *best = NULL, *next = family->branch, *end = next + family->count;
-    float best_promise = -1, curious = curiosity_after(s, family->visits);
-    for (int i = 0; i < count; i++, next++) {
-        if (next == end || option_word(next->option) != option_word(options[i]))
-            next = family_find(family, options[i]);
-        float promise = next ? next->mean + curious * next->doubt : INFINITY;
-        if (promise > best_promise) {
-            *choice = i;
-            best = next;
-            best_promise = promise;
+    struct prospects p = {.untried = -1, .promise = -1};
+    struct branch *next = family->branch, *end = next + family->count;
+    for (int i = 0; i < count; i++) {
+        if (next == end || option_word(next->option) != option_word(options[i])) {
+            struct branch *found = family_find(family, options[i]);
+            if (!found) {
+                p.untried = p.untried < start ? i : p.untried;
+                continue;
+            }
+            next = found;
         }
-        if (!next)
-            break;
+        float promise = next->mean + curious * next->doubt;
+        if (promise > p.promise) {
+            p.best = next;
+            p.best_option = i;
+            p.promise = promise;
+        }
+        next++;
     }
-    return best;
+    return p;
 }
 
-/* An option that was never tried: the next one after the branch that was added last, so that the
- * branches are in the order of the options, beginning anywhere. */
-static int untried(struct search *s, struct family *family, const struct option *options, int count)
-{
-    int i = 0;
-    uint32_t last = family->count ? option_word(family->branch[family->count - 1].option) : 0;
-    while (i < count && option_word(options[i]) != last)
-        i++;
-    if (i == count)
-        i = (int)dice_below(&s->dice, (uint32_t)count);
-    while (family_find(family, options[i]))
-        i = i + 1 < count ? i + 1 : 0;
-    return i;
-}
-
-/* Chooses what to try now, and returns its branch; NULL if the tree is full. What was never tried
- * comes first; and some option never was, if there are more of them than branches. */
-static struct branch *select_branch(struct search *s, struct branch *place, int seat,
+/* Chooses what to try now, and returns its branch; NULL if the tree is full. An untried option
+ * promises what one does that was tried once and did a little worse than this place does usually.
+ */
+static struct branch *select_branch(struct search *s, struct branch *place, struct family *family,
                                     const struct option *options, int count, int *choice)
 {
-    struct branch *branch = NULL;
-    struct family *family = tree_family(&s->tree, place, seat);
-    if (!family)
-        return NULL;
-    if (family->count < count)
-        *choice = untried(s, family, options, count);
-    else
-        branch = most_promising(s, family, options, count, choice);
+    float curious = family->visits ? curiosity_after(s, family->visits) : 0;
+    int start = family->count < count ? (int)dice_below(&s->dice, (uint32_t)count) : 0;
+    struct prospects p = look(family, options, count, curious, start);
+    bool dare = p.untried >= 0 && p.promise < family->mean - reluctance + curious;
     family->visits++;
-    return branch ? branch : tree_add(&s->tree, place, family, options[*choice]);
+    *choice = dare || !p.best ? p.untried : p.best_option;
+    return dare || !p.best ? tree_add(&s->tree, place, family, options[*choice]) : p.best;
 }
 
 /* The branch of an answer that is given; NULL if the tree is full. */
@@ -139,10 +140,13 @@ static void descend(struct search *s)
             info = node;
         int seat = __builtin_ctz(k->pending), choice = 0;
         int count = (int)(rules->options(s->g, seat, options) - options);
-        struct branch *branch = select_branch(s, info, seat, options, count, &choice);
+        struct family *family = tree_family(&s->tree, info, seat);
+        struct branch *branch =
+            family ? select_branch(s, info, family, options, count, &choice) : NULL;
         if (!branch)
-            return;
-        s->path[s->depth++] = (struct step){branch, seat};
+            return;                                 /* the tree is full */
+        family = tree_family(&s->tree, info, seat); /* a new branch may have moved it */
+        s->path[s->depth++] = (struct step){branch, family, seat};
         known = branch->visits;
         game_apply(rules, s->g, seat, options[choice]);
         node = info == node ? branch : follow(s, node, seat, options[choice]);
@@ -173,8 +177,10 @@ static void credit(struct search *s)
     bot_rewards(s->task->rules, s->g, rewards);
     for (int i = 0; i < s->depth; i++) {
         struct branch *branch = s->path[i].branch;
-        float visits = (float)++branch->visits;
-        branch->mean += (rewards[s->path[i].seat] - branch->mean) / visits;
+        struct family *family = s->path[i].family;
+        float visits = (float)++branch->visits, reward = rewards[s->path[i].seat];
+        family->mean += (reward - family->mean) / (float)family->visits;
+        branch->mean += (reward - branch->mean) / visits;
         branch->doubt = 1 / sqrtf(visits);
     }
 }
@@ -202,14 +208,23 @@ static void iterate(struct search *s, long iteration)
 
 /* --- One thread. --- */
 
+/* Looks at the clock, and again before long: a look costs as much as a short iteration, but some
+ * iterations are long, and a busy machine makes all of them longer. */
+static bool time_is_up(struct search *s, long done)
+{
+    if (!(s->deadline > 0) || done < s->next_look)
+        return false;
+    double now = clock_seconds(), each = (now - s->start) / (double)(done ? done : 1);
+    double until = each > 0 ? (s->deadline - now) / each / LOOKS : 1;
+    s->next_look = done + (until > RAREST_LOOK ? RAREST_LOOK : until > 1 ? (long)until : 1);
+    return done && now >= s->deadline;
+}
+
 static void *think(void *context)
 {
     struct search *s = context;
-    for (long done = 0; !s->iterations || done < s->iterations; done++) {
-        if (s->deadline > 0 && done && done % CLOCK_EVERY == 0 && clock_seconds() >= s->deadline)
-            break;
+    for (long done = 0; (!s->iterations || done < s->iterations) && !time_is_up(s, done); done++)
         iterate(s, done);
-    }
     return NULL;
 }
 
@@ -224,7 +239,8 @@ static bool search_start(struct search *s, const struct bot_task *task, int thre
     s->iterations = (budget->iterations + threads - 1) / threads;
     for (int i = 0; i < 32 * LOG_STEPS; i++)
         s->curious[i] = curiosity * sqrtf((float)i / LOG_STEPS);
-    s->deadline = budget->ms ? clock_seconds() + 1e-3 * (double)budget->ms : 0;
+    s->start = budget->ms ? clock_seconds() : 0;
+    s->deadline = budget->ms ? s->start + 1e-3 * (double)budget->ms : 0;
     if (s->iterations && s->iterations < LARGEST_TREE / BYTES_PER_ITERATION)
         bytes = (size_t)(s->iterations + 1) * BYTES_PER_ITERATION;
     s->g = calloc(1, task->rules->size); /* what is not in use is zero */
@@ -254,29 +270,43 @@ static void collect(struct search *s, const struct bot_task *task)
     }
 }
 
-/* The option that was tried most, because the search returned to it. (A bot that must bluff would
- * mix here.) */
-static int conclude(const struct bot_task *task)
+/* The option that was tried most, because the search returned to it. */
+static int most_tried(const struct bot_opinion *opinions, int count)
 {
     int best = 0;
-    for (int i = 0; i < task->question.count; i++) {
-        struct bot_opinion *opinion = &task->opinions[i];
-        opinion->win = opinion->visits ? opinion->win / (float)opinion->visits : 0;
-        if (opinion->visits > task->opinions[best].visits)
+    for (int i = 1; i < count; i++)
+        if (opinions[i].visits > opinions[best].visits)
             best = i;
-    }
     return best;
 }
 
-/* Each thread grows a tree of its own; the roots are added up. The first runs here. */
-int search_choose(const struct bot_task *task)
+/* One of the options that were tried nearly as often as the best, by their visits. The search could
+ * not tell them apart, so nothing is lost, and who watches can't read so much from the choice. */
+static int mix(const struct bot_task *task, int best)
+{
+    const struct bot_opinion *opinions = task->opinions;
+    uint32_t least = (uint32_t)((uint64_t)opinions[best].visits * MIXED / 100), sum = 0;
+    int choice = best;
+    for (int i = 0; i < task->question.count; i++) {
+        if (opinions[i].visits < least)
+            continue;
+        sum += opinions[i].visits;
+        if (dice_below(task->dice, sum) < opinions[i].visits)
+            choice = i;
+    }
+    return choice;
+}
+
+/* Fills in the opinions. Each thread grows a tree of its own; the roots are added up. The first
+ * runs here. False if there is no memory. */
+static bool think_about(const struct bot_task *task)
 {
     int threads = task->budget.threads < MOST_THREADS ? task->budget.threads : MOST_THREADS;
     struct search *searches = calloc((size_t)threads, sizeof *searches);
     pthread_t thread[MOST_THREADS];
     bool ready[MOST_THREADS] = {false}, running[MOST_THREADS] = {false};
     if (!searches)
-        return plan_choose(task);
+        return false;
     for (int i = 0; i < threads; i++)
         ready[i] = search_start(&searches[i], task, threads);
     for (int i = 1; i < threads; i++)
@@ -291,5 +321,19 @@ int search_choose(const struct bot_task *task)
         search_free(&searches[i]);
     }
     free(searches);
-    return conclude(task);
+    for (int i = 0; i < task->question.count; i++)
+        if (task->opinions[i].visits)
+            task->opinions[i].win /= (float)task->opinions[i].visits;
+    return true;
+}
+
+int pure_choose(const struct bot_task *task)
+{
+    return think_about(task) ? most_tried(task->opinions, task->question.count) : plan_choose(task);
+}
+
+int search_choose(const struct bot_task *task)
+{
+    return think_about(task) ? mix(task, most_tried(task->opinions, task->question.count))
+                             : plan_choose(task);
 }

@@ -74,6 +74,7 @@ static struct family *grow(struct tree *tree, struct branch *parent, struct fami
         link = &family_at(tree, *link)->more;
     struct family *large = family_at(tree, place);
     large->visits = small->visits;
+    large->mean = small->mean;
     large->more = small->more;
     for (int i = 0; i < small->count; i++)
         append(large, small->branch[i]);

@@ -26,6 +26,7 @@ struct branch {
  * branches comes the hash table: 2 * room bytes, which hold a branch's number plus one. */
 struct family {
     uint32_t visits;
+    float mean;    /* of the rewards of all its visits */
     uint32_t more; /* the answers of another seat at the same place */
     uint8_t seat;
     uint8_t count; /* of branches */
