@@ -214,10 +214,10 @@ static bool time_is_up(struct search *s, long done)
 {
     if (!(s->deadline > 0) || done < s->next_look)
         return false;
-    double now = clock_seconds(), each = (now - s->start) / (double)(done ? done : 1);
-    double until = each > 0 ? (s->deadline - now) / each / LOOKS : 1;
+    double now = clock_seconds(), left = s->deadline - now;
+    double until = done ? left / (now - s->start) * (double)done / LOOKS : 1;
     s->next_look = done + (until > RAREST_LOOK ? RAREST_LOOK : until > 1 ? (long)until : 1);
-    return done && now >= s->deadline;
+    return done && left <= 0;
 }
 
 static void *think(void *context)

@@ -204,7 +204,8 @@ const struct command command_arena = {
     .arguments = "GAME --bots A,B | --seats A,B | --matchups [--games N] [--threads T] ...",
     .summary = "Let bots compete over many games, and measure who is better.",
     .help =
-        "  --bots A,B      who competes (random, novice, greedy, plan, pure, search, club, master).\n"
+        "  --bots A,B      who competes (random, novice, greedy, plan, search, club, master, "
+        "pure).\n"
         "                  Each seed is played in every order of the bots around the table, so\n"
         "                  that neither seats nor cards favour one. In a solo game each bot plays\n"
         "                  each seed alone. search:2000 is a search of 2000 iterations, and\n"
