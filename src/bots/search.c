@@ -189,6 +189,10 @@ static void credit(struct search *s)
  * other, which would let the search follow what is true in one guess only. */
 static const void *next_guess(struct search *s, long iteration)
 {
+    const struct bot_insight *insight = s->task->insight;
+    if (insight)
+        return (const uint8_t *)insight->guesses +
+               (size_t)(iteration % insight->count) * s->task->rules->size;
     size_t place = (size_t)(iteration % GUESSES) * s->task->rules->size;
     struct game *guess = (struct game *)(s->guesses + place);
     if (iteration / GUESSES % GUESS_USES == 0) {

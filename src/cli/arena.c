@@ -46,7 +46,7 @@ static bool write_matchups(const struct arena *a, const char *path, struct reaso
 
 struct wishes {
     const char *bots, *seats, *games, *threads, *ms, *iterations, *seed;
-    const char *csv, *records, *resume, *out;
+    const char *csv, *records, *resume, *out, *reader;
     bool matchups, json;
 };
 
@@ -129,6 +129,14 @@ static bool read_setup(struct arena *a, const struct cli_words *words, bool matc
             setup_set(a->rules->setup, &a->setup, "mode", a->rules->matchups.mode, why));
 }
 
+static bool read_reading(struct arena *a, const char *word, struct reason *why)
+{
+    a->reading = !strcmp(word, "yes") ? READER : !strcmp(word, "blind") ? BLIND_READER : NO_READER;
+    if (!a->reading)
+        return refuse(why, "--reader is yes or blind, not '%.40s'.", word);
+    return (a->bots == 2 && a->seats == 2) || refuse(why, "--reader is for two bots on two seats.");
+}
+
 static bool prepare(struct arena *a, const struct cli_words *words, const struct wishes *wishes,
                     long long *threads, struct reason *why)
 {
@@ -140,6 +148,8 @@ static bool prepare(struct arena *a, const struct cli_words *words, const struct
     if (!a->rules || !read_setup(a, words, wishes->matchups, why) || !count_seats(a, why) ||
         !read_numbers(a, wishes, &budget, threads, why) || !name_bots(a, names, &budget, why) ||
         (wishes->matchups && !matchups_prepare(a, why)))
+        return false;
+    if (wishes->reader && !read_reading(a, wishes->reader, why))
         return false;
     while (a->games % arena_orders(a)) /* whole rounds */
         a->games++;
@@ -175,6 +185,7 @@ static int run(const struct command *self, int argc, char **argv)
                                          {"seats", &wishes.seats, NULL},
                                          {"matchups", NULL, &wishes.matchups},
                                          {"out", &wishes.out, NULL},
+                                         {"reader", &wishes.reader, NULL},
                                          {"games", &wishes.games, NULL},
                                          {"threads", &wishes.threads, NULL},
                                          {"ms", &wishes.ms, NULL},
@@ -215,6 +226,8 @@ const struct command command_arena = {
         "                  win; each seat has a row\n"
         "  --matchups      instead: one bot (plan, or --bots) plays every two characters or decks\n"
         "                  of the game against each other, --games for each pair (20)\n"
+        "  --reader yes    the first bot, a search, knows how the second chooses and guesses what\n"
+        "                  explains its last answer; --reader blind: just as few guesses, any\n"
         "  --out FILE      the table of matchups: a heat map if it ends with .svg, or .csv\n"
         "  --games N       how many games; 100, if you do not say\n"
         "  --threads T     games that are played at the same time; 1\n"

@@ -28,6 +28,7 @@ struct arena {
         long per_pair; /* games of each two, an even number */
         const char *choice[MOST_CHOICES];
     } matchups;
+    enum reading { NO_READER, READER, BLIND_READER } reading; /* does the first bot read? */
     int seats;
     long games;
     const char *seed;        /* any text */
@@ -55,6 +56,32 @@ void arena_seed(const struct arena *a, long game, uint8_t seed[SEED_BYTES]);
  * of finished games, which are not played again; both may be NULL. */
 bool arena_run(struct arena *a, const char *records, const char *log, int threads,
                struct reason *why);
+
+/* --- arena_reader.c: a bot that knows how its opponent chooses. --- */
+
+enum { READER_GUESSES = 64, READER_ANSWERS = 8 };
+
+struct reader {
+    bool blind;          /* believes every guess: for comparison */
+    struct game *before; /* owned: the state before the opponent's last answer; if any was noted */
+    bool noted;
+    int foe;
+    struct option answer;              /* that he gave */
+    struct option own[READER_ANSWERS]; /* the reader's answers since */
+    int owns;
+    struct game *trial; /* owned: the guess that is tried */
+    uint8_t *guesses;   /* owned: READER_GUESSES states */
+};
+
+bool reader_start(struct reader *r, const struct arena *a);
+void reader_free(struct reader *r);
+
+/* Notes an answer that is given in this state, the reader's own or another seat's. */
+void reader_note(struct reader *r, const struct arena *a, const struct game *g, int seat,
+                 struct option answer, bool own);
+
+int reader_choose(struct reader *r, const struct arena *a, const struct game *g, int seat,
+                  const struct arena_bot *own, const struct arena_bot *foe, struct dice *dice);
 
 /* --- arena_report.c --- */
 

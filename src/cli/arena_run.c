@@ -39,8 +39,25 @@ void arena_seed(const struct arena *a, long game, uint8_t seed[SEED_BYTES])
     seed_from_text(text, seed);
 }
 
+/* What a seat answers; `reader` is NULL if nobody reads. */
+static int choose(const struct arena *a, long game, const struct game *g, int seat,
+                  struct reader *reader, struct dice *dice)
+{
+    int bot = arena_bot_at(a, game, seat);
+    const struct arena_bot *own = &a->bot[bot], *foe = &a->bot[a->bots - 1];
+    struct question q;
+    if (!reader)
+        return bot_choose(a->rules, g, seat, own->bot, &own->budget, dice, NULL);
+    int choice = bot == 0 ? reader_choose(reader, a, g, seat, own, foe, dice)
+                          : bot_choose(a->rules, g, seat, own->bot, &own->budget, dice, NULL);
+    game_question(a->rules, g, seat, &q);
+    reader_note(reader, a, g, seat, q.options[choice], bot == 0);
+    return choice;
+}
+
 /* Plays a game to its end, or until somebody interrupts. */
-static bool play_game(const struct arena *a, long game, struct game *g, struct record *record)
+static bool play_game(const struct arena *a, long game, struct game *g, struct record *record,
+                      struct reader *reader)
 {
     struct dice dice;
     record->count = 0;
@@ -55,8 +72,7 @@ static bool play_game(const struct arena *a, long game, struct game *g, struct r
         if (atomic_load_explicit(&interrupted, memory_order_relaxed))
             return false;
         int seat = __builtin_ctz(pending);
-        const struct arena_bot *b = &a->bot[arena_bot_at(a, game, seat)];
-        int choice = bot_choose(a->rules, g, seat, b->bot, &b->budget, &dice, NULL);
+        int choice = choose(a, game, g, seat, reader, &dice);
         if (!game_answer(a->rules, g, seat, choice, NULL, NULL) ||
             !record_add(record, seat, choice))
             return false;
@@ -98,14 +114,20 @@ static void *play_games(void *context)
     struct arena *a = hall->arena;
     struct record record = {.rules = a->rules};
     struct game *g = malloc(a->rules->size);
-    while (g && !atomic_load(&interrupted) && !atomic_load(&hall->failed)) {
+    struct reader reader = {.blind = a->reading == BLIND_READER}, *reads = NULL;
+    if (a->reading)
+        reads = &reader;
+    bool fine = g && (!reads || reader_start(reads, a));
+    while (fine && !atomic_load(&interrupted) && !atomic_load(&hall->failed)) {
         long game = atomic_fetch_add_explicit(&hall->next, 1, memory_order_relaxed);
         if (game >= a->games)
             break;
-        if (!hall->finished[game] && play_game(a, game, g, &record))
+        reader.noted = false;
+        if (!hall->finished[game] && play_game(a, game, g, &record, reads))
             finish_game(hall, game, g, &record);
     }
     free(g);
+    reader_free(&reader);
     record_free(&record);
     sem_post(&hall->ended);
     return NULL;

@@ -247,6 +247,21 @@ class Arena(CommandTest):
         self.assertEqual(first, path.read_text(encoding="utf-8"))
         self.arena("--bots=search:1ms,search:20", "--games=2")
 
+    def test_a_reader_learns_from_what_a_bot_does(self):
+        """The plan attacks whenever it can win by it, so what it does tells much about its hand."""
+        line = ("--bots=search:100,plan", "--games=60")
+        first = self.arena(*line, "--reader=yes")
+        self.assertEqual(first["bots"][0]["games"], 60)
+        self.assertEqual(first["bots"][0]["wins"],
+                         self.arena(*line, "--reader=yes")["bots"][0]["wins"])
+        blind, plain = self.arena(*line, "--reader=blind"), self.arena(*line)
+        for other in (blind, plain):
+            self.assertNotEqual(first["bots"][0], other["bots"][0])
+        for option, part in (("--reader=maybe", "yes or blind"),
+                             ("--bots=plan", "two bots")):
+            done = self.assertEnds(REFUSED, "arena", GAME, "--bots=plan,plan", "--reader=yes", option)
+            self.assertIn(part, done.stderr)
+
     def matchups(self, *arguments):
         return self.arena("--matchups", "--bots=random", "--games=2", *arguments)
 
