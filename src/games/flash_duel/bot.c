@@ -207,7 +207,7 @@ static int option_value(struct outlook *o, struct option option)
     case RETREAT: return retreat_value(o, option);
     case TAKE_HIT: return -2000;
     case LET_BEGIN: return option.a == o->seat; /* who begins threatens first */
-    case USE: return 20;                        /* an ability not used is lost with the round */
+    case USE: return 100;                       /* an ability not used is lost with the round */
     default: return 0;
     }
 }
