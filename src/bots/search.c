@@ -1,10 +1,10 @@
 /* search.c - the bot that plays the game out in its head, again and again, and remembers what
  * paid.
  *
- * Each iteration guesses all that is hidden anew, walks down the tree by what was good so far for
- * the seat to answer until it meets something new, lets the game's judge say how that stands (or
- * plays on first, where the judge wants that or there is none), and credits the answers on the way
- * (single-observer information-set Monte Carlo tree search).
+ * Each iteration takes a guess of all that is hidden, walks down the tree by what was good so far
+ * for the seat to answer until it meets something new, lets the game's judge say how that stands
+ * (or plays on first, where the judge wants that or there is none), and credits the answers on the
+ * way (single-observer information-set Monte Carlo tree search).
  *
  * Seats that are asked at once answer one after the other here, but none may use what the one
  * before has answered: their choices are remembered where the question was opened ("info"), while
