@@ -136,6 +136,7 @@ bool sockets_start(struct sockets *sockets, struct reason *why)
                                              .protocols = protocols,
                                              .gid = -1,
                                              .uid = -1,
+                                             .pt_serv_buf_size = 65536,
                                              .options = LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT};
     lws_set_log_level(0, NULL);
     sockets->context = lws_create_context(&info);

@@ -118,6 +118,8 @@ bool table_begin(struct table *table, struct reason *why)
         stored->shared = true;
     }
     table->row.status = TABLE_RUNNING;
+    free(table->fair);
+    table->fair = NULL;
     struct game *g = table_replay(table, 0);
     if (!g) {
         table->row.status = TABLE_OPEN;
