@@ -14,7 +14,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { SLOWEST = 4096 /* tenths of a millisecond that are told apart */ };
+enum {
+    SLOWEST = 4096, /* tenths of a millisecond that are told apart */
+    WHEEL = 4096    /* milliseconds that a player may think */
+};
 
 struct load;
 
@@ -27,6 +30,8 @@ struct player {
     char table[16];
     long long question; /* answered last, -1 none */
     double asked;       /* when the answer was sent; 0: no reply is due */
+    unsigned option;    /* what it will answer when it has thought */
+    struct player *next_thinker;
 };
 
 struct load {
@@ -36,7 +41,10 @@ struct load {
     struct player *players;
     int count, open;
     struct dice dice;
-    double from, until; /* when answers are counted */
+    double rate;                    /* answers a second of all tables; 0: as many as possible */
+    struct player *thinking[WHEEL]; /* by the millisecond in which they answer */
+    long long now;                  /* the millisecond up to which they have answered */
+    double from, until;             /* when answers are counted */
     long long answers, games, refused;
     long long slow[SLOWEST]; /* answers by latency */
     char failure[160];
@@ -100,6 +108,36 @@ static void hear_reply(struct player *p, const char *message, const char *end)
     }
 }
 
+static void send_answer(struct player *p)
+{
+    p->asked = clock_seconds();
+    say_to(p, "{\"do\":\"answer\",\"ref\":3,\"table\":\"%s\",\"question\":%lld,\"option\":%u}",
+           p->table, p->question, p->option);
+}
+
+/* Each table answers so often that all together reach the rate; half of that time up to one and a
+ * half times that is spent thinking. */
+static void think(struct player *p)
+{
+    struct load *load = p->load;
+    double each = 1000.0 * load->count / 2 / load->rate;
+    long long wait = (long long)(each * (0.5 + dice_below(&load->dice, 1000) / 1000.0));
+    struct player **slot = &load->thinking[(load->now + 1 + wait % (WHEEL - 1)) % WHEEL];
+    p->next_thinker = *slot;
+    *slot = p;
+}
+
+static void wait_and_answer(struct load *load)
+{
+    sockets_wait(&load->sockets, load->rate ? 1 : 50);
+    for (long long now = (long long)(clock_seconds() * 1000); load->now < now;) {
+        struct player **slot = &load->thinking[++load->now % WHEEL];
+        for (struct player *p = *slot; p; p = p->next_thinker)
+            send_answer(p);
+        *slot = NULL;
+    }
+}
+
 static void answer(struct player *p, long long question, const char *ask, const char *end)
 {
     const char *last = ask;
@@ -110,9 +148,11 @@ static void answer(struct player *p, long long question, const char *ask, const 
         last++;
     }
     p->question = question;
-    p->asked = clock_seconds();
-    say_to(p, "{\"do\":\"answer\",\"ref\":3,\"table\":\"%s\",\"question\":%lld,\"option\":%u}",
-           p->table, question, dice_below(&p->load->dice, options));
+    p->option = dice_below(&p->load->dice, options);
+    if (p->load->rate)
+        think(p);
+    else
+        send_answer(p);
 }
 
 static void hear_state(struct player *p, const char *message, const char *end)
@@ -171,10 +211,10 @@ static void connect_all(struct load *load, double patience)
                              .makes = !((i ^ 1) & 1)};
         socket_connect(&load->sockets, &p->socket);
         while (i - load->open > 50 && !*load->failure && clock_seconds() < give_up)
-            sockets_wait(&load->sockets);
+            wait_and_answer(load);
     }
     while (load->open < load->count && !*load->failure && clock_seconds() < give_up)
-        sockets_wait(&load->sockets);
+        wait_and_answer(load);
     if (load->open < load->count && !*load->failure)
         snprintf(load->failure, sizeof load->failure, "Only %d of %d players got in.", load->open,
                  load->count);
@@ -213,12 +253,13 @@ static bool play(struct load *load, double seconds, bool json, struct reason *wh
         return false;
     load->players = calloc((size_t)load->count, sizeof *load->players);
     load->from = load->until = clock_seconds() + 1e9;
+    load->now = (long long)(clock_seconds() * 1000);
     if (load->players)
         connect_all(load, 60);
     load->from = clock_seconds() + 1; /* once they all play */
     load->until = load->from + seconds;
     while (!*load->failure && clock_seconds() < load->until)
-        sockets_wait(&load->sockets);
+        wait_and_answer(load);
     load->until = 0;
     sockets_stop(&load->sockets);
     free(load->players);
@@ -285,28 +326,32 @@ static bool play_alone(struct load *load, double seconds, bool json, struct reas
 
 static int run(const struct command *self, int argc, char **argv)
 {
-    const char *tables = "1000", *seconds = "10", *game = "flash_duel", *mode = "simple";
+    const char *tables = "1000", *seconds = "10", *game = "flash_duel", *mode = "simple",
+               *rate = "0";
     bool json = false;
     struct cli_words words;
     struct reason why;
     struct rlimit files;
     const struct cli_option options[] = {{"tables", &tables, NULL}, {"seconds", &seconds, NULL},
                                          {"game", &game, NULL},     {"mode", &mode, NULL},
-                                         {"json", NULL, &json},     {NULL, NULL, NULL}};
+                                         {"rate", &rate, NULL},     {"json", NULL, &json},
+                                         {NULL, NULL, NULL}};
     int code = cli_parse(self, argc, argv, options, false, &words);
     if (code >= 0)
         return code;
     if (words.count > 1)
         return cli_usage(self, "name one server, or none.");
-    long long count, time;
+    long long count, time, wanted;
     if (!cli_number("tables", tables, 1, 30000, &count, &why) ||
-        !cli_number("seconds", seconds, 1, 3600, &time, &why))
+        !cli_number("seconds", seconds, 1, 3600, &time, &why) ||
+        !cli_number("rate", rate, 0, 1000000, &wanted, &why))
         return cli_refuse(self, &why);
     if (!getrlimit(RLIMIT_NOFILE, &files)) {
         files.rlim_cur = files.rlim_max < 65536 ? files.rlim_max : 65536;
         setrlimit(RLIMIT_NOFILE, &files);
     }
-    struct load load = {.game = game, .mode = mode, .count = 2 * (int)count, .dice = {1}};
+    struct load load = {
+        .game = game, .mode = mode, .count = 2 * (int)count, .rate = (double)wanted, .dice = {1}};
     bool fine = words.count ? place_read(&load.place, words.word[0], &why) &&
                                   play(&load, (double)time, json, &why)
                             : play_alone(&load, (double)time, json, &why);
@@ -315,10 +360,12 @@ static int run(const struct command *self, int argc, char **argv)
 
 const struct command command_load = {
     .name = "load",
-    .arguments = "[URL] [--tables N] [--seconds N] [--game G] [--mode M] [--json]",
+    .arguments = "[URL] [--tables N] [--seconds N] [--rate N] [--game G] [--mode M] [--json]",
     .summary = "Measure a server: many tables, two players each.",
     .help = "Without a URL it starts a server of its own on this machine, with an empty folder.\n"
-            "1000 tables are played for 10 seconds; only answers that the server has confirmed,\n"
+            "1000 tables are played for 10 seconds, as fast as it goes or at --rate answers a\n"
+            "second, with time to think in between: that is how to see latency. Only answers that "
+            "the server has confirmed,\n"
             "and which are therefore on disk, are counted. A server with the usual limits lets in\n"
             "only 64 connections per address.\n",
     .run = run,

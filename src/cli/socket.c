@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TICK = 50000 /* microseconds that sockets_wait waits at most */ };
-
 bool place_read(struct place *place, const char *url, struct reason *why)
 {
     static const char *const schemes[] = {"http://", "https://", "ws://", "wss://"};
@@ -173,10 +171,10 @@ static void nothing(lws_sorted_usec_list_t *tick)
     (void)tick;
 }
 
-void sockets_wait(struct sockets *sockets)
+void sockets_wait(struct sockets *sockets, int ms)
 {
     static lws_sorted_usec_list_t tick;
-    lws_sul_schedule(sockets->context, 0, &tick, nothing, TICK);
+    lws_sul_schedule(sockets->context, 0, &tick, nothing, 1000 * ms);
     lws_service(sockets->context, 0);
 }
 

@@ -40,7 +40,7 @@ struct sockets {
 bool sockets_start(struct sockets *sockets, struct reason *why);
 bool socket_connect(struct sockets *sockets, struct socket *socket);
 void socket_send(struct socket *socket, const char *message, size_t length);
-void sockets_wait(struct sockets *sockets); /* handles what there is, or waits for it a while */
+void sockets_wait(struct sockets *sockets, int ms); /* handles what there is, or waits for it */
 void sockets_stop(struct sockets *sockets);
 
 #endif
