@@ -95,19 +95,21 @@ def cookie_of(headers):
 class Socket:
     """A WebSocket. What the server says on its own is kept in `states`, `heard`, by `on`."""
 
-    def __init__(self, server, cookie=None, headers=None, path="/socket"):
+    def __init__(self, server, cookie=None, headers=None, path="/socket", protocol="parlor"):
         self.server = server
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
+        self.status = 0  # until the server has answered
         self.states = {}
         self.heard = []
         self.replies = {}
         self.ref = 0
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Upgrade: websocket",
-                 "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13",
-                 "Sec-WebSocket-Protocol: parlor"]
+                 "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
+        if protocol:
+            lines.append(f"Sec-WebSocket-Protocol: {protocol}")
         lines += [f"{name}: {value}" for name, value in (headers or {}).items()]
         if cookie:
             lines.append(f"Cookie: {cookie}")
