@@ -34,18 +34,23 @@ class Server:
         self.start()
 
     def start(self):
+        self.log = tempfile.TemporaryFile("w+")  # a pipe that nobody reads would fill up
         self.process = subprocess.Popen(
             [PARLOR, "serve", "--port", "0", "--data", self.data, *self.flags],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, stderr=self.log, text=True)
         line = self.process.stdout.readline()
         if not line:
-            raise RuntimeError(self.process.stderr.read())
+            self.log.seek(0)
+            raise RuntimeError(self.log.read())
         self.port = int(line.rsplit(":", 1)[1].strip().rstrip("/"))
 
     def stop(self, how=signal.SIGTERM):
         """Ends it and returns its exit code and its log."""
         self.process.send_signal(how)
-        _, log = self.process.communicate(timeout=PATIENCE)
+        self.process.communicate(timeout=PATIENCE)
+        self.log.seek(0)
+        log = self.log.read()
+        self.log.close()
         return self.process.returncode, log
 
     def restart(self, how=signal.SIGKILL):
@@ -59,7 +64,6 @@ class Server:
         if self.process.poll() is None:
             self.stop()
         self.process.stdout.close()
-        self.process.stderr.close()
         if self.folder:
             self.folder.cleanup()
 
