@@ -284,7 +284,7 @@ static bool do_share(struct call *call, struct reason *why)
 
 const struct call_command commands_tables[] = {
     {"lobby", {"watch"}, NOTHING, do_lobby},
-    {"create", {"game", "setup", "seats", "public", "clock", "share"}, NOTHING, do_create},
+    {"create", {"game", "setup", "seats", "public", "clock", "share"}, NOTHING, do_create, 5},
     {"watch", {"picture"}, TABLE, do_watch},
     {"unwatch", {NULL}, TABLE, do_unwatch},
     {"sit", {"seat", "share"}, TABLE, do_sit},

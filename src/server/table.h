@@ -103,6 +103,8 @@ void table_seat_bot(struct table *table, int seat, const char *level);
 /* The same people and setup again, seats moved on by one. */
 struct table *table_rematch(struct table *table, struct reason *why);
 void table_say(struct table *table, const char *name, int seat, const char *text);
+/* How long this bot may think now: less when many wait for a worker. */
+struct bot_budget bot_patience(const struct hub *hub, const struct bot *bot);
 /* Asks the bots that owe an answer. */
 void table_ask_bots(struct table *table);
 

@@ -116,7 +116,7 @@ static bool open_both(struct store *s, const char *path, struct reason *why)
         return false;
     if (sqlite3_exec(s->writer,
                      "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-                     "PRAGMA wal_autocheckpoint=4000; PRAGMA cache_size=-16384",
+                     "PRAGMA wal_autocheckpoint=10000; PRAGMA cache_size=-16384",
                      NULL, NULL, NULL) != SQLITE_OK)
         return refuse(why, "The database %.100s can't be used: %s.", path,
                       sqlite3_errmsg(s->writer));
