@@ -50,6 +50,7 @@ struct store {
     pthread_cond_t hurried; /* somebody waits, or it closes; on the monotonic clock */
     pthread_cond_t settled; /* a batch was committed */
     bool hurry, closing;
+    int held; /* store_hold without its store_release */
     void (*wake)(void *);
     void *context;
 };
