@@ -21,7 +21,8 @@
     X(ADD_ANSWER, "INSERT INTO answer VALUES(?,?,?,?,?,?,?)")                                      \
     X(CUT_ANSWERS, "DELETE FROM answer WHERE game=? AND number>=?")                                \
     X(ADD_CHAT, "INSERT INTO chat VALUES(?,?,?,?,?,?)")                                            \
-    X(PUT_PERSON, "INSERT OR REPLACE INTO person VALUES(?,?,?,?,?)")                               \
+    X(PUT_PERSON, "INSERT INTO person VALUES(?,?,?,?,?) ON CONFLICT(id) DO UPDATE SET "            \
+                  "name=excluded.name, account=excluded.account, password=excluded.password")      \
     X(ADD_SESSION, "INSERT INTO session VALUES(?,?,?)")                                            \
     X(DROP_SESSION, "DELETE FROM session WHERE token=?")                                           \
     X(DROP_SESSIONS, "DELETE FROM session WHERE person=?")                                         \
