@@ -39,6 +39,7 @@ enum store_write {
 };
 
 struct store {
+    int folder; /* locked as long as it is open: two programs would overwrite each other's tables */
     sqlite3 *reader;
     sqlite3 *writer; /* the thread's */
     sqlite3_stmt *write[WRITES];

@@ -198,6 +198,19 @@ TEST(the_history_has_pages_and_keeps_private_games_private)
     box_close(&box);
 }
 
+TEST(a_folder_has_one_server_at_a_time)
+{
+    struct box box;
+    struct reason why;
+    box_open(&box);
+    struct store *s = open_store(&box);
+    CHECK(store_open(box.folder, NULL, NULL, &why) == NULL);
+    CHECK_CONTAINS(why.text, "Another server");
+    store_close(s);
+    store_close(open_store(&box));
+    box_close(&box);
+}
+
 /* --- What belongs together is committed together. --- */
 
 TEST(what_is_held_is_not_committed_before_it_is_whole)
