@@ -1,0 +1,97 @@
+// What every part of a shown table may need: the view, the cards' faces, the picker.
+import { createContext } from "preact";
+import { useCallback, useContext, useEffect, useMemo, useState } from "preact/hooks";
+import type { Catalogue } from "../api";
+import type { Ask, GameEvent, Option, Seat, View } from "../protocol";
+import { grouped, matching, pickable, sortsOf } from "./selection";
+
+export interface Picker {
+    live: Set<string>; // what can be clicked
+    picks: string[]; // what has been clicked
+    options: Option[]; // what remains, in the order in which it is shown
+    anchor: HTMLElement | null; // where the last click was
+    hinted: Set<string>; // what a hint wants to be seen
+    pick: (id: string, element: HTMLElement) => void;
+    clear: () => void;
+    choose: (option: Option) => void;
+}
+
+export interface Shown {
+    view: View;
+    seat: number | null; // whose eyes: this seat sits at the bottom
+    seats: Seat[]; // who plays
+    catalogue: Catalogue;
+    news: GameEvent[]; // what has just happened: to be animated
+    moves: number;
+    picker: Picker;
+    showCard: (card: string) => void;
+}
+
+export const ShownContext = createContext<Shown | null>(null);
+
+export function useShown(): Shown {
+    const shown = useContext(ShownContext);
+    if (!shown) throw new Error("There is no table around this part.");
+    return shown;
+}
+
+const nothing: Set<string> = new Set();
+
+export const idlePicker: Picker = {
+    live: nothing,
+    picks: [],
+    options: [],
+    anchor: null,
+    hinted: nothing,
+    pick: () => undefined,
+    clear: () => undefined,
+    choose: () => undefined,
+};
+
+/** Spaces say clearly where to go: one click is enough there. Elsewhere a list asks first. */
+const decisive = (view: View, id: string) => !!view.spaces?.some((space) => space.id === id);
+
+export function usePicker(
+    view: View,
+    ask: Ask | null,
+    hint: Option | null,
+    answer: (option: Option) => void,
+): Picker {
+    const [state, setState] = useState<{ picks: string[]; anchor: HTMLElement | null }>({
+        picks: [],
+        anchor: null,
+    });
+    const clear = useCallback(() => setState({ picks: [], anchor: null }), []);
+    useEffect(clear, [ask]);
+    const sorts = useMemo(() => sortsOf(view), [view]);
+    const all = ask?.options ?? [];
+    const picks = ask ? state.picks : [];
+    const options = useMemo(
+        () =>
+            picks.length > 0
+                ? matching(all, picks, sorts)
+                : grouped(all).flatMap((group) => group.options),
+        [ask, picks, sorts],
+    );
+    const live = useMemo(() => pickable(view, all, picks, sorts), [ask, picks, sorts]);
+    const hinted = useMemo(() => new Set(hint?.touch ?? []), [hint]);
+    const choose = (option: Option) => {
+        clear();
+        answer(option);
+    };
+    const pick = (id: string, element: HTMLElement) => {
+        if (picks.includes(id)) {
+            const left = picks.filter((other) => other !== id);
+            setState({ picks: left, anchor: left.length > 0 ? state.anchor : null });
+            return;
+        }
+        // A click that fits nothing picked so far begins anew.
+        const together = [...picks, id];
+        const next = matching(all, together, sorts).length > 0 ? together : [id];
+        const remaining = matching(all, next, sorts);
+        const only = remaining[0];
+        if (only && remaining.length === 1 && (decisive(view, id) || next.length > 1)) choose(only);
+        else if (remaining.length > 0) setState({ picks: next, anchor: element });
+    };
+    return { live, picks, options, anchor: state.anchor, hinted, pick, clear, choose };
+}

@@ -1,0 +1,168 @@
+// The question: its words, and every option as a button with a key; what remains of a click
+// beside the thing that was clicked.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Catalogue } from "../api";
+import type { Ask, Option, Suggestion } from "../protocol";
+import { useShown, type Picker } from "./context";
+import { grouped, humanise, shortcut } from "./selection";
+
+const percent = (win: number) => `${Math.round(win * 100)} %`;
+
+/** What a choice of a name brings: the cards of that owner. */
+function owned(catalogue: Catalogue, name: string): string {
+    return [...catalogue.values()]
+        .filter((card) => card.owner === name)
+        .map((card) => card.name)
+        .join(", ");
+}
+
+interface OptionButtonProps {
+    option: Option;
+    index: number;
+    picker: Picker;
+    hint?: Suggestion;
+    best: boolean;
+}
+
+function OptionButton(props: OptionButtonProps) {
+    const { option, index, picker, hint } = props;
+    const { catalogue } = useShown();
+    const brings = option.touch.length === 0 ? owned(catalogue, option.text) : "";
+    return (
+        <button
+            type="button"
+            class={`option ${props.best ? "best" : ""}`}
+            data-option={option.option}
+            data-kind={option.kind}
+            onClick={() => picker.choose(option)}
+        >
+            <kbd aria-hidden="true">{shortcut(index)}</kbd>
+            <span class="option-text">
+                {option.text}
+                {brings && <small>{brings}</small>}
+            </span>
+            {hint && hint.win !== null && hint.win !== undefined && (
+                <span class="estimate" title="The bot's estimate of your success">
+                    {props.best ? "★ " : ""}
+                    {percent(hint.win)}
+                </span>
+            )}
+        </button>
+    );
+}
+
+export function Options(props: { ask: Ask; hints: Suggestion[] | null; busy: boolean }) {
+    const { picker } = useShown();
+    const hintOf = (option: Option) => props.hints?.find((hint) => hint.option === option.option);
+    const best = props.hints?.[0]?.option;
+    const groups = picker.picks.length > 0 ? [{ kind: "", options: picker.options }] : grouped(picker.options);
+    let index = 0;
+    return (
+        <div class={`options ${props.busy ? "busy" : ""}`} role="group" aria-label="What you can do">
+            {picker.picks.length > 0 && (
+                <button type="button" class="quiet show-all" onClick={picker.clear}>
+                    ← All {props.ask.options.length} options
+                </button>
+            )}
+            {groups.map((group) => (
+                <div class="option-group" key={group.kind} role="group" aria-label={humanise(group.kind)}>
+                    {group.options.map((option) => (
+                        <OptionButton
+                            key={option.option}
+                            option={option}
+                            index={index++}
+                            picker={picker}
+                            hint={hintOf(option)}
+                            best={best === option.option}
+                        />
+                    ))}
+                </div>
+            ))}
+        </div>
+    );
+}
+
+const MARGIN = 8;
+const LIST_AT_MOST = 8; // longer than that, the panel below is the better list
+
+/** The remaining options beside the clicked object. */
+export function Choices() {
+    const { picker, catalogue, view } = useShown();
+    const ref = useRef<HTMLDivElement>(null);
+    const [place, setPlace] = useState<{ left: string; top: string } | null>(null);
+    const shown = picker.anchor !== null && picker.options.length <= LIST_AT_MOST;
+    useLayoutEffect(() => {
+        const list = ref.current;
+        const anchor = picker.anchor?.getBoundingClientRect();
+        if (!list || !anchor) {
+            setPlace(null);
+            return;
+        }
+        const { offsetWidth: wide, offsetHeight: high } = list;
+        const middle = anchor.left + anchor.width / 2 - wide / 2;
+        const left = Math.max(MARGIN, Math.min(middle, document.documentElement.clientWidth - wide - MARGIN));
+        const above = anchor.top - high - MARGIN;
+        const top = above >= MARGIN ? above : anchor.bottom + MARGIN;
+        setPlace({ left: `${left + scrollX}px`, top: `${top + scrollY}px` });
+    }, [picker.anchor, picker.options]);
+    useEffect(() => {
+        if (place) ref.current?.querySelector("button")?.focus({ preventScroll: true });
+    }, [place === null, picker.options]);
+    if (!shown) return null;
+    const lastPick = picker.picks[picker.picks.length - 1];
+    const face = view.zones.flatMap((zone) => zone.cards ?? []).find((card) => card.id === lastPick)?.card;
+    const card = face ? catalogue.get(face) : undefined;
+    return (
+        <div
+            ref={ref}
+            class="choices"
+            role="group"
+            aria-label="What you can do with it"
+            style={place ?? { left: "0", top: "0", visibility: "hidden" }}
+        >
+            {card && card.kind !== "number" && <p class="choices-card">{card.text}</p>}
+            {picker.options.map((option, index) => (
+                <OptionButton key={option.option} option={option} index={index} picker={picker} best={false} />
+            ))}
+        </div>
+    );
+}
+
+const typing = (target: EventTarget | null) =>
+    target instanceof HTMLElement && (target.matches("input, textarea, select") || !!target.closest("dialog"));
+
+/** Digits and letters choose, Escape takes clicks back, arrows walk over the options. */
+export function useKeys(picker: Picker, more: Record<string, () => void>): void {
+    const latest = useRef({ picker, more });
+    latest.current = { picker, more };
+    useEffect(() => {
+        const listen = (event: KeyboardEvent) => {
+            if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+            const { picker: now, more: others } = latest.current;
+            const index = now.options.findIndex((_, i) => shortcut(i) === event.key.toLowerCase());
+            const option = now.options[index];
+            if (option) now.choose(option);
+            else if (event.key === "Escape" && now.picks.length > 0) {
+                now.anchor?.focus();
+                now.clear();
+            } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+                if (!walk(event.key === "ArrowDown" ? 1 : -1)) return;
+            } else if (others[event.key]) others[event.key]?.();
+            else return;
+            event.preventDefault();
+        };
+        addEventListener("keydown", listen);
+        return () => removeEventListener("keydown", listen);
+    }, []);
+}
+
+/** Moves the focus among the options of the list that has it. */
+function walk(step: number): boolean {
+    const active = document.activeElement;
+    const list = active?.closest(".options, .choices");
+    if (!list) return false;
+    const buttons = [...list.querySelectorAll<HTMLButtonElement>("button.option")];
+    const at = buttons.findIndex((button) => button === active);
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    return true;
+}
