@@ -20,7 +20,7 @@ function Page() {
         case "lobby":
             return <Lobby />;
         case "table":
-            return <TablePage key={here.table} table={here.table} guide={here.guide} />;
+            return <TablePage key={here.table} {...here} />;
         case "replay":
             return <ReplayPage key={`${here.table} ${here.seat}`} table={here.table} move={here.move} seat={here.seat} />;
         case "games":

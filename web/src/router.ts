@@ -3,7 +3,7 @@ import { Observable } from "./observable";
 
 export type Route =
     | { page: "lobby" }
-    | { page: "table"; table: string; guide: boolean }
+    | { page: "table"; table: string; guide: boolean; plain: boolean }
     | { page: "replay"; table: string; move: number | null; seat: number | null }
     | { page: "games"; mine: boolean }
     | { page: "profile" }
@@ -21,7 +21,7 @@ export function parseRoute(path: string, query: string): Route {
     if (rest.length > 0) return { page: "missing" };
     if (!first) return { page: "lobby" };
     if (first === "table" && second)
-        return { page: "table", table: second, guide: search.has("guide") };
+        return { page: "table", table: second, guide: search.has("guide"), plain: search.has("plain") };
     if (first === "replay" && second)
         return { page: "replay", table: second, move: number("move"), seat: number("seat") };
     if (first === "rules")

@@ -95,7 +95,8 @@ function Achievements(props: { game: GameInfo; who: string }) {
         if (link !== "open") return;
         socket
             .request<{ achievements: Achievement[] }>({ do: "achievements", game: props.game.name })
-            .then((reply) => setList(reply.achievements), complain);
+            .then((reply) => setList(reply.achievements))
+            .catch(() => setList([])); // a game without any
     }, [props.game.name, props.who, link]);
     if (list.length === 0) return null;
     const points = list.filter((one) => one.earned !== null).reduce((sum, one) => sum + one.points, 0);

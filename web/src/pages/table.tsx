@@ -1,18 +1,19 @@
 // A table: before the game, while it is played, after its end.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { socket, useGames } from "../api";
-import { complain, tell } from "../notice";
+import { complain } from "../notice";
 import type { GameEvent, Option, Suggestion, TableState, View } from "../protocol";
 import { play } from "../sound";
 import { Actions, Offers, request } from "../table/actions";
 import { usePicker } from "../table/context";
 import { Guide } from "../table/guide";
 import { Chat, Log } from "../table/log";
+import type { Table } from "../table/merge";
 import { Choices, Options, useKeys } from "../table/options";
 import { Players, seatWords } from "../table/players";
 import { Ending } from "../table/result";
 import { ShownTable } from "../table/shown";
-import { useTable, type Table } from "../table/store";
+import { useTable } from "../table/store";
 import { WaitingRoom } from "../table/waiting";
 
 /** Whom everybody waits for, in words. */
@@ -49,11 +50,7 @@ function useHints(state: TableState) {
         const question = state.question;
         socket
             .request<{ options: Suggestion[] }>({ do: "hint", table: state.table })
-            .then((reply) => {
-                setHints({ question, options: reply.options });
-                const best = reply.options[0];
-                if (best) tell(`The bot would: ${best.text}.`);
-            })
+            .then((reply) => setHints({ question, options: reply.options }))
             .catch(complain);
     };
     return { hints: current, ask };
@@ -106,7 +103,7 @@ function Side(props: { table: Table; names: string[] }) {
     );
 }
 
-function PlayTable(props: { table: Table; view: View; guide: boolean }) {
+function PlayTable(props: { table: Table; view: View; guide: boolean; plain: boolean }) {
     const { table, view } = props;
     const { state } = table;
     const news = useNews(table);
@@ -130,6 +127,7 @@ function PlayTable(props: { table: Table; view: View; guide: boolean }) {
                     news={news}
                     moves={state.moves}
                     picker={picker}
+                    plain={props.plain}
                 >
                     <section class="dock" aria-label="Your turn">
                         {props.guide && <Guide state={state} />}
@@ -138,20 +136,19 @@ function PlayTable(props: { table: Table; view: View; guide: boolean }) {
                             <Ending state={state} result={state.result} />
                         ) : (
                             <>
-                                <div class="prompt-row">
-                                    <div class="prompt" role="status" aria-live="polite">
-                                        <Ticker events={table.events} />
-                                        <h1>
-                                            {state.status === "paused"
-                                                ? "The game is paused"
-                                                : (state.ask?.prompt ?? waitingFor(state))}
-                                        </h1>
-                                    </div>
+                                <div class="prompt" role="status" aria-live="polite">
+                                    <Ticker events={table.events} />
+                                    <h1>
+                                        {state.status === "paused"
+                                            ? "The game is paused"
+                                            : (state.ask?.prompt ?? waitingFor(state))}
+                                    </h1>
+                                    {hints?.[0] && <p class="hint-words">A bot would: {hints[0].text}.</p>}
                                 </div>
+                                <Actions state={state} hint={askHint} />
                                 {open && <Options ask={open} hints={hints} busy={busy} />}
                             </>
                         )}
-                        <Actions state={state} hint={askHint} />
                     </section>
                     <Choices />
                 </ShownTable>
@@ -172,7 +169,7 @@ function useWindowTitle(title: string, asked: boolean): void {
     }, [title, asked]);
 }
 
-export function TablePage(props: { table: string; guide: boolean }) {
+export function TablePage(props: { table: string; guide: boolean; plain: boolean }) {
     const { table, refused } = useTable(props.table);
     const games = useGames();
     const title = games?.find((game) => game.name === table?.state.game)?.title ?? "Table";
@@ -195,5 +192,5 @@ export function TablePage(props: { table: string; guide: boolean }) {
     if (!table) return <p class="loading">Going to the table…</p>;
     if (table.state.status === "open" || !table.state.view)
         return <WaitingRoom state={table.state} title={title} />;
-    return <PlayTable key={props.table} table={table} view={table.state.view} guide={props.guide} />;
+    return <PlayTable {...props} table={table} view={table.state.view} />;
 }

@@ -8,7 +8,8 @@ import { grouped, matching, pickable, sortsOf } from "./selection";
 export interface Picker {
     live: Set<string>; // what can be clicked
     picks: string[]; // what has been clicked
-    options: Option[]; // what remains, in the order in which it is shown
+    options: Option[]; // all, in the order in which they are shown
+    remaining: Option[]; // those that fit what has been clicked, the closest first
     anchor: HTMLElement | null; // where the last click was
     hinted: Set<string>; // what a hint wants to be seen
     pick: (id: string, element: HTMLElement) => void;
@@ -41,6 +42,7 @@ export const idlePicker: Picker = {
     live: nothing,
     picks: [],
     options: [],
+    remaining: [],
     anchor: null,
     hinted: nothing,
     pick: () => undefined,
@@ -66,13 +68,8 @@ export function usePicker(
     const sorts = useMemo(() => sortsOf(view), [view]);
     const all = ask?.options ?? [];
     const picks = ask ? state.picks : [];
-    const options = useMemo(
-        () =>
-            picks.length > 0
-                ? matching(all, picks, sorts)
-                : grouped(all).flatMap((group) => group.options),
-        [ask, picks, sorts],
-    );
+    const options = useMemo(() => grouped(all).flatMap((group) => group.options), [ask]);
+    const remaining = useMemo(() => matching(all, picks, sorts), [ask, picks, sorts]);
     const live = useMemo(() => pickable(view, all, picks, sorts), [ask, picks, sorts]);
     const hinted = useMemo(() => new Set(hint?.touch ?? []), [hint]);
     const choose = (option: Option) => {
@@ -88,10 +85,10 @@ export function usePicker(
         // A click that fits nothing picked so far begins anew.
         const together = [...picks, id];
         const next = matching(all, together, sorts).length > 0 ? together : [id];
-        const remaining = matching(all, next, sorts);
-        const only = remaining[0];
-        if (only && remaining.length === 1 && (decisive(view, id) || next.length > 1)) choose(only);
-        else if (remaining.length > 0) setState({ picks: next, anchor: element });
+        const left = matching(all, next, sorts);
+        const only = left[0];
+        if (only && left.length === 1 && (decisive(view, id) || next.length > 1)) choose(only);
+        else if (left.length > 0) setState({ picks: next, anchor: element });
     };
-    return { live, picks, options, anchor: state.anchor, hinted, pick, clear, choose };
+    return { live, picks, options, remaining, anchor: state.anchor, hinted, pick, clear, choose };
 }

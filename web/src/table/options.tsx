@@ -18,25 +18,24 @@ function owned(catalogue: Catalogue, name: string): string {
 
 interface OptionButtonProps {
     option: Option;
-    index: number;
-    picker: Picker;
     hint?: Suggestion;
-    best: boolean;
+    best?: boolean;
+    out?: boolean; // doesn't fit what has been clicked
 }
 
 function OptionButton(props: OptionButtonProps) {
-    const { option, index, picker, hint } = props;
-    const { catalogue } = useShown();
+    const { option, hint } = props;
+    const { catalogue, picker } = useShown();
     const brings = option.touch.length === 0 ? owned(catalogue, option.text) : "";
     return (
         <button
             type="button"
-            class={`option ${props.best ? "best" : ""}`}
+            class={`option ${props.best ? "best" : ""} ${props.out ? "out" : ""}`}
             data-option={option.option}
             data-kind={option.kind}
             onClick={() => picker.choose(option)}
         >
-            <kbd aria-hidden="true">{shortcut(index)}</kbd>
+            <kbd aria-hidden="true">{shortcut(picker.options.indexOf(option))}</kbd>
             <span class="option-text">
                 {option.text}
                 {brings && <small>{brings}</small>}
@@ -55,25 +54,17 @@ export function Options(props: { ask: Ask; hints: Suggestion[] | null; busy: boo
     const { picker } = useShown();
     const hintOf = (option: Option) => props.hints?.find((hint) => hint.option === option.option);
     const best = props.hints?.[0]?.option;
-    const groups = picker.picks.length > 0 ? [{ kind: "", options: picker.options }] : grouped(picker.options);
-    let index = 0;
     return (
         <div class={`options ${props.busy ? "busy" : ""}`} role="group" aria-label="What you can do">
-            {picker.picks.length > 0 && (
-                <button type="button" class="quiet show-all" onClick={picker.clear}>
-                    ← All {props.ask.options.length} options
-                </button>
-            )}
-            {groups.map((group) => (
+            {grouped(props.ask.options).map((group) => (
                 <div class="option-group" key={group.kind} role="group" aria-label={humanise(group.kind)}>
                     {group.options.map((option) => (
                         <OptionButton
                             key={option.option}
                             option={option}
-                            index={index++}
-                            picker={picker}
                             hint={hintOf(option)}
                             best={best === option.option}
+                            out={!picker.remaining.includes(option)}
                         />
                     ))}
                 </div>
@@ -90,7 +81,7 @@ export function Choices() {
     const { picker, catalogue, view } = useShown();
     const ref = useRef<HTMLDivElement>(null);
     const [place, setPlace] = useState<{ left: string; top: string } | null>(null);
-    const shown = picker.anchor !== null && picker.options.length <= LIST_AT_MOST;
+    const shown = picker.anchor !== null && picker.remaining.length <= LIST_AT_MOST;
     useLayoutEffect(() => {
         const list = ref.current;
         const anchor = picker.anchor?.getBoundingClientRect();
@@ -104,10 +95,10 @@ export function Choices() {
         const above = anchor.top - high - MARGIN;
         const top = above >= MARGIN ? above : anchor.bottom + MARGIN;
         setPlace({ left: `${left + scrollX}px`, top: `${top + scrollY}px` });
-    }, [picker.anchor, picker.options]);
+    }, [picker.anchor, picker.remaining]);
     useEffect(() => {
         if (place) ref.current?.querySelector("button")?.focus({ preventScroll: true });
-    }, [place === null, picker.options]);
+    }, [place === null, picker.remaining]);
     if (!shown) return null;
     const lastPick = picker.picks[picker.picks.length - 1];
     const face = view.zones.flatMap((zone) => zone.cards ?? []).find((card) => card.id === lastPick)?.card;
@@ -121,8 +112,8 @@ export function Choices() {
             style={place ?? { left: "0", top: "0", visibility: "hidden" }}
         >
             {card && card.kind !== "number" && <p class="choices-card">{card.text}</p>}
-            {picker.options.map((option, index) => (
-                <OptionButton key={option.option} option={option} index={index} picker={picker} best={false} />
+            {picker.remaining.map((option) => (
+                <OptionButton key={option.option} option={option} />
             ))}
         </div>
     );

@@ -15,7 +15,7 @@ interface ShownTableProps {
     news: GameEvent[];
     moves: number;
     picker: Picker;
-    generic?: boolean;
+    plain?: boolean; // the generic board, also for a game that has its own
     children?: ComponentChildren;
 }
 
@@ -23,7 +23,7 @@ export function ShownTable(props: ShownTableProps) {
     const catalogue = useCatalogue(props.view.game);
     const [reading, setReading] = useState<string | null>(null);
     if (!catalogue) return <p class="loading">The table is being laid…</p>;
-    const Board = boardOf(props.generic ? "" : props.view.game);
+    const Board = boardOf(props.plain ? "" : props.view.game);
     const card = reading === null ? undefined : catalogue.get(reading);
     return (
         <ShownContext.Provider value={{ ...props, catalogue, showCard: setReading }}>

@@ -1,35 +1,10 @@
-// One table as this person sees it: the last state, the whole log, the whole chat.
+// One table as this person sees it, kept up to date.
 import { useEffect, useMemo } from "preact/hooks";
 import { socket } from "../api";
 import { Observable, useObservable } from "../observable";
-import type { ChatLine, GameEvent, TableState } from "../protocol";
+import type { TableState } from "../protocol";
 import { calm } from "../settings";
-
-export interface Table {
-    state: TableState;
-    events: GameEvent[];
-    chat: ChatLine[];
-    since: number; // performance.now() when the state came: clocks run from there
-    gap: boolean; // the game went back, or this is the first state: nothing to animate
-}
-
-/** The log after a state: what the state tells anew replaces what was known from there on. */
-export function mergeEvents(known: GameEvent[], from: number, news: GameEvent[]): GameEvent[] {
-    const kept = known.filter((event) => event.move < from);
-    return [...kept, ...news];
-}
-
-/** The table after one more state. `fresh`: the state is the first since watching began. */
-export function mergeState(before: Table | null, state: TableState, fresh: boolean, now: number): Table {
-    const back = before !== null && state.moves < before.state.moves;
-    return {
-        state,
-        events: mergeEvents(fresh ? [] : (before?.events ?? []), state.from, state.events),
-        chat: fresh ? state.chat : [...(before?.chat ?? []), ...state.chat],
-        since: now,
-        gap: fresh || back,
-    };
-}
+import { mergeState, type Table } from "./merge";
 
 const PACE = 650; // milliseconds that a move stays before the next one is shown
 

@@ -9,17 +9,17 @@ export function NumberFace(props: { number: number }) {
             <text class="corner" x="11.5" y="18" text-anchor="middle">
                 {n}
             </text>
-            <text class="corner" x="11.5" y="18" text-anchor="middle" transform="rotate(180 30 42)">
+            <text class="corner" x="48.5" y="18" text-anchor="middle">
                 {n}
             </text>
-            <text class="numeral" x="30" y="53" text-anchor="middle">
+            <text class="numeral" x="30" y="55" text-anchor="middle">
                 {n}
             </text>
             {Array.from({ length: n }, (_, i) => (
                 <path
                     key={i}
                     class="pip"
-                    transform={`translate(${30 + (i - (n - 1) / 2) * 7.5} 67)`}
+                    transform={`translate(${30 + (i - (n - 1) / 2) * 8} 69)`}
                     d="M0-6 .9 1.5H2.6V2.7H.9V5.5H-.9V2.7H-2.6V1.5H-.9z"
                 />
             ))}
