@@ -84,6 +84,31 @@ void bot_rank(const struct bot_opinion *opinions, int count, int choice, uint8_t
     }
 }
 
+void bot_advice_write(const struct game_rules *rules, const struct game *g, int seat,
+                      const struct bot_opinion *opinions, int choice, struct writer *w)
+{
+    struct question q;
+    uint8_t order[OPTIONS];
+    game_question(rules, g, seat, &q);
+    bot_rank(opinions, q.count, choice, order);
+    put_open(w, "options", '[');
+    for (int i = 0; i < q.count; i++) {
+        const struct bot_opinion *opinion = &opinions[order[i]];
+        struct saying saying = {0};
+        rules->describe(g, seat, q.options[order[i]], &saying);
+        put_open(w, NULL, '{');
+        put_int(w, "option", order[i]);
+        saying_write(&saying, w);
+        if (opinion->visits)
+            put_real(w, "win", opinion->win, 3);
+        else
+            put_null(w, "win");
+        put_int(w, "visits", opinion->visits);
+        put_close(w);
+    }
+    put_close(w);
+}
+
 /* Where a seat stands among the others: those behind it, and half of those beside it. A seat that
  * plays alone wins or it doesn't. */
 static float place_reward(const struct result *result, int seat, int seats)

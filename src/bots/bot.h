@@ -53,6 +53,10 @@ int bot_choose(const struct game_rules *rules, const struct game *real, int seat
 /* The options from best to worst: the bot's choice, then by how much it believes in them. */
 void bot_rank(const struct bot_opinion *opinions, int count, int choice, uint8_t order[OPTIONS]);
 
+/* What it thinks, as a JSON list `options` from best to worst, each in words. */
+void bot_advice_write(const struct game_rules *rules, const struct game *g, int seat,
+                      const struct bot_opinion *opinions, int choice, struct writer *w);
+
 /* --- For bots. --- */
 
 /* How a game ended, or stands, for each seat: 0 to 1. */

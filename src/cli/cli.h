@@ -4,6 +4,7 @@
 
 #include "core/game.h"
 #include "core/record.h"
+#include "server/embedded.h"
 
 enum exit_code {
     EXIT_FINE = 0,
@@ -20,7 +21,8 @@ struct command {
 };
 
 extern const struct command command_games, command_play, command_replay, command_verify,
-    command_cards, command_rules, command_bench, command_engine, command_arena;
+    command_cards, command_rules, command_bench, command_engine, command_arena, command_serve, command_join,
+    command_load;
 
 /* --- Options: options.c --- */
 
@@ -72,11 +74,6 @@ bool file_read_record(const char *path, struct record *record, struct reason *wh
 bool file_write(const char *path, const char *content, struct reason *why);
 
 /* --- The rules reference: reference.c --- */
-
-struct embedded {
-    const char *name, *start, *end;
-};
-extern const struct embedded rules_text[]; /* docs/rules, ending with a NULL name */
 
 /* The file of a game, or NULL. */
 const struct embedded *reference_find(const char *game);
