@@ -31,12 +31,13 @@ CLI    := $(wildcard src/cli/*.c)
 SERVER := $(wildcard src/store/*.c src/server/*.c)
 TESTS  := $(filter-out tests/fuzz/%,$(wildcard tests/*/*.c tests/games/*/*.c))
 RULES  := $(sort $(wildcard docs/rules/*.md))
-PAGE   := $(sort $(or $(wildcard web/dist/index.html web/dist/assets/*),src/server/page/index.html))
+NPM    := $(shell command -v npm)
+PAGE   := $(or $(if $(NPM),web/dist/index.html),$(wildcard web/dist/index.html),src/server/page/index.html)
 FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 
 objects = $(patsubst %.c,$(OUT)/%.o,$(1))
 
-.PHONY: all play test bench fuzz lint format install clean help
+.PHONY: all play serve test bench fuzz lint format install clean help
 .PHONY: unit golden
 
 ## all          build/parlor, the release build (the default)
@@ -47,6 +48,12 @@ play:
 	@tools/bootstrap play
 	@$(MAKE) --no-print-directory build/parlor
 	@build/parlor play flash_duel
+
+## serve        install what is missing, build with the page, and open the parlor on this machine
+serve:
+	@tools/bootstrap page
+	@$(MAKE) --no-print-directory build/parlor
+	@build/parlor serve
 
 ## test         install what is missing, build every variant, and run every test
 test:
@@ -96,9 +103,9 @@ install: build/parlor build/libparlor.a
 	mkdir -p $(DESTDIR)$(PREFIX)/lib/pkgconfig
 	sed 's|@PREFIX@|$(PREFIX)|' tools/parlor.pc.in > $(DESTDIR)$(PREFIX)/lib/pkgconfig/parlor.pc
 
-## clean        remove build/
+## clean        remove what was built
 clean:
-	rm -rf build
+	rm -rf build web/dist web/node_modules
 
 help:
 	@sed -n 's/^## /  make /p' Makefile
@@ -141,7 +148,18 @@ $(OUT)/rules_text.S: tools/embed $(RULES)
 
 $(OUT)/page_files.S: tools/embed $(PAGE)
 	@mkdir -p $(@D)
-	@tools/embed page_files $(PAGE) > $@
+	@tools/embed page_files $$(find $(dir $(PAGE)) -type f | sort) > $@
+
+ifdef NPM
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	@echo "  npm ci"
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+web/dist/index.html: $(shell find web/src -type f) web/build.mjs web/node_modules/.package-lock.json
+	@echo "  esbuild web"
+	@cd web && node build.mjs
+endif
 
 $(OUT)/rules_text.o $(OUT)/page_files.o: %.o: %.S
 	@$(CC) -c $< -o $@

@@ -143,7 +143,7 @@ export type Clock =
 export interface Seat {
     seat: number;
     kind: "person" | "open" | "bot";
-    name?: string;
+    name?: string | null;
     level?: string;
     side?: string;
     you?: boolean;
@@ -180,9 +180,9 @@ export interface Result {
 
 export interface ChatLine {
     name: string;
-    seat?: number | null;
+    seat: number | null;
     text: string;
-    at?: number;
+    at: number;
 }
 
 export interface TableState {
@@ -206,7 +206,7 @@ export interface TableState {
     offers: Offer[];
     can: string[];
     spectators: number;
-    fair: { hash: string; shares: (string | null)[] };
+    fair: { hash: string; shares: string[] | null };
     result: Result | null;
     chat: ChatLine[];
 }
@@ -216,6 +216,7 @@ export type Said =
     | { on: "lobby"; tables: TableInfo[] }
     | { on: "lobby_table"; table: TableInfo }
     | { on: "lobby_gone"; table: string }
+    | { on: "gone"; table: string }
     | TableState;
 
 // --- Finished games. ---

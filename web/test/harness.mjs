@@ -3,15 +3,15 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const program =
-    process.env.PARLOR ??
-    ["build/sanitize/parlor", "build/parlor"].map((path) => join(root, path)).find(existsSync);
+const program = process.env.PARLOR
+    ? resolve(process.env.PARLOR)
+    : ["build/sanitize/parlor", "build/parlor"].map((path) => join(root, path)).find(existsSync);
 
 export class Server {
     /** Starts it, and resolves once it listens. */
@@ -114,13 +114,12 @@ export async function playNow(person, level = "Novice") {
 
 /** Waits until this person is asked, or the game is over; says which. */
 export async function asked(page) {
-    await page.locator(".options .option, .ending").first().waitFor();
+    await page.locator(".options:not(.busy) .option, .ending").first().waitFor();
     return (await page.locator(".ending").count()) === 0;
 }
 
 /** Answers with an option of the best kind that there is, so that games end soon. */
 export async function answer(page) {
-    const before = await page.locator(".log li").count();
     for (const kind of ["attack", "dashing_strike", "take_hit", "move_forward", "push"]) {
         const option = page.locator(`.options .option[data-kind="${kind}"]`).last();
         if ((await option.count()) === 0) continue;
@@ -128,5 +127,4 @@ export async function answer(page) {
         return;
     }
     await page.locator(".options .option").first().click();
-    return before;
 }

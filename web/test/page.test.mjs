@@ -48,7 +48,6 @@ describe("playing", () => {
                 await card.click();
                 await page.locator(".choices .option").last().click();
             } else await answer(page);
-            await page.locator(".options.busy").waitFor({ state: "detached" });
         }
         await page.locator(".ending h2").waitFor();
         assert.match(await page.locator(".ending h2").innerText(), /win/);
@@ -59,9 +58,9 @@ describe("playing", () => {
         await page.getByRole("link", { name: "Replay" }).click();
         await page.getByText("The start").waitFor();
         assert.equal(await page.locator(".hand .number-card.back").count(), 0, "everything is visible");
-        await page.getByRole("button", { name: "Forward" }).click();
+        await page.getByRole("button", { name: "Forward", exact: true }).click();
         await page.locator(".replay-at", { hasText: /^1 \// }).waitFor();
-        await page.getByRole("button", { name: "Last" }).click();
+        await page.getByRole("button", { name: "Last", exact: true }).click();
         await page.getByText(/wins? the game/).first().waitFor();
         const last = Number((await page.locator(".replay-at").innerText()).split("/")[1]);
         assert.ok(last > 10);
@@ -71,7 +70,7 @@ describe("playing", () => {
         const words = await page.locator(".prompt h1").innerText();
         await page.goto(shared);
         await page.locator(".prompt h1", { hasText: words }).waitFor();
-        await page.getByRole("button", { name: "Play" }).click();
+        await page.getByRole("button", { name: "Play", exact: true }).click();
         const at = Number(new URL(shared).searchParams.get("move"));
         await page.locator(".replay-at", { hasText: `${at + 2} /` }).waitFor();
         await page.getByLabel("Seen by").selectOption("0");
@@ -118,7 +117,6 @@ describe("playing", () => {
                 await page.locator(".chat-lines", { hasText: "Good luck!" }).waitFor();
             }
             await answer(page);
-            await page.locator(".options").waitFor({ state: "detached" });
         }
         await red.page.locator(".ending h2").waitFor();
         await blue.page.locator(".ending h2").waitFor();
@@ -144,8 +142,7 @@ describe("playing", () => {
         await playNow({ page });
         for (let i = 0; i < 3; i++) {
             await asked(page);
-            await page.locator('.options .option[data-kind^="move"]').first().click();
-            await page.locator(".options.busy").waitFor({ state: "detached" });
+            await page.locator(".options .option").first().click();
         }
         await asked(page);
         const hand = () => page.locator(".fighter.own .number-card").evaluateAll((all) => all.map((c) => c.ariaLabel));
@@ -163,17 +160,48 @@ describe("playing", () => {
         await asked(page);
         const { moves } = person.state;
         const { port } = server;
+        const mine = () => page.locator(".log li", { hasText: /^Red moves/ }).count();
+        const before = await mine();
         person.mayLoseTheLine = true;
         assert.equal(await server.stop(), 0);
         await page.getByText("Reconnecting").waitFor();
-        await page.locator(".options .option").first().click();
+        await page.locator('.options .option[data-kind="move_forward"]').first().click();
         await server.start(port);
         await page.getByText("Reconnecting").waitFor({ state: "detached" });
-        await page.waitForFunction((n) => document.querySelectorAll(".log li").length > n, moves);
         await asked(page);
-        const mine = person.state.events.length > 0 ? person.state : person.states[person.states.length - 2];
-        assert.ok(mine.moves > moves);
         assert.equal(person.state.seat, 0);
+        assert.ok(person.state.moves > moves, "the answer has arrived");
+        assert.equal(await mine(), before + 1, "once");
+    });
+
+    story("an answer whose reply is lost is sent again and counts once", {}, async (come) => {
+        const person = await come();
+        const { page } = person;
+        let losing = false;
+        let answers = 0;
+        await page.routeWebSocket(/\/socket$/, (socket) => {
+            const line = socket.connectToServer();
+            socket.onMessage((message) => {
+                if (JSON.parse(String(message)).do === "answer") answers++;
+                line.send(message);
+            });
+            line.onMessage((message) => {
+                if (losing && "re" in JSON.parse(String(message))) {
+                    losing = false;
+                    void socket.close();
+                } else if (!losing) socket.send(message);
+            });
+        });
+        await playNow(person);
+        await asked(page);
+        const mine = () => page.locator(".log li", { hasText: /^Red moves/ }).count();
+        const before = await mine();
+        losing = true;
+        await page.locator('.options .option[data-kind="move_forward"]').first().click();
+        await page.waitForFunction((n) => document.querySelectorAll(".log li").length > n + 1, before);
+        await asked(page);
+        assert.equal(answers, 2, "it was sent twice");
+        assert.equal(await mine(), before + 1, "and counted once");
     });
 
     story("hint and undo", {}, async (come) => {
@@ -187,7 +215,6 @@ describe("playing", () => {
         const prompt = await page.locator(".prompt h1").innerText();
         const { question } = person.state;
         await page.locator(".options .option").first().click();
-        await page.locator(".options.busy").waitFor({ state: "detached" });
         await asked(page);
         await page.getByRole("button", { name: "Undo" }).click();
         await page.locator(".prompt h1", { hasText: prompt }).waitFor();
@@ -222,7 +249,6 @@ describe("for everybody", () => {
             const choice = page.locator(".choices .option").first();
             if ((await choice.count()) > 0) await choice.tap();
             else await page.locator(".options .option").first().tap();
-            await page.locator(".options.busy").waitFor({ state: "detached" });
         }
         for (const path of ["/", "/games", "/rules/flash_duel", "/profile"]) {
             await page.goto(path);
@@ -253,7 +279,6 @@ describe("for everybody", () => {
         await press("Enter");
         await asked(page);
         await press("1");
-        await page.locator(".options.busy").waitFor({ state: "detached" });
         await asked(page);
         const before = person.state.moves;
         await tabTo(".number-card.live");
@@ -266,14 +291,12 @@ describe("for everybody", () => {
         await press("ArrowDown");
         await press("ArrowUp");
         await press("Enter");
-        await page.locator(".options.busy").waitFor({ state: "detached" });
         await page.locator(".choices").waitFor({ state: "detached" });
         await asked(page);
         assert.ok(person.state.moves > before);
         await tabTo(".options .option");
         await press("ArrowDown");
         await press("Enter");
-        await page.locator(".options.busy").waitFor({ state: "detached" });
     });
 
     story("the generic board plays the same game", {}, async (come) => {
@@ -285,7 +308,6 @@ describe("for everybody", () => {
             const space = page.locator(".space-ground.live").last();
             if ((await space.count()) > 0) await space.click();
             else await answer(page);
-            await page.locator(".options.busy").waitFor({ state: "detached" });
             const choice = page.locator(".choices .option").first();
             if ((await choice.count()) > 0) await choice.click();
         }

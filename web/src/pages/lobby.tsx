@@ -8,10 +8,10 @@ import { useObservable } from "../observable";
 import { navigate } from "../router";
 import type { GameInfo, Said, TableInfo } from "../protocol";
 import { recall, remember } from "../settings";
+import { drawShare } from "../share";
 import { clockWords } from "../table/clock";
 import { seatWords } from "../table/players";
 import { humanise } from "../table/selection";
-import { drawShare } from "../table/waiting";
 import { NewTable } from "./new_table";
 
 /** The public tables after one more message. */
@@ -44,7 +44,7 @@ export async function playBot(game: GameInfo, level: string, guide = false, repl
         do: "create",
         game: game.name,
         seats,
-        public: false,
+        share: drawShare(),
         ...(mode ? { setup: { mode: mode.name } } : {}),
     });
     navigate(`/table/${reply.table}${guide ? "?guide" : ""}`, replace);

@@ -21,7 +21,7 @@ interface Film {
 interface ReplayReply {
     moves: number;
     frames: Frame[];
-    seats?: Seat[];
+    seats: Seat[];
 }
 
 async function loadFilm(table: string, seat: number | null): Promise<Film> {
@@ -37,7 +37,7 @@ async function loadFilm(table: string, seat: number | null): Promise<Film> {
             ...(seat === null ? {} : { seat }),
         });
         moves = reply.moves;
-        seats = reply.seats ?? seats;
+        seats = reply.seats;
         frames.push(...reply.frames);
         if (reply.frames.length === 0) break;
     }

@@ -58,7 +58,9 @@ function useHints(state: TableState) {
 
 function useAnswer(state: TableState) {
     const [sent, setSent] = useState(-1);
+    const busy = sent === state.question && state.status === "running";
     const answer = (option: Option) => {
+        if (busy) return;
         setSent(state.question);
         socket
             .request({ do: "answer", table: state.table, question: state.question, option: option.option }, true)
@@ -67,7 +69,7 @@ function useAnswer(state: TableState) {
                 complain(error);
             });
     };
-    return { answer, busy: sent === state.question && state.status === "running" };
+    return { answer, busy };
 }
 
 function Ticker(props: { events: GameEvent[] }) {
@@ -109,8 +111,7 @@ function PlayTable(props: { table: Table; view: View; guide: boolean; plain: boo
     const news = useNews(table);
     const { hints, ask: askHint } = useHints(state);
     const { answer, busy } = useAnswer(state);
-    const open = busy || state.status !== "running" ? null : state.ask;
-    const picker = usePicker(view, open, hints?.[0] ?? null, answer);
+    const picker = usePicker(view, state.ask, hints?.[0] ?? null, answer);
     useSounds(table, news);
     useKeys(picker, {
         h: askHint,
@@ -146,7 +147,7 @@ function PlayTable(props: { table: Table; view: View; guide: boolean; plain: boo
                                     {hints?.[0] && <p class="hint-words">A bot would: {hints[0].text}.</p>}
                                 </div>
                                 <Actions state={state} hint={askHint} />
-                                {open && <Options ask={open} hints={hints} busy={busy} />}
+                                {state.ask && <Options ask={state.ask} hints={hints} busy={busy} />}
                             </>
                         )}
                     </section>

@@ -1,18 +1,10 @@
 // The end: who won and how, what next, and the proof that the shuffle was fair.
-import { useState } from "preact/hooks";
-import { play } from "../sound";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Result, Seat, TableState } from "../protocol";
+import { fromHex, sha256 } from "../share";
+import { play } from "../sound";
 import { request } from "./actions";
 import { seatWords } from "./players";
-
-const fromHex = (hex: string) =>
-    Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 export function outcome(result: Result, own: number | null): "won" | "lost" | "draw" | "watched" {
     if (own === null) return "watched";

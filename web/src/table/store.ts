@@ -25,6 +25,8 @@ export class TableStore {
             socket.onSaid((said) => {
                 if (said.on === "hello") this.fresh = true;
                 else if (said.on === "state" && said.table === this.id) this.take(said);
+                else if (said.on === "gone" && said.table === this.id)
+                    this.refused.set("Everybody has left before the game began.");
             }),
             socket.follow({ do: "watch", table: this.id }, { do: "unwatch", table: this.id }, (e) =>
                 this.refused.set(e.message),

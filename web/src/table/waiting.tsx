@@ -3,16 +3,11 @@ import { Emblem } from "../art/emblem";
 import { socket, useBots } from "../api";
 import { complain } from "../notice";
 import type { Seat, TableState } from "../protocol";
+import { drawShare } from "../share";
 import { copy, invite, request } from "./actions";
 import { clockWords } from "./clock";
 import { seatWords } from "./players";
 import { humanise } from "./selection";
-
-/** This seat's part of the seed: 32 bytes that nobody else could choose. */
-export function drawShare(): string {
-    const bytes = crypto.getRandomValues(new Uint8Array(32));
-    return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 function FreeSeat(props: { state: TableState; seat: Seat }) {
     const { state, seat } = props;
