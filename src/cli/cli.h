@@ -21,8 +21,8 @@ struct command {
 };
 
 extern const struct command command_games, command_play, command_replay, command_verify,
-    command_cards, command_rules, command_bench, command_engine, command_arena, command_serve, command_join,
-    command_load;
+    command_cards, command_rules, command_bench, command_engine, command_arena, command_serve,
+    command_join, command_load;
 
 /* --- Options: options.c --- */
 

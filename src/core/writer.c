@@ -25,11 +25,22 @@ static size_t utf8_length(const char *c)
     return overlong || beyond ? 0 : length;
 }
 
+/* Copies characters that need no second look (nearly all: words and ids); returns how many. */
+static size_t copy_plain(char *to, const char *from)
+{
+    size_t count = 0;
+    for (; from[count] >= 0x20 && from[count] < 0x7f; count++) {
+        if (from[count] == '"' || from[count] == '\\')
+            break;
+        to[count] = from[count];
+    }
+    return count;
+}
+
 /* A sentence that quotes its reader and was cut to fit can end within a character; what is not
  * UTF-8 becomes U+FFFD, because JSON is UTF-8 whatever we were given. */
-static void write_quoted(struct text *out, const char *value)
+static void write_strange(struct text *out, const char *value)
 {
-    text_add_bytes(out, "\"", 1);
     for (size_t length; *value; value += length ? length : 1) {
         length = utf8_length(value);
         if (!length)
@@ -43,6 +54,19 @@ static void write_quoted(struct text *out, const char *value)
         else
             text_add_bytes(out, value, length);
     }
+}
+
+static void write_quoted(struct text *out, const char *value)
+{
+    size_t length = strlen(value);
+    char *to = text_room(out, length + 2);
+    if (!to)
+        return;
+    *to = '"';
+    size_t plain = copy_plain(to + 1, value);
+    out->length += 1 + plain;
+    if (plain < length)
+        write_strange(out, value + plain);
     text_add_bytes(out, "\"", 1);
 }
 
@@ -79,8 +103,15 @@ void put_close(struct writer *w)
 
 void put_int(struct writer *w, const char *key, int64_t value)
 {
+    char digits[24], *at = digits + sizeof digits;
+    uint64_t rest = value < 0 ? -(uint64_t)value : (uint64_t)value;
+    do
+        *--at = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (value < 0)
+        *--at = '-';
     write_lead(w, key);
-    text_add(w->out, "%lld", (long long)value);
+    text_add_bytes(w->out, at, (size_t)(digits + sizeof digits - at));
 }
 
 void put_real(struct writer *w, const char *key, double value, int digits)

@@ -92,7 +92,7 @@ static bool offer(struct call *call, enum offer_kind kind, struct reason *why)
     if (!made->open)
         *made = (struct offer){.open = true, .by = call->seat};
     made->agreed |= seat_bit(call->seat);
-    if (made->agreed == table_people_seats(table))
+    if (!(table_people_seats(table) & (seat_set)~made->agreed))
         return fulfil(call, kind, made->by, why);
     table_push(table);
     return true;
@@ -196,7 +196,7 @@ static bool do_hint(struct call *call, struct reason *why)
     struct advice *a = malloc(sizeof *a + table->rules->size);
     if (!a)
         return refuse(why, "Out of memory.");
-    *a = (struct advice){.job = {advise, advised, NULL},
+    *a = (struct advice){.job = {.work = advise, .done = advised},
                          .hub = call->hub,
                          .client = call->client->number,
                          .has_ref = call->has_ref,

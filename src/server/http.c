@@ -115,7 +115,6 @@ struct password_job {
     char name[NAME_BYTES];
     char password[200];
     char hash[crypto_pwhash_STRBYTES];
-    struct password_job *next; /* registrations under way */
 };
 
 _Static_assert(crypto_pwhash_STRBYTES <= sizeof((struct stored_person *)0)->password, "it fits");
@@ -181,9 +180,17 @@ static void password_done(struct job *job)
     free(p);
 }
 
+static void password_drop(struct job *job)
+{
+    struct password_job *p = (struct password_job *)job;
+    if (p->x->gone)
+        exchange_free(p->x);
+    free(p);
+}
+
 static void submit_password(struct exchange *x, struct password_job *p)
 {
-    p->job = (struct job){hash_password, password_done, NULL};
+    p->job = (struct job){.work = hash_password, .done = password_done, .drop = password_drop};
     p->x = x;
     x->busy = true;
     pool_submit(x->hub->pool, &p->job);

@@ -73,14 +73,9 @@ static void forget_table(void *context, struct index_node *node)
     table_forget((struct table *)node);
 }
 
-static void drop_job(struct job *job)
-{
-    free(job);
-}
-
 void hub_close(struct hub *hub)
 {
-    pool_stop(hub->pool, drop_job);
+    pool_stop(hub->pool);
     while (hub->clients)
         client_close(hub->clients);
     store_put_number(hub->store, "uptime", hub_uptime(hub));

@@ -118,7 +118,17 @@ size_t pool_waiting(struct pool *pool)
     return waiting;
 }
 
-void pool_stop(struct pool *pool, void (*drop)(struct job *))
+static void drop_all(struct list *list)
+{
+    for (struct job *job; (job = take(list));) {
+        if (job->drop)
+            job->drop(job);
+        else
+            free(job);
+    }
+}
+
+void pool_stop(struct pool *pool)
 {
     pthread_mutex_lock(&pool->lock);
     pool->stopping = true;
@@ -126,9 +136,7 @@ void pool_stop(struct pool *pool, void (*drop)(struct job *))
     pthread_mutex_unlock(&pool->lock);
     for (int i = 0; i < pool->threads; i++)
         pthread_join(pool->thread[i], NULL);
-    for (struct job *job; (job = take(&pool->todo));)
-        drop(job);
-    for (struct job *job; (job = take(&pool->finished));)
-        drop(job);
+    drop_all(&pool->todo);
+    drop_all(&pool->finished);
     free(pool);
 }

@@ -10,6 +10,7 @@ struct pool;
 struct job {
     void (*work)(struct job *); /* on a thread of the pool */
     void (*done)(struct job *); /* on the loop; the job is the callee's again, to free */
+    void (*drop)(struct job *); /* instead of `done` when the server stops; NULL: it is freed */
     struct job *next;
 };
 
@@ -19,7 +20,6 @@ void pool_submit(struct pool *pool, struct job *job);
 /* Calls `done` of all that is finished. Returns how many. */
 int pool_drain(struct pool *pool);
 size_t pool_waiting(struct pool *pool); /* jobs handed over and not yet back */
-/* Waits for the jobs under way and drops the others: `drop` gets each that will not be done. */
-void pool_stop(struct pool *pool, void (*drop)(struct job *));
+void pool_stop(struct pool *pool);      /* waits for the jobs under way and drops the others */
 
 #endif

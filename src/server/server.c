@@ -138,6 +138,12 @@ static void serve(struct server *server)
     atomic_store(&server->listening, false);
 }
 
+/* When the connections end one after the other, the others are not told. */
+static void be_silent(struct client *client)
+{
+    (void)client;
+}
+
 bool server_run(const struct settings *settings, struct reason *why)
 {
     struct server server = {0};
@@ -152,6 +158,7 @@ bool server_run(const struct settings *settings, struct reason *why)
     bool fine = listen_on(&server, settings, why);
     if (fine)
         serve(&server);
+    server.hub->writable = be_silent;
     if (server.context)
         lws_context_destroy(server.context);
     hub_close(server.hub);

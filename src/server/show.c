@@ -273,21 +273,27 @@ static void write_chat(const struct watch *watch, struct writer *w)
     put_close(w);
 }
 
-static void write_fair(const struct table *table, struct writer *w)
+/* The same in every message until the game begins, and then until its end: written once. */
+static const char *fair_text(struct table *table)
 {
     uint8_t hash[SEED_BYTES];
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    if (table->fair)
+        return table->fair;
     fair_hash(table->row.secret, hash);
-    put_open(w, "fair", '{');
-    put_hex(w, "hash", hash);
+    put_open(&w, NULL, '{');
+    put_hex(&w, "hash", hash);
     if (table->row.status == TABLE_OPEN) {
-        put_null(w, "shares");
+        put_null(&w, "shares");
     } else {
-        put_open(w, "shares", '[');
+        put_open(&w, "shares", '[');
         for (int seat = 0; seat < table->row.seats; seat++)
-            put_hex(w, NULL, table->row.seat[seat].share);
-        put_close(w);
+            put_hex(&w, NULL, table->row.seat[seat].share);
+        put_close(&w);
     }
-    put_close(w);
+    put_close(&w);
+    return table->fair = text.bytes;
 }
 
 /* The part that only the game can write. */
@@ -315,7 +321,7 @@ static int spectators(const struct table *table)
 
 static void write_state(const struct watch *watch, int observer, struct text *out)
 {
-    const struct table *table = watch->table;
+    struct table *table = watch->table;
     const struct person *person = watch->client->person;
     struct writer w = {.out = out};
     put_open(&w, NULL, '{');
@@ -336,7 +342,7 @@ static void write_state(const struct watch *watch, int observer, struct text *ou
     write_offers(table, &w);
     write_can(table, observer, &w);
     put_int(&w, "spectators", spectators(table));
-    write_fair(table, &w);
+    put_raw(&w, "fair", fair_text(table));
     write_result(table, &w);
     write_chat(watch, &w);
     put_close(&w);

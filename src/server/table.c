@@ -118,6 +118,8 @@ bool table_begin(struct table *table, struct reason *why)
         stored->shared = true;
     }
     table->row.status = TABLE_RUNNING;
+    free(table->fair);
+    table->fair = NULL;
     struct game *g = table_replay(table, 0);
     if (!g) {
         table->row.status = TABLE_OPEN;
@@ -273,7 +275,7 @@ static void ask_bot(struct table *table, int seat)
         free(t);
         return;
     }
-    *t = (struct thought){.job = {think, thought_through, NULL},
+    *t = (struct thought){.job = {.work = think, .done = thought_through},
                           .hub = table->hub,
                           .table = table->node.key,
                           .question = table_question(table),
@@ -363,11 +365,10 @@ bool table_go_back(struct table *table, int64_t count, struct reason *why)
     free(table->g);
     table->g = g;
     clock_mark(table);
-    table->row.shift += table->opened - count + 1;
-    table->row.moves = count;
-    table->row.marked = count;
-    table->row.status = TABLE_RUNNING;
+    int64_t opened = table->opened;
+    table->row.moves = table->row.marked = count;
     table_note(table);
+    table->row.shift += opened - table->opened + 1; /* a number that was never used */
     store_cut_answers(table->hub->store, table->row.id, count);
     table_save(table);
     table->offers[OFFER_TAKEBACK].open = false;
@@ -382,7 +383,7 @@ void table_pause(struct table *table, bool pause)
     clock_mark(table);
     table->row.status = pause ? TABLE_PAUSED : TABLE_RUNNING;
     table->row.since = table->opened_at = hub_uptime(table->hub);
-    table->offers[OFFER_PAUSE].open = false;
+    table->offers[OFFER_PAUSE].open = table->offers[OFFER_TAKEBACK].open = false;
     table_save(table);
     lobby_changed(table);
     table_push(table);

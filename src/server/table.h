@@ -43,6 +43,7 @@ struct table {
     size_t room;
     struct chat *chat;
     int64_t chats;
+    char *fair; /* what it says about its seed, as JSON; NULL: not written yet */
     struct table *next_awake, **before_awake;
     double left_at; /* when the last watcher left */
 

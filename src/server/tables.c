@@ -249,10 +249,12 @@ void table_rest(struct table *table)
     free(table->chat);
     free(table->answers);
     free(table->setup);
+    free(table->fair);
     free(table->g);
     table->chat = NULL;
     table->answers = NULL;
     table->setup = NULL;
+    table->fair = NULL;
     table->g = NULL;
     table->chats = 0;
     table->room = 0;

@@ -1,6 +1,7 @@
 /* wire_socket.c - WebSockets by libwebsockets: lets clients in, and moves their messages. */
 #include "server/wire.h"
 
+#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,6 +109,12 @@ static int receive(struct lws *wsi, struct wire_socket *wire, const char *bytes,
     return 0;
 }
 
+/* A reply and the state that follows it leave as one piece. */
+static void cork(struct lws *wsi, int on)
+{
+    setsockopt(lws_get_socket_fd(wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
+}
+
 static int transmit(struct lws *wsi, struct wire_socket *wire)
 {
     struct client *client = wire->client;
@@ -116,6 +123,9 @@ static int transmit(struct lws *wsi, struct wire_socket *wire)
                          strlen(client->cut));
         return -1;
     }
+    bool several = client->first && client->first->next;
+    if (several)
+        cork(wsi, 1);
     for (struct message *message; (message = client_next(client));) {
         int sent = lws_write(wsi, message->bytes + MESSAGE_HEAD, message->length, LWS_WRITE_TEXT);
         free(message);
@@ -124,6 +134,8 @@ static int transmit(struct lws *wsi, struct wire_socket *wire)
         if (lws_partial_buffered(wsi))
             break;
     }
+    if (several)
+        cork(wsi, 0);
     if (client_ready(client))
         lws_callback_on_writable(wsi);
     return 0;

@@ -12,7 +12,8 @@
 /* Statements that write. Their order is not stored anywhere. */
 /* clang-format off */
 #define STORE_WRITES(X)                                                                            \
-    X(PUT_TABLE, "INSERT OR REPLACE INTO game VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")   \
+    X(PUT_TABLE, "INSERT OR REPLACE INTO game "                                                    \
+                 "VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")                            \
     X(PUT_SEAT, "INSERT OR REPLACE INTO seat VALUES(?,?,?,?,?,?,?)")                               \
     X(DROP_TABLE, "DELETE FROM game WHERE id=?")                                                   \
     X(DROP_SEATS, "DELETE FROM seat WHERE game=?")                                                 \

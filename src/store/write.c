@@ -66,6 +66,8 @@ uint64_t store_commits(const struct store *s)
 
 /* --- The thread. --- */
 
+enum { GATHER = 2000000 /* nanoseconds between commits, at least */ };
+
 /* What was promised to be kept can't be kept: end, so that nothing more is promised. */
 static _Noreturn void give_up(struct store *s, const char *doing)
 {
@@ -121,15 +123,32 @@ static void commit(struct store *s, uint64_t upto)
     atomic_store(&s->committed, upto);
 }
 
+/* A commit soon after another waits until more has gathered; one after a quiet moment does not.
+ * `next` is the earliest moment for it, and becomes the one after it. */
+static void gather(struct store *s, struct timespec *next)
+{
+    struct timespec now;
+    pthread_mutex_unlock(&s->lock);
+    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, next, NULL);
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    now.tv_nsec += GATHER;
+    next->tv_sec = now.tv_sec + now.tv_nsec / 1000000000;
+    next->tv_nsec = now.tv_nsec % 1000000000;
+    pthread_mutex_lock(&s->lock);
+}
+
 void *store_thread(void *context)
 {
     struct store *s = context;
+    struct timespec next = {0};
     pthread_mutex_lock(&s->lock);
     while (true) {
         while (!s->queue.length && !s->closing)
             pthread_cond_wait(&s->waiting, &s->lock);
         if (!s->queue.length)
             break;
+        if (!s->closing)
+            gather(s, &next);
         struct text batch = s->queue;
         s->queue = s->taking;
         s->taking = batch;
