@@ -319,7 +319,7 @@ describe("for everybody", () => {
         await page.getByRole("button", { name: "New table" }).first().click();
         const form = page.getByRole("dialog");
         await form.getByLabel("Mode").selectOption("full");
-        await form.getByLabel("Seat 2").selectOption("novice");
+        await form.getByLabel("Seat of Blue").selectOption("novice");
         await form.getByRole("button", { name: "Set the table" }).click();
         await asked(page);
         assert.equal(await page.locator(".fighter.own .ability").count(), 3);

@@ -1,5 +1,5 @@
 // The form for a new table, made from the game's setup fields.
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { socket, useBots } from "../api";
 import { complain } from "../notice";
 import { navigate } from "../router";
@@ -120,11 +120,40 @@ const clocks: { title: string; clock: Clock }[] = [
     { title: "3 days per answer", clock: { kind: "days", days: 3 } },
 ];
 
-function SeatChoice(props: { index: number; value: string; bots: string[]; change: (value: string) => void }) {
+/** What the seats of such a table are called, and what is wrong with the setup. */
+function useSides(game: GameInfo, setup: Setup) {
+    const [sides, setSides] = useState<string[] | null>(null);
+    const [wrong, setWrong] = useState("");
+    const key = JSON.stringify(setup);
+    useEffect(() => {
+        let gone = false;
+        const timer = setTimeout(() => {
+            socket.request<{ sides: string[] }>({ do: "sides", game: game.name, setup }).then(
+                (reply) => {
+                    if (gone) return;
+                    setSides(reply.sides);
+                    setWrong("");
+                },
+                (error: Error) => !gone && setWrong(error.message),
+            );
+        }, 120);
+        return () => {
+            gone = true;
+            clearTimeout(timer);
+        };
+    }, [game.name, key]);
+    return { sides, wrong };
+}
+
+function SeatChoice(props: { side: string; value: string; bots: string[]; change: (value: string) => void }) {
     return (
         <label class="field">
-            <span class="field-title">Seat {props.index + 1}</span>
-            <select value={props.value} onChange={(event) => props.change(event.currentTarget.value)}>
+            <span class="field-title">{props.side}</span>
+            <select
+                aria-label={`Seat of ${props.side}`}
+                value={props.value}
+                onChange={(event) => props.change(event.currentTarget.value)}
+            >
                 <option value="me">You</option>
                 <option value="open">Free, for anybody with the link</option>
                 {props.bots.map((bot) => (
@@ -145,8 +174,9 @@ export function NewTable(props: { game: GameInfo; level: string }) {
     const [taken, setTaken] = useState<Record<number, string>>({});
     const [clock, setClock] = useState(0);
     const [isPublic, setPublic] = useState(true);
-    const seatCount = game.modes.find((m) => m.name === mode)?.seats ?? 2;
-    const seats = Array.from({ length: seatCount }, (_, i) => taken[i] ?? (i === 0 ? "me" : "open"));
+    const setup = chosen(game.setup, values, mode);
+    const { sides, wrong } = useSides(game, setup);
+    const seats = (sides ?? []).map((_, i) => taken[i] ?? (i === 0 ? "me" : "open"));
     const take = (seat: number, value: string) => {
         const next: Record<number, string> = { ...taken, [seat]: value };
         if (value === "me") // there is only one of you
@@ -161,7 +191,7 @@ export function NewTable(props: { game: GameInfo; level: string }) {
             .request<{ table: string }>({
                 do: "create",
                 game: game.name,
-                setup: chosen(game.setup, values, mode),
+                setup,
                 seats,
                 public: isPublic,
                 share: drawShare(),
@@ -175,20 +205,24 @@ export function NewTable(props: { game: GameInfo; level: string }) {
         <form class="new-table" onSubmit={create}>
             <label class="field">
                 <span class="field-title">Mode</span>
-                <select value={mode} onChange={(event) => setMode(event.currentTarget.value)}>
+                <select aria-label="Mode" value={mode} onChange={(event) => setMode(event.currentTarget.value)}>
                     {game.modes.map((m) => (
                         <option key={m.name} value={m.name}>
-                            {humanise(m.name)} ({m.seats === 1 ? "1 seat" : `${m.seats} seats`})
+                            {humanise(m.name)}
                         </option>
                     ))}
                 </select>
             </label>
             {seats.map((value, i) => (
-                <SeatChoice key={i} index={i} value={value} bots={bots} change={(v) => take(i, v)} />
+                <SeatChoice key={i} side={sides?.[i] ?? ""} value={value} bots={bots} change={(v) => take(i, v)} />
             ))}
             <label class="field">
                 <span class="field-title">Clock</span>
-                <select value={String(clock)} onChange={(event) => setClock(Number(event.currentTarget.value))}>
+                <select
+                    aria-label="Clock"
+                    value={String(clock)}
+                    onChange={(event) => setClock(Number(event.currentTarget.value))}
+                >
                     {clocks.map((c, i) => (
                         <option key={i} value={String(i)}>
                             {c.title}
@@ -204,7 +238,7 @@ export function NewTable(props: { game: GameInfo; level: string }) {
                             key={`${mode} ${field.name}`}
                             game={game.name}
                             field={field}
-                            seats={seatCount}
+                            seats={seats.length}
                             value={values[field.name]}
                             change={(value) => setValues({ ...values, [field.name]: value })}
                         />
@@ -215,8 +249,11 @@ export function NewTable(props: { game: GameInfo; level: string }) {
                 <input type="checkbox" checked={isPublic} onChange={(e) => setPublic(e.currentTarget.checked)} />
                 <span>Show it in the lobby</span>
             </label>
+            <p class="wrong" role="alert">
+                {wrong}
+            </p>
             <p class="buttons">
-                <button type="submit" class="primary">
+                <button type="submit" class="primary" disabled={!sides || wrong !== ""}>
                     Set the table
                 </button>
             </p>

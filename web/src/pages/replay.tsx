@@ -83,24 +83,42 @@ interface ControlsProps {
     setSpeed: (speed: number) => void;
 }
 
+/** The signs of a tape recorder. */
+const signs = {
+    first: "M6 5v14M19 5v14L9 12z",
+    back: "M17 5v14L7 12z",
+    play: "M7 5v14l12-7z",
+    stop: "M8 5v14M16 5v14",
+    forward: "M7 5v14l10-7z",
+    last: "M18 5v14M5 5v14l10-7z",
+};
+
+function Sign(props: { of: keyof typeof signs }) {
+    return (
+        <svg class="icon sign" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={signs[props.of]} />
+        </svg>
+    );
+}
+
 function Controls(props: ControlsProps) {
     const { at, last, go } = props;
     return (
         <div class="replay-controls" role="toolbar" aria-label="Replay">
             <button type="button" aria-label="First" title="Home" disabled={at === 0} onClick={() => go(0)}>
-                ⏮
+                <Sign of="first" />
             </button>
             <button type="button" aria-label="Back" title="←" disabled={at === 0} onClick={() => go(at - 1)}>
-                ◀
+                <Sign of="back" />
             </button>
             <button type="button" class="primary" aria-label={props.playing ? "Stop" : "Play"} title="Space" onClick={props.toggle}>
-                {props.playing ? "❚❚" : "▶"}
+                <Sign of={props.playing ? "stop" : "play"} />
             </button>
             <button type="button" aria-label="Forward" title="→" disabled={at >= last} onClick={() => go(at + 1)}>
-                ▶▏
+                <Sign of="forward" />
             </button>
             <button type="button" aria-label="Last" title="End" disabled={at >= last} onClick={() => go(last)}>
-                ⏭
+                <Sign of="last" />
             </button>
             <input
                 type="range"

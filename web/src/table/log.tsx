@@ -8,15 +8,28 @@ import type { ChatLine, GameEvent } from "../protocol";
 function useStickyEnd(length: number) {
     const ref = useRef<HTMLDivElement>(null);
     const stuck = useRef(true);
+    const top = useRef(0);
     useEffect(() => {
         const box = ref.current;
         if (box && stuck.current) box.scrollTop = box.scrollHeight;
     }, [length]);
     const onScroll = () => {
         const box = ref.current;
-        if (box) stuck.current = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+        if (!box) return;
+        if (box.scrollTop < top.current) stuck.current = false; // only a reader goes up
+        if (box.scrollHeight - box.scrollTop - box.clientHeight < 40) stuck.current = true;
+        top.current = box.scrollTop;
     };
     return { ref, onScroll };
+}
+
+/** Keeps the current line of a replay in sight, without moving the page. */
+function useCurrentLine(current: number | undefined, box: { current: HTMLDivElement | null }) {
+    useEffect(() => {
+        const line = box.current?.querySelector<HTMLElement>(".current");
+        if (current === undefined || !box.current) return;
+        box.current.scrollTop = line ? line.offsetTop - box.current.clientHeight / 2 : 0;
+    }, [current]);
 }
 
 const loud = ["round_begins", "round_won", "round_drawn", "game_won", "time_over"];
@@ -37,6 +50,7 @@ function Coloured(props: { text: string; names: string[] }) {
 
 export function Log(props: { events: GameEvent[]; names: string[]; current?: number; jump?: (move: number) => void }) {
     const sticky = useStickyEnd(props.events.length);
+    useCurrentLine(props.current, sticky.ref);
     return (
         <div class="log" role="log" aria-live="polite" aria-label="What happened" tabIndex={0} {...sticky}>
             <ol>

@@ -89,7 +89,12 @@ export function Fighter(props: { seat: ViewSeat; own: boolean }) {
     const abilities = (["abilities", "spent", "destroyed"] as const).flatMap((kind) =>
         (zone(kind)?.cards ?? []).map((card) => ({ card, kind })),
     );
-    const states = { abilities: "ready", spent: "used", destroyed: "destroyed" } as const;
+    // Before the first round nothing has been used, it is only not yet turned up.
+    const states = {
+        abilities: "ready",
+        spent: view.round === 0 ? "ready" : "used",
+        destroyed: "destroyed",
+    } as const;
     const asked = view.pending.includes(seat.seat);
     const loyalty = typeof seat.loyalty === "string" && seat.loyalty !== "hidden" ? seat.loyalty : null;
     return (
