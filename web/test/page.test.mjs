@@ -1,8 +1,10 @@
 // The page in a real browser, against a real server.
 import assert from "node:assert/strict";
+import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
 import { answer, asked, Person, phone, playNow, Server, startBrowser } from "./harness.mjs";
 
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 let server;
 let browser;
 
@@ -328,6 +330,39 @@ describe("for everybody", () => {
         await page.keyboard.press("Escape");
         await page.getByRole("dialog").waitFor({ state: "detached" });
     });
+
+    for (const colorScheme of ["light", "dark"])
+        story(`axe finds no barrier (${colorScheme})`, { colorScheme, bypassCSP: true }, async (come) => {
+            const { page } = await come();
+            const check = async (where) => {
+                await page.addScriptTag({ path: axe });
+                const { violations } = await page.evaluate(() =>
+                    globalThis.axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"] }),
+                );
+                const words = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ")}`);
+                assert.deepEqual(words, [], where);
+            };
+            await page.goto("/");
+            await page.getByRole("button", { name: "Play now" }).first().waitFor();
+            await check("the lobby");
+            await page.getByRole("button", { name: "New table" }).first().click();
+            await page.getByLabel("Seat of Blue").waitFor();
+            await check("the form");
+            await playNow({ page });
+            await asked(page);
+            await page.locator(".number-card.live").first().click();
+            await page.locator(".choices .option").first().waitFor();
+            await check("the table");
+            await page.goto("/rules/flash_duel");
+            await page.locator(".clauses").first().waitFor();
+            await check("the rules");
+            await page.getByRole("tab", { name: "Cards" }).click();
+            await page.locator(".card-row").first().waitFor();
+            await check("the cards");
+            await page.goto("/profile");
+            await page.getByLabel("Your name").waitFor();
+            await check("the profile");
+        });
 
     story("colours can be switched and stay", {}, async (come) => {
         const { page } = await come({ colorScheme: "dark" });

@@ -34,7 +34,7 @@ function Row(props: { game: FinishedGame; title: string }) {
             <span class="table-who">
                 {game.seats.map((seat) => (seat.you ? "you" : seatWords(seat))).join(", ")}
                 <small>
-                    {words || (game.result.seats.every((s) => s.place === 1) ? "a draw" : `${winners(game.result)} won`)}
+                    {words || (game.result.seats.every((s) => s.place === 1) ? "a draw" : `${winners(game.result, game.seats)} won`)}
                 </small>
             </span>
             <span class="buttons">

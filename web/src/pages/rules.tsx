@@ -76,7 +76,7 @@ function CardRow(props: { card: CatalogueCard }) {
     const { card } = props;
     return (
         <li class={`card-row ${card.provenance}`}>
-            <h3>{card.name}</h3>
+            <h2>{card.name}</h2>
             <p class="card-kind">{[humanise(card.kind), card.owner].filter(Boolean).join(" · ")}</p>
             <p>{card.text}</p>
             {facts(card).length > 0 && (

@@ -49,7 +49,7 @@ export function Players(props: { state: TableState; since: number }) {
                             <span class="player-name">
                                 <b>{seatWords(seat)}</b>
                                 {seat.you && <span class="tag">you</span>}
-                                <small>{seat.side ?? `Seat ${seat.seat + 1}`}</small>
+                                <small>{state.view?.seats[seat.seat]?.name ?? seat.side}</small>
                             </span>
                             <Presence seat={seat} />
                             <Replace state={state} seat={seat} />

@@ -14,13 +14,22 @@ export function outcome(result: Result, own: number | null): "won" | "lost" | "d
     return mine.place === 1 ? "won" : "lost";
 }
 
-/** "Red and Green": the names of the first place. */
-export function winners(result: Result): string {
+/** A person by name, a bot by the side that it plays. */
+export function nameOf(seat: { seat: number; name: string }, seats: Seat[]): string {
+    const who = seats.find((other) => other.seat === seat.seat);
+    return who?.kind === "bot" && who.side ? `${who.side} (${seatWords(who)})` : seat.name;
+}
+
+/** "Red and Green": who shares the first place. */
+export function winners(result: Result, seats: Seat[]): string {
     return result.seats
         .filter((seat) => seat.place === 1)
-        .map((seat) => seat.name)
+        .map((seat) => nameOf(seat, seats))
         .join(" and ");
 }
+
+const wonWords = (result: Result, seats: Seat[]) =>
+    `${winners(result, seats)} ${result.seats.filter((seat) => seat.place === 1).length > 1 ? "win" : "wins"}`;
 
 export function howWords(result: Result, seats: Seat[]): string {
     const by = seats.find((seat) => seat.seat === result.by);
@@ -72,9 +81,9 @@ export function Ending(props: { state: TableState; result: Result }) {
     }, []);
     const titles = {
         won: "You win!",
-        lost: `${winners(result)} wins`,
+        lost: wonWords(result, state.seats),
         draw: "A draw",
-        watched: `${winners(result)} wins`,
+        watched: wonWords(result, state.seats),
     };
     return (
         <section class={`ending ${end}`} aria-label="Result">
@@ -86,7 +95,7 @@ export function Ending(props: { state: TableState; result: Result }) {
                     .sort((a, b) => a.place - b.place)
                     .map((seat) => (
                         <li key={seat.seat} value={seat.place}>
-                            {seat.name} <span class="score">{seat.score}</span>
+                            {nameOf(seat, state.seats)} <span class="score">{seat.score}</span>
                         </li>
                     ))}
             </ol>

@@ -12,21 +12,46 @@ export function seatOfPiece(piece: string, seats: number): number | null {
     return seat < seats ? seat : null;
 }
 
+/** What a game's own lists may tell about a piece. */
+export interface PieceFacts {
+    id: string;
+    seat?: number;
+    name?: string;
+    code?: string; // two letters or so
+    card?: string;
+    marks?: string[];
+}
+
+/** The row of the view that describes this piece, in whichever list it stands. */
+export function pieceFacts(view: View, piece: string): PieceFacts | null {
+    for (const list of Object.values(view))
+        if (Array.isArray(list))
+            for (const row of list) if (row && typeof row === "object" && row.id === piece) return row;
+    return null;
+}
+
 function Piece(props: { piece: string }) {
     const { view } = useShown();
-    const seat = seatOfPiece(props.piece, view.seats.length);
+    const about = pieceFacts(view, props.piece);
+    const seat = about?.seat ?? seatOfPiece(props.piece, view.seats.length);
+    const name = about?.name ?? humanise(props.piece.replace(/\d+/g, ""));
     const owner = seat === null ? "" : ` of ${view.seats[seat]?.name ?? ""}`;
+    const code = about ? (about.code ?? name.slice(0, 2)) : seat === null ? name : "";
+    const label = [`${name}${owner}`, ...(about?.marks ?? [])].join(", ");
     return (
-        <Touch id={props.piece} class="piece" label={`${humanise(props.piece.replace(/\d+/g, ""))}${owner}`}>
-            {seat === null ? <span class="piece-word">{humanise(props.piece)}</span> : <Emblem seat={seat} />}
+        <Touch id={props.piece} class={`piece ${seat === null ? "" : `seat-${seat}`}`} face={about?.card} label={label}>
+            {seat !== null && <Emblem seat={seat} />}
+            {code && <span class="piece-code">{code}</span>}
         </Touch>
     );
 }
 
 function Space(props: { space: ViewSpace; style?: Record<string, string> }) {
+    const { view } = useShown();
     const { space } = props;
+    const owner = seatOfPiece(space.kind, view.seats.length); // "bench1" is a place of seat 1
     return (
-        <div class={`space kind-${space.kind}`} style={props.style}>
+        <div class={`space kind-${space.kind} ${owner === null ? "" : `owned seat-${owner}`}`} style={props.style}>
             <Touch id={space.id} class="space-ground" label={`Space ${space.title}, ${humanise(space.kind)}`}>
                 <span class="space-title">{space.title}</span>
             </Touch>

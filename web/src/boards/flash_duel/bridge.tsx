@@ -14,12 +14,16 @@ export function facesLeft(view: View, seat: number): boolean {
 export interface Standing {
     piece: string;
     space: number; // from 1 on
-    height: number; // how many stand on that space before it
+    aside: number; // how far from the middle, in spaces, where several share one
 }
 
 export function standings(view: View): Standing[] {
     return (view.spaces ?? []).flatMap((space, i) =>
-        space.pieces.map((piece, height) => ({ piece, space: i + 1, height })),
+        space.pieces.map((piece, j) => ({
+            piece,
+            space: i + 1,
+            aside: (j - (space.pieces.length - 1) / 2) * 0.5,
+        })),
     );
 }
 
@@ -59,6 +63,10 @@ export function gesture(news: GameEvent[], pawn: string, name: string): string {
 /** The middle of a space, in percent of the bridge. */
 const at = (space: number, spaces: number) => ((space - 0.5) / spaces) * 100;
 
+const placeOf = (standing: Standing, spaces: number) => ({
+    left: `${at(standing.space + standing.aside, spaces)}%`,
+});
+
 function Pawn(props: { standing: Standing; seat: ViewSeat; spaces: number }) {
     const { view, news, moves } = useShown();
     const { standing, seat } = props;
@@ -71,7 +79,7 @@ function Pawn(props: { standing: Standing; seat: ViewSeat; spaces: number }) {
             id={standing.piece}
             class={`pawn ${view.turn === seat.seat && !view.over ? "turn" : ""}`}
             label={label}
-            style={{ left: `${at(standing.space, props.spaces)}%`, bottom: `${standing.height * 26}%` }}
+            style={placeOf(standing, props.spaces)}
         >
             <span key={act && moves} class={`figure ${act} ${left ? "to-left" : "to-right"}`}>
                 {isDragon ? <DragonPawn left={left} seat={seat.seat} /> : <Fencer seat={seat.seat} left={left} />}
@@ -82,7 +90,7 @@ function Pawn(props: { standing: Standing; seat: ViewSeat; spaces: number }) {
 
 function Thing(props: { standing: Standing; spaces: number }) {
     const { view } = useShown();
-    const { piece, space, height } = props.standing;
+    const { piece, space } = props.standing;
     const seat = seatOfPiece(piece, view.seats.length);
     const soldier = piece.startsWith("soldier") && seat !== null;
     return (
@@ -90,7 +98,7 @@ function Thing(props: { standing: Standing; spaces: number }) {
             id={piece}
             class="thing"
             label={soldier ? `${view.seats[seat]?.name ?? ""}'s soldier on space ${space}` : `The mine on space ${space}`}
-            style={{ left: `${at(space, props.spaces)}%`, bottom: `${height * 26}%` }}
+            style={placeOf(props.standing, props.spaces)}
         >
             {soldier ? <Soldier seat={seat} left={facesLeft(view, seat)} /> : <Mine />}
         </Touch>

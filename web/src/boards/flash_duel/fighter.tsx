@@ -98,7 +98,10 @@ export function Fighter(props: { seat: ViewSeat; own: boolean }) {
     const asked = view.pending.includes(seat.seat);
     const loyalty = typeof seat.loyalty === "string" && seat.loyalty !== "hidden" ? seat.loyalty : null;
     return (
-        <section class={`fighter ${props.own ? "own" : "other"} ${asked ? "asked" : ""}`} aria-label={seat.name}>
+        <section
+            class={`fighter ${props.own ? "own" : "other"} ${asked ? "asked" : ""} ${seat.marks?.includes("defeated") ? "defeated" : ""}`}
+            aria-label={seat.name}
+        >
             <header>
                 <Name seat={seat} />
                 <Score seat={seat} />
@@ -110,7 +113,7 @@ export function Fighter(props: { seat: ViewSeat; own: boolean }) {
                 ))}
             </header>
             <div class="fighter-cards">
-                {hand && (
+                {hand && (hand.count > 0 || props.own) && (
                     <div class="hand" role="group" aria-label={`Hand of ${seat.name}, ${hand.count} cards`}>
                         {(hand.cards ?? []).map((card) => (
                             <NumberCard key={card.id} card={card} />
