@@ -73,6 +73,11 @@ bool file_read_record(const char *path, struct record *record, struct reason *wh
 /* Writes a new file beside it and renames it: there is always one whole file. */
 bool file_write(const char *path, const char *content, struct reason *why);
 
+/* Where games are kept: $XDG_STATE_HOME/parlor; false if nobody knows or it is too long. */
+bool file_state_folder(char *folder, size_t room);
+/* Makes a folder and those above it. */
+bool file_make_folders(char *folder);
+
 /* --- The rules reference: reference.c --- */
 
 /* The file of a game, or NULL. */

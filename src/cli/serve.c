@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* A setting that is a number. */
 struct number {
@@ -27,28 +26,6 @@ static const char *from_environment(const char *name)
     variable[length] = '\0';
     const char *value = getenv(variable);
     return value && *value ? value : NULL;
-}
-
-/* Makes the folder and those above it. */
-static void make_folders(char *path)
-{
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        mkdir(path, 0700);
-        *slash = '/';
-    }
-    mkdir(path, 0700);
-}
-
-static const char *default_folder(void)
-{
-    static char path[4096];
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    if (state && *state)
-        snprintf(path, sizeof path, "%s/parlor", state);
-    else
-        snprintf(path, sizeof path, "%s/.local/state/parlor", home ? home : ".");
-    return path;
 }
 
 static bool read_numbers(const struct number *numbers, const char **texts, struct reason *why)
@@ -106,10 +83,14 @@ static int run(const struct command *self, int argc, char **argv)
         s.key = from_environment("key");
     if (!s.certificate != !s.key)
         return cli_usage(self, "TLS needs both --certificate and --key.");
-    if (!data && !(data = from_environment("data")))
-        data = default_folder();
-    snprintf(folder, sizeof folder, "%s", data);
-    make_folders(folder);
+    if (data || (data = from_environment("data")))
+        snprintf(folder, sizeof folder, "%s", data);
+    else if (!file_state_folder(folder, sizeof folder))
+        return cli_usage(self, "say with --data where to keep the games.");
+    if (!file_make_folders(folder)) {
+        refuse(&why, "The folder %.100s can't be made.", folder);
+        return cli_refuse(self, &why);
+    }
     s.folder = folder;
     return server_run(&s, &why) ? EXIT_FINE : cli_refuse(self, &why);
 }

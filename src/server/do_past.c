@@ -21,12 +21,13 @@ static void write_finished(void *context, const struct stored_table *row)
     struct table shown = {.hub = page->call->hub, .row = *row, .rules = game_find(row->game, NULL)};
     page->count++;
     page->last = row->id;
-    json_t *setup = json_loads(row->setup, 0, NULL);
-    const char *mode = json_string_value(json_object_get(setup, "mode"));
+    if (!shown.rules) /* a game that this program no longer has */
+        return;
+    table_name_sides(&shown);
     put_open(w, NULL, '{');
     put_string(w, "table", row->code);
     put_string(w, "game", row->game);
-    put_string(w, "mode", mode ? mode : "");
+    put_string(w, "mode", shown.mode);
     put_int(w, "ended", row->ended);
     put_int(w, "moves", row->moves);
     table_write_seats(&shown, page->call->client->person, w);
@@ -36,7 +37,6 @@ static void write_finished(void *context, const struct stored_table *row)
     put_seat(w, "by", row->by);
     put_close(w);
     put_close(w);
-    json_decref(setup);
 }
 
 static bool do_history(struct call *call, struct reason *why)

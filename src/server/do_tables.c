@@ -166,6 +166,9 @@ static bool do_watch(struct call *call, struct reason *why)
     struct client *client = call->client;
     struct table *table = call->table;
     struct watch *watch = client_watch(client, table);
+    bool picture = false;
+    if (has_member(call, "picture") && !call_flag(call, "picture", &picture, why))
+        return false;
     if (!watch) {
         if (client->watched >= call->hub->settings.watched_tables)
             return refuse(why, "You watch %d tables already; stop watching one first.",
@@ -183,6 +186,7 @@ static bool do_watch(struct call *call, struct reason *why)
     }
     watch->told = -1;
     watch->chats = 0;
+    watch->picture = picture;
     watch_push(watch);
     if (call->seat == NOBODY) /* the others see one more spectator */
         for (struct watch *other = table->watches; other; other = other->next_of_table)
@@ -321,7 +325,7 @@ const struct call_command commands_tables[] = {
     {"lobby", {"watch"}, NOTHING, do_lobby},
     {"sides", {"game", "setup"}, NOTHING, do_sides},
     {"create", {"game", "setup", "seats", "public", "clock", "share"}, NOTHING, do_create},
-    {"watch", {NULL}, TABLE, do_watch},
+    {"watch", {"picture"}, TABLE, do_watch},
     {"unwatch", {NULL}, TABLE, do_unwatch},
     {"sit", {"seat", "share"}, TABLE, do_sit},
     {"stand", {NULL}, SEAT, do_stand},

@@ -70,6 +70,7 @@ struct watch {
     struct watch *next_of_table, *next_of_client;
     int64_t told;  /* answers that it knows of; -1: none, not even the first deal */
     int64_t chats; /* lines of chat that it knows */
+    bool picture;  /* wants the terminal's picture too */
 };
 
 struct client {

@@ -311,6 +311,16 @@ static void write_game(const struct table *table, int observer, struct writer *w
     put_seats(w, "waiting", table->pending);
 }
 
+/* The board for a terminal, in plain characters. */
+static void write_picture(const struct table *table, int observer, struct writer *w)
+{
+    struct text picture = {0};
+    if (table->row.status != TABLE_OPEN)
+        table->rules->picture(table->g, observer, &picture);
+    put_string(w, "picture", text_string(&picture));
+    text_free(&picture);
+}
+
 static int spectators(const struct table *table)
 {
     int count = 0;
@@ -345,6 +355,8 @@ static void write_state(const struct watch *watch, int observer, struct text *ou
     put_raw(&w, "fair", fair_text(table));
     write_result(table, &w);
     write_chat(watch, &w);
+    if (watch->picture)
+        write_picture(table, observer, &w);
     put_close(&w);
 }
 
@@ -374,7 +386,8 @@ void table_push(struct table *table)
     int64_t events = 0, chats = 0;
     for (struct watch *watch = table->watches; watch; watch = watch->next_of_table) {
         int observer = observer_of(table, watch->client->person);
-        bool common = observer == SPECTATOR && watch->client->person->row.id != table->row.host;
+        bool common = observer == SPECTATOR && !watch->picture &&
+                      watch->client->person->row.id != table->row.host;
         if (!common || !like || events != watch->told || chats != watch->chats) {
             text_clear(text);
             write_state(watch, observer, text);

@@ -65,7 +65,9 @@ struct table *table_find(struct hub *hub, const char *code, struct reason *why);
 struct table *table_new(struct hub *hub, const struct game_rules *rules, const struct setup *setup,
                         struct reason *why);
 void table_open_stored(struct hub *hub, struct stored_table *row); /* takes over the row */
-void table_forget(struct table *table);                            /* frees it */
+/* Finds out mode and sides of a table that is only a row; for lists. */
+void table_name_sides(struct table *table);
+void table_forget(struct table *table); /* frees it */
 void tables_tidy(struct hub *hub);
 
 /* Makes sure that the body is there. */

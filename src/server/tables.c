@@ -64,6 +64,17 @@ static void describe(struct table *table, const struct game *g, const struct set
                  table->rules->seat_name(g, seat));
 }
 
+void table_name_sides(struct table *table)
+{
+    struct setup *setup = table->setup = read_setup(table);
+    struct game *g = malloc(table->rules->size);
+    if (setup && g && table_start(table, g, NULL))
+        describe(table, g, setup);
+    free(g);
+    free(setup);
+    table->setup = NULL;
+}
+
 static struct table *table_add(struct hub *hub, struct stored_table *row)
 {
     struct table *table = calloc(1, sizeof *table);

@@ -95,7 +95,7 @@ def cookie_of(headers):
 class Socket:
     """A WebSocket. What the server says on its own is kept in `states`, `heard`, by `on`."""
 
-    def __init__(self, server, cookie=None, headers=None):
+    def __init__(self, server, cookie=None, headers=None, path="/socket"):
         self.server = server
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -105,7 +105,7 @@ class Socket:
         self.replies = {}
         self.ref = 0
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = [f"GET /socket HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Upgrade: websocket",
+        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Upgrade: websocket",
                  "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13",
                  "Sec-WebSocket-Protocol: parlor"]
         lines += [f"{name}: {value}" for name, value in (headers or {}).items()]
@@ -124,6 +124,17 @@ class Socket:
         if self.status != 101:
             raise Closed(self.status)
         self.hello = self.message()
+
+    @classmethod
+    def refused(cls, server, **members):
+        """The status with which a handshake is refused; 101 if it is not."""
+        socket = cls.__new__(cls)
+        try:
+            socket.__init__(server, **members)
+        except Closed:
+            pass
+        socket.close()
+        return socket.status
 
     def __enter__(self):
         return self

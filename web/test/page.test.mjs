@@ -139,6 +139,54 @@ describe("playing", () => {
             for (const card of hands(state)[1].cards) assert.equal(card.card, null, "the other's hand");
     });
 
+    story("two people agree to pause, to take back and to play again", {}, async (come) => {
+        const red = await come();
+        const blue = await come();
+        await red.page.goto("/");
+        await red.page.getByRole("button", { name: "New table" }).click();
+        const form = red.page.getByRole("dialog");
+        await form.getByLabel("Clock", { exact: true }).selectOption({ index: 2 });
+        await form.getByRole("button", { name: "Set the table" }).click();
+        const link = await red.page.getByLabel("Invitation link").inputValue();
+        await blue.page.goto(link);
+        await blue.page.getByRole("button", { name: "Sit down" }).click();
+        await red.page.locator(".clock").first().waitFor();
+
+        const both = [red.page, blue.page];
+        /** One asks by a button, the other agrees. */
+        const agree = async (asker, button) => {
+            await asker.getByRole("button", { name: button, exact: true }).click();
+            await asker.getByText("Waiting for the others").waitFor();
+            await both.find((page) => page !== asker).getByRole("button", { name: "Agree" }).click();
+        };
+        await agree(red.page, "Pause");
+        for (const page of both) await page.getByText("The game is paused").waitFor();
+        await blue.page.getByRole("button", { name: "Go on" }).click();
+        for (const page of both) await page.getByText("The game is paused").waitFor({ state: "detached" });
+
+        const toMove = async () => {
+            await Promise.race(both.map((page) => page.locator(".options .option").first().waitFor()));
+            return (await red.page.locator(".options .option").count()) > 0 ? red : blue;
+        };
+        const first = await toMove();
+        await first.page.locator(".options .option").first().click();
+        await both.find((page) => page !== first.page).locator(".options .option").first().waitFor();
+        await agree(first.page, "Undo");
+        await first.page.locator(".options .option").first().waitFor();
+        assert.equal(first.state.moves, 0);
+        assert.equal(await blue.page.getByRole("button", { name: "Hint" }).count(), 0, "no hint among people");
+
+        await red.page.getByRole("button", { name: "Resign" }).click();
+        await red.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+        await blue.page.getByText("You win!").waitFor();
+        await agree(red.page, "Play again");
+        for (const page of both) {
+            await page.waitForURL((url) => url.href !== link && url.pathname.startsWith("/table/"));
+            await page.locator(".prompt h1").waitFor();
+        }
+        assert.equal(red.page.url(), blue.page.url());
+    });
+
     story("a reload in the middle loses nothing", {}, async (come) => {
         const { page } = await come();
         await playNow({ page });

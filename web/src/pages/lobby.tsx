@@ -38,14 +38,12 @@ function useLobby(): TableInfo[] {
 }
 
 export async function playBot(game: GameInfo, level: string, guide = false, replace = false): Promise<void> {
-    const mode = game.modes[0];
-    const seats = Array.from({ length: mode?.seats ?? 2 }, (_, seat) => (seat === 0 ? "me" : level));
+    const { sides } = await socket.request<{ sides: string[] }>({ do: "sides", game: game.name });
     const reply = await socket.request<{ table: string }>({
         do: "create",
         game: game.name,
-        seats,
+        seats: sides.map((_, seat) => (seat === 0 ? "me" : level)),
         share: drawShare(),
-        ...(mode ? { setup: { mode: mode.name } } : {}),
     });
     navigate(`/table/${reply.table}${guide ? "?guide" : ""}`, replace);
 }

@@ -22,7 +22,7 @@ export function request(state: TableState, what: string, more: object = {}): voi
     socket
         .request<{ table?: string }>({ do: what, table: state.table, ...more })
         .then((reply) => {
-            if (what === "rematch" && reply.table) navigate(`/table/${reply.table}`);
+            if (reply.table) // all agree to play again navigate(`/table/${reply.table}`);
         })
         .catch(complain);
 }

@@ -1,6 +1,7 @@
 // The end: who won and how, what next, and the proof that the shuffle was fair.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Result, Seat, TableState } from "../protocol";
+import { navigate } from "../router";
 import { fromHex, sha256 } from "../share";
 import { play } from "../sound";
 import { request } from "./actions";
@@ -76,6 +77,11 @@ function Fairness(props: { state: TableState; secret: string }) {
 export function Ending(props: { state: TableState; result: Result }) {
     const { state, result } = props;
     const end = outcome(result, state.seat);
+    const next = useRef(result.next);
+    useEffect(() => {
+        // All have agreed to play again while this was on the screen.
+        if (!next.current && result.next && state.seat !== null) navigate(`/table/${result.next}`);
+    }, [result.next]);
     useEffect(() => {
         if (end !== "watched") play(end === "won" ? "won" : "lost");
     }, []);
