@@ -22,7 +22,7 @@ export function request(state: TableState, what: string, more: object = {}): voi
     socket
         .request<{ table?: string }>({ do: what, table: state.table, ...more })
         .then((reply) => {
-            if (reply.table) // all agree to play again navigate(`/table/${reply.table}`);
+            if (reply.table) navigate(`/table/${reply.table}`); // all want to play again
         })
         .catch(complain);
 }
