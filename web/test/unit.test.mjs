@@ -116,6 +116,12 @@ describe("states add up", () => {
 });
 
 describe("small things", () => {
+    test("bots of one level are counted", async () => {
+        const { peopleWords } = await load("table/seats.ts");
+        const bot = { kind: "bot", level: "club" };
+        const seats = [{ kind: "person", name: "Otter" }, bot, bot, { kind: "open" }];
+        assert.equal(peopleWords(seats), "Otter, 2 club bots, free seat");
+    });
     test("addresses", async () => {
         const { parseRoute } = await load("router.ts");
         assert.equal(parseRoute("/", "").page, "lobby");

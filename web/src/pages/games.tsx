@@ -6,7 +6,7 @@ import { useObservable } from "../observable";
 import { navigate } from "../router";
 import type { FinishedGame } from "../protocol";
 import { outcome, winners } from "../table/result";
-import { seatWords } from "../table/players";
+import { seatWords } from "../table/seats";
 import { humanise } from "../table/selection";
 
 interface Page {

@@ -10,7 +10,7 @@ import type { GameInfo, Said, TableInfo } from "../protocol";
 import { recall, remember } from "../settings";
 import { drawShare } from "../share";
 import { clockWords } from "../table/clock";
-import { seatWords } from "../table/players";
+import { peopleWords } from "../table/seats";
 import { humanise } from "../table/selection";
 import { NewTable } from "./new_table";
 
@@ -100,7 +100,7 @@ function GameCard(props: { game: GameInfo; level: string; arrange: () => void })
                         Play now
                     </button>
                     <button type="button" onClick={props.arrange}>
-                        New table…
+                        New table
                     </button>
                     <a class="button quiet" href={`/rules/${game.name}`}>
                         Rules
@@ -130,7 +130,7 @@ function TableRow(props: { table: TableInfo; title: string }) {
                     {table.status === "paused" && " · paused"}
                 </small>
             </span>
-            <span class="table-who">{table.seats.map(seatWords).join(", ")}</span>
+            <span class="table-who">{peopleWords(table.seats)}</span>
             <span class="buttons">
                 {free && !mine && (
                     <button type="button" class="primary small" onClick={sit}>
@@ -145,7 +145,11 @@ function TableRow(props: { table: TableInfo; title: string }) {
     );
 }
 
+const SHOWN = 10; // tables of a list, until more are wanted
+
 function Tables(props: { title: string; none: string; tables: TableInfo[]; games: GameInfo[] }) {
+    const [all, setAll] = useState(false);
+    const shown = all ? props.tables : props.tables.slice(0, SHOWN);
     const title = (name: string) => props.games.find((game) => game.name === name)?.title ?? humanise(name);
     return (
         <section class="tables panel">
@@ -154,13 +158,22 @@ function Tables(props: { title: string; none: string; tables: TableInfo[]; games
             </h2>
             {props.tables.length === 0 && <p class="faint">{props.none}</p>}
             <ul aria-live="polite">
-                {props.tables.map((table) => (
+                {shown.map((table) => (
                     <TableRow key={table.table} table={table} title={title(table.game)} />
                 ))}
             </ul>
+            {shown.length < props.tables.length && (
+                <button type="button" class="quiet" onClick={() => setAll(true)}>
+                    Show all {props.tables.length}
+                </button>
+            )}
         </section>
     );
 }
+
+/** How many people are there: where nobody is, there is little to watch. */
+const attended = (table: TableInfo) =>
+    table.seats.filter((seat) => seat.kind === "person" && seat.online).length;
 
 export function Lobby() {
     const games = useGames();
@@ -170,7 +183,9 @@ export function Lobby() {
     const [arranging, setArranging] = useState<GameInfo | null>(null);
     const mine = useMemo(() => tables.filter((t) => t.seats.some((s) => s.you) && t.status !== "over"), [tables]);
     const open = tables.filter((t) => t.status === "open" && !mine.includes(t));
-    const running = tables.filter((t) => ["running", "paused"].includes(t.status) && !mine.includes(t));
+    const running = tables
+        .filter((t) => ["running", "paused"].includes(t.status) && !mine.includes(t))
+        .sort((a, b) => attended(b) - attended(a));
     return (
         <div class="lobby">
             <section class="welcome">

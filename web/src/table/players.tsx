@@ -4,12 +4,7 @@ import { socket } from "../api";
 import { complain } from "../notice";
 import type { Seat, TableState } from "../protocol";
 import { ClockFace } from "./clock";
-
-export function seatWords(seat: Seat): string {
-    if (seat.kind === "open") return "free seat";
-    if (seat.kind === "bot") return `${seat.level ?? ""} bot`.trim();
-    return seat.name ?? "somebody";
-}
+import { seatWords } from "./seats";
 
 function Presence(props: { seat: Seat }) {
     const { seat } = props;

@@ -5,7 +5,7 @@ import { navigate } from "../router";
 import { fromHex, sha256 } from "../share";
 import { play } from "../sound";
 import { request } from "./actions";
-import { seatWords } from "./players";
+import { seatWords } from "./seats";
 
 export function outcome(result: Result, own: number | null): "won" | "lost" | "draw" | "watched" {
     if (own === null) return "watched";

@@ -6,7 +6,7 @@ import type { Seat, TableState } from "../protocol";
 import { drawShare } from "../share";
 import { copy, invite, request } from "./actions";
 import { clockWords } from "./clock";
-import { seatWords } from "./players";
+import { seatWords } from "./seats";
 import { humanise } from "./selection";
 
 function FreeSeat(props: { state: TableState; seat: Seat }) {
