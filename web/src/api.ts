@@ -4,10 +4,17 @@ import { Observable } from "./observable";
 import type { BotInfo, CatalogueCard, Clause, GameInfo, Me } from "./protocol";
 import { Refused, Socket } from "./socket";
 
+export const me = new Observable<Me>({ name: "", account: false });
+
+/** Asks who we are; whoever is nobody yet becomes a guest. */
+async function greet(): Promise<void> {
+    me.set(await answerOf<Me>(await fetch("/api/me")));
+}
+
 export const socket = new Socket(
     `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`,
+    greet,
 );
-export const me = new Observable<Me>({ name: "", account: false });
 
 async function answerOf<T>(response: Response): Promise<T> {
     const body: unknown = await response.json().catch(() => null);
@@ -38,10 +45,10 @@ export async function post<T>(path: string, body: object = {}): Promise<T> {
     return answerOf<T>(response);
 }
 
-/** Asks who we are (and becomes a guest if we are nobody), then connects as that person. */
+/** Connects as whoever we are now. */
 export async function begin(): Promise<void> {
-    me.set(await answerOf<Me>(await fetch("/api/me")));
-    socket.restart();
+    await greet();
+    socket.open();
 }
 
 function useLoaded<T>(promise: () => Promise<T>, key: string): T | null {

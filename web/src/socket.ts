@@ -31,18 +31,24 @@ export class Socket {
     private hearers = new Set<(said: Said) => void>();
     private nextRef = 1;
     private failures = 0;
-    private timer: ReturnType<typeof setTimeout> | undefined;
+    private timer: ReturnType<typeof setTimeout> | undefined; // until the next attempt
 
-    constructor(private url: string) {
+    /** `greet` makes sure that the server knows us, before a lost connection is tried again. */
+    constructor(
+        private url: string,
+        private greet: () => Promise<void>,
+    ) {
         // Back from sleep or from the tunnel: don't wait for the timer.
         addEventListener("online", () => this.hurry());
+        addEventListener("offline", () => this.socket && this.lost());
         document.addEventListener("visibilitychange", () => {
             if (!document.hidden) this.hurry();
         });
     }
 
+    /** A new connection, with the cookie as it is now. */
     open(): void {
-        clearTimeout(this.timer);
+        this.close();
         const socket = new WebSocket(this.url, "parlor");
         this.socket = socket;
         socket.onmessage = (event) => {
@@ -53,18 +59,7 @@ export class Socket {
         };
     }
 
-    /** A new connection, for a new cookie. */
-    restart(): void {
-        this.close();
-        this.open();
-    }
-
-    /** As if the network had failed; it comes back by itself. */
-    drop(): void {
-        this.socket?.close();
-    }
-
-    hear(said: Said | Reply): void {
+    private hear(said: Said | Reply): void {
         if ("re" in said) {
             this.reply(said);
             return;
@@ -130,22 +125,31 @@ export class Socket {
         const socket = this.socket;
         this.socket = null;
         socket?.close();
-        this.link.set("connecting");
+        if (this.link.value === "open") this.link.set("connecting");
     }
 
     private lost(): void {
-        this.socket = null;
+        this.close();
         this.link.set("lost");
         for (const [ref, waiting] of this.waiting)
             if (!waiting.again) {
                 this.waiting.delete(ref);
                 waiting.reject(new Refused("The connection was lost; please try again."));
             }
-        this.timer = setTimeout(() => this.open(), backOff(this.failures++, Math.random()));
+        this.timer = setTimeout(() => this.retry(), backOff(this.failures++, Math.random()));
+    }
+
+    private retry(): void {
+        clearTimeout(this.timer);
+        this.timer = undefined;
+        this.greet().then(
+            () => this.open(),
+            () => this.lost(),
+        );
     }
 
     private hurry(): void {
-        if (this.link.value === "lost" && !this.socket) this.open();
+        if (this.timer !== undefined) this.retry();
     }
 }
 
