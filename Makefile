@@ -78,10 +78,12 @@ lint:
 	@clang-tidy --quiet $(ENGINE) $(CLI) $(SERVER) -- -std=c17 -D_GNU_SOURCE -Isrc -Iinclude
 	@tools/style
 
-## format       clang-format over all C files
+## format       clang-format over all C files, prettier over the page
 format:
 	@tools/bootstrap test
+	@$(MAKE) --no-print-directory web/node_modules/.package-lock.json
 	@clang-format -i $$(git ls-files '*.c' '*.h')
+	@cd web && npx prettier --log-level warn --write .
 
 ## golden       write the golden records of tests/golden anew, after a change of rules
 golden: $(OUT)/tests/run

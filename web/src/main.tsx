@@ -22,7 +22,14 @@ function Page() {
         case "table":
             return <TablePage key={here.table} {...here} />;
         case "replay":
-            return <ReplayPage key={`${here.table} ${here.seat}`} table={here.table} move={here.move} seat={here.seat} />;
+            return (
+                <ReplayPage
+                    key={`${here.table} ${here.seat}`}
+                    table={here.table}
+                    move={here.move}
+                    seat={here.seat}
+                />
+            );
         case "games":
             return <GamesPage mine={here.mine} />;
         case "profile":

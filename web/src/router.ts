@@ -21,7 +21,12 @@ export function parseRoute(path: string, query: string): Route {
     if (rest.length > 0) return { page: "missing" };
     if (!first) return { page: "lobby" };
     if (first === "table" && second)
-        return { page: "table", table: second, guide: search.has("guide"), plain: search.has("plain") };
+        return {
+            page: "table",
+            table: second,
+            guide: search.has("guide"),
+            plain: search.has("plain"),
+        };
     if (first === "replay" && second)
         return { page: "replay", table: second, move: number("move"), seat: number("seat") };
     if (first === "rules")

@@ -1,6 +1,7 @@
 // A shuffle that nobody can choose: this person's share of it, and checking it afterwards.
 
-const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const toHex = (bytes: Uint8Array) =>
+    [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export const fromHex = (hex: string) =>
     Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));

@@ -79,7 +79,15 @@ export function Shell(props: { children: ComponentChildren }) {
             <header class="top">
                 <a class="brand" href="/" aria-label="Parlor, the lobby">
                     <svg viewBox="0 0 32 32" aria-hidden="true">
-                        <rect class="brand-back" x="6" y="5" width="14" height="20" rx="2" transform="rotate(-8 13 15)" />
+                        <rect
+                            class="brand-back"
+                            x="6"
+                            y="5"
+                            width="14"
+                            height="20"
+                            rx="2"
+                            transform="rotate(-8 13 15)"
+                        />
                         <g transform="rotate(7 19 17)">
                             <rect class="brand-front" x="12" y="7" width="14" height="20" rx="2" />
                             <path class="brand-gem" d="M19 11l4.5 6-4.5 6-4.5-6z" />
@@ -94,7 +102,12 @@ export function Shell(props: { children: ComponentChildren }) {
                 </nav>
                 <Line />
                 <Switches />
-                <a class="me" href="/profile" aria-current={page === "profile" ? "page" : undefined} title="Your place">
+                <a
+                    class="me"
+                    href="/profile"
+                    aria-current={page === "profile" ? "page" : undefined}
+                    title="Your place"
+                >
                     {you.name || "…"}
                 </a>
             </header>

@@ -20,11 +20,27 @@ function tone(frequency: number, start: number, length: number, volume: number):
 
 const tunes = {
     tap: [[196, 0, 0.09]],
-    turn: [[523, 0, 0.14], [659, 0.1, 0.2]],
-    clash: [[880, 0, 0.08], [1318, 0.03, 0.12]],
-    hit: [[131, 0, 0.3], [98, 0.06, 0.35]],
-    won: [[523, 0, 0.2], [659, 0.14, 0.2], [784, 0.28, 0.4]],
-    lost: [[392, 0, 0.25], [311, 0.2, 0.45]],
+    turn: [
+        [523, 0, 0.14],
+        [659, 0.1, 0.2],
+    ],
+    clash: [
+        [880, 0, 0.08],
+        [1318, 0.03, 0.12],
+    ],
+    hit: [
+        [131, 0, 0.3],
+        [98, 0.06, 0.35],
+    ],
+    won: [
+        [523, 0, 0.2],
+        [659, 0.14, 0.2],
+        [784, 0.28, 0.4],
+    ],
+    lost: [
+        [392, 0, 0.25],
+        [311, 0.2, 0.45],
+    ],
 } satisfies Record<string, [number, number, number][]>;
 
 export function play(tune: keyof typeof tunes): void {

@@ -28,7 +28,9 @@ export class Server {
                 const address = /https?:\/\/[^/\s]+/.exec(line);
                 if (address) resolve(address[0]);
             });
-            this.ended.then((code) => reject(new Error(`The server ended with ${code}: ${this.errors}`)));
+            this.ended.then((code) =>
+                reject(new Error(`The server ended with ${code}: ${this.errors}`)),
+            );
         });
         return this;
     }
@@ -107,7 +109,11 @@ export async function playNow(person, level = "Novice") {
     const { page } = person;
     await page.goto("/");
     await page.getByText(level, { exact: true }).click();
-    await page.getByRole("article").filter({ hasText: "Flash Duel" }).getByRole("button", { name: "Play now" }).click();
+    await page
+        .getByRole("article")
+        .filter({ hasText: "Flash Duel" })
+        .getByRole("button", { name: "Play now" })
+        .click();
     await page.waitForURL(/\/table\//);
     return new URL(page.url()).pathname.split("/")[2];
 }

@@ -59,11 +59,18 @@ describe("playing", () => {
 
         await page.getByRole("link", { name: "Replay" }).click();
         await page.getByText("The start").waitFor();
-        assert.equal(await page.locator(".hand .number-card.back").count(), 0, "everything is visible");
+        assert.equal(
+            await page.locator(".hand .number-card.back").count(),
+            0,
+            "everything is visible",
+        );
         await page.getByRole("button", { name: "Forward", exact: true }).click();
         await page.locator(".replay-at", { hasText: /^1 \// }).waitFor();
         await page.getByRole("button", { name: "Last", exact: true }).click();
-        await page.getByText(/wins? the game/).first().waitFor();
+        await page
+            .getByText(/wins? the game/)
+            .first()
+            .waitFor();
         const last = Number((await page.locator(".replay-at").innerText()).split("/")[1]);
         assert.ok(last > 10);
         await page.locator(".log li button").nth(3).click();
@@ -84,60 +91,74 @@ describe("playing", () => {
         await page.goto("/games");
         const row = page.locator(".table-row", { hasText: "Flash Duel" }).first();
         await row.waitFor();
-        const record = await page.request.get(await row.getByRole("link", { name: "Record" }).getAttribute("href"));
+        const record = await page.request.get(
+            await row.getByRole("link", { name: "Record" }).getAttribute("href"),
+        );
         assert.equal((await record.json()).game, "flash_duel");
         await page.getByRole("tab", { name: "Yours" }).click();
         await page.getByText("No game has been finished yet.").waitFor();
     });
 
-    story("two people play each other to the end, and a spectator sees no hand", {}, async (come) => {
-        const red = await come();
-        const blue = await come();
-        const watcher = await come();
-        await red.page.goto("/");
-        await red.page.getByRole("button", { name: "New table" }).click();
-        await red.page.getByRole("button", { name: "Set the table" }).click();
-        await red.page.getByText("The game begins when every seat is taken").waitFor();
-        const link = await red.page.getByLabel("Invitation link").inputValue();
+    story(
+        "two people play each other to the end, and a spectator sees no hand",
+        {},
+        async (come) => {
+            const red = await come();
+            const blue = await come();
+            const watcher = await come();
+            await red.page.goto("/");
+            await red.page.getByRole("button", { name: "New table" }).click();
+            await red.page.getByRole("button", { name: "Set the table" }).click();
+            await red.page.getByText("The game begins when every seat is taken").waitFor();
+            const link = await red.page.getByLabel("Invitation link").inputValue();
 
-        await blue.page.goto("/");
-        const row = blue.page.locator(`[data-table="${link.split("/").pop()}"]`);
-        await row.getByText("free seat").waitFor();
-        await blue.page.goto(link);
-        await blue.page.getByRole("button", { name: "Sit down" }).click();
-        await watcher.page.goto(link);
+            await blue.page.goto("/");
+            const row = blue.page.locator(`[data-table="${link.split("/").pop()}"]`);
+            await row.getByText("free seat").waitFor();
+            await blue.page.goto(link);
+            await blue.page.getByRole("button", { name: "Sit down" }).click();
+            await watcher.page.goto(link);
 
-        let moves = 0;
-        for (; ; moves++) {
-            const first = await Promise.race([asked(red.page).then((on) => [red, on]), asked(blue.page).then((on) => [blue, on])]);
-            if (!first[1]) break;
-            const { page } = first[0];
-            if (moves === 1) {
-                await page.getByRole("tab", { name: "Chat" }).click();
-                await page.getByPlaceholder("Say something").fill("Good luck!");
-                await page.getByRole("button", { name: "Send" }).click();
-                await page.locator(".chat-lines", { hasText: "Good luck!" }).waitFor();
+            let moves = 0;
+            for (; ; moves++) {
+                const first = await Promise.race([
+                    asked(red.page).then((on) => [red, on]),
+                    asked(blue.page).then((on) => [blue, on]),
+                ]);
+                if (!first[1]) break;
+                const { page } = first[0];
+                if (moves === 1) {
+                    await page.getByRole("tab", { name: "Chat" }).click();
+                    await page.getByPlaceholder("Say something").fill("Good luck!");
+                    await page.getByRole("button", { name: "Send" }).click();
+                    await page.locator(".chat-lines", { hasText: "Good luck!" }).waitFor();
+                }
+                await answer(page);
             }
-            await answer(page);
-        }
-        await red.page.locator(".ending h2").waitFor();
-        await blue.page.locator(".ending h2").waitFor();
-        const titles = [await red.page.locator(".ending h2").innerText(), await blue.page.locator(".ending h2").innerText()];
-        assert.equal(titles.filter((title) => title === "You win!").length, 1);
+            await red.page.locator(".ending h2").waitFor();
+            await blue.page.locator(".ending h2").waitFor();
+            const titles = [
+                await red.page.locator(".ending h2").innerText(),
+                await blue.page.locator(".ending h2").innerText(),
+            ];
+            assert.equal(titles.filter((title) => title === "You win!").length, 1);
 
-        await watcher.page.locator(".ending h2").waitFor();
-        await watcher.page.getByRole("tab", { name: "Chat" }).click();
-        await watcher.page.getByText("Good luck!").waitFor();
-        const running = watcher.states.filter((state) => state.status === "running");
-        assert.ok(running.length > 5);
-        for (const state of running) {
-            assert.equal(state.seat, null);
-            assert.equal(state.ask, null);
-            for (const hand of hands(state)) for (const card of hand.cards) assert.equal(card.card, null);
-        }
-        for (const state of red.states.filter((s) => s.status === "running"))
-            for (const card of hands(state)[1].cards) assert.equal(card.card, null, "the other's hand");
-    });
+            await watcher.page.locator(".ending h2").waitFor();
+            await watcher.page.getByRole("tab", { name: "Chat" }).click();
+            await watcher.page.getByText("Good luck!").waitFor();
+            const running = watcher.states.filter((state) => state.status === "running");
+            assert.ok(running.length > 5);
+            for (const state of running) {
+                assert.equal(state.seat, null);
+                assert.equal(state.ask, null);
+                for (const hand of hands(state))
+                    for (const card of hand.cards) assert.equal(card.card, null);
+            }
+            for (const state of red.states.filter((s) => s.status === "running"))
+                for (const card of hands(state)[1].cards)
+                    assert.equal(card.card, null, "the other's hand");
+        },
+    );
 
     story("two people agree to pause, to take back and to play again", {}, async (come) => {
         const red = await come();
@@ -157,24 +178,38 @@ describe("playing", () => {
         const agree = async (asker, button) => {
             await asker.getByRole("button", { name: button, exact: true }).click();
             await asker.getByText("Waiting for the others").waitFor();
-            await both.find((page) => page !== asker).getByRole("button", { name: "Agree" }).click();
+            await both
+                .find((page) => page !== asker)
+                .getByRole("button", { name: "Agree" })
+                .click();
         };
         await agree(red.page, "Pause");
         for (const page of both) await page.getByText("The game is paused").waitFor();
         await blue.page.getByRole("button", { name: "Go on" }).click();
-        for (const page of both) await page.getByText("The game is paused").waitFor({ state: "detached" });
+        for (const page of both)
+            await page.getByText("The game is paused").waitFor({ state: "detached" });
 
         const toMove = async () => {
-            await Promise.race(both.map((page) => page.locator(".options .option").first().waitFor()));
+            await Promise.race(
+                both.map((page) => page.locator(".options .option").first().waitFor()),
+            );
             return (await red.page.locator(".options .option").count()) > 0 ? red : blue;
         };
         const first = await toMove();
         await first.page.locator(".options .option").first().click();
-        await both.find((page) => page !== first.page).locator(".options .option").first().waitFor();
+        await both
+            .find((page) => page !== first.page)
+            .locator(".options .option")
+            .first()
+            .waitFor();
         await agree(first.page, "Undo");
         await first.page.locator(".options .option").first().waitFor();
         assert.equal(first.state.moves, 0);
-        assert.equal(await blue.page.getByRole("button", { name: "Hint" }).count(), 0, "no hint among people");
+        assert.equal(
+            await blue.page.getByRole("button", { name: "Hint" }).count(),
+            0,
+            "no hint among people",
+        );
 
         await red.page.getByRole("button", { name: "Resign" }).click();
         await red.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
@@ -195,7 +230,10 @@ describe("playing", () => {
             await page.locator(".options .option").first().click();
         }
         await asked(page);
-        const hand = () => page.locator(".fighter.own .number-card").evaluateAll((all) => all.map((c) => c.ariaLabel));
+        const hand = () =>
+            page
+                .locator(".fighter.own .number-card")
+                .evaluateAll((all) => all.map((c) => c.ariaLabel));
         const log = () => page.locator(".log li").allInnerTexts();
         const kept = [await hand(), await log()];
         await page.reload();
@@ -203,26 +241,30 @@ describe("playing", () => {
         assert.deepEqual([await hand(), await log()], kept);
     });
 
-    story("when the server goes and comes back, an answer given meanwhile arrives once", {}, async (come) => {
-        const person = await come();
-        const { page } = person;
-        await playNow(person);
-        await asked(page);
-        const { moves } = person.state;
-        const { port } = server;
-        const mine = () => page.locator(".log li", { hasText: /^Red moves/ }).count();
-        const before = await mine();
-        person.mayLoseTheLine = true;
-        assert.equal(await server.stop(), 0);
-        await page.getByText("Reconnecting").waitFor();
-        await page.locator('.options .option[data-kind="move_forward"]').first().click();
-        await server.start(port);
-        await page.getByText("Reconnecting").waitFor({ state: "detached" });
-        await asked(page);
-        assert.equal(person.state.seat, 0);
-        assert.ok(person.state.moves > moves, "the answer has arrived");
-        assert.equal(await mine(), before + 1, "once");
-    });
+    story(
+        "when the server goes and comes back, an answer given meanwhile arrives once",
+        {},
+        async (come) => {
+            const person = await come();
+            const { page } = person;
+            await playNow(person);
+            await asked(page);
+            const { moves } = person.state;
+            const { port } = server;
+            const mine = () => page.locator(".log li", { hasText: /^Red moves/ }).count();
+            const before = await mine();
+            person.mayLoseTheLine = true;
+            assert.equal(await server.stop(), 0);
+            await page.getByText("Reconnecting").waitFor();
+            await page.locator('.options .option[data-kind="move_forward"]').first().click();
+            await server.start(port);
+            await page.getByText("Reconnecting").waitFor({ state: "detached" });
+            await asked(page);
+            assert.equal(person.state.seat, 0);
+            assert.ok(person.state.moves > moves, "the answer has arrived");
+            assert.equal(await mine(), before + 1, "once");
+        },
+    );
 
     story("an answer whose reply is lost is sent again and counts once", {}, async (come) => {
         const person = await come();
@@ -248,7 +290,10 @@ describe("playing", () => {
         const before = await mine();
         losing = true;
         await page.locator('.options .option[data-kind="move_forward"]').first().click();
-        await page.waitForFunction((n) => document.querySelectorAll(".log li").length > n + 1, before);
+        await page.waitForFunction(
+            (n) => document.querySelectorAll(".log li").length > n + 1,
+            before,
+        );
         await asked(page);
         assert.equal(answers, 2, "it was sent twice");
         assert.equal(await mine(), before + 1, "and counted once");
@@ -286,30 +331,34 @@ describe("playing", () => {
 });
 
 describe("for everybody", () => {
-    story("on a phone: tapping plays, and nothing is wider than the screen", phone, async (come) => {
-        const { page } = await come();
-        const fits = async (where) => {
-            const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-            assert.ok(wide <= 360, `${where} is ${wide} wide`);
-        };
-        await playNow({ page });
-        for (let i = 0; i < 4 && (await asked(page)); i++) {
-            await fits("the table");
-            await page.locator(".fighter.own .number-card.live").first().tap();
-            const choice = page.locator(".choices .option").first();
-            if ((await choice.count()) > 0) await choice.tap();
-            else await page.locator(".options .option").first().tap();
-        }
-        for (const path of ["/", "/games", "/rules/flash_duel", "/profile"]) {
-            await page.goto(path);
-            await page.locator("h1").first().waitFor();
-            await fits(path);
-        }
-        await page.goto("/");
-        await page.getByRole("button", { name: "New table" }).first().tap();
-        await page.getByRole("dialog").waitFor();
-        await fits("the form");
-    });
+    story(
+        "on a phone: tapping plays, and nothing is wider than the screen",
+        phone,
+        async (come) => {
+            const { page } = await come();
+            const fits = async (where) => {
+                const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+                assert.ok(wide <= 360, `${where} is ${wide} wide`);
+            };
+            await playNow({ page });
+            for (let i = 0; i < 4 && (await asked(page)); i++) {
+                await fits("the table");
+                await page.locator(".fighter.own .number-card.live").first().tap();
+                const choice = page.locator(".choices .option").first();
+                if ((await choice.count()) > 0) await choice.tap();
+                else await page.locator(".options .option").first().tap();
+            }
+            for (const path of ["/", "/games", "/rules/flash_duel", "/profile"]) {
+                await page.goto(path);
+                await page.locator("h1").first().waitFor();
+                await fits(path);
+            }
+            await page.goto("/");
+            await page.getByRole("button", { name: "New table" }).first().tap();
+            await page.getByRole("dialog").waitFor();
+            await fits("the form");
+        },
+    );
 
     story("with the keyboard alone", {}, async (come) => {
         const person = await come();
@@ -319,7 +368,8 @@ describe("for everybody", () => {
         const tabTo = async (selector) => {
             for (let i = 0; i < 80; i++) {
                 await press("Tab");
-                if (await page.evaluate((s) => document.activeElement?.matches(s), selector)) return;
+                if (await page.evaluate((s) => document.activeElement?.matches(s), selector))
+                    return;
             }
             assert.fail(`Tab does not reach ${selector}`);
         };
@@ -380,42 +430,51 @@ describe("for everybody", () => {
     });
 
     for (const colorScheme of ["light", "dark"])
-        story(`axe finds no barrier (${colorScheme})`, { colorScheme, bypassCSP: true }, async (come) => {
-            const { page } = await come();
-            const check = async (where) => {
-                await page.addScriptTag({ path: axe });
-                const { violations } = await page.evaluate(() =>
-                    globalThis.axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"] }),
-                );
-                const words = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ")}`);
-                assert.deepEqual(words, [], where);
-            };
-            await page.goto("/");
-            await page.getByRole("button", { name: "Play now" }).first().waitFor();
-            await check("the lobby");
-            await page.getByRole("button", { name: "New table" }).first().click();
-            await page.getByLabel("Seat of Blue").waitFor();
-            await check("the form");
-            await playNow({ page });
-            await asked(page);
-            await page.locator(".number-card.live").first().click();
-            await page.locator(".choices .option").first().waitFor();
-            await check("the table");
-            await page.goto("/rules/flash_duel");
-            await page.locator(".clauses").first().waitFor();
-            await check("the rules");
-            await page.getByRole("tab", { name: "Cards" }).click();
-            await page.locator(".card-row").first().waitFor();
-            await check("the cards");
-            await page.goto("/profile");
-            await page.getByLabel("Your name").waitFor();
-            await check("the profile");
-        });
+        story(
+            `axe finds no barrier (${colorScheme})`,
+            { colorScheme, bypassCSP: true },
+            async (come) => {
+                const { page } = await come();
+                const check = async (where) => {
+                    await page.addScriptTag({ path: axe });
+                    const { violations } = await page.evaluate(() =>
+                        globalThis.axe.run({
+                            runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"],
+                        }),
+                    );
+                    const words = violations.map(
+                        (v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ")}`,
+                    );
+                    assert.deepEqual(words, [], where);
+                };
+                await page.goto("/");
+                await page.getByRole("button", { name: "Play now" }).first().waitFor();
+                await check("the lobby");
+                await page.getByRole("button", { name: "New table" }).first().click();
+                await page.getByLabel("Seat of Blue").waitFor();
+                await check("the form");
+                await playNow({ page });
+                await asked(page);
+                await page.locator(".number-card.live").first().click();
+                await page.locator(".choices .option").first().waitFor();
+                await check("the table");
+                await page.goto("/rules/flash_duel");
+                await page.locator(".clauses").first().waitFor();
+                await check("the rules");
+                await page.getByRole("tab", { name: "Cards" }).click();
+                await page.locator(".card-row").first().waitFor();
+                await check("the cards");
+                await page.goto("/profile");
+                await page.getByLabel("Your name").waitFor();
+                await check("the profile");
+            },
+        );
 
     story("colours can be switched and stay", {}, async (come) => {
         const { page } = await come({ colorScheme: "dark" });
         await page.goto("/");
-        const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+        const ground = () =>
+            page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
         const dark = await ground();
         await page.getByRole("button", { name: "Colours: auto" }).click();
         const light = await ground();

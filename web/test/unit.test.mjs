@@ -32,7 +32,9 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 describe("choosing by clicking", async () => {
     const hand = ["1", "3", "3", "5"].map((card, i) => ({ id: `seat0.hand.${i}`, card }));
-    const view = { zones: [{ id: "seat0.hand", kind: "hand", count: 4, title: "Hand", cards: hand }] };
+    const view = {
+        zones: [{ id: "seat0.hand", kind: "hand", count: 4, title: "Hand", cards: hand }],
+    };
     const option = (number, ...touch) => ({ option: number, kind: "k", text: `o${number}`, touch });
     const options = [
         option(0, "seat0.hand.0", "space2"),
@@ -63,16 +65,30 @@ describe("choosing by clicking", async () => {
     test("what lights up leaves at least one option", async () => {
         const { pickable, sortsOf } = await load("table/selection.ts");
         const sorts = sortsOf(view);
-        assert.deepEqual(
-            [...pickable(view, options, [], sorts)].sort(),
-            ["pawn1", "seat0.hand.0", "seat0.hand.1", "seat0.hand.2", "space2", "space4"],
-        );
+        assert.deepEqual([...pickable(view, options, [], sorts)].sort(), [
+            "pawn1",
+            "seat0.hand.0",
+            "seat0.hand.1",
+            "seat0.hand.2",
+            "space2",
+            "space4",
+        ]);
         assert.deepEqual([...pickable(view, options, ["seat0.hand.0"], sorts)], ["space2"]);
         assert.ok(!pickable(view, options, [], sorts).has("seat0.hand.3"), "a 5 has no option");
     });
     test("hidden cards are told apart", async () => {
         const { matching, sortsOf } = await load("table/selection.ts");
-        const hidden = { zones: [{ id: "z", cards: [{ id: "z.0", card: null }, { id: "z.1", card: null }] }] };
+        const hidden = {
+            zones: [
+                {
+                    id: "z",
+                    cards: [
+                        { id: "z.0", card: null },
+                        { id: "z.1", card: null },
+                    ],
+                },
+            ],
+        };
         const both = [option(0, "z.0"), option(1, "z.1")];
         assert.deepEqual(numbers(matching(both, ["z.1"], sortsOf(hidden))), [1]);
     });
@@ -100,7 +116,12 @@ describe("states add up", () => {
     });
     test("a state that goes back forgets what was after it", async () => {
         const { mergeState } = await load("table/merge.ts");
-        const first = mergeState(null, state(3, 0, [event(0, "a"), event(1, "b"), event(2, "c")]), true, 0);
+        const first = mergeState(
+            null,
+            state(3, 0, [event(0, "a"), event(1, "b"), event(2, "c")]),
+            true,
+            0,
+        );
         const back = mergeState(first, state(1, 1, []), false, 0);
         assert.deepEqual(texts(back), ["a"]);
         assert.equal(back.gap, true);
@@ -109,7 +130,12 @@ describe("states add up", () => {
         const { mergeState } = await load("table/merge.ts");
         const line = { name: "Otter", text: "hi" };
         const first = mergeState(null, state(1, 0, [event(0, "a")], [line]), true, 0);
-        const again = mergeState(first, state(2, 0, [event(0, "a"), event(1, "b")], [line]), true, 0);
+        const again = mergeState(
+            first,
+            state(2, 0, [event(0, "a"), event(1, "b")], [line]),
+            true,
+            0,
+        );
         assert.deepEqual(texts(again), ["a", "b"]);
         assert.equal(again.chat.length, 1);
     });

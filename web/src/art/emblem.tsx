@@ -10,7 +10,11 @@ const shapes = [
 
 export function Emblem(props: { seat: number }) {
     return (
-        <svg class={`emblem seat-${props.seat % shapes.length}`} viewBox="0 0 20 20" aria-hidden="true">
+        <svg
+            class={`emblem seat-${props.seat % shapes.length}`}
+            viewBox="0 0 20 20"
+            aria-hidden="true"
+        >
             {shapes[props.seat % shapes.length]}
         </svg>
     );

@@ -76,7 +76,10 @@ function Doll(props: { seat: number }) {
                 class="wood"
                 d="M30 3c10 0 17 7 17 16 0 5-2 9-6 12 6 2 13 6 16 13-3 4-7 4-11 1l-3-2 4 30c-4 5-9 5-12 1l-5-17-5 17c-3 4-8 4-12-1l4-30-3 2c-4 3-8 3-11-1 3-7 10-11 16-13-4-3-6-7-6-12C13 10 20 3 30 3z"
             />
-            <path class="stitches" d="M30 32v26M26 36l8 2M26 42l8 2M26 48l8 2M23 26c4 3 10 3 14 0M27 26v4M33 26v4" />
+            <path
+                class="stitches"
+                d="M30 32v26M26 36l8 2M26 42l8 2M26 48l8 2M23 26c4 3 10 3 14 0M27 26v4M33 26v4"
+            />
             <circle class="button" cx="23" cy="17" r="4" />
             <circle class="button" cx="37" cy="17" r="4" />
             <path class="thread" d="m21 15 4 4m0-4-4 4M35 15l4 4m0-4-4 4" />

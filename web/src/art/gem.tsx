@@ -5,13 +5,19 @@ const cuts: Record<string, JSX.Element> = {
     purple: (
         <>
             <path d="M20 2 34 10v18L20 38 6 28V10z" />
-            <path class="facet" d="M20 2v12M34 10l-8 9M34 28l-8-4M20 38V26M6 28l8-4M6 10l8 9M20 14l6 5v5l-6 2-6-2v-5z" />
+            <path
+                class="facet"
+                d="M20 2v12M34 10l-8 9M34 28l-8-4M20 38V26M6 28l8-4M6 10l8 9M20 14l6 5v5l-6 2-6-2v-5z"
+            />
         </>
     ),
     blue: (
         <>
             <path d="M11 4h18l7 7v18l-7 7H11l-7-7V11z" />
-            <path class="facet" d="M13 12h14v16H13zM11 4l2 8M29 4l-2 8M36 11l-9 1M36 29l-9-1M29 36l-2-8M11 36l2-8M4 29l9-1M4 11l9 1" />
+            <path
+                class="facet"
+                d="M13 12h14v16H13zM11 4l2 8M29 4l-2 8M36 11l-9 1M36 29l-9-1M29 36l-2-8M11 36l2-8M4 29l9-1M4 11l9 1"
+            />
         </>
     ),
     pink: (

@@ -1,6 +1,8 @@
 // Flash Duel's board: opponents above, the bridge between, this person's hand below.
 import type { ViewZone } from "../protocol";
+import { cardLabel } from "../table/card";
 import { useShown } from "../table/context";
+import { Touch } from "../table/touch";
 import { Pile, Zone } from "../table/zone";
 import { Bridge } from "./flash_duel/bridge";
 import { Fighter, NumberCard } from "./flash_duel/fighter";
@@ -36,11 +38,39 @@ function InPlay(props: { zone: ViewZone }) {
     const cards = props.zone.cards ?? [];
     const what = !strike?.count ? "In play" : strike.dashing ? "Dashing strike" : "Attack";
     return (
-        <div class={`in-play ${cards.length === 0 ? "none" : ""} ${strike?.count ? "strike" : ""}`} role="group" aria-label={what}>
+        <div
+            class={`in-play ${cards.length === 0 ? "none" : ""} ${strike?.count ? "strike" : ""}`}
+            role="group"
+            aria-label={what}
+        >
             {cards.length > 0 && <span class="in-play-title">{what}</span>}
             {cards.map((card) => (
                 <NumberCard key={card.id} card={card} />
             ))}
+        </div>
+    );
+}
+
+/** Cards that lie about and matter to nobody now: their names only. */
+function Aside(props: { zone: ViewZone }) {
+    const { catalogue } = useShown();
+    return (
+        <div class="aside" role="group" aria-label={props.zone.title}>
+            <span class="aside-title">{props.zone.title}</span>
+            {(props.zone.cards ?? []).map((card) => {
+                const known = card.card === null ? undefined : catalogue.get(card.card);
+                return (
+                    <Touch
+                        key={card.id}
+                        id={card.id}
+                        face={card.card}
+                        class="aside-card"
+                        label={cardLabel(known, card.card)}
+                    >
+                        {known?.name ?? "?"}
+                    </Touch>
+                );
+            })}
         </div>
     );
 }
@@ -53,9 +83,12 @@ export function FlashDuel() {
     const deck = zone("deck");
     const play = zone("play");
     const discard = zone("discard");
-    const picking = discard?.cards?.some((card) => picker.live.has(card.id));
+    const isLive = (z: ViewZone | undefined) =>
+        !!z?.cards?.some((card) => picker.live.has(card.id));
     const known = ["deck", "play", "discard"];
-    const others = view.zones.filter((z) => z.seat === undefined && !known.includes(z.id) && z.count > 0);
+    const others = view.zones.filter(
+        (z) => z.seat === undefined && !known.includes(z.id) && z.count > 0,
+    );
     return (
         <div class={`flash-duel fighters-${seats.length}`}>
             <div class="opponents">
@@ -68,11 +101,16 @@ export function FlashDuel() {
                 <div class="piles">
                     {deck && <Pile id={deck.id} title={deck.title} count={deck.count} />}
                     {play && <InPlay zone={play} />}
-                    {discard && (picking ? <Zone zone={discard} /> : <Discard zone={discard} />)}
+                    {discard &&
+                        (isLive(discard) ? <Zone zone={discard} /> : <Discard zone={discard} />)}
                 </div>
-                {others.map((z) => (
-                    <Zone key={z.id} zone={z} />
-                ))}
+                {others.map((z) =>
+                    isLive(z) || z.kind !== "pool" ? (
+                        <Zone key={z.id} zone={z} />
+                    ) : (
+                        <Aside key={z.id} zone={z} />
+                    ),
+                )}
             </div>
             {own && <Fighter seat={own} own />}
         </div>

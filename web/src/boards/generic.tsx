@@ -20,13 +20,21 @@ function SeatPanel(props: { seat: ViewSeat; zones: ViewZone[] }) {
     const { seat } = props;
     const asked = view.pending.includes(seat.seat);
     return (
-        <section class={`seat-panel ${seat.seat === own ? "own" : ""} ${asked ? "asked" : ""}`} aria-label={seat.name}>
+        <section
+            class={`seat-panel ${seat.seat === own ? "own" : ""} ${asked ? "asked" : ""}`}
+            aria-label={seat.name}
+        >
             <header>
                 <Touch id={seat.id} class="seat-name" label={seat.name}>
                     <Emblem seat={seat.seat} /> {seat.name}
                 </Touch>
                 {seat.counters.map((counter) => (
-                    <Touch key={counter.id} id={counter.id} class="counter" label={`${counter.name} ${counter.value}`}>
+                    <Touch
+                        key={counter.id}
+                        id={counter.id}
+                        class="counter"
+                        label={`${counter.name} ${counter.value}`}
+                    >
                         <b>{counter.value}</b> {humanise(counter.name).toLowerCase()}
                     </Touch>
                 ))}

@@ -34,14 +34,21 @@ function Row(props: { game: FinishedGame; title: string }) {
             <span class="table-who">
                 {game.seats.map((seat) => (seat.you ? "you" : seatWords(seat))).join(", ")}
                 <small>
-                    {words || (game.result.seats.every((s) => s.place === 1) ? "a draw" : `${winners(game.result, game.seats)} won`)}
+                    {words ||
+                        (game.result.seats.every((s) => s.place === 1)
+                            ? "a draw"
+                            : `${winners(game.result, game.seats)} won`)}
                 </small>
             </span>
             <span class="buttons">
                 <a class="button small" href={`/replay/${game.table}`}>
                     Replay
                 </a>
-                <a class="button quiet small" href={`/api/record/${game.table}`} download={`${game.table}.parlor.json`}>
+                <a
+                    class="button quiet small"
+                    href={`/api/record/${game.table}`}
+                    download={`${game.table}.parlor.json`}
+                >
                     Record
                 </a>
             </span>
@@ -62,7 +69,10 @@ export function GamesPage(props: { mine: boolean }) {
                 ...(game ? { game } : {}),
                 ...(before ? { before: before.next } : {}),
             })
-            .then((reply) => ({ games: [...(before?.games ?? []), ...reply.games], next: reply.next }));
+            .then((reply) => ({
+                games: [...(before?.games ?? []), ...reply.games],
+                next: reply.next,
+            }));
     useEffect(() => {
         if (link !== "open") return undefined;
         let gone = false;
@@ -76,14 +86,28 @@ export function GamesPage(props: { mine: boolean }) {
             <h1>Finished games</h1>
             <div class="filters">
                 <div class="tabs" role="tablist">
-                    <button type="button" role="tab" aria-selected={!props.mine} onClick={() => navigate("/games")}>
+                    <button
+                        type="button"
+                        role="tab"
+                        aria-selected={!props.mine}
+                        onClick={() => navigate("/games")}
+                    >
                         Everybody's
                     </button>
-                    <button type="button" role="tab" aria-selected={props.mine} onClick={() => navigate("/games?mine")}>
+                    <button
+                        type="button"
+                        role="tab"
+                        aria-selected={props.mine}
+                        onClick={() => navigate("/games?mine")}
+                    >
                         Yours
                     </button>
                 </div>
-                <select aria-label="Game" value={game} onChange={(event) => setGame(event.currentTarget.value)}>
+                <select
+                    aria-label="Game"
+                    value={game}
+                    onChange={(event) => setGame(event.currentTarget.value)}
+                >
                     <option value="">All games</option>
                     {games.map((g) => (
                         <option key={g.name} value={g.name}>
@@ -95,7 +119,11 @@ export function GamesPage(props: { mine: boolean }) {
             {page && page.games.length === 0 && <p class="faint">No game has been finished yet.</p>}
             <ul>
                 {page?.games.map((g) => (
-                    <Row key={g.table} game={g} title={games.find((i) => i.name === g.game)?.title ?? g.game} />
+                    <Row
+                        key={g.table}
+                        game={g}
+                        title={games.find((i) => i.name === g.game)?.title ?? g.game}
+                    />
                 ))}
             </ul>
             {page?.next != null && (

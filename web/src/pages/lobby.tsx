@@ -28,7 +28,11 @@ function useLobby(): TableInfo[] {
     const [tables, setTables] = useState(new Map<string, TableInfo>());
     useEffect(() => {
         const deaf = socket.onSaid((said) => setTables((before) => lobbyAfter(before, said)));
-        const leave = socket.follow({ do: "lobby", watch: true }, { do: "lobby", watch: false }, complain);
+        const leave = socket.follow(
+            { do: "lobby", watch: true },
+            { do: "lobby", watch: false },
+            complain,
+        );
         return () => {
             deaf();
             leave();
@@ -37,7 +41,12 @@ function useLobby(): TableInfo[] {
     return [...tables.values()];
 }
 
-export async function playBot(game: GameInfo, level: string, guide = false, replace = false): Promise<void> {
+export async function playBot(
+    game: GameInfo,
+    level: string,
+    guide = false,
+    replace = false,
+): Promise<void> {
     const { sides } = await socket.request<{ sides: string[] }>({ do: "sides", game: game.name });
     const reply = await socket.request<{ table: string }>({
         do: "create",
@@ -150,7 +159,8 @@ const SHOWN = 10; // tables of a list, until more are wanted
 function Tables(props: { title: string; none: string; tables: TableInfo[]; games: GameInfo[] }) {
     const [all, setAll] = useState(false);
     const shown = all ? props.tables : props.tables.slice(0, SHOWN);
-    const title = (name: string) => props.games.find((game) => game.name === name)?.title ?? humanise(name);
+    const title = (name: string) =>
+        props.games.find((game) => game.name === name)?.title ?? humanise(name);
     return (
         <section class="tables panel">
             <h2>
@@ -181,7 +191,10 @@ export function Lobby() {
     const link = useObservable(socket.link);
     const [level, setLevel] = useState(recall("level") ?? "novice");
     const [arranging, setArranging] = useState<GameInfo | null>(null);
-    const mine = useMemo(() => tables.filter((t) => t.seats.some((s) => s.you) && t.status !== "over"), [tables]);
+    const mine = useMemo(
+        () => tables.filter((t) => t.seats.some((s) => s.you) && t.status !== "over"),
+        [tables],
+    );
     const open = tables.filter((t) => t.status === "open" && !mine.includes(t));
     const running = tables
         .filter((t) => ["running", "paused"].includes(t.status) && !mine.includes(t))
@@ -191,7 +204,10 @@ export function Lobby() {
             <section class="welcome">
                 <div>
                     <h1>Take a seat.</h1>
-                    <p>Hobby games by their exact rules: against bots at once, or with friends by a link.</p>
+                    <p>
+                        Hobby games by their exact rules: against bots at once, or with friends by a
+                        link.
+                    </p>
                 </div>
                 {recall("guided") === null && (
                     <a class="button" href="/learn">
@@ -199,7 +215,9 @@ export function Lobby() {
                     </a>
                 )}
             </section>
-            {mine.length > 0 && <Tables title="Your tables" none="" tables={mine} games={games ?? []} />}
+            {mine.length > 0 && (
+                <Tables title="Your tables" none="" tables={mine} games={games ?? []} />
+            )}
             <Levels
                 level={level}
                 choose={(name) => {
@@ -209,9 +227,18 @@ export function Lobby() {
             />
             <div class="game-cards">
                 {(games ?? []).map((game) => (
-                    <GameCard key={game.name} game={game} level={level} arrange={() => setArranging(game)} />
+                    <GameCard
+                        key={game.name}
+                        game={game}
+                        level={level}
+                        arrange={() => setArranging(game)}
+                    />
                 ))}
-                {!games && <p class="loading">{link === "lost" ? "The server can't be reached." : "Opening…"}</p>}
+                {!games && (
+                    <p class="loading">
+                        {link === "lost" ? "The server can't be reached." : "Opening…"}
+                    </p>
+                )}
             </div>
             <div class="table-lists">
                 <Tables
@@ -220,7 +247,12 @@ export function Lobby() {
                     tables={open}
                     games={games ?? []}
                 />
-                <Tables title="Being played" none="No public game just now." tables={running} games={games ?? []} />
+                <Tables
+                    title="Being played"
+                    none="No public game just now."
+                    tables={running}
+                    games={games ?? []}
+                />
             </div>
             {arranging && (
                 <Dialog title={`A new table: ${arranging.title}`} close={() => setArranging(null)}>

@@ -59,7 +59,11 @@ function One(props: OneProps) {
             />
         );
     return (
-        <select aria-label={label} value={String(value)} onChange={(event) => change(event.currentTarget.value)}>
+        <select
+            aria-label={label}
+            value={String(value)}
+            onChange={(event) => change(event.currentTarget.value)}
+        >
             {(field.choices ?? []).map((choice) => (
                 <option key={choice} value={choice}>
                     {humanise(choice)}
@@ -81,7 +85,12 @@ function Field(props: FieldProps) {
     const { field, value, change } = props;
     if (field.kind === "text")
         return (
-            <OwnText game={props.game} field={field} value={String(value ?? field.default)} change={change} />
+            <OwnText
+                game={props.game}
+                field={field}
+                value={String(value ?? field.default)}
+                change={change}
+            />
         );
     const count = rows(field, props.seats);
     if (field.count === 1) {
@@ -93,7 +102,10 @@ function Field(props: FieldProps) {
             </div>
         );
     }
-    const list = Array.from({ length: count }, (_, i) => (Array.isArray(value) ? value[i] : undefined) ?? field.default);
+    const list = Array.from(
+        { length: count },
+        (_, i) => (Array.isArray(value) ? value[i] : undefined) ?? field.default,
+    );
     return (
         <fieldset class="field list">
             <legend>{field.title}</legend>
@@ -115,8 +127,14 @@ function Field(props: FieldProps) {
 const clocks: { title: string; clock: Clock }[] = [
     { title: "None", clock: null },
     { title: "1 minute per answer", clock: { kind: "move", seconds: 60 } },
-    { title: "5 minutes each, 5 seconds more per answer", clock: { kind: "game", seconds: 300, increment: 5 } },
-    { title: "15 minutes each, 10 seconds more per answer", clock: { kind: "game", seconds: 900, increment: 10 } },
+    {
+        title: "5 minutes each, 5 seconds more per answer",
+        clock: { kind: "game", seconds: 300, increment: 5 },
+    },
+    {
+        title: "15 minutes each, 10 seconds more per answer",
+        clock: { kind: "game", seconds: 900, increment: 10 },
+    },
     { title: "3 days per answer", clock: { kind: "days", days: 3 } },
 ];
 
@@ -145,7 +163,12 @@ function useSides(game: GameInfo, setup: Setup) {
     return { sides, wrong };
 }
 
-function SeatChoice(props: { side: string; value: string; bots: string[]; change: (value: string) => void }) {
+function SeatChoice(props: {
+    side: string;
+    value: string;
+    bots: string[];
+    change: (value: string) => void;
+}) {
     return (
         <label class="field">
             <span class="field-title">{props.side}</span>
@@ -179,7 +202,8 @@ export function NewTable(props: { game: GameInfo; level: string }) {
     const seats = (sides ?? []).map((_, i) => taken[i] ?? (i === 0 ? "me" : "open"));
     const take = (seat: number, value: string) => {
         const next: Record<number, string> = { ...taken, [seat]: value };
-        if (value === "me") // there is only one of you
+        if (value === "me")
+            // there is only one of you
             seats.forEach((old, i) => {
                 if (old === "me" && i !== seat) next[i] = "open";
             });
@@ -205,7 +229,11 @@ export function NewTable(props: { game: GameInfo; level: string }) {
         <form class="new-table" onSubmit={create}>
             <label class="field">
                 <span class="field-title">Mode</span>
-                <select aria-label="Mode" value={mode} onChange={(event) => setMode(event.currentTarget.value)}>
+                <select
+                    aria-label="Mode"
+                    value={mode}
+                    onChange={(event) => setMode(event.currentTarget.value)}
+                >
                     {game.modes.map((m) => (
                         <option key={m.name} value={m.name}>
                             {humanise(m.name)}
@@ -214,7 +242,13 @@ export function NewTable(props: { game: GameInfo; level: string }) {
                 </select>
             </label>
             {seats.map((value, i) => (
-                <SeatChoice key={i} side={sides?.[i] ?? ""} value={value} bots={bots} change={(v) => take(i, v)} />
+                <SeatChoice
+                    key={i}
+                    side={sides?.[i] ?? ""}
+                    value={value}
+                    bots={bots}
+                    change={(v) => take(i, v)}
+                />
             ))}
             <label class="field">
                 <span class="field-title">Clock</span>
@@ -246,7 +280,11 @@ export function NewTable(props: { game: GameInfo; level: string }) {
                 </details>
             )}
             <label class="field check">
-                <input type="checkbox" checked={isPublic} onChange={(e) => setPublic(e.currentTarget.checked)} />
+                <input
+                    type="checkbox"
+                    checked={isPublic}
+                    onChange={(e) => setPublic(e.currentTarget.checked)}
+                />
                 <span>Show it in the lobby</span>
             </label>
             <p class="wrong" role="alert">

@@ -30,8 +30,15 @@ function Editor(props: OwnTextProps) {
     useEffect(look, [game, field.name]);
     const check = () =>
         void socket
-            .request<{ report: string | string[] }>({ do: "check", game, field: field.name, text: value })
-            .then((reply) => setReport(Array.isArray(reply.report) ? reply.report.join("\n") : reply.report))
+            .request<{ report: string | string[] }>({
+                do: "check",
+                game,
+                field: field.name,
+                text: value,
+            })
+            .then((reply) =>
+                setReport(Array.isArray(reply.report) ? reply.report.join("\n") : reply.report),
+            )
             .catch(complain);
     const keep = (text: string) =>
         void socket
@@ -80,7 +87,12 @@ function Editor(props: OwnTextProps) {
                     value={name}
                     onInput={(event) => setName(event.currentTarget.value)}
                 />
-                <button type="button" class="small" disabled={!name || !value} onClick={() => keep(value)}>
+                <button
+                    type="button"
+                    class="small"
+                    disabled={!name || !value}
+                    onClick={() => keep(value)}
+                >
                     Keep
                 </button>
                 <button

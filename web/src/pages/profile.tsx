@@ -31,14 +31,28 @@ function GuestName(props: { name: string }) {
             <h2>Your name</h2>
             <p class="faint">You are here as a guest. This browser remembers you.</p>
             <p class="inline">
-                <input key={props.name} name="name" defaultValue={props.name} required maxLength={40} aria-label="Your name" />
+                <input
+                    key={props.name}
+                    name="name"
+                    defaultValue={props.name}
+                    required
+                    maxLength={40}
+                    aria-label="Your name"
+                />
                 <button type="submit">Change</button>
             </p>
         </form>
     );
 }
 
-function Credentials(props: { title: string; about: string; button: string; again: boolean; path: string; words: string }) {
+function Credentials(props: {
+    title: string;
+    about: string;
+    button: string;
+    again: boolean;
+    path: string;
+    words: string;
+}) {
     const submit = (event: Event) => {
         event.preventDefault();
         const form = event.currentTarget as HTMLFormElement;
@@ -71,15 +85,26 @@ function Account(props: { name: string }) {
     return (
         <section class="panel">
             <h2>{props.name}</h2>
-            <p class="faint">This is your account. Your games follow you to every device where you log in.</p>
+            <p class="faint">
+                This is your account. Your games follow you to every device where you log in.
+            </p>
             <p class="buttons">
-                <button type="button" onClick={() => void changeMe("/api/logout", {}, "You are logged out.")}>
+                <button
+                    type="button"
+                    onClick={() => void changeMe("/api/logout", {}, "You are logged out.")}
+                >
                     Log out
                 </button>
                 <button
                     type="button"
                     class="quiet"
-                    onClick={() => void changeMe("/api/logout", { everywhere: true }, "You are logged out everywhere.")}
+                    onClick={() =>
+                        void changeMe(
+                            "/api/logout",
+                            { everywhere: true },
+                            "You are logged out everywhere.",
+                        )
+                    }
                 >
                     Log out everywhere
                 </button>
@@ -99,7 +124,9 @@ function Achievements(props: { game: GameInfo; who: string }) {
             .catch(() => setList([])); // a game without any
     }, [props.game.name, props.who, link]);
     if (list.length === 0) return null;
-    const points = list.filter((one) => one.earned !== null).reduce((sum, one) => sum + one.points, 0);
+    const points = list
+        .filter((one) => one.earned !== null)
+        .reduce((sum, one) => sum + one.points, 0);
     return (
         <section class="panel achievements">
             <h2>

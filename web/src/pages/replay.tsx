@@ -44,7 +44,10 @@ async function loadFilm(table: string, seat: number | null): Promise<Film> {
     return { frames, moves, seats };
 }
 
-function useFilm(table: string, seat: number | null): { film: Film | null; refused: string | null } {
+function useFilm(
+    table: string,
+    seat: number | null,
+): { film: Film | null; refused: string | null } {
     const [film, setFilm] = useState<Film | null>(null);
     const [refused, setRefused] = useState<string | null>(null);
     useEffect(() => {
@@ -105,19 +108,49 @@ function Controls(props: ControlsProps) {
     const { at, last, go } = props;
     return (
         <div class="replay-controls" role="toolbar" aria-label="Replay">
-            <button type="button" aria-label="First" title="Home" disabled={at === 0} onClick={() => go(0)}>
+            <button
+                type="button"
+                aria-label="First"
+                title="Home"
+                disabled={at === 0}
+                onClick={() => go(0)}
+            >
                 <Sign of="first" />
             </button>
-            <button type="button" aria-label="Back" title="←" disabled={at === 0} onClick={() => go(at - 1)}>
+            <button
+                type="button"
+                aria-label="Back"
+                title="←"
+                disabled={at === 0}
+                onClick={() => go(at - 1)}
+            >
                 <Sign of="back" />
             </button>
-            <button type="button" class="primary" aria-label={props.playing ? "Stop" : "Play"} title="Space" onClick={props.toggle}>
+            <button
+                type="button"
+                class="primary"
+                aria-label={props.playing ? "Stop" : "Play"}
+                title="Space"
+                onClick={props.toggle}
+            >
                 <Sign of={props.playing ? "stop" : "play"} />
             </button>
-            <button type="button" aria-label="Forward" title="→" disabled={at >= last} onClick={() => go(at + 1)}>
+            <button
+                type="button"
+                aria-label="Forward"
+                title="→"
+                disabled={at >= last}
+                onClick={() => go(at + 1)}
+            >
                 <Sign of="forward" />
             </button>
-            <button type="button" aria-label="Last" title="End" disabled={at >= last} onClick={() => go(last)}>
+            <button
+                type="button"
+                aria-label="Last"
+                title="End"
+                disabled={at >= last}
+                onClick={() => go(last)}
+            >
                 <Sign of="last" />
             </button>
             <input
@@ -173,7 +206,13 @@ function useReplayKeys(keys: Record<string, () => void>): void {
     useEffect(() => {
         const listen = (event: KeyboardEvent) => {
             const target = event.target as HTMLElement;
-            if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, select, button, a")) return;
+            if (
+                event.ctrlKey ||
+                event.metaKey ||
+                event.altKey ||
+                target.matches("input, select, button, a")
+            )
+                return;
             const act = latest.current[event.key];
             if (!act) return;
             event.preventDefault();
@@ -225,7 +264,14 @@ function Viewer(props: ViewerProps) {
     return (
         <div class="table-page replay-page">
             <div class="play-area">
-                <ShownTable view={view} seat={seat} seats={film.seats} news={news} moves={at} picker={idlePicker}>
+                <ShownTable
+                    view={view}
+                    seat={seat}
+                    seats={film.seats}
+                    news={news}
+                    moves={at}
+                    picker={idlePicker}
+                >
                     <section class="dock" aria-label="Replay">
                         <div class="prompt" role="status">
                             <p class="ticker">
@@ -245,7 +291,10 @@ function Viewer(props: ViewerProps) {
                                     value={seat === null ? "" : String(seat)}
                                     onChange={(event) => {
                                         const eyes = event.currentTarget.value;
-                                        navigate(address(at, eyes === "" ? null : Number(eyes)), true);
+                                        navigate(
+                                            address(at, eyes === "" ? null : Number(eyes)),
+                                            true,
+                                        );
                                     }}
                                 >
                                     <option value="">everybody</option>
@@ -259,12 +308,19 @@ function Viewer(props: ViewerProps) {
                             <button
                                 type="button"
                                 onClick={() =>
-                                    void copy(location.origin + address(at, seat), "The link to this move is copied.")
+                                    void copy(
+                                        location.origin + address(at, seat),
+                                        "The link to this move is copied.",
+                                    )
                                 }
                             >
                                 Share this move
                             </button>
-                            <a class="button" href={`/api/record/${table}`} download={`${table}.parlor.json`}>
+                            <a
+                                class="button"
+                                href={`/api/record/${table}`}
+                                download={`${table}.parlor.json`}
+                            >
                                 Record
                             </a>
                         </div>
@@ -273,7 +329,12 @@ function Viewer(props: ViewerProps) {
             </div>
             <aside class="side">
                 <h2 class="side-title">Moves</h2>
-                <Log events={events} names={view.seats.map((s) => s.name)} current={frame.move} jump={go} />
+                <Log
+                    events={events}
+                    names={view.seats.map((s) => s.name)}
+                    current={frame.move}
+                    jump={go}
+                />
             </aside>
         </div>
     );

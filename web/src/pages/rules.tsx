@@ -46,7 +46,12 @@ function ClauseText(props: { text: string }) {
 function Clauses(props: { game: string; search: string }) {
     const clauses = useClauses(props.game);
     const shown = useMemo(
-        () => sections((clauses ?? []).filter((c) => found(`${c.clause} ${c.section} ${c.text}`, props.search))),
+        () =>
+            sections(
+                (clauses ?? []).filter((c) =>
+                    found(`${c.clause} ${c.section} ${c.text}`, props.search),
+                ),
+            ),
         [clauses, props.search],
     );
     if (!clauses) return <p class="loading">Turning the pages…</p>;
@@ -80,7 +85,11 @@ function CardRow(props: { card: CatalogueCard }) {
             <p class="card-kind">{[humanise(card.kind), card.owner].filter(Boolean).join(" · ")}</p>
             <p>{card.text}</p>
             {facts(card).length > 0 && (
-                <p class="card-facts">{facts(card).map(([name, value]) => `${name} ${value}`).join(" · ")}</p>
+                <p class="card-facts">
+                    {facts(card)
+                        .map(([name, value]) => `${name} ${value}`)
+                        .join(" · ")}
+                </p>
             )}
             <Provenance of={card.provenance} words />
         </li>
@@ -91,7 +100,10 @@ function Cards(props: { game: string; search: string }) {
     const catalogue = useCatalogue(props.game);
     if (!catalogue) return <p class="loading">Sorting the cards…</p>;
     const cards = [...catalogue.values()].filter((card) =>
-        found(`${card.name} ${card.kind} ${card.owner ?? ""} ${card.text} ${card.provenance}`, props.search),
+        found(
+            `${card.name} ${card.kind} ${card.owner ?? ""} ${card.text} ${card.provenance}`,
+            props.search,
+        ),
     );
     if (cards.length === 0) return <p class="faint">There is no such card.</p>;
     return (
@@ -138,10 +150,20 @@ export function RulesPage(props: { game: string | null; search: string }) {
             )}
             <div class="filters">
                 <div class="tabs" role="tablist">
-                    <button type="button" role="tab" aria-selected={tab === "rules"} onClick={() => setTab("rules")}>
+                    <button
+                        type="button"
+                        role="tab"
+                        aria-selected={tab === "rules"}
+                        onClick={() => setTab("rules")}
+                    >
                         Rules
                     </button>
-                    <button type="button" role="tab" aria-selected={tab === "cards"} onClick={() => setTab("cards")}>
+                    <button
+                        type="button"
+                        role="tab"
+                        aria-selected={tab === "cards"}
+                        onClick={() => setTab("cards")}
+                    >
                         Cards
                     </button>
                 </div>

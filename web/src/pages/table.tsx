@@ -37,7 +37,8 @@ function useSounds(table: Table, news: GameEvent[]): void {
     useEffect(() => {
         const kinds = news.map((event) => event.kind);
         if (kinds.includes("hit")) play("hit");
-        else if (kinds.some((kind) => ["attacked", "struck", "blocked"].includes(kind))) play("clash");
+        else if (kinds.some((kind) => ["attacked", "struck", "blocked"].includes(kind)))
+            play("clash");
         else if (asked) play("turn");
         else if (kinds.length > 0) play("tap");
     }, [table.state.moves, asked]);
@@ -64,7 +65,15 @@ function useAnswer(state: TableState) {
         if (busy) return;
         setSent(state.question);
         socket
-            .request({ do: "answer", table: state.table, question: state.question, option: option.option }, true)
+            .request(
+                {
+                    do: "answer",
+                    table: state.table,
+                    question: state.question,
+                    option: option.option,
+                },
+                true,
+            )
             .catch((error: unknown) => {
                 setSent(-1);
                 complain(error);
@@ -90,10 +99,20 @@ function Side(props: { table: Table; names: string[] }) {
         <aside class="side">
             <Players state={state} since={props.table.since} />
             <div class="tabs" role="tablist">
-                <button type="button" role="tab" aria-selected={tab === "log"} onClick={() => setTab("log")}>
+                <button
+                    type="button"
+                    role="tab"
+                    aria-selected={tab === "log"}
+                    onClick={() => setTab("log")}
+                >
                     Log
                 </button>
-                <button type="button" role="tab" aria-selected={tab === "chat"} onClick={() => setTab("chat")}>
+                <button
+                    type="button"
+                    role="tab"
+                    aria-selected={tab === "chat"}
+                    onClick={() => setTab("chat")}
+                >
                     Chat {unread > 0 && <span class="unread">{unread}</span>}
                 </button>
             </div>
@@ -145,7 +164,9 @@ function PlayTable(props: { table: Table; view: View; guide: boolean; plain: boo
                                             ? "The game is paused"
                                             : (state.ask?.prompt ?? waitingFor(state))}
                                     </h1>
-                                    {hints?.[0] && <p class="hint-words">A bot would: {hints[0].text}.</p>}
+                                    {hints?.[0] && (
+                                        <p class="hint-words">A bot would: {hints[0].text}.</p>
+                                    )}
                                 </div>
                                 <Actions state={state} hint={askHint} />
                                 {state.ask && <Options ask={state.ask} hints={hints} busy={busy} />}

@@ -39,7 +39,9 @@ export function Offers(props: { state: TableState }) {
         <>
             {state.offers.map((offer) => {
                 const who = state.seats.find((seat) => seat.seat === offer.by);
-                const mine = offer.by === state.seat || (state.seat !== null && offer.agreed.includes(state.seat));
+                const mine =
+                    offer.by === state.seat ||
+                    (state.seat !== null && offer.agreed.includes(state.seat));
                 const agree = (yes: boolean) => request(state, "agree", { to: offer.what, yes });
                 return (
                     <div class="offer" key={offer.what} role="status">

@@ -30,7 +30,10 @@ export function facts(card: CatalogueCard): [string, string][] {
     const known = ["id", "name", "kind", "text", "provenance", "owner"];
     return Object.entries(card)
         .filter(([key, value]) => !known.includes(key) && isFact(value))
-        .map(([key, value]) => [humanise(key), Array.isArray(value) ? value.join(", ") : String(value)]);
+        .map(([key, value]) => [
+            humanise(key),
+            Array.isArray(value) ? value.join(", ") : String(value),
+        ]);
 }
 
 const isFact = (value: unknown) =>
@@ -58,7 +61,9 @@ export const cardLabel = (card: CatalogueCard | undefined, face: string | null):
 function cardMarks(card: ViewCard): string[] {
     return Object.entries(card)
         .filter(([key, value]) => key !== "id" && key !== "card" && isFact(value))
-        .map(([key, value]) => (value === true ? humanise(key) : `${humanise(key)} ${String(value)}`));
+        .map(([key, value]) =>
+            value === true ? humanise(key) : `${humanise(key)} ${String(value)}`,
+        );
 }
 
 export function Card(props: { card: ViewCard; small?: boolean }) {
@@ -73,7 +78,8 @@ export function Card(props: { card: ViewCard; small?: boolean }) {
             label={[cardLabel(known, face), ...marks].join(", ")}
             class={`card ${face === null ? "back" : "front"} ${props.small ? "small" : ""}`}
         >
-            {face !== null && (known ? <CardFace card={known} /> : <span class="face">{humanise(face)}</span>)}
+            {face !== null &&
+                (known ? <CardFace card={known} /> : <span class="face">{humanise(face)}</span>)}
             {marks.length > 0 && <span class="card-marks">{marks.join(" · ")}</span>}
         </Touch>
     );
@@ -84,9 +90,7 @@ export function CardDetails(props: { card: CatalogueCard }) {
     const { card } = props;
     return (
         <div class="card-details">
-            <p class="card-kind">
-                {[humanise(card.kind), card.owner].filter(Boolean).join(" · ")}
-            </p>
+            <p class="card-kind">{[humanise(card.kind), card.owner].filter(Boolean).join(" · ")}</p>
             <p>{card.text}</p>
             {facts(card).length > 0 && (
                 <dl class="facts">

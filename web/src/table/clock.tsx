@@ -21,7 +21,9 @@ export function timeLeft(milliseconds: number): string {
     if (days > 0) return `${days} d ${hours} h`;
     const two = (n: number) => String(n).padStart(2, "0");
     const minutes = Math.floor((seconds % 3600) / 60);
-    return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+    return hours > 0
+        ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+        : `${minutes}:${two(seconds % 60)}`;
 }
 
 export function ClockFace(props: { left: number; since: number; running: boolean }) {
@@ -34,7 +36,10 @@ export function ClockFace(props: { left: number; since: number; running: boolean
     const gone = props.running ? Math.max(0, now - props.since) : 0;
     const left = props.left - gone;
     return (
-        <span class={`clock ${props.running ? "running" : ""} ${left < 20_000 ? "low" : ""}`} role="timer">
+        <span
+            class={`clock ${props.running ? "running" : ""} ${left < 20_000 ? "low" : ""}`}
+            role="timer"
+        >
             {timeLeft(left)}
         </span>
     );

@@ -16,8 +16,11 @@ const offered = (state: TableState, kind: string) =>
     !!state.ask?.options.some((option) => option.kind === kind);
 const distance = (state: TableState) => Number(state.view?.distance ?? 0);
 const wins = (state: TableState) =>
-    (state.view?.seats ?? []).map((seat) => seat.counters.find((c) => c.name === "wins")?.value ?? 0);
-const deck = (state: TableState) => state.view?.zones.find((zone) => zone.id === "deck")?.count ?? 99;
+    (state.view?.seats ?? []).map(
+        (seat) => seat.counters.find((c) => c.name === "wins")?.value ?? 0,
+    );
+const deck = (state: TableState) =>
+    state.view?.zones.find((zone) => zone.id === "deck")?.count ?? 99;
 
 const lessons: Lesson[] = [
     {
@@ -124,7 +127,11 @@ export function Guide(props: { state: TableState }) {
             <h2>{lesson.title}</h2>
             <p>{lesson.text(props.state)}</p>
             <p class="buttons">
-                <button type="button" class="primary" onClick={() => setSeen([...seen, lesson.name])}>
+                <button
+                    type="button"
+                    class="primary"
+                    onClick={() => setSeen([...seen, lesson.name])}
+                >
                     Got it
                 </button>
                 <button type="button" class="quiet" onClick={() => setOff(true)}>

@@ -37,22 +37,42 @@ const loud = ["round_begins", "round_won", "round_drawn", "game_won", "time_over
 /** Words of seats get their colour, so that the eye finds who did what. */
 function Coloured(props: { text: string; names: string[] }) {
     if (props.names.length === 0) return <>{props.text}</>;
-    const pattern = new RegExp(`\\b(${props.names.map((n) => n.replace(/[^\w ]/g, "\\$&")).join("|")})\\b`);
+    const pattern = new RegExp(
+        `\\b(${props.names.map((n) => n.replace(/[^\w ]/g, "\\$&")).join("|")})\\b`,
+    );
     return (
         <>
             {props.text.split(pattern).map((part, i) => {
                 const seat = props.names.indexOf(part);
-                return seat < 0 ? part : <b key={i} class={`seat-word seat-${seat}`}>{part}</b>;
+                return seat < 0 ? (
+                    part
+                ) : (
+                    <b key={i} class={`seat-word seat-${seat}`}>
+                        {part}
+                    </b>
+                );
             })}
         </>
     );
 }
 
-export function Log(props: { events: GameEvent[]; names: string[]; current?: number; jump?: (move: number) => void }) {
+export function Log(props: {
+    events: GameEvent[];
+    names: string[];
+    current?: number;
+    jump?: (move: number) => void;
+}) {
     const sticky = useStickyEnd(props.events.length);
     useCurrentLine(props.current, sticky.ref);
     return (
-        <div class="log" role="log" aria-live="polite" aria-label="What happened" tabIndex={0} {...sticky}>
+        <div
+            class="log"
+            role="log"
+            aria-live="polite"
+            aria-label="What happened"
+            tabIndex={0}
+            {...sticky}
+        >
             <ol>
                 {props.events.map((event, i) => {
                     const words = <Coloured text={event.text} names={props.names} />;
@@ -88,7 +108,14 @@ export function Chat(props: { table: string; lines: ChatLine[] }) {
     };
     return (
         <div class="chat">
-            <div class="chat-lines" role="log" aria-live="polite" aria-label="Chat" tabIndex={0} {...sticky}>
+            <div
+                class="chat-lines"
+                role="log"
+                aria-live="polite"
+                aria-label="Chat"
+                tabIndex={0}
+                {...sticky}
+            >
                 {props.lines.map((line, i) => (
                     <p key={i}>
                         <b>{line.name}</b> {line.text}

@@ -16,7 +16,12 @@ export function mergeEvents(known: GameEvent[], from: number, news: GameEvent[])
 }
 
 /** The table after one more state. `fresh`: the state is the first since watching began. */
-export function mergeState(before: Table | null, state: TableState, fresh: boolean, now: number): Table {
+export function mergeState(
+    before: Table | null,
+    state: TableState,
+    fresh: boolean,
+    now: number,
+): Table {
     const back = before !== null && state.moves < before.state.moves;
     return {
         state,

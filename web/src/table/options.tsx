@@ -55,9 +55,18 @@ export function Options(props: { ask: Ask; hints: Suggestion[] | null; busy: boo
     const hintOf = (option: Option) => props.hints?.find((hint) => hint.option === option.option);
     const best = props.hints?.[0]?.option;
     return (
-        <div class={`options ${props.busy ? "busy" : ""}`} role="group" aria-label="What you can do">
+        <div
+            class={`options ${props.busy ? "busy" : ""}`}
+            role="group"
+            aria-label="What you can do"
+        >
             {grouped(props.ask.options).map((group) => (
-                <div class="option-group" key={group.kind} role="group" aria-label={humanise(group.kind)}>
+                <div
+                    class="option-group"
+                    key={group.kind}
+                    role="group"
+                    aria-label={humanise(group.kind)}
+                >
                     {group.options.map((option) => (
                         <OptionButton
                             key={option.option}
@@ -91,7 +100,10 @@ export function Choices() {
         }
         const { offsetWidth: wide, offsetHeight: high } = list;
         const middle = anchor.left + anchor.width / 2 - wide / 2;
-        const left = Math.max(MARGIN, Math.min(middle, document.documentElement.clientWidth - wide - MARGIN));
+        const left = Math.max(
+            MARGIN,
+            Math.min(middle, document.documentElement.clientWidth - wide - MARGIN),
+        );
         const above = anchor.top - high - MARGIN;
         const top = above >= MARGIN ? above : anchor.bottom + MARGIN;
         setPlace({ left: `${left + scrollX}px`, top: `${top + scrollY}px` });
@@ -101,7 +113,9 @@ export function Choices() {
     }, [place === null, picker.remaining]);
     if (!shown) return null;
     const lastPick = picker.picks[picker.picks.length - 1];
-    const face = view.zones.flatMap((zone) => zone.cards ?? []).find((card) => card.id === lastPick)?.card;
+    const face = view.zones
+        .flatMap((zone) => zone.cards ?? [])
+        .find((card) => card.id === lastPick)?.card;
     const card = face ? catalogue.get(face) : undefined;
     return (
         <div
@@ -120,7 +134,8 @@ export function Choices() {
 }
 
 const typing = (target: EventTarget | null) =>
-    target instanceof HTMLElement && (target.matches("input, textarea, select") || !!target.closest("dialog"));
+    target instanceof HTMLElement &&
+    (target.matches("input, textarea, select") || !!target.closest("dialog"));
 
 /** Digits and letters choose, Escape takes clicks back, arrows walk over the options. */
 export function useKeys(picker: Picker, more: Record<string, () => void>): void {

@@ -23,7 +23,9 @@ function Replace(props: { state: TableState; seat: Seat }) {
     const away = seat.kind === "person" && !seat.online && !seat.you;
     if (!away || state.seat === null || state.status !== "running") return null;
     const fill = () =>
-        void socket.request({ do: "fill", table: state.table, seat: seat.seat, level: "club" }).catch(complain);
+        void socket
+            .request({ do: "fill", table: state.table, seat: seat.seat, level: "club" })
+            .catch(complain);
     return (
         <button type="button" class="quiet small" onClick={fill}>
             Let a bot play on
@@ -48,7 +50,9 @@ export function Players(props: { state: TableState; since: number }) {
                             </span>
                             <Presence seat={seat} />
                             <Replace state={state} seat={seat} />
-                            {asked && <span class="to-act">{seat.you ? "your turn" : "to act"}</span>}
+                            {asked && (
+                                <span class="to-act">{seat.you ? "your turn" : "to act"}</span>
+                            )}
                             {typeof seat.clock === "number" && (
                                 <ClockFace left={seat.clock} since={props.since} running={asked} />
                             )}
@@ -58,7 +62,9 @@ export function Players(props: { state: TableState; since: number }) {
             </ul>
             {state.spectators > 0 && (
                 <p class="spectators">
-                    {state.spectators === 1 ? "1 person watches" : `${state.spectators} people watch`}
+                    {state.spectators === 1
+                        ? "1 person watches"
+                        : `${state.spectators} people watch`}
                 </p>
             )}
         </section>

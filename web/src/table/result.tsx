@@ -55,8 +55,8 @@ function Fairness(props: { state: TableState; secret: string }) {
         <details class="fairness">
             <summary>Was the shuffle fair?</summary>
             <p>
-                Before the game the server showed the hash of a secret, and each seat added a share. All of
-                them together made the shuffle.
+                Before the game the server showed the hash of a secret, and each seat added a share.
+                All of them together made the shuffle.
             </p>
             <dl>
                 <dt>Hash</dt>
@@ -112,7 +112,11 @@ export function Ending(props: { state: TableState; result: Result }) {
                     </a>
                 ) : (
                     state.can.includes("rematch") && (
-                        <button type="button" class="primary" onClick={() => request(state, "rematch")}>
+                        <button
+                            type="button"
+                            class="primary"
+                            onClick={() => request(state, "rematch")}
+                        >
                             Play again
                         </button>
                     )
@@ -123,7 +127,11 @@ export function Ending(props: { state: TableState; result: Result }) {
                 <a class="button" href="/">
                     Lobby
                 </a>
-                <a class="button quiet" href={result.record} download={`${state.table}.parlor.json`}>
+                <a
+                    class="button quiet"
+                    href={result.record}
+                    download={`${state.table}.parlor.json`}
+                >
                     Record
                 </a>
             </p>

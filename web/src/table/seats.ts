@@ -14,5 +14,7 @@ export function peopleWords(seats: Seat[]): string {
         const words = seatWords(seat);
         counts.set(words, (counts.get(words) ?? 0) + 1);
     }
-    return [...counts].map(([words, count]) => (count === 1 ? words : `${count} ${words}s`)).join(", ");
+    return [...counts]
+        .map(([words, count]) => (count === 1 ? words : `${count} ${words}s`))
+        .join(", ");
 }

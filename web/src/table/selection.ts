@@ -13,7 +13,8 @@ export function sortsOf(view: View): Sorts {
     const sorts = new Map<string, string>();
     for (const zone of view.zones)
         for (const card of zone.cards ?? [])
-            if (card.card !== null) sorts.set(card.id, `${zone.id} ${JSON.stringify({ ...card, id: 0 })}`);
+            if (card.card !== null)
+                sorts.set(card.id, `${zone.id} ${JSON.stringify({ ...card, id: 0 })}`);
     return (id) => sorts.get(id) ?? id;
 }
 
@@ -36,14 +37,20 @@ export function matching(options: Option[], picks: string[], sorts: Sorts): Opti
 }
 
 /** The objects that a further click could pick: those that leave at least one option. */
-export function pickable(view: View, options: Option[], picks: string[], sorts: Sorts): Set<string> {
+export function pickable(
+    view: View,
+    options: Option[],
+    picks: string[],
+    sorts: Sorts,
+): Set<string> {
     const wanted = counts(picks, sorts);
     const free = new Set<string>(); // sorts of which an option touches more than is picked
     for (const option of matching(options, picks, sorts))
         for (const [sort, count] of counts(option.touch, sorts))
             if (count > (wanted.get(sort) ?? 0)) free.add(sort);
     const ids = new Set<string>();
-    for (const option of options) for (const id of option.touch) if (free.has(sorts(id))) ids.add(id);
+    for (const option of options)
+        for (const id of option.touch) if (free.has(sorts(id))) ids.add(id);
     for (const zone of view.zones)
         for (const card of zone.cards ?? []) if (free.has(sorts(card.id))) ids.add(card.id);
     return ids;

@@ -26,7 +26,8 @@ export interface PieceFacts {
 export function pieceFacts(view: View, piece: string): PieceFacts | null {
     for (const list of Object.values(view))
         if (Array.isArray(list))
-            for (const row of list) if (row && typeof row === "object" && row.id === piece) return row;
+            for (const row of list)
+                if (row && typeof row === "object" && row.id === piece) return row;
     return null;
 }
 
@@ -39,7 +40,12 @@ function Piece(props: { piece: string }) {
     const code = about ? (about.code ?? name.slice(0, 2)) : seat === null ? name : "";
     const label = [`${name}${owner}`, ...(about?.marks ?? [])].join(", ");
     return (
-        <Touch id={props.piece} class={`piece ${seat === null ? "" : `seat-${seat}`}`} face={about?.card} label={label}>
+        <Touch
+            id={props.piece}
+            class={`piece ${seat === null ? "" : `seat-${seat}`}`}
+            face={about?.card}
+            label={label}
+        >
             {seat !== null && <Emblem seat={seat} />}
             {code && <span class="piece-code">{code}</span>}
         </Touch>
@@ -51,8 +57,15 @@ function Space(props: { space: ViewSpace; style?: Record<string, string> }) {
     const { space } = props;
     const owner = seatOfPiece(space.kind, view.seats.length); // "bench1" is a place of seat 1
     return (
-        <div class={`space kind-${space.kind} ${owner === null ? "" : `owned seat-${owner}`}`} style={props.style}>
-            <Touch id={space.id} class="space-ground" label={`Space ${space.title}, ${humanise(space.kind)}`}>
+        <div
+            class={`space kind-${space.kind} ${owner === null ? "" : `owned seat-${owner}`}`}
+            style={props.style}
+        >
+            <Touch
+                id={space.id}
+                class="space-ground"
+                label={`Space ${space.title}, ${humanise(space.kind)}`}
+            >
                 <span class="space-title">{space.title}</span>
             </Touch>
             <div class="space-pieces">
@@ -77,7 +90,10 @@ function Grid(props: { spaces: ViewSpace[]; grid: "hex" | "square" }) {
     const wide = Math.max(...places.map((p) => p.x)) - left + 1;
     const high = Math.max(...places.map((p) => p.y)) - top + 1;
     return (
-        <div class={`grid ${props.grid}`} style={{ aspectRatio: `${wide} / ${high}`, maxWidth: `${wide * 72}px` }}>
+        <div
+            class={`grid ${props.grid}`}
+            style={{ aspectRatio: `${wide} / ${high}`, maxWidth: `${wide * 72}px` }}
+        >
             {props.spaces.map((space, i) => {
                 const place = places[i] ?? { x: 0, y: 0 };
                 return (

@@ -64,7 +64,12 @@ export function WaitingRoom(props: { state: TableState; title: string }) {
             </ul>
             <p>The game begins when every seat is taken. Send this link to whoever should come:</p>
             <p class="invite">
-                <input readOnly value={link} aria-label="Invitation link" onFocus={(e) => e.currentTarget.select()} />
+                <input
+                    readOnly
+                    value={link}
+                    aria-label="Invitation link"
+                    onFocus={(e) => e.currentTarget.select()}
+                />
                 <button type="button" onClick={() => void invite(state.table)}>
                     Copy
                 </button>
@@ -82,12 +87,16 @@ export function WaitingRoom(props: { state: TableState; title: string }) {
             <details class="fairness">
                 <summary>A shuffle that nobody can choose</summary>
                 <p>
-                    The server has drawn a secret and shows its hash now. Each seat adds a share of its own; the
-                    secret is shown after the last move.
+                    The server has drawn a secret and shows its hash now. Each seat adds a share of
+                    its own; the secret is shown after the last move.
                 </p>
                 <p>
                     <code>{state.fair.hash}</code>{" "}
-                    <button type="button" class="small" onClick={() => void copy(state.fair.hash, "Copied.")}>
+                    <button
+                        type="button"
+                        class="small"
+                        onClick={() => void copy(state.fair.hash, "Copied.")}
+                    >
                         Copy
                     </button>
                 </p>

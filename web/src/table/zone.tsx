@@ -21,7 +21,10 @@ export function Zone(props: { zone: ViewZone }) {
     if (zone.count === 0 && !picker.live.has(zone.id)) return null;
     const hidden = zone.cards.length > 0 && zone.cards.every((card) => card.card === null);
     return (
-        <section class={`zone kind-${zone.kind} ${hidden ? "hidden-cards" : ""}`} aria-label={zone.title}>
+        <section
+            class={`zone kind-${zone.kind} ${hidden ? "hidden-cards" : ""}`}
+            aria-label={zone.title}
+        >
             <h3>
                 <Touch id={zone.id} class="zone-title" label={`${zone.title}: ${zone.count} cards`}>
                     {zone.title} <span class="count">{zone.count}</span>

@@ -38,12 +38,19 @@ const badges = [
 /** A turned wooden fencer; a badge tells whose, besides the colour. */
 export function Fencer(props: { seat: number; left: boolean }) {
     return (
-        <svg class={`fencer seat-${props.seat} ${props.left ? "left" : ""}`} viewBox="0 0 40 64" aria-hidden="true">
+        <svg
+            class={`fencer seat-${props.seat} ${props.left ? "left" : ""}`}
+            viewBox="0 0 40 64"
+            aria-hidden="true"
+        >
             <ellipse class="shade" cx="20" cy="60" rx="15" ry="3.5" />
             <g class="turned">
                 <path class="blade" d="M25 39 46 27" />
                 <path class="guard" d="M28.5 33.5 31.5 39" />
-                <path class="wood" d="M8 59c0-3 3-4 4-7 2-6 3-12 4-19h8c1 7 2 13 4 19 1 3 4 4 4 7z" />
+                <path
+                    class="wood"
+                    d="M8 59c0-3 3-4 4-7 2-6 3-12 4-19h8c1 7 2 13 4 19 1 3 4 4 4 7z"
+                />
                 <path class="gloss" d="M13.5 56c2-5 3.5-12 4.2-20" />
                 <ellipse class="wood" cx="20" cy="33" rx="7" ry="2.6" />
                 <circle class="wood" cx="20" cy="20" r="10" />
@@ -56,7 +63,11 @@ export function Fencer(props: { seat: number; left: boolean }) {
 
 export function DragonPawn(props: { left: boolean; seat: number }) {
     return (
-        <svg class={`fencer dragon seat-${props.seat} ${props.left ? "left" : ""}`} viewBox="0 0 40 64" aria-hidden="true">
+        <svg
+            class={`fencer dragon seat-${props.seat} ${props.left ? "left" : ""}`}
+            viewBox="0 0 40 64"
+            aria-hidden="true"
+        >
             <ellipse class="shade" cx="20" cy="60" rx="16" ry="3.5" />
             <g class="turned">
                 <path
@@ -72,7 +83,11 @@ export function DragonPawn(props: { left: boolean; seat: number }) {
 
 export function Soldier(props: { seat: number; left: boolean }) {
     return (
-        <svg class={`soldier seat-${props.seat} ${props.left ? "left" : ""}`} viewBox="0 0 30 40" aria-hidden="true">
+        <svg
+            class={`soldier seat-${props.seat} ${props.left ? "left" : ""}`}
+            viewBox="0 0 30 40"
+            aria-hidden="true"
+        >
             <ellipse class="shade" cx="15" cy="37" rx="11" ry="2.6" />
             <path class="wood" d="M7 36V20h16v16z" />
             <rect class="wood" x="9" y="7" width="12" height="13" rx="2" />
@@ -97,7 +112,9 @@ export function WinToken(props: { won: boolean }) {
     return (
         <svg class={`win ${props.won ? "won" : ""}`} viewBox="0 0 20 20" aria-hidden="true">
             <circle cx="10" cy="10" r="8" />
-            {props.won && <path d="m10 4.5 1.6 3.7 4 .4-3 2.7.9 4L10 13.2l-3.5 2.1.9-4-3-2.7 4-.4z" />}
+            {props.won && (
+                <path d="m10 4.5 1.6 3.7 4 .4-3 2.7.9 4L10 13.2l-3.5 2.1.9-4-3-2.7 4-.4z" />
+            )}
         </svg>
     );
 }

@@ -54,7 +54,9 @@ const moving: Record<string, string> = {
 export function gesture(news: GameEvent[], pawn: string, name: string): string {
     let found = "";
     for (const event of news) {
-        const touches = event.touch.includes(pawn) || (event.kind === "hit" && event.text.startsWith(`${name} `));
+        const touches =
+            event.touch.includes(pawn) ||
+            (event.kind === "hit" && event.text.startsWith(`${name} `));
         if (touches && moving[event.kind]) found = moving[event.kind] ?? "";
     }
     return found;
@@ -82,7 +84,11 @@ function Pawn(props: { standing: Standing; seat: ViewSeat; spaces: number }) {
             style={placeOf(standing, props.spaces)}
         >
             <span key={act && moves} class={`figure ${act} ${left ? "to-left" : "to-right"}`}>
-                {isDragon ? <DragonPawn left={left} seat={seat.seat} /> : <Fencer seat={seat.seat} left={left} />}
+                {isDragon ? (
+                    <DragonPawn left={left} seat={seat.seat} />
+                ) : (
+                    <Fencer seat={seat.seat} left={left} />
+                )}
             </span>
         </Touch>
     );
@@ -97,7 +103,11 @@ function Thing(props: { standing: Standing; spaces: number }) {
         <Touch
             id={piece}
             class="thing"
-            label={soldier ? `${view.seats[seat]?.name ?? ""}'s soldier on space ${space}` : `The mine on space ${space}`}
+            label={
+                soldier
+                    ? `${view.seats[seat]?.name ?? ""}'s soldier on space ${space}`
+                    : `The mine on space ${space}`
+            }
             style={placeOf(props.standing, props.spaces)}
         >
             {soldier ? <Soldier seat={seat} left={facesLeft(view, seat)} /> : <Mine />}
@@ -109,7 +119,10 @@ function Distance(props: { ends: [number, number]; spaces: number }) {
     const [from, to] = props.ends;
     const left = at(from, props.spaces);
     return (
-        <div class="distance" style={{ left: `${left}%`, width: `${at(to, props.spaces) - left}%` }}>
+        <div
+            class="distance"
+            style={{ left: `${left}%`, width: `${at(to, props.spaces) - left}%` }}
+        >
             <span>
                 <span class="distance-word">distance </span>
                 <b>{to - from}</b>
@@ -133,9 +146,18 @@ export function Bridge() {
                         const owner = seatOfPiece(standing.piece, view.seats.length);
                         const who = owner === null ? undefined : view.seats[owner];
                         return standing.piece.startsWith("pawn") && who ? (
-                            <Pawn key={standing.piece} standing={standing} seat={who} spaces={spaces.length} />
+                            <Pawn
+                                key={standing.piece}
+                                standing={standing}
+                                seat={who}
+                                spaces={spaces.length}
+                            />
                         ) : (
-                            <Thing key={standing.piece} standing={standing} spaces={spaces.length} />
+                            <Thing
+                                key={standing.piece}
+                                standing={standing}
+                                spaces={spaces.length}
+                            />
                         );
                     })}
             </div>

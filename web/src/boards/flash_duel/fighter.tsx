@@ -32,7 +32,12 @@ function Ability(props: { card: ViewCard; state: AbilityState }) {
     const known = card.card === null ? undefined : catalogue.get(card.card);
     if (!known) return null;
     return (
-        <Touch id={card.id} face={card.card} class={`ability ${state}`} label={`${known.name}, ${state}. ${known.text}`}>
+        <Touch
+            id={card.id}
+            face={card.card}
+            class={`ability ${state}`}
+            label={`${known.name}, ${state}. ${known.text}`}
+        >
             <span class="ability-name">{known.name}</span>
             <span class="ability-text">{known.text}</span>
             <Provenance of={known.provenance} />
@@ -68,7 +73,12 @@ function Name(props: { seat: ViewSeat }) {
     const { seats, seat: own } = useShown();
     const { seat } = props;
     const player = seats.find((other) => other.seat === seat.seat);
-    const person = seat.seat === own ? "you" : player?.kind === "bot" ? `${player.level ?? ""} bot` : player?.name;
+    const person =
+        seat.seat === own
+            ? "you"
+            : player?.kind === "bot"
+              ? `${player.level ?? ""} bot`
+              : player?.name;
     return (
         <Touch id={seat.id} class="fighter-name" label={`${seat.name}, ${person ?? ""}`}>
             <Emblem seat={seat.seat} />
@@ -96,7 +106,8 @@ export function Fighter(props: { seat: ViewSeat; own: boolean }) {
         destroyed: "destroyed",
     } as const;
     const asked = view.pending.includes(seat.seat);
-    const loyalty = typeof seat.loyalty === "string" && seat.loyalty !== "hidden" ? seat.loyalty : null;
+    const loyalty =
+        typeof seat.loyalty === "string" && seat.loyalty !== "hidden" ? seat.loyalty : null;
     return (
         <section
             class={`fighter ${props.own ? "own" : "other"} ${asked ? "asked" : ""} ${seat.marks?.includes("defeated") ? "defeated" : ""}`}
@@ -114,7 +125,11 @@ export function Fighter(props: { seat: ViewSeat; own: boolean }) {
             </header>
             <div class="fighter-cards">
                 {hand && (hand.count > 0 || props.own) && (
-                    <div class="hand" role="group" aria-label={`Hand of ${seat.name}, ${hand.count} cards`}>
+                    <div
+                        class="hand"
+                        role="group"
+                        aria-label={`Hand of ${seat.name}, ${hand.count} cards`}
+                    >
                         {(hand.cards ?? []).map((card) => (
                             <NumberCard key={card.id} card={card} />
                         ))}
