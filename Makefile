@@ -3,6 +3,7 @@
 # One set of rules builds every variant; each has a folder of its own:
 #   build/release   -O2, the product          build/fuzz      clang, libFuzzer
 #   build/sanitize  asserts, ASan, UBSan       build/coverage  gcov
+#   build/thread    asserts, TSan
 VARIANT ?= release
 OUT     := build/$(VARIANT)
 PREFIX  ?= /usr/local
@@ -13,16 +14,18 @@ GCC_WARN := -Wjump-misses-init -Wlogical-op
 
 CC_release    := gcc
 CC_sanitize   := gcc
+CC_thread     := gcc
 CC_fuzz       := clang
 CC_coverage   := gcc
 FLAGS_release  := -O2 -flto=auto -DNDEBUG $(GCC_WARN)
 FLAGS_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all $(GCC_WARN)
+FLAGS_thread   := -O1 -g -fsanitize=thread -fno-sanitize-recover=all $(GCC_WARN)
 FLAGS_fuzz     := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 FLAGS_coverage := -O0 -g --coverage $(GCC_WARN)
 
 CC      := $(CC_$(VARIANT))
 CFLAGS  := -std=c17 -D_GNU_SOURCE $(WARN) $(FLAGS_$(VARIANT)) -Isrc -Iinclude -Itests -MMD -MP
-LDFLAGS := $(filter -O% -flto% -fsanitize=address% --coverage,$(FLAGS_$(VARIANT)))
+LDFLAGS := $(filter -O% -flto% -fsanitize=address% -fsanitize=thread --coverage,$(FLAGS_$(VARIANT)))
 LDLIBS  := -ljansson -lsodium -lm
 SERVER_LIBS := -lwebsockets -lsqlite3 -lpthread
 
@@ -37,21 +40,15 @@ FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 
 objects = $(patsubst %.c,$(OUT)/%.o,$(1))
 
-.PHONY: all play serve test bench fuzz lint format install clean help
+.PHONY: all play test bench fuzz lint format install clean help
 .PHONY: unit golden
 
 ## all          build/parlor, the release build (the default)
 all: build/parlor
 
-## play         install what is missing, build, and start a game
+## play         install what is missing, build, and open the parlor: it prints the address
 play:
 	@tools/bootstrap play
-	@$(MAKE) --no-print-directory build/parlor
-	@build/parlor play flash_duel
-
-## serve        install what is missing, build with the page, and open the parlor on this machine
-serve:
-	@tools/bootstrap page
 	@$(MAKE) --no-print-directory build/parlor
 	@build/parlor serve
 

@@ -276,7 +276,7 @@ static void hear(struct socket *socket, const char *bytes, size_t length)
 static void end(struct socket *socket, const char *why)
 {
     struct join *j = (struct join *)socket;
-    if (!j->lost)
+    if (j->lost <= 0)
         j->lost = clock_seconds();
     if (clock_seconds() - j->lost > PATIENCE || !*j->table)
         snprintf(j->failure, sizeof j->failure, "%.190s", why);

@@ -97,7 +97,7 @@ static void hear_reply(struct player *p, const char *message, const char *end)
         snprintf(code, sizeof code, "%.*s", (int)strcspn(table + 9, "\""), table + 9);
         sit_down(p, code);
         sit_down(p->other, code);
-    } else if (p->asked && find(message, end, "{\"re\":3")) {
+    } else if (p->asked > 0 && find(message, end, "{\"re\":3")) {
         double now = clock_seconds();
         int tenths = (int)((now - p->asked) * 10000);
         p->asked = 0;
@@ -129,7 +129,7 @@ static void think(struct player *p)
 
 static void wait_and_answer(struct load *load)
 {
-    sockets_wait(&load->sockets, load->rate ? 1 : 50);
+    sockets_wait(&load->sockets, load->rate > 0 ? 1 : 50);
     for (long long now = (long long)(clock_seconds() * 1000); load->now < now;) {
         struct player **slot = &load->thinking[++load->now % WHEEL];
         for (struct player *p = *slot; p; p = p->next_thinker)
@@ -149,7 +149,7 @@ static void answer(struct player *p, long long question, const char *ask, const 
     }
     p->question = question;
     p->option = dice_below(&p->load->dice, options);
-    if (p->load->rate)
+    if (p->load->rate > 0)
         think(p);
     else
         send_answer(p);
@@ -224,7 +224,7 @@ static double percentile(const struct load *load, double part)
 {
     long long seen = 0;
     for (int i = 0; i < SLOWEST; i++)
-        if ((seen += load->slow[i]) >= part * (double)load->answers)
+        if ((double)(seen += load->slow[i]) >= part * (double)load->answers)
             return (i + 1) / 10.0;
     return SLOWEST / 10.0;
 }

@@ -169,8 +169,9 @@ struct advice {
 static void advise(struct job *job)
 {
     struct advice *a = (struct advice *)job;
+    const struct bot_budget budget = {.ms = a->hub->settings.longest_thought};
     a->choice = bot_choose(a->rules, (const struct game *)a->state, a->seat, bot_find("club", NULL),
-                           NULL, &a->dice, a->opinions);
+                           &budget, &a->dice, a->opinions);
 }
 
 static void advised(struct job *job)

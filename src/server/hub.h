@@ -36,6 +36,7 @@ struct settings {
     int tables_per_minute;
     int requests_per_second; /* HTTP, per address */
     int waiting_bytes;       /* that a client may leave unread */
+    long longest_thought;    /* ms that a bot may think; 0: as long as it always does */
 };
 
 void settings_defaults(struct settings *settings);

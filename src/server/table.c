@@ -246,8 +246,9 @@ struct thought {
 static void think(struct job *job)
 {
     struct thought *t = (struct thought *)job;
-    t->choice =
-        bot_choose(t->rules, (const struct game *)t->state, t->seat, t->bot, NULL, &t->dice, NULL);
+    const struct bot_budget budget = {.ms = t->hub->settings.longest_thought};
+    t->choice = bot_choose(t->rules, (const struct game *)t->state, t->seat, t->bot, &budget,
+                           &t->dice, NULL);
 }
 
 static void thought_through(struct job *job)

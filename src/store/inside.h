@@ -47,8 +47,9 @@ struct store {
     pthread_t thread;
     pthread_mutex_t lock;   /* of queue, written, closing */
     pthread_cond_t waiting; /* something is in the queue */
+    pthread_cond_t hurried; /* somebody waits, or it closes; on the monotonic clock */
     pthread_cond_t settled; /* a batch was committed */
-    bool closing;
+    bool hurry, closing;
     void (*wake)(void *);
     void *context;
 };

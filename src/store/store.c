@@ -151,6 +151,11 @@ struct store *store_open(const char *folder, void (*wake)(void *), void *context
     pthread_mutex_init(&s->lock, NULL);
     pthread_cond_init(&s->waiting, NULL);
     pthread_cond_init(&s->settled, NULL);
+    pthread_condattr_t monotonic;
+    pthread_condattr_init(&monotonic);
+    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+    pthread_cond_init(&s->hurried, &monotonic);
+    pthread_condattr_destroy(&monotonic);
     mkdir(folder, 0700);
     snprintf(path, sizeof path, "%s/parlor.db", folder);
     if (open_both(s, path, why) && !pthread_create(&s->thread, NULL, store_thread, s))
@@ -166,6 +171,7 @@ void store_close(struct store *s)
     pthread_mutex_lock(&s->lock);
     s->closing = true;
     pthread_cond_signal(&s->waiting);
+    pthread_cond_signal(&s->hurried);
     pthread_mutex_unlock(&s->lock);
     pthread_join(s->thread, NULL);
     release(s);

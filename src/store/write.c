@@ -123,18 +123,17 @@ static void commit(struct store *s, uint64_t upto)
     atomic_store(&s->committed, upto);
 }
 
-/* A commit soon after another waits until more has gathered; one after a quiet moment does not.
- * `next` is the earliest moment for it, and becomes the one after it. */
+/* A commit soon after another waits until more has gathered; one after a quiet moment does not, nor
+ * does one that somebody waits for. `next` is the earliest moment, and becomes the one after it. */
 static void gather(struct store *s, struct timespec *next)
 {
     struct timespec now;
-    pthread_mutex_unlock(&s->lock);
-    clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, next, NULL);
+    while (!s->hurry && !s->closing && !pthread_cond_timedwait(&s->hurried, &s->lock, next))
+        continue;
     clock_gettime(CLOCK_MONOTONIC, &now);
     now.tv_nsec += GATHER;
     next->tv_sec = now.tv_sec + now.tv_nsec / 1000000000;
     next->tv_nsec = now.tv_nsec % 1000000000;
-    pthread_mutex_lock(&s->lock);
 }
 
 void *store_thread(void *context)
@@ -147,8 +146,7 @@ void *store_thread(void *context)
             pthread_cond_wait(&s->waiting, &s->lock);
         if (!s->queue.length)
             break;
-        if (!s->closing)
-            gather(s, &next);
+        gather(s, &next);
         struct text batch = s->queue;
         s->queue = s->taking;
         s->taking = batch;
@@ -167,8 +165,11 @@ void *store_thread(void *context)
 void store_wait(struct store *s)
 {
     pthread_mutex_lock(&s->lock);
+    s->hurry = true;
+    pthread_cond_signal(&s->hurried);
     while (atomic_load(&s->committed) < atomic_load(&s->written))
         pthread_cond_wait(&s->settled, &s->lock);
+    s->hurry = false;
     pthread_mutex_unlock(&s->lock);
 }
 
