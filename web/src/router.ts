@@ -46,7 +46,9 @@ export function navigate(to: string, replace = false): void {
     if (replace) history.replaceState(null, "", to);
     else history.pushState(null, "", to);
     route.set(here());
-    if (!replace) scrollTo(0, 0);
+    if (replace) return;
+    scrollTo(0, 0);
+    document.getElementById("main")?.focus({ preventScroll: true }); // for keyboards and readers
 }
 
 export function startRouter(): void {

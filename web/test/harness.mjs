@@ -71,7 +71,7 @@ export class Person {
             ...desktop,
             ...options,
         });
-        person.context.setDefaultTimeout(15_000);
+        person.context.setDefaultTimeout(30_000);
         person.complaints = [];
         person.states = []; // every state message, as it came over the wire
         person.page = await person.openPage();

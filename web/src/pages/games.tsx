@@ -7,6 +7,7 @@ import { navigate } from "../router";
 import type { FinishedGame } from "../protocol";
 import { outcome, winners } from "../table/result";
 import { seatWords } from "../table/seats";
+import { useWindowTitle } from "../title";
 import { humanise } from "../table/selection";
 
 interface Page {
@@ -57,6 +58,7 @@ function Row(props: { game: FinishedGame; title: string }) {
 }
 
 export function GamesPage(props: { mine: boolean }) {
+    useWindowTitle("Finished games");
     const games = useGames() ?? [];
     const link = useObservable(socket.link);
     const [game, setGame] = useState("");

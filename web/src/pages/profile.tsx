@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { begin, me, post, socket, useGames } from "../api";
 import { complain, tell } from "../notice";
 import { useObservable } from "../observable";
+import { useWindowTitle } from "../title";
 import type { Achievement, GameInfo } from "../protocol";
 
 /** Does it, tells it, and goes on as whoever we are then. */
@@ -157,8 +158,10 @@ function Achievements(props: { game: GameInfo; who: string }) {
 }
 
 export function ProfilePage() {
+    useWindowTitle("Your place");
     const you = useObservable(me);
     const games = useGames() ?? [];
+    if (!you.name) return <p class="loading">Who are you?</p>;
     return (
         <div class="profile">
             <h1>Your place</h1>

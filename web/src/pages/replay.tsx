@@ -7,6 +7,7 @@ import { copy } from "../table/actions";
 import { idlePicker } from "../table/context";
 import { Log } from "../table/log";
 import { humanise } from "../table/selection";
+import { useWindowTitle } from "../title";
 import { ShownTable } from "../table/shown";
 
 const AT_ONCE = 200; // frames per request
@@ -341,6 +342,7 @@ function Viewer(props: ViewerProps) {
 }
 
 export function ReplayPage(props: { table: string; move: number | null; seat: number | null }) {
+    useWindowTitle("Replay");
     const { film, refused } = useFilm(props.table, props.seat);
     if (refused)
         return (

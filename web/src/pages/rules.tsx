@@ -4,6 +4,7 @@ import { useCatalogue, useClauses, useGames } from "../api";
 import { navigate } from "../router";
 import type { CatalogueCard, Clause } from "../protocol";
 import { facts, Provenance } from "../table/card";
+import { useWindowTitle } from "../title";
 import { humanise } from "../table/selection";
 
 /** Whether each word of the search occurs somewhere in the text. */
@@ -116,6 +117,7 @@ function Cards(props: { game: string; search: string }) {
 }
 
 export function RulesPage(props: { game: string | null; search: string }) {
+    useWindowTitle("Rules");
     const games = useGames();
     const [search, setSearch] = useState(props.search);
     const [tab, setTab] = useState<"rules" | "cards">("rules");

@@ -1,5 +1,5 @@
 // A table: before the game, while it is played, after its end.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { socket, useGames } from "../api";
 import { complain } from "../notice";
 import type { GameEvent, Option, Suggestion, TableState, View } from "../protocol";
@@ -16,6 +16,7 @@ import { seatWords } from "../table/seats";
 import { ShownTable } from "../table/shown";
 import { useTable } from "../table/store";
 import { WaitingRoom } from "../table/waiting";
+import { useWindowTitle } from "../title";
 
 /** Whom everybody waits for, in words. */
 function waitingFor(state: TableState): string {
@@ -82,9 +83,14 @@ function useAnswer(state: TableState) {
     return { answer, busy };
 }
 
+/** The latest events beside the question; screen readers hear them from the log. */
 function Ticker(props: { events: GameEvent[] }) {
     const last = props.events.slice(-3);
-    return <p class="ticker">{last.map((event) => event.text).join(". ")}</p>;
+    return (
+        <p class="ticker" aria-hidden="true">
+            {last.map((event) => event.text).join(". ")}
+        </p>
+    );
 }
 
 function Side(props: { table: Table; names: string[] }) {
@@ -181,22 +187,11 @@ function PlayTable(props: { table: Table; view: View; guide: boolean; plain: boo
     );
 }
 
-/** The title of the window says whose turn it is, for those who look elsewhere. */
-function useWindowTitle(title: string, asked: boolean): void {
-    const before = useRef(document.title);
-    useEffect(() => {
-        document.title = `${asked ? "● " : ""}${title} · Parlor`;
-        return () => {
-            document.title = before.current;
-        };
-    }, [title, asked]);
-}
-
 export function TablePage(props: { table: string; guide: boolean; plain: boolean }) {
     const { table, refused } = useTable(props.table);
     const games = useGames();
     const title = games?.find((game) => game.name === table?.state.game)?.title ?? "Table";
-    useWindowTitle(title, !!table?.state.ask);
+    useWindowTitle(`${table?.state.ask ? "● " : ""}${title}`); // for those who look elsewhere
     if (refused)
         return (
             <section class="panel message">
