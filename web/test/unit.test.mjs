@@ -7,6 +7,14 @@ import { after, before, describe, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
+// The little of a browser that modules touch when they are loaded.
+Object.assign(globalThis, {
+    addEventListener: () => undefined,
+    document: { addEventListener: () => undefined, documentElement: { dataset: {} } },
+    location: { protocol: "http:", host: "localhost" },
+    matchMedia: () => ({ matches: false }),
+});
+
 const source = fileURLToPath(new URL("../src/", import.meta.url));
 let folder;
 
@@ -175,5 +183,117 @@ describe("small things", () => {
         assert.ok(backOff(0, 0.5) < 300);
         assert.ok(backOff(3, 0.5) > backOff(1, 0.5));
         assert.ok(backOff(50, 1) <= 20_000);
+    });
+});
+
+describe("the form of a new table", () => {
+    const fields = [
+        { name: "mode", kind: "choice", count: 1, default: "simple" },
+        { name: "mirror", kind: "flag", count: 1, default: false, modes: ["full"] },
+        { name: "characters", kind: "choice", count: 5, default: "random" },
+    ];
+
+    test("sends what matters in the mode and differs from the default", async () => {
+        const { chosen } = await load("pages/new_table.tsx");
+        const values = { mirror: true, characters: ["random", "grave"] };
+        assert.deepEqual(chosen(fields, values, "simple"), {
+            mode: "simple",
+            characters: ["random", "grave"],
+        });
+        assert.deepEqual(chosen(fields, values, "full"), { mode: "full", ...values });
+        assert.deepEqual(chosen(fields, { characters: ["random", "random"] }, "full"), {
+            mode: "full",
+        });
+    });
+    test("a list that could be one per seat has as many rows as seats", async () => {
+        const { rows } = await load("pages/new_table.tsx");
+        assert.equal(rows({ count: 5 }, 2), 2);
+        assert.equal(rows({ count: 10 }, 2), 10);
+    });
+});
+
+describe("the lobby", () => {
+    const table = (id, status) => ({ table: id, status, seats: [] });
+
+    test("follows what the server says", async () => {
+        const { lobbyAfter } = await load("pages/lobby.tsx");
+        let tables = lobbyAfter(new Map(), { on: "lobby", tables: [table("a", "open")] });
+        tables = lobbyAfter(tables, { on: "lobby_table", table: table("b", "open") });
+        tables = lobbyAfter(tables, { on: "lobby_table", table: table("a", "running") });
+        assert.deepEqual(
+            [...tables.values()].map((t) => t.status),
+            ["running", "open"],
+        );
+        assert.deepEqual([...lobbyAfter(tables, { on: "lobby_gone", table: "a" }).keys()], ["b"]);
+        assert.equal(lobbyAfter(tables, { on: "hello" }), tables);
+    });
+    test("shows whole sentences of a game's text", async () => {
+        const { opening } = await load("pages/lobby.tsx");
+        assert.equal(
+            opening("One thing. Another thing. A third.", 26),
+            "One thing. Another thing.",
+        );
+        assert.equal(opening("One long sentence.", 5), "One long sentence.");
+    });
+});
+
+describe("Flash Duel's bridge", () => {
+    /** Pawns by seat on these spaces; sides are teams. */
+    const view = (places, sides) => ({
+        seats: places.map((_, seat) => ({
+            seat,
+            name: `S${seat}`,
+            ...(sides ? { side: sides[seat] } : {}),
+        })),
+        spaces: Array.from({ length: 18 }, (_, i) => ({
+            id: `space${i + 1}`,
+            pieces: places.flatMap((place, seat) => (place === i + 1 ? [`pawn${seat}`] : [])),
+        })),
+    });
+
+    test("the distance is to the nearest enemy", async () => {
+        const { nearest } = await load("boards/flash_duel/bridge.tsx");
+        assert.deepEqual(nearest(view([3, 10]), 0), [3, 10]);
+        const teams = view([3, 12, 6, 18], ["A", "B", "A", "B"]);
+        assert.deepEqual(nearest(teams, 0), [3, 12]);
+        assert.deepEqual(nearest(teams, 3), [6, 18]);
+        assert.deepEqual(nearest(teams, null), [6, 12]);
+        assert.equal(nearest(view([0, 0]), 0), null, "before the first round");
+    });
+    test("pawns act as the events tell", async () => {
+        const { gesture } = await load("boards/flash_duel/bridge.tsx");
+        const news = [
+            { kind: "attacked", text: "Red attacks with a 3", touch: ["pawn0"] },
+            { kind: "hit", text: "Blue is hit", touch: [] },
+        ];
+        assert.equal(gesture(news, "pawn0", "Red"), "lunge");
+        assert.equal(gesture(news, "pawn1", "Blue"), "struck");
+        assert.equal(gesture([], "pawn0", "Red"), "");
+    });
+    test("who shares a space stands side by side", async () => {
+        const { standings } = await load("boards/flash_duel/bridge.tsx");
+        assert.deepEqual(
+            standings(view([4, 9, 4])).map((s) => s.aside),
+            [-0.25, 0.25, 0],
+        );
+    });
+});
+
+describe("the guide", () => {
+    const state = (ask, distance, deck = 15) => ({
+        ask,
+        moves: 1,
+        view: { distance, seats: [], zones: [{ id: "deck", count: deck }] },
+    });
+    const action = (...kinds) => ({ kind: "action", options: kinds.map((kind) => ({ kind })) });
+
+    test("speaks of what is on the table now", async () => {
+        const { lessonFor } = await load("table/guide.tsx");
+        const seen = ["bridge", "hand"];
+        assert.equal(lessonFor(state(null, 17), [])?.name, "bridge");
+        assert.equal(lessonFor(state(null, 17), seen), null);
+        assert.equal(lessonFor(state(action("move_forward"), 17), seen)?.name, "move");
+        assert.equal(lessonFor(state(action("attack"), 4), seen)?.name, "attack");
+        assert.equal(lessonFor(state({ kind: "response", options: [] }, 4), seen)?.name, "respond");
     });
 });

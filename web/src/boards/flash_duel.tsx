@@ -9,7 +9,7 @@ import { Fighter, NumberCard } from "./flash_duel/fighter";
 import { aroundTable } from "./generic";
 
 /** How many cards of each number are in the discard pile: what a good player keeps an eye on. */
-export function tally(zone: ViewZone | undefined): number[] {
+function tally(zone: ViewZone | undefined): number[] {
     return [1, 2, 3, 4, 5].map(
         (number) => (zone?.cards ?? []).filter((card) => card.card === String(number)).length,
     );

@@ -12,7 +12,7 @@ import { OwnText } from "./own_text";
 export const rows = (field: SetupField, seats: number): number =>
     field.count <= 6 ? Math.min(field.count, Math.max(1, seats)) : field.count;
 
-export const matters = (field: SetupField, mode: string): boolean =>
+const matters = (field: SetupField, mode: string): boolean =>
     !field.modes || field.modes.length === 0 || field.modes.includes(mode);
 
 /** What is sent: only what matters in this mode and differs from the default. */

@@ -75,7 +75,7 @@ function useFilm(
 }
 
 /** Which frame an address means; numbers beyond the end are the end. */
-export const clamp = (move: number, frames: number) => Math.max(0, Math.min(move, frames - 1));
+const clamp = (move: number, frames: number) => Math.max(0, Math.min(move, frames - 1));
 
 interface ControlsProps {
     at: number;

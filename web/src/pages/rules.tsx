@@ -8,7 +8,7 @@ import { useWindowTitle } from "../title";
 import { humanise } from "../table/selection";
 
 /** Whether each word of the search occurs somewhere in the text. */
-export function found(text: string, search: string): boolean {
+function found(text: string, search: string): boolean {
     const low = text.toLowerCase();
     return search
         .toLowerCase()
@@ -16,7 +16,7 @@ export function found(text: string, search: string): boolean {
         .every((word) => low.includes(word));
 }
 
-export function sections(clauses: Clause[]): { section: string; clauses: Clause[] }[] {
+function sections(clauses: Clause[]): { section: string; clauses: Clause[] }[] {
     const result: { section: string; clauses: Clause[] }[] = [];
     for (const clause of clauses) {
         const last = result[result.length - 1];

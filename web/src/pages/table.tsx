@@ -137,7 +137,7 @@ function PlayTable(props: { table: Table; view: View; guide: boolean; plain: boo
     const news = useNews(table);
     const { hints, ask: askHint } = useHints(state);
     const { answer, busy } = useAnswer(state);
-    const picker = usePicker(view, state.ask, hints?.[0] ?? null, answer);
+    const picker = usePicker(view, state.ask, state.question, hints?.[0] ?? null, answer);
     useSounds(table, news);
     useKeys(picker, {
         h: askHint,

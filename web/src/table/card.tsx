@@ -42,7 +42,7 @@ const isFact = (value: unknown) =>
     value === true ||
     (Array.isArray(value) && value.length > 0);
 
-export function CardFace(props: { card: CatalogueCard }) {
+function CardFace(props: { card: CatalogueCard }) {
     const { card } = props;
     return (
         <span class={`face kind-${card.kind}`}>

@@ -1,6 +1,6 @@
 // What every part of a shown table may need: the view, the cards' faces, the picker.
 import { createContext } from "preact";
-import { useCallback, useContext, useEffect, useMemo, useState } from "preact/hooks";
+import { useContext, useMemo, useState } from "preact/hooks";
 import type { Catalogue } from "../api";
 import type { Ask, GameEvent, Option, Seat, View } from "../protocol";
 import { grouped, matching, pickable, sortsOf } from "./selection";
@@ -53,21 +53,26 @@ export const idlePicker: Picker = {
 /** Spaces say clearly where to go: one click is enough there. Elsewhere a list asks first. */
 const decisive = (view: View, id: string) => !!view.spaces?.some((space) => space.id === id);
 
+interface Picks {
+    question: number; // clicks belong to one question, and are nothing for the next
+    picks: string[];
+    anchor: HTMLElement | null;
+}
+
+const noPicks: Picks = { question: -1, picks: [], anchor: null };
+
 export function usePicker(
     view: View,
     ask: Ask | null,
+    question: number,
     hint: Option | null,
     answer: (option: Option) => void,
 ): Picker {
-    const [state, setState] = useState<{ picks: string[]; anchor: HTMLElement | null }>({
-        picks: [],
-        anchor: null,
-    });
-    const clear = useCallback(() => setState({ picks: [], anchor: null }), []);
-    useEffect(clear, [ask]);
+    const [kept, setKept] = useState<Picks>(noPicks);
+    const { picks, anchor } = ask && kept.question === question ? kept : noPicks;
+    const clear = () => setKept(noPicks);
     const sorts = useMemo(() => sortsOf(view), [view]);
     const all = ask?.options ?? [];
-    const picks = ask ? state.picks : [];
     const options = useMemo(() => grouped(all).flatMap((group) => group.options), [ask]);
     const remaining = useMemo(() => matching(all, picks, sorts), [ask, picks, sorts]);
     const live = useMemo(() => pickable(view, all, picks, sorts), [ask, picks, sorts]);
@@ -79,7 +84,7 @@ export function usePicker(
     const pick = (id: string, element: HTMLElement) => {
         if (picks.includes(id)) {
             const left = picks.filter((other) => other !== id);
-            setState({ picks: left, anchor: left.length > 0 ? state.anchor : null });
+            setKept({ question, picks: left, anchor: left.length > 0 ? anchor : null });
             return;
         }
         // A click that fits nothing picked so far begins anew.
@@ -88,7 +93,7 @@ export function usePicker(
         const left = matching(all, next, sorts);
         const only = left[0];
         if (only && left.length === 1 && (decisive(view, id) || next.length > 1)) choose(only);
-        else if (left.length > 0) setState({ picks: next, anchor: element });
+        else if (left.length > 0) setKept({ question, picks: next, anchor: element });
     };
-    return { live, picks, options, remaining, anchor: state.anchor, hinted, pick, clear, choose };
+    return { live, picks, options, remaining, anchor, hinted, pick, clear, choose };
 }

@@ -10,7 +10,7 @@ export interface Table {
 }
 
 /** The log after a state: what the state tells anew replaces what was known from there on. */
-export function mergeEvents(known: GameEvent[], from: number, news: GameEvent[]): GameEvent[] {
+function mergeEvents(known: GameEvent[], from: number, news: GameEvent[]): GameEvent[] {
     const kept = known.filter((event) => event.move < from);
     return [...kept, ...news];
 }

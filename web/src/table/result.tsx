@@ -16,7 +16,7 @@ export function outcome(result: Result, own: number | null): "won" | "lost" | "d
 }
 
 /** A person by name, a bot by the side that it plays. */
-export function nameOf(seat: { seat: number; name: string }, seats: Seat[]): string {
+function nameOf(seat: { seat: number; name: string }, seats: Seat[]): string {
     const who = seats.find((other) => other.seat === seat.seat);
     return who?.kind === "bot" && who.side ? `${who.side} (${seatWords(who)})` : seat.name;
 }
@@ -32,7 +32,7 @@ export function winners(result: Result, seats: Seat[]): string {
 const wonWords = (result: Result, seats: Seat[]) =>
     `${winners(result, seats)} ${result.seats.filter((seat) => seat.place === 1).length > 1 ? "win" : "wins"}`;
 
-export function howWords(result: Result, seats: Seat[]): string {
+function howWords(result: Result, seats: Seat[]): string {
     const by = seats.find((seat) => seat.seat === result.by);
     const who = by ? (by.you ? "You" : seatWords(by)) : "Somebody";
     if (result.how === "resigned") return `${who} resigned.`;

@@ -13,7 +13,7 @@ export function seatOfPiece(piece: string, seats: number): number | null {
 }
 
 /** What a game's own lists may tell about a piece. */
-export interface PieceFacts {
+interface PieceFacts {
     id: string;
     seat?: number;
     name?: string;
@@ -23,7 +23,7 @@ export interface PieceFacts {
 }
 
 /** The row of the view that describes this piece, in whichever list it stands. */
-export function pieceFacts(view: View, piece: string): PieceFacts | null {
+function pieceFacts(view: View, piece: string): PieceFacts | null {
     for (const list of Object.values(view))
         if (Array.isArray(list))
             for (const row of list)

@@ -9,7 +9,7 @@ import { mergeState, type Table } from "./merge";
 const PACE = 650; // milliseconds that a move stays before the next one is shown
 
 /** Shows states one after the other, so that the eye can follow when bots answer at once. */
-export class TableStore {
+class TableStore {
     readonly table = new Observable<Table | null>(null);
     readonly refused = new Observable<string | null>(null);
     private newest: Table | null = null;

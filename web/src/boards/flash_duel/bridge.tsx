@@ -6,7 +6,7 @@ import { Touch } from "../../table/touch";
 import { DragonPawn, Fencer, Mine, Soldier } from "./art";
 
 /** Which seats face right: those on the side of seat 0. */
-export function facesLeft(view: View, seat: number): boolean {
+function facesLeft(view: View, seat: number): boolean {
     const side = (s: number) => view.seats[s]?.side ?? s;
     return side(seat) !== side(0);
 }
