@@ -97,6 +97,9 @@ export function Actions(props: { state: TableState; hint: () => void }) {
             <button type="button" onClick={() => void invite(state.table)}>
                 Copy link
             </button>
+            <a class="button" href={`/rules/${state.game}`} target="_blank">
+                Rules
+            </a>
             {can("resign") && (
                 <button type="button" onClick={() => setResigning(true)}>
                     Resign

@@ -11,10 +11,11 @@ export interface Picker {
     options: Option[]; // all, in the order in which they are shown
     remaining: Option[]; // those that fit what has been clicked, the closest first
     anchor: HTMLElement | null; // where the last click was
-    hinted: Set<string>; // what a hint wants to be seen
+    hinted: Set<string>; // what the option under the pointer touches, or the one of a hint
     pick: (id: string, element: HTMLElement) => void;
     clear: () => void;
     choose: (option: Option) => void;
+    point: (option: Option | null) => void; // the pointer or the focus is on this option
 }
 
 export interface Shown {
@@ -48,6 +49,7 @@ export const idlePicker: Picker = {
     pick: () => undefined,
     clear: () => undefined,
     choose: () => undefined,
+    point: () => undefined,
 };
 
 /** Spaces say clearly where to go: one click is enough there. Elsewhere a list asks first. */
@@ -76,7 +78,9 @@ export function usePicker(
     const options = useMemo(() => grouped(all).flatMap((group) => group.options), [ask]);
     const remaining = useMemo(() => matching(all, picks, sorts), [ask, picks, sorts]);
     const live = useMemo(() => pickable(view, all, picks, sorts), [ask, picks, sorts]);
-    const hinted = useMemo(() => new Set(hint?.touch ?? []), [hint]);
+    const [pointed, point] = useState<Option | null>(null);
+    const meant = pointed && all.includes(pointed) ? pointed : hint;
+    const hinted = useMemo(() => new Set(meant?.touch), [meant]);
     const choose = (option: Option) => {
         clear();
         answer(option);
@@ -95,5 +99,5 @@ export function usePicker(
         if (only && left.length === 1 && (decisive(view, id) || next.length > 1)) choose(only);
         else if (left.length > 0) setKept({ question, picks: next, anchor: element });
     };
-    return { live, picks, options, remaining, anchor, hinted, pick, clear, choose };
+    return { live, picks, options, remaining, anchor, hinted, pick, clear, choose, point };
 }

@@ -34,6 +34,10 @@ function OptionButton(props: OptionButtonProps) {
             data-option={option.option}
             data-kind={option.kind}
             onClick={() => picker.choose(option)}
+            onPointerEnter={() => picker.point(option)}
+            onPointerLeave={() => picker.point(null)}
+            onFocus={() => picker.point(option)}
+            onBlur={() => picker.point(null)}
         >
             <kbd aria-hidden="true">{shortcut(picker.options.indexOf(option))}</kbd>
             <span class="option-text">
