@@ -3,28 +3,6 @@
 
 #include "core/seat.h"
 
-#include <string.h>
-
-/* "zone.3": there are many of these, and printf is slow. */
-static void put_place(struct writer *w, const char *zone, int index)
-{
-    char id[64];
-    size_t length = strlen(zone);
-    if (length > 40 || index < 0 || index > 999) {
-        put_format(w, "id", "%s.%d", zone, index);
-        return;
-    }
-    memcpy(id, zone, length);
-    id[length++] = '.';
-    if (index > 99)
-        id[length++] = (char)('0' + index / 100);
-    if (index > 9)
-        id[length++] = (char)('0' + index / 10 % 10);
-    id[length++] = (char)('0' + index % 10);
-    id[length] = '\0';
-    put_string(w, "id", id);
-}
-
 void view_seat_open(struct writer *w, int seat, const char *name)
 {
     put_open(w, NULL, '{');
@@ -65,7 +43,7 @@ void view_zone_open(struct writer *w, const char *id, const char *kind, int seat
 void view_card(struct writer *w, const char *zone, int index, const char *card_or_null)
 {
     put_open(w, NULL, '{');
-    put_place(w, zone, index);
+    put_format(w, "id", "%s.%d", zone, index);
     if (card_or_null)
         put_string(w, "card", card_or_null);
     else

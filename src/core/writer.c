@@ -1,6 +1,7 @@
 /* writer.c - see writer.h. */
 #include "core/writer.h"
 
+#include "core/format.h"
 #include "core/text.h"
 
 #include <assert.h>
@@ -29,11 +30,8 @@ static size_t utf8_length(const char *c)
 static size_t copy_plain(char *to, const char *from)
 {
     size_t count = 0;
-    for (; from[count] >= 0x20 && from[count] < 0x7f; count++) {
-        if (from[count] == '"' || from[count] == '\\')
-            break;
-        to[count] = from[count];
-    }
+    for (char c; (unsigned char)((c = from[count]) - 0x20) < 0x5f && c != '"' && c != '\\'; count++)
+        to[count] = c;
     return count;
 }
 
@@ -56,18 +54,26 @@ static void write_strange(struct text *out, const char *value)
     }
 }
 
-static void write_quoted(struct text *out, const char *value)
+/* `behind` follows the closing quote, unless it is NUL. */
+static void write_quoted(struct text *out, const char *value, char behind)
 {
     size_t length = strlen(value);
-    char *to = text_room(out, length + 2);
+    char *to = text_room(out, length + 3);
     if (!to)
         return;
-    *to = '"';
-    size_t plain = copy_plain(to + 1, value);
+    *to++ = '"';
+    size_t plain = copy_plain(to, value);
     out->length += 1 + plain;
-    if (plain < length)
+    if (plain < length) {
         write_strange(out, value + plain);
-    text_add_bytes(out, "\"", 1);
+        text_add_bytes(out, (char[]){'"', behind}, behind ? 2 : 1);
+        return;
+    }
+    to += plain;
+    *to++ = '"';
+    *to++ = behind;
+    *to = '\0';
+    out->length += behind ? 2 : 1;
 }
 
 /* The comma and the key in front of a value. */
@@ -79,10 +85,8 @@ static void write_lead(struct writer *w, const char *key)
         w->started[w->depth - 1] = true;
         assert((key != NULL) == (w->end[w->depth - 1] == '}'));
     }
-    if (key) {
-        write_quoted(w->out, key);
-        text_add_bytes(w->out, ":", 1);
-    }
+    if (key)
+        write_quoted(w->out, key, ':');
 }
 
 void put_open(struct writer *w, const char *key, char bracket)
@@ -134,7 +138,7 @@ void put_null(struct writer *w, const char *key)
 void put_string(struct writer *w, const char *key, const char *value)
 {
     write_lead(w, key);
-    write_quoted(w->out, value);
+    write_quoted(w->out, value, '\0');
 }
 
 void put_format(struct writer *w, const char *key, const char *format, ...)
@@ -142,7 +146,7 @@ void put_format(struct writer *w, const char *key, const char *format, ...)
     char value[512];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(value, sizeof value, format, arguments);
+    format_text(value, sizeof value, format, arguments);
     va_end(arguments);
     put_string(w, key, value);
 }

@@ -30,6 +30,7 @@ struct call_command {
     enum need need;
     /* Does it, or refuses and has changed nothing. */
     bool (*run)(struct call *call, struct reason *why);
+    int cost; /* how many other messages it counts for, because it is a lot of work */
 };
 
 extern const struct call_command commands_tables[], commands_play[], commands_past[];

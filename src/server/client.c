@@ -99,6 +99,7 @@ void client_cut(struct client *client, const char *why)
     if (*client->cut)
         return;
     snprintf(client->cut, sizeof client->cut, "%s", why);
+    log_line("info", "cut", "person=%lld why=\"%s\"", (long long)client->person->row.id, why);
     client->hub->metrics.cut++;
     client->hub->writable(client);
 }

@@ -161,6 +161,7 @@ struct advice {
     int64_t ref;
     int seat, choice;
     const struct game_rules *rules;
+    struct bot_budget budget;
     struct dice dice;
     struct bot_opinion opinions[OPTIONS];
     _Alignas(8) unsigned char state[]; /* a copy */
@@ -169,9 +170,8 @@ struct advice {
 static void advise(struct job *job)
 {
     struct advice *a = (struct advice *)job;
-    const struct bot_budget budget = {.ms = a->hub->settings.longest_thought};
     a->choice = bot_choose(a->rules, (const struct game *)a->state, a->seat, bot_find("club", NULL),
-                           &budget, &a->dice, a->opinions);
+                           &a->budget, &a->dice, a->opinions);
 }
 
 static void advised(struct job *job)
@@ -203,6 +203,7 @@ static bool do_hint(struct call *call, struct reason *why)
                          .has_ref = call->has_ref,
                          .ref = call->ref,
                          .seat = call->seat,
+                         .budget = bot_patience(call->hub, bot_find("club", NULL)),
                          .rules = table->rules};
     randombytes_buf(&a->dice, sizeof a->dice);
     memcpy(a->state, table->g, table->rules->size);
@@ -239,7 +240,7 @@ const struct call_command commands_play[] = {
     {"agree", {"to", "yes"}, SEAT, do_agree},
     {"pause", {NULL}, SEAT, do_pause},
     {"rematch", {NULL}, SEAT, do_rematch},
-    {"hint", {NULL}, SEAT, do_hint},
+    {"hint", {NULL}, SEAT, do_hint, 20},
     {"chat", {"text"}, TABLE, do_chat},
     {NULL, {NULL}, NOTHING, NULL},
 };

@@ -250,24 +250,6 @@ static bool do_sit(struct call *call, struct reason *why)
     return false;
 }
 
-static void drop_empty(struct table *table)
-{
-    struct hub *hub = table->hub;
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    put_open(&w, NULL, '{');
-    put_string(&w, "on", "gone");
-    put_string(&w, "table", table->row.code);
-    put_close(&w);
-    store_drop_table(hub->store, table->row.id);
-    for (struct watch *watch = table->watches; watch; watch = watch->next_of_table)
-        client_send(watch->client, &text, store_written(hub->store));
-    text_free(&text);
-    table->row.status = TABLE_OVER;
-    lobby_gone(table);
-    table_forget(table);
-}
-
 static bool do_stand(struct call *call, struct reason *why)
 {
     struct table *table = call->table;
@@ -276,7 +258,7 @@ static bool do_stand(struct call *call, struct reason *why)
     table->row.seat[call->seat] = (struct stored_seat){.kind = SEAT_OPEN};
     if (table_people(table))
         return seated(table, why);
-    drop_empty(table);
+    table_drop(table);
     call->table = NULL;
     return true;
 }
@@ -323,8 +305,8 @@ static bool do_share(struct call *call, struct reason *why)
 
 const struct call_command commands_tables[] = {
     {"lobby", {"watch"}, NOTHING, do_lobby},
-    {"sides", {"game", "setup"}, NOTHING, do_sides},
-    {"create", {"game", "setup", "seats", "public", "clock", "share"}, NOTHING, do_create},
+    {"sides", {"game", "setup"}, NOTHING, do_sides, 5},
+    {"create", {"game", "setup", "seats", "public", "clock", "share"}, NOTHING, do_create, 5},
     {"watch", {"picture"}, TABLE, do_watch},
     {"unwatch", {NULL}, TABLE, do_unwatch},
     {"sit", {"seat", "share"}, TABLE, do_sit},

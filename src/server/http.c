@@ -1,6 +1,7 @@
 /* http.c - requests over HTTP: finds out who asks and what for. The page and what it loads once are
  * in http_api.c; names and passwords here. */
 #include "server/http_api.h"
+#include "server/log.h"
 #include "server/table.h"
 
 #include <sodium.h>
@@ -151,6 +152,7 @@ static void finish_register(struct password_job *p, struct exchange *x)
         person->row.account = true;
         snprintf(person->row.password, sizeof person->row.password, "%s", p->hash);
         person_rename(hub, person, p->name);
+        log_line("info", "register", "person=%lld", (long long)p->person);
         respond_me(x, person);
     }
 }

@@ -108,26 +108,30 @@ void hub_turn(struct hub *hub)
 static void check_clock(void *context, struct index_node *node)
 {
     struct table *table = (struct table *)node;
-    (void)context;
-    if (table->row.clock && table->row.status == TABLE_RUNNING)
-        table_check_time(table);
+    if (!table->row.clock || table->row.status != TABLE_RUNNING)
+        return;
+    *(bool *)context = true;
+    table_check_time(table);
 }
 
 void hub_tick(struct hub *hub)
 {
     double now = hub->seconds();
-    index_each(&hub->tables, check_clock, NULL);
+    bool clocks = false;
+    index_each(&hub->tables, check_clock, &clocks);
     if (now - hub->lobby_told >= 0.25) {
         lobby_tell(hub);
         hub->lobby_told = now;
     }
     if (now - hub->beat >= 1) {
-        store_put_number(hub->store, "uptime", hub_uptime(hub));
+        if (clocks) /* so that after a crash nobody is charged for more than it ran */
+            store_put_number(hub->store, "uptime", hub_uptime(hub));
         tables_tidy(hub);
         hub->beat = now;
     }
     if (now - hub->tidied >= 60) {
         people_tidy(hub);
+        tables_drop_abandoned(hub);
         hub->tidied = now;
     }
 }

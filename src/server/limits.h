@@ -12,8 +12,9 @@ struct bucket {
     double at;   /* when that was so, in seconds */
 };
 
-/* Takes a token; false if there is none. */
-bool bucket_take(struct bucket *bucket, double rate, double most, double now);
+/* Takes so many tokens; false, and takes none, if there are not enough. */
+bool bucket_spend(struct bucket *bucket, int tokens, double rate, double most, double now);
+bool bucket_take(struct bucket *bucket, double rate, double most, double now); /* one */
 
 /* What is known of a network address while it has connections or has done something lately. */
 struct address {

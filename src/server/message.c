@@ -132,6 +132,11 @@ static bool obey(struct call *call, struct reason *why)
     const struct call_command *command = find_command(name, why);
     if (!command || !check_members(command, call->json, why))
         return false;
+    const struct settings *settings = &call->hub->settings;
+    if (command->cost &&
+        !bucket_spend(&call->client->rate, command->cost, settings->messages_per_second,
+                      settings->messages_burst, call->hub->seconds()))
+        return refuse(why, "You ask for this too often; wait a moment.");
     if (command->need != NOTHING && !find_table(call, command->need, why))
         return false;
     return command->run(call, why);

@@ -238,6 +238,7 @@ struct thought {
     int64_t question;
     int seat, choice;
     const struct bot *bot;
+    struct bot_budget budget;
     const struct game_rules *rules;
     struct dice dice;
     _Alignas(8) unsigned char state[]; /* a copy */
@@ -246,8 +247,7 @@ struct thought {
 static void think(struct job *job)
 {
     struct thought *t = (struct thought *)job;
-    const struct bot_budget budget = {.ms = t->hub->settings.longest_thought};
-    t->choice = bot_choose(t->rules, (const struct game *)t->state, t->seat, t->bot, &budget,
+    t->choice = bot_choose(t->rules, (const struct game *)t->state, t->seat, t->bot, &t->budget,
                            &t->dice, NULL);
 }
 
@@ -268,6 +268,18 @@ static void thought_through(struct job *job)
     free(t);
 }
 
+struct bot_budget bot_patience(const struct hub *hub, const struct bot *bot)
+{
+    long workers = hub->settings.workers > 0 ? hub->settings.workers : 1;
+    long waiting = (long)pool_waiting(hub->pool);
+    long ms = bot->budget.ms;
+    if (hub->settings.longest_thought && ms > hub->settings.longest_thought)
+        ms = hub->settings.longest_thought;
+    if (waiting > workers)
+        ms = ms * workers / waiting;
+    return (struct bot_budget){.ms = bot->budget.ms && ms < 5 ? 5 : ms};
+}
+
 static void ask_bot(struct table *table, int seat)
 {
     const struct bot *bot = bot_find(table->row.seat[seat].level, NULL);
@@ -282,6 +294,7 @@ static void ask_bot(struct table *table, int seat)
                           .question = table_question(table),
                           .seat = seat,
                           .bot = bot,
+                          .budget = bot_patience(table->hub, bot),
                           .rules = table->rules};
     randombytes_buf(&t->dice, sizeof t->dice);
     memcpy(t->state, table->g, table->rules->size);

@@ -69,6 +69,10 @@ void table_open_stored(struct hub *hub, struct stored_table *row); /* takes over
 void table_name_sides(struct table *table);
 void table_forget(struct table *table); /* frees it */
 void tables_tidy(struct hub *hub);
+/* Tables that have not begun for a day while none of their people was here. */
+void tables_drop_abandoned(struct hub *hub);
+/* Removes a table that has not begun, and tells those who watch it. */
+void table_drop(struct table *table);
 
 /* Makes sure that the body is there. */
 bool table_wake(struct table *table, struct reason *why);
@@ -99,6 +103,8 @@ void table_seat_bot(struct table *table, int seat, const char *level);
 /* The same people and setup again, seats moved on by one. */
 struct table *table_rematch(struct table *table, struct reason *why);
 void table_say(struct table *table, const char *name, int seat, const char *text);
+/* How long this bot may think now: less when many wait for a worker. */
+struct bot_budget bot_patience(const struct hub *hub, const struct bot *bot);
 /* Asks the bots that owe an answer. */
 void table_ask_bots(struct table *table);
 

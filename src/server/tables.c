@@ -12,7 +12,10 @@
 /* --- Codes: eight characters that can't be mistaken for each other. --- */
 
 static const char alphabet[] = "23456789abcdefghjkmnpqrstuvwxyz_";
-enum { CODE_LETTERS = 8, REST_AFTER = 20 /* seconds without a watcher */ };
+enum { CODE_LETTERS = 8 };
+
+/* Seconds: without a watcher until the body goes; without its people until an open table goes. */
+enum { REST_AFTER = 20, ABANDONED_AFTER = 86400 };
 
 uint64_t code_number(const char *code)
 {
@@ -34,7 +37,7 @@ static void draw_code(const struct hub *hub, char code[CODE_BYTES])
         for (int i = 0; i < CODE_LETTERS; i++)
             code[i] = alphabet[randombytes_uniform(sizeof alphabet - 2)];
         code[CODE_LETTERS] = '\0';
-    } while (index_find(&hub->tables, code_number(code)));
+    } while (index_find(&hub->tables, code_number(code)) || store_has_table(hub->store, code));
 }
 
 /* --- In memory. --- */
@@ -284,4 +287,41 @@ void tables_tidy(struct hub *hub)
         else
             table_rest(table);
     }
+}
+
+void table_drop(struct table *table)
+{
+    struct hub *hub = table->hub;
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    put_open(&w, NULL, '{');
+    put_string(&w, "on", "gone");
+    put_string(&w, "table", table->row.code);
+    put_close(&w);
+    store_drop_table(hub->store, table->row.id);
+    for (struct watch *watch = table->watches; watch; watch = watch->next_of_table)
+        client_send(watch->client, &text, store_written(hub->store));
+    text_free(&text);
+    table->row.status = TABLE_OVER;
+    lobby_gone(table);
+    table_forget(table);
+}
+
+static void drop_if_abandoned(void *context, struct index_node *node)
+{
+    struct hub *hub = context;
+    struct table *table = (struct table *)node;
+    if (table->row.status != TABLE_OPEN || table->watchers ||
+        (int64_t)time(NULL) - table->row.created < ABANDONED_AFTER)
+        return;
+    for (int seat = 0; seat < table->row.seats; seat++)
+        if (table->row.seat[seat].kind == SEAT_PERSON &&
+            !person_away(hub, table->row.seat[seat].person, 600))
+            return;
+    table_drop(table);
+}
+
+void tables_drop_abandoned(struct hub *hub)
+{
+    index_each(&hub->tables, drop_if_abandoned, hub);
 }

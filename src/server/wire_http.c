@@ -48,6 +48,12 @@ static struct exchange *new_exchange(struct lws *wsi, const char *path)
     return x;
 }
 
+static int turn_away(struct lws *wsi, unsigned status)
+{
+    lws_return_http_status(wsi, status, NULL);
+    return -1;
+}
+
 static int begin(struct lws *wsi, struct wire_http *wire, const char *path)
 {
     char length[24];
@@ -55,8 +61,12 @@ static int begin(struct lws *wsi, struct wire_http *wire, const char *path)
                  lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
     wire_header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length);
     long long body = atoll(length);
-    if (!known || strlen(path) >= sizeof wire->x->path || body > BODY_MOST || body < 0 ||
-        !(wire->x = new_exchange(wsi, path)))
+    if (!known || strlen(path) >= sizeof wire->x->path || body > BODY_MOST || body < 0)
+        return turn_away(wsi, !known             ? HTTP_STATUS_METHOD_NOT_ALLOWED
+                              : body > BODY_MOST ? HTTP_STATUS_REQ_ENTITY_TOO_LARGE
+                                                 : HTTP_STATUS_BAD_REQUEST);
+    wire->x = new_exchange(wsi, path);
+    if (!wire->x)
         return -1;
     if (!wire->x->post || !body)
         http_handle(wire->x);
@@ -167,6 +177,8 @@ int wire_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, voi
 {
     struct wire_http *wire = user;
     switch ((int)reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: /* a WebSocket that names no subprotocol */
+        return turn_away(wsi, HTTP_STATUS_BAD_REQUEST);
     case LWS_CALLBACK_HTTP: return begin(wsi, wire, in);
     case LWS_CALLBACK_HTTP_BODY: return add_body(wire, in, length);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:

@@ -123,6 +123,14 @@ bool store_find_table(struct store *s, const char *code, struct stored_table *ou
     return found;
 }
 
+bool store_has_table(struct store *s, const char *code)
+{
+    sqlite3_stmt *q = store_query(s, "SELECT 1 FROM game WHERE code=?", "t", code);
+    bool found = sqlite3_step(q) == SQLITE_ROW;
+    sqlite3_finalize(q);
+    return found;
+}
+
 void stored_table_free(struct stored_table *t)
 {
     free(t->setup);
@@ -172,16 +180,21 @@ struct stored_answer *store_answers(struct store *s, int64_t table, size_t *coun
     return answers;
 }
 
+/* One's own games are found by the seats, others by walking back through all of them. */
 void store_history(struct store *s, const char *game_or_null, int64_t person, bool mine,
                    int64_t before, void (*found)(void *, const struct stored_table *),
                    void *context)
 {
-    sqlite3_stmt *q = store_query(
-        s,
-        "SELECT game.* FROM game WHERE status=3 AND (?1='' OR game=?1) AND (?4=0 OR id<?4) AND "
-        "((?3=0 AND public) OR EXISTS(SELECT 1 FROM seat WHERE seat.game=game.id AND person=?2)) "
-        "ORDER BY id DESC LIMIT 50",
-        "tiii", game_or_null ? game_or_null : "", person, (int64_t)mine, before);
+    char sql[400];
+    snprintf(sql, sizeof sql,
+             "SELECT game.* FROM %s WHERE status=3 AND id<?1 AND %s AND %s ORDER BY id DESC "
+             "LIMIT %d",
+             mine ? "seat JOIN game ON game.id=seat.game" : "game",
+             mine ? "seat.person=?2"
+                  : "(public OR EXISTS(SELECT 1 FROM seat WHERE seat.game=game.id AND person=?2))",
+             game_or_null ? "game.game=?3" : "?3=''", HISTORY_PAGE);
+    sqlite3_stmt *q = store_query(s, sql, "iit", before ? before : INT64_MAX, person,
+                                  game_or_null ? game_or_null : "");
     while (sqlite3_step(q) == SQLITE_ROW) {
         struct stored_table table;
         read_table(q, &table);

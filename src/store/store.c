@@ -24,7 +24,7 @@ static const char *const migrations[] = {
     "  created INTEGER NOT NULL, ended INTEGER NOT NULL, moves INTEGER NOT NULL,"
     "  how INTEGER NOT NULL, by INTEGER NOT NULL, result TEXT, next TEXT NOT NULL);"
     "CREATE INDEX game_unfinished ON game(id) WHERE status<3;"
-    "CREATE INDEX game_finished ON game(id) WHERE status=3;"
+    "CREATE INDEX game_finished ON game(game, id) WHERE status=3;"
     "CREATE TABLE seat(game INTEGER, seat INTEGER, kind INTEGER NOT NULL,"
     "  person INTEGER NOT NULL, level TEXT NOT NULL, share BLOB, left INTEGER NOT NULL,"
     "  PRIMARY KEY(game, seat)) WITHOUT ROWID;"
@@ -116,7 +116,7 @@ static bool open_both(struct store *s, const char *path, struct reason *why)
         return false;
     if (sqlite3_exec(s->writer,
                      "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-                     "PRAGMA wal_autocheckpoint=4000; PRAGMA cache_size=-16384",
+                     "PRAGMA wal_autocheckpoint=10000; PRAGMA cache_size=-16384",
                      NULL, NULL, NULL) != SQLITE_OK)
         return refuse(why, "The database %.100s can't be used: %s.", path,
                       sqlite3_errmsg(s->writer));

@@ -88,6 +88,7 @@ void store_cut_answers(struct store *s, int64_t table, int64_t count); /* keeps 
 
 /* The caller frees what it gets with stored_table_free. */
 bool store_find_table(struct store *s, const char *code, struct stored_table *out);
+bool store_has_table(struct store *s, const char *code);
 void stored_table_free(struct stored_table *table);
 /* Calls back for each table that is not over; the row is the callee's now. */
 void store_each_unfinished(struct store *s, void (*found)(void *, struct stored_table *),

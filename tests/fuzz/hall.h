@@ -40,7 +40,7 @@ static inline struct hub *hall(void)
     settings_defaults(&settings);
     settings.folder = folder;
     settings.workers = 0;
-    settings.longest_thought = 1;
+    settings.longest_thought = 5;
     settings.messages_per_second = settings.messages_burst = settings.tables_per_minute = 1 << 30;
     settings.requests_per_second = 1 << 28;
     hub = hub_open(&settings, NULL, NULL, &why);

@@ -34,18 +34,23 @@ class Server:
         self.start()
 
     def start(self):
+        self.log = tempfile.TemporaryFile("w+")  # a pipe that nobody reads would fill up
         self.process = subprocess.Popen(
             [PARLOR, "serve", "--port", "0", "--data", self.data, *self.flags],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, stderr=self.log, text=True)
         line = self.process.stdout.readline()
         if not line:
-            raise RuntimeError(self.process.stderr.read())
+            self.log.seek(0)
+            raise RuntimeError(self.log.read())
         self.port = int(line.rsplit(":", 1)[1].strip().rstrip("/"))
 
     def stop(self, how=signal.SIGTERM):
         """Ends it and returns its exit code and its log."""
         self.process.send_signal(how)
-        _, log = self.process.communicate(timeout=PATIENCE)
+        self.process.communicate(timeout=PATIENCE)
+        self.log.seek(0)
+        log = self.log.read()
+        self.log.close()
         return self.process.returncode, log
 
     def restart(self, how=signal.SIGKILL):
@@ -59,7 +64,6 @@ class Server:
         if self.process.poll() is None:
             self.stop()
         self.process.stdout.close()
-        self.process.stderr.close()
         if self.folder:
             self.folder.cleanup()
 
@@ -95,19 +99,21 @@ def cookie_of(headers):
 class Socket:
     """A WebSocket. What the server says on its own is kept in `states`, `heard`, by `on`."""
 
-    def __init__(self, server, cookie=None, headers=None, path="/socket"):
+    def __init__(self, server, cookie=None, headers=None, path="/socket", protocol="parlor"):
         self.server = server
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
+        self.status = 0  # until the server has answered
         self.states = {}
         self.heard = []
         self.replies = {}
         self.ref = 0
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Upgrade: websocket",
-                 "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13",
-                 "Sec-WebSocket-Protocol: parlor"]
+                 "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
+        if protocol:
+            lines.append(f"Sec-WebSocket-Protocol: {protocol}")
         lines += [f"{name}: {value}" for name, value in (headers or {}).items()]
         if cookie:
             lines.append(f"Cookie: {cookie}")

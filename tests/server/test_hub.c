@@ -43,6 +43,41 @@ TEST(a_bucket_gives_its_burst_and_then_its_rate)
     for (int i = given = 0; i < 100; i++)
         given += bucket_take(&bucket, 10, 20, 1000);
     CHECK_EQ(given, 20);
+    CHECK(!bucket_spend(&bucket, 11, 10, 20, 1001));
+    CHECK(bucket_spend(&bucket, 10, 10, 20, 1001)); /* the refused attempt took nothing */
+}
+
+TEST(work_costs_more_than_one_message)
+{
+    struct room room;
+    room_open(&room);
+    struct client *a = room_guest(&room);
+    room.hub->settings.messages_per_second = 1;
+    room.hub->settings.messages_burst = 30;
+    for (int i = 0; i < 5; i++)
+        room_good(&room, a, "{\"do\":\"history\"}");
+    CHECK(!*a->cut); /* 30 are spent; a dearer one would now be refused, a message too many cuts */
+    room_advance(&room, 3);
+    room_bad(&room, a, "too often", "{\"do\":\"history\"}");
+    CHECK(!*a->cut);
+    room_close(&room);
+}
+
+TEST(bots_think_less_when_many_wait)
+{
+    struct room room;
+    room_open(&room);
+    const struct bot *master = bot_find("master", NULL), *novice = bot_find("novice", NULL);
+    CHECK_EQ(bot_patience(room.hub, master).ms, 1000);
+    CHECK_EQ(bot_patience(room.hub, novice).ms, 0);
+    room.hub->settings.workers = 2;
+    struct client *a = room_guest(&room);
+    for (int i = 0; i < 10; i++)
+        room_good(&room, a, "{\"do\":\"watch\",\"table\":\"%s\"}",
+                  room_table(&room, a, "", "\"novice\",\"novice\"", ""));
+    CHECK_EQ(pool_waiting(room.hub->pool), 10);
+    CHECK_EQ(bot_patience(room.hub, master).ms, 200);
+    room_close(&room);
 }
 
 /* --- Clocks. --- */
@@ -263,7 +298,9 @@ TEST(a_seat_whose_person_is_away_for_a_minute_can_be_filled)
     room_close(&room);
 }
 
-/* --- Memory. --- */
+/* --- Memory. (A sanitizer has its own allocator, which mallinfo2 knows nothing of.) --- */
+
+#ifndef __SANITIZE_ADDRESS__
 
 TEST(an_idle_table_costs_less_than_32_kilobytes)
 {
@@ -280,7 +317,8 @@ TEST(an_idle_table_costs_less_than_32_kilobytes)
     }
     size_t each = (mallinfo2().uordblks - before) / TABLES;
     CHECK_EQ(room.hub->tables.count, TABLES);
-    if (each > 32768) /* a row and a few numbers */
+    if (each == 0 || each > 32768) /* a row and a few numbers */
         fail_msg("an idle table takes %zu bytes", each);
     room_close(&room);
 }
+#endif

@@ -1,4 +1,5 @@
 """Who is who: guests, accounts, sessions, and what strangers may not do."""
+import http.client
 import re
 import socket
 import unittest
@@ -105,6 +106,9 @@ class Strangers(TableCase):
         own = {"Origin": f"http://127.0.0.1:{self.server.port}"}
         self.assertEqual(Socket.refused(self.server, headers=own), 101)
         self.assertEqual(Socket.refused(self.server, path="/elsewhere"), 404)
+        self.assertEqual(Socket.refused(self.server, protocol=None), 400)
+        self.assertNotEqual(Socket.refused(self.server, protocol="chess"), 101)
+        self.assertNotEqual(Socket.refused(self.server, protocol="http"), 101)
         status, _, _ = self.server.post("/api/name", {"name": "Eve"}, origin="http://evil.example")
         self.assertEqual(status, 403)
         status, _, _ = self.server.request("POST", "/api/name", '{"name": "Eve"}',
@@ -129,6 +133,13 @@ class Strangers(TableCase):
             self.assertNotIn(b"root:", content)
             self.assertIn(status, (403, 404, 200))
         self.assertEqual(self.server.request("GET", "/assets/nothing.js")[0], 404)
+
+    def test_other_methods_are_refused(self):
+        for method in ("PUT", "DELETE", "OPTIONS", "PATCH"):
+            try:
+                self.assertEqual(self.server.request(method, "/")[0], 405, method)
+            except http.client.HTTPException:
+                pass  # some are not even answered
 
     def test_what_is_too_large_is_not_read(self):
         with socket.create_connection(("127.0.0.1", self.server.port), timeout=20) as raw:

@@ -227,7 +227,7 @@ static const char version_1[] =
     "  created INTEGER NOT NULL, ended INTEGER NOT NULL, moves INTEGER NOT NULL,"
     "  how INTEGER NOT NULL, by INTEGER NOT NULL, result TEXT, next TEXT NOT NULL);"
     "CREATE INDEX game_unfinished ON game(id) WHERE status<3;"
-    "CREATE INDEX game_finished ON game(id) WHERE status=3;"
+    "CREATE INDEX game_finished ON game(game, id) WHERE status=3;"
     "CREATE TABLE seat(game INTEGER, seat INTEGER, kind INTEGER NOT NULL,"
     "  person INTEGER NOT NULL, level TEXT NOT NULL, share BLOB, left INTEGER NOT NULL,"
     "  PRIMARY KEY(game, seat)) WITHOUT ROWID;"
