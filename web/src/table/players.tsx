@@ -50,7 +50,7 @@ export function Players(props: { state: TableState; since: number }) {
                             </span>
                             <Presence seat={seat} />
                             <Replace state={state} seat={seat} />
-                            {asked && (
+                            {asked && typeof seat.clock !== "number" && (
                                 <span class="to-act">{seat.you ? "your turn" : "to act"}</span>
                             )}
                             {typeof seat.clock === "number" && (
