@@ -87,14 +87,12 @@ export function Options(props: { ask: Ask; hints: Suggestion[] | null; busy: boo
 }
 
 const MARGIN = 8;
-const LIST_AT_MOST = 8; // longer than that, the panel below is the better list
 
 /** The remaining options beside the clicked object. */
 export function Choices() {
     const { picker, catalogue, view } = useShown();
     const ref = useRef<HTMLDivElement>(null);
     const [place, setPlace] = useState<{ left: string; top: string } | null>(null);
-    const shown = picker.anchor !== null && picker.remaining.length <= LIST_AT_MOST;
     useLayoutEffect(() => {
         const list = ref.current;
         const anchor = picker.anchor?.getBoundingClientRect();
@@ -109,13 +107,14 @@ export function Choices() {
             Math.min(middle, document.documentElement.clientWidth - wide - MARGIN),
         );
         const above = anchor.top - high - MARGIN;
-        const top = above >= MARGIN ? above : anchor.bottom + MARGIN;
+        const below = Math.min(anchor.bottom + MARGIN, innerHeight - high - MARGIN);
+        const top = above >= MARGIN ? above : Math.max(MARGIN, below);
         setPlace({ left: `${left + scrollX}px`, top: `${top + scrollY}px` });
     }, [picker.anchor, picker.remaining]);
     useEffect(() => {
         if (place) ref.current?.querySelector("button")?.focus({ preventScroll: true });
     }, [place === null, picker.remaining]);
-    if (!shown) return null;
+    if (!picker.anchor) return null;
     const lastPick = picker.picks[picker.picks.length - 1];
     const face = view.zones
         .flatMap((zone) => zone.cards ?? [])
