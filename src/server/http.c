@@ -370,6 +370,7 @@ void http_handle(struct exchange *x)
     struct hub *hub = x->hub;
     struct address *address = address_find(hub, x->address);
     hub->metrics.http++;
+    store_hold(hub->store);
     if (address && !bucket_take(&address->requests, hub->settings.requests_per_second,
                                 4.0 * hub->settings.requests_per_second, hub->seconds()))
         exchange_refuse(x, 429, "Too many requests from this address.");
@@ -379,6 +380,7 @@ void http_handle(struct exchange *x)
         get_me(x);
     else
         api_get(x);
+    store_release(hub->store);
     if (!x->busy)
         x->ready(x);
 }

@@ -102,7 +102,9 @@ int64_t hub_uptime(const struct hub *hub)
 void hub_turn(struct hub *hub)
 {
     clients_release(hub);
+    store_hold(hub->store);
     pool_drain(hub->pool);
+    store_release(hub->store);
 }
 
 static void check_clock(void *context, struct index_node *node)
@@ -118,7 +120,9 @@ void hub_tick(struct hub *hub)
 {
     double now = hub->seconds();
     bool clocks = false;
+    store_hold(hub->store);
     index_each(&hub->tables, check_clock, &clocks);
+    store_release(hub->store);
     if (now - hub->lobby_told >= 0.25) {
         lobby_tell(hub);
         hub->lobby_told = now;

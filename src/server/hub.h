@@ -89,6 +89,7 @@ struct client {
     struct bucket rate;
     char cut[100];   /* why the connection must end, or "" */
     void *wire;      /* the connection, for whoever moves the bytes */
+    uint64_t login;  /* which of its person's sessions it belongs to; 0: none */
     uint64_t number; /* tells this client from later ones, for replies that come late */
 };
 
@@ -155,6 +156,8 @@ void watch_end(struct watch *watch);
 
 enum { COOKIE_BYTES = 100 };
 
+/* A number for the session of this cookie, 0 if it is not one of ours. */
+uint64_t cookie_login(struct hub *hub, const char *cookie);
 /* Who this cookie belongs to, NULL if nobody. */
 struct person *person_by_cookie(struct hub *hub, const char *cookie);
 struct person *person_by_id(struct hub *hub, int64_t id);

@@ -198,7 +198,9 @@ void client_message(struct client *client, const char *bytes, size_t length)
     struct call call = {.hub = hub, .client = client, .json = json, .w = &w, .seat = NOBODY};
     struct reason why;
     uint64_t before = store_written(hub->store);
+    store_hold(hub->store);
     bool fine = obey(&call, &why);
+    store_release(hub->store);
     uint64_t after = store_written(hub->store);
     if (after == before)
         after = call.table && fine ? call.table->written : 0;

@@ -107,6 +107,15 @@ void login_end(struct hub *hub, const char *cookie)
     if (session)
         session->person = 0;
     store_drop_session(hub->store, token);
+    for (struct client *client = hub->clients; client; client = client->next)
+        if (client->login == token_key(token))
+            client_cut(client, "You have logged out.");
+}
+
+uint64_t cookie_login(struct hub *hub, const char *cookie)
+{
+    uint8_t token[TOKEN_BYTES];
+    return read_cookie(hub, cookie, token) ? token_key(token) : 0;
 }
 
 struct ending {

@@ -99,14 +99,9 @@ void table_check_time(struct table *table);
 /* Back to the first `count` answers. */
 bool table_go_back(struct table *table, int64_t count, struct reason *why);
 void table_pause(struct table *table, bool pause);
-void table_seat_bot(struct table *table, int seat, const char *level);
 /* The same people and setup again, seats moved on by one. */
 struct table *table_rematch(struct table *table, struct reason *why);
 void table_say(struct table *table, const char *name, int seat, const char *text);
-/* How long this bot may think now: less when many wait for a worker. */
-struct bot_budget bot_patience(const struct hub *hub, const struct bot *bot);
-/* Asks the bots that owe an answer. */
-void table_ask_bots(struct table *table);
 
 /* The first deal, into `g`. */
 bool table_start(const struct table *table, struct game *g, struct listener *listener);
@@ -114,8 +109,18 @@ bool table_start(const struct table *table, struct game *g, struct listener *lis
 struct game *table_replay(const struct table *table, int64_t count);
 /* The record, as file. */
 void table_write_record(struct table *table, struct writer *w);
-/* Has answer number `index` shown anybody of `people` anything that was hidden, or used chance? */
+/* takeback.c: has answer number `index` shown anybody of `people` anything that was hidden, or used
+ * chance? */
 bool table_revealed(const struct table *table, int64_t index, seat_set people);
+
+/* --- Bots: bots.c --- */
+
+/* How long this bot may think now: less when many wait for a worker. */
+struct bot_budget bot_patience(const struct hub *hub, const struct bot *bot);
+/* A bot takes the seat, whoever had it. */
+void table_seat_bot(struct table *table, int seat, const char *level);
+/* Asks the bots that owe an answer. */
+void table_ask_bots(struct table *table);
 
 /* --- Clocks: clock.c --- */
 

@@ -16,6 +16,7 @@ struct wire_http {
 struct wire_socket {
     struct client *client;
     int64_t person;
+    uint64_t login;
     struct address *address;
     char cookie[COOKIE_BYTES]; /* to be set in the handshake, or "" */
     struct text incoming;      /* a message that comes in pieces */

@@ -57,6 +57,7 @@ static int let_in(struct lws *wsi, struct wire_socket *wire)
     if (!person)
         return turn_away(wsi, 429);
     wire->person = person->row.id;
+    wire->login = cookie_login(hub, *wire->cookie ? wire->cookie : cookie);
     return 0;
 }
 
@@ -80,7 +81,10 @@ static int establish(struct lws *wsi, struct wire_socket *wire)
     struct hub *hub = wire_hub(wsi);
     struct person *person = person_by_id(hub, wire->person);
     wire->client = person ? client_open(hub, person, wire->address, wsi) : NULL;
-    return wire->client ? 0 : -1;
+    if (!wire->client)
+        return -1;
+    wire->client->login = wire->login;
+    return 0;
 }
 
 /* --- Messages. --- */

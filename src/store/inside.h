@@ -21,7 +21,8 @@
     X(ADD_ANSWER, "INSERT INTO answer VALUES(?,?,?,?,?,?,?)")                                      \
     X(CUT_ANSWERS, "DELETE FROM answer WHERE game=? AND number>=?")                                \
     X(ADD_CHAT, "INSERT INTO chat VALUES(?,?,?,?,?,?)")                                            \
-    X(PUT_PERSON, "INSERT OR REPLACE INTO person VALUES(?,?,?,?,?)")                               \
+    X(PUT_PERSON, "INSERT INTO person VALUES(?,?,?,?,?) ON CONFLICT(id) DO UPDATE SET "            \
+                  "name=excluded.name, account=excluded.account, password=excluded.password")      \
     X(ADD_SESSION, "INSERT INTO session VALUES(?,?,?)")                                            \
     X(DROP_SESSION, "DELETE FROM session WHERE token=?")                                           \
     X(DROP_SESSIONS, "DELETE FROM session WHERE person=?")                                         \
@@ -38,6 +39,7 @@ enum store_write {
 };
 
 struct store {
+    int folder; /* locked as long as it is open: two programs would overwrite each other's tables */
     sqlite3 *reader;
     sqlite3 *writer; /* the thread's */
     sqlite3_stmt *write[WRITES];
@@ -50,6 +52,7 @@ struct store {
     pthread_cond_t hurried; /* somebody waits, or it closes; on the monotonic clock */
     pthread_cond_t settled; /* a batch was committed */
     bool hurry, closing;
+    int held; /* store_hold without its store_release */
     void (*wake)(void *);
     void *context;
 };

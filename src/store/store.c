@@ -1,10 +1,14 @@
 /* store.c - opening, migrating and closing the database; see store.h. */
 #include "store/inside.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* Each makes the next version out of the one before. Never change one that was released: add. */
 static const char *const migrations[] = {
@@ -126,8 +130,19 @@ static bool open_both(struct store *s, const char *path, struct reason *why)
     return s->reader != NULL;
 }
 
+static bool lock_folder(struct store *s, const char *folder, struct reason *why)
+{
+    s->folder = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (s->folder < 0)
+        return refuse(why, "The folder %.100s can't be opened: %s.", folder, strerror(errno));
+    return !flock(s->folder, LOCK_EX | LOCK_NB) ||
+           refuse(why, "Another server uses the folder %.100s.", folder);
+}
+
 static void release(struct store *s)
 {
+    if (s->folder >= 0)
+        close(s->folder);
     for (int i = 0; i < WRITES; i++)
         sqlite3_finalize(s->write[i]);
     sqlite3_close(s->reader);
@@ -158,7 +173,8 @@ struct store *store_open(const char *folder, void (*wake)(void *), void *context
     pthread_condattr_destroy(&monotonic);
     mkdir(folder, 0700);
     snprintf(path, sizeof path, "%s/parlor.db", folder);
-    if (open_both(s, path, why) && !pthread_create(&s->thread, NULL, store_thread, s))
+    if (lock_folder(s, folder, why) && open_both(s, path, why) &&
+        !pthread_create(&s->thread, NULL, store_thread, s))
         return s;
     release(s);
     return NULL;

@@ -26,6 +26,10 @@ struct store *store_open(const char *folder, void (*wake)(void *), void *context
 /* Commits all that waits, and closes. */
 void store_close(struct store *s);
 
+/* What is written between these two is committed together or not at all. */
+void store_hold(struct store *s);
+void store_release(struct store *s);
+
 uint64_t store_written(const struct store *s);   /* number of the last write */
 uint64_t store_committed(const struct store *s); /* up to here it is on disk */
 uint64_t store_commits(const struct store *s);   /* how many transactions there were */

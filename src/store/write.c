@@ -44,9 +44,25 @@ void store_write(struct store *s, enum store_write what, const char *types, ...)
     text_add_bytes(&s->queue, (const char *)head, sizeof head);
     encode_values(&s->queue, types, values);
     atomic_fetch_add(&s->written, 1);
-    pthread_cond_signal(&s->waiting);
+    if (!s->held)
+        pthread_cond_signal(&s->waiting);
     pthread_mutex_unlock(&s->lock);
     va_end(values);
+}
+
+void store_hold(struct store *s)
+{
+    pthread_mutex_lock(&s->lock);
+    s->held++;
+    pthread_mutex_unlock(&s->lock);
+}
+
+void store_release(struct store *s)
+{
+    pthread_mutex_lock(&s->lock);
+    if (!--s->held && s->queue.length)
+        pthread_cond_signal(&s->waiting);
+    pthread_mutex_unlock(&s->lock);
 }
 
 uint64_t store_written(const struct store *s)
@@ -136,17 +152,25 @@ static void gather(struct store *s, struct timespec *next)
     next->tv_nsec = now.tv_nsec % 1000000000;
 }
 
+/* Something waits, and it is whole; but who waits for it inside of store_hold wants it as it is. */
+static bool may_commit(const struct store *s)
+{
+    return s->queue.length && (!s->held || s->hurry);
+}
+
 void *store_thread(void *context)
 {
     struct store *s = context;
     struct timespec next = {0};
     pthread_mutex_lock(&s->lock);
     while (true) {
-        while (!s->queue.length && !s->closing)
+        while (!may_commit(s) && !s->closing)
             pthread_cond_wait(&s->waiting, &s->lock);
         if (!s->queue.length)
             break;
         gather(s, &next);
+        if (!may_commit(s) && !s->closing)
+            continue;
         struct text batch = s->queue;
         s->queue = s->taking;
         s->taking = batch;
@@ -166,6 +190,7 @@ void store_wait(struct store *s)
 {
     pthread_mutex_lock(&s->lock);
     s->hurry = true;
+    pthread_cond_signal(&s->waiting);
     pthread_cond_signal(&s->hurried);
     while (atomic_load(&s->committed) < atomic_load(&s->written))
         pthread_cond_wait(&s->settled, &s->lock);

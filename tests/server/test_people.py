@@ -43,7 +43,7 @@ class People(TableCase):
         status, _, session = self.server.post("/api/login",
                                               {"name": "keeper", "password": "12345678"})
         self.assertEqual(status, 200)
-        again = self.player(session)
+        again = self.player(cookie)
         self.assertEqual(again.hello["you"], {"name": "Keeper", "account": True})
         again.good("watch", table=table)
         self.assertEqual(again.states[table]["seat"], 0)
@@ -60,7 +60,12 @@ class People(TableCase):
         self.assertEqual(self.server.post("/api/name", {"name": "Other"}, session)[0], 403)
 
         # Sessions end one by one, or all at once.
+        one, other = self.player(session), self.player(cookie)
         self.assertEqual(self.server.post("/api/logout", {}, session)[0], 200)
+        with self.assertRaises(Closed):
+            while True:
+                one.message()
+        other.good("lobby", watch=False)
         self.assertNotEqual(self.server.get("/api/me", session)[1]["name"], "Keeper")
         self.assertEqual(self.server.get("/api/me", cookie)[1]["name"], "Keeper")
         _, _, third = self.server.post("/api/login", {"name": "Keeper", "password": "12345678"})

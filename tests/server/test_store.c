@@ -198,6 +198,45 @@ TEST(the_history_has_pages_and_keeps_private_games_private)
     box_close(&box);
 }
 
+TEST(a_folder_has_one_server_at_a_time)
+{
+    struct box box;
+    struct reason why;
+    box_open(&box);
+    struct store *s = open_store(&box);
+    CHECK(store_open(box.folder, NULL, NULL, &why) == NULL);
+    CHECK_CONTAINS(why.text, "Another server");
+    store_close(s);
+    store_close(open_store(&box));
+    box_close(&box);
+}
+
+/* --- What belongs together is committed together. --- */
+
+TEST(what_is_held_is_not_committed_before_it_is_whole)
+{
+    struct box box;
+    box_open(&box);
+    struct store *s = open_store(&box);
+    store_hold(s);
+    store_put_number(s, "one", 1);
+    usleep(20000); /* ten times as long as a commit waits for more */
+    CHECK_EQ(store_committed(s), 0);
+    store_put_number(s, "two", 2);
+    store_release(s);
+    for (int i = 0; i < 1000 && store_committed(s) < 2; i++)
+        usleep(5000);
+    CHECK_EQ(store_committed(s), 2);
+    CHECK_EQ(store_commits(s), 1);
+    store_hold(s);
+    store_put_number(s, "three", 3);
+    store_wait(s); /* who waits inside gets what there is */
+    CHECK_EQ(store_number(s, "three"), 3);
+    store_release(s);
+    store_close(s);
+    box_close(&box);
+}
+
 /* --- Versions. --- */
 
 static void run_sql(const struct box *box, const char *sql)

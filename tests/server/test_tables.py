@@ -429,7 +429,7 @@ class Lobby(TableCase):
 
 
 class Refusing(TableCase):
-    flags = ("--tables-per-minute", "5", "--messages-per-second", "5", "--messages-burst", "20",
+    flags = ("--tables-per-minute", "5", "--messages-per-second", "5", "--messages-burst", "60",
              "--watched-tables", "2", "--connections-per-address", "8")
 
     def closed(self, player):
@@ -465,7 +465,7 @@ class Refusing(TableCase):
         player.good("watch", table=tables[0])
         player.good("watch", table=tables[1])
         self.assertIn("2 tables", player.bad("watch", table=tables[2]))
-        for _ in range(30):
+        for _ in range(120):
             player.send({"do": "lobby", "watch": False})
         self.assertIn("Too many", self.closed(player))
 
