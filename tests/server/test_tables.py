@@ -73,6 +73,18 @@ def play(table, players, dice, answers=100000):
 
 
 class Creating(TableCase):
+    def test_sides_tells_the_seats_and_makes_no_table(self):
+        def tables():
+            text = self.server.request("GET", "/metrics")[2].decode()
+            return [line for line in text.splitlines() if line.startswith("parlor_tables")]
+
+        a = self.player()
+        before = tables()
+        self.assertEqual(a.good("sides", game="flash_duel")["sides"], ["Red", "Blue"])
+        self.assertEqual(len(a.good("sides", game="flash_duel", setup={"mode": "solo"})["sides"]), 1)
+        self.assertIn("mode", a.bad("sides", game="flash_duel", setup={"mode": "duel"}))
+        self.assertEqual(tables(), before)
+
     def test_a_table_against_bots_begins_at_once(self):
         a = self.player()
         table = a.good("create", game="flash_duel", seats=["novice", "me"])["table"]
