@@ -147,8 +147,13 @@ static int find(const uint8_t *cards, int count, int card)
 static void take_from_bank_deck(struct game *g, int card)
 {
     int at = find(g->deck.card, g->deck.count, card);
-    if (at < 0)
-        fail_msg("'%s' is not in the bank's deck", p2_card(card)->id);
+    int slot = find(g->bank.card, g->bank.count, card);
+    if (at < 0 && slot < 0)
+        fail_msg("'%s' is not in the bank", p2_card(card)->id);
+    if (at < 0) { /* it lies open: another card takes its place */
+        at = 0;
+        g->bank.card[slot] = g->deck.card[0];
+    }
     memmove(g->deck.card + at, g->deck.card + at + 1, (size_t)(g->deck.count - at - 1));
     g->deck.card[--g->deck.count] = 0;
     if (g->ante_ups < 2 && g->deck.count == 56 - 4 * g->players * (g->ante_ups + 1))

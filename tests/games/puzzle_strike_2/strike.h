@@ -81,9 +81,9 @@ const struct game_rules *strike_rules(void);
 /* `words` are setup fields and values in turn, ending with NULL. */
 struct game started(const char *const *words);
 bool refused(const char *const *words, const char *because); /* the sentence contains this */
-struct game duel(const char *alice, const char *brob); /* Grand Melee */
-struct game party(const char *alice, const char *brob); /* Birthday Bash */
-struct game table_of(int players);                      /* grave, jaina, midori, setsuki */
+struct game duel(const char *alice, const char *brob);       /* Grand Melee */
+struct game party(const char *alice, const char *brob);      /* Birthday Bash */
+struct game table_of(int players);                           /* grave, jaina, midori, setsuki */
 struct game solo(const char *alice);
 struct game coop(int players);
 
@@ -93,9 +93,9 @@ void set_pile(struct game *g, int seat, const char *gems);
 void set_hand(struct game *g, int seat, const char *cards); /* ids with blanks between; all of it */
 void set_deck(struct game *g, int seat, const char *cards); /* the top cards, the first on top */
 void only_deck(struct game *g, int seat, const char *cards); /* ... and the rest is discarded */
-void set_bank(struct game *g, const char *cards);           /* ids, slot 1 first */
-void set_bank_colors(struct game *g, const char *colors);   /* any cards of these colours */
-void set_next_colors(struct game *g, const char *colors);   /* of the bank cards dealt next */
+void set_bank(struct game *g, const char *cards);            /* ids, slot 1 first */
+void set_bank_colors(struct game *g, const char *colors);    /* any cards of these colours */
+void set_next_colors(struct game *g, const char *colors);    /* of the bank cards dealt next */
 void set_creature(struct game *g, int seat, const char *card);
 void empty_bank_deck(struct game *g, int left); /* its cards go to the trash pile */
 void give_turn(struct game *g, int seat);       /* the action phase of this seat, 3 actions */
@@ -133,7 +133,7 @@ struct cards {
 };
 
 struct cards pile_of(const struct game *g, int seat);
-struct cards bank_of(const struct game *g);                      /* colours */
+struct cards bank_of(const struct game *g);                                 /* colours */
 struct cards zone_of(const struct game *g, int observer, const char *zone); /* ids; ? is hidden */
 int zone_count(const struct game *g, int observer, const char *zone);
 int count_in(const struct game *g, const char *zone, const char *card); /* copies, seen by all */

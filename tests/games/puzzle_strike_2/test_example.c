@@ -1,4 +1,5 @@
-/* test_example.c - the rulebook's example of play, number by number: two turns each of two players. */
+/* test_example.c - the rulebook's example of play, number by number: two turns each of two players.
+ */
 #include "games/puzzle_strike_2/strike.h"
 
 static void check_meters(const struct game *g, int seat, int purple, int blue, int pink, int green)
@@ -54,12 +55,11 @@ static void alice_1(struct game *g)
 
 TEST(the_example_of_play_comes_out_from_the_first_ante_to_the_last_decision)
 {
-    CLAUSE("P2-268", "P2-269", "P2-270", "P2-271", "P2-272", "P2-273", "P2-274", "P2-275",
-           "P2-276", "P2-277", "P2-278", "P2-280", "P2-281", "P2-282", "P2-283", "P2-284",
-           "P2-285", "P2-286", "P2-287", "P2-288", "P2-289", "P2-290", "P2-291", "P2-292",
-           "P2-293", "P2-294", "P2-295", "P2-296", "P2-297", "P2-298", "P2-299", "P2-300",
-           "P2-301", "P2-302", "P2-303", "P2-304", "P2-305", "P2-306", "P2-307", "P2-308",
-           "P2-311", "P2-312", "P2-313", "P2-314");
+    CLAUSE("P2-268", "P2-269", "P2-270", "P2-271", "P2-272", "P2-273", "P2-274", "P2-275", "P2-276",
+           "P2-277", "P2-278", "P2-280", "P2-281", "P2-282", "P2-283", "P2-284", "P2-285", "P2-286",
+           "P2-287", "P2-288", "P2-289", "P2-290", "P2-291", "P2-292", "P2-293", "P2-294", "P2-295",
+           "P2-296", "P2-297", "P2-298", "P2-299", "P2-300", "P2-301", "P2-302", "P2-303", "P2-304",
+           "P2-305", "P2-306", "P2-307", "P2-308", "P2-311", "P2-312", "P2-313", "P2-314");
     struct game g = set_up_example();
     CHECK_EQ(g.holder, ALICE);
     CHECK(!g.player[ALICE].diamond && g.player[BROB].diamond);
