@@ -219,5 +219,9 @@ bool p2_sound(const struct game *g, struct reason *why)
             return false;
     if (g->stage == PLAYING && g->bank.count != SLOTS)
         return refuse(why, "The bank must show %d cards.", SLOTS);
+    int dealt = BANK_CARDS - SLOTS - g->deck.count, each = 4 * g->players;
+    if (g->stage == PLAYING && g->ante_ups != (dealt >= each) + (dealt >= 2 * each))
+        return refuse(why, "After %d cards of the bank deck this can't be the number of Ante Ups.",
+                      dealt);
     return true;
 }
