@@ -68,4 +68,6 @@ const struct game_rules puzzle_strike_2 = {
     .dump = p2_dump,
     .load = p2_load,
     .sound = p2_sound,
+    .judge = p2_judge,
+    .plan = p2_plan,
 };
