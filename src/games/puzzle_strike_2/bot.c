@@ -63,11 +63,21 @@ static int top_worth(const struct game *g, int seat)
     return p->height ? p2_crash_worth(g, seat, p->height - 1, 0) : 0;
 }
 
+/* What his cards are worth on average, in tenths. */
+static int quality(const struct player *p)
+{
+    int sum = 0, count = p2_row_size(p);
+    for (int i = 0; i < count; i++)
+        sum += card_value(p->card[i]);
+    return 10 * sum / count;
+}
+
 /* What makes a seat strong besides a low pile. */
 static int strength(const struct game *g, int seat)
 {
     const struct player *p = &g->player[seat];
     int value = 8 * top_worth(g, seat) + 25 * p->diamond + 20 * (p->creature != NO_CARD);
+    value += 2 * quality(p);
     for (int color = 0; color < COLORS; color++)
         value += 6 * p->meter[color];
     if (g->turn == seat && g->k.ask.kind != ASK_COMMAND)

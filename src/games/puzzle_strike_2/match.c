@@ -82,10 +82,12 @@ SCRIPT(cast, uint8_t seat;)
 static void equip(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
-    for (uint8_t card = 1; card < CARDS; card++)
+    uint8_t own = (uint8_t)(CARD_sword_slice + OWN_CARDS * (p->character - GRAVE));
+    for (uint8_t card = CARD_swap; card <= CARD_skip_ahead; card++)
         for (int i = 0; i < p2_facts[card].copies; i++)
-            if (p2_facts[card].set == STARTING || p2_facts[card].set == p->character)
-                p->card[p->deck++] = card;
+            p->card[p->deck++] = card;
+    for (uint8_t card = own; card < own + OWN_CARDS; card++)
+        p->card[p->deck++] = card;
     chance_shuffle(&g->k.chance, p->card, p->deck);
     p2_draw(g, seat, HAND);
     p->incoming = TOKENS;
