@@ -69,7 +69,7 @@ static int quality(const struct player *p)
     int sum = 0, count = p2_row_size(p);
     for (int i = 0; i < count; i++)
         sum += card_value(p->card[i]);
-    return 10 * sum / count;
+    return count ? 10 * sum / count : 0; /* none before the deal */
 }
 
 /* What makes a seat strong besides a low pile. */

@@ -113,8 +113,8 @@ static void lock_score(struct game *g, int who)
         g->player[who].score = p2_sum(g->player[who].height, g->player[who].incoming);
 }
 
-/* P2-351 to P2-355: after the first bust everybody else, the Dragon included, has one more turn;
- * who plays alone has none. */
+/* P2-351 to P2-355: after the first bust everybody else, the Dragon included, has one more turn
+ * before it would be the busted one's again; who plays alone has none. */
 void p2_end_against_dragon(struct game *g, int who)
 {
     if (g->stage == FINALE) {

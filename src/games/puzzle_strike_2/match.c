@@ -188,12 +188,10 @@ SCRIPT(match, uint8_t none;)
     CALL(1, cast, 0);
     deal(g);
     while (p2_against_dragon(g) && g->stage != OVER) {
-        if (g->turn != g->out) {
-            CALL(2, turn, 0);
-            p2_end_against_dragon(g, g->turn);
-        }
+        CALL(2, turn, 0);
+        p2_end_against_dragon(g, g->turn);
         next_turn(g);
-        if (g->turn == g->first && g->out != DRAGON && g->stage != OVER)
+        if (g->turn == g->first && g->stage != OVER)
             p2_dragon_turn(g);
     }
     while (g->stage == PLAYING) {

@@ -91,7 +91,6 @@ static void reshuffle(struct game *g, int who)
     memcpy(p->card + rest, pile, count);
     p->discard = 0;
     p->deck = count;
-    p->deck_seen = p->deck_open = 0;
     EVENT(.kind = RESHUFFLED, .seat = (uint8_t)who);
 }
 

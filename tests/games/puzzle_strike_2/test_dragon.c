@@ -491,3 +491,27 @@ TEST(an_empty_bank_deck_busts_the_dragon)
     end_turn(&g);
     CHECK_EQ(place_of(&g, ALICE), 2);
 }
+
+TEST(in_final_turns_an_empty_slot_gives_the_dragon_no_action)
+{
+    CLAUSE("P2-356");
+    struct game g = coop(2);
+    calm(&g);
+    pass(&g, "PPPPPPPPPPP"); /* Alice busts */
+    CHECK_EQ(asked(&g), BROB);
+    empty_bank_deck(&g, 0);
+    set_bank_colors(&g, bank_of(&g).text);
+    for (int slot = 0; slot < 5; slot++) { /* green cards, which only touch hands */
+        for (int i = 0; i < g.trash.count && p2_fact(g.bank.card[slot])->color != GREEN; i++)
+            if (p2_fact(g.trash.card[i])->color == GREEN) {
+                uint8_t card = g.trash.card[i];
+                g.trash.card[i] = g.bank.card[slot];
+                g.bank.card[slot] = card;
+            }
+        CHECK_EQ(p2_fact(g.bank.card[slot])->color, GREEN);
+    }
+    g.tokens = 9;
+    pass(&g, "");
+    CHECK_EQ(asked(&g), NOBODY);
+    CHECK_EQ(g.dragon_score, 9 + 4 - 2); /* two Ante Ups; nothing crashed for slot 5 */
+}

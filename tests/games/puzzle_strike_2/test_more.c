@@ -151,6 +151,29 @@ TEST(the_drop_says_what_the_owl_would_do)
     CHECK_EQ(g.player[BROB].height, 2);
 }
 
+TEST(swaps_and_gems_that_change_nothing_are_not_offered)
+{
+    struct game g = acts("PPK", "swap");
+    play(&g, "swap");
+    CHECK_EQ(offers(&g, SWAP), 1);
+    g = duel("valerie", "jaina");
+    set_pile(&g, ALICE, "PP");
+    set_hand(&g, ALICE, "three_colors");
+    play(&g, "three_colors");
+    CHECK_EQ(offers(&g, INSERT), 1 + 3 + 3 + 3); /* a purple one makes PPP wherever it goes */
+}
+
+TEST(who_has_reordered_a_deck_has_hidden_what_all_knew_of_it)
+{
+    struct game g = duel("geiger", "jaina");
+    set_hand(&g, ALICE, "effortless_block focused_research");
+    play(&g, "effortless_block");
+    take(&g, 2);
+    CHECK(strlen(zone_of(&g, BROB, "seat0.top").text) > 0);
+    play(&g, "focused_research");
+    CHECK_STRING(zone_of(&g, BROB, "seat0.top").text, "");
+}
+
 /* --- Positions. --- */
 
 static json_t *dumped(const struct game *g)

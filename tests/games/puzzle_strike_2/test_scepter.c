@@ -58,6 +58,13 @@ TEST(the_opponent_of_the_holder_is_everybody_else)
     play(&g, "rib_breaker");
     CHECK_PILE(&g, BROB, "G");
     CHECK_PILE(&g, CARA, "G");
+    /* One after the other, clockwise. */
+    g = quiet_table(3);
+    g.holder = BROB;
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "kidney_shot");
+    play(&g, "kidney_shot");
+    CHECK_EQ(asked(&g), CARA);
 }
 
 TEST(others_attack_only_the_holder)
@@ -380,14 +387,12 @@ TEST(ante_ups_of_the_finale_are_ignored)
     CLAUSE("P2-228", "P2-387");
     struct game g = quiet_table(3);
     give_turn(&g, BROB);
-    empty_bank_deck(&g, 46); /* 44 would uncover the first one; buying leaves 45 */
+    set_hand(&g, CARA, "effortless_block");
+    empty_bank_deck(&g, 46);
     set_pile(&g, BROB, "PPPPPPPPPPP");
     end_turn(&g);
     CHECK_EQ(g.stage, FINALE);
-    set_hand(&g, CARA, "effortless_block");
-    CHECK_EQ(g.deck.count, 44);
-    CHECK_EQ(g.ante_ups, 1); /* as the test's hand took one; undo that */
-    g.ante_ups = 0;
+    CHECK_EQ(g.deck.count, 45); /* the next card uncovers the first one */
     play(&g, "effortless_block");
     take(&g, 1);
     CHECK_EQ(g.ante_ups, 0);
@@ -474,6 +479,20 @@ TEST(a_trickshot_of_a_command_decision_can_need_the_card)
     take(&g, 1);
     CHECK_EQ(asked(&g), NOBODY);
     CHECK_EQ(place_of(&g, BROB), 1);
+}
+
+TEST(the_rest_of_the_turn_does_not_happen)
+{
+    CLAUSE("P2-401");
+    struct game g = quiet_table(3);
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "window_shopper swap");
+    empty_bank_deck(&g, 0);
+    play(&g, "window_shopper"); /* top card, draw a card */
+    take(&g, 1);
+    CHECK_EQ(g.out, BROB);
+    CHECK_ZONE(&g, "seat1.hand", "swap"); /* no draw, no buy, no new hand */
+    CHECK_EQ(asked(&g), CARA);
 }
 
 TEST(with_more_players_the_trash_becomes_the_bank_deck_for_the_finale)
