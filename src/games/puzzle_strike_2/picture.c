@@ -29,13 +29,13 @@ static void draw_slot(const struct game *g, int slot, struct text *out)
 {
     const struct card *card = p2_card(g->bank.card[slot]);
     char name[40];
-    text_add(out, "  %d ", slot + 1);
+    text_add(out, "  %d  ", slot + 1);
     draw_gem(p2_drop_color(g, slot), out);
-    text_add(out, "  +%d  ", p2_price(g, slot));
+    text_add(out, "  +%d   ", p2_price(g, slot));
     snprintf(name, sizeof name, "%s%s", card->name, card->provenance == RECONSTRUCTED ? "?" : "");
-    text_add(out, "%d  %-20s ", p2_fact(g->bank.card[slot])->cost, name);
+    text_add(out, "%d   %-20s ", p2_fact(g->bank.card[slot])->cost, name);
     text_style(out, STYLE_DIM);
-    draw_cut(card->text, 44, out);
+    draw_cut(card->text, 41, out);
     text_style(out, STYLE_PLAIN);
     text_add(out, "\n");
 }
@@ -43,7 +43,7 @@ static void draw_slot(const struct game *g, int slot, struct text *out)
 static void draw_bank(const struct game *g, struct text *out)
 {
     text_style(out, STYLE_DIM);
-    text_add(out, "    gem buy cost  %d cards left, ante %d ", g->deck.count,
+    text_add(out, "    gem buy act  %d cards left, ante %d ", g->deck.count,
              ANTE + g->now.in_force);
     text_style(out, STYLE_PLAIN);
     draw_gem(p2_ante_color(g), out);

@@ -13,6 +13,14 @@ const char *p2_super_name(int color)
     return names[color];
 }
 
+static const char *super_text(int color)
+{
+    static const char *const texts[] = {
+        "the opponent antes blue, pink and green", "destroy all your gems of a colour",
+        "2 actions and 2 cards", "a bank card into your hand, free to play"};
+    return texts[color];
+}
+
 /* Nobody shares a character, so its name is the player's. */
 const char *p2_seat_name(const struct game *g, int seat)
 {
@@ -307,7 +315,7 @@ void p2_describe(const struct game *g, int seat, struct option option, struct sa
     case DROP: describe_drop(g, p, out); break;
     case USE_DIAMOND:
         out->kind = "diamond";
-        say(out, "Use your diamond: %s (%s)", p2_super_name(option.a), p2_color_name(option.a));
+        say(out, "Use your diamond: %s, %s", p2_super_name(option.a), super_text(option.a));
         break;
     case END_ACTIONS: describe_end(g, p, out); break;
     case BUY:
