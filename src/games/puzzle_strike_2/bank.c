@@ -2,7 +2,8 @@
  */
 #include "games/puzzle_strike_2/puzzle_strike_2.h"
 
-int p2_slot_price(int slot)
+/* P2-167, P2-168: the one table. */
+static int slot_price(int slot)
 {
     static const uint8_t price[SLOTS] = {0, 0, 1, 2, 3};
     return price[slot];
@@ -11,7 +12,7 @@ int p2_slot_price(int slot)
 /* P2-398, P2-399: adjustments are summed first, and the end is never below 0. */
 int p2_price(const struct game *g, int slot)
 {
-    int price = p2_slot_price(slot) + g->now.price;
+    int price = slot_price(slot) + g->now.price;
     return price > 0 ? price : 0;
 }
 

@@ -52,6 +52,7 @@ const struct facts p2_facts[] = {
 #define KIND_WOUND "wound"
 #define KIND_ANTE_UP "ante up"
 
+/* The number "color" is enum color: 0 purple, 1 blue, 2 pink, 3 green. */
 const struct card p2_cards[] = {
 #define CARD(id_, set_, name_, copies_, cost_, color_, type_, provenance_, does_, text_)           \
     {.id = #id_,                                                                                   \

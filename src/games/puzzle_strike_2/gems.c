@@ -47,7 +47,7 @@ static void add_gem(struct player *p, int color)
         p->incoming = p2_sum(p->incoming, 1);
 }
 
-void p2_add_gems(struct game *g, int who, int color, int count)
+static void add_gems(struct game *g, int who, int color, int count)
 {
     for (int i = 0; i < count; i++)
         add_gem(&g->player[who], color);
@@ -58,7 +58,7 @@ void p2_ante(struct game *g, int who, int count)
 {
     struct player *p = &g->player[who];
     int color = p2_ante_color(g), before = p->incoming;
-    p2_add_gems(g, who, color, count);
+    add_gems(g, who, color, count);
     EVENT(.kind = ANTED, .seat = (uint8_t)who,
           .open = {(uint8_t)color, (uint8_t)count, (uint8_t)(p->incoming - before)});
 }
@@ -220,7 +220,7 @@ void p2_overload(struct game *g, int who)
     for (unsigned foes = p2_foes(g, who); foes; foes &= foes - 1)
         for (int color = BLUE; color <= GREEN; color++) {
             int foe = __builtin_ctz(foes), before = g->player[foe].incoming;
-            p2_add_gems(g, foe, color, 1);
+            add_gems(g, foe, color, 1);
             EVENT(.kind = ANTED, .seat = (uint8_t)foe,
                   .open = {(uint8_t)color, 1, (uint8_t)(g->player[foe].incoming - before)});
         }

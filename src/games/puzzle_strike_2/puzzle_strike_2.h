@@ -6,7 +6,7 @@
  * to four people together against the Puzzle Dragon, which is no seat: it follows rules only.
  *
  * Read it in this order: gems.c (piles, crashes), row.c (a player's cards), bank.c, perform.c
- * (what a card does, step by step), supers.c, turn.c, match.c, dragon.c. Clauses of
+ * (what a card does, step by step, with steps.c), supers.c, turn.c, match.c, dragon.c. Clauses of
  * docs/rules/puzzle_strike_2.md are cited as P2-nnn. */
 #ifndef PUZZLE_STRIKE_2_H
 #define PUZZLE_STRIKE_2_H
@@ -337,7 +337,6 @@ int p2_drop_color(const struct game *g, int number); /* of the number-th gem, fr
 int p2_run_length(const struct player *p, int top);  /* gems of one colour down from `top` */
 bool p2_top_differs(const struct player *p);
 
-void p2_add_gems(struct game *g, int who, int color, int count); /* overflow becomes tokens */
 void p2_ante(struct game *g, int who, int count);
 void p2_drop(struct game *g, int who);
 int p2_block(struct game *g, int who, int count); /* returns how many it negated */
@@ -406,7 +405,6 @@ void p2_discard_all(struct player *p); /* ... and the hand */
 
 /* --- bank.c --- */
 
-int p2_slot_price(int slot);                         /* P2-167, P2-168: the one table */
 int p2_price(const struct game *g, int slot);        /* of this turn */
 void p2_open_bank(struct game *g);                   /* shuffles and deals the first five */
 int p2_take_slot(struct game *g, int who, int slot); /* the card; slides and refills */

@@ -7,6 +7,7 @@
  *   each seat: "character", "holder", "diamond", "creature" and "defeat" (gems of its colour),
  *     "pile": [{"id": "seat0.pile.0", "color": "blue"}, ...] bottom first, "bonus" (its height's),
  *     "incoming", "meters": {"purple": 2, ...}, "score"
+ *     "free": ids of cards in the hand that cost no action
  *     "falling": the colours that a drop would bring now, "height_after": how high the pile would
  * be "bonus_row": the height bonus of each height, "bust": the most gems to end a turn with
  *   "dragon": {"power", "incoming"} in solo and coop */
@@ -125,6 +126,11 @@ static void view_seat(const struct game *g, int seat, struct writer *w)
         put_int(w, p2_color_name(color), p->meter[color]);
     put_close(w);
     put_int(w, "score", p->score);
+    put_open(w, "free", '[');
+    for (int i = 0; i < p->shown; i++)
+        if (p2_hand(p)[i] & FREE)
+            put_format(w, NULL, "seat%d.hand.%d", seat, i);
+    put_close(w);
     view_falling(g, p, w);
     put_close(w);
 }

@@ -148,6 +148,7 @@ TEST(happy_birthday)
 
 TEST(crashing_rhino)
 {
+    CLAUSE("P2-428");
     struct game g = acts("PKG", "party_favors");
     set_creature(&g, BROB, "crashing_rhino");
     set_deck(&g, BROB, "tangled_ribbons");
@@ -156,6 +157,13 @@ TEST(crashing_rhino)
     stop(&g);
     CHECK_PILE(&g, BROB, "PK");
     CHECK_EQ(g.player[ALICE].incoming, 1);
+    /* Even if the present has replaced it. */
+    g = acts("PKG", "party_favors");
+    set_creature(&g, BROB, "crashing_rhino");
+    set_deck(&g, BROB, "party_puppy");
+    play(&g, "party_favors");
+    CHECK_PILE(&g, BROB, "PK");
+    CHECK_ZONE(&g, "seat1.creature", "party_puppy");
     /* It does not react to its own opening. */
     g = opens("PKG", "crashing_rhino");
     CHECK_PILE(&g, BROB, "PKG");

@@ -42,7 +42,7 @@ TEST(sucker_punch)
 
 TEST(a_triggered_effect_waits_until_the_card_is_done)
 {
-    CLAUSE("P2-374");
+    CLAUSE("P2-374", "P2-430");
     struct game g = duel("grave", "degrey");
     give_turn(&g, BROB);
     set_pile(&g, ALICE, "");
@@ -152,7 +152,7 @@ TEST(kidney_shot)
 
 TEST(brass_knuckles)
 {
-    CLAUSE("P2-393");
+    CLAUSE("P2-393", "P2-426");
     struct game g = acts("PGK", "brass_knuckles crash_gem crash_gem");
     g.now.actions = 9;
     play(&g, "brass_knuckles");
@@ -318,7 +318,7 @@ TEST(shellback_guardian)
 
 TEST(dash)
 {
-    CLAUSE("P2-418");
+    CLAUSE("P2-418", "P2-426");
     struct game g = acts("PK", "dash bloodlust armor_piercer crash_gem");
     g.now.actions = 2;
     play(&g, "dash");
@@ -330,6 +330,14 @@ TEST(dash)
     CHECK_EQ(g.now.actions, 0);
     g.now.actions = 1;
     CHECK(!can_play(&g, "crash_gem")); /* the next one only */
+    /* A free one uses it up, too. */
+    g = acts("G", "dash crash_gem");
+    g.player[BROB].meter[GREEN] = 4;
+    play(&g, "dash");
+    set_bank(&g, "jab_combo");
+    take(&g, 1);
+    play_free(&g, "jab_combo");
+    CHECK_EQ(g.now.dashes, 0);
     /* Not below 0, and two of them add up. */
     g = acts("", "dash dash jab_combo");
     g.now.actions = 0;
@@ -341,6 +349,7 @@ TEST(dash)
 
 TEST(unleashed_tiger)
 {
+    CLAUSE("P2-429");
     struct game g = acts("GPPKKB", "crash_gem crash_gem");
     g.now.actions = 9;
     set_creature(&g, BROB, "unleashed_tiger");
@@ -351,6 +360,13 @@ TEST(unleashed_tiger)
     set_hand(&g, BROB, "jab_combo");
     play(&g, "jab_combo");
     CHECK_EQ(g.player[ALICE].incoming, 6 + 2); /* the first one only */
+    /* The first one came before the Tiger. */
+    g = acts("GKKPP", "jab_combo jab_combo unleashed_tiger");
+    g.now.actions = 9;
+    play(&g, "jab_combo");
+    play(&g, "unleashed_tiger");
+    play(&g, "jab_combo");
+    CHECK_EQ(g.player[ALICE].incoming, 2 + 2);
 }
 
 TEST(footwork)
@@ -414,4 +430,21 @@ TEST(scout_the_market)
     end_actions(&g);
     buy(&g, 5);
     CHECK_EQ(g.player[BROB].incoming, 2);
+}
+
+TEST(brass_knuckles_with_double_take_crash_once_more)
+{
+    CLAUSE("P2-427");
+    struct game g = duel("grave", "setsuki");
+    give_turn(&g, BROB);
+    g.now.actions = 9;
+    set_pile(&g, BROB, "PKGBP");
+    set_hand(&g, BROB, "brass_knuckles double_take crash_gem");
+    play(&g, "brass_knuckles");
+    play(&g, "double_take");
+    answer(&g, DOUBLE, CARD_crash_gem, 0);
+    CHECK(!strncmp(pile_of(&g, BROB).text, "PK", 2));
+    CHECK_EQ(g.player[BROB].meter[PURPLE] + g.player[BROB].meter[BLUE] +
+                 g.player[BROB].meter[GREEN] + g.player[BROB].meter[PINK],
+             3); /* twice, and once */
 }

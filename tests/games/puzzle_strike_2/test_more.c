@@ -99,6 +99,7 @@ TEST(a_bank_card_in_the_hand_is_known_to_all)
 
 TEST(after_a_secret_move_nobody_is_sure_any_more)
 {
+    CLAUSE("P2-431", "P2-432");
     struct game g = duel("geiger", "jaina");
     set_hand(&g, ALICE, "effortless_block skip_ahead future_sight swap");
     set_bank(&g, "kidney_shot footwork dash chip_away unleashed_tiger");
@@ -165,6 +166,7 @@ TEST(swaps_and_gems_that_change_nothing_are_not_offered)
 
 TEST(who_has_reordered_a_deck_has_hidden_what_all_knew_of_it)
 {
+    CLAUSE("P2-431");
     struct game g = duel("geiger", "jaina");
     set_hand(&g, ALICE, "effortless_block focused_research");
     play(&g, "effortless_block");
@@ -172,6 +174,35 @@ TEST(who_has_reordered_a_deck_has_hidden_what_all_knew_of_it)
     CHECK(strlen(zone_of(&g, BROB, "seat0.top").text) > 0);
     play(&g, "focused_research");
     CHECK_STRING(zone_of(&g, BROB, "seat0.top").text, "");
+}
+
+TEST(without_any_bank_card_gems_are_purple)
+{
+    CLAUSE("P2-433");
+    struct game g = table_of(3);
+    give_turn(&g, BROB);
+    set_pile(&g, BROB, "PPPPPPPPPPP");
+    end_turn(&g);
+    empty_bank_deck(&g, 0);
+    while (g.bank.count)
+        p2_trash(&g, p2_take_slot(&g, CARA, 0));
+    set_pile(&g, CARA, "");
+    g.player[CARA].incoming = 3;
+    drop(&g);
+    CHECK_PILE(&g, CARA, "PPP");
+    start_turn(&g, CARA);
+    CHECK_EQ(pile_of(&g, CARA).text[3], 'P');
+}
+
+TEST(wounds_have_an_end_far_beyond_the_printed_ones)
+{
+    CLAUSE("P2-434");
+    struct game g = acts("", "unstable_power");
+    p2_gain_wounds(&g, ALICE, 63);
+    play(&g, "unstable_power");
+    CHECK_EQ(g.wounds, 64);
+    CHECK_EQ(count_in(&g, "seat1.discard", "wound"), 1);
+    CHECK_EQ(count_in(&g, "seat0.discard", "wound"), 63);
 }
 
 /* --- Positions. --- */
