@@ -70,5 +70,5 @@ const struct game_rules puzzle_strike_2 = {
     .sound = p2_sound,
     .judge = p2_judge,
     .plan = p2_plan,
-    .playout = 12,
+    .playout = 80,
 };
