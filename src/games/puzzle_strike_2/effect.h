@@ -34,7 +34,7 @@ enum { NO_QUESTION = 255 };
 uint8_t p2_step_question(const struct effect *e);
 uint8_t p2_step_about(const struct effect *e);
 uint8_t p2_step_times(const struct effect *e);
-bool p2_can_choose(struct game *g, struct effect *e);
+bool p2_can_choose(const struct game *g, const struct effect *e);
 bool p2_choose(struct game *g, struct effect *e, struct option answer);
 
 /* Steps that don't. A condition that does not hold ends the card. */

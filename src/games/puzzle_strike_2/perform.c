@@ -1,5 +1,4 @@
-/* perform.c - what a card does: its steps in order, then what it has triggered (P2-368 to P2-376).
- */
+/* perform.c - carries out a card: its steps in order, then what it has triggered (P2-368 ff.). */
 #include "games/puzzle_strike_2/effect.h"
 
 static bool is_running(const struct effect *e)
@@ -62,11 +61,13 @@ static uint8_t next_of(const struct game *g, const struct effect *e)
     return (uint8_t)seat;
 }
 
+/* P2-414: at no more than there are. */
 static void look(struct game *g, struct effect *e)
 {
     const struct player *p = &g->player[e->who];
     e->chosen = (uint8_t)(p->deck < p2_step(e).n ? p->deck : p2_step(e).n);
-    p2_look(g, e->who, e->chosen);
+    if (e->chosen)
+        p2_look(g, e->who, e->chosen);
 }
 
 /* Carries out a card that has been put into play. */
@@ -78,6 +79,8 @@ SCRIPT(perform, struct effect e;)
         my->e.colors = 0;
         for (my->e.step = 0; is_running(&my->e); my->e.step++) {
             my->e.chosen = 0;
+            if (is(&my->e, DO_LOOK) || is(&my->e, DO_RESEARCH))
+                look(g, &my->e);
             if (p2_step_question(&my->e) != NO_QUESTION) {
                 for (my->e.left = p2_step_times(&my->e); my->e.left && p2_can_choose(g, &my->e);
                      my->e.left--) {
@@ -105,7 +108,6 @@ SCRIPT(perform, struct effect e;)
                      my->e.left &= (uint8_t)~seat_bit(next_of(g, &my->e)))
                     CALL(5, discard, next_of(g, &my->e), (uint8_t)p2_step(&my->e).n);
             } else if (is(&my->e, DO_LOOK)) {
-                look(g, &my->e);
                 CALL(6, arrange, my->e.who, my->e.chosen);
             } else if (p2_step(&my->e).op < IF_TOP_DIFFERS) {
                 p2_do_step(g, &my->e);

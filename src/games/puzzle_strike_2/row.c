@@ -273,8 +273,8 @@ void p2_past_to_deck(struct game *g, int who, int card)
 
 /* --- Looking at the deck. --- */
 
-/* P2-414: never more than there are. What others knew about these cards they can't know after
- * their owner has put them in a new order. */
+/* What others knew about these cards they can't know after their owner has put them in a new
+ * order. */
 void p2_look(struct game *g, int who, int count)
 {
     struct player *p = &g->player[who];

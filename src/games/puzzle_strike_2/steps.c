@@ -83,11 +83,10 @@ static bool can_double(const struct game *g, const struct player *p)
 }
 
 /* P2-370: what can't be done is left out. */
-bool p2_can_choose(struct game *g, struct effect *e)
+bool p2_can_choose(const struct game *g, const struct effect *e)
 {
     const struct player *p = &g->player[e->who];
-    int op = p2_step(e).op;
-    switch (op) {
+    switch (p2_step(e).op) {
     case DO_SWAP:
     case DO_DEEP_SWAP: return p2_can_swap(p);
     case DO_DEEP_CRASH: return p->height > 0;
@@ -97,11 +96,7 @@ bool p2_can_choose(struct game *g, struct effect *e)
     case DO_HAND_TO_DECK: return p2_hand_size(p) > 0;
     case DO_PAST_TO_HAND:
     case DO_PAST_TO_DECK: return p->discard > 0;
-    case DO_RESEARCH:
-        e->chosen = (uint8_t)(p->deck < p2_step(e).n ? p->deck : p2_step(e).n);
-        if (e->chosen)
-            p2_look(g, e->who, e->chosen);
-        return e->chosen > 0;
+    case DO_RESEARCH: return e->chosen > 0;
     case DO_DOUBLE: return can_double(g, p);
     case IF_TRASHED_CARD: return can_trash(p);
     default: return true;
