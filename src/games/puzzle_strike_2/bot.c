@@ -76,12 +76,12 @@ static int quality(const struct player *p)
 static int strength(const struct game *g, int seat)
 {
     const struct player *p = &g->player[seat];
-    int value = 8 * top_worth(g, seat) + 25 * p->diamond + 20 * (p->creature != NO_CARD);
+    int value = 12 * top_worth(g, seat) + 25 * p->diamond + 20 * (p->creature != NO_CARD);
     value += 2 * quality(p);
     for (int color = 0; color < COLORS; color++)
-        value += 6 * p->meter[color];
+        value += 10 * p->meter[color];
     if (g->turn == seat && g->k.ask.kind != ASK_COMMAND)
-        value += 6 * g->now.actions + 4 * p2_hand_size(p);
+        value += 15 * g->now.actions + 4 * p2_hand_size(p);
     return value + 12 * (g->holder == seat);
 }
 
