@@ -272,3 +272,18 @@ TEST(positions_that_cannot_occur_are_refused)
     CHECK(refused_with(&g, "now", json_object(), "actions"));
     CHECK(refused_with(&g, "nonsense", json_true(), "nonsense"));
 }
+
+TEST(a_guess_leaves_him_who_plays_a_card_twice_a_card_to_play)
+{
+    struct game g = duel("setsuki", "jaina");
+    struct chance chance = {0};
+    set_hand(&g, ALICE, "double_take crash_gem"); /* the one card that he can pay for */
+    set_deck(&g, ALICE, "wound wound wound wound wound wound wound wound wound");
+    play(&g, "double_take");
+    CHECK_EQ(g.k.ask.kind, ASK_DOUBLE);
+    for (int i = 0; i < 30; i++) {
+        struct game guess = g;
+        game_hide(strike_rules(), &guess, BROB, &chance);
+        CHECK(offers(&guess, DOUBLE) > 0);
+    }
+}
