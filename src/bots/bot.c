@@ -125,13 +125,13 @@ void bot_advice_write(const struct game_rules *rules, const struct game *g, int 
     put_close(w);
 }
 
-/* Where a seat stands among the others: those behind it, and half of those beside it. A seat that
- * plays alone wins or it doesn't. */
+/* Where a seat stands among the others: those behind it, and half of those beside it. Who plays
+ * alone, or all together, wins or doesn't. */
 static float place_reward(const struct result *result, int seat, int seats)
 {
     int behind = 0, beside = 0;
-    if (seats == 1)
-        return result->place[0] == 1 ? 1 : 0;
+    if (seats == 1 || result->together)
+        return result->place[seat] == 1 ? 1 : 0;
     for (int other = 0; other < seats; other++) {
         behind += result->place[other] > result->place[seat];
         beside += result->place[other] == result->place[seat] && other != seat;

@@ -27,6 +27,7 @@ struct result {
     bool over;
     uint8_t place[SEATS]; /* 1 = first; equal places are a draw or a team. 0 while not over */
     int score[SEATS];     /* what the game counts: round wins, hit points ... */
+    bool together;        /* all seats are one team against the game: all first, or all second */
 };
 
 /* Something to earn, by one game or by several. A game earns it marks; enough different ones, over

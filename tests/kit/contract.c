@@ -476,8 +476,8 @@ static bool check_result(struct bench_seat *b)
             return refuse(b->why, "places are given exactly when the game is over");
         first |= result.place[seat] == 1;
     }
-    /* Who plays alone can lose to nobody's seat. */
-    return !result.over || first || game_kernel_const(b->g)->seats == 1 ||
+    /* Who plays alone, or all together, can lose to nobody's seat. */
+    return !result.over || first || result.together || game_kernel_const(b->g)->seats == 1 ||
            refuse(b->why, "nobody is first");
 }
 

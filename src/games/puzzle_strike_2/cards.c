@@ -1,0 +1,68 @@
+/* cards.c - the catalogue: the rows of cards.def as tables for the rules and for people. */
+#include "games/puzzle_strike_2/puzzle_strike_2.h"
+
+const char *const p2_modes[] = {"versus", "solo", "coop", NULL};
+const char *const p2_decks[] = {"grand-melee", "birthday-bash", NULL};
+
+/* Pasted, because the rows of a constant table need constants. */
+#define NAME_GRAVE "Grave"
+#define NAME_JAINA "Jaina"
+#define NAME_MIDORI "Midori"
+#define NAME_SETSUKI "Setsuki"
+#define NAME_ROOK "Rook"
+#define NAME_DEGREY "DeGrey"
+#define NAME_VALERIE "Valerie"
+#define NAME_GEIGER "Geiger"
+#define NAME_LUM "Lum"
+#define NAME_ARGAGARG "Argagarg"
+#define NAME_STARTING "Starting deck"
+#define NAME_SUPPLY "Supply"
+#define NAME_MELEE "Grand Melee"
+#define NAME_BASH "Birthday Bash"
+
+const char *const p2_characters[] = {
+    "Nobody",      NAME_GRAVE,    NAME_JAINA,   NAME_MIDORI, NAME_SETSUKI,
+    NAME_ROOK,     NAME_DEGREY,   NAME_VALERIE, NAME_GEIGER, NAME_LUM,
+    NAME_ARGAGARG, NAME_STARTING, NAME_SUPPLY,  NAME_MELEE,  NAME_BASH,
+};
+
+const char *const p2_character_choices[] = {
+    "random", "choose",  "grave",  "jaina", "midori",   "setsuki", "rook",
+    "degrey", "valerie", "geiger", "lum",   "argagarg", NULL,
+};
+
+#define DOES(...)                                                                                  \
+    {                                                                                              \
+        __VA_ARGS__                                                                                \
+    }
+
+const struct facts p2_facts[] = {
+    {0},
+#define CARD(id, set, name, copies, cost, color, type, provenance, does, text)                     \
+    {set, copies, cost, color, type, does},
+#include "games/puzzle_strike_2/cards.def"
+#undef CARD
+};
+
+#define KIND_CRASH_CARD "crash"
+#define KIND_BLOCK_CARD "block"
+#define KIND_SWAP_CARD "swap"
+#define KIND_TRICK "trick"
+#define KIND_CREATURE "creature"
+#define KIND_WOUND "wound"
+#define KIND_ANTE_UP "ante up"
+
+/* The number "color" is enum color: 0 purple, 1 blue, 2 pink, 3 green. */
+const struct card p2_cards[] = {
+#define CARD(id_, set_, name_, copies_, cost_, color_, type_, provenance_, does_, text_)           \
+    {.id = #id_,                                                                                   \
+     .name = name_,                                                                                \
+     .kind = KIND_##type_,                                                                         \
+     .owner = NAME_##set_,                                                                         \
+     .text = text_,                                                                                \
+     .provenance = provenance_,                                                                    \
+     .numbers = {{"cost", cost_}, {"copies", copies_}, {"color", color_}}},
+#include "games/puzzle_strike_2/cards.def"
+#undef CARD
+    {.id = NULL},
+};

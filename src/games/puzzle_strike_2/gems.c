@@ -1,0 +1,281 @@
+/* gems.c - piles, tokens and crashes: everything that happens to gems. */
+#include "games/puzzle_strike_2/puzzle_strike_2.h"
+
+/* P2-106 to P2-109. Nobody, if it is the Dragon or the scepter itself (P2-319, P2-222). */
+seat_set p2_foes(const struct game *g, int who)
+{
+    if (g->holder == NOBODY)
+        return 0;
+    if (g->holder != who)
+        return seat_bit(g->holder);
+    return (seat_set)((1u << g->players) - 1) & (seat_set)~seat_bit(who);
+}
+
+/* P2-067. With slots that stay empty: the last card that is left (P2-406). */
+int p2_ante_color(const struct game *g)
+{
+    return g->bank.count ? p2_fact(g->bank.card[g->bank.count - 1])->color : PURPLE;
+}
+
+/* P2-062, P2-063. */
+int p2_drop_color(const struct game *g, int number)
+{
+    return g->bank.count ? p2_fact(g->bank.card[number % g->bank.count])->color : PURPLE;
+}
+
+int p2_run_length(const struct player *p, int top)
+{
+    int count = 1;
+    while (count <= top && p->gem[top - count] == p->gem[top])
+        count++;
+    return count;
+}
+
+bool p2_top_differs(const struct player *p)
+{
+    return p->height >= 2 && p->gem[p->height - 1] != p->gem[p->height - 2];
+}
+
+/* --- Gems that come. --- */
+
+/* P2-018, P2-048: onto the top; without room it becomes a token. */
+static void add_gem(struct player *p, int color)
+{
+    if (p->height < PILE)
+        p->gem[p->height++] = (uint8_t)color;
+    else
+        p->incoming = p2_sum(p->incoming, 1);
+}
+
+static void add_gems(struct game *g, int who, int color, int count)
+{
+    for (int i = 0; i < count; i++)
+        add_gem(&g->player[who], color);
+}
+
+/* P2-067 to P2-069. */
+void p2_ante(struct game *g, int who, int count)
+{
+    struct player *p = &g->player[who];
+    int color = p2_ante_color(g), before = p->incoming;
+    add_gems(g, who, color, count);
+    EVENT(.kind = ANTED, .seat = (uint8_t)who,
+          .open = {(uint8_t)color, (uint8_t)count, (uint8_t)(p->incoming - before)});
+}
+
+void p2_gain_tokens(struct game *g, int who, int count)
+{
+    g->player[who].incoming = p2_sum(g->player[who].incoming, count);
+    EVENT(.kind = TOKENS_CAME, .seat = (uint8_t)who, .open = {(uint8_t)count});
+}
+
+/* P2-421: the Owl looks when the whole drop is done. */
+static void scout(struct game *g, int who)
+{
+    if (g->player[who].creature == CARD_gemscout_owl && p2_top_differs(&g->player[who]))
+        p2_destroy_top(g, who, 1);
+}
+
+/* P2-056 to P2-065: as many as there is room for, from slot 1 on. */
+void p2_drop(struct game *g, int who)
+{
+    struct player *p = &g->player[who];
+    int room = PILE - p->height, count = p->incoming < room ? p->incoming : room;
+    if (!count)
+        return;
+    for (int i = 0; i < count; i++)
+        add_gem(p, p2_drop_color(g, i));
+    p->incoming = (uint8_t)(p->incoming - count);
+    EVENT(.kind = DROPPED, .seat = (uint8_t)who, .open = {(uint8_t)count, p->incoming});
+    scout(g, who);
+}
+
+/* P2-410: what is pushed above the top becomes a token. */
+void p2_insert(struct game *g, int who, int color, int position)
+{
+    struct player *p = &g->player[who];
+    EVENT(.kind = INSERTED, .seat = (uint8_t)who, .open = {(uint8_t)color, (uint8_t)position});
+    if (p->height == PILE)
+        p->incoming = p2_sum(p->incoming, 1);
+    else
+        p->height++;
+    if (position == PILE)
+        return;
+    memmove(p->gem + position + 1, p->gem + position, (size_t)(p->height - 1 - position));
+    p->gem[position] = (uint8_t)color;
+}
+
+/* --- Gems that go. --- */
+
+/* P2-019: the gems above fall and keep their order. */
+static void remove_gems(struct player *p, int lowest, int count)
+{
+    memmove(p->gem + lowest, p->gem + lowest + count, (size_t)(p->height - lowest - count));
+    p->height = (uint8_t)(p->height - count);
+    memset(p->gem + p->height, 0, (size_t)count);
+}
+
+/* P2-112: for the holder the number counts as 0. */
+int p2_block(struct game *g, int who, int count)
+{
+    struct player *p = &g->player[who];
+    int negated = g->holder == who ? 0 : count < p->incoming ? count : p->incoming;
+    p->incoming = (uint8_t)(p->incoming - negated);
+    EVENT(.kind = NEGATED, .seat = (uint8_t)who, .open = {(uint8_t)negated, p->incoming});
+    return negated;
+}
+
+/* P2-094, P2-095: no meter, nothing sent. */
+void p2_destroy_top(struct game *g, int who, int count)
+{
+    struct player *p = &g->player[who];
+    if (count > p->height)
+        count = p->height;
+    if (count)
+        remove_gems(p, p->height - count, count);
+    EVENT(.kind = DESTROYED, .seat = (uint8_t)who, .open = {(uint8_t)count});
+}
+
+void p2_destroy_color(struct game *g, int who, int color)
+{
+    struct player *p = &g->player[who];
+    uint8_t kept = 0, height = p->height;
+    for (int i = 0; i < height; i++)
+        if (p->gem[i] != color)
+            p->gem[kept++] = p->gem[i];
+    memset(p->gem + kept, 0, (size_t)(height - kept));
+    p->height = kept;
+    EVENT(.kind = PURIFIED, .seat = (uint8_t)who,
+          .open = {(uint8_t)color, (uint8_t)(height - kept)});
+}
+
+void p2_swap(struct game *g, int who, int lower, int upper)
+{
+    uint8_t *gem = g->player[who].gem, color = gem[lower];
+    gem[lower] = gem[upper];
+    gem[upper] = color;
+    EVENT(.kind = SWAPPED, .seat = (uint8_t)who, .open = {(uint8_t)lower, (uint8_t)upper});
+}
+
+void p2_lose_creature(struct game *g, int who)
+{
+    uint8_t card = g->player[who].creature;
+    g->player[who].creature = NO_CARD;
+    p2_gain(g, who, card);
+    EVENT(.kind = CREATURE_LOST, .seat = (uint8_t)who, .open = {card});
+}
+
+/* --- Attacks. --- */
+
+/* What everybody sends to the Dragon or to the scepter is counted (P2-217, P2-365). Returns whether
+ * that was all, because no player is the opponent. */
+static bool counted(struct game *g, int who, int count)
+{
+    if (p2_against_dragon(g))
+        g->tokens = p2_sum(g->tokens, count);
+    else if (g->stage == FINALE)
+        g->player[who].score = p2_sum(g->player[who].score, count);
+    else
+        return false;
+    return true;
+}
+
+/* P2-246, P2-247: straight into the pile, in the colours of the drop pattern. */
+static void land(struct game *g, int who, int count)
+{
+    struct player *p = &g->player[who];
+    int before = p->incoming;
+    for (int i = 0; i < count; i++)
+        add_gem(p, p2_drop_color(g, i));
+    EVENT(.kind = LANDED, .seat = (uint8_t)who,
+          .open = {(uint8_t)count, (uint8_t)(p->incoming - before)});
+}
+
+void p2_send(struct game *g, int who, int count, bool unblockable)
+{
+    if (counted(g, who, count))
+        return;
+    for (unsigned foes = p2_foes(g, who); foes; foes &= foes - 1) {
+        int foe = __builtin_ctz(foes);
+        if (unblockable)
+            land(g, foe, count);
+        else
+            g->player[foe].incoming = p2_sum(g->player[foe].incoming, count);
+    }
+}
+
+void p2_foes_ante(struct game *g, int who, int count)
+{
+    if (counted(g, who, count))
+        return;
+    for (unsigned foes = p2_foes(g, who); foes; foes &= foes - 1)
+        p2_ante(g, __builtin_ctz(foes), count);
+}
+
+/* P2-083: these colours, whatever lies in slot 5. */
+void p2_overload(struct game *g, int who)
+{
+    if (counted(g, who, 3))
+        return;
+    for (unsigned foes = p2_foes(g, who); foes; foes &= foes - 1)
+        for (int color = BLUE; color <= GREEN; color++) {
+            int foe = __builtin_ctz(foes), before = g->player[foe].incoming;
+            add_gems(g, foe, color, 1);
+            EVENT(.kind = ANTED, .seat = (uint8_t)foe,
+                  .open = {(uint8_t)color, 1, (uint8_t)(g->player[foe].incoming - before)});
+        }
+}
+
+/* P2-196 to P2-203: really broken gems of this one crash. */
+static void defeat_creatures(struct game *g, int who, int color, int broken)
+{
+    for (unsigned foes = p2_foes(g, who); foes; foes &= foes - 1) {
+        int foe = __builtin_ctz(foes);
+        const struct facts *creature = p2_fact(g->player[foe].creature);
+        if (g->player[foe].creature && creature->color == color && broken >= creature->steps[0].n)
+            p2_lose_creature(g, foe);
+    }
+}
+
+bool p2_crash_is_unblockable(const struct game *g, int who, int broken, int flags)
+{
+    return (flags & UNBLOCKABLE) || g->now.bloodlust ||
+           (broken >= 2 && g->player[who].creature == CARD_dragon_form);
+}
+
+/* P2-041 to P2-046, and what cards and creatures add to it. */
+int p2_crash_worth(const struct game *g, int who, int top, int flags)
+{
+    const struct player *p = &g->player[who];
+    int broken = p2_run_length(p, top), sent = broken;
+    if (flags & HALF_MORE)
+        sent += (broken + 1) / 2;
+    if (broken >= 2 && !(flags & NO_BONUS))
+        sent += p2_bonus(top + 1) << !!(flags & TWICE_BONUS);
+    if (broken >= 3 && (flags & FINAL_BLOW))
+        sent += 2;
+    if (broken == 1 && p->creature == CARD_arena_scorpion)
+        sent++;
+    if (broken >= 2 && p->creature == CARD_unleashed_tiger && !g->now.doubled)
+        sent += 2;
+    return sent;
+}
+
+/* P2-245, P2-252: the gem at `top` (from 0) and those of its colour below it. */
+int p2_crash(struct game *g, int who, int top, int flags)
+{
+    struct player *p = &g->player[who];
+    if (top < 0)
+        return 0; /* P2-031 */
+    int color = p->gem[top], broken = p2_run_length(p, top);
+    int sent = p2_crash_worth(g, who, top, flags);
+    bool unblockable = p2_crash_is_unblockable(g, who, broken, flags);
+    remove_gems(p, top - broken + 1, broken);
+    p->meter[color] = p2_sum(p->meter[color], broken);
+    g->now.doubled |= broken >= 2;
+    EVENT(.kind = CRASHED, .seat = (uint8_t)who,
+          .open = {(uint8_t)color, (uint8_t)broken, (uint8_t)sent, unblockable});
+    defeat_creatures(g, who, color, broken);
+    p2_send(g, who, sent, unblockable);
+    return broken;
+}

@@ -1,0 +1,104 @@
+/* turn.c - a player's turn: ante, action, buy, draw (P2-147). */
+#include "games/puzzle_strike_2/puzzle_strike_2.h"
+
+/* P2-066, P2-070; an Ante Up counts from the turn after it was revealed (P2-074). */
+static void ante_phase(struct game *g)
+{
+    bool dragon_form = g->player[g->turn].creature == CARD_dragon_form;
+    g->now = (struct now){.in_force = g->ante_ups};
+    EVENT(.kind = TURN_BEGINS, .seat = g->turn);
+    p2_ante(g, g->turn, ANTE + g->now.in_force + dragon_form);
+}
+
+/* P2-152, P2-156: actions, the holder's drop, and then creatures that do something now. */
+static void begin_actions(struct game *g)
+{
+    struct player *p = &g->player[g->turn];
+    g->now.actions = p2_sum(ACTIONS + g->now.in_force, p->kept);
+    p->kept = 0;
+    if (g->holder == g->turn)
+        p2_drop(g, g->turn);
+    if (p->creature == CARD_bell_tower_bat)
+        p2_gain_actions(g, g->turn, 1);
+    if (p->creature == CARD_shellback_guardian)
+        p2_block(g, g->turn, 2);
+}
+
+void p2_pay(struct game *g, int who, int card)
+{
+    struct player *p = &g->player[who];
+    int cost = p2_cost(g, card);
+    g->now.actions = (uint8_t)(g->now.actions - cost);
+    p2_hand_to_play(p, p2_in_hand(p, card));
+    EVENT(.kind = PLAYED, .seat = (uint8_t)who, .open = {card & CARD_MASK, (uint8_t)cost});
+}
+
+static void use_diamond(struct game *g)
+{
+    g->player[g->turn].diamond = 0;
+    EVENT(.kind = DIAMOND_USED, .seat = g->turn);
+}
+
+/* P2-159, P2-160. */
+static void end_actions(struct game *g)
+{
+    p2_end_actions(&g->player[g->turn]);
+    g->now.actions = 0;
+}
+
+/* P2-175 to P2-179. */
+static void draw_phase(struct game *g)
+{
+    struct player *p = &g->player[g->turn];
+    p2_discard_all(p);
+    p2_draw(g, g->turn, HAND + p2_bonus(p->height));
+}
+
+/* P2-224: in the Grand Finale nobody buys. */
+static bool buys(const struct game *g)
+{
+    return !p2_in_finale(g) && g->bank.count;
+}
+
+/* g->turn's turn. A chain of cards is finished before supers happen, and what ends the action phase
+ * comes before them, too (P2-081, P2-161, P2-411). */
+SCRIPT(turn, struct option act;)
+{
+    BEGIN;
+    ante_phase(g);
+    begin_actions(g);
+    while (!g->now.ends) {
+        ASK(1, g->turn, ASK_ACTION);
+        my->act = ANSWER(g->turn);
+        if (my->act.verb == PLAY) {
+            p2_pay(g, g->turn, my->act.a);
+            CALL(2, perform, g->turn, my->act.a & CARD_MASK, 1);
+        } else if (my->act.verb == DROP) {
+            p2_drop(g, g->turn);
+        } else if (my->act.verb == USE_DIAMOND) {
+            use_diamond(g);
+            CALL(3, super, g->turn, my->act.a);
+        } else {
+            g->now.ends = true;
+        }
+        my->act = (struct option){0};
+        if (!g->now.ends && !p2_is_broken_off(g) && p2_meter_full(g, g->turn))
+            CALL(4, supers, g->turn);
+        if (p2_is_broken_off(g))
+            RETURN(0);
+    }
+    p2_drop(g, g->turn); /* P2-059 */
+    if (p2_meter_full(g, g->turn))
+        CALL(5, supers, g->turn);
+    if (p2_is_broken_off(g))
+        RETURN(0);
+    end_actions(g);
+    if (buys(g)) {
+        ASK(6, g->turn, ASK_BUY);
+        p2_buy(g, g->turn, ANSWER(g->turn).a);
+        if (p2_is_broken_off(g))
+            RETURN(0);
+    }
+    draw_phase(g);
+    END;
+}

@@ -1,0 +1,517 @@
+/* test_dragon.c - alone or together against the Puzzle Dragon. */
+#include "games/puzzle_strike_2/strike.h"
+
+/* Empty piles, no tokens but the Dragon's. */
+static void calm(struct game *g)
+{
+    for (int seat = 0; seat < g->players; seat++) {
+        set_pile(g, seat, "");
+        g->player[seat].incoming = 0;
+    }
+}
+
+static struct game alone(const char *bank)
+{
+    struct game g = solo("grave");
+    calm(&g);
+    set_bank_colors(&g, bank);
+    return g;
+}
+
+/* The Dragon's turn follows when Alice has ended hers by buying slot 5, for 3 tokens; the card that
+ * comes into slot 5 then has this colour. */
+static void let_dragon_act(struct game *g, char color)
+{
+    char next[] = {color, '\0'};
+    set_next_colors(g, next);
+    set_hand(g, ALICE, "");
+    end_actions(g);
+    buy(g, 5);
+}
+
+TEST(one_to_four_people_play_against_the_dragon)
+{
+    CLAUSE("P2-315", "P2-325");
+    CHECK_EQ(solo("lum").k.seats, 1);
+    for (int players = 2; players <= 4; players++)
+        CHECK_EQ(coop(players).k.seats, players);
+    struct game g = started((const char *const[]){"mode", "solo", "deck", "birthday-bash", NULL});
+    CHECK_EQ(p2_facts[g.bank.card[0]].set, BASH);
+}
+
+TEST(the_dragon_has_the_scepter_for_good)
+{
+    CLAUSE("P2-316", "P2-317", "P2-318", "P2-211");
+    struct game g = coop(2);
+    CHECK_EQ(g.holder, NOBODY);
+    CHECK_EQ(g.player[ALICE].incoming, 2); /* nothing has dropped */
+    CHECK_EQ(g.player[ALICE].height, 2);
+    set_hand(&g, ALICE, "basic_block");
+    play(&g, "basic_block");
+    CHECK_EQ(g.player[ALICE].incoming, 0); /* blocks work */
+    end_turn(&g);
+    CHECK_EQ(asked(&g), BROB); /* no decision */
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    end_turn(&g);
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+}
+
+TEST(the_opponent_is_the_dragon)
+{
+    CLAUSE("P2-319", "P2-365", "P2-366", "P2-367");
+    struct game g = coop(2);
+    calm(&g);
+    g.now.actions = 20;
+    set_pile(&g, ALICE, "GPKKB");
+    set_hand(&g, ALICE, "crash_gem armor_piercer rib_breaker kidney_shot");
+    play(&g, "crash_gem");
+    CHECK_EQ(g.tokens, 1);
+    play(&g, "armor_piercer"); /* unblockable: just as many tokens */
+    CHECK_EQ(g.tokens, 1 + 2 + 1);
+    play(&g, "rib_breaker"); /* a crash and an ante */
+    CHECK_EQ(g.tokens, 4 + 1 + 1);
+    g.player[ALICE].diamond = 1;
+    diamond(&g, 'P'); /* Overload */
+    CHECK_EQ(g.tokens, 6 + 3);
+    int hand = zone_count(&g, BROB, "seat1.hand");
+    play(&g, "kidney_shot"); /* does nothing to it */
+    CHECK_EQ(asked(&g), ALICE);
+    CHECK_EQ(zone_count(&g, BROB, "seat1.hand"), hand);
+    CHECK_PILE(&g, BROB, "");
+    CHECK_EQ(g.player[BROB].incoming, 0);
+}
+
+TEST(the_dragon_acts_once_per_round_after_all_people)
+{
+    CLAUSE("P2-320");
+    struct game g = coop(3);
+    for (int round = 0; round < 2; round++)
+        for (int seat = 0; seat < 3; seat++) {
+            CHECK_EQ(asked(&g), seat);
+            CHECK_EQ(g.power, 1 + round); /* it grows on the Dragon's turn only */
+            calm(&g);
+            g.tokens = 0;
+            end_turn(&g);
+        }
+    CHECK_EQ(g.power, 3);
+}
+
+TEST(the_dragon_has_tokens_and_power_and_nothing_else)
+{
+    CLAUSE("P2-321", "P2-322", "P2-327", "P2-328", "P2-350");
+    struct game g = solo("grave");
+    CHECK_EQ(g.tokens, 0);
+    CHECK_EQ(g.power, 1);
+    json_t *view = view_of(&g, ALICE);
+    const json_t *dragon = json_object_get(view, "dragon");
+    CHECK_EQ(json_object_size(dragon), 2);
+    CHECK_EQ(json_integer_value(json_object_get(dragon, "power")), 1);
+    CHECK_EQ(json_integer_value(json_object_get(dragon, "incoming")), 0);
+    json_decref(view);
+}
+
+TEST(the_power_grows_with_each_card_that_it_takes)
+{
+    CLAUSE("P2-323", "P2-348", "P2-349");
+    struct game g = alone("PBKGP");
+    set_bank(&g, "stone_bulwark footwork dash chip_away kidney_shot");
+    let_dragon_act(&g, 'G');
+    CHECK_EQ(g.power, 2);
+    CHECK_EQ(g.hoard.count, 1);
+    CHECK_EQ(g.hoard.card[0], CARD_stone_bulwark); /* slot 1 */
+    CHECK_EQ(g.bank.card[0], CARD_footwork);
+    CHECK_EQ(g.bank.count, 5);
+    CHECK_EQ(g.tokens, 2 - 1); /* ante and block, and no buy cost */
+}
+
+TEST(the_setup_against_the_dragon)
+{
+    CLAUSE("P2-324", "P2-326");
+    struct game g = coop(4);
+    for (int seat = 0; seat < 4; seat++) {
+        CHECK_EQ(g.player[seat].diamond, 0);
+        CHECK_EQ(p2_row_size(&g.player[seat]), 10);
+    }
+    CHECK_EQ(g.holder, NOBODY);
+    CHECK_EQ(g.player[BROB].incoming, 2);
+    g = solo("grave");
+    int dealt = 0;
+    for (; g.ante_ups < 1; dealt++)
+        p2_trash(&g, p2_take_slot(&g, ALICE, 0));
+    CHECK_EQ(dealt, 4);
+    for (dealt = 0; g.ante_ups < 2; dealt++)
+        p2_trash(&g, p2_take_slot(&g, ALICE, 0));
+    CHECK_EQ(dealt, 4);
+    CHECK_EQ(g.deck.count, 48);
+}
+
+/* --- Its turn. --- */
+
+TEST(its_steps_come_in_their_order)
+{
+    CLAUSE("P2-329");
+    struct game g = alone("PBKGP");
+    set_next_colors(&g, "P");
+    set_hand(&g, ALICE, "");
+    g.tokens = 4;
+    end_actions(&g);
+    struct cards heard = heard_text(&g, ALICE, BUY, 0);
+    static const char *const order[] = {"Dragon antes", "Dragon blocks", "Dragon sends",
+                                        "Dragon crashes", "Dragon takes"};
+    const char *at = heard.text;
+    for (int i = 0; i < 5; i++) {
+        at = strstr(at, order[i]);
+        CHECK(at != NULL);
+    }
+}
+
+TEST(it_antes_two_and_more_with_ante_ups)
+{
+    CLAUSE("P2-330");
+    for (int ups = 0; ups <= 2; ups++) {
+        struct game g = coop(2);
+        calm(&g);
+        give_turn(&g, BROB);
+        empty_bank_deck(&g, 55 - 8 * ups);
+        set_bank_colors(&g, "PPBGG");
+        set_next_colors(&g, "G");
+        g.tokens = 0;
+        g.power = 0; /* so that it blocks nothing here */
+        end_turn(&g);
+        CHECK_EQ(g.tokens, 2 + ups);
+        CHECK_EQ(g.power, 1);
+    }
+}
+
+TEST(it_blocks_its_power_for_each_of_the_people)
+{
+    CLAUSE("P2-331", "P2-332");
+    struct game g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    g.power = 4;
+    for (int i = 0; i < 3; i++)
+        zone_put(ZONE_OF(g.hoard), zone_take_top(ZONE_OF(g.deck)));
+    set_bank_colors(&g, "PBPKG");
+    set_next_colors(&g, "G");
+    g.tokens = 9;
+    end_turn(&g);
+    CHECK_EQ(g.tokens, 9 + 2 - 4 * 2);
+    /* Not below nothing. */
+    g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    g.power = 4;
+    set_next_colors(&g, "G");
+    end_turn(&g);
+    CHECK_EQ(g.tokens, 0);
+}
+
+TEST(it_sends_its_power_and_the_longest_run_of_the_bank)
+{
+    CLAUSE("P2-333", "P2-334", "P2-335", "P2-336");
+    struct game g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_bank_colors(&g, "BKKKP");
+    set_next_colors(&g, "G");
+    g.tokens = 7;
+    end_turn(&g); /* after Brob's buy: K K K P G */
+    CHECK_EQ(g.player[BROB].incoming, 1 + 3);
+    CHECK_EQ(g.player[ALICE].incoming, 1 + 3);
+    CHECK_EQ(g.tokens, 7 + 2 - 2); /* only ante and block have changed its own */
+    /* At least 1, and the row is no circle. */
+    g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_bank_colors(&g, "PGBKB");
+    set_next_colors(&g, "G");
+    end_turn(&g); /* G B K B G */
+    CHECK_EQ(g.player[BROB].incoming, 1 + 1);
+}
+
+TEST(it_destroys_creatures_of_the_slots_colour_first)
+{
+    CLAUSE("P2-337", "P2-343");
+    struct game g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_creature(&g, ALICE, "unleashed_tiger");
+    set_creature(&g, BROB, "arena_scorpion");
+    set_bank_colors(&g, "PBKBP");
+    set_next_colors(&g, "P");
+    g.tokens = 9;
+    end_turn(&g);
+    CHECK_EQ(g.player[BROB].creature, NO_CARD); /* purple */
+    CHECK_EQ(count_in(&g, "seat1.discard", "arena_scorpion") +
+                 count_in(&g, "seat1.hand", "arena_scorpion"),
+             1);
+    CHECK_EQ(g.player[ALICE].creature, CARD_unleashed_tiger);
+    for (int i = 0; i < COLORS; i++)
+        CHECK_EQ(g.player[ALICE].meter[i], 0);
+}
+
+/* The Dragon acts with these tokens; slot 5 is of this colour, the run is 1, the power 1. */
+static struct game acted(int tokens, char color, const char *bank)
+{
+    struct game g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_bank(&g, bank);
+    char next[] = {color, '\0'};
+    set_next_colors(&g, next);
+    g.tokens = (uint8_t)tokens;
+    end_turn(&g);
+    return g;
+}
+
+TEST(purple_it_crashes_its_power)
+{
+    CLAUSE("P2-338", "P2-342", "P2-343");
+    struct game g = acted(5, 'P', "dash chip_away footwork stone_bulwark kidney_shot");
+    CHECK_EQ(g.tokens, 5 + 2 - 2 - 1);
+    CHECK_EQ(g.player[BROB].incoming, 2 + 1); /* what it sends, and what it crashed: no bonus */
+    CHECK_EQ(g.player[ALICE].incoming, 2 + 1);
+    g = acted(0, 'P', "dash chip_away footwork stone_bulwark kidney_shot");
+    CHECK_EQ(g.tokens, 0); /* nothing to crash */
+    CHECK_EQ(g.player[BROB].incoming, 2);
+}
+
+TEST(blue_it_blocks_the_highest_number_of_the_bank)
+{
+    CLAUSE("P2-339");
+    struct game g = acted(9, 'B', "dash stone_bulwark footwork jab_combo kidney_shot");
+    CHECK_EQ(g.tokens, 9 + 2 - 2 - 6); /* Stone Bulwark blocks 6 */
+    g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_bank(&g, "dash footwork jab_combo lunge kidney_shot");
+    set_next_colors(&g, "B");
+    for (int at = g.deck.count - 1; at >= 0; at--) /* a blue card without a block */
+        if (g.deck.card[at] == CARD_chip_away) {
+            g.deck.card[at] = g.deck.card[g.deck.count - 1];
+            g.deck.card[g.deck.count - 1] = CARD_chip_away;
+            break;
+        }
+    g.tokens = 9;
+    end_turn(&g);
+    CHECK_EQ(g.tokens, 9 + 2 - 2 - 3); /* at least 3 */
+}
+
+TEST(pink_it_crashes_the_highest_cost_of_the_bank)
+{
+    CLAUSE("P2-340");
+    struct game g = acted(9, 'K', "dash haymaker footwork stone_bulwark jab_combo");
+    CHECK_EQ(g.tokens, 9 + 2 - 2 - 3); /* Haymaker costs 3 */
+    CHECK_EQ(g.player[ALICE].incoming, 2 + 3);
+}
+
+TEST(green_everybody_discards_two_random_cards)
+{
+    CLAUSE("P2-341");
+    struct game g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_hand(&g, ALICE, "swap");
+    set_bank(&g, "dash chip_away jab_combo stone_bulwark kidney_shot");
+    set_next_colors(&g, "G");
+    end_turn(&g);
+    CHECK_EQ(zone_count(&g, BROB, "seat1.hand"), 5 - 2);
+    CHECK_EQ(zone_count(&g, ALICE, "seat0.hand"), 0); /* all, if fewer */
+    bool differ = false;
+    struct cards last = {""};
+    for (int i = 0; i < 12; i++) { /* random */
+        g = coop(2);
+        calm(&g);
+        give_turn(&g, BROB);
+        set_hand(&g, ALICE, "swap crash_gem basic_block skip_ahead");
+        set_next_colors(&g, "G");
+        g.k.chance.key[0] = (uint8_t)i;
+        end_turn(&g);
+        struct cards left = zone_of(&g, ALICE, "seat0.hand");
+        differ |= i && strcmp(left.text, last.text);
+        last = left;
+    }
+    CHECK(differ);
+}
+
+TEST(ante_ups_make_it_act_with_slots_four_and_three_too)
+{
+    CLAUSE("P2-344", "P2-345", "P2-346", "P2-347");
+    static const int crashed[] = {1, 2, 3};
+    for (int ups = 0; ups <= 2; ups++) {
+        struct game g = coop(2);
+        calm(&g);
+        give_turn(&g, BROB);
+        empty_bank_deck(&g, 55 - 8 * ups);
+        set_bank_colors(&g, "BGKPP");
+        set_next_colors(&g, "P");
+        g.tokens = 10;
+        end_turn(&g); /* G K P P P: the same action for each slot */
+        CHECK_EQ(g.tokens, 10 + 2 + ups - 2 - crashed[ups]);
+        CHECK_EQ(g.player[BROB].incoming, 1 + 3 + crashed[ups]);
+    }
+}
+
+/* --- The end. --- */
+
+TEST(alone_a_bust_decides_at_once)
+{
+    CLAUSE("P2-351", "P2-352", "P2-353", "P2-354");
+    struct game g = alone("PBKGP");
+    set_pile(&g, ALICE, "PPPPPPPPPPP");
+    end_turn(&g);
+    CHECK_EQ(asked(&g), NOBODY);
+    CHECK_EQ(place_of(&g, ALICE), 2);
+    g = alone("PBKGP");
+    g.tokens = 10;
+    let_dragon_act(&g, 'G'); /* 10 + 2 - 1 = 11 */
+    CHECK_EQ(asked(&g), NOBODY);
+    CHECK_EQ(place_of(&g, ALICE), 1);
+    g = alone("PBKGP");
+    g.tokens = 9;
+    let_dragon_act(&g, 'G'); /* 10 are no bust */
+    CHECK_EQ(g.tokens, 10);
+    CHECK_EQ(asked(&g), ALICE);
+}
+
+/* Everybody's score is what lies before him when his final turn ends; here all pass. */
+static void pass(struct game *g, const char *pile)
+{
+    set_pile(g, asked(g), pile);
+    g->player[asked(g)].incoming = 0;
+    set_hand(g, asked(g), "");
+    end_actions(g);
+    buy(g, 1);
+}
+
+TEST(together_everybody_else_has_one_more_turn)
+{
+    CLAUSE("P2-355", "P2-356", "P2-359");
+    struct game g = coop(3);
+    calm(&g);
+    set_next_colors(&g, "GGGGGG");
+    CHECK_EQ(asked(&g), ALICE);
+    pass(&g, "PPPPPPPPPPP"); /* she busts */
+    CHECK_EQ(g.player[ALICE].score, 11);
+    CHECK_EQ(asked(&g), BROB);
+    CHECK_EQ(g.player[BROB].incoming < 10, 1); /* no bar is set */
+    set_pile(&g, BROB, "");
+    g.player[BROB].incoming = 0;
+    end_actions(&g);
+    CHECK_EQ(g.k.ask.kind, ASK_BUY); /* an ordinary turn */
+    buy(&g, 1);
+    CHECK_EQ(asked(&g), CARA);
+    pass(&g, "");
+    /* The Dragon has had its turn, too, and nobody else is asked. */
+    CHECK_EQ(asked(&g), NOBODY);
+    CHECK_EQ(g.power, 2);
+}
+
+TEST(when_the_dragon_busts_the_people_have_one_more_turn)
+{
+    CLAUSE("P2-355", "P2-358", "P2-359");
+    struct game g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_next_colors(&g, "G");
+    g.tokens = 12;
+    end_turn(&g);
+    CHECK_EQ(g.dragon_score, 12 + 2 - 2);
+    CHECK_EQ(asked(&g), ALICE);
+    pass(&g, "P");
+    CHECK_EQ(asked(&g), BROB);
+    pass(&g, "PP");
+    CHECK_EQ(asked(&g), NOBODY);
+    CHECK_EQ(g.power, 2); /* no further turn of the Dragon */
+    CHECK_EQ(place_of(&g, ALICE), 1);
+    CHECK_EQ(place_of(&g, BROB), 1);
+}
+
+/* The Dragon busts with 12; Alice's and Brob's final turns end like this. */
+static int outcome(const char *alice, int tokens, const char *brob)
+{
+    struct game g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_next_colors(&g, "GGGG");
+    g.tokens = 12;
+    end_turn(&g);
+    set_pile(&g, ALICE, alice);
+    g.player[ALICE].incoming = 0;
+    set_hand(&g, ALICE, "");
+    end_actions(&g);
+    g.player[ALICE].incoming = (uint8_t)tokens;
+    buy(&g, 1);
+    CHECK_EQ(g.player[ALICE].score, (int)strlen(alice) + tokens);
+    g.player[ALICE].incoming = 50; /* locked: nothing changes it any more */
+    pass(&g, brob);
+    CHECK_EQ(g.player[ALICE].score, (int)strlen(alice) + tokens);
+    CHECK_EQ(place_of(&g, ALICE), place_of(&g, BROB));
+    return place_of(&g, ALICE);
+}
+
+TEST(every_score_must_be_lower_than_the_dragons)
+{
+    CLAUSE("P2-357", "P2-360", "P2-361", "P2-362");
+    CHECK_EQ(outcome("PPPPPPPPPP", 1, "P"), 1); /* 11 and 1 against 12 */
+    CHECK_EQ(outcome("PPPPPPPPPP", 2, "P"), 2); /* equal is not enough */
+    CHECK_EQ(outcome("P", 0, "PPPPPPPPPPPPPP"), 2);
+}
+
+TEST(it_can_be_made_easier_and_harder)
+{
+    CLAUSE("P2-363", "P2-364");
+    struct game g =
+        started((const char *const[]){"mode", "coop", "players", "3", "diamonds", "yes", NULL});
+    for (int seat = 0; seat < 3; seat++)
+        CHECK_EQ(g.player[seat].diamond, 1);
+    static const char *const powers[] = {"1", "2", "3", "4"};
+    for (int i = 0; i < 4; i++) {
+        g = started((const char *const[]){"mode", "solo", "power", powers[i], NULL});
+        CHECK_EQ(g.power, i + 1);
+    }
+    struct setup setup;
+    setup_defaults(strike_rules()->setup, &setup);
+    CHECK(!setup_set(strike_rules()->setup, &setup, "power", "5", NULL));
+}
+
+TEST(an_empty_bank_deck_busts_the_dragon)
+{
+    CLAUSE("P2-407");
+    struct game g = alone("PBKGP");
+    empty_bank_deck(&g, 1);
+    set_hand(&g, ALICE, "");
+    end_actions(&g);
+    buy(&g, 1); /* the last card; the Dragon needs the next one */
+    CHECK_EQ(asked(&g), NOBODY);
+    CHECK_EQ(place_of(&g, ALICE), 1);
+    g = alone("PBKGP");
+    empty_bank_deck(&g, 0);
+    end_turn(&g);
+    CHECK_EQ(place_of(&g, ALICE), 2);
+}
+
+TEST(in_final_turns_an_empty_slot_gives_the_dragon_no_action)
+{
+    CLAUSE("P2-356");
+    struct game g = coop(2);
+    calm(&g);
+    pass(&g, "PPPPPPPPPPP"); /* Alice busts */
+    CHECK_EQ(asked(&g), BROB);
+    empty_bank_deck(&g, 0);
+    set_bank_colors(&g, bank_of(&g).text);
+    for (int slot = 0; slot < 5; slot++) { /* green cards, which only touch hands */
+        for (int i = 0; i < g.trash.count && p2_fact(g.bank.card[slot])->color != GREEN; i++)
+            if (p2_fact(g.trash.card[i])->color == GREEN) {
+                uint8_t card = g.trash.card[i];
+                g.trash.card[i] = g.bank.card[slot];
+                g.bank.card[slot] = card;
+            }
+        CHECK_EQ(p2_fact(g.bank.card[slot])->color, GREEN);
+    }
+    g.tokens = 9;
+    pass(&g, "");
+    CHECK_EQ(asked(&g), NOBODY);
+    CHECK_EQ(g.dragon_score, 9 + 4 - 2); /* two Ante Ups; nothing crashed for slot 5 */
+}

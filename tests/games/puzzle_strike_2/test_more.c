@@ -1,0 +1,289 @@
+/* test_more.c - the order of effects, the bank, and what everybody may see. */
+#include "games/puzzle_strike_2/strike.h"
+
+static struct game acts(const char *pile, const char *hand)
+{
+    struct game g = duel("grave", "jaina");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, hand);
+    set_pile(&g, ALICE, "");
+    set_pile(&g, BROB, pile);
+    g.player[ALICE].incoming = g.player[BROB].incoming = 0;
+    return g;
+}
+
+TEST(effects_are_done_in_reading_order)
+{
+    CLAUSE("P2-368");
+    struct game g = acts("PKP", "lunge"); /* swaps, then the crash */
+    play(&g, "lunge");
+    CHECK_EQ(g.k.ask.kind, ASK_SWAP);
+    CHECK_EQ(g.player[ALICE].incoming, 0);
+    stop(&g);
+    CHECK_EQ(g.player[ALICE].incoming, 1);
+    g = acts("", "quick_thinking"); /* draws first: there is something to discard */
+    play(&g, "quick_thinking");
+    CHECK_EQ(g.k.ask.kind, ASK_DISCARD);
+}
+
+TEST(crashes_and_top_cards_are_not_optional)
+{
+    CLAUSE("P2-369");
+    struct game g = acts("PKP", "pinpoint_strike effortless_block");
+    play(&g, "pinpoint_strike");
+    CHECK_EQ(offers(&g, STOP_HERE), 0);
+    crash_at(&g, 1);
+    play(&g, "effortless_block");
+    CHECK_EQ(offers(&g, STOP_HERE), 0);
+}
+
+TEST(as_much_as_possible_is_done)
+{
+    CLAUSE("P2-370");
+    struct game g = acts("", "haymaker"); /* nothing to crash, nothing to discard */
+    play(&g, "haymaker");
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    g = acts("K", "chip_away");
+    play(&g, "chip_away");
+    CHECK_PILE(&g, BROB, "");
+}
+
+TEST(the_bank_is_refilled_at_once)
+{
+    CLAUSE("P2-377", "P2-378", "P2-172");
+    struct game g = acts("", "window_shopper effortless_block");
+    set_bank(&g, "kidney_shot footwork dash chip_away unleashed_tiger");
+    set_next_colors(&g, "P");
+    play(&g, "effortless_block");
+    take(&g, 3);
+    CHECK_BANK(&g, "KGBGP");
+    play(&g, "window_shopper");
+    take(&g, 1);
+    CHECK_EQ(g.bank.count, 5);
+    CHECK_EQ(g.bank.card[0], CARD_footwork);
+}
+
+TEST(to_gain_is_to_put_into_the_discard_pile)
+{
+    CLAUSE("P2-380");
+    struct game g = duel("grave", "argagarg");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "hex_of_murkwood");
+    int hand = zone_count(&g, ALICE, "seat0.hand"), deck = zone_count(&g, ALICE, "seat0.deck");
+    play(&g, "hex_of_murkwood");
+    CHECK_EQ(count_in(&g, "seat0.discard", "wound"), 1);
+    CHECK_EQ(zone_count(&g, ALICE, "seat0.hand"), hand);
+    CHECK_EQ(zone_count(&g, ALICE, "seat0.deck"), deck);
+}
+
+/* --- Who sees what. --- */
+
+TEST(hands_and_decks_are_hidden)
+{
+    struct game g = acts("", "swap crash_gem");
+    CHECK_STRING(zone_of(&g, BROB, "seat1.hand").text, "swap crash_gem");
+    CHECK_STRING(zone_of(&g, ALICE, "seat1.hand").text, "? ?");
+    CHECK_STRING(zone_of(&g, SPECTATOR, "seat1.hand").text, "? ?");
+    CHECK_STRING(zone_of(&g, BROB, "seat1.top").text, "");
+}
+
+TEST(a_bank_card_in_the_hand_is_known_to_all)
+{
+    struct game g = duel("grave", "jaina");
+    set_hand(&g, ALICE, "skill_up swap");
+    set_bank(&g, "kidney_shot footwork dash chip_away unleashed_tiger");
+    play(&g, "skill_up");
+    take(&g, 2);
+    CHECK_STRING(zone_of(&g, BROB, "seat0.hand").text, "footwork ?");
+}
+
+TEST(after_a_secret_move_nobody_is_sure_any_more)
+{
+    CLAUSE("P2-431", "P2-432");
+    struct game g = duel("geiger", "jaina");
+    set_hand(&g, ALICE, "effortless_block skip_ahead future_sight swap");
+    set_bank(&g, "kidney_shot footwork dash chip_away unleashed_tiger");
+    play(&g, "effortless_block");
+    take(&g, 2);
+    CHECK_STRING(zone_of(&g, BROB, "seat0.top").text, "footwork");
+    play(&g, "skip_ahead"); /* draws it */
+    CHECK_STRING(zone_of(&g, BROB, "seat0.hand").text, "footwork ? ?");
+    play(&g, "future_sight");
+    put(&g, "swap"); /* it might have been the Footwork */
+    CHECK_STRING(zone_of(&g, BROB, "seat0.hand").text, "? ? ?");
+    CHECK_STRING(zone_of(&g, BROB, "seat0.top").text, "");
+    CHECK_STRING(zone_of(&g, ALICE, "seat0.top").text, "swap");
+}
+
+TEST(what_is_drawn_is_told_to_the_one_who_draws)
+{
+    struct game g = acts("", "skip_ahead");
+    set_deck(&g, BROB, "crash_gem");
+    struct game other = g;
+    CHECK_CONTAINS(heard_text(&g, BROB, PLAY, CARD_skip_ahead).text, "Crash Gem");
+    CHECK(!strstr(heard_text(&other, ALICE, PLAY, CARD_skip_ahead).text, "Crash Gem"));
+}
+
+TEST(options_say_what_they_lead_to)
+{
+    struct game g = acts("PPPP", "crash_gem");
+    set_bank_colors(&g, "KGBPP");
+    g.player[BROB].incoming = 3;
+    CHECK_STRING(option_text(&g, DROP, 0).text, "Drop 3: pink, green, blue (7 gems then)");
+    CHECK_STRING(option_text(&g, PLAY, CARD_crash_gem).text,
+                 "Play Crash Gem (2 actions): breaks 4 purple, sends 5");
+    set_pile(&g, BROB, "PPPPPPPPP");
+    CHECK_CONTAINS(option_text(&g, END_ACTIONS, 0).text, "you would bust");
+    set_creature(&g, BROB, "arena_scorpion");
+    set_pile(&g, BROB, "PK");
+    CHECK_CONTAINS(option_text(&g, PLAY, CARD_crash_gem).text, "breaks 1 pink, sends 2");
+}
+
+TEST(the_drop_says_what_the_owl_would_do)
+{
+    struct game g = party("grave", "jaina");
+    give_turn(&g, BROB);
+    set_creature(&g, BROB, "gemscout_owl");
+    set_bank_colors(&g, "KGBPP");
+    set_pile(&g, BROB, "");
+    g.player[BROB].incoming = 3;
+    CHECK_CONTAINS(option_text(&g, DROP, 0).text, "(2 gems then)");
+    drop(&g);
+    CHECK_EQ(g.player[BROB].height, 2);
+}
+
+TEST(swaps_and_gems_that_change_nothing_are_not_offered)
+{
+    struct game g = acts("PPK", "swap");
+    play(&g, "swap");
+    CHECK_EQ(offers(&g, SWAP), 1);
+    g = duel("valerie", "jaina");
+    set_pile(&g, ALICE, "PP");
+    set_hand(&g, ALICE, "three_colors");
+    play(&g, "three_colors");
+    CHECK_EQ(offers(&g, INSERT), 1 + 3 + 3 + 3); /* a purple one makes PPP wherever it goes */
+}
+
+TEST(who_has_reordered_a_deck_has_hidden_what_all_knew_of_it)
+{
+    CLAUSE("P2-431");
+    struct game g = duel("geiger", "jaina");
+    set_hand(&g, ALICE, "effortless_block focused_research");
+    play(&g, "effortless_block");
+    take(&g, 2);
+    CHECK(strlen(zone_of(&g, BROB, "seat0.top").text) > 0);
+    play(&g, "focused_research");
+    CHECK_STRING(zone_of(&g, BROB, "seat0.top").text, "");
+}
+
+TEST(without_any_bank_card_gems_are_purple)
+{
+    CLAUSE("P2-433");
+    struct game g = table_of(3);
+    give_turn(&g, BROB);
+    set_pile(&g, BROB, "PPPPPPPPPPP");
+    end_turn(&g);
+    empty_bank_deck(&g, 0);
+    while (g.bank.count)
+        p2_trash(&g, p2_take_slot(&g, CARA, 0));
+    set_pile(&g, CARA, "");
+    g.player[CARA].incoming = 3;
+    drop(&g);
+    CHECK_PILE(&g, CARA, "PPP");
+    start_turn(&g, CARA);
+    CHECK_EQ(pile_of(&g, CARA).text[3], 'P');
+}
+
+TEST(wounds_have_an_end_far_beyond_the_printed_ones)
+{
+    CLAUSE("P2-434");
+    struct game g = acts("", "unstable_power");
+    p2_gain_wounds(&g, ALICE, 63);
+    play(&g, "unstable_power");
+    CHECK_EQ(g.wounds, 64);
+    CHECK_EQ(count_in(&g, "seat1.discard", "wound"), 1);
+    CHECK_EQ(count_in(&g, "seat0.discard", "wound"), 63);
+}
+
+/* --- Positions. --- */
+
+static json_t *dumped(const struct game *g)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    game_dump(strike_rules(), g, &w, NULL);
+    json_t *json = json_loads(text_string(&text), 0, NULL);
+    text_free(&text);
+    CHECK(json != NULL);
+    return json;
+}
+
+/* Is the position refused after this member was set? */
+static bool refused_with(const struct game *g, const char *key, json_t *value, const char *because)
+{
+    json_t *json = dumped(g);
+    struct game loaded;
+    struct reason why = {""};
+    json_object_set_new(json, key, value);
+    bool refused = !game_load(strike_rules(), &loaded, json, &why);
+    json_decref(json);
+    if (refused && !strstr(why.text, because))
+        fail_msg("refused with: %s", why.text);
+    return refused;
+}
+
+TEST(a_position_can_be_loaded_in_every_phase)
+{
+    struct game g = table_of(3), loaded;
+    for (int i = 0; i < 40 && game_pending(&g); i++) {
+        json_t *json = dumped(&g);
+        CHECK(game_load(strike_rules(), &loaded, json, NULL));
+        CHECK(!memcmp(&loaded, &g, sizeof g));
+        json_decref(json);
+        if (g.k.ask.kind == ASK_COMMAND)
+            answer(&g, i % 3 ? POWER_UP : YIELD, 0, 0);
+        else if (g.k.ask.kind == ASK_BUY)
+            buy(&g, 2);
+        else if (g.k.ask.kind == ASK_ACTION)
+            end_actions(&g);
+        else
+            break;
+    }
+}
+
+TEST(positions_that_cannot_occur_are_refused)
+{
+    struct game g = duel("grave", "jaina");
+    CHECK(refused_with(&g, "mode", json_string("raid"), "mode"));
+    CHECK(refused_with(&g, "turn", json_integer(2), "turn"));
+    CHECK(refused_with(&g, "holder", json_null(), "scepter"));
+    CHECK(refused_with(&g, "out", json_integer(1), "out"));
+    CHECK(refused_with(&g, "left", json_integer(1), "left"));
+    CHECK(refused_with(&g, "power", json_integer(1), "Dragon"));
+    CHECK(refused_with(&g, "stage", json_string("over"), "out"));
+    CHECK(refused_with(&g, "ante_ups", json_integer(1), "Ante Up"));
+    CHECK(refused_with(&g, "awaiting", json_string("command"), "command"));
+    CHECK(refused_with(&g, "awaiting", json_string("a choice"), "in the middle of"));
+    CHECK(refused_with(&g, "finals_left", json_integer(1), "finals_left"));
+    CHECK(refused_with(&g, "bank", json_pack("[s]", "dash"), "card"));
+    CHECK(refused_with(&g, "bank", json_pack("[s]", "excalibur"), "excalibur"));
+    CHECK(refused_with(&g, "trash", json_pack("[s]", "dash*"), "dash"));
+    CHECK(refused_with(&g, "players", json_array(), "players"));
+    CHECK(refused_with(&g, "now", json_object(), "actions"));
+    CHECK(refused_with(&g, "nonsense", json_true(), "nonsense"));
+}
+
+TEST(a_guess_leaves_him_who_plays_a_card_twice_a_card_to_play)
+{
+    struct game g = duel("setsuki", "jaina");
+    struct chance chance = {0};
+    set_hand(&g, ALICE, "double_take crash_gem"); /* the one card that he can pay for */
+    set_deck(&g, ALICE, "wound wound wound wound wound wound wound wound wound");
+    play(&g, "double_take");
+    CHECK_EQ(g.k.ask.kind, ASK_DOUBLE);
+    for (int i = 0; i < 30; i++) {
+        struct game guess = g;
+        game_hide(strike_rules(), &guess, BROB, &chance);
+        CHECK(offers(&guess, DOUBLE) > 0);
+    }
+}
