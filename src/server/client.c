@@ -78,7 +78,7 @@ static void tell_presence(struct person *person, struct hub *hub)
         next = table->next_awake;
         if (table_seat_of(table, person) == NOBODY)
             continue;
-        table_push(table);
+        table->stale = true;
         lobby_changed(table);
     }
 }
@@ -201,6 +201,7 @@ void watch_end(struct watch *watch)
         at = &(*at)->next_of_table;
     *at = watch->next_of_table;
     client->watched--;
+    table->stale = true;
     if (!--table->watchers)
         table->left_at = table->hub->seconds();
     free(watch);

@@ -167,10 +167,7 @@ static bool do_watch(struct call *call, struct reason *why)
     watch->chats = 0;
     watch->picture = picture;
     watch_push(watch);
-    if (call->seat == NOBODY) /* the others see one more spectator */
-        for (struct watch *other = table->watches; other; other = other->next_of_table)
-            if (other != watch)
-                watch_push(other);
+    table->stale |= call->seat == NOBODY; /* the others see one more spectator */
     table_ask_bots(table);
     return true;
 }
@@ -181,8 +178,6 @@ static bool do_unwatch(struct call *call, struct reason *why)
     if (!watch)
         return refuse(why, "You do not watch this table.");
     watch_end(watch);
-    if (call->seat == NOBODY)
-        table_push(call->table);
     return true;
 }
 

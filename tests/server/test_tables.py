@@ -283,6 +283,10 @@ class Playing(TableCase):
         self.assertEqual(a.until(table, lambda s: s["chat"])["chat"][-1]["seat"], None)
         c.good("unwatch", table=table)
         a.until(table, lambda state: state["spectators"] == 0)
+        c.good("watch", table=table)
+        a.until(table, lambda state: state["spectators"] == 1)
+        c.close()
+        a.until(table, lambda state: state["spectators"] == 0)
         self.assertIn("over", self.server.get("/api/record/" + table)[1]["error"])
 
     def test_taking_back(self):
