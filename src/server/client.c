@@ -49,8 +49,10 @@ void client_close(struct client *client)
 {
     struct hub *hub = client->hub;
     struct person *person = client->person;
-    while (client->watches)
-        watch_end(client->watches);
+    for (struct watch *watch = client->watches, *next; watch; watch = next) {
+        next = watch->next_of_client;
+        watch_end(watch);
+    }
     unhold(client);
     for (struct message *message = client->first, *next; message; message = next) {
         next = message->next;

@@ -278,13 +278,13 @@ static bool do_share(struct call *call, struct reason *why)
 }
 
 const struct call_command commands_tables[] = {
-    {"lobby", {"watch"}, NOTHING, do_lobby},
-    {"create", {"game", "setup", "seats", "public", "clock", "share"}, NOTHING, do_create, 5},
-    {"watch", {"picture"}, TABLE, do_watch},
-    {"unwatch", {NULL}, TABLE, do_unwatch},
-    {"sit", {"seat", "share"}, TABLE, do_sit},
-    {"stand", {NULL}, SEAT, do_stand},
-    {"fill", {"seat", "level"}, TABLE, do_fill},
-    {"share", {"share"}, SEAT, do_share},
-    {NULL, {NULL}, NOTHING, NULL},
+    {"lobby", {"watch"}, NOTHING, 0, do_lobby},
+    {"create", {"game", "setup", "seats", "public", "clock", "share"}, NOTHING, 5, do_create},
+    {"watch", {"picture"}, TABLE, 0, do_watch},
+    {"unwatch", {NULL}, TABLE, 0, do_unwatch},
+    {"sit", {"seat", "share"}, TABLE, 0, do_sit},
+    {"stand", {NULL}, SEAT, 0, do_stand},
+    {"fill", {"seat", "level"}, TABLE, 0, do_fill},
+    {"share", {"share"}, SEAT, 0, do_share},
+    {NULL, {NULL}, NOTHING, 0, NULL},
 };
