@@ -34,7 +34,8 @@ CLI    := $(wildcard src/cli/*.c)
 SERVER := $(wildcard src/store/*.c src/server/*.c)
 TESTS  := $(filter-out tests/fuzz/%,$(wildcard tests/*/*.c tests/games/*/*.c))
 RULES  := $(sort $(wildcard docs/rules/*.md))
-PAGE   := $(sort $(or $(wildcard web/dist/index.html web/dist/assets/*),src/server/page/index.html))
+NPM    := $(shell command -v npm)
+PAGE   := $(or $(if $(NPM),web/dist/index.html),$(wildcard web/dist/index.html),src/server/page/index.html)
 FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 
 objects = $(patsubst %.c,$(OUT)/%.o,$(1))
@@ -74,10 +75,12 @@ lint:
 	@clang-tidy --quiet $(ENGINE) $(CLI) $(SERVER) -- -std=c17 -D_GNU_SOURCE -Isrc -Iinclude
 	@tools/style
 
-## format       clang-format over all C files
+## format       clang-format over all C files, prettier over the page
 format:
 	@tools/bootstrap test
+	@$(MAKE) --no-print-directory web/node_modules/.package-lock.json
 	@clang-format -i $$(git ls-files '*.c' '*.h')
+	@cd web && npx prettier --log-level warn --write .
 
 ## golden       write the golden records of tests/golden anew, after a change of rules
 golden: $(OUT)/tests/run
@@ -99,9 +102,9 @@ install: build/parlor build/libparlor.a
 	mkdir -p $(DESTDIR)$(PREFIX)/lib/pkgconfig
 	sed 's|@PREFIX@|$(PREFIX)|' tools/parlor.pc.in > $(DESTDIR)$(PREFIX)/lib/pkgconfig/parlor.pc
 
-## clean        remove build/
+## clean        remove what was built
 clean:
-	rm -rf build
+	rm -rf build web/dist web/node_modules
 
 help:
 	@sed -n 's/^## /  make /p' Makefile
@@ -144,7 +147,18 @@ $(OUT)/rules_text.S: tools/embed $(RULES)
 
 $(OUT)/page_files.S: tools/embed $(PAGE)
 	@mkdir -p $(@D)
-	@tools/embed page_files $(PAGE) > $@
+	@tools/embed page_files $$(find $(dir $(PAGE)) -type f | sort) > $@
+
+ifdef NPM
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	@echo "  npm ci"
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+web/dist/index.html: $(shell find web/src -type f) web/build.mjs web/node_modules/.package-lock.json
+	@echo "  esbuild web"
+	@cd web && node build.mjs
+endif
 
 $(OUT)/rules_text.o $(OUT)/page_files.o: %.o: %.S
 	@$(CC) -c $< -o $@

@@ -22,7 +22,7 @@ struct command {
 
 extern const struct command command_games, command_play, command_replay, command_verify,
     command_cards, command_rules, command_bench, command_engine, command_arena, command_serve,
-    command_join, command_load;
+    command_join, command_load, command_achievements;
 
 /* --- Options: options.c --- */
 
@@ -33,7 +33,7 @@ struct cli_option {
     bool *flag;
 };
 
-enum { CLI_WORDS = 4, CLI_SETTINGS = 32, CLI_NAME = 40 };
+enum { CLI_WORDS = 64, CLI_SETTINGS = 32, CLI_NAME = 40 };
 
 /* What is left after the known options: plain words, and settings for a game's setup. */
 struct cli_words {

@@ -153,6 +153,7 @@ static bool do_replay(struct call *call, struct reason *why)
         return refuse(why, "Out of memory.");
     put_int(call->w, "moves", table->row.moves);
     put_raw(call->w, "setup", table->row.setup);
+    table_write_seats(table, call->client->person, call->w);
     put_open(call->w, "frames", '[');
     write_frames(&teller, from, to < table->row.moves ? to : table->row.moves, call->w);
     put_close(call->w);

@@ -109,16 +109,37 @@ static bool read_table(struct call *call, struct table *table, struct reason *wh
     return true;
 }
 
-static bool do_create(struct call *call, struct reason *why)
+/* A table as the call's game and setup want it, or NULL. */
+static struct table *new_table(struct call *call, struct reason *why)
 {
     const struct game_rules *rules = call_game(call, why);
     struct setup *setup = rules ? malloc(sizeof *setup) : NULL;
     struct table *table = NULL;
-    struct address *address = call->client->address;
-    const struct settings *settings = &call->hub->settings;
     if (setup && setup_read(rules->setup, json_object_get(call->json, "setup"), setup, why))
         table = table_new(call->hub, rules, setup, why);
     free(setup);
+    return table;
+}
+
+/* What the seats of such a table would be called: for a form that is being filled in. */
+static bool do_sides(struct call *call, struct reason *why)
+{
+    struct table *table = new_table(call, why);
+    if (!table)
+        return false;
+    put_open(call->w, "sides", '[');
+    for (int seat = 0; seat < table->row.seats; seat++)
+        put_string(call->w, NULL, table->side[seat]);
+    put_close(call->w);
+    table_forget(table);
+    return true;
+}
+
+static bool do_create(struct call *call, struct reason *why)
+{
+    struct table *table = new_table(call, why);
+    struct address *address = call->client->address;
+    const struct settings *settings = &call->hub->settings;
     if (!table)
         return false;
     bool fine = read_table(call, table, why);
@@ -279,6 +300,7 @@ static bool do_share(struct call *call, struct reason *why)
 
 const struct call_command commands_tables[] = {
     {"lobby", {"watch"}, NOTHING, 0, do_lobby},
+    {"sides", {"game", "setup"}, NOTHING, 5, do_sides},
     {"create", {"game", "setup", "seats", "public", "clock", "share"}, NOTHING, 5, do_create},
     {"watch", {"picture"}, TABLE, 0, do_watch},
     {"unwatch", {NULL}, TABLE, 0, do_unwatch},

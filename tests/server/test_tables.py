@@ -73,6 +73,18 @@ def play(table, players, dice, answers=100000):
 
 
 class Creating(TableCase):
+    def test_sides_tells_the_seats_and_makes_no_table(self):
+        def tables():
+            text = self.server.request("GET", "/metrics")[2].decode()
+            return [line for line in text.splitlines() if line.startswith("parlor_tables")]
+
+        a = self.player()
+        before = tables()
+        self.assertEqual(a.good("sides", game="flash_duel")["sides"], ["Red", "Blue"])
+        self.assertEqual(len(a.good("sides", game="flash_duel", setup={"mode": "solo"})["sides"]), 1)
+        self.assertIn("mode", a.bad("sides", game="flash_duel", setup={"mode": "duel"}))
+        self.assertEqual(tables(), before)
+
     def test_a_table_against_bots_begins_at_once(self):
         a = self.player()
         table = a.good("create", game="flash_duel", seats=["novice", "me"])["table"]
@@ -457,9 +469,15 @@ class Refusing(TableCase):
         player.good("watch", table=tables[0])
         player.good("watch", table=tables[1])
         self.assertIn("2 tables", player.bad("watch", table=tables[2]))
-        for _ in range(120):
-            player.send({"do": "lobby", "watch": False})
-        self.assertIn("Too many", self.closed(player))
+        try:
+            for _ in range(120):
+                player.send({"do": "lobby", "watch": False})
+            reason = self.closed(player)
+        except OSError:  # it was cut off while we were still talking
+            reason = "Too many"
+        self.assertIn("Too many", reason)
+        cut = self.server.request("GET", "/metrics")[2].decode()
+        self.assertNotIn("parlor_connections_cut_total 0\n", cut)
 
     def test_connections_per_address(self):
         players = [Socket(self.server) for _ in range(8)]
