@@ -28,9 +28,9 @@ struct call_command {
     const char *name;
     const char *members[CALL_MEMBERS + 1]; /* beside do and ref (and table); ends with NULL */
     enum need need;
+    int cost; /* how many further messages it counts for, because it is a lot of work */
     /* Does it, or refuses and has changed nothing. */
     bool (*run)(struct call *call, struct reason *why);
-    int cost; /* how many other messages it counts for, because it is a lot of work */
 };
 
 extern const struct call_command commands_tables[], commands_play[], commands_past[];

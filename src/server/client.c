@@ -49,8 +49,10 @@ void client_close(struct client *client)
 {
     struct hub *hub = client->hub;
     struct person *person = client->person;
-    while (client->watches)
-        watch_end(client->watches);
+    for (struct watch *watch = client->watches, *next; watch; watch = next) {
+        next = watch->next_of_client;
+        watch_end(watch);
+    }
     unhold(client);
     for (struct message *message = client->first, *next; message; message = next) {
         next = message->next;
@@ -78,7 +80,7 @@ static void tell_presence(struct person *person, struct hub *hub)
         next = table->next_awake;
         if (table_seat_of(table, person) == NOBODY)
             continue;
-        table_push(table);
+        table->stale = true;
         lobby_changed(table);
     }
 }
@@ -201,6 +203,7 @@ void watch_end(struct watch *watch)
         at = &(*at)->next_of_table;
     *at = watch->next_of_table;
     client->watched--;
+    table->stale = true;
     if (!--table->watchers)
         table->left_at = table->hub->seconds();
     free(watch);

@@ -250,11 +250,11 @@ static bool do_check(struct call *call, struct reason *why)
 }
 
 const struct call_command commands_past[] = {
-    {"history", {"game", "mine", "before"}, NOTHING, do_history, 5},
-    {"replay", {"from", "to", "seat"}, TABLE, do_replay, 10},
-    {"achievements", {"game"}, NOTHING, do_achievements},
-    {"shelf", {"game", "field"}, NOTHING, do_shelf},
-    {"keep", {"game", "field", "name", "text"}, NOTHING, do_keep},
-    {"check", {"game", "field", "text"}, NOTHING, do_check, 5},
-    {NULL, {NULL}, NOTHING, NULL},
+    {"history", {"game", "mine", "before"}, NOTHING, 5, do_history},
+    {"replay", {"from", "to", "seat"}, TABLE, 10, do_replay},
+    {"achievements", {"game"}, NOTHING, 0, do_achievements},
+    {"shelf", {"game", "field"}, NOTHING, 0, do_shelf},
+    {"keep", {"game", "field", "name", "text"}, NOTHING, 0, do_keep},
+    {"check", {"game", "field", "text"}, NOTHING, 5, do_check},
+    {NULL, {NULL}, NOTHING, 0, NULL},
 };

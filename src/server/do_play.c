@@ -234,13 +234,13 @@ static bool do_chat(struct call *call, struct reason *why)
 }
 
 const struct call_command commands_play[] = {
-    {"answer", {"question", "option"}, SEAT, do_answer},
-    {"resign", {NULL}, SEAT, do_resign},
-    {"takeback", {NULL}, SEAT, do_takeback},
-    {"agree", {"to", "yes"}, SEAT, do_agree},
-    {"pause", {NULL}, SEAT, do_pause},
-    {"rematch", {NULL}, SEAT, do_rematch},
-    {"hint", {NULL}, SEAT, do_hint, 20},
-    {"chat", {"text"}, TABLE, do_chat},
-    {NULL, {NULL}, NOTHING, NULL},
+    {"answer", {"question", "option"}, SEAT, 0, do_answer},
+    {"resign", {NULL}, SEAT, 0, do_resign},
+    {"takeback", {NULL}, SEAT, 0, do_takeback},
+    {"agree", {"to", "yes"}, SEAT, 0, do_agree},
+    {"pause", {NULL}, SEAT, 0, do_pause},
+    {"rematch", {NULL}, SEAT, 0, do_rematch},
+    {"hint", {NULL}, SEAT, 20, do_hint},
+    {"chat", {"text"}, TABLE, 0, do_chat},
+    {NULL, {NULL}, NOTHING, 0, NULL},
 };

@@ -188,10 +188,7 @@ static bool do_watch(struct call *call, struct reason *why)
     watch->chats = 0;
     watch->picture = picture;
     watch_push(watch);
-    if (call->seat == NOBODY) /* the others see one more spectator */
-        for (struct watch *other = table->watches; other; other = other->next_of_table)
-            if (other != watch)
-                watch_push(other);
+    table->stale |= call->seat == NOBODY; /* the others see one more spectator */
     table_ask_bots(table);
     return true;
 }
@@ -202,8 +199,6 @@ static bool do_unwatch(struct call *call, struct reason *why)
     if (!watch)
         return refuse(why, "You do not watch this table.");
     watch_end(watch);
-    if (call->seat == NOBODY)
-        table_push(call->table);
     return true;
 }
 
@@ -304,14 +299,14 @@ static bool do_share(struct call *call, struct reason *why)
 }
 
 const struct call_command commands_tables[] = {
-    {"lobby", {"watch"}, NOTHING, do_lobby},
-    {"sides", {"game", "setup"}, NOTHING, do_sides, 5},
-    {"create", {"game", "setup", "seats", "public", "clock", "share"}, NOTHING, do_create, 5},
-    {"watch", {"picture"}, TABLE, do_watch},
-    {"unwatch", {NULL}, TABLE, do_unwatch},
-    {"sit", {"seat", "share"}, TABLE, do_sit},
-    {"stand", {NULL}, SEAT, do_stand},
-    {"fill", {"seat", "level"}, TABLE, do_fill},
-    {"share", {"share"}, SEAT, do_share},
-    {NULL, {NULL}, NOTHING, NULL},
+    {"lobby", {"watch"}, NOTHING, 0, do_lobby},
+    {"sides", {"game", "setup"}, NOTHING, 5, do_sides},
+    {"create", {"game", "setup", "seats", "public", "clock", "share"}, NOTHING, 5, do_create},
+    {"watch", {"picture"}, TABLE, 0, do_watch},
+    {"unwatch", {NULL}, TABLE, 0, do_unwatch},
+    {"sit", {"seat", "share"}, TABLE, 0, do_sit},
+    {"stand", {NULL}, SEAT, 0, do_stand},
+    {"fill", {"seat", "level"}, TABLE, 0, do_fill},
+    {"share", {"share"}, SEAT, 0, do_share},
+    {NULL, {NULL}, NOTHING, 0, NULL},
 };

@@ -123,6 +123,9 @@ void hub_tick(struct hub *hub)
     store_hold(hub->store);
     index_each(&hub->tables, check_clock, &clocks);
     store_release(hub->store);
+    for (struct table *table = hub->awake; table; table = table->next_awake)
+        if (table->stale)
+            table_push(table);
     if (now - hub->lobby_told >= 0.25) {
         lobby_tell(hub);
         hub->lobby_told = now;

@@ -382,6 +382,7 @@ void watch_push(struct watch *watch)
 void table_push(struct table *table)
 {
     struct text *text = &table->hub->scratch;
+    table->stale = false;
     const struct watch *like = NULL;
     int64_t events = 0, chats = 0;
     for (struct watch *watch = table->watches; watch; watch = watch->next_of_table) {

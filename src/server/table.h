@@ -34,6 +34,7 @@ struct table {
     int64_t opened;       /* answers given when the open question was put */
     int64_t opened_at;    /* uptime from which the pending seats are charged */
     bool lobby_dirty;     /* the lobby does not know yet */
+    bool stale;           /* somebody came or went; those who watch hear of it at the next tick */
     uint64_t written;     /* number of its last write */
 
     /* The body; there if g is. */

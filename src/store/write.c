@@ -117,7 +117,7 @@ static void execute(struct store *s, const struct text *batch)
     const char *at = batch->bytes, *end = at + batch->length;
     while (at < end) {
         sqlite3_stmt *statement = s->write[(uint8_t)at[0]];
-        int values = at[1];
+        int values = (uint8_t)at[1];
         at += 2;
         for (int i = 1; i <= values; i++)
             at = bind_value(statement, i, at);
