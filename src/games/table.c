@@ -2,8 +2,10 @@
 #include "core/game.h"
 
 extern const struct game_rules flash_duel;
+extern const struct game_rules puzzle_strike;
 
 const struct game_rules *const game_table[] = {
     &flash_duel,
+    &puzzle_strike,
     NULL,
 };
