@@ -138,6 +138,14 @@ void ps_show_hand(struct game *g, int seat)
     EVENT(.kind = SHOWED_HAND, .seat = (uint8_t)seat);
 }
 
+void ps_show_chip(struct game *g, int seat, int kind)
+{
+    struct player *p = &g->player[seat];
+    if (p->hand[kind] && !p->known[kind])
+        p->known[kind] = 1;
+    EVENT(.kind = SHOWED_CHIP, .seat = (uint8_t)seat, .open = {chip_of(g, kind)});
+}
+
 /* --- The discard pile. --- */
 
 /* Whoever discards Shadow Plague gains a Wound (PS-370). */

@@ -272,7 +272,7 @@ SCRIPT(hit_hex, uint8_t victim;)
     BEGIN;
     if (g->player[my->victim].hand[WOUND] >= 2) {
         DECIDE_ASK(1, my->victim, ASK_EITHER, EITHER_hex, 3);
-        if (DECISION(my->victim).a == 1) {
+        if (DECISION(my->victim).a == 1 && g->player[my->victim].hand[WOUND] >= 2) {
             ps_discard(g, my->victim, WOUND);
             ps_discard(g, my->victim, WOUND);
             RETURN(0);
@@ -297,7 +297,7 @@ SCRIPT(hit_pleasure, uint8_t victim;)
     BEGIN;
     if (g->player[my->victim].hand[WOUND]) {
         DECIDE_ASK(1, my->victim, ASK_EITHER, EITHER_pleasure, 3);
-        if (DECISION(my->victim).a == 0) {
+        if (DECISION(my->victim).a == 0 && g->player[my->victim].hand[WOUND]) {
             ps_discard(g, my->victim, WOUND);
             RETURN(0);
         }

@@ -162,9 +162,10 @@ SCRIPT(wartime_tactics, uint8_t who, kind, self;)
     CALL(1, choose, my->who, PICK_show, my->who);
     if (!g->k.result || must_stop(g, my->who))
         RETURN(STAYS);
-    EVENT(.kind = SHOWED_CHIP, .seat = my->who, .open = {g->chip[g->chosen.a]});
-    if (g->chosen.verb == FROM_HAND && !g->player[my->who].known[g->chosen.a])
-        g->player[my->who].known[g->chosen.a] = 1;
+    if (g->chosen.verb == FROM_HAND)
+        ps_show_chip(g, my->who, g->chosen.a);
+    else
+        EVENT(.kind = SHOWED_CHIP, .seat = my->who, .open = {g->chip[g->chosen.a]});
     CALL(2, choose, my->who, PICK_borrow, my->who, g->chosen.a);
     if (g->k.result)
         CALL(3, play, my->who, g->chosen.a, false);

@@ -130,7 +130,7 @@ SCRIPT(more_shiny, uint8_t who, kind, self; uint8_t where;)
         DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_shiny, 3);
         my->where = (uint8_t)(DECISION(my->who).a + 1);
     }
-    if (my->where == 1) {
+    if (my->where == 1 && g->player[my->who].hand[GEM1]) {
         ps_trash(g, my->who, (struct option){FROM_HAND, GEM1});
     } else {
         ps_pile_lose(g, my->who, 1);
@@ -273,6 +273,7 @@ SCRIPT(research, uint8_t who, kind, self; uint8_t given;)
     if (!g->k.result)
         RETURN(STAYS);
     my->given = g->chosen.a;
+    ps_show_chip(g, my->who, my->given);
     CALL(2, choose, my->who, PICK_swap_in, my->who);
     if (g->k.result) {
         take_back(g, my->who);

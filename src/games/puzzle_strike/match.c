@@ -90,28 +90,15 @@ static bool decide_free_for_all(struct game *g)
 
 /* --- Last man standing. --- */
 
-static void leave_game(struct game *g, uint8_t *zone)
-{
-    for (int kind = 0; kind < KINDS; kind++)
-        g->out[kind] = (uint8_t)(g->out[kind] + zone[kind]);
-    memset(zone, 0, KINDS);
-}
-
-/* PS-167: his chips and his gems go nowhere. */
+/* PS-167: his chips stay where they are and his gems go nowhere. Nothing of his has any effect. */
 static void eliminate(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
     struct pile *pile = ps_pile(g, seat);
-    leave_game(g, p->hand);
-    leave_game(g, p->discard);
-    leave_game(g, p->ongoing);
-    memset(p->known, 0, sizeof p->known);
-    for (int i = 0; i < p->bag.count; i++)
-        g->out[p->bag.card[i]]++;
-    zone_clear(ZONE_OF(p->bag));
-    p->topped = 0;
-    g->out[CRASH_GEM] = (uint8_t)(g->out[CRASH_GEM] + p->iron);
-    p->iron = p->anarchy = p->promised = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        p->discard[kind] = (uint8_t)(p->discard[kind] + p->ongoing[kind]);
+        p->ongoing[kind] = 0;
+    }
     for (int i = 0; i < GEMS; i++)
         g->out[i] = (uint8_t)(g->out[i] + pile->gems[i] - pile->stand_ins[i]);
     *pile = (struct pile){0};

@@ -334,7 +334,7 @@ struct game {
     /* The game. */
     uint8_t chip[KINDS]; /* enum chip_id of each kind; 0: not in this game */
     uint8_t bank[KINDS];
-    uint8_t out[KINDS]; /* set aside, or of eliminated players */
+    uint8_t out[KINDS]; /* set aside, or from the piles of eliminated players */
     uint8_t traps[BANK_STACKS];
     uint8_t oblivion;   /* kind of the stack that is out of the game; NO_KIND */
     uint8_t level;      /* Panic Time: 0 normal, 1 panic, 2 danger, 3 deadly */
@@ -514,6 +514,7 @@ void ps_discard(struct game *g, int seat, int kind); /* from the hand */
 bool ps_gain(struct game *g, int seat, int kind);
 bool ps_fetch(struct game *g, int seat, int kind); /* from the bank into the hand */
 void ps_show_hand(struct game *g, int seat);
+void ps_show_chip(struct game *g, int seat, int kind);       /* one of the hand */
 void ps_take(struct game *g, int seat, struct option from);  /* out of a zone of his */
 void ps_trash(struct game *g, int seat, struct option from); /* ... and to the bank */
 int ps_in_bag(const struct game *g, int seat, int kind);     /* below what lies on top */

@@ -1,8 +1,9 @@
 /* view.c - the table as an observer sees it, as JSON for programs.
  *
- * Besides what all views have: "phase", "turn", "level" (of Panic Time), "ante" (the value of the
- * next gem), "wins" (of a tournament); a seat has its "character", its "own" three chips, its
- * "money", "arrows" and "pigs" of this turn, and its "side": seats of one side share the zone
+ * Besides what all views have: "phase", "asked_for" (the kind of question), "turn", "level" (of
+ * Panic Time), "ante" (the value of the next gem), "wins" (of a tournament); a seat has its
+ * "character", its "own" three chips, its "money", "arrows" and "pigs" of this turn, how many chips
+ * of the hand everybody has seen ("shown"), and its "side": seats of one side share the zone
  * "pile<side>". The zone "bank" has a card for each stack, with its "count", "cost" and "traps";
  * "removed" is true for the one that Into Oblivion took out. A pile's zone has "sum", "bonus"
  * (chips drawn for its height) and "limit". */
@@ -13,6 +14,11 @@
 #include <stdio.h>
 
 static const char *const phase_names[] = {"setup", "ante", "action", "buy", "cleanup", "over"};
+
+static const char *const ask_names[] = {
+    "action", "purchase",       "chip",      "gem",   "gems",  "player",    "choice",   "reaction",
+    "truth",  "gems_to_cancel", "character", "draft", "loser", "stack_out", "stack_in",
+};
 
 const char *ps_level_name(const struct game *g)
 {
@@ -80,6 +86,7 @@ static void view_seat(const struct game *g, int seat, struct writer *w)
         put_int(w, ps_arrow_names[arrow], p->arrow[arrow]);
     put_close(w);
     put_int(w, "pigs", p->pigs);
+    put_int(w, "shown", ps_total(p->known));
     put_close(w);
 }
 
@@ -176,6 +183,19 @@ static void view_bank(const struct game *g, struct writer *w)
     view_zone_close(w);
 }
 
+/* Chips that were set aside, and the gems of players who are out. */
+static void view_out(const struct game *g, struct writer *w)
+{
+    int index = 0;
+    if (!ps_kinds(g->out))
+        return;
+    view_zone_open(w, "out", "out", NOBODY, "Out of the game", ps_total(g->out));
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int i = 0; i < g->out[kind]; i++)
+            view_card(w, "out", index++, chip_id(g, kind));
+    view_zone_close(w);
+}
+
 static void view_pool(const struct game *g, struct writer *w)
 {
     if (!g->pool.count)
@@ -205,6 +225,8 @@ void ps_view(const struct game *g, int observer, struct writer *w)
     put_string(w, "mode", ps_modes[g->mode]);
     put_string(w, "headline", line);
     put_string(w, "phase", phase_names[g->phase]);
+    if (g->k.pending)
+        put_string(w, "asked_for", ask_names[g->k.ask.kind]);
     put_int(w, "turn", g->turn);
     put_string(w, "level", ps_level_name(g));
     put_int(w, "ante", ps_ante_value(g));
@@ -226,6 +248,7 @@ void ps_view(const struct game *g, int observer, struct writer *w)
         view_open_zone(g, seat, "discard", "Discard pile", p->discard, w);
     }
     view_bank(g, w);
+    view_out(g, w);
     view_pool(g, w);
     put_close(w);
 }
