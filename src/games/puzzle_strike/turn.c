@@ -314,21 +314,27 @@ SCRIPT(bought, uint8_t who, kind, cost; uint8_t i;)
     END;
 }
 
+/* Is there anything left for him to decide? */
+static bool can_buy(const struct game *g, int seat)
+{
+    struct option options[OPTIONS];
+    if (g->done & seat_bit(seat))
+        return false;
+    ps_offer_buys(g, seat, options);
+    return options[options[0].verb == HAND_OVER].verb != END_BUYING;
+}
+
 static bool find_buyer(struct game *g)
 {
-    struct option scratch[OPTIONS];
     g->chosen = (struct option){0};
-    for (int tries = 0; tries < 2; tries++) {
+    while (!can_buy(g, g->speaker)) {
         int mate = waiting_mate(g, g->speaker);
-        if (!(g->done & seat_bit(g->speaker)) &&
-            ps_offer_buys(g, g->speaker, scratch) - scratch - (mate != NOBODY && g->handed < 2) > 1)
-            return true;
         g->done |= seat_bit(g->speaker);
         if (mate == NOBODY)
             return false;
         g->speaker = (uint8_t)mate;
     }
-    return false;
+    return true;
 }
 
 /* --- Cleanup. --- */
