@@ -43,18 +43,6 @@ void ps_end_actions(struct game *g, int seat)
 
 /* --- Chips on the table. --- */
 
-int ps_find_kind(const struct game *g, int chip)
-{
-    const uint8_t *found = memchr(g->chip, chip, KINDS);
-    return found ? (int)(found - g->chip) : NO_KIND;
-}
-
-bool ps_has_ongoing(const struct game *g, int seat, int chip)
-{
-    int kind = ps_find_kind(g, chip);
-    return kind != NO_KIND && g->player[seat].ongoing[kind];
-}
-
 void ps_lay(struct game *g, int seat, int kind)
 {
     ps_hand_take(g, seat, kind);

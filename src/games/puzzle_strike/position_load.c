@@ -299,6 +299,7 @@ bool ps_load(struct game *g, const json_t *position, struct reason *why)
     if (!read_match(g, position, why) || !read_game(g, position, why) ||
         !fits_question(g, what, why) || (what == AWAITS_NOTHING && !has_ended(g, why)))
         return false;
+    ps_derive(g);
     restore_scripts(g, what);
     return true;
 }

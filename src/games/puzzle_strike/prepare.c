@@ -108,7 +108,8 @@ static void lay_bank(struct game *g)
         memcpy(g->chip + FIRST_PUZZLE, ps_named_banks[g->stacks], PUZZLES);
     else if (g->stacks == BANK_CUSTOM)
         memcpy(g->chip + FIRST_PUZZLE, g->wanted, PUZZLES);
-    ps_fill_bank(g);
+    if (memchr(g->chip + FIRST_PUZZLE, NO_CHIP, PUZZLES))
+        ps_fill_bank(g);
     EVENT(.kind = BANK_LAID, .seat = NOBODY);
 }
 
@@ -139,9 +140,27 @@ static void deal(struct game *g, int seat)
     ps_draw(g, seat, HAND);
 }
 
+void ps_derive(struct game *g)
+{
+    memset(g->actions, 0, sizeof g->actions);
+    memset(g->priced, 0, sizeof g->priced);
+    for (int kind = 0; kind < KINDS; kind++) {
+        const struct chip *chip = ps_chip(g, kind);
+        uint8_t bit = (uint8_t)(1u << (kind & 7));
+        if (chip->colors && !(chip->icons & REACTION))
+            g->actions[kind >> 3] |= bit;
+        if (kind < BANK_STACKS)
+            g->priced[chip->cost][kind >> 3] |= bit;
+    }
+    for (int cost = 1; cost <= MOST_COST; cost++)
+        for (int i = 0; i < 3; i++)
+            g->priced[cost][i] |= g->priced[cost - 1][i];
+}
+
 void ps_set_up(struct game *g)
 {
     assign_kinds(g);
+    ps_derive(g);
     memset(g->out, 0, sizeof g->out);
     memset(g->traps, 0, sizeof g->traps);
     memset(g->place, 0, sizeof g->place);

@@ -63,6 +63,7 @@ enum {
     OWN_CHIPS = 3,    /* of a character */
     KINDS = 32,
     NO_KIND = 255,
+    MOST_COST = 12,
     FULL_PILE = 10, /* PS-002 */
     HAND = 5,
     DECK_MOST = 244, /* all chips of a game: more than anybody can own */
@@ -332,7 +333,9 @@ struct game {
     ZONE(POOL) pool;    /* clockwork: chips to draft from */
 
     /* The game. */
-    uint8_t chip[KINDS]; /* enum chip_id of each kind; 0: not in this game */
+    uint8_t chip[KINDS];              /* enum chip_id of each kind; 0: not in this game */
+    uint8_t actions[4];               /* set of the kinds that can be played: derived from chip */
+    uint8_t priced[MOST_COST + 1][3]; /* sets of the kinds that cost at most so much: derived */
     uint8_t bank[KINDS];
     uint8_t out[KINDS]; /* set aside, or from the piles of eliminated players */
     uint8_t traps[BANK_STACKS];
@@ -439,12 +442,34 @@ static inline uint32_t ps_kinds(const uint8_t counts[KINDS])
     return kinds;
 }
 
+static inline bool ps_is_empty(const uint8_t counts[KINDS])
+{
+    uint64_t words[KINDS / 8];
+    memcpy(words, counts, KINDS);
+    return !(words[0] | words[1] | words[2] | words[3]);
+}
+
 static inline int ps_total(const uint8_t counts[KINDS])
 {
     int total = 0;
     for (int kind = 0; kind < KINDS; kind++)
         total += counts[kind];
     return total;
+}
+
+/* The kind of a chip; NO_KIND if it is not in this game. */
+static inline int ps_find_kind(const struct game *g, int chip)
+{
+    const uint8_t *found = memchr(g->chip, chip, KINDS);
+    return found ? (int)(found - g->chip) : NO_KIND;
+}
+
+/* The ongoing zone is mostly empty. */
+static inline bool ps_has_ongoing(const struct game *g, int seat, int chip)
+{
+    const uint8_t *ongoing = g->player[seat].ongoing;
+    return !ps_is_empty(ongoing) && ps_find_kind(g, chip) != NO_KIND &&
+           ongoing[ps_find_kind(g, chip)];
 }
 
 /* Who shares a pile with whom (PS-127, PS-175). */
@@ -563,8 +588,6 @@ void ps_gain_money(struct game *g, int seat, int money);
 void ps_end_actions(struct game *g, int seat);
 void ps_lay(struct game *g, int seat, int kind); /* from the hand onto the table */
 int ps_tolls(const struct game *g, int seat);
-bool ps_has_ongoing(const struct game *g, int seat, int chip);
-int ps_find_kind(const struct game *g, int chip); /* NO_KIND if not in this game */
 struct option *ps_offer_reactions(const struct game *g, int seat, int window, int by,
                                   struct option *out);
 
@@ -584,7 +607,6 @@ void ps_result(const struct game *g, struct result *r);
 int ps_playing_arrow(const struct game *g, int seat, int colors, int after);
 struct option *ps_offer_actions(const struct game *g, int seat, struct option *out);
 struct option *ps_offer_buys(const struct game *g, int seat, struct option *out);
-bool ps_may_buy(const struct game *g, int seat, int kind);
 int ps_hand_money(const struct game *g, int seat);
 
 /* --- prepare.c: characters, banks, drafts, tournament. --- */
@@ -593,6 +615,7 @@ bool ps_cast(struct game *g, const struct setup *setup, struct reason *why);
 void ps_set_up(struct game *g); /* a fresh game with the characters and the bank */
 void ps_outfit(struct game *g, int seat, int character);
 void ps_fill_bank(struct game *g);
+void ps_derive(struct game *g); /* the sets of kinds, from what the kinds are */
 int ps_copies(const struct game *g, int kind);
 struct option *ps_offer_characters(const struct game *g, int seat, struct option *out);
 struct option *ps_offer_loser(const struct game *g, int seat, struct option *out);

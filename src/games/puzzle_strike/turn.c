@@ -28,21 +28,30 @@ static struct option *offer_play(const struct game *g, int seat, struct option p
     return out;
 }
 
+/* The kinds in a hand that can be played, with an arrow that fits; once-per-turn chips that were
+ * played this turn can't (PS-200). */
+static uint32_t playable(const struct game *g, int seat)
+{
+    const struct player *p = &g->player[seat];
+    uint32_t actions;
+    memcpy(&actions, g->actions, sizeof actions);
+    uint32_t kinds = p->flags & ACTIONS_OVER ? 0 : ps_kinds(p->hand) & actions;
+    if (p->flags & (ONCE_BANG | ONCE_OUCH))
+        for (int kind = FIRST_PUZZLE; kind < FIRST_CHARACTER; kind++)
+            if ((g->chip[kind] == CHIP_bang_then_fizzle && (p->flags & ONCE_BANG)) ||
+                (g->chip[kind] == CHIP_ouch && (p->flags & ONCE_OUCH)))
+                kinds &= ~(UINT32_C(1) << kind);
+    return kinds;
+}
+
 static struct option *offer_plays(const struct game *g, int seat, struct option *out)
 {
     const struct player *p = &g->player[seat];
-    if (p->flags & ACTIONS_OVER)
-        return out;
-    for (uint32_t kinds = ps_kinds(p->hand) >> COMBINE << COMBINE; kinds; kinds &= kinds - 1) {
+    for (uint32_t kinds = playable(g, seat); kinds; kinds &= kinds - 1) {
         uint8_t kind = (uint8_t)__builtin_ctz(kinds);
-        const struct chip *chip = ps_chip(g, kind);
-        if (chip->colors && !(chip->icons & REACTION) && !(chip->icons & ONCE))
-            out = offer_play(g, seat, (struct option){PLAY, .a = kind}, chip->colors, out);
-        else if (chip->icons & ONCE &&
-                 !(p->flags & (g->chip[kind] == CHIP_ouch ? ONCE_OUCH : ONCE_BANG)))
-            out = offer_play(g, seat, (struct option){PLAY, .a = kind}, chip->colors, out);
+        out = offer_play(g, seat, (struct option){PLAY, .a = kind}, ps_chip(g, kind)->colors, out);
     }
-    if (p->iron)
+    if (p->iron && !(p->flags & ACTIONS_OVER))
         out = offer_play(g, seat, (struct option){PLAY_IRON}, IS_PURPLE, out);
     return out;
 }
@@ -80,36 +89,48 @@ int ps_hand_money(const struct game *g, int seat)
 
 /* Flagstone Tax of an opponent whose pile is 3 or more: nothing that costs more than one's own pile
  * (PS-320). */
-static bool is_taxed(const struct game *g, int seat, int cost)
+static bool is_taxed(const struct game *g, int seat)
 {
-    int tax = ps_find_kind(g, CHIP_flagstone_tax);
-    if (tax == NO_KIND || cost <= ps_pile_sum(g, seat))
-        return false;
     for (int other = 0; other < g->k.seats; other++)
-        if (g->player[other].ongoing[tax] && ps_is_foe(g, seat, other) &&
+        if (ps_is_foe(g, seat, other) && ps_has_ongoing(g, other, CHIP_flagstone_tax) &&
             ps_pile_sum(g, other) >= 3)
             return true;
     return false;
 }
 
-/* May he buy it, whatever it costs? */
-bool ps_may_buy(const struct game *g, int seat, int kind)
+/* PS-061. */
+static bool may_buy_wound(const struct game *g, int seat)
 {
-    if (!ps_in_bank(g, kind))
-        return false;
-    if (kind == WOUND) /* PS-061 */
-        return !(g->player[seat].flags & WOUND_BOUGHT);
-    if ((ps_chip(g, kind)->icons & ORB) && ps_has_ongoing(g, seat, CHIP_dragon_form))
-        return false;
-    return !is_taxed(g, seat, ps_cost(g, kind));
+    return g->bank[WOUND] && !(g->player[seat].flags & WOUND_BOUGHT);
 }
 
-/* PS-060: a Wound costs 0 even for one who has less. */
+/* The kinds that cost at most so much, a Wound always. Sale Prices lower what costs more than 1. */
+static uint32_t affordable(const struct game *g, int money)
+{
+    int cost = money > 0 ? money + g->sale : 0;
+    const uint8_t *set = g->priced[cost < MOST_COST ? cost : MOST_COST];
+    return (uint32_t)(set[0] | set[1] << 8 | set[2] << 16);
+}
+
+/* What this money buys. A Wound costs 0 even for one who has less (PS-060). Dragon Form buys no orb
+ * chips. */
 static struct option *offer_purchases(const struct game *g, int seat, int money, struct option *out)
 {
-    for (uint8_t kind = 0; kind < BANK_STACKS; kind++)
-        if ((kind == WOUND || ps_cost(g, kind) <= money) && ps_may_buy(g, seat, kind))
+    enum { ORBS = 1 << COMBINE | 1 << CRASH_GEM | 1 << DOUBLE_CRASH };
+    if (money > ps_pile_sum(g, seat) && is_taxed(g, seat))
+        money = ps_pile_sum(g, seat);
+    uint32_t kinds = affordable(g, money);
+    if (!may_buy_wound(g, seat))
+        kinds &= ~(UINT32_C(1) << WOUND);
+    if (g->oblivion != NO_KIND)
+        kinds &= ~(UINT32_C(1) << g->oblivion);
+    if (ps_has_ongoing(g, seat, CHIP_dragon_form))
+        kinds &= ~(uint32_t)ORBS;
+    for (; kinds; kinds &= kinds - 1) {
+        uint8_t kind = (uint8_t)__builtin_ctz(kinds);
+        if (g->bank[kind])
             *out++ = (struct option){BUY, .a = kind};
+    }
     return out;
 }
 
@@ -119,21 +140,20 @@ static bool must_buy(const struct game *g, int seat)
     const struct player *p = &g->player[seat];
     struct option scratch[BANK_STACKS];
     return !p->bought &&
-           offer_purchases(g, seat, p->money + ps_hand_money(g, seat), scratch) != scratch;
+           (may_buy_wound(g, seat) ||
+            offer_purchases(g, seat, p->money + ps_hand_money(g, seat), scratch) != scratch);
 }
 
 struct option *ps_offer_buys(const struct game *g, int seat, struct option *out)
 {
     const struct player *p = &g->player[seat];
     const struct option *first = out;
-    int kinds = 0;
+    int gems = p->hand[GEM1] + p->hand[GEM2] + p->hand[GEM3] + p->hand[GEM4];
     out = offer_purchases(g, seat, p->money, out);
-    for (uint8_t kind = GEM1; kind <= GEM4; kind++)
-        if (p->hand[kind]) {
+    for (uint8_t kind = GEM1; gems && kind <= GEM4; kind++)
+        if (p->hand[kind])
             *out++ = (struct option){PAY, .a = kind};
-            kinds += p->hand[kind];
-        }
-    if (kinds > 1)
+    if (gems > 1)
         *out++ = (struct option){PAY_ALL};
     out = offer_hand_over(g, seat, out);
     if (!must_buy(g, seat) || out == first)
@@ -145,8 +165,9 @@ struct option *ps_offer_buys(const struct game *g, int seat, struct option *out)
 
 static void leave_ongoing(struct game *g, int seat, int chip)
 {
-    int kind = ps_find_kind(g, chip);
-    while (kind != NO_KIND && g->player[seat].ongoing[kind]) {
+    if (!ps_has_ongoing(g, seat, chip))
+        return;
+    for (int kind = ps_find_kind(g, chip); g->player[seat].ongoing[kind];) {
         g->player[seat].ongoing[kind]--;
         EVENT(.kind = ONGOING_ENDED, .seat = (uint8_t)seat, .open = {(uint8_t)chip});
         ps_drop(g, seat, kind);
@@ -172,9 +193,13 @@ static void begin_turn(struct game *g)
 static void collect_income(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
-    int secret = ps_find_kind(g, CHIP_secret_move);
-    if (secret != NO_KIND)
-        ps_gain_pigs(g, seat, p->ongoing[secret]);
+    for (int arrow = BROWN; p->anarchy && arrow < ARROWS; arrow++)
+        ps_gain_arrow(g, seat, arrow, p->anarchy);
+    p->anarchy = 0;
+    if (ps_is_empty(p->ongoing))
+        return;
+    if (ps_has_ongoing(g, seat, CHIP_secret_move))
+        ps_gain_pigs(g, seat, p->ongoing[ps_find_kind(g, CHIP_secret_move)]);
     if (ps_has_ongoing(g, seat, CHIP_cog_engine))
         ps_gains(g, seat, &(struct gains){.money = 1, .pigs = 1});
     if (ps_has_ongoing(g, seat, CHIP_patriot_mirror)) { /* PS-323 */
@@ -182,9 +207,6 @@ static void collect_income(struct game *g, int seat)
         if (ps_pile_sum(g, seat) & 1)
             leave_ongoing(g, seat, CHIP_patriot_mirror);
     }
-    for (int arrow = BROWN; arrow < ARROWS; arrow++)
-        ps_gain_arrow(g, seat, arrow, p->anarchy);
-    p->anarchy = 0;
 }
 
 static void begin_phase(struct game *g, enum phase phase)
@@ -209,7 +231,12 @@ static void begin_actions(struct game *g)
 static bool can_act(const struct game *g, int seat)
 {
     struct option scratch[OPTIONS];
-    return seat != NOBODY && !(g->done & seat_bit(seat)) &&
+    if (seat == NOBODY || (g->done & seat_bit(seat)))
+        return false;
+    const uint8_t *arrow = g->player[seat].arrow;
+    if (arrow[BLACK] && playable(g, seat))
+        return true;
+    return (arrow[BLACK] | arrow[BROWN] | arrow[PURPLE] | arrow[RED] | arrow[BLUE]) &&
            offer_plays(g, seat, scratch) != scratch;
 }
 
@@ -231,8 +258,8 @@ static bool find_actor(struct game *g)
 static void end_actions(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
-    for (int other = 0; other < g->k.seats; other++)
-        if (!p->played && ps_is_foe(g, seat, other))
+    for (int other = 0; !p->played && other < g->k.seats; other++)
+        if (ps_is_foe(g, seat, other))
             leave_ongoing(g, other, CHIP_hundred_fist_frenzy);
     if (!(p->flags & WARD_IS_NEW))
         leave_ongoing(g, seat, CHIP_protective_ward);
@@ -272,6 +299,8 @@ static void begin_buying(struct game *g)
 static void end_by_purchase(struct game *g, int seat, int kind, int cost)
 {
     bool orb = ps_chip(g, kind)->icons & ORB;
+    if (ps_is_empty(g->player[seat].ongoing))
+        return;
     for (int lasting = FIRST_PUZZLE; lasting < KINDS; lasting++) {
         if (!g->player[seat].ongoing[lasting])
             continue;
@@ -320,6 +349,10 @@ static bool can_buy(const struct game *g, int seat)
     struct option options[OPTIONS];
     if (g->done & seat_bit(seat))
         return false;
+    if (may_buy_wound(g, seat))
+        return true;
+    if (g->player[seat].bought && g->player[seat].money <= 0 && !ps_hand_money(g, seat))
+        return false;
     ps_offer_buys(g, seat, options);
     return options[options[0].verb == HAND_OVER].verb != END_BUYING;
 }
@@ -347,6 +380,8 @@ static int height_bonus(int sum)
 
 static void sweep(struct game *g, int seat, uint8_t *zone)
 {
+    if (ps_is_empty(zone))
+        return;
     for (uint32_t kinds = ps_kinds(zone); kinds; kinds &= kinds - 1) {
         int kind = __builtin_ctz(kinds);
         g->player[seat].discard[kind] = (uint8_t)(g->player[seat].discard[kind] + zone[kind]);
@@ -403,10 +438,11 @@ static void end_turn(struct game *g)
     for (int seat = 0; seat < g->k.seats; seat++)
         sweep(g, seat, g->player[seat].table); /* what others played on this turn */
     g->sale = 0;
-    if (g->floats)
-        EVENT(.kind = SUNK, .seat = g->turn); /* PS-160 */
-    memset(g->floating, 0, sizeof g->floating);
-    g->floats = 0;
+    if (g->floats) { /* PS-160 */
+        EVENT(.kind = SUNK, .seat = g->turn);
+        memset(g->floating, 0, sizeof g->floating);
+        g->floats = 0;
+    }
     g->speaker = g->handed = 0;
     g->done = 0;
     g->chosen = (struct option){0};
@@ -438,7 +474,8 @@ static bool take_action(struct game *g, struct option act, uint8_t *kind, uint8_
     return true;
 }
 
-/* What was answered in the buy phase; true if a chip was bought: `kind` for `cost`. */
+/* What was answered in the buy phase; true if a chip was bought, `kind` for `cost`, and something
+ * may follow from that. */
 static bool take_purchase(struct game *g, struct option act, uint8_t *kind, uint8_t *cost)
 {
     struct player *p = &g->player[g->speaker];
@@ -458,7 +495,16 @@ static bool take_purchase(struct game *g, struct option act, uint8_t *kind, uint
     *kind = act.a;
     *cost = (uint8_t)ps_cost(g, act.a);
     buy(g, g->speaker, act.a);
-    return true;
+    return (p->flags & THINKS_AHEAD) ||
+           (*cost >= 4 && ps_find_kind(g, CHIP_rigorous_training) != NO_KIND);
+}
+
+static bool has_ante_choices(const struct game *g)
+{
+    for (int seat = 0; seat < g->k.seats; seat++)
+        if (ps_is_active(g, seat) && !ps_is_empty(g->player[seat].ongoing))
+            return true;
+    return false;
 }
 
 /* Dragon Form and Giant Growth, then the gem: one for a team (PS-080, PS-133). */
@@ -488,7 +534,10 @@ SCRIPT(turn, uint8_t kind, x;)
 {
     BEGIN;
     begin_turn(g);
-    CALL(1, ante_phase, 0);
+    if (has_ante_choices(g))
+        CALL(1, ante_phase, 0);
+    else
+        ps_ante(g, g->turn, ps_ante_value(g), 1);
     begin_actions(g);
     while (find_actor(g)) {
         ASK(2, g->speaker, ASK_ACTION);
