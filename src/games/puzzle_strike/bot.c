@@ -5,24 +5,53 @@
 
 /* --- The judge. --- */
 
-/* What the chips that a player owns are worth: crash and combine chips most, Wounds less than
- * nothing. */
+/* How many chips of each kind a player owns. */
+static void count_owned(const struct player *p, uint8_t owned[KINDS])
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        owned[kind] = (uint8_t)(p->hand[kind] + p->discard[kind] + p->table[kind] +
+                                p->ongoing[kind] + p->kept[kind]);
+    for (int i = 0; i < p->bag.count; i++)
+        owned[p->bag.card[i]]++;
+}
+
+static int at_most(int count, int most)
+{
+    return count < most ? count : most;
+}
+
+/* What the chips that a player owns are worth, as the plan buys them: some Crash Gems, as many
+ * Combines and one more, a little money, two of each puzzle chip; all others only fill the bag. */
 static int deck_worth(const struct game *g, int seat)
 {
+    static const uint8_t crash_worth[] = {0, 35, 65, 85, 100, 108};
+    uint8_t owned[KINDS];
+    count_owned(&g->player[seat], owned);
+    int crashes = owned[CRASH_GEM] + 2 * owned[DOUBLE_CRASH] + g->player[seat].iron;
+    int worth = crash_worth[at_most(crashes, 5)];
+    worth += 28 * at_most(owned[COMBINE], crashes + 1) - 3 * owned[COMBINE];
+    worth += 13 * at_most(owned[GEM2], 2) + 22 * at_most(owned[GEM3], 2) + 25 * owned[GEM4];
+    worth -= 2 * owned[GEM1] + 16 * owned[WOUND];
+    for (int kind = FIRST_PUZZLE; kind < FIRST_CHARACTER; kind++)
+        if (owned[kind])
+            worth += ps_chips[g->chip[kind]].cost * (at_most(owned[kind], 2) + 3) - owned[kind];
+    return worth;
+}
+
+/* What a player could still do on his turn: chips to play, money to spend. */
+static int chances_left(const struct game *g, int seat)
+{
     const struct player *p = &g->player[seat];
-    int worth = 0, chips = 0;
-    for (int kind = 0; kind < KINDS; kind++) {
-        static const int8_t basic[] = {0, 6, 11, 14, 10, 12, 18, -10};
-        int count = p->hand[kind] + p->discard[kind] + p->table[kind] + p->ongoing[kind];
-        for (int i = 0; i < p->bag.count; i++)
-            count += p->bag.card[i] == kind;
-        int each = kind < FIRST_PUZZLE       ? basic[kind]
-                   : kind >= FIRST_CHARACTER ? 0
-                                             : 2 * ps_chips[g->chip[kind]].cost;
-        worth += each * (count < 4 ? count : 4);
-        chips += count;
+    int value = 0;
+    if (!ps_is_active(g, seat) || g->phase > PHASE_BUY)
+        return 0;
+    if (g->phase <= PHASE_ACTION) {
+        int arrows = 2 * p->arrow[BLACK];
+        for (int arrow = BROWN; arrow < ARROWS; arrow++)
+            arrows += p->arrow[arrow];
+        value += 3 * at_most(arrows, 8) + 2 * ps_total(p->hand);
     }
-    return worth + 12 * p->iron - (chips > 18 ? chips - 18 : 0);
+    return value + 5 * at_most(p->money + ps_hand_money(g, seat), 12) + 3 * p->pigs;
 }
 
 /* A pile is dangerous the more the nearer it is to ten; big gems in it are ammunition. */
@@ -37,7 +66,7 @@ static int pile_danger(const struct game *g, int seat)
 static int standing(const struct game *g, int seat)
 {
     int crash = g->player[seat].hand[CRASH_GEM] + 2 * g->player[seat].hand[DOUBLE_CRASH];
-    return deck_worth(g, seat) + 8 * crash - pile_danger(g, seat);
+    return deck_worth(g, seat) + chances_left(g, seat) + 8 * crash - pile_danger(g, seat);
 }
 
 /* Compared with the best opponent; in a free-for-all with all of them. */

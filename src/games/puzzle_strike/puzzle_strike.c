@@ -86,5 +86,6 @@ const struct game_rules puzzle_strike = {
     .load = ps_load,
     .sound = ps_sound,
     .judge = ps_judge,
+    .playout = 30,
     .plan = ps_plan,
 };

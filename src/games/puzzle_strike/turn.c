@@ -396,6 +396,8 @@ static int discard_rest(struct game *g, int seat)
     for (uint32_t kinds = ps_kinds(p->hand); kinds; kinds &= kinds - 1)
         for (int kind = __builtin_ctz(kinds); p->hand[kind];)
             ps_discard(g, seat, kind);
+    if (ps_is_empty(p->kept))
+        return 0;
     memcpy(p->hand, p->kept, sizeof p->hand);
     memset(p->kept, 0, sizeof p->kept);
     return ps_total(p->hand);
@@ -424,7 +426,8 @@ SCRIPT(cleanup, uint8_t who;)
         int spared = kept < p->free_pigs ? kept : p->free_pigs; /* PS-352 */
         bool bargain =
             (p->flags & PUZZLE_BOUGHT) && ps_has_ongoing(g, my->who, CHIP_pandas_bargain);
-        EVENT(.kind = KEPT, .seat = my->who, .open = {(uint8_t)kept});
+        if (kept)
+            EVENT(.kind = KEPT, .seat = my->who, .open = {(uint8_t)kept});
         ps_draw(g, my->who, HAND + height_bonus(ps_pile_sum(g, my->who)) - kept + spared + bargain);
         p->pigs = p->free_pigs = p->bought = 0;
         p->money = 0;
