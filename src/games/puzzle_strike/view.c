@@ -20,6 +20,27 @@ static const char *const ask_names[] = {
     "truth",  "gems_to_cancel", "character", "draft", "loser", "stack_out", "stack_in",
 };
 
+static const char *const pick_names[] = {
+#define PICK(id, ...) #id,
+#include "games/puzzle_strike/picks.def"
+#undef PICK
+};
+
+static const char *const either_names[] = {
+#define EITHER(id, ...) #id,
+#include "games/puzzle_strike/eithers.def"
+#undef EITHER
+};
+
+/* What everybody at the table knows about the open question. */
+static const char *asked_for(const struct game *g)
+{
+    const struct ask *ask = &g->k.ask;
+    return ask->kind == ASK_PICK     ? pick_names[ask->a]
+           : ask->kind == ASK_EITHER ? either_names[ask->a]
+                                     : ask_names[ask->kind];
+}
+
 const char *ps_level_name(const struct game *g)
 {
     static const char *const names[] = {"Normal Time", "Panic Time", "Danger Time", "Deadly Time"};
@@ -226,7 +247,7 @@ void ps_view(const struct game *g, int observer, struct writer *w)
     put_string(w, "headline", line);
     put_string(w, "phase", phase_names[g->phase]);
     if (g->k.pending)
-        put_string(w, "asked_for", ask_names[g->k.ask.kind]);
+        put_string(w, "asked_for", asked_for(g));
     put_int(w, "turn", g->turn);
     put_string(w, "level", ps_level_name(g));
     put_int(w, "ante", ps_ante_value(g));
