@@ -10,7 +10,7 @@
         return condition;                                                                          \
     }
 
-bool ps_is_marked(const struct game *g, int kind)
+static bool is_marked(const struct game *g, int kind)
 {
     return g->marked[kind >> 3] >> (kind & 7) & 1;
 }
@@ -51,9 +51,9 @@ FILTER(can_be_selected, ps_cost(g, kind) <= 5 && has_main(g, kind) &&
                             g->chip[kind] != CHIP_option_select) /* PS-285 */
 FILTER(can_be_borrowed, ps_is_puzzle(kind) && kind != x && ps_cost(g, kind) <= ps_cost(g, x))
 FILTER(is_removable, ps_is_puzzle(kind) && kind != g->oblivion)
-FILTER(is_not_chosen, !ps_is_gem(kind) && kind != WOUND && !ps_is_marked(g, kind) &&
+FILTER(is_not_chosen, !ps_is_gem(kind) && kind != WOUND && !is_marked(g, kind) &&
                           !(ps_chip(g, kind)->icons & MIGHTY))
-FILTER(is_chosen, ps_is_marked(g, kind))
+FILTER(is_chosen, is_marked(g, kind))
 FILTER(costs_to_two_more, ps_cost(g, kind) >= x && ps_cost(g, kind) <= x + 2)
 FILTER(costs_two_more, ps_cost(g, kind) == x + 2)
 FILTER(costs_same_or_one_more, ps_cost(g, kind) == x || ps_cost(g, kind) == x + 1)
@@ -130,7 +130,8 @@ bool ps_can_pick(const struct game *g, int pick, int owner, int x)
 }
 
 /* Declining comes last, and where nothing fits there is nothing else to say. */
-struct option *ps_offer_picks(const struct game *g, int pick, int owner, int x, struct option *out)
+static struct option *offer_picks(const struct game *g, int pick, int owner, int x,
+                                  struct option *out)
 {
     struct option *first = out;
     int may_pass = picks[pick].may_pass;
@@ -201,7 +202,7 @@ struct option *ps_options(const struct game *g, int seat, struct option *out)
     switch (ask->kind) {
     case ASK_ACTION: return ps_offer_actions(g, seat, out);
     case ASK_BUY: return ps_offer_buys(g, seat, out);
-    case ASK_PICK: return ps_offer_picks(g, ask->a, ask->b, ask->c, out);
+    case ASK_PICK: return offer_picks(g, ask->a, ask->b, ask->c, out);
     case ASK_REACT: return ps_offer_reactions(g, seat, ask->a, ask->b, out);
     case ASK_BREAK: return offer_breaks(g, out);
     case ASK_TARGET: return offer_targets(g, out);
@@ -221,7 +222,7 @@ SCRIPT(choose, uint8_t who, pick, owner, x;)
         memcpy(g->player[my->owner].known, g->player[my->owner].hand, KINDS);
     {
         struct option options[OPTIONS];
-        if (ps_offer_picks(g, my->pick, my->owner, my->x, options) - options == 1) {
+        if (offer_picks(g, my->pick, my->owner, my->x, options) - options == 1) {
             g->chosen = options[0];
             RETURN(g->chosen.verb != PASS);
         }

@@ -62,6 +62,8 @@ SCRIPT(crash, uint8_t who, kind, most, values, least, paid; uint8_t sent, big;)
     g->sent = g->broken = g->big = 0;
     if (!my->sent)
         RETURN(0);
+    if (g->floats) /* the pile is lower now: what was made before goes out before (PS-159) */
+        CALL(4, release, 0);
     CALL(2, target, my->who, AIM_SEND, ps_one_per_side(g, ps_foes(g, my->who)));
     if (g->k.result >= 0)
         CALL(3, send, my->who, (uint8_t)g->k.result, my->sent, my->big);

@@ -72,15 +72,6 @@ int ps_draw_open(struct game *g, int seat)
     return kind;
 }
 
-int ps_in_bag(const struct game *g, int seat, int kind)
-{
-    const struct player *p = &g->player[seat];
-    int copies = 0;
-    for (int i = 0; i < p->bag.count - p->topped; i++)
-        copies += p->bag.card[i] == kind;
-    return copies;
-}
-
 /* Anywhere below what lies on top. */
 void ps_bag_insert(struct game *g, int seat, int kind)
 {
@@ -93,7 +84,7 @@ void ps_bag_insert(struct game *g, int seat, int kind)
     EVENT(.kind = PUT_INTO_BAG, .seat = (uint8_t)seat, .open = {chip_of(g, kind)});
 }
 
-void ps_bag_remove(struct game *g, int seat, int kind)
+static void bag_remove(struct game *g, int seat, int kind)
 {
     struct player *p = &g->player[seat];
     int at = 0;
@@ -191,7 +182,7 @@ void ps_take(struct game *g, int seat, struct option from)
     switch (from.verb) {
     case FROM_HAND: ps_hand_take(g, seat, from.a); break;
     case FROM_DISCARD: g->player[seat].discard[from.a]--; break;
-    case FROM_BAG: ps_bag_remove(g, seat, from.a); break;
+    case FROM_BAG: bag_remove(g, seat, from.a); break;
     case FROM_BANK: ps_bank_take(g, from.a); break;
     }
 }

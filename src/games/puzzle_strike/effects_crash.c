@@ -93,6 +93,8 @@ SCRIPT(deathstrike_dragon, uint8_t who, kind, self; uint8_t count;)
         ps_pile_lose(g, my->who, 1);
         EVENT(.kind = LOST_GEM, .seat = my->who, .open = {1});
     }
+    if (g->floats)
+        CALL(3, release, 0);
     if (my->count >= 2) {
         CALL(1, target, my->who, AIM_SEND, ps_one_per_side(g, ps_foes(g, my->who)));
         if (g->k.result >= 0)

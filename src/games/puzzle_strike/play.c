@@ -51,7 +51,7 @@ void ps_lay(struct game *g, int seat, int kind)
 
 /* Puzzle chips that this player must discard before he may combine: one for each Stunlock of an
  * opponent and for each Protective Ward of anybody. */
-int ps_tolls(const struct game *g, int seat)
+static int tolls_of(const struct game *g, int seat)
 {
     int stunlock = ps_find_kind(g, CHIP_stunlock), ward = ps_find_kind(g, CHIP_protective_ward);
     int tolls = 0;
@@ -118,7 +118,7 @@ SCRIPT(play, uint8_t who, kind, self; uint8_t fate, tolls; seat_set after;)
         RETURN(STAYS);
     }
     if (ps_chip(g, my->kind)->icons & COMBINES) /* PS-378: before anything else */
-        for (my->tolls = (uint8_t)ps_tolls(g, my->who); my->tolls; my->tolls--) {
+        for (my->tolls = (uint8_t)tolls_of(g, my->who); my->tolls; my->tolls--) {
             CALL(1, choose, my->who, PICK_toll, my->who, 0);
             if (!g->k.result) {
                 g->barred |= seat_bit(my->who);

@@ -41,7 +41,7 @@ static uint8_t kind_for(struct game *g, int chip)
 }
 
 /* PS-054: a character comes with its three chips. */
-void ps_outfit(struct game *g, int seat, int character)
+static void outfit(struct game *g, int seat, int character)
 {
     g->player[seat].character = (uint8_t)character;
     EVENT(.kind = CHARACTER_SET, .seat = (uint8_t)seat, .open = {(uint8_t)character});
@@ -76,7 +76,7 @@ static void draw_characters(struct game *g)
         if (g->player[seat].character || (g->choosers & seat_bit(seat)))
             continue;
         long count = ps_offer_characters(g, seat, pack) - pack;
-        ps_outfit(g, seat, pack[chance_below(&g->k.chance, (unsigned)count)].a);
+        outfit(g, seat, pack[chance_below(&g->k.chance, (unsigned)count)].a);
     }
 }
 
@@ -88,7 +88,7 @@ static bool in_bank_list(const struct game *g, int chip)
 }
 
 /* Fills the empty places of the bank with random puzzle chips of the wanted sets (PS-075). */
-void ps_fill_bank(struct game *g)
+static void fill_bank(struct game *g)
 {
     uint8_t pack[PUZZLE_CHIPS];
     size_t count = 0;
@@ -109,7 +109,7 @@ static void lay_bank(struct game *g)
     else if (g->stacks == BANK_CUSTOM)
         memcpy(g->chip + FIRST_PUZZLE, g->wanted, PUZZLES);
     if (memchr(g->chip + FIRST_PUZZLE, NO_CHIP, PUZZLES))
-        ps_fill_bank(g);
+        fill_bank(g);
     EVENT(.kind = BANK_LAID, .seat = NOBODY);
 }
 
@@ -157,7 +157,7 @@ void ps_derive(struct game *g)
             g->priced[cost][i] |= g->priced[cost - 1][i];
 }
 
-void ps_set_up(struct game *g)
+static void set_up(struct game *g)
 {
     assign_kinds(g);
     ps_derive(g);
@@ -240,16 +240,16 @@ SCRIPT(double_blind, uint8_t loser; uint8_t character;)
     {
         uint8_t first = ANSWER(0).a, second = ANSWER(1).a;
         if (first != second || g->mirror) {
-            ps_outfit(g, 0, first);
-            ps_outfit(g, 1, second);
+            outfit(g, 0, first);
+            outfit(g, 1, second);
             RETURN(0);
         }
         my->character = first;
     }
     my->loser = (uint8_t)chance_below(&g->k.chance, 2);
-    ps_outfit(g, my->loser ^ 1, my->character);
+    outfit(g, my->loser ^ 1, my->character);
     ASK(2, my->loser, ASK_CHARACTER);
-    ps_outfit(g, my->loser, ANSWER(my->loser).a);
+    outfit(g, my->loser, ANSWER(my->loser).a);
     ASK(3, my->loser, ASK_EITHER, EITHER_order, 3);
     g->starter = my->loser ^ (ANSWER(my->loser).a == 1);
     END;
@@ -298,7 +298,7 @@ SCRIPT(losers_choice, uint8_t who; uint8_t kind, verb;)
     my->verb = ANSWER(my->who).verb;
     if (my->verb == LOSER_CHARACTER) {
         ASK(2, my->who, ASK_CHARACTER);
-        ps_outfit(g, my->who, ANSWER(my->who).a);
+        outfit(g, my->who, ANSWER(my->who).a);
     }
     if (my->verb == LOSER_STACK) {
         ASK(3, my->who, ASK_SWAP_OUT);
@@ -309,7 +309,7 @@ SCRIPT(losers_choice, uint8_t who; uint8_t kind, verb;)
     if (my->verb == LOSER_BANK)
         lay_bank(g);
     g->starter = my->who;
-    ps_set_up(g);
+    set_up(g);
     END;
 }
 
@@ -329,11 +329,11 @@ SCRIPT(prepare, uint8_t who;)
         for (; g->choosers; g->choosers &= (seat_set)(g->choosers - 1)) {
             my->who = (uint8_t)__builtin_ctz(g->choosers);
             ASK(3, my->who, ASK_CHARACTER);
-            ps_outfit(g, my->who, ANSWER(my->who).a);
+            outfit(g, my->who, ANSWER(my->who).a);
         }
     }
     lay_bank(g);
-    ps_set_up(g);
+    set_up(g);
     END;
 }
 

@@ -530,8 +530,7 @@ void ps_draw(struct game *g, int seat, int count);
 int ps_draw_open(struct game *g, int seat); /* the kind drawn, or NO_KIND */
 void ps_shuffle_bag(struct game *g, int seat);
 void ps_bag_insert(struct game *g, int seat, int kind);
-void ps_bag_remove(struct game *g, int seat, int kind); /* then shuffles */
-void ps_top(struct game *g, int seat, int kind);        /* from nowhere onto the bag */
+void ps_top(struct game *g, int seat, int kind); /* from nowhere onto the bag */
 void ps_hand_put(struct game *g, int seat, int kind, bool seen);
 void ps_hand_take(struct game *g, int seat, int kind);
 void ps_drop(struct game *g, int seat, int kind);    /* from nowhere to the discard pile */
@@ -542,7 +541,6 @@ void ps_show_hand(struct game *g, int seat);
 void ps_show_chip(struct game *g, int seat, int kind);       /* one of the hand */
 void ps_take(struct game *g, int seat, struct option from);  /* out of a zone of his */
 void ps_trash(struct game *g, int seat, struct option from); /* ... and to the bank */
-int ps_in_bag(const struct game *g, int seat, int kind);     /* below what lies on top */
 
 /* --- choose.c: questions about chips, players and choices. --- */
 
@@ -572,9 +570,6 @@ static inline int ps_decider(const struct game *g, int seat)
 #define DECIDE_ASK(n, who, ...) ASK(n, ps_decider(g, (who)), __VA_ARGS__)
 #define DECISION(who) ANSWER(ps_decider(g, (who)))
 
-struct option *ps_offer_picks(const struct game *g, int pick, int owner, int extra,
-                              struct option *out);
-bool ps_is_marked(const struct game *g, int kind);
 void ps_mark(struct game *g, int kind, bool on);
 bool ps_can_pick(const struct game *g, int pick, int owner, int extra); /* anything but to pass */
 struct option *ps_options(const struct game *g, int seat, struct option *out);
@@ -587,7 +582,6 @@ void ps_gain_pigs(struct game *g, int seat, int count);
 void ps_gain_money(struct game *g, int seat, int money);
 void ps_end_actions(struct game *g, int seat);
 void ps_lay(struct game *g, int seat, int kind); /* from the hand onto the table */
-int ps_tolls(const struct game *g, int seat);
 struct option *ps_offer_reactions(const struct game *g, int seat, int window, int by,
                                   struct option *out);
 
@@ -604,7 +598,6 @@ struct option *ps_offer_merges(const struct game *g, int seat, int rule, struct 
 bool ps_start(struct game *g, const struct setup *setup, struct reason *why);
 void ps_run(struct game *g);
 void ps_result(const struct game *g, struct result *r);
-int ps_playing_arrow(const struct game *g, int seat, int colors, int after);
 struct option *ps_offer_actions(const struct game *g, int seat, struct option *out);
 struct option *ps_offer_buys(const struct game *g, int seat, struct option *out);
 int ps_hand_money(const struct game *g, int seat);
@@ -612,9 +605,6 @@ int ps_hand_money(const struct game *g, int seat);
 /* --- prepare.c: characters, banks, drafts, tournament. --- */
 
 bool ps_cast(struct game *g, const struct setup *setup, struct reason *why);
-void ps_set_up(struct game *g); /* a fresh game with the characters and the bank */
-void ps_outfit(struct game *g, int seat, int character);
-void ps_fill_bank(struct game *g);
 void ps_derive(struct game *g); /* the sets of kinds, from what the kinds are */
 int ps_copies(const struct game *g, int kind);
 struct option *ps_offer_characters(const struct game *g, int seat, struct option *out);
@@ -658,8 +648,7 @@ enum happening {
     SHOWED_HAND,
     SHOWED_CHIP,
     NAMED_COLOR,
-    CHOSE, /* either, number */
-    KEPT,  /* count; secret: chips */
+    KEPT, /* count; secret: chips */
     STACK_REMOVED,
     STACK_RETURNED,
     TRAP_SET,

@@ -5,7 +5,7 @@
 
 /* The next arrow after `after` that pays for a banner of these colours. Coloured ones come first,
  * because a black one can do all that they can (PS-176 to PS-179). */
-int ps_playing_arrow(const struct game *g, int seat, int colors, int after)
+static int playing_arrow(const struct game *g, int seat, int colors, int after)
 {
     const uint8_t *arrow = g->player[seat].arrow;
     for (int color = after + 1; color < ARROWS; color++)
@@ -18,13 +18,13 @@ int ps_playing_arrow(const struct game *g, int seat, int colors, int after)
 static struct option *offer_play(const struct game *g, int seat, struct option play, int colors,
                                  struct option *out)
 {
-    int arrow = ps_playing_arrow(g, seat, colors, BLACK);
+    int arrow = playing_arrow(g, seat, colors, BLACK);
     do {
         if (arrow == ARROWS)
             break;
         play.b = (uint8_t)arrow;
         *out++ = play;
-    } while (arrow != BLACK && (arrow = ps_playing_arrow(g, seat, colors, arrow)) < ARROWS);
+    } while (arrow != BLACK && (arrow = playing_arrow(g, seat, colors, arrow)) < ARROWS);
     return out;
 }
 

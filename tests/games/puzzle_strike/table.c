@@ -5,11 +5,6 @@
 
 #include <stdlib.h>
 
-const struct game_rules *rules_of(void)
-{
-    return &puzzle_strike;
-}
-
 static void check_sound(const struct game *g)
 {
     struct reason why = {""};

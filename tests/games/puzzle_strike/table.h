@@ -43,7 +43,6 @@
 #define arrows_of puzzle_strike_test_arrows_of
 #define money_of puzzle_strike_test_money_of
 #define pigs_of puzzle_strike_test_pigs_of
-#define rules_of puzzle_strike_test_rules_of
 
 enum { ME, FOE, THIRD, FOURTH };
 
@@ -104,7 +103,5 @@ int money_of(const struct game *g, int seat);
 int pigs_of(const struct game *g, int seat);
 /* The top of a bag as text: what will be drawn next, for sure. */
 const char *top_of(const struct game *g, int seat);
-
-const struct game_rules *rules_of(void);
 
 #endif

@@ -165,14 +165,15 @@ TEST(floating_gems_go_out_when_the_pile_falls)
     DO(&g, "Break a 1-gem");
     DO(&g, "Green");
     CHECK_EQ(g.floats, 2);
-    DO(&g, "Play Crash Gem"); /* only 4-gems are left */
-    DO(&g, "Green");          /* eight: this one at once, then the others in their order */
+    DO(&g, "Play Crash Gem"); /* a 4-gem breaks: eight, and the others go out in their order */
     CHECK_EQ(asked(&g), FOE);
     CHECK(prompted(&g, "sends 1 gem to you"));
     DO(&g, "Do not react");
     CHECK(prompted(&g, "sends 1 gem to Green"));
     DO(&g, "React with Crash Gem"); /* each can be answered on its own */
     CHECK_EQ(g.floats, 0);
+    CHECK_STRING(pile_of(&g, THIRD), "");
+    DO(&g, "Green"); /* and then the one that was broken last */
     CHECK_STRING(pile_of(&g, THIRD), "1111");
     CHECK_STRING(pile_of(&g, FOE), "1");
 }
