@@ -1,0 +1,152 @@
+/* cards.c - the catalogue: the rows of chips.def, the characters, the recommended banks. */
+#include "games/puzzle_strike/puzzle_strike.h"
+
+const char *const ps_modes[] = {"duel", "free-for-all", "last-standing",
+                                "team", "tournament",   NULL};
+
+#define NAME_NO_CHARACTER NULL
+#define NAME_QUINCE "Quince"
+#define NAME_ONIMARU "Onimaru"
+#define NAME_BAL_BAS_BETA "Bal-Bas-Beta"
+#define NAME_TROQ "Troq"
+#define NAME_MENELKER "Menelker"
+#define NAME_PERSEPHONE "Persephone"
+#define NAME_GLORIA "Gloria"
+#define NAME_VENDETTA "Vendetta"
+#define NAME_GWEN "Gwen"
+#define NAME_ZANE "Zane"
+#define NAME_GRAVE "Grave"
+#define NAME_JAINA "Jaina"
+#define NAME_MIDORI "Midori"
+#define NAME_SETSUKI "Setsuki"
+#define NAME_ROOK "Rook"
+#define NAME_DEGREY "DeGrey"
+#define NAME_VALERIE "Valerie"
+#define NAME_GEIGER "Geiger"
+#define NAME_LUM "Lum"
+#define NAME_ARGAGARG "Argagarg"
+
+const char *const ps_characters[] = {
+    "Clockwork",   NAME_QUINCE,   NAME_ONIMARU,    NAME_BAL_BAS_BETA,
+    NAME_TROQ,     NAME_MENELKER, NAME_PERSEPHONE, NAME_GLORIA,
+    NAME_VENDETTA, NAME_GWEN,     NAME_ZANE,       NAME_GRAVE,
+    NAME_JAINA,    NAME_MIDORI,   NAME_SETSUKI,    NAME_ROOK,
+    NAME_DEGREY,   NAME_VALERIE,  NAME_GEIGER,     NAME_LUM,
+    NAME_ARGAGARG, NULL,
+};
+
+/* The values of the setup's characters: 0 and 1 are no characters. */
+const char *const ps_character_choices[] = {
+    "random",   "choose",     "quince", "onimaru",  "bal-bas-beta", "troq",
+    "menelker", "persephone", "gloria", "vendetta", "gwen",         "zane",
+    "grave",    "jaina",      "midori", "setsuki",  "rook",         "degrey",
+    "valerie",  "geiger",     "lum",    "argagarg", NULL,
+};
+
+const char *const ps_banks[] = {"first-game", "fists-of-frenzy", "combo-crazy", "no-attacks",
+                                "the-hammer", "random",          "custom",      NULL};
+
+/* PS-222 to PS-226. */
+/* clang-format off */
+const uint8_t ps_named_banks[BANK_NAMED][PUZZLES] = {
+    {CHIP_axe_kick, CHIP_bang_then_fizzle, CHIP_blues_are_good, CHIP_button_mashing,
+     CHIP_just_a_scratch, CHIP_money_for_nothing, CHIP_now_or_later, CHIP_ouch,
+     CHIP_punch_punch_kick, CHIP_signature_move},
+    {CHIP_blues_are_good, CHIP_button_mashing, CHIP_color_panic, CHIP_ebb_or_flow,
+     CHIP_hundred_fist_frenzy, CHIP_improvisation, CHIP_one_true_style, CHIP_pick_your_poison,
+     CHIP_punch_punch_kick, CHIP_repeated_jabs},
+    {CHIP_blues_are_good, CHIP_button_mashing, CHIP_chips_for_free, CHIP_color_panic,
+     CHIP_improvisation, CHIP_option_select, CHIP_ouch, CHIP_punch_punch_kick, CHIP_safe_keeping,
+     CHIP_x_copy},
+    {CHIP_axe_kick, CHIP_bang_then_fizzle, CHIP_button_mashing, CHIP_chips_for_free,
+     CHIP_degenerate_trasher, CHIP_improvisation, CHIP_option_select, CHIP_punch_punch_kick,
+     CHIP_safe_keeping, CHIP_x_copy},
+    {CHIP_bang_then_fizzle, CHIP_button_mashing, CHIP_chips_for_free, CHIP_degenerate_trasher,
+     CHIP_ebb_or_flow, CHIP_money_for_nothing, CHIP_one_true_style, CHIP_pick_your_poison,
+     CHIP_risk_to_riskonade, CHIP_the_hammer},
+};
+
+/* "random", then the ids of all puzzle chips in their order. */
+#define CHOICE_BASIC(id)
+#define CHOICE_CHARACTER(id)
+#define CHOICE_PUZZLE(id) #id,
+const char *const ps_stack_choices[] = {
+    "random",
+#define CHIP(id, name, provenance, class_, ...) CHOICE_##class_(id)
+#include "games/puzzle_strike/chips.def"
+#undef CHIP
+    NULL,
+};
+
+#define GAINS(...) {__VA_ARGS__}
+#define NOTHING {{0}}
+#define BLK(n) .arrow[BLACK] = n
+#define BRN(n) .arrow[BROWN] = n
+#define PUR(n) .arrow[PURPLE] = n
+#define RED_(n) .arrow[RED] = n
+#define BLU(n) .arrow[BLUE] = n
+#define PIG(n) .pigs = n
+#define DRAW(n) .draw = n
+#define MONEY(n) .money = n
+
+const struct chip ps_chips[] = {
+    {0},
+#define CHIP(id, name, provenance, class__, set_, owner_, cost_, colors_, icons_, shield_, gains_, \
+             script_, text)                                                                        \
+    {.class_ = CLASS_##class__, .set = set_, .owner = owner_, .cost = cost_, .colors = colors_,    \
+     .icons = icons_, .shield = shield_, .script = script_, .gains = gains_},
+#include "games/puzzle_strike/chips.def"
+#undef CHIP
+};
+
+/* What is printed besides the text; a character chip has no price. */
+#define NUMBERS_BASIC(cost) {{"cost", cost}}
+#define NUMBERS_PUZZLE(cost) {{"cost", cost}, {"copies", 5}}
+#define NUMBERS_CHARACTER(cost) {{NULL, 0}}
+#define KIND_BASIC "basic"
+#define KIND_PUZZLE "puzzle"
+#define KIND_CHARACTER "character"
+
+const struct card ps_cards[] = {
+#define CHIP(id_, name_, provenance_, class_, set, owner_, cost, colors, icons, shield, gains,     \
+             script, text_)                                                                        \
+    {.id = #id_, .name = name_, .kind = KIND_##class_, .owner = NAME_##owner_, .text = text_,      \
+     .provenance = provenance_, .numbers = NUMBERS_##class_(cost)},
+#include "games/puzzle_strike/chips.def"
+#undef CHIP
+    {.id = NULL},
+};
+/* clang-format on */
+
+const uint8_t ps_shield_windows[] = {
+    [NO_SHIELD] = 0,
+    [SHIELD_IMMUNE] = BEFORE_FIST,
+    [SHIELD_IMMUNE_TRASH] = BEFORE_FIST,
+    [SHIELD_EBB] = BEFORE_FIST,
+    [SHIELD_MONEY] = BEFORE_FIST,
+    [SHIELD_ANNOY] = BEFORE_FIST,
+    [SHIELD_PUNCH] = BEFORE_FIST | ON_SEND,
+    [SHIELD_IMPROVISE] = AFTER_FIST,
+    [SHIELD_RIPOSTE] = AFTER_FIST,
+    [SHIELD_GRACE] = AFTER_FIST,
+    [SHIELD_IMPROVE] = AFTER_FIST,
+    [SHIELD_CRASH] = ON_SEND,
+    [SHIELD_DOUBLE] = ON_SEND,
+    [SHIELD_UNSTABLE] = ON_SEND,
+    [SHIELD_GEMONADE] = ON_SEND,
+    [SHIELD_WALL] = ON_SEND,
+    [SHIELD_HEAL] = ON_SEND,
+    [SHIELD_TRAINING] = ON_PURCHASE,
+};
+
+const uint8_t ps_shield_scripts[] = {
+    [SHIELD_EBB] = SCRIPT_react_ebb,
+    [SHIELD_MONEY] = SCRIPT_react_money,
+    [SHIELD_ANNOY] = SCRIPT_react_annoy,
+    [SHIELD_PUNCH] = SCRIPT_react_punch,
+    [SHIELD_IMPROVISE] = SCRIPT_after_improvise,
+    [SHIELD_RIPOSTE] = SCRIPT_after_riposte,
+    [SHIELD_GRACE] = SCRIPT_after_grace,
+    [SHIELD_IMPROVE] = SCRIPT_after_improve,
+    [SHIELD_TRAINING] = SCRIPT_rigorous_training,
+};

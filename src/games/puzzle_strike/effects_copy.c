@@ -1,0 +1,294 @@
+/* effects_copy.c - chips that play other chips. A chip that is played for good lies on the table; a
+ * copy (Option Select, Wartime Tactics, Master Puzzler) has no chip that its text could move. */
+#include "games/puzzle_strike/puzzle_strike.h"
+
+/* Has a chip ended this player's own action phase? Then nothing more is played (PS-272, PS-308);
+ * nor if chips play chips deeper than anybody would go. */
+static bool must_stop(const struct game *g, int seat)
+{
+    return (ps_is_active(g, seat) && (g->player[seat].flags & ACTIONS_OVER)) || g->k.depth > DEEP;
+}
+
+/* After a chip was played: is it still on the table? */
+static bool still_lies(const struct game *g, int kind, int fate)
+{
+    return fate == STAYS && !(ps_chip(g, kind)->icons & ONGOING);
+}
+
+/* PS-267 to PS-273: in the order drawn. */
+SCRIPT(improvisation, uint8_t who, kind, self; uint8_t drawn[2]; uint8_t i;)
+{
+    BEGIN;
+    my->drawn[0] = (uint8_t)ps_draw_open(g, my->who);
+    my->drawn[1] = (uint8_t)ps_draw_open(g, my->who);
+    for (; my->i < 2 && !must_stop(g, my->who); my->i++) {
+        if (my->drawn[my->i] == NO_KIND || !g->player[my->who].hand[my->drawn[my->i]])
+            continue;
+        if (!ps_chip(g, my->drawn[my->i])->colors) {
+            ps_discard(g, my->who, my->drawn[my->i]); /* a gem, or a Wound (PS-269) */
+            continue;
+        }
+        ps_lay(g, my->who, my->drawn[my->i]);
+        CALL(1, play, my->who, my->drawn[my->i], true);
+    }
+    END;
+}
+
+SCRIPT(after_improvise, uint8_t who, kind, by; uint8_t played;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_improvise, my->who);
+    if (!g->k.result || g->k.depth > DEEP)
+        RETURN(0);
+    my->played = g->chosen.a;
+    ps_lay(g, my->who, my->played);
+    CALL(2, play, my->who, my->played, true);
+    END;
+}
+
+/* PS-281 to PS-292. */
+SCRIPT(option_select, uint8_t who, kind, self;)
+{
+    BEGIN;
+    if (must_stop(g, my->who))
+        RETURN(TRASHED);
+    CALL(1, choose, my->who, PICK_select, my->who);
+    if (g->k.result)
+        CALL(2, play, my->who, g->chosen.a, false);
+    RETURN(TRASHED);
+    END;
+}
+
+/* PS-307 to PS-318. */
+SCRIPT(x_copy, uint8_t who, kind, self; uint8_t copied;)
+{
+    BEGIN;
+    if (must_stop(g, my->who))
+        RETURN(STAYS);
+    CALL(1, choose, my->who, PICK_copy, my->who);
+    if (!g->k.result)
+        RETURN(STAYS);
+    my->copied = g->chosen.a;
+    ps_lay(g, my->who, my->copied);
+    CALL(2, play, my->who, my->copied, true);
+    if (!must_stop(g, my->who))
+        CALL(3, play, my->who, my->copied, still_lies(g, my->copied, g->k.result));
+    END;
+}
+
+/* The chip is trashed in the end, whatever its text says. */
+SCRIPT(double_take, uint8_t who, kind, self; uint8_t taken;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_double_take, my->who);
+    if (!g->k.result || must_stop(g, my->who))
+        RETURN(STAYS);
+    my->taken = g->chosen.a;
+    ps_take(g, my->who, g->chosen);
+    g->player[my->who].table[my->taken]++;
+    CALL(2, play, my->who, my->taken, false);
+    if (!must_stop(g, my->who))
+        CALL(3, play, my->who, my->taken, false);
+    g->player[my->who].table[my->taken]--;
+    ps_bank_put(g, my->taken);
+    EVENT(.kind = TRASHED_CHIP, .seat = my->who, .open = {g->chip[my->taken]});
+    ps_end_actions(g, my->who);
+    END;
+}
+
+static bool has_character(const struct game *g, const uint8_t *zone)
+{
+    for (int kind = FIRST_CHARACTER; kind < KINDS; kind++)
+        if (zone[kind] && ps_is_character(g, kind))
+            return true;
+    return false;
+}
+
+/* PS-302 to PS-304. */
+SCRIPT(signature_move, uint8_t who, kind, self; uint8_t played;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_character, my->who,
+         !has_character(g, g->player[my->who].discard));
+    if (g->k.result) {
+        ps_take(g, my->who, g->chosen);
+        ps_hand_put(g, my->who, g->chosen.a, true);
+        EVENT(.kind = TAKEN, .seat = my->who, .open = {g->chip[g->chosen.a], g->chosen.verb});
+    }
+    if (must_stop(g, my->who))
+        RETURN(STAYS);
+    CALL(2, choose, my->who, PICK_play_character, my->who);
+    if (!g->k.result)
+        RETURN(STAYS);
+    my->played = g->chosen.a;
+    ps_lay(g, my->who, my->played);
+    CALL(3, play, my->who, my->played, true);
+    END;
+}
+
+/* PS-324, PS-325. */
+SCRIPT(two_truths, uint8_t who, kind, self; uint8_t first, second, judge;)
+{
+    BEGIN;
+    if (__builtin_popcount(ps_kinds(g->player[my->who].discard)) < 2)
+        RETURN(STAYS);
+    CALL(1, choose, my->who, PICK_truth_one, my->who);
+    my->first = g->chosen.a;
+    CALL(2, choose, my->who, PICK_truth_two, my->who, my->first);
+    my->second = g->chosen.a;
+    CALL(3, target, my->who, AIM_JUDGE, ps_foes(g, my->who));
+    if (g->k.result < 0)
+        RETURN(STAYS);
+    my->judge = (uint8_t)g->k.result;
+    ASK(4, my->judge, ASK_TRUTH, my->who, my->first, my->second);
+    my->first = ANSWER(my->judge).a;
+    g->player[my->who].discard[my->first]--;
+    ps_hand_put(g, my->who, my->first, true);
+    EVENT(.kind = TAKEN, .seat = my->who, .open = {g->chip[my->first], FROM_DISCARD});
+    if (must_stop(g, my->who))
+        RETURN(STAYS);
+    CALL(5, choose, my->who, PICK_truth_play, my->who, my->first);
+    if (!g->k.result)
+        RETURN(STAYS);
+    ps_lay(g, my->who, my->first);
+    CALL(6, play, my->who, my->first, true);
+    END;
+}
+
+/* PS-328, PS-329. */
+SCRIPT(wartime_tactics, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_show, my->who);
+    if (!g->k.result || must_stop(g, my->who))
+        RETURN(STAYS);
+    if (g->chosen.verb == FROM_HAND)
+        ps_show_chip(g, my->who, g->chosen.a);
+    else
+        EVENT(.kind = SHOWED_CHIP, .seat = my->who, .open = {g->chip[g->chosen.a]});
+    CALL(2, choose, my->who, PICK_borrow, my->who, g->chosen.a);
+    if (g->k.result)
+        CALL(3, play, my->who, g->chosen.a, false);
+    END;
+}
+
+/* --- Master Puzzler: choose all first, then play them in any order (PS-239). --- */
+
+static bool any_marked(const uint8_t marked[3])
+{
+    return marked[0] || marked[1] || marked[2];
+}
+
+SCRIPT(master_puzzler, uint8_t who, kind, self; uint8_t played; uint8_t set[3];)
+{
+    BEGIN;
+    do {
+        memcpy(g->marked, my->set, sizeof g->marked);
+        CALL(1, choose, my->who, PICK_puzzler, my->who);
+        if (g->k.result)
+            ps_mark(g, g->chosen.a, true);
+        memcpy(my->set, g->marked, sizeof my->set);
+    } while (g->chosen.verb != PASS);
+    while (any_marked(my->set) && !must_stop(g, my->who)) {
+        memcpy(g->marked, my->set, sizeof g->marked);
+        CALL(2, choose, my->who, PICK_puzzler_next, my->who);
+        if (!g->k.result)
+            break;
+        my->played = g->chosen.a;
+        ps_mark(g, my->played, false);
+        memcpy(my->set, g->marked, sizeof my->set);
+        memset(g->marked, 0, sizeof g->marked);
+        CALL(3, play, my->who, my->played, false);
+        if (g->k.result != TRASHED)
+            ps_gain(g, my->who, my->played);
+    }
+    memset(g->marked, 0, sizeof g->marked);
+    ps_end_actions(g, my->who);
+    END;
+}
+
+/* --- Jackpot. --- */
+
+/* Two chips at random out of a hand; everybody sees them. Returns how many there were. */
+static int show_two(struct game *g, int seat, uint8_t shown[2])
+{
+    struct player *p = &g->player[seat];
+    uint8_t hand[DECK_MOST], count = 0;
+    uint8_t seen[KINDS] = {0};
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int i = 0; i < p->hand[kind]; i++)
+            hand[count++] = (uint8_t)kind;
+    chance_shuffle(&g->k.chance, hand, count);
+    for (int i = 0; i < 2 && i < count; i++) {
+        shown[i] = hand[i];
+        if (++seen[hand[i]] > p->known[hand[i]])
+            p->known[hand[i]] = seen[hand[i]];
+        EVENT(.kind = SHOWED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[hand[i]]});
+    }
+    return count < 2 ? count : 2;
+}
+
+static bool is_orb(const struct game *g, int kind)
+{
+    return ps_chip(g, kind)->icons & ORB;
+}
+
+SCRIPT(jackpot, uint8_t who, kind, self; uint8_t count; uint8_t shown[2];)
+{
+    BEGIN;
+    CALL(1, target, my->who, AIM_SHOW, ps_foes(g, my->who));
+    if (g->k.result < 0)
+        RETURN(STAYS);
+    my->count = (uint8_t)show_two(g, g->k.result, my->shown);
+    if ((my->count > 0 && ps_is_gem(my->shown[0])) || (my->count > 1 && ps_is_gem(my->shown[1])))
+        ps_gains(g, my->who, &(struct gains){.money = 1, .arrow[BLACK] = 1});
+    if (my->count < 2 || !is_orb(g, my->shown[0]) || !is_orb(g, my->shown[1]))
+        RETURN(STAYS);
+    CALL(2, choose, my->who, PICK_jackpot, my->who);
+    if (!g->k.result || must_stop(g, my->who))
+        RETURN(STAYS);
+    my->count = g->chosen.a;
+    CALL(3, play, my->who, my->count, false);
+    ps_gain(g, my->who, my->count);
+    END;
+}
+
+/* --- Mistress's Command. --- */
+
+SCRIPT(mistress_command, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, target, my->who, AIM_VICTIM, ps_foes(g, my->who));
+    if (g->k.result >= 0)
+        CALL(2, attack, my->who, my->kind, seat_bit(g->k.result), 0, SCRIPT_hit_command);
+    END;
+}
+
+/* PS-353 to PS-363. */
+SCRIPT(hit_command, uint8_t victim, who; uint8_t left, forced, puppet, master;)
+{
+    BEGIN;
+    if (ps_pile_sum(g, my->victim) != 6 && ps_pile_sum(g, my->victim) != 9)
+        RETURN(0);
+    ps_show_hand(g, my->victim);
+    CALL(1, choose, my->who, PICK_give, my->who);
+    if (g->k.result)
+        ps_fetch(g, my->victim, g->chosen.a);
+    my->puppet = g->puppet;
+    my->master = g->master;
+    for (my->left = 2; my->left && g->k.depth <= DEEP; my->left--) {
+        ps_show_hand(g, my->victim);
+        CALL(2, choose, my->who, PICK_command, my->victim);
+        if (!g->k.result)
+            break;
+        my->forced = g->chosen.a;
+        EVENT(.kind = MUST_PLAY, .seat = my->victim, .open = {g->chip[my->forced], my->who});
+        g->puppet = my->victim;
+        g->master = my->who;
+        ps_lay(g, my->victim, my->forced);
+        CALL(3, play, my->victim, my->forced, true);
+        g->puppet = my->puppet;
+        g->master = my->master;
+    }
+    END;
+}

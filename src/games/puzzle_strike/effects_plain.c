@@ -1,0 +1,358 @@
+/* effects_plain.c - chips that give arrows, money, piggy banks and chips, if their condition holds
+ * or as one chooses. A chip's text is in chips.def. Every effect is called with its player, its
+ * kind, and whether there is a chip that it can move; it returns where that chip goes. */
+#include "games/puzzle_strike/puzzle_strike.h"
+
+static const struct gains four_arrows = {
+    .arrow[BROWN] = 1, .arrow[PURPLE] = 1, .arrow[RED] = 1, .arrow[BLUE] = 1};
+
+static uint8_t each(const struct game *g, int i)
+{
+    return (uint8_t)ps_seat_at(g, g->turn, i);
+}
+
+/* In turn order (PS-242). */
+static void everybody_draws(struct game *g, int count)
+{
+    for (int i = 0; i < g->k.seats; i++)
+        if (g->in_play & seat_bit(each(g, i)))
+            ps_draw(g, each(g, i), count);
+}
+
+SCRIPT(button_mashing, uint8_t who, kind, self;)
+{
+    BEGIN;
+    RETURN(TRASHED);
+    END;
+}
+
+SCRIPT(bang_then_fizzle, uint8_t who, kind, self;)
+{
+    BEGIN;
+    if (ps_pile_sum(g, my->who) <= 4)
+        ps_gains(g, my->who, &(struct gains){.arrow[BLACK] = 2, .draw = 2});
+    END;
+}
+
+SCRIPT(beast_unleashed, uint8_t who, kind, self;)
+{
+    BEGIN;
+    if (ps_pile_sum(g, my->who) >= 6)
+        ps_gains(g, my->who, &(struct gains){.draw = 2, .arrow[BROWN] = 1, .pigs = 1});
+    END;
+}
+
+SCRIPT(living_on_the_edge, uint8_t who, kind, self;)
+{
+    BEGIN;
+    if (ps_pile_sum(g, my->who) >= FULL_PILE)
+        ps_gains(g, my->who, &(struct gains){.draw = 3, .arrow[BLACK] = 1});
+    END;
+}
+
+SCRIPT(playing_with_fire, uint8_t who, kind, self;)
+{
+    BEGIN;
+    ps_ante(g, my->who, 1, 1);
+    ps_gains(g, my->who, &(struct gains){.arrow[BROWN] = 1, .arrow[RED] = 1, .draw = 1});
+    END;
+}
+
+SCRIPT(recklessness, uint8_t who, kind, self;)
+{
+    BEGIN;
+    ps_gain(g, my->who, WOUND);
+    END;
+}
+
+/* For everybody who asks what a chip costs, until the turn ends. */
+SCRIPT(sale_prices, uint8_t who, kind, self;)
+{
+    BEGIN;
+    g->sale++;
+    END;
+}
+
+SCRIPT(thinking_ahead, uint8_t who, kind, self;)
+{
+    BEGIN;
+    if (ps_is_active(g, my->who))
+        g->player[my->who].flags |= THINKS_AHEAD;
+    END;
+}
+
+SCRIPT(always_in_control, uint8_t who, kind, self;)
+{
+    BEGIN;
+    if (ps_is_active(g, my->who)) {
+        g->player[my->who].pigs = (uint8_t)(g->player[my->who].pigs + 2);
+        g->player[my->who].free_pigs = (uint8_t)(g->player[my->who].free_pigs + 2);
+    }
+    END;
+}
+
+/* Playing it as an action discards it without a Wound (PS-372). */
+SCRIPT(shadow_plague, uint8_t who, kind, self;)
+{
+    BEGIN;
+    RETURN(DISCARDED_AT_ONCE);
+    END;
+}
+
+SCRIPT(iron_defense, uint8_t who, kind, self;)
+{
+    BEGIN;
+    if (ps_in_bank(g, CRASH_GEM)) {
+        ps_bank_take(g, CRASH_GEM);
+        g->player[my->who].iron++;
+    }
+    END;
+}
+
+/* --- Choices. --- */
+
+SCRIPT(versatile_style, uint8_t who, kind, self;)
+{
+    BEGIN;
+    DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_versatile, 7);
+    {
+        static const struct gains choices[] = {
+            {.arrow[BLACK] = 1, .pigs = 1}, {.money = 2}, {.draw = 2}};
+        ps_gains(g, my->who, &choices[DECISION(my->who).a]);
+    }
+    END;
+}
+
+SCRIPT(creative_thoughts, uint8_t who, kind, self;)
+{
+    BEGIN;
+    DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_creative, 0x3f);
+    {
+        static const struct gains choices[] = {
+            {.arrow[BLACK] = 1, .pigs = 1}, {.arrow[BLACK] = 1, .money = 1},
+            {.arrow[BLACK] = 1, .draw = 1}, {.pigs = 1, .money = 1},
+            {.pigs = 1, .draw = 1},         {.money = 1, .draw = 1}};
+        ps_gains(g, my->who, &choices[DECISION(my->who).a]);
+    }
+    END;
+}
+
+/* PS-380: two different ones. */
+SCRIPT(acrobatics, uint8_t who, kind, self;)
+{
+    BEGIN;
+    DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_acrobatics, 0x3f);
+    {
+        static const uint8_t pairs[][2] = {{BROWN, PURPLE}, {BROWN, RED},   {BROWN, BLUE},
+                                           {PURPLE, RED},   {PURPLE, BLUE}, {RED, BLUE}};
+        const uint8_t *pair = pairs[DECISION(my->who).a];
+        ps_gain_arrow(g, my->who, pair[0], 1);
+        ps_gain_arrow(g, my->who, pair[1], 1);
+    }
+    END;
+}
+
+SCRIPT(troublesome_rhetoric, uint8_t who, kind, self; uint8_t judge;)
+{
+    BEGIN;
+    CALL(1, target, my->who, AIM_JUDGE, ps_foes(g, my->who));
+    if (g->k.result < 0)
+        RETURN(STAYS);
+    my->judge = (uint8_t)g->k.result;
+    ASK(2, my->judge, ASK_EITHER, EITHER_rhetoric, 3);
+    if (ANSWER(my->judge).a == 0)
+        ps_gains(g, my->who, &(struct gains){.arrow[BLACK] = 1, .draw = 1});
+    else
+        ps_gains(g, my->who, &(struct gains){.money = 2, .pigs = 1});
+    END;
+}
+
+/* PS-305: decided gem by gem, after seeing each chip drawn. */
+SCRIPT(the_hammer, uint8_t who, kind, self; uint8_t left;)
+{
+    BEGIN;
+    for (my->left = 3; my->left; my->left--) {
+        DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_hammer, 3);
+        if (DECISION(my->who).a == 1)
+            break;
+        ps_ante(g, my->who, GEMS, 1);
+        ps_gains(g, my->who, &(struct gains){.arrow[BLACK] = 1, .draw = 1});
+    }
+    END;
+}
+
+SCRIPT(ebb_or_flow, uint8_t who, kind, self;)
+{
+    BEGIN;
+    DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_ebb, 3);
+    if (DECISION(my->who).a == 0)
+        ps_trash_ones(g);
+    else
+        ps_ante(g, my->who, 2, 1);
+    END;
+}
+
+/* PS-258: the reaction is the same. */
+SCRIPT(react_ebb, uint8_t who, kind, by;)
+{
+    BEGIN;
+    CALL(1, ebb_or_flow, my->who, my->kind, false);
+    END;
+}
+
+SCRIPT(money_for_nothing, uint8_t who, kind, self;)
+{
+    BEGIN;
+    ps_fetch(g, my->who, GEM2);
+    if (!my->self)
+        RETURN(STAYS);
+    DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_trash_this, 3);
+    RETURN(DECISION(my->who).a == 0 ? TRASHED : STAYS);
+    END;
+}
+
+SCRIPT(react_money, uint8_t who, kind, by;)
+{
+    BEGIN;
+    ps_fetch(g, my->who, GEM3);
+    END;
+}
+
+SCRIPT(risk_to_riskonade, uint8_t who, kind, self;)
+{
+    BEGIN;
+    ps_ante(g, my->who, 3, 1);
+    everybody_draws(g, 2);
+    if (!my->self)
+        RETURN(STAYS);
+    DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_trash_this, 3);
+    RETURN(DECISION(my->who).a == 0 ? TRASHED : STAYS);
+    END;
+}
+
+SCRIPT(saving_grace, uint8_t who, kind, self;)
+{
+    BEGIN;
+    everybody_draws(g, 1);
+    if (!my->self)
+        RETURN(STAYS);
+    DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_top_this, 3);
+    RETURN(DECISION(my->who).a == 0 ? TOPPED : STAYS);
+    END;
+}
+
+SCRIPT(after_grace, uint8_t who, kind, by;)
+{
+    BEGIN;
+    ps_draw(g, my->who, 2);
+    END;
+}
+
+SCRIPT(after_improve, uint8_t who, kind, by;)
+{
+    BEGIN;
+    ps_draw(g, my->who, 3);
+    END;
+}
+
+/* PS-300: a real gem becomes a chip of the deck; a stand-in vanishes. */
+static void keep_safe(struct game *g, int seat)
+{
+    struct pile *p = ps_pile(g, seat);
+    p->gems[0]--;
+    EVENT(.kind = LOST_GEM, .seat = (uint8_t)seat, .open = {1});
+    if (p->stand_ins[0] > p->gems[0])
+        p->stand_ins[0]--;
+    else
+        ps_bag_insert(g, seat, GEM1);
+}
+
+SCRIPT(safe_keeping, uint8_t who, kind, self;)
+{
+    BEGIN;
+    if (!ps_pile(g, my->who)->gems[0])
+        RETURN(STAYS);
+    DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_safe, 3);
+    if (DECISION(my->who).a == 0)
+        keep_safe(g, my->who);
+    END;
+}
+
+/* --- Maximum Anarchy. --- */
+
+static void swap_hand(struct game *g, int seat)
+{
+    int count = 0;
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int left = g->player[seat].hand[kind]; left; left--, count++)
+            ps_discard(g, seat, kind);
+    ps_draw(g, seat, count);
+}
+
+SCRIPT(maximum_anarchy, uint8_t who, kind, self;)
+{
+    BEGIN;
+    for (int i = 0; i < g->k.seats; i++)
+        if (g->in_play & seat_bit(each(g, i)))
+            swap_hand(g, each(g, i));
+    ps_draw(g, my->who, 1);
+    ps_gains(g, my->who, &four_arrows);
+    for (int seat = 0; seat < g->k.seats; seat++)
+        if ((g->in_play & seat_bit(seat)) && (seat != my->who || !ps_is_active(g, seat)))
+            g->player[seat].anarchy++;
+    END;
+}
+
+/* --- Chips that cost a gem. --- */
+
+SCRIPT(gem_essence, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_trash_gem, my->who);
+    if (g->k.result) {
+        ps_trash(g, my->who, g->chosen);
+        ps_gains(g, my->who, &four_arrows);
+    }
+    END;
+}
+
+/* A gem of the hand becomes a gem of the pile. */
+static void put_gem(struct game *g, int seat, int kind)
+{
+    ps_hand_take(g, seat, kind);
+    ps_pile(g, seat)->gems[kind]++;
+    EVENT(.kind = PUT_GEM, .seat = (uint8_t)seat, .open = {(uint8_t)(kind + 1)});
+}
+
+SCRIPT(its_combo_time, uint8_t who, kind, self;)
+{
+    BEGIN;
+    if (g->player[my->who].hand[GEM1]) {
+        put_gem(g, my->who, GEM1);
+        ps_gains(g, my->who, &(struct gains){.draw = 4, .arrow[BLACK] = 1});
+    }
+    END;
+}
+
+SCRIPT(risky_move, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_to_pile, my->who);
+    if (g->k.result) {
+        put_gem(g, my->who, g->chosen.a);
+        if (g->chosen.a < GEM4)
+            ps_gain(g, my->who, g->chosen.a + 1);
+        ps_gain_money(g, my->who, 3);
+    }
+    END;
+}
+
+/* Giant Growth, in the ante phase: besides the normal ante. */
+SCRIPT(grow, uint8_t who;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_growth, my->who);
+    if (g->k.result)
+        put_gem(g, my->who, g->chosen.a);
+    END;
+}

@@ -1,0 +1,284 @@
+/* effects_trash.c - chips that trash, gain, take and remove chips. */
+#include "games/puzzle_strike/puzzle_strike.h"
+
+SCRIPT(blues_are_good, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_blue, my->who);
+    if (g->k.result) {
+        ps_take(g, my->who, g->chosen);
+        ps_hand_put(g, my->who, g->chosen.a, true);
+        EVENT(.kind = TAKEN, .seat = my->who, .open = {g->chip[g->chosen.a], FROM_BAG});
+    }
+    END;
+}
+
+/* Trashes the chosen chip; its cost is what a gained one is measured by. */
+static uint8_t trash_for(struct game *g, int seat)
+{
+    uint8_t cost = (uint8_t)ps_cost(g, g->chosen.a);
+    ps_trash(g, seat, g->chosen);
+    return cost;
+}
+
+SCRIPT(chips_for_free, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_trash, my->who);
+    if (!g->k.result)
+        RETURN(STAYS);
+    CALL(2, choose, my->who, PICK_gain_near, my->who, trash_for(g, my->who));
+    if (g->k.result)
+        ps_gain(g, my->who, g->chosen.a);
+    END;
+}
+
+SCRIPT(training_day, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_trash_plain, my->who);
+    if (!g->k.result)
+        RETURN(STAYS);
+    CALL(2, choose, my->who, PICK_fetch_near, my->who, trash_for(g, my->who));
+    if (g->k.result)
+        ps_fetch(g, my->who, g->chosen.a);
+    END;
+}
+
+SCRIPT(martial_mastery, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_trash_plain, my->who);
+    if (!g->k.result)
+        RETURN(STAYS);
+    CALL(2, choose, my->who, PICK_gain_exact, my->who, trash_for(g, my->who));
+    if (g->k.result)
+        ps_gain(g, my->who, g->chosen.a);
+    END;
+}
+
+/* The reaction to a purchase. */
+SCRIPT(rigorous_training, uint8_t who, kind, by;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_train, my->who);
+    if (!g->k.result)
+        RETURN(0);
+    CALL(2, choose, my->who, PICK_gain_up_to, my->who, trash_for(g, my->who));
+    if (g->k.result)
+        ps_gain(g, my->who, g->chosen.a);
+    END;
+}
+
+SCRIPT(upgrade, uint8_t who, kind, self; uint8_t count, done; uint8_t cost[2];)
+{
+    BEGIN;
+    for (; my->count < 2; my->count++) {
+        CALL(1, choose, my->who, my->count ? PICK_trash_if : PICK_trash, my->who);
+        if (!g->k.result)
+            break;
+        my->cost[my->count] = trash_for(g, my->who);
+    }
+    for (; my->done < my->count; my->done++) {
+        CALL(2, choose, my->who, PICK_gain_step, my->who, my->cost[my->done]);
+        if (g->k.result)
+            ps_gain(g, my->who, g->chosen.a);
+    }
+    END;
+}
+
+/* Degenerate Trasher, No More Lies. */
+SCRIPT(trash_two, uint8_t who, kind, self; uint8_t count;)
+{
+    BEGIN;
+    for (; my->count < 2; my->count++) {
+        CALL(1, choose, my->who, PICK_trash_if, my->who);
+        if (!g->k.result)
+            break;
+        ps_trash(g, my->who, g->chosen);
+    }
+    END;
+}
+
+/* PS-278: at most one gem and at most one Wound, and not neither. */
+SCRIPT(now_or_later, uint8_t who, kind, self; uint8_t gem;)
+{
+    BEGIN;
+    DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_now, 3);
+    if (DECISION(my->who).a == 0) {
+        ps_draw(g, my->who, 2);
+        RETURN(STAYS);
+    }
+    CALL(2, choose, my->who, PICK_now_gem, my->who, ps_can_pick(g, PICK_now_wound, my->who, 0));
+    my->gem = (uint8_t)g->k.result;
+    if (my->gem)
+        ps_trash(g, my->who, g->chosen);
+    CALL(3, choose, my->who, PICK_now_wound, my->who, my->gem);
+    if (g->k.result)
+        ps_trash(g, my->who, g->chosen);
+    END;
+}
+
+SCRIPT(more_shiny, uint8_t who, kind, self; uint8_t where;)
+{
+    BEGIN;
+    my->where =
+        (uint8_t)((g->player[my->who].hand[GEM1] ? 1 : 0) | (ps_pile(g, my->who)->gems[0] ? 2 : 0));
+    if (!my->where)
+        RETURN(STAYS);
+    if (my->where == 3) {
+        DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_shiny, 3);
+        my->where = (uint8_t)(DECISION(my->who).a + 1);
+    }
+    if (my->where == 1 && g->player[my->who].hand[GEM1]) {
+        ps_trash(g, my->who, (struct option){FROM_HAND, GEM1});
+    } else {
+        ps_pile_lose(g, my->who, 1);
+        EVENT(.kind = LOST_GEM, .seat = my->who, .open = {1});
+    }
+    ps_gain_money(g, my->who, 1);
+    ps_gain(g, my->who, GEM2);
+    END;
+}
+
+SCRIPT(self_improvement, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_trash_anywhere, my->who);
+    if (g->k.result)
+        ps_trash(g, my->who, g->chosen);
+    END;
+}
+
+SCRIPT(purge_bad_habits, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_trash, my->who);
+    if (g->k.result)
+        ps_trash(g, my->who, g->chosen);
+    ps_fetch(g, my->who, GEM2);
+    END;
+}
+
+SCRIPT(big_rocks, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_trash_gem, my->who);
+    if (!g->k.result)
+        RETURN(STAYS);
+    ps_trash(g, my->who, g->chosen);
+    if (g->chosen.a < GEM4)
+        ps_fetch(g, my->who, g->chosen.a + 1);
+    END;
+}
+
+/* Each player in turn order decides for himself (PS-368, PS-369). */
+SCRIPT(radiant_healing, uint8_t who, kind, self; uint8_t i, seat;)
+{
+    BEGIN;
+    for (; my->i < g->k.seats; my->i++) {
+        my->seat = (uint8_t)ps_seat_at(g, g->turn, my->i);
+        if (!(g->in_play & seat_bit(my->seat)))
+            continue;
+        CALL(1, choose, my->seat, PICK_discard_puzzle, my->seat);
+        if (!g->k.result)
+            continue;
+        ps_discard(g, my->seat, g->chosen.a);
+        CALL(2, choose, my->seat, PICK_heal, my->seat);
+        if (g->k.result)
+            ps_trash(g, my->seat, g->chosen);
+    }
+    END;
+}
+
+/* Only if it is the one action of this turn. */
+SCRIPT(combos_are_hard, uint8_t who, kind, self; uint8_t first;)
+{
+    BEGIN;
+    if (g->player[my->who].played != 1)
+        RETURN(STAYS);
+    CALL(1, choose, my->who, PICK_gain_other, my->who, NO_KIND);
+    if (g->k.result) {
+        my->first = g->chosen.a;
+        ps_gain(g, my->who, my->first);
+        CALL(2, choose, my->who, PICK_gain_other, my->who, my->first);
+        if (g->k.result)
+            ps_gain(g, my->who, g->chosen.a);
+    }
+    ps_end_actions(g, my->who);
+    RETURN(TRASHED);
+    END;
+}
+
+/* --- Stacks. --- */
+
+SCRIPT(its_a_trap, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_trap, my->who);
+    g->traps[g->chosen.a]++;
+    EVENT(.kind = TRAP_SET, .seat = my->who, .open = {g->chip[g->chosen.a]});
+    RETURN(TRASHED);
+    END;
+}
+
+/* PS-342 to PS-346. The stack that was removed before comes back first, so that the two are never
+ * out at the same time. */
+SCRIPT(into_oblivion, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_oblivion, my->who);
+    if (g->oblivion != NO_KIND)
+        EVENT(.kind = STACK_RETURNED, .seat = my->who, .open = {g->chip[g->oblivion]});
+    g->oblivion = g->chosen.a;
+    EVENT(.kind = STACK_REMOVED, .seat = my->who, .open = {g->chip[g->oblivion]});
+    ps_check_panic(g);
+    END;
+}
+
+/* --- Back into the hand. --- */
+
+static void take_back(struct game *g, int seat)
+{
+    ps_take(g, seat, g->chosen);
+    ps_hand_put(g, seat, g->chosen.a, true);
+    EVENT(.kind = TAKEN, .seat = (uint8_t)seat, .open = {g->chip[g->chosen.a], g->chosen.verb});
+}
+
+SCRIPT(time_for_the_past, uint8_t who, kind, self;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_past, my->who);
+    if (g->k.result)
+        take_back(g, my->who);
+    END;
+}
+
+/* PS-326: not itself. */
+SCRIPT(after_riposte, uint8_t who, kind, by;)
+{
+    BEGIN;
+    CALL(1, choose, my->who, PICK_riposte, my->who, my->kind);
+    if (g->k.result)
+        take_back(g, my->who);
+    END;
+}
+
+SCRIPT(research, uint8_t who, kind, self; uint8_t given;)
+{
+    BEGIN;
+    if (!ps_can_pick(g, PICK_swap_in, my->who, 0))
+        RETURN(STAYS);
+    CALL(1, choose, my->who, PICK_swap_out, my->who);
+    if (!g->k.result)
+        RETURN(STAYS);
+    my->given = g->chosen.a;
+    ps_show_chip(g, my->who, my->given);
+    CALL(2, choose, my->who, PICK_swap_in, my->who);
+    if (g->k.result) {
+        take_back(g, my->who);
+        ps_hand_take(g, my->who, my->given);
+        ps_bag_insert(g, my->who, my->given);
+    }
+    END;
+}

@@ -1,0 +1,439 @@
+/* table.c - see table.h. */
+#include "games/puzzle_strike/table.h"
+
+#include "kit/contract.h"
+
+#include <stdlib.h>
+
+static void check_sound(const struct game *g)
+{
+    struct reason why = {""};
+    if (!puzzle_strike.sound(g, &why))
+        fail_msg("the position is not sound: %s", why.text);
+}
+
+static bool start(struct game *g, uint64_t seed, const char *const *words, struct reason *why)
+{
+    struct setup setup;
+    uint8_t bytes[SEED_BYTES];
+    test_seed(seed, bytes);
+    setup_defaults(puzzle_strike.setup, &setup);
+    for (; *words; words += 2)
+        if (!setup_set(puzzle_strike.setup, &setup, words[0], words[1], why))
+            return false;
+    return game_start(&puzzle_strike, g, &setup, bytes, why);
+}
+
+struct game started(uint64_t seed, const char *const *words)
+{
+    struct game g;
+    struct reason why = {""};
+    if (!start(&g, seed, words, &why))
+        fail_msg("%s", why.text);
+    check_sound(&g);
+    return g;
+}
+
+const char *refusal(const char *const *words)
+{
+    static struct reason why;
+    struct game g;
+    why.text[0] = '\0';
+    return start(&g, 1, words, &why) ? "" : why.text;
+}
+
+/* --- Scenes. --- */
+
+static int chip_of(const char *id)
+{
+    for (int chip = 1; chip < CHIPS; chip++)
+        if (!strcmp(id, ps_cards[chip - 1].id))
+            return chip;
+    fail_msg("there is no chip '%s'", id);
+    return 0;
+}
+
+/* Calls `use` for every word. */
+static void each_word(const char *list, void (*use)(void *, const char *), void *with)
+{
+    char copy[400], *rest = copy;
+    snprintf(copy, sizeof copy, "%s", list ? list : "");
+    for (char *word; (word = strtok_r(rest, " ", &rest));)
+        use(with, word);
+}
+
+/* What the setup must contain: puzzle chips of the bank, and a character for each seat. */
+struct cast {
+    char stacks[400];
+    int count;
+    uint8_t seen[CHIPS];
+    int seat;
+    int character[PLAYERS];
+};
+
+static void note_chip(void *with, const char *id)
+{
+    struct cast *cast = with;
+    int chip = chip_of(id);
+    if (ps_chips[chip].class_ == CLASS_PUZZLE && !cast->seen[chip]++) {
+        size_t length = strlen(cast->stacks);
+        snprintf(cast->stacks + length, sizeof cast->stacks - length, "%s%s", length ? "," : "",
+                 id);
+        cast->count++;
+    }
+    if (ps_chips[chip].class_ == CLASS_CHARACTER && !cast->character[cast->seat])
+        cast->character[cast->seat] = ps_chips[chip].owner;
+}
+
+static int character_named(const char *name)
+{
+    for (int i = 2; ps_character_choices[i]; i++)
+        if (!strcmp(name, ps_character_choices[i]))
+            return i - 1;
+    fail_msg("there is no character '%s'", name);
+    return 0;
+}
+
+static struct cast cast_of(const struct scene *s)
+{
+    static const int spare[] = {TROQ, GWEN, ARGAGARG, ROOK};
+    const char *zones[PLAYERS][4] = {{s->hand, s->bag, s->discard, s->ongoing},
+                                     {s->foe_hand, s->foe_bag, s->foe_discard, s->foe_ongoing},
+                                     {s->third_hand, s->third_bag, s->third_discard, NULL},
+                                     {s->fourth_hand, NULL, NULL, NULL}};
+    struct cast cast = {0};
+    if (s->mine)
+        cast.character[ME] = character_named(s->mine);
+    if (s->his)
+        cast.character[FOE] = character_named(s->his);
+    for (cast.seat = 0; cast.seat < PLAYERS; cast.seat++)
+        for (int zone = 0; zone < 4; zone++)
+            each_word(zones[cast.seat][zone], note_chip, &cast);
+    each_word(s->bank, note_chip, &cast);
+    for (int seat = 0; seat < PLAYERS; seat++)
+        if (!cast.character[seat])
+            cast.character[seat] = spare[seat];
+    return cast;
+}
+
+static struct game cast_game(const struct scene *s)
+{
+    struct cast cast = cast_of(s);
+    char characters[120] = "";
+    CHECK(cast.count <= PUZZLES);
+    for (int seat = 0; seat < PLAYERS; seat++) {
+        size_t length = strlen(characters);
+        snprintf(characters + length, sizeof characters - length, "%s%s", seat ? "," : "",
+                 ps_character_choices[cast.character[seat] + 1]);
+    }
+    const char *words[16] = {
+        "mode",    s->mode ? s->mode : "duel", "mirror", "yes",  "bank",       "custom",
+        "players", s->count ? s->count : "3",  "set",    "both", "characters", characters};
+    if (cast.count) {
+        words[12] = "stacks";
+        words[13] = cast.stacks;
+    }
+    return started(1, words);
+}
+
+struct filling {
+    struct game *g;
+    uint8_t *counts;
+    struct player *bag;
+};
+
+static void put_chip(void *with, const char *id)
+{
+    struct filling *f = with;
+    int kind = kind_of(f->g, id);
+    if (f->counts)
+        f->counts[kind]++;
+    else
+        zone_put(ZONE_OF(f->bag->bag), (uint8_t)kind);
+}
+
+static void fill(struct game *g, const char *list, uint8_t *counts)
+{
+    each_word(list, put_chip, &(struct filling){g, counts, NULL});
+}
+
+static void fill_bag(struct game *g, struct player *p, const char *list)
+{
+    each_word(list, put_chip, &(struct filling){g, NULL, p});
+    for (int i = 0, j = p->bag.count - 1; i < j; i++, j--) {
+        uint8_t other = p->bag.card[i];
+        p->bag.card[i] = p->bag.card[j];
+        p->bag.card[j] = other;
+    }
+}
+
+static void fill_pile(struct game *g, int seat, const char *gems)
+{
+    for (; gems && *gems; gems++)
+        g->pile[ps_side(g, seat)].gems[*gems - '1']++;
+}
+
+/* What is not in the scene is in the bank, or if it is a character chip set aside. */
+static void put_rest(struct game *g)
+{
+    for (int kind = 0; kind < KINDS; kind++) {
+        int used = ps_is_gem(kind) ? g->pile[0].gems[kind] + g->pile[1].gems[kind] +
+                                         g->pile[2].gems[kind] + g->pile[3].gems[kind]
+                                   : 0;
+        for (int seat = 0; seat < g->k.seats; seat++) {
+            const struct player *p = &g->player[seat];
+            used += p->hand[kind] + p->discard[kind] + p->ongoing[kind];
+            for (int i = 0; i < p->bag.count; i++)
+                used += p->bag.card[i] == kind;
+        }
+        int rest = ps_copies(g, kind) - used;
+        CHECK(rest >= 0);
+        (kind < BANK_STACKS ? g->bank : g->out)[kind] = (uint8_t)rest;
+    }
+}
+
+static void empty_stack(void *with, const char *id)
+{
+    struct game *g = with;
+    int kind = kind_of(g, id);
+    g->out[kind] = (uint8_t)(g->out[kind] + g->bank[kind]);
+    g->bank[kind] = 0;
+}
+
+static void restart_turn(struct game *g)
+{
+    memset(g->stack, 0, sizeof g->stack);
+    g->k.depth = 0;
+    SCRIPT_PUSH(match, 0);
+    g->stack[0].at = 2;
+    SCRIPT_PUSH(turn, 0);
+    g->stack[1].at = 2;
+    g->turn = g->starter = g->speaker = ME;
+    g->phase = PHASE_ACTION;
+    kernel_ask(&g->k, seat_bit(ME), (struct ask){.kind = ASK_ACTION});
+}
+
+struct game scene_of(struct scene s)
+{
+    struct game g = cast_game(&s);
+    for (int seat = 0; seat < g.k.seats; seat++) {
+        struct player fresh = {.character = g.player[seat].character};
+        memcpy(fresh.own, g.player[seat].own, OWN_CHIPS);
+        g.player[seat] = fresh;
+    }
+    memset(g.pile, 0, sizeof g.pile);
+    memset(g.out, 0, sizeof g.out);
+    fill(&g, s.hand, g.player[ME].hand);
+    fill(&g, s.discard, g.player[ME].discard);
+    fill(&g, s.ongoing, g.player[ME].ongoing);
+    fill_bag(&g, &g.player[ME], s.bag);
+    fill(&g, s.foe_hand, g.player[FOE].hand);
+    fill(&g, s.foe_discard, g.player[FOE].discard);
+    fill(&g, s.foe_ongoing, g.player[FOE].ongoing);
+    fill_bag(&g, &g.player[FOE], s.foe_bag);
+    fill(&g, s.third_hand, g.player[THIRD].hand);
+    fill(&g, s.third_discard, g.player[THIRD].discard);
+    fill_bag(&g, &g.player[THIRD], s.third_bag);
+    fill(&g, s.fourth_hand, g.player[FOURTH].hand);
+    fill_pile(&g, ME, s.pile);
+    fill_pile(&g, FOE, s.foe_pile);
+    if (g.k.seats > 2 && g.mode != MODE_TEAM) {
+        fill_pile(&g, THIRD, s.third_pile);
+        fill_pile(&g, FOURTH, s.fourth_pile);
+    }
+    put_rest(&g);
+    each_word(s.gone, empty_stack, &g);
+    restart_turn(&g);
+    for (int seat = 0; seat < g.k.seats; seat++)
+        if (ps_side(&g, seat) == ME)
+            g.player[seat].arrow[BLACK] = 1;
+    check_sound(&g);
+    return g;
+}
+
+/* --- Answers. --- */
+
+int asked(const struct game *g)
+{
+    return g->k.pending ? __builtin_ctz(g->k.pending) : NOBODY;
+}
+
+static long find_option(const struct game *g, int seat, const char *text)
+{
+    struct question q;
+    long found = -1;
+    game_question(&puzzle_strike, g, seat, &q);
+    for (int i = 0; i < q.count; i++) {
+        struct saying said = {0};
+        ps_describe(g, seat, q.options[i], &said);
+        if (!strcmp(said.text, text))
+            return i;
+        if (!strncmp(said.text, text, strlen(text)))
+            found = i;
+    }
+    return found;
+}
+
+bool can(const struct game *g, const char *text)
+{
+    return g->k.pending && find_option(g, asked(g), text) >= 0;
+}
+
+int options_of(const struct game *g, uint8_t verb)
+{
+    struct question q;
+    int count = 0;
+    game_question(&puzzle_strike, g, asked(g), &q);
+    for (int i = 0; i < q.count; i++)
+        count += q.options[i].verb == verb;
+    return count;
+}
+
+bool try_to(struct game *g, const char *text)
+{
+    if (!can(g, text))
+        return false;
+    int seat = asked(g);
+    bool fine = game_answer(&puzzle_strike, g, seat, find_option(g, seat, text), NULL, NULL);
+    check_sound(g);
+    return fine;
+}
+
+const char *asking(const struct game *g)
+{
+    static char text[1200];
+    struct saying prompt = {0};
+    struct question q;
+    if (!g->k.pending)
+        return "nothing, the game is over";
+    ps_prompt(g, asked(g), &prompt);
+    game_question(&puzzle_strike, g, asked(g), &q);
+    int length = snprintf(text, sizeof text, "%s: %s", ps_seat_name(g, asked(g)), prompt.text);
+    for (int i = 0; i < q.count && length < 1000; i++) {
+        struct saying said = {0};
+        ps_describe(g, asked(g), q.options[i], &said);
+        length += snprintf(text + length, sizeof text - (size_t)length, " | %s", said.text);
+    }
+    return text;
+}
+
+bool prompted(const struct game *g, const char *piece)
+{
+    struct saying prompt = {0};
+    if (g->k.pending)
+        ps_prompt(g, asked(g), &prompt);
+    return strstr(prompt.text, piece) != NULL;
+}
+
+void end_actions(struct game *g)
+{
+    if (g->k.pending && g->k.ask.kind == ASK_ACTION)
+        DO(g, "End your action phase");
+}
+
+void end_turn(struct game *g)
+{
+    int turn = g->turn, phase = g->phase;
+    for (int i = 0; i < 60 && g->k.pending && g->turn == turn; i++) {
+        if (phase > g->phase)
+            return; /* his next turn has begun */
+        phase = g->phase;
+        if (!try_to(g, "End your action phase") && !try_to(g, "End your buy phase") &&
+            !try_to(g, "Buy Wound") && !try_to(g, "None") && !try_to(g, "Play all your gems") &&
+            !try_to(g, "Buy 1-gem"))
+            fail_msg("the turn does not end: %s", asking(g));
+    }
+}
+
+void buy_turn(struct game *g, const char *what)
+{
+    end_actions(g);
+    DO(g, what);
+    end_turn(g);
+}
+
+/* --- What can be seen. --- */
+
+int kind_of(const struct game *g, const char *id)
+{
+    int kind = ps_find_kind(g, chip_of(id));
+    if (kind == NO_KIND)
+        fail_msg("'%s' is not in this game", id);
+    return kind;
+}
+
+int held(const struct game *g, int seat, const char *id)
+{
+    return g->player[seat].hand[kind_of(g, id)];
+}
+
+int discarded(const struct game *g, int seat, const char *id)
+{
+    return g->player[seat].discard[kind_of(g, id)];
+}
+
+int on_table(const struct game *g, int seat, const char *id)
+{
+    return g->player[seat].table[kind_of(g, id)];
+}
+
+int lasting(const struct game *g, int seat, const char *id)
+{
+    return g->player[seat].ongoing[kind_of(g, id)];
+}
+
+int in_bag(const struct game *g, int seat, const char *id)
+{
+    const struct player *p = &g->player[seat];
+    int count = 0;
+    for (int i = 0; i < p->bag.count; i++)
+        count += p->bag.card[i] == kind_of(g, id);
+    return count;
+}
+
+int in_bank(const struct game *g, const char *id)
+{
+    return g->bank[kind_of(g, id)];
+}
+
+int hand_size(const struct game *g, int seat)
+{
+    int size = 0;
+    for (int kind = 0; kind < KINDS; kind++)
+        size += g->player[seat].hand[kind];
+    return size;
+}
+
+const char *pile_of(const struct game *g, int seat)
+{
+    static char text[4][80];
+    static int next;
+    char *out = text[next++ & 3];
+    int length = 0;
+    for (int i = 0; i < GEMS; i++)
+        for (int n = 0; n < g->pile[ps_side(g, seat)].gems[i] && length < 79; n++)
+            out[length++] = (char)('1' + i);
+    out[length] = '\0';
+    return out;
+}
+
+int arrows_of(const struct game *g, int seat, int color)
+{
+    return g->player[seat].arrow[color];
+}
+
+int money_of(const struct game *g, int seat)
+{
+    return g->player[seat].money;
+}
+
+int pigs_of(const struct game *g, int seat)
+{
+    return g->player[seat].pigs;
+}
+
+const char *top_of(const struct game *g, int seat)
+{
+    const struct player *p = &g->player[seat];
+    return p->topped ? ps_cards[g->chip[p->bag.card[p->bag.count - 1]] - 1].id : "";
+}

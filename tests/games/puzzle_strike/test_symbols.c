@@ -1,0 +1,66 @@
+/* test_symbols.c - arrows, piggy banks, banners, and how the engine reads them. */
+#include "games/puzzle_strike/table.h"
+
+TEST(the_natural_action_plays_any_colour)
+{
+    CLAUSE("PS-178", "PS-229");
+    struct game g =
+        SCENE(.hand = "draw_three ouch blues_are_good combine option_select the_hammer");
+    CHECK_EQ(options_of(&g, PLAY), 6);
+    int colors = 0;
+    for (int chip = 1; chip < CHIPS; chip++)
+        colors |= ps_chips[chip].colors;
+    CHECK_EQ(colors, IS_BROWN | IS_PURPLE | IS_RED | IS_BLUE | IS_GRAY | IS_GOLD);
+}
+
+TEST(the_arrow_that_pays_can_be_chosen)
+{
+    CLAUSE("PS-179", "PS-177", "PS-230");
+    struct game g = SCENE(.hand = "acrobatics mix_master draw_three");
+    DO(&g, "Play Acrobatics");
+    DO(&g, "Purple and red");
+    CHECK(!can(&g, "Play Draw Three"));
+    CHECK(can(&g, "Play Mix-Master with a purple arrow"));
+    DO(&g, "Play Mix-Master with a red arrow");
+    struct game h = SCENE(.hand = "burnbarrow ouch combine", .foe_hand = "gem_1");
+    DO(&h, "Play Burnbarrow");
+    DO(&h, "Play Ouch! with a red arrow"); /* the coloured one first: the black one is left */
+    CHECK(can(&h, "Play Combine"));
+}
+
+TEST(piggy_banks_keep_chips)
+{
+    CLAUSE("PS-181", "PS-182", "PS-183");
+    struct game g = SCENE(.hand = "future_sight combine gem_3",
+                          .bag = "wound wound gem_1 gem_1 gem_1 gem_1 gem_1");
+    DO(&g, "Play Future Sight");
+    DO(&g, "Buy Wound");
+    DO(&g, "End your buy phase");
+    CHECK(!can(&g, "Keep Future Sight")); /* played */
+    DO(&g, "Keep 3-gem");
+    DO(&g, "None"); /* the second one is not used */
+    CHECK_EQ(held(&g, ME, "gem_3"), 1);
+    CHECK_EQ(hand_size(&g, ME), 5); /* one less was drawn */
+}
+
+TEST(a_gem_may_be_kept_instead_of_spent)
+{
+    CLAUSE("PS-090");
+    struct game g =
+        SCENE(.hand = "safe_keeping gem_4 gem_1", .bag = "gem_1 gem_1 gem_1 gem_1 gem_1");
+    DO(&g, "Play Safe Keeping");
+    CHECK_EQ(money_of(&g, ME), 0); /* with a piggy bank nothing is played by itself */
+    DO(&g, "Play a 1-gem as money");
+    DO(&g, "Buy 1-gem");
+    DO(&g, "End your buy phase");
+    DO(&g, "Keep 4-gem");
+    CHECK_EQ(held(&g, ME, "gem_4"), 1);
+}
+
+TEST(mighty_chips_are_marked)
+{
+    CLAUSE("PS-191");
+    for (int chip = 1; chip < CHIPS; chip++)
+        CHECK_EQ((ps_chips[chip].icons & MIGHTY) != 0,
+                 chip == CHIP_the_hammer || chip == CHIP_master_puzzler);
+}
