@@ -34,10 +34,11 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct game;
 
-enum flow { DONE, STOP };
+enum flow { DONE, STOP, OVER };
 
 #define PASTE_(a, b) a##_##b
 #define PASTE(a, b) PASTE_(a, b)
@@ -83,6 +84,9 @@ SCRIPTS(SCRIPT_PROTOTYPE)
         g->k.result = (int8_t)(x);                                                                 \
         return DONE;                                                                               \
     } while (0)
+
+/* Ends the game at once, whatever other scripts still had in mind. */
+#define GAME_OVER return OVER
 
 /* Asks one seat. After `who` come the kind of the question and up to three bytes that say what it
  * is about: ASK(1, my->who, ASK_CARD, my->least). */
@@ -130,9 +134,13 @@ SCRIPTS(SCRIPT_PROTOTYPE)
                                           struct frame *) = {SCRIPTS(SCRIPT_ENTRY)};               \
         do {                                                                                       \
             struct frame *f = &g->stack[g->k.depth - 1];                                           \
-            if (table[f->script](g, f) == DONE) {                                                  \
+            enum flow flow = table[f->script](g, f);                                               \
+            if (flow == DONE) {                                                                    \
                 *f = (struct frame){0};                                                            \
                 g->k.depth--;                                                                      \
+            } else if (flow == OVER) {                                                             \
+                memset(g->stack, 0, sizeof g->stack);                                              \
+                g->k.depth = 0;                                                                    \
             }                                                                                      \
         } while (g->k.depth && !g->k.pending);                                                     \
         if (!g->k.depth)                                                                           \

@@ -1,9 +1,10 @@
 /* table.c - the games that Parlor plays. A new game is one line here and a folder of its own. */
 #include "core/game.h"
 
-extern const struct game_rules flash_duel;
+extern const struct game_rules flash_duel, gem_blenders;
 
 const struct game_rules *const game_table[] = {
     &flash_duel,
+    &gem_blenders,
     NULL,
 };
