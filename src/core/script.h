@@ -38,7 +38,7 @@
 
 struct game;
 
-enum flow { DONE, STOP, OVER };
+enum flow { DONE, STOP };
 
 #define PASTE_(a, b) a##_##b
 #define PASTE(a, b) PASTE_(a, b)
@@ -86,7 +86,12 @@ SCRIPTS(SCRIPT_PROTOTYPE)
     } while (0)
 
 /* Ends the game at once, whatever other scripts still had in mind. */
-#define GAME_OVER return OVER
+#define GAME_OVER                                                                                  \
+    do {                                                                                           \
+        memset(g->stack, 0, sizeof g->stack);                                                      \
+        g->k.depth = 0;                                                                            \
+        return STOP;                                                                               \
+    } while (0)
 
 /* Asks one seat. After `who` come the kind of the question and up to three bytes that say what it
  * is about: ASK(1, my->who, ASK_CARD, my->least). */
@@ -134,13 +139,9 @@ SCRIPTS(SCRIPT_PROTOTYPE)
                                           struct frame *) = {SCRIPTS(SCRIPT_ENTRY)};               \
         do {                                                                                       \
             struct frame *f = &g->stack[g->k.depth - 1];                                           \
-            enum flow flow = table[f->script](g, f);                                               \
-            if (flow == DONE) {                                                                    \
+            if (table[f->script](g, f) == DONE) {                                                  \
                 *f = (struct frame){0};                                                            \
                 g->k.depth--;                                                                      \
-            } else if (flow == OVER) {                                                             \
-                memset(g->stack, 0, sizeof g->stack);                                              \
-                g->k.depth = 0;                                                                    \
             }                                                                                      \
         } while (g->k.depth && !g->k.pending);                                                     \
         if (!g->k.depth)                                                                           \

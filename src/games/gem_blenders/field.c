@@ -82,10 +82,24 @@ void gb_gain(struct game *g, int seat, int amount)
 
 /* --- Gems. --- */
 
+/* What is derived from the gems of a hero. A Prismagem and an Emberfrost Gem have no fixed type. */
+void gb_count_gems(struct hero *h)
+{
+    unsigned types = 0, count = 0;
+    for (int i = 0; i < GEM_CARDS; i++) {
+        count += h->gems[i];
+        if (h->gems[i] && FIRST_GEM + i != GEM_prismagem && FIRST_GEM + i != GEM_emberfrost_gem)
+            types |= gb_faces[FIRST_GEM + i].types;
+    }
+    h->gem_count = (uint8_t)count;
+    h->types[0] = (uint8_t)types;
+    h->types[1] = (uint8_t)(types >> 8);
+}
+
 static void add_gems(struct hero *h, int gem, int count)
 {
     h->gems[gem - FIRST_GEM] = (uint8_t)(h->gems[gem - FIRST_GEM] + count);
-    h->gem_count = (uint8_t)(h->gem_count + count);
+    gb_count_gems(h);
 }
 
 /* GB-611.1. The gem comes from wherever the caller has taken it. */
@@ -145,18 +159,13 @@ void gb_attach(struct game *g, int seat, int slot, int card)
 /* The slots of a side whose blends are no longer paid (GB-302.6). */
 static unsigned unpaid(const struct game *g, int seat)
 {
-    struct field f;
+    const struct side *s = &g->side[seat];
+    struct gems gems[POSITIONS];
     unsigned slots = 0;
-    gb_field(g, seat, &f);
-    for (int i = 0; i < POSITIONS; i++) {
-        struct gems gems;
-        int blend = g->side[seat].hero[f.slot[i]].blend;
-        if (!blend)
-            continue;
-        gb_gems(g, seat, &f, i, &gems);
-        if (!gb_pays(&gems, gb_faces[blend].types))
-            slots |= 1u << f.slot[i];
-    }
+    gb_all_gems(g, seat, gems);
+    for (int i = 0; i < POSITIONS; i++)
+        if (!gb_pays(&gems[i], gb_faces[s->hero[s->line[i]].blend].types))
+            slots |= 1u << s->line[i];
     return slots;
 }
 
@@ -270,9 +279,9 @@ void gb_substitute(struct game *g, int seat, int slot, int bench)
         gb_deblend(g, seat, 1u << slot, false);
     s->line[gb_place(g, seat, slot)] = (uint8_t)bench;
     memcpy(in->gems, out->gems, sizeof in->gems);
-    in->gem_count = out->gem_count;
     memset(out->gems, 0, sizeof out->gems);
-    out->gem_count = 0;
+    gb_count_gems(in);
+    gb_count_gems(out);
     in->flags |= KNOWN;
     g->shaken = true;
     EVENT(.kind = SUBSTITUTED, .seat = (uint8_t)seat, .open = {out->card, in->card});

@@ -207,6 +207,7 @@ struct hero {
     uint8_t blend;           /* 0: unblended */
     uint8_t gems[GEM_CARDS]; /* equipped gem cards of each kind, from FIRST_GEM on */
     uint8_t gem_count;       /* all of them together */
+    uint8_t types[2];        /* types that they have in any case, low and high byte: derived */
     ZONE(ATTACHED) attached; /* cards under it (GB-406) */
     uint8_t copy;            /* card whose effect replaces that of the blend, for this turn */
     uint8_t fallen;          /* effect lost by a deblending that is still news */
@@ -429,7 +430,18 @@ int gb_effect(const struct game *g, int seat, int slot); /* that the hero has, u
 void gb_field(const struct game *g, int seat, struct field *f);
 bool gb_works(const struct game *g, int seat, int slot, int card);
 void gb_gems(const struct game *g, int seat, const struct field *f, int position, struct gems *out);
-bool gb_pays(const struct gems *gems, unsigned types);
+void gb_all_gems(const struct game *g, int seat, struct gems gems[POSITIONS]); /* by position */
+bool gb_pays_loosely(const struct gems *gems, unsigned types, unsigned missing);
+
+/* Can the gems be all these types at once? Each gem is one type at a time (GB-625.1). */
+static inline bool gb_pays(const struct gems *gems, unsigned types)
+{
+    unsigned missing = types & ~(unsigned)gems->fixed;
+    if (!missing || !(gems->loose | gems->any | gems->ember))
+        return !missing;
+    return gb_pays_loosely(gems, types, missing);
+}
+
 int gb_written(const struct game *g, int seat, const struct field *f, int position, int stat);
 /* The stat now; `at`: the slot that the hero attacks, or NO_SLOT. `sum` may be NULL. */
 int gb_stat(const struct game *g, int seat, int slot, int stat, int at, struct sum *sum);
@@ -462,6 +474,7 @@ void gb_news(struct game *g, struct news news);
 void gb_hurt(struct game *g, int victim, int amount, int by, int slot);
 void gb_gain(struct game *g, int seat, int amount);
 void gb_equip(struct game *g, int seat, int slot, int gem, bool from_hand);
+void gb_count_gems(struct hero *h); /* after a change of its gems */
 void gb_unequip(struct game *g, int seat, int slot, int gem);
 void gb_deblend(struct game *g, int seat, unsigned slots, bool to_block);
 void gb_attach(struct game *g, int seat, int slot, int card);

@@ -96,11 +96,13 @@ static unsigned wake(const struct game *g, int seat, struct field *f)
 void gb_field(const struct game *g, int seat, struct field *f)
 {
     const struct side *s = &g->side[seat];
+    bool wakes = false;
     *f = (struct field){0};
     for (int i = 0; i < POSITIONS; i++) {
         const struct hero *h = &s->hero[s->line[i]];
         f->slot[i] = s->line[i];
         f->has[i] = (uint8_t)effect_of(h);
+        wakes |= f->has[i] == HERO_devin || f->has[i] == HERO_bram;
         f->blended |= (uint8_t)(h->blend ? bit(i) : 0);
         f->gems |= (uint8_t)(h->gem_count ? bit(i) : 0);
         f->diners |= (uint8_t)(f->has[i] == BLEND_gourmet_guider ? bit(i) : 0);
@@ -108,7 +110,7 @@ void gb_field(const struct game *g, int seat, struct field *f)
     f->dining = (uint8_t)(f->diners ? stars_in_meter(s) : 0);
     for (int i = 0; i < POSITIONS && f->dining; i++)
         f->gems |= (uint8_t)(f->diners & ~bit(i) ? bit(i) : 0);
-    unsigned devins = wake(g, seat, f);
+    unsigned devins = wakes ? wake(g, seat, f) : 0;
     for (int i = 0; i < POSITIONS; i++) {
         bool in_force = (!(gb_effects[f->has[i]].flags & IN_BACK) || stands_right(i, devins)) &&
                         !is_locked(g, seat, f, i);
@@ -117,13 +119,35 @@ void gb_field(const struct game *g, int seat, struct field *f)
     }
 }
 
-/* Is this effect in force for this hero? The common answer, no, is cheap. */
+/* Is the effect that this hero has in force without the help of others? */
+static bool works_alone(const struct hero *h, int effect, int position)
+{
+    bool unlocked = h->blend || h->gem_count || !(gb_faces[h->card].marks & MARK_EFFECT);
+    return unlocked && (position == BACK || !(gb_effects[effect].flags & IN_BACK));
+}
+
+/* Is there anybody who gives invisible gems, or frees effects from the back position? */
+static bool has_helper(const struct side *s)
+{
+    bool found = false;
+    for (int i = 0; i < POSITIONS; i++) {
+        int effect = effect_of(&s->hero[s->line[i]]);
+        found |= effect == BLEND_gourmet_guider || effect == HERO_bram || effect == HERO_devin;
+    }
+    return found;
+}
+
 bool gb_works(const struct game *g, int seat, int slot, int card)
 {
-    int position = gb_place(g, seat, slot);
+    const struct hero *h = &g->side[seat].hero[slot];
     struct field f;
-    if (position == BENCH || gb_effect(g, seat, slot) != card)
+    if (effect_of(h) != card)
         return false;
+    int position = gb_place(g, seat, slot);
+    if (position == BENCH)
+        return false;
+    if (works_alone(h, card, position) || !has_helper(&g->side[seat]))
+        return works_alone(h, card, position);
     gb_field(g, seat, &f);
     return f.works[position] == card;
 }
@@ -131,24 +155,19 @@ bool gb_works(const struct game *g, int seat, int slot, int card)
 /* The positions of a side in which this effect is in force. */
 static unsigned working(const struct game *g, int seat, int card)
 {
-    struct field f;
+    const struct side *s = &g->side[seat];
     unsigned found = 0;
     for (int i = 0; i < POSITIONS; i++)
-        if (effect_of(&g->side[seat].hero[g->side[seat].line[i]]) == card)
+        if (effect_of(&s->hero[s->line[i]]) == card && gb_works(g, seat, s->line[i], card))
             found |= bit(i);
-    if (!found)
-        return 0;
-    gb_field(g, seat, &f);
-    for (int i = 0; i < POSITIONS; i++)
-        if (f.works[i] != card)
-            found &= ~bit(i);
     return found;
 }
 
 /* Extra Pages (Odette). */
 int gb_meter_slots(const struct game *g, int seat)
 {
-    return METER + __builtin_popcount(working(g, seat, HERO_odette));
+    unsigned odettes = working(g, seat, HERO_odette);
+    return METER + (odettes ? __builtin_popcount(odettes) : 0);
 }
 
 /* Double Strike grants some for a turn, Encore Lap (Orbit Juggler) has one after a rotation. */
@@ -188,30 +207,54 @@ bool gb_can_move(const struct game *g, int by, int seat, unsigned slots)
 
 /* --- 3. What the gems can be. --- */
 
+/* The gems that are equipped, as what they are. */
+static void equipped_gems(const struct hero *h, struct gems *out)
+{
+    *out = (struct gems){
+        .fixed = (uint16_t)(h->types[0] | h->types[1] << 8),
+        .electro = h->gems[GEM_electrogem - FIRST_GEM],
+        .any = h->gems[GEM_prismagem - FIRST_GEM],
+        .ember = h->gems[GEM_emberfrost_gem - FIRST_GEM],
+    };
+}
+
 void gb_gems(const struct game *g, int seat, const struct field *f, int position, struct gems *out)
 {
-    const uint8_t *gems = g->side[seat].hero[f->slot[position]].gems;
-    *out = (struct gems){0};
-    for (int i = 0; i < GEM_CARDS; i++)
-        if (gems[i] && FIRST_GEM + i != GEM_prismagem && FIRST_GEM + i != GEM_emberfrost_gem)
-            out->fixed |= gb_faces[FIRST_GEM + i].types;
-    out->any = gems[GEM_prismagem - FIRST_GEM];
-    out->ember = gems[GEM_emberfrost_gem - FIRST_GEM];
-    out->electro = gems[GEM_electrogem - FIRST_GEM];
-    /* Electromagnetic Field: two equipped Electrogems of each other hero (GB-614.4a). */
-    out->loose = (uint8_t)lesser(out->electro, 2 * __builtin_popcount(f->magnets & ~bit(position)));
-    /* Fine Dining: an invisible gem per star, at most 3 (GB-614.4b). */
-    out->any =
-        (uint8_t)(out->any + lesser(3, f->dining * __builtin_popcount(f->diners & ~bit(position))));
+    equipped_gems(&g->side[seat].hero[f->slot[position]], out);
+    if (f->magnets) { /* Electromagnetic Field: two Electrogems of each other hero (GB-614.4a) */
+        int others = __builtin_popcount(f->magnets & ~bit(position));
+        out->loose = (uint8_t)lesser(out->electro, 2 * others);
+    }
+    if (f->dining) { /* Fine Dining: an invisible gem per star, at most 3 (GB-614.4b) */
+        int others = __builtin_popcount(f->diners & ~bit(position));
+        out->any = (uint8_t)(out->any + lesser(3, f->dining * others));
+    }
     if (f->horns && position == CENTER) /* Heirloom Horns */
         out->fixed |= Caprogem;
 }
 
-/* Can the gems be all these types at once? Each gem is one type at a time (GB-625.1). An Electrogem
- * is best used as what it is, an Emberfrost Gem wherever it fits. */
-bool gb_pays(const struct gems *gems, unsigned types)
+/* The same for all positions; mostly nobody changes or adds gems, and then it is simple. */
+void gb_all_gems(const struct game *g, int seat, struct gems gems[POSITIONS])
 {
-    unsigned missing = types & ~(unsigned)gems->fixed;
+    const struct side *s = &g->side[seat];
+    struct field f;
+    bool plain = true;
+    for (int i = 0; i < POSITIONS; i++) {
+        const struct hero *h = &s->hero[s->line[i]];
+        int effect = effect_of(h);
+        plain &= effect != BLEND_magnet && effect != BLEND_gourmet_guider && effect != HERO_bram;
+        equipped_gems(h, &gems[i]);
+    }
+    if (plain)
+        return;
+    gb_field(g, seat, &f);
+    for (int i = 0; i < POSITIONS; i++)
+        gb_gems(g, seat, &f, i, &gems[i]);
+}
+
+/* An Electrogem is best used as what it is, an Emberfrost Gem wherever it fits. */
+bool gb_pays_loosely(const struct gems *gems, unsigned types, unsigned missing)
+{
     int as_itself = (types & Electrogem) && gems->electro;
     int loose = lesser(gems->loose, gems->electro - as_itself);
     int embers = __builtin_popcount(missing & (Pyrogem | Cryogem));

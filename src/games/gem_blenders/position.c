@@ -184,7 +184,7 @@ static bool load_hero(struct hero *h, const json_t *hero, struct reason *why)
         return false;
     for (int i = 0; i < count; i++)
         h->gems[gems[i] - FIRST_GEM]++;
-    h->gem_count = count;
+    gb_count_gems(h);
     return (!h->copy || h->blend) || refuse(why, "Only a blended hero can have a 'copy'.");
 }
 
@@ -375,13 +375,12 @@ static bool sound_heroes(const struct game *g, int seat, struct reason *why)
     const struct side *s = &g->side[seat];
     for (int slot = 0; slot < HEROES; slot++) {
         const struct hero *h = &s->hero[slot];
-        int gems = 0;
-        for (int gem = 0; gem < GEM_CARDS; gem++)
-            gems += h->gems[gem];
+        struct hero counted = *h;
+        gb_count_gems(&counted);
         bool away = gb_place(g, seat, slot) == BENCH;
-        if (gems != h->gem_count)
+        if (memcmp(&counted, h, sizeof counted))
             return refuse(why, "A hero's gems are not counted right.");
-        if (away && (gems || h->blend || h->attached.count))
+        if (away && (h->gem_count || h->blend || h->attached.count))
             return refuse(why, "A hero on the bench has no gems, blend or attached cards.");
     }
     return true;

@@ -51,11 +51,8 @@ static struct option *offer_hand(const struct game *g, int seat, struct option *
             if (room && can_act(g, seat, card))
                 *out++ = (struct option){ACT, .a = card};
         } else {
-            struct field f;
             if (!looked)
-                gb_field(g, seat, &f);
-            for (int p = 0; p < POSITIONS && !looked; p++)
-                gb_gems(g, seat, &f, p, &gems[p]);
+                gb_all_gems(g, seat, gems);
             looked = true;
             out = offer_blend(g, seat, gems, card, out);
         }
@@ -257,9 +254,11 @@ static void begin_turn(struct game *g, int seat)
 {
     struct side *s = &g->side[seat];
     s->turns = (uint8_t)(s->turns < 255 ? s->turns + 1 : 255);
-    for (int i = 0; i < 2 * HEROES; i++)
-        g->side[i / HEROES].hero[i % HEROES].mute &= (seat_set)~seat_bit(seat);
-    g->shaken = true;
+    for (int i = 0; i < 2 * HEROES; i++) {
+        struct hero *h = &g->side[i / HEROES].hero[i % HEROES];
+        g->shaken |= h->mute != 0;
+        h->mute &= (seat_set)~seat_bit(seat);
+    }
     EVENT(.kind = TURN_BEGINS, .seat = (uint8_t)seat, .open = {s->turns});
 }
 
@@ -268,6 +267,7 @@ static void end_turn(struct game *g, int seat)
 {
     for (int i = 0; i < 2 * HEROES; i++) {
         struct hero *h = &g->side[i / HEROES].hero[i % HEROES];
+        g->shaken |= h->copy != 0;
         h->atk = h->def = 0;
         h->copy = h->extra = 0;
         h->flags &= KNOWN;
@@ -276,7 +276,6 @@ static void end_turn(struct game *g, int seat)
     g->side[seat ^ 1].flags &= (uint8_t)~HAS_ACTED; /* "since your last turn" begins */
     memset(g->use, 0, sizeof g->use);
     g->use_count = 0;
-    g->shaken = true;
     EVENT(.kind = TURN_ENDED, .seat = (uint8_t)seat);
 }
 

@@ -40,33 +40,36 @@ struct doing gb_reaction(const struct game *g, int seat, const struct news *news
     return d;
 }
 
-/* Adds the reactor if its effect waits for such news and can happen. */
-static unsigned reactor_bit(const struct game *g, int seat, const struct news *news, int reactor)
+/* Adds the reactor if its effect, this card's, waits for such news and can happen. */
+static inline unsigned reactor_bit(const struct game *g, int seat, const struct news *news,
+                                   int reactor, int card)
 {
-    struct doing d = gb_reaction(g, seat, news, reactor);
-    const struct effect *e = &gb_effects[d.card];
+    const struct effect *e = &gb_effects[card];
     bool as_it_falls = reactor >= ITSELF && news->kind == DEBLENDED;
-    return e->when == news->kind && !(e->flags & AS_IT_FALLS) == !as_it_falls && gb_is_ready(g, &d)
-               ? 1u << reactor
-               : 0;
+    if (e->when != news->kind || !(e->flags & AS_IT_FALLS) != !as_it_falls)
+        return 0;
+    struct doing d = gb_reaction(g, seat, news, reactor);
+    return gb_is_ready(g, &d) ? 1u << reactor : 0;
 }
 
 unsigned gb_reactors(const struct game *g, int seat, const struct news *news)
 {
+    const struct side *s = &g->side[seat];
     unsigned found = 0;
     if (news->kind == ATTACKED) {
         for (int i = 0; i < g->attack.count; i++)
             if (seat == news->seat && (news->a >> i & 1))
-                found |= reactor_bit(g, seat, news, i);
+                found |= reactor_bit(g, seat, news, i, gb_effect(g, seat, g->attack.at[i]));
         return found;
     }
     for (int i = 0; i < POSITIONS; i++)
-        found |= reactor_bit(g, seat, news, g->side[seat].line[i]);
+        found |= reactor_bit(g, seat, news, s->line[i], gb_effect(g, seat, s->line[i]));
     if (seat == news->seat && news->kind == EQUIPPED)
-        found |= reactor_bit(g, seat, news, ITSELF);
+        found |= reactor_bit(g, seat, news, ITSELF, news->b);
     if (seat == news->seat && news->kind == DEBLENDED)
         for (unsigned slots = news->a; slots; slots &= slots - 1)
-            found |= reactor_bit(g, seat, news, ITSELF + __builtin_ctz(slots));
+            found |= reactor_bit(g, seat, news, ITSELF + __builtin_ctz(slots),
+                                 s->hero[__builtin_ctz(slots)].fallen);
     return found;
 }
 
