@@ -158,7 +158,7 @@ int decides(const struct game *g)
     return g->k.pending ? __builtin_ctz(g->k.pending) : NOBODY;
 }
 
-int asked_kind(const struct game *g)
+int kind_asked(const struct game *g)
 {
     return g->k.pending ? g->k.ask.kind : -1;
 }
@@ -213,7 +213,7 @@ void table_answer_as(struct game *g, int seat, const char *words, const char *fi
     if (option < 0) {
         list_options(g, seat);
         fail_msg("%s:%d: seat %d is not offered '%s' (question %d)", file, line, seat, words,
-                 asked_kind(g));
+                 kind_asked(g));
     }
     CHECK(game_answer(&gem_blenders, g, seat, option, NULL, NULL));
     check_sound(g);

@@ -49,7 +49,7 @@ struct game new_game(uint64_t seed, const char *red, const char *blue);
 /* --- Answers. --- */
 
 int decides(const struct game *g);                 /* who is asked; NOBODY when the game is over */
-int asked_kind(const struct game *g);              /* enum asks, or -1 */
+int kind_asked(const struct game *g);              /* enum asks, or -1 */
 bool can(const struct game *g, const char *words); /* an option has these words in it */
 int options_count(const struct game *g);
 void table_answer(struct game *g, const char *words, const char *file, int line);

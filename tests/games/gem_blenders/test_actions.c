@@ -117,7 +117,7 @@ TEST_BOTH(block_attack_ends_the_attacks_of_that_hero)
     DO(&g, "Go on");
     DO(&g, "Play Block Attack");
     go_on(&g);
-    CHECK_EQ(asked_kind(&g), ASK_PLAY); /* no additional attack is offered */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY); /* no additional attack is offered */
     CHECK_EQ(hp(&g, foe), 20);
 }
 
@@ -138,7 +138,7 @@ TEST_BOTH(cannon_boom_inflicts_four)
     struct game g = TABLE(me, .heroes = plain, .hand = "cannon_boom", .turns = 1, .started = true,
                           .foe_heroes = "wren:guard+terragem+cryogem noor imani pilar");
     DO(&g, "Play Cannon Boom");         /* in the first turn, too */
-    CHECK_EQ(asked_kind(&g), ASK_PLAY); /* and no block is asked for */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY); /* and no block is asked for */
     CHECK_EQ(hp(&g, foe), 16);
 }
 
@@ -245,7 +245,7 @@ TEST_BOTH(recycle_returns_up_to_two_basic_gems)
     CHECK(!can(&g, "Prismagem"));
     DO(&g, "Pyrogem");
     DO(&g, "Aerogem");
-    CHECK_EQ(asked_kind(&g), ASK_PLAY);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_EQ(in_hand(&g, me, "pyrogem") + in_hand(&g, me, "aerogem"), 2);
     CHECK_EQ(in_discard(&g, me, "pyrogem"), 0);
     g = TABLE(me, .heroes = plain, .hand = "recycle", .discard = "pyrogem");
@@ -410,7 +410,7 @@ TEST_BOTH(double_strike_attacks_twice)
     CHECK_EQ(hp(&g, foe), 18);
     DO(&g, "Attack again with Rufus");
     CHECK_EQ(hp(&g, foe), 16);
-    CHECK_EQ(asked_kind(&g), ASK_PLAY);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
 }
 
 TEST_BOTH(overtime_gives_a_turn_without_attack)
@@ -497,7 +497,7 @@ TEST_BOTH(echo_nocturnagem_may_draw_a_card)
     g = TABLE(me, .heroes = "carter+echo_nocturnagem greta elaine chao", .hand = "gem_transfer");
     DO(&g, "Play Gem Transfer"); /* not from the hand */
     DO(&g, "Echo Nocturnagem from Carter (left) to Chao");
-    CHECK_EQ(asked_kind(&g), ASK_PLAY);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_EQ(g.side[me].hand.count, 0);
 }
 
@@ -505,6 +505,6 @@ TEST_BOTH(halo_luminagem_gives_two_hp)
 {
     struct game g = TABLE(me, .heroes = plain, .hand = "halo_luminagem");
     DO(&g, "Halo Luminagem onto Greta");
-    CHECK_EQ(asked_kind(&g), ASK_PLAY);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_EQ(hp(&g, me), 22);
 }

@@ -54,7 +54,7 @@ TEST_BOTH(matthew_profits_from_two_first_turn_effects)
     g = table(me, scene);
     DO(&g, "Spoiled"); /* only one */
     DO(&g, "End your turn");
-    CHECK_EQ(asked_kind(&g), ASK_PLAY);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_EQ(g.side[foe].hand.count, 1);
 }
 
@@ -239,14 +239,14 @@ TEST_BOTH(wren_draws_when_her_side_rotates)
     struct game g = TABLE(me, .heroes = "wren greta elaine chao", .hand = "rotate rotate switch");
     DO(&g, "Play Switch");
     DO(&g, "Switch Wren (left) and Greta");
-    CHECK_EQ(asked_kind(&g), ASK_PLAY); /* a switch is no rotation */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY); /* a switch is no rotation */
     DO(&g, "Play Rotate");
     DO(&g, "Clockwise");
     DO(&g, "Merry-Go-Round");
     CHECK_EQ(in_hand(&g, me, "terragem"), 1);
     DO(&g, "Play Rotate");
     DO(&g, "Clockwise");
-    CHECK_EQ(asked_kind(&g), ASK_PLAY); /* once */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY); /* once */
     g = TABLE(me, .heroes = "wren greta elaine chao", .hand = "rotate");
     DO(&g, "Play Rotate");
     DO(&g, "Counterclockwise");
@@ -323,7 +323,7 @@ TEST_BOTH(noor_tidies_up)
     DO(&g, "Tidy Up");
     CHECK_EQ(hp(&g, me), 22);
     DO(&g, "Deblend Chao");
-    CHECK_EQ(asked_kind(&g), ASK_PLAY); /* once per turn */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY); /* once per turn */
     CHECK_EQ(hp(&g, me), 22);
 }
 
