@@ -5,8 +5,8 @@
 #include <string.h>
 
 static const struct command *const commands[] = {
-    &command_play,  &command_games, &command_replay, &command_verify, &command_cards,
-    &command_rules, &command_bench, &command_engine, &command_arena,
+    &command_play, &command_games, &command_replay, &command_verify, &command_cards,
+    &command_deck, &command_rules, &command_bench,  &command_engine, &command_arena,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -73,6 +73,8 @@ static void show_help(const struct game_rules *rules)
          "  some text show the options with it   u        take back (against bots)\n"
          "  h         a hint                     q        stop; the game is kept\n"
          "  s [FILE]  save a copy");
+    if (rules->concede)
+        puts("  concede   give up the game");
 }
 
 struct shown {
@@ -185,6 +187,8 @@ static enum wish obey(struct session *s, int seat, char *line)
         wish_take_back(s, seat);
         return s->record.count < before ? WISH_ANSWERED : WISH_NOTHING;
     }
+    if (!strcmp(word, "concede") && s->record.rules->concede)
+        return wish_answer(s, seat, CONCEDE + 1);
     if (!strcmp(word, "h"))
         wish_hint(s, seat);
     else if (!strcmp(word, "s") || !strncmp(word, "s ", 2))
