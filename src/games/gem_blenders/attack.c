@@ -169,7 +169,7 @@ SCRIPT(wave, uint8_t seat, set; uint8_t i; struct option pick;)
     if (!my->set)
         RETURN(0);
     gb_news(g, (struct news){ATTACKED, my->seat ^ 1, .a = my->set});
-    CALL(1, settle, 0);
+    SETTLE(1);
     calculate(g, my->seat, my->set);
     for (my->i = 0; my->i < g->attack.count; my->i++) {
         if (!asks_for_block(g, my->seat, my->set, my->i))
@@ -178,7 +178,7 @@ SCRIPT(wave, uint8_t seat, set; uint8_t i; struct option pick;)
         my->pick = ANSWER(my->seat ^ 1);
         if (my->pick.verb == BLOCK) {
             block(g, my->seat ^ 1, my->pick.a);
-            CALL(3, settle, 0);
+            SETTLE(3);
         }
     }
     for (my->i = 0; my->i < g->attack.count; my->i++) {
@@ -187,10 +187,10 @@ SCRIPT(wave, uint8_t seat, set; uint8_t i; struct option pick;)
         if (gb_round_over(g))
             g->attack.damage[my->i] = 0;
         strike(g, my->seat, my->i);
-        CALL(5, settle, 0);
+        SETTLE(5);
     }
     gb_news(g, (struct news){ATTACK_DONE, my->seat, .a = slots_of(g, my->set)});
-    CALL(6, settle, 0);
+    SETTLE(6);
     END;
 }
 

@@ -18,18 +18,20 @@ struct option *gb_offer_switches(const struct game *g, int by, int seat, int slo
                                  struct option *out)
 {
     const uint8_t *line = g->side[seat].line;
+    unsigned movable = gb_movable(g, by, seat);
     for (int i = 0; i < POSITIONS; i++)
         for (int j = i + 1; j < POSITIONS; j++)
             if ((slot == NO_SLOT || line[i] == slot || line[j] == slot) &&
-                gb_can_move(g, by, seat, 1u << line[i] | 1u << line[j]))
+                (movable >> line[i] & movable >> line[j] & 1))
                 *out++ = (struct option){SWITCH, line[i], line[j]};
     return out;
 }
 
 static struct option *offer_arrangements(const struct game *g, int seat, struct option *out)
 {
+    unsigned movable = gb_movable(g, seat, seat);
     for (uint8_t permutation = 1; permutation < 24; permutation++)
-        if (gb_can_move(g, seat, seat, gb_moved_slots(g, seat, permutation)))
+        if (!(gb_moved_slots(g, seat, permutation) & ~movable))
             *out++ = (struct option){ARRANGE, .a = permutation};
     return out;
 }

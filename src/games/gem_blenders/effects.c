@@ -12,8 +12,10 @@ static int foe_of(const struct doing *d)
     return d->seat ^ 1;
 }
 
-static struct hero *hero_of(struct game *g, int seat, int slot)
+/* A hero that is about to be altered. */
+static struct hero *altered(struct game *g, int seat, int slot)
 {
+    g->altered = true;
     return &g->side[seat].hero[slot];
 }
 
@@ -101,7 +103,7 @@ void gb_overtime(struct game *g, const struct doing *d)
 
 static void change(struct game *g, int seat, int slot, int stat, int amount)
 {
-    struct hero *h = hero_of(g, seat, slot);
+    struct hero *h = altered(g, seat, slot);
     int8_t *bonus = stat == ATK ? &h->atk : &h->def;
     int sum = *bonus + amount;
     *bonus = (int8_t)(sum > 100 ? 100 : sum < -100 ? -100 : sum);
@@ -131,14 +133,14 @@ void gb_weaken(struct game *g, const struct doing *d)
 
 void gb_invert(struct game *g, const struct doing *d)
 {
-    struct hero *h = hero_of(g, d->seat, d->target);
+    struct hero *h = altered(g, d->seat, d->target);
     h->flags ^= INVERTED;
     EVENT(.kind = WAS_INVERTED, .seat = d->seat, .open = {h->card});
 }
 
 void gb_mute(struct game *g, const struct doing *d)
 {
-    struct hero *h = hero_of(g, foe_of(d), d->target);
+    struct hero *h = altered(g, foe_of(d), d->target);
     h->mute |= seat_bit(d->seat);
     g->shaken = true;
     EVENT(.kind = LOST_EFFECT, .seat = (uint8_t)foe_of(d), .open = {h->card});
@@ -146,7 +148,7 @@ void gb_mute(struct game *g, const struct doing *d)
 
 void gb_mirror(struct game *g, const struct doing *d)
 {
-    struct hero *h = hero_of(g, d->seat, d->slot);
+    struct hero *h = altered(g, d->seat, d->slot);
     h->copy = (uint8_t)gb_effect(g, d->seat, d->target);
     g->shaken = true;
     EVENT(.kind = EFFECT_REPLACED, .seat = d->seat, .open = {h->card, h->copy});
@@ -154,14 +156,14 @@ void gb_mirror(struct game *g, const struct doing *d)
 
 void gb_double_strike(struct game *g, const struct doing *d)
 {
-    struct hero *h = hero_of(g, d->seat, d->target);
+    struct hero *h = altered(g, d->seat, d->target);
     h->extra = (uint8_t)(h->extra + number_of(d));
     EVENT(.kind = MORE_ATTACKS, .seat = d->seat, .open = {h->card});
 }
 
 void gb_deblend_this(struct game *g, const struct doing *d)
 {
-    if (hero_of(g, d->seat, d->slot)->blend)
+    if (g->side[d->seat].hero[d->slot].blend)
         gb_deblend(g, d->seat, 1u << d->slot, false);
 }
 
@@ -173,7 +175,7 @@ void gb_deblend_target(struct game *g, const struct doing *d)
 /* The news say which attacker it is. */
 void gb_block_attack(struct game *g, const struct doing *d)
 {
-    struct hero *h = hero_of(g, foe_of(d), g->attack.who[d->news.a]);
+    struct hero *h = altered(g, foe_of(d), g->attack.who[d->news.a]);
     g->attack.damage[d->news.a] = 0;
     h->flags |= BARRED;
     EVENT(.kind = BLOCKED_BY_CARD, .seat = d->seat, .open = {h->card});

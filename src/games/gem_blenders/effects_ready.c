@@ -83,22 +83,22 @@ bool gb_if_gem_there(const struct game *g, const struct doing *d)
 
 /* --- About what is there. --- */
 
-static int count_hand(const struct game *g, const struct doing *d, int find)
+static bool holds(const struct game *g, const struct doing *d, int find)
 {
     const struct side *s = &g->side[d->seat];
-    int count = 0;
-    for (int i = 0; i < s->hand.count; i++)
-        count += gb_fits(g, d->seat, d->slot, s->hand.card[i] & ~SEEN, find);
-    return count;
+    for (int i = s->hand.count - 1; i >= 0; i--) /* gems come last */
+        if (gb_fits(g, d->seat, d->slot, s->hand.card[i] & ~SEEN, find))
+            return true;
+    return false;
 }
 
-static int count_discard(const struct game *g, const struct doing *d, int find)
+static bool has_discarded(const struct game *g, const struct doing *d, int find)
 {
     const struct side *s = &g->side[d->seat];
-    int count = 0;
     for (int i = 0; i < s->discard.count; i++)
-        count += gb_fits(g, d->seat, d->slot, s->discard.card[i], find);
-    return count;
+        if (gb_fits(g, d->seat, d->slot, s->discard.card[i], find))
+            return true;
+    return false;
 }
 
 bool gb_if_hand(const struct game *g, const struct doing *d)
@@ -108,33 +108,33 @@ bool gb_if_hand(const struct game *g, const struct doing *d)
 
 bool gb_if_gem_in_hand(const struct game *g, const struct doing *d)
 {
-    return count_hand(g, d, FIND_GEM);
+    return holds(g, d, FIND_GEM);
 }
 
 bool gb_if_basic_in_hand(const struct game *g, const struct doing *d)
 {
-    return count_hand(g, d, FIND_BASIC);
+    return holds(g, d, FIND_BASIC);
 }
 
 /* One to discard and one to equip. */
 bool gb_if_two_with_basic(const struct game *g, const struct doing *d)
 {
-    return g->side[d->seat].hand.count >= 2 && count_hand(g, d, FIND_BASIC);
+    return g->side[d->seat].hand.count >= 2 && holds(g, d, FIND_BASIC);
 }
 
 bool gb_if_basic_discarded(const struct game *g, const struct doing *d)
 {
-    return count_discard(g, d, FIND_BASIC);
+    return has_discarded(g, d, FIND_BASIC);
 }
 
 bool gb_if_blend_discarded(const struct game *g, const struct doing *d)
 {
-    return count_discard(g, d, FIND_BLEND);
+    return has_discarded(g, d, FIND_BLEND);
 }
 
 bool gb_if_night_blend(const struct game *g, const struct doing *d)
 {
-    return count_discard(g, d, FIND_NIGHT_BLEND);
+    return has_discarded(g, d, FIND_NIGHT_BLEND);
 }
 
 bool gb_if_deck(const struct game *g, const struct doing *d)

@@ -58,7 +58,7 @@ SCRIPT(haunt, uint8_t seat, slot, card;)
 {
     BEGIN;
     gb_hurt(g, my->seat, gb_effects[my->card].n, my->seat, NO_SLOT);
-    CALL(1, settle, 0);
+    SETTLE(1);
     if (!gb_is_protected(g, my->seat ^ 1, g->side[my->seat ^ 1].line[BACK])) {
         struct doing d = {.seat = my->seat, .target = g->side[my->seat ^ 1].line[BACK]};
         gb_mute(g, &d);
@@ -71,7 +71,7 @@ SCRIPT(stoke, uint8_t seat, slot, card;)
 {
     BEGIN;
     gb_hurt(g, my->seat, 1, my->seat, NO_SLOT);
-    CALL(1, settle, 0);
+    SETTLE(1);
     {
         struct doing d = {.seat = my->seat, .slot = my->slot, .card = my->card};
         gb_rise(g, &d);
@@ -85,7 +85,7 @@ SCRIPT(total_recall, uint8_t seat, slot, card;)
     BEGIN;
     ASK(1, my->seat, ASK_DISCARD, my->card, FIND_NIGHT_BLEND);
     hero_of(g, my->seat, my->slot)->copy = ANSWER(my->seat).a;
-    g->shaken = true;
+    g->altered = g->shaken = true;
     EVENT(.kind = EFFECT_REPLACED, .seat = my->seat,
           .open = {hero_of(g, my->seat, my->slot)->card, hero_of(g, my->seat, my->slot)->copy});
     END;
@@ -124,7 +124,7 @@ SCRIPT(find_two, uint8_t seat, slot, card;)
     BEGIN;
     if (my->card == BLEND_bishop) {
         deblend_first(g, my->seat, my->slot);
-        CALL(1, settle, 0);
+        SETTLE(1);
     }
     ASK(2, my->seat, ASK_DECK, my->card, my->card == BLEND_bishop ? FIND_LV3_BLEND : FIND_BLEND,
         my->slot);
@@ -142,7 +142,7 @@ SCRIPT(scavenge, uint8_t seat, slot, card;)
     BEGIN;
     ASK(1, my->seat, ASK_HAND, my->card, FIND_GEM);
     gb_discard_from_hand(g, my->seat, ANSWER(my->seat).a);
-    CALL(2, settle, 0);
+    SETTLE(2);
     CALL(3, find, my->seat, my->slot, my->card);
     END;
 }
@@ -169,7 +169,7 @@ SCRIPT(equip_one, uint8_t seat, slot, card;)
     BEGIN;
     if (my->slot != NO_SLOT) {
         deblend_first(g, my->seat, my->slot);
-        CALL(1, settle, 0);
+        SETTLE(1);
     }
     if (has_card(g, my->seat, FIND_GEM, 0)) {
         ASK(2, my->seat, ASK_EQUIP, my->card, FIND_GEM, all_slots(g, my->seat));
@@ -190,7 +190,7 @@ SCRIPT(crescendo, uint8_t seat, slot, card; uint8_t i, left; struct option pick;
             RETURN(0);
         my->left &= (uint8_t) ~(1u << my->pick.b);
         equip_from_hand(g, my->seat, my->pick);
-        CALL(2, settle, 0);
+        SETTLE(2);
     }
     END;
 }
@@ -231,7 +231,7 @@ SCRIPT(back_office, uint8_t seat, slot, card;)
     BEGIN;
     ASK(1, my->seat, ASK_HAND, my->card, FIND_ANY);
     gb_discard_from_hand(g, my->seat, ANSWER(my->seat).a);
-    CALL(2, settle, 0);
+    SETTLE(2);
     if (has_card(g, my->seat, FIND_BASIC, 0)) {
         ASK(3, my->seat, ASK_EQUIP, my->card, FIND_BASIC, (uint8_t)(1u << my->slot));
         equip_from_hand(g, my->seat, ANSWER(my->seat));
@@ -267,7 +267,7 @@ SCRIPT(mischief, uint8_t seat, slot, card;)
     BEGIN;
     ASK(1, my->seat, ASK_HAND, my->card, FIND_GEM);
     gb_discard_from_hand(g, my->seat, ANSWER(my->seat).a);
-    CALL(2, settle, 0);
+    SETTLE(2);
     gb_hurt(g, my->seat ^ 1, gb_effects[my->card].n, my->seat, NO_SLOT);
     END;
 }
@@ -285,7 +285,7 @@ SCRIPT(signal_flare, uint8_t seat, slot, card; uint8_t done, least; struct optio
         my->done++;
         gb_discard_from_hand(g, my->seat, my->pick.a);
     }
-    CALL(2, settle, 0);
+    SETTLE(2);
     gb_hurt(g, my->seat ^ 1, my->done, my->seat, NO_SLOT);
     END;
 }
@@ -336,7 +336,7 @@ SCRIPT(pain_for_cards, uint8_t seat, slot, card;)
 {
     BEGIN;
     gb_hurt(g, my->seat, 2, my->seat, NO_SLOT);
-    CALL(1, settle, 0);
+    SETTLE(1);
     gb_draw(g, my->seat, gb_effects[my->card].n, false);
     END;
 }
@@ -345,7 +345,7 @@ SCRIPT(sugar_rush, uint8_t seat, slot, card;)
 {
     BEGIN;
     deblend_first(g, my->seat, my->slot);
-    CALL(1, settle, 0);
+    SETTLE(1);
     gb_draw(g, my->seat, gb_effects[my->card].n, false);
     END;
 }
@@ -364,7 +364,7 @@ SCRIPT(quick_study, uint8_t seat, slot, card; struct option pick;)
 {
     BEGIN;
     gb_draw(g, my->seat, gb_effects[my->card].n, false);
-    CALL(1, settle, 0);
+    SETTLE(1);
     if (g->side[my->seat].hand.count) {
         ASK(2, my->seat, ASK_HAND, my->card, FIND_ANY);
         my->pick = ANSWER(my->seat);

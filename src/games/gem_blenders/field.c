@@ -162,11 +162,19 @@ static unsigned unpaid(const struct game *g, int seat)
     const struct side *s = &g->side[seat];
     struct gems gems[POSITIONS];
     unsigned slots = 0;
+    if (!(s->hero[s->line[LEFT]].blend | s->hero[s->line[CENTER]].blend |
+          s->hero[s->line[RIGHT]].blend | s->hero[s->line[BACK]].blend))
+        return 0;
     gb_all_gems(g, seat, gems);
     for (int i = 0; i < POSITIONS; i++)
         if (!gb_pays(&gems[i], gb_faces[s->hero[s->line[i]].blend].types))
             slots |= 1u << s->line[i];
     return slots;
+}
+
+bool gb_is_altered(const struct hero *h)
+{
+    return h->copy | h->atk | h->def | h->mute | h->extra | (h->flags & ~KNOWN);
 }
 
 /* GB-501.3c, GB-501.3d: at once, and again as long as one fall causes another. */
@@ -223,7 +231,7 @@ void gb_rotate_heroes(struct game *g, int by, int seat, bool clockwise)
     unsigned slots = 0;
     for (int i = 0; i < POSITIONS; i++)
         slots |= 1u << s->line[i];
-    if (!gb_can_move(g, by, seat, slots))
+    if (slots & ~gb_movable(g, by, seat))
         return;
     memcpy(before, s->line, sizeof before);
     for (int i = 0; i < POSITIONS; i++)

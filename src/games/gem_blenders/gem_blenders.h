@@ -273,6 +273,7 @@ struct game {
     uint8_t turn;    /* whose turn it is */
     uint8_t loser;   /* who has lost this round; NOBODY while it runs */
     uint8_t winner;  /* of the game; NOBODY while it runs */
+    uint8_t altered; /* some hero has a bonus for this turn, a replaced or lost effect ... */
     uint8_t shaken;  /* something has changed that blends or attached cards may depend on */
     uint8_t floor;   /* how many of the news wait for scripts further down */
     uint8_t news_count;
@@ -397,6 +398,7 @@ struct field {
     uint8_t works[POSITIONS]; /* the same if it can be used or is in force now */
     uint8_t gems;             /* set of positions whose heroes have a gem of any kind */
     uint8_t blended;          /* set of positions */
+    uint8_t marked;           /* whose effects need an activation gem */
     uint8_t dining;           /* invisible gems of any type, given to others */
     uint8_t diners;           /* set of positions that give them */
     uint8_t horns;            /* the center hero has an invisible Caprogem */
@@ -445,11 +447,10 @@ static inline bool gb_pays(const struct gems *gems, unsigned types)
 int gb_written(const struct game *g, int seat, const struct field *f, int position, int stat);
 /* The stat now; `at`: the slot that the hero attacks, or NO_SLOT. `sum` may be NULL. */
 int gb_stat(const struct game *g, int seat, int slot, int stat, int at, struct sum *sum);
-bool gb_can_blend(const struct game *g, int seat, const struct gems *gems, int slot, int blend);
 int gb_meter_slots(const struct game *g, int seat);
 int gb_more_attacks(const struct game *g, int seat, int slot);
 bool gb_is_protected(const struct game *g, int seat, int slot); /* from effects of the foe */
-bool gb_can_move(const struct game *g, int by, int seat, unsigned slots);
+unsigned gb_movable(const struct game *g, int by, int seat);    /* one who can't holds all */
 
 /* Positions face each other: left and right change places. Not for BACK. */
 static inline int gb_across(int position)
@@ -478,6 +479,7 @@ void gb_count_gems(struct hero *h); /* after a change of its gems */
 void gb_unequip(struct game *g, int seat, int slot, int gem);
 void gb_deblend(struct game *g, int seat, unsigned slots, bool to_block);
 void gb_attach(struct game *g, int seat, int slot, int card);
+bool gb_is_altered(const struct hero *h);
 void gb_shake(struct game *g); /* discards blends and attached cards that have lost their ground */
 void gb_switch(struct game *g, int by, int seat, int slot, int other);
 void gb_rotate_heroes(struct game *g, int by, int seat, bool clockwise);
@@ -545,6 +547,18 @@ gb_ready_function gb_if_target, gb_if_spoiled, gb_if_gem_in_hand, gb_if_onto_thi
     gb_if_from_hand;
 
 /* --- rules.c, settle.c, attack.c, choices.c. --- */
+
+static inline bool gb_unsettled(const struct game *g)
+{
+    return g->shaken || g->news_count > g->floor;
+}
+
+/* In scripts: what has happened is settled before they go on. */
+#define SETTLE(n)                                                                                  \
+    do {                                                                                           \
+        if (gb_unsettled(g))                                                                       \
+            CALL(n, settle, 0);                                                                    \
+    } while (0)
 
 bool gb_start(struct game *g, const struct setup *setup, struct reason *why);
 void gb_run(struct game *g);

@@ -32,7 +32,7 @@ int gb_place(const struct game *g, int seat, int slot)
 
 /* GB-300.6, GB-500.1: the blend's in place of the hero's own; a replaced one in place of that; none
  * for a hero that is treated as having none, however it is blended meanwhile (GB-500.9). */
-static int effect_of(const struct hero *h)
+static inline int effect_of(const struct hero *h)
 {
     return h->mute ? NO_CARD : h->copy ? h->copy : h->blend ? h->blend : h->card;
 }
@@ -52,21 +52,20 @@ static int stars_in_meter(const struct side *s)
     return stars;
 }
 
-/* GB-300.5: its effect waits for an activation gem. Blends have no such marks. */
-static bool is_locked(const struct game *g, int seat, const struct field *f, int position)
+/* GB-300.5: effects that wait for an activation gem. */
+static unsigned locked(const struct field *f)
 {
-    const struct hero *h = &g->side[seat].hero[f->slot[position]];
-    return !h->blend && !(f->gems & bit(position)) && (gb_faces[h->card].marks & MARK_EFFECT);
+    return f->marked & ~(unsigned)f->gems;
 }
 
 /* The positions whose heroes have this effect, unlocked. */
-static unsigned awake(const struct game *g, int seat, const struct field *f, int card)
+static unsigned awake(const struct field *f, int card)
 {
     unsigned found = 0;
     for (int i = 0; i < POSITIONS; i++)
-        if (f->has[i] == card && !is_locked(g, seat, f, i))
+        if (f->has[i] == card)
             found |= bit(i);
-    return found;
+    return found & ~locked(f);
 }
 
 /* Devin: "while in back position" is struck out for all but himself (GB-500.8b). */
@@ -77,13 +76,13 @@ static bool stands_right(int position, unsigned devins)
 
 /* An invisible gem can activate the effect that gives another one (GB-300.5f), so this goes round
  * until nothing is added. Returns the positions with Devin's effect. */
-static unsigned wake(const struct game *g, int seat, struct field *f)
+static unsigned wake(struct field *f)
 {
     unsigned devins, gems;
     do {
         gems = f->gems;
-        devins = awake(g, seat, f, HERO_devin);
-        unsigned brams = awake(g, seat, f, HERO_bram);
+        devins = awake(f, HERO_devin);
+        unsigned brams = awake(f, HERO_bram);
         for (int i = 0; i < POSITIONS; i++)
             if ((brams & bit(i)) && stands_right(i, devins))
                 f->horns = true;
@@ -100,22 +99,28 @@ void gb_field(const struct game *g, int seat, struct field *f)
     *f = (struct field){0};
     for (int i = 0; i < POSITIONS; i++) {
         const struct hero *h = &s->hero[s->line[i]];
+        int effect = effect_of(h);
         f->slot[i] = s->line[i];
-        f->has[i] = (uint8_t)effect_of(h);
-        wakes |= f->has[i] == HERO_devin || f->has[i] == HERO_bram;
-        f->blended |= (uint8_t)(h->blend ? bit(i) : 0);
-        f->gems |= (uint8_t)(h->gem_count ? bit(i) : 0);
-        f->diners |= (uint8_t)(f->has[i] == BLEND_gourmet_guider ? bit(i) : 0);
+        f->has[i] = (uint8_t)effect;
+        f->gems |= (uint8_t)((h->gem_count != 0) << i);
+        if (h->blend)
+            f->blended |= (uint8_t)bit(i);
+        else if (gb_faces[h->card].marks & MARK_EFFECT)
+            f->marked |= (uint8_t)bit(i);
+        if (effect == BLEND_gourmet_guider)
+            f->diners |= (uint8_t)bit(i);
+        wakes |= effect == HERO_devin || effect == HERO_bram;
     }
-    f->dining = (uint8_t)(f->diners ? stars_in_meter(s) : 0);
+    if (f->diners)
+        f->dining = (uint8_t)stars_in_meter(s);
     for (int i = 0; i < POSITIONS && f->dining; i++)
         f->gems |= (uint8_t)(f->diners & ~bit(i) ? bit(i) : 0);
-    unsigned devins = wakes ? wake(g, seat, f) : 0;
+    unsigned devins = wakes ? wake(f) : 0, waiting = locked(f);
     for (int i = 0; i < POSITIONS; i++) {
-        bool in_force = (!(gb_effects[f->has[i]].flags & IN_BACK) || stands_right(i, devins)) &&
-                        !is_locked(g, seat, f, i);
-        f->works[i] = in_force ? f->has[i] : NO_CARD;
-        f->magnets |= (uint8_t)(f->works[i] == BLEND_magnet ? bit(i) : 0);
+        bool stands = !(gb_effects[f->has[i]].flags & IN_BACK) || stands_right(i, devins);
+        f->works[i] = stands && !(waiting & bit(i)) ? f->has[i] : NO_CARD;
+        if (f->works[i] == BLEND_magnet)
+            f->magnets |= (uint8_t)bit(i);
     }
 }
 
@@ -185,30 +190,28 @@ bool gb_is_protected(const struct game *g, int seat, int slot)
     return gb_works(g, seat, slot, BLEND_mountaineer);
 }
 
-/* May these heroes change position together? Sure Footing (Mountaineer), Stubborn (Rufus), Drop
- * Anchor (Anchor): one who may not keeps all from moving. */
-bool gb_can_move(const struct game *g, int by, int seat, unsigned slots)
+/* The slots whose heroes may be moved by this player. Sure Footing (Mountaineer) and Stubborn
+ * (Rufus) withstand the foe; Drop Anchor (Anchor) holds whoever stands opposite, but not
+ * Mountaineer. */
+unsigned gb_movable(const struct game *g, int by, int seat)
 {
-    unsigned anchors = working(g, seat ^ 1, BLEND_anchor);
-    for (; slots; slots &= slots - 1) {
-        int slot = __builtin_ctz(slots), position = gb_place(g, seat, slot);
-        if (gb_is_protected(g, seat, slot)) {
-            if (by != seat)
-                return false;
-            continue;
-        }
-        if (by != seat && gb_works(g, seat, slot, HERO_rufus))
-            return false;
-        if (position < BACK && (anchors & bit(gb_across(position))))
-            return false;
+    const struct side *s = &g->side[seat];
+    unsigned anchors = working(g, seat ^ 1, BLEND_anchor), slots = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+        int slot = s->line[i], effect = effect_of(&s->hero[slot]);
+        bool firm = effect == BLEND_mountaineer && gb_works(g, seat, slot, BLEND_mountaineer);
+        bool stubborn = firm || (effect == HERO_rufus && gb_works(g, seat, slot, HERO_rufus));
+        bool held = i < BACK && (anchors & bit(gb_across(i))) && !firm;
+        if (!held && (by == seat || !stubborn))
+            slots |= 1u << slot;
     }
-    return true;
+    return slots;
 }
 
 /* --- 3. What the gems can be. --- */
 
 /* The gems that are equipped, as what they are. */
-static void equipped_gems(const struct hero *h, struct gems *out)
+static inline void equipped_gems(const struct hero *h, struct gems *out)
 {
     *out = (struct gems){
         .fixed = (uint16_t)(h->types[0] | h->types[1] << 8),
@@ -259,14 +262,6 @@ bool gb_pays_loosely(const struct gems *gems, unsigned types, unsigned missing)
     int loose = lesser(gems->loose, gems->electro - as_itself);
     int embers = __builtin_popcount(missing & (Pyrogem | Cryogem));
     return __builtin_popcount(missing) - lesser(gems->ember, embers) <= gems->any + loose;
-}
-
-/* GB-302.3: unblended, high enough, and with the gems. */
-bool gb_can_blend(const struct game *g, int seat, const struct gems *gems, int slot, int blend)
-{
-    const struct hero *h = &g->side[seat].hero[slot];
-    return !h->blend && gb_faces[h->card].level >= gb_faces[blend].level &&
-           gb_pays(gems, gb_faces[blend].types);
 }
 
 /* Could this hero show a gem of these types besides those that its blend uses? */

@@ -94,6 +94,7 @@ void gb_dump(const struct game *g, struct writer *w)
     put_seat(w, "turn", g->turn);
     put_seat(w, "loser", g->loser);
     put_seat(w, "winner", g->winner);
+    put_bool(w, "altered", g->altered);
     put_open(w, "sides", '[');
     for (int seat = 0; seat < 2; seat++)
         dump_side(&g->side[seat], w);
@@ -311,7 +312,7 @@ static bool is_settled(const struct game *g, struct reason *why)
 bool gb_load(struct game *g, const json_t *position, struct reason *why)
 {
     uint8_t what, mode;
-    bool started;
+    bool started, altered;
     const json_t *sides = json_object_get(position, "sides");
     g->k.seats = 2;
     if (!read_name(position, "mode", gem_blenders.setup[SETUP_MODE].choices, &mode, why) ||
@@ -321,6 +322,7 @@ bool gb_load(struct game *g, const json_t *position, struct reason *why)
         return refuse(why, "This position is in the middle of a play; only those before a play can "
                            "be loaded.");
     if (!read_flag(position, "started", &started, why) ||
+        !read_flag(position, "altered", &altered, why) ||
         !read_seat(position, "first", 2, &g->first, why) ||
         !read_number(position, "turn", 0, 1, &g->turn, why) ||
         !read_seat(position, "loser", 2, &g->loser, why) ||
@@ -333,6 +335,10 @@ bool gb_load(struct game *g, const json_t *position, struct reason *why)
     for (int seat = 0; seat < 2; seat++)
         if (!load_side(g, seat, json_array_get(sides, (size_t)seat), why))
             return false;
+    g->altered = altered;
+    for (int i = 0; i < 2 * HEROES; i++)
+        if (gb_is_altered(&g->side[i / HEROES].hero[i % HEROES]) && !altered)
+            return refuse(why, "'altered' must be true if a hero is.");
     if (!load_uses(g, position, why) || !fits_question(g, what, why) || !gb_sound(g, why))
         return false;
     if (what == AWAITS_NOTHING)

@@ -17,14 +17,36 @@ static struct option *offer_gem(const struct game *g, int seat, uint8_t gem, str
     return out;
 }
 
-static struct option *offer_blend(const struct game *g, int seat, const struct gems *gems,
-                                  uint8_t blend, struct option *out)
+/* The heroes that could be blended with something: unblended, and with a gem. */
+struct blendable {
+    int count;
+    uint8_t slot[POSITIONS], level[POSITIONS];
+    struct gems gems[POSITIONS];
+};
+
+static void find_blendable(const struct game *g, int seat, struct blendable *out)
 {
+    const struct side *s = &g->side[seat];
+    struct gems gems[POSITIONS];
+    out->count = 0;
+    gb_all_gems(g, seat, gems);
     for (int i = 0; i < POSITIONS; i++) {
-        uint8_t slot = g->side[seat].line[i];
-        if (gb_can_blend(g, seat, &gems[i], slot, blend))
-            *out++ = (struct option){BLEND_HERO, blend, slot};
+        const struct hero *h = &s->hero[s->line[i]];
+        if (h->blend || !(gems[i].fixed | gems[i].any | gems[i].ember))
+            continue;
+        out->slot[out->count] = s->line[i];
+        out->level[out->count] = gb_faces[h->card].level;
+        out->gems[out->count++] = gems[i];
     }
+}
+
+/* GB-302.3: the LV must be high enough, and the gems there. */
+static struct option *offer_blend(const struct blendable *heroes, uint8_t blend, struct option *out)
+{
+    const struct face *face = &gb_faces[blend];
+    for (int i = 0; i < heroes->count; i++)
+        if (heroes->level[i] >= face->level && gb_pays(&heroes->gems[i], face->types))
+            *out++ = (struct option){BLEND_HERO, blend, heroes->slot[i]};
     return out;
 }
 
@@ -34,12 +56,21 @@ static bool can_act(const struct game *g, int seat, uint8_t action)
     return gb_effects[action].when == IN_PLAY && gb_is_ready(g, &d);
 }
 
+static bool can_use(const struct game *g, int seat, int slot)
+{
+    int effect = gb_effect(g, seat, slot);
+    if (gb_effects[effect].when != IN_PLAY)
+        return false;
+    struct doing d = {.seat = (uint8_t)seat, .slot = (uint8_t)slot, .card = (uint8_t)effect};
+    return gb_is_ready(g, &d);
+}
+
 /* Each different card of the hand. At most 4 options each, so 50 cards are at most 200. */
 static struct option *offer_hand(const struct game *g, int seat, struct option *out)
 {
     const struct side *s = &g->side[seat];
     bool room = meter_has_room(g, seat), looked = false;
-    struct gems gems[POSITIONS];
+    struct blendable heroes;
     for (int i = 0; i < s->hand.count; i++) {
         uint8_t card = s->hand.card[i] & (uint8_t)~SEEN;
         if (i && (s->hand.card[i - 1] & ~SEEN) == card)
@@ -52,9 +83,9 @@ static struct option *offer_hand(const struct game *g, int seat, struct option *
                 *out++ = (struct option){ACT, .a = card};
         } else {
             if (!looked)
-                gb_all_gems(g, seat, gems);
+                find_blendable(g, seat, &heroes);
             looked = true;
-            out = offer_blend(g, seat, gems, card, out);
+            out = offer_blend(&heroes, card, out);
         }
     }
     return out;
@@ -65,12 +96,11 @@ static struct option *offer_play(const struct game *g, int seat, struct option *
     const struct side *s = &g->side[seat];
     out = offer_hand(g, seat, out);
     for (int i = 0; i < POSITIONS; i++) {
-        struct doing d = {.seat = (uint8_t)seat, .slot = s->line[i]};
-        d.card = (uint8_t)gb_effect(g, seat, d.slot);
-        if (gb_effects[d.card].when == IN_PLAY && gb_is_ready(g, &d))
-            *out++ = (struct option){USE, .a = d.slot};
-        if (s->hero[d.slot].blend)
-            *out++ = (struct option){DEBLEND, .a = d.slot};
+        uint8_t slot = s->line[i];
+        if (can_use(g, seat, slot))
+            *out++ = (struct option){USE, .a = slot};
+        if (s->hero[slot].blend)
+            *out++ = (struct option){DEBLEND, .a = slot};
     }
     if (gb_may_attack(g, seat))
         out = gb_offer_attacks(g, seat, out);
@@ -162,7 +192,7 @@ SCRIPT(play_action, uint8_t seat, card; uint8_t stopped; struct option answer;)
     if (my->stopped)
         EVENT(.kind = ACTION_STOPPED, .seat = my->seat, .open = {my->card});
     gb_news(g, (struct news){ACTION_PLAYED, my->seat, .a = my->card});
-    CALL(3, settle, 0);
+    SETTLE(3);
     RETURN(!my->stopped);
     END;
 }
@@ -232,11 +262,11 @@ SCRIPT(play_blend, uint8_t seat, blend, slot;)
     EVENT(.kind = WAS_BLENDED, .seat = my->seat,
           .open = {my->blend, g->side[my->seat].hero[my->slot].card});
     gb_news(g, (struct news){BLEND_PLAYED, my->seat, my->slot, my->blend});
-    CALL(1, settle, 0);
+    SETTLE(1);
     g->side[my->seat].limbo = NO_CARD;
     g->side[my->seat].hero[my->slot].blend = my->blend;
     g->shaken = true; /* the hero's own effect is gone */
-    CALL(2, settle, 0);
+    SETTLE(2);
     END;
 }
 
@@ -254,29 +284,37 @@ static void begin_turn(struct game *g, int seat)
 {
     struct side *s = &g->side[seat];
     s->turns = (uint8_t)(s->turns < 255 ? s->turns + 1 : 255);
+    EVENT(.kind = TURN_BEGINS, .seat = (uint8_t)seat, .open = {s->turns});
+    if (!g->altered)
+        return;
+    g->altered = false;
+    g->shaken = true;
     for (int i = 0; i < 2 * HEROES; i++) {
         struct hero *h = &g->side[i / HEROES].hero[i % HEROES];
-        g->shaken |= h->mute != 0;
         h->mute &= (seat_set)~seat_bit(seat);
+        g->altered |= gb_is_altered(h);
     }
-    EVENT(.kind = TURN_BEGINS, .seat = (uint8_t)seat, .open = {s->turns});
 }
 
 /* What lasts for the rest of a turn ends. */
 static void end_turn(struct game *g, int seat)
 {
+    g->side[seat].flags &= HAS_ACTED | ONE_MORE;
+    g->side[seat ^ 1].flags &= (uint8_t)~HAS_ACTED; /* "since your last turn" begins */
+    memset(g->use, 0, g->use_count * sizeof *g->use);
+    g->use_count = 0;
+    EVENT(.kind = TURN_ENDED, .seat = (uint8_t)seat);
+    if (!g->altered)
+        return;
+    g->altered = false;
+    g->shaken = true;
     for (int i = 0; i < 2 * HEROES; i++) {
         struct hero *h = &g->side[i / HEROES].hero[i % HEROES];
-        g->shaken |= h->copy != 0;
         h->atk = h->def = 0;
         h->copy = h->extra = 0;
         h->flags &= KNOWN;
+        g->altered |= gb_is_altered(h);
     }
-    g->side[seat].flags &= HAS_ACTED | ONE_MORE;
-    g->side[seat ^ 1].flags &= (uint8_t)~HAS_ACTED; /* "since your last turn" begins */
-    memset(g->use, 0, sizeof g->use);
-    g->use_count = 0;
-    EVENT(.kind = TURN_ENDED, .seat = (uint8_t)seat);
 }
 
 /* GB-200.9: the starting player's first turn is without a draw. */
@@ -289,10 +327,10 @@ SCRIPT(turn, uint8_t seat; struct option pick;)
 {
     BEGIN;
     begin_turn(g, my->seat);
-    CALL(1, settle, 0);
+    SETTLE(1);
     if (draws_first(g, my->seat)) {
         gb_draw(g, my->seat, 1, true);
-        CALL(2, settle, 0);
+        SETTLE(2);
     }
     while (!gb_round_over(g)) {
         ASK(3, my->seat, ASK_PLAY);
@@ -311,13 +349,13 @@ SCRIPT(turn, uint8_t seat; struct option pick;)
             play_gem(g, my->seat, my->pick);
         else
             gb_deblend(g, my->seat, 1u << my->pick.a, false);
-        CALL(8, settle, 0);
+        SETTLE(8);
         my->pick = (struct option){0};
     }
     gb_news(g, (struct news){TURN_ENDS, my->seat});
-    CALL(9, settle, 0);
+    SETTLE(9);
     end_turn(g, my->seat);
-    CALL(10, settle, 0);
+    SETTLE(10);
     END;
 }
 

@@ -186,7 +186,7 @@ SCRIPT(perform, struct doing d;)
                     my->d.news.a, my->d.news.b);
     else
         gb_effects[my->d.card].effect(g, &my->d);
-    CALL(2, settle, 0);
+    SETTLE(2);
     END;
 }
 
