@@ -175,25 +175,41 @@ int gb_plan(const struct game *g, int seat, const struct option *options, int co
 
 /* --- The judge. --- */
 
-static int total_gems(const struct side *s)
+/* What a blend is worth in this position. */
+static int worth(int blend, int position)
 {
-    int gems = 0;
-    for (int i = 0; i < POSITIONS; i++)
-        gems += s->hero[s->line[i]].gem_count;
-    return gems;
+    const struct face *face = &gb_faces[blend];
+    return position == BACK ? 4 + (face->atk + face->def) / 2
+                            : 4 + (3 * face->atk + 2 * face->def) / 2;
 }
 
-/* Blends on the field: their stats, more in front. */
+/* How near an unblended hero is to the best blend of the hand that he could bear. */
+static int outlook(const struct side *s, const struct hero *h, int position)
+{
+    unsigned types = h->types[0] | (unsigned)h->types[1] << 8;
+    int best = 0;
+    for (int i = 0; i < s->hand.count; i++) {
+        int card = s->hand.card[i] & ~SEEN, level = gb_faces[card].level;
+        if (!is_blend(card) || level > gb_faces[h->card].level)
+            continue;
+        int there = __builtin_popcount(types & gb_faces[card].types);
+        int value = worth(card, position) * there * there / (level * level + 1);
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+/* Blends on the field or in sight; different gems are what blends are made of. */
 static int strength(const struct game *g, int seat)
 {
     const struct side *s = &g->side[seat];
     int value = 0;
     for (int i = 0; i < POSITIONS; i++) {
         const struct hero *h = &s->hero[s->line[i]];
-        const struct face *face = &gb_faces[h->blend ? h->blend : h->card];
-        if (h->blend)
-            value += 4 + (i == BACK ? face->atk + face->def : 3 * face->atk + 2 * face->def) / 2;
-        value += h->atk;
+        int kinds = __builtin_popcount(h->types[0] | (unsigned)h->types[1] << 8);
+        int level = gb_faces[h->card].level;
+        value += h->blend ? worth(h->blend, i) + h->atk : outlook(s, h, i);
+        value += kinds < level ? kinds : level;
     }
     return value;
 }
@@ -202,9 +218,22 @@ static int standing(const struct game *g, int seat)
 {
     const struct side *s = &g->side[seat];
     int hp = gb_hp(g, seat), deck = s->deck.count;
-    int value = 120 * s->wins + 5 * (hp < 30 ? hp : 30) + 3 * s->hand.count + 4 * total_gems(s) +
-                3 * strength(g, seat);
+    int value = 140 * s->wins + 5 * (hp < 30 ? hp : 30) + 2 * s->hand.count + 3 * strength(g, seat);
     return value + (deck < 8 ? -4 * (8 - deck) : 0);
+}
+
+/* What the attack in progress promises the active player; a blend given up to block is as good. */
+static int promise(const struct game *g)
+{
+    int value = 0;
+    for (int i = 0; i < g->attack.count; i++) {
+        int damage = g->attack.damage[i];
+        if (!damage)
+            damage = gb_stat(g, g->turn, g->attack.who[i], ATK, g->attack.at[i], NULL) -
+                     gb_stat(g, g->turn ^ 1, g->attack.at[i], DEF, NO_SLOT, NULL);
+        value += damage > 0 ? 4 * damage : 0;
+    }
+    return value;
 }
 
 int gb_judge(const struct game *g, int seat)
@@ -214,5 +243,7 @@ int gb_judge(const struct game *g, int seat)
     if (!g->started)
         return 500;
     int value = 500 + standing(g, seat) - standing(g, seat ^ 1);
+    if (g->attack.count)
+        value += seat == g->turn ? promise(g) : -promise(g);
     return value < 10 ? 10 : value > 990 ? 990 : value;
 }
