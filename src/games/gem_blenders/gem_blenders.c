@@ -52,5 +52,6 @@ const struct game_rules gem_blenders = {
     .sound = gb_sound,
     .check_text = gb_check_text,
     .judge = gb_judge,
+    .playout = 12,
     .plan = gb_plan,
 };

@@ -144,6 +144,20 @@ static void draw_hand(const struct game *g, int observer, int seat, struct text 
     text_add(out, "\n");
 }
 
+/* Between the frontlines, with the near player's positions. */
+static void draw_border(struct text *out)
+{
+    text_add(out, "  ");
+    text_style(out, STYLE_DIM);
+    for (int i = 0; i < BACK; i++) {
+        const char *name = gb_position_name(i);
+        text_add(out, "── %s ", name);
+        text_repeat(out, "─", COLUMN - 5 - (int)strlen(name));
+        text_add(out, i < RIGHT ? " " : "\n");
+    }
+    text_style(out, STYLE_PLAIN);
+}
+
 void gb_picture(const struct game *g, int observer, struct text *out)
 {
     char line[120];
@@ -156,8 +170,7 @@ void gb_picture(const struct game *g, int observer, struct text *out)
     text_add(out, "\n");
     draw_row(g, observer, far, true, true, out);
     draw_row(g, observer, far, false, true, out);
-    text_add(out, "  %-*s%-*s%s\n", COLUMN, "── left ──────────", COLUMN + 18, "── center ────────",
-             "── right ─────────");
+    draw_border(out);
     draw_row(g, observer, near, false, false, out);
     draw_row(g, observer, near, true, false, out);
     draw_status(g, observer, near, out);
