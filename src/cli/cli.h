@@ -20,7 +20,8 @@ struct command {
 };
 
 extern const struct command command_games, command_play, command_replay, command_verify,
-    command_cards, command_deck, command_rules, command_bench, command_engine, command_arena;
+    command_cards, command_deck, command_rules, command_bench, command_engine, command_arena,
+    command_achievements;
 
 /* --- Options: options.c --- */
 
@@ -31,7 +32,7 @@ struct cli_option {
     bool *flag;
 };
 
-enum { CLI_WORDS = 4, CLI_SETTINGS = 32, CLI_NAME = 40 };
+enum { CLI_WORDS = 64, CLI_SETTINGS = 32, CLI_NAME = 40 };
 
 /* What is left after the known options: plain words, and settings for a game's setup. */
 struct cli_words {

@@ -116,7 +116,7 @@ void session_news(struct session *s, int seat, struct text *out)
 
 /* --- Where games are kept. --- */
 
-static bool state_folder(char *folder, size_t room)
+bool session_folder(char *folder, size_t room)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     if (state && *state)
@@ -141,7 +141,7 @@ bool session_new_path(const struct game_rules *rules, char *path, size_t room)
     char folder[300], stamp[32];
     time_t now = time(NULL);
     struct tm local;
-    if (!state_folder(folder, sizeof folder) || !make_folders(folder))
+    if (!session_folder(folder, sizeof folder) || !make_folders(folder))
         return false;
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", localtime_r(&now, &local));
     return (size_t)snprintf(path, room, "%s/%s-%s-%d.parlor.json", folder, rules->name, stamp,
@@ -166,7 +166,7 @@ bool session_find_unfinished(const struct game_rules *rules, char *path, size_t 
 {
     char folder[300], newest[NAME_MAX + 1] = "";
     size_t length = strlen(rules->name);
-    DIR *list = state_folder(folder, sizeof folder) ? opendir(folder) : NULL;
+    DIR *list = session_folder(folder, sizeof folder) ? opendir(folder) : NULL;
     for (struct dirent *entry; list && (entry = readdir(list));) {
         const char *name = entry->d_name;
         if (strncmp(name, rules->name, length) || name[length] != '-' ||
