@@ -172,7 +172,7 @@ SCRIPT(wave, uint8_t seat, set; uint8_t i; struct option pick;)
     SETTLE(1);
     calculate(g, my->seat, my->set);
     for (my->i = 0; my->i < g->attack.count; my->i++) {
-        if (!asks_for_block(g, my->seat, my->set, my->i))
+        if (gb_round_over(g) || !asks_for_block(g, my->seat, my->set, my->i))
             continue;
         ASK(2, my->seat ^ 1, ASK_BLOCK, g->attack.at[my->i], my->set);
         my->pick = ANSWER(my->seat ^ 1);

@@ -16,7 +16,7 @@ int gb_uses(const struct game *g, int seat, int slot, int card)
     for (int i = 0; i < g->use_count; i++)
         if (g->use[i].who == seat * HEROES + slot && g->use[i].card == card)
             return g->use[i].count;
-    return 0;
+    return g->use_count < USES ? 0 : 255; /* no room to remember more: none is allowed */
 }
 
 void gb_count_use(struct game *g, int seat, int slot, int card, int count)
@@ -25,10 +25,10 @@ void gb_count_use(struct game *g, int seat, int slot, int card, int count)
     int i = 0;
     while (i < g->use_count && (g->use[i].who != who || g->use[i].card != card))
         i++;
-    if (i == USES) /* more than anybody could play in one turn: the rest is not remembered */
-        return;
-    if (i == g->use_count)
+    if (i == g->use_count) {
+        assert(i < USES);
         g->use[g->use_count++] = (struct use){who, (uint8_t)card, 0};
+    }
     g->use[i].count = (uint8_t)(g->use[i].count + count);
 }
 
