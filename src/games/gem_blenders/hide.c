@@ -122,6 +122,33 @@ static void guess_deck(const struct game *g, int seat, const struct known *known
     chance_shuffle(chance, cards->card, (size_t)cards->count);
 }
 
+/* Which card this seat must hold, because it is asked for one and cannot decline; -1: any. */
+static int must_hold(const struct game *g, int seat)
+{
+    const struct side *s = &g->side[seat];
+    const struct ask *ask = &g->k.ask;
+    bool asked = (g->k.pending & seat_bit(seat)) && !(ask->b & OR_NONE) &&
+                 (ask->kind == ASK_HAND || ask->kind == ASK_EQUIP);
+    for (int i = 0; i < s->hand.count && asked; i++)
+        if ((s->hand.card[i] & SEEN) && gb_fits(g, seat, NO_SLOT, s->hand.card[i] & ~SEEN, ask->b))
+            asked = false; /* everybody knows such a card */
+    return asked ? ask->b : -1;
+}
+
+/* Brings a card of this sort to the end of the pool, where it is dealt first; false: none is there.
+ */
+static bool bring_up(const struct game *g, int seat, struct pool *cards, int find)
+{
+    for (int i = cards->count - 1; i >= 0; i--)
+        if (gb_fits(g, seat, NO_SLOT, cards->card[i], find)) {
+            uint8_t found = cards->card[i];
+            cards->card[i] = cards->card[cards->count - 1];
+            cards->card[cards->count - 1] = found;
+            return true;
+        }
+    return false;
+}
+
 static uint8_t deal(struct pool *pool)
 {
     assert(pool->count > 0);
@@ -162,8 +189,16 @@ static void hide_foe(struct game *g, int seat, int observer, struct chance *chan
     struct side *s = &g->side[seat];
     struct known known;
     struct pool heroes = {0}, cards = {0};
+    int find = must_hold(g, seat);
     count_known(g, seat, observer, &known);
     guess_deck(g, seat, &known, chance, &heroes, &cards);
+    if (find >= 0 && !bring_up(g, seat, &cards, find)) { /* then it is another deck */
+        heroes = cards = (struct pool){0};
+        rest_of_any(&known, &heroes, &cards);
+        chance_shuffle(chance, heroes.card, (size_t)heroes.count);
+        chance_shuffle(chance, cards.card, (size_t)cards.count);
+        bring_up(g, seat, &cards, find);
+    }
     deal_heroes(g, seat, &heroes);
     deal_hand(g, seat, &cards);
     for (int i = 0; i < unknown_in_deck(s, observer, false); i++)
