@@ -9,6 +9,18 @@ static bool matches(const struct card *card, const char *wanted)
     return !*wanted || strcasestr(card->name, wanted) || !strcasecmp(card->id, wanted);
 }
 
+static void print_card(const struct card *card)
+{
+    printf("%s (%s, %s)\n    ", card->name, card->kind, provenance_name(card->provenance));
+    for (const struct card_number *number = card->numbers; number->name; number++)
+        printf("%s %d, ", number->name, number->value);
+    if (card->owner)
+        printf("%s, ", card->owner);
+    printf("%s\n", card->text);
+    if (card->sources)
+        printf("    (%s)\n", card->sources);
+}
+
 static int run(const struct command *self, int argc, char **argv)
 {
     bool json = false;
@@ -34,8 +46,7 @@ static int run(const struct command *self, int argc, char **argv)
         hits++;
         card_write(card, &w);
         if (!json)
-            printf("%s (%s, %s)\n    %s\n", card->name, card->kind,
-                   provenance_name(card->provenance), card->text);
+            print_card(card);
     }
     put_close(&w);
     if (json)

@@ -22,7 +22,7 @@ struct command {
 
 extern const struct command command_games, command_play, command_replay, command_verify,
     command_cards, command_rules, command_bench, command_engine, command_arena, command_serve,
-    command_join, command_load, command_achievements;
+    command_join, command_load, command_achievements, command_deck;
 
 /* --- Options: options.c --- */
 
@@ -69,6 +69,8 @@ int cli_usage(const struct command *self, const char *sentence);
 /* Adds a whole file's bytes to the text; "-" is standard input. */
 bool file_read(const char *path, struct text *out, struct reason *why);
 json_t *file_read_json(const char *path, struct reason *why);
+/* Adds a file as the text of a setting, a deck or a map: JSON without its blanks, else as it is. */
+bool file_read_setting(const char *path, struct text *out, struct reason *why);
 bool file_read_record(const char *path, struct record *record, struct reason *why);
 /* Writes a new file beside it and renames it: there is always one whole file. */
 bool file_write(const char *path, const char *content, struct reason *why);

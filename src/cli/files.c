@@ -52,6 +52,21 @@ json_t *file_read_json(const char *path, struct reason *why)
     return json;
 }
 
+bool file_read_setting(const char *path, struct text *out, struct reason *why)
+{
+    struct text content = {0};
+    bool fine = file_read(path, &content, why);
+    if (fine) {
+        json_t *json = json_loadb(text_string(&content), content.length, 0, NULL);
+        char *compact = json ? json_dumps(json, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
+        text_add(out, "%s", compact ? compact : text_string(&content));
+        free(compact);
+        json_decref(json);
+    }
+    text_free(&content);
+    return fine;
+}
+
 bool file_read_record(const char *path, struct record *record, struct reason *why)
 {
     json_t *json = file_read_json(path, why);

@@ -103,7 +103,7 @@ static bool set_one(const struct game_rules *rules, const char *name, const char
     if (value[0] != '@')
         return setup_set(rules->setup, setup, name, value, why);
     struct text content = {0};
-    bool fine = file_read(value + 1, &content, why) &&
+    bool fine = file_read_setting(value + 1, &content, why) &&
                 setup_set(rules->setup, setup, name, text_string(&content), why);
     text_free(&content);
     return fine;

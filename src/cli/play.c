@@ -73,6 +73,8 @@ static void show_help(const struct game_rules *rules)
          "  some text show the options with it   u        take back (against bots)\n"
          "  h         a hint                     q        stop; the game is kept\n"
          "  s [FILE]  save a copy");
+    if (rules->concede)
+        puts("  concede   give up the game");
 }
 
 struct shown {
@@ -107,13 +109,31 @@ static void show_reference(const struct game_rules *rules, const char *wanted)
 
 /* --- What a person does. --- */
 
+/* A question that can only be passed, asked so that nobody learns who could have done more. */
+static bool nothing_to_decide(const struct session *s, int seat)
+{
+    struct question q;
+    struct saying saying = {0};
+    game_question(s->record.rules, s->g, seat, &q);
+    if (q.count != 1)
+        return false;
+    s->record.rules->describe(s->g, seat, q.options[0], &saying);
+    return !strcmp(saying.kind, "pass");
+}
+
 static void wish_take_back(struct session *s, int seat)
 {
     struct reason why;
-    if (several_people(s))
+    if (several_people(s)) {
         puts("  With several people at the table nothing is taken back.");
-    else if (!session_take_back(s, seat, &why))
-        printf("  %s\n", why.text);
+        return;
+    }
+    do
+        if (!session_take_back(s, seat, &why)) {
+            printf("  %s\n", why.text);
+            return;
+        }
+    while (nothing_to_decide(s, seat));
 }
 
 static void wish_save(const struct session *s, const char *file)
@@ -185,6 +205,8 @@ static enum wish obey(struct session *s, int seat, char *line)
         wish_take_back(s, seat);
         return s->record.count < before ? WISH_ANSWERED : WISH_NOTHING;
     }
+    if (!strcmp(word, "concede") && s->record.rules->concede)
+        return wish_answer(s, seat, CONCEDE + 1);
     if (!strcmp(word, "h"))
         wish_hint(s, seat);
     else if (!strcmp(word, "s") || !strncmp(word, "s ", 2))
@@ -215,6 +237,8 @@ static bool hand_over(struct session *s, int seat)
 static enum wish ask_person(struct session *s, int seat)
 {
     char line[400];
+    if (nothing_to_decide(s, seat))
+        return session_answer(s, seat, 0, NULL) ? WISH_ANSWERED : WISH_QUIT;
     if (!hand_over(s, seat))
         return WISH_QUIT;
     show_table(s, seat);

@@ -56,9 +56,10 @@ struct card {
     const char *id;    /* stable, as in "flash_arrow" */
     const char *name;  /* as printed */
     const char *kind;  /* "number", "ability", "chip" ... */
-    const char *owner; /* the character that it belongs to; NULL: none */
+    const char *owner; /* the character that it belongs to, or what it takes to play; NULL: none */
     const char *text;
     enum provenance provenance;
+    const char *sources; /* which of its facts come from where, if not all are alike; else NULL */
     struct card_number {
         const char *name;
         int value;

@@ -51,6 +51,12 @@ bool game_answer(const struct game_rules *rules, struct game *g, int seat, long 
         return refuse(why, "The game is over.");
     if (seat < 0 || seat >= k->seats)
         return refuse(why, "There is no seat %d; the seats are 0 to %d.", seat, k->seats - 1);
+    if (option == CONCEDE && rules->concede) {
+        event_listener = listener;
+        rules->concede(g, seat);
+        event_listener = NULL;
+        return true;
+    }
     if (!(k->pending & seat_bit(seat)))
         return refuse(why, "Seat %d is not asked anything now.", seat);
     struct question q;
@@ -173,6 +179,8 @@ void card_write(const struct card *card, struct writer *w)
         put_string(w, "owner", card->owner);
     put_string(w, "text", card->text);
     put_string(w, "provenance", provenance_name(card->provenance));
+    if (card->sources)
+        put_string(w, "sources", card->sources);
     for (const struct card_number *number = card->numbers; number->name; number++)
         put_int(w, number->name, number->value);
     put_close(w);

@@ -77,6 +77,8 @@ struct game_rules {
      * apart the same chance makes the same state (so sort unknown cards before shuffling them).
      * Chance itself and secret answers are core's part (game_hide). */
     void (*hide)(struct game *g, int observer, struct chance *chance);
+    /* Ends the game because this seat gives up, asked or not. NULL: the rules don't know that. */
+    void (*concede)(struct game *g, int seat);
 
     /* --- Words and pictures: only from what the observer may know. --- */
 
@@ -98,6 +100,11 @@ struct game_rules {
     bool (*load)(struct game *g, const json_t *position, struct reason *why);
     /* Is the state one that could occur? Cards neither vanished nor doubled, numbers in range. */
     bool (*sound)(const struct game *g, struct reason *why);
+
+    /* Explains a text for the SETUP_TEXT field of this number, line by line: what it holds, and
+     * every rule that it breaks. Returns whether a game would start with it. NULL: no such fields.
+     */
+    bool (*check_text)(int field, const char *text, struct text *out);
 
     /* --- For bots; each may be NULL. As fast as play: no allocation, no text. --- */
 

@@ -18,6 +18,9 @@ struct option {
 
 enum { OPTIONS = 255 };
 
+/* Instead of an option's number: the seat gives up. In games that know it, at any time. */
+enum { CONCEDE = 255 };
+
 /* What a seat is asked, listed for it on demand; never part of the state. */
 struct question {
     uint8_t kind;

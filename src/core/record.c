@@ -89,7 +89,7 @@ static bool read_answers(struct record *r, const json_t *answers, struct reason 
         json_int_t option = json_integer_value(json_array_get(pair, 1));
         if (json_array_size(pair) != 2 || !json_is_integer(json_array_get(pair, 0)) ||
             !json_is_integer(json_array_get(pair, 1)) || seat < 0 || seat >= SEATS || option < 0 ||
-            option >= OPTIONS)
+            option >= OPTIONS + (r->rules->concede != NULL)) /* the last one is CONCEDE */
             return refuse(why, "Answer %zu of the record is not a pair [seat, option].", i + 1);
         if (!record_add(r, (int)seat, (long)option))
             return refuse(why, "Out of memory.");

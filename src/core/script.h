@@ -34,6 +34,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct game;
 
@@ -82,6 +83,14 @@ SCRIPTS(SCRIPT_PROTOTYPE)
     do {                                                                                           \
         g->k.result = (int8_t)(x);                                                                 \
         return DONE;                                                                               \
+    } while (0)
+
+/* Ends the game at once, whatever other scripts still had in mind. */
+#define GAME_OVER                                                                                  \
+    do {                                                                                           \
+        memset(g->stack, 0, sizeof g->stack);                                                      \
+        g->k.depth = 0;                                                                            \
+        return STOP;                                                                               \
     } while (0)
 
 /* Asks one seat. After `who` come the kind of the question and up to three bytes that say what it

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from cli import GAME, PARLOR, Engine, run
 
-COMMANDS = ("play", "games", "replay", "verify", "cards", "rules", "bench", "engine", "arena",
-            "achievements")
+COMMANDS = ("play", "games", "replay", "verify", "cards", "deck", "rules", "bench", "engine",
+            "arena", "achievements")
 FINE, REFUSED, USAGE = 0, 1, 2
 
 
@@ -167,6 +167,30 @@ class About(CommandTest):
         self.assertIn(GAME, self.assertEnds(FINE, "games").stdout)
         games = {game["name"]: game for game in self.json_of("games")}
         self.assertEqual(games[GAME]["setup"][0]["name"], "mode")
+
+    def test_decks(self):
+        shown = self.assertEnds(FINE, "deck", "show", "glacier").stdout
+        self.assertIn("7 Cryogem", shown)
+        self.assertIn("A legal deck.", shown)
+        with tempfile.TemporaryDirectory() as folder:
+            path = str(Path(folder, "mine.json"))
+            deck = {"name": "Mine", "heroes": ["carter", "elaine", "kula", "devin"],
+                    "cards": {"pyrogem": 47, "usher": 3}}
+            Path(path).write_text(json.dumps(deck, indent=40), encoding="utf-8")
+            self.assertIn("A legal deck.", self.assertEnds(FINE, "deck", "check", path).stdout)
+            self.assertIn("Carter", self.assertEnds(FINE, "deck", "show", path).stdout)
+            self.assertEnds(FINE, "arena", "gem_blenders", "--bots", "random,random", "--games", "2",
+                            "--red", "@" + path)
+            deck["cards"]["usher"] = 4
+            deck["heroes"].append("carter")
+            Path(path).write_text(json.dumps(deck), encoding="utf-8")
+            done = self.assertEnds(REFUSED, "deck", "check", path)
+            for rule in ("GB-101.2", "GB-101.3", "GB-101.4"):
+                self.assertIn(rule, done.stdout)
+            self.assertIn("not a legal deck", done.stderr)
+        self.assertEnds(REFUSED, "deck", "check", "no such file")
+        self.assertEnds(REFUSED, "deck", "show", "glacier", "--game", GAME)
+        self.assertEnds(USAGE, "deck", "shuffle", "glacier")
 
     def test_cards(self):
         self.assertIn("printed", self.assertEnds(FINE, "cards", GAME).stdout)

@@ -115,7 +115,7 @@ static bool check_refusals(struct bench_seat *b)
         bool asked = seat >= 0 && seat < k->seats && (k->pending & seat_bit(seat));
         if (asked)
             game_question(b->rules, b->g, seat, &q);
-        long bad[] = {-1, asked ? q.count : 0, 255, 256, 1000000007};
+        long bad[] = {-1, asked ? q.count : 0, b->rules->concede ? 256 : CONCEDE, 256, 1000000007};
         for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
             reason.text[0] = '\0';
             if (game_answer(b->rules, b->copy, seat, bad[i], NULL, &reason))
@@ -464,6 +464,24 @@ static bool check_clones(struct bench_seat *b, int seat, long option)
     return same(b, b->copy, b->other) || refuse(b->why, "the order of secret answers left a trace");
 }
 
+/* Where the rules know it, anybody may concede at any time, and then has lost. */
+static bool check_concession(struct bench_seat *b)
+{
+    for (int seat = 0; b->rules->concede && seat < game_kernel_const(b->g)->seats; seat++) {
+        struct result result = {0};
+        assign(b, b->copy, b->g);
+        if (!game_answer(b->rules, b->copy, seat, CONCEDE, NULL, b->why))
+            return refuse(b->why, "seat %d can't concede", seat);
+        b->rules->result(b->copy, &result);
+        if (!result.over || game_pending(b->copy) || result.place[seat] == 1 ||
+            game_kernel_const(b->copy)->depth)
+            return refuse(b->why, "after a concession the game is not over and lost");
+        if (!b->rules->sound(b->copy, b->why))
+            return false;
+    }
+    return true;
+}
+
 static bool check_result(struct bench_seat *b)
 {
     struct result result = {0};
@@ -562,7 +580,8 @@ static bool check_state(struct bench_seat *b, int seat, long option)
     for (int observer = ALL_SEEING; observer < game_kernel_const(b->g)->seats; observer++)
         if (!check_observer(b, observer, seat, option))
             return false;
-    return (seat < 0 || (check_refusals(b) && check_clones(b, seat, option))) &&
+    return (seat < 0 ||
+            (check_refusals(b) && check_clones(b, seat, option) && check_concession(b))) &&
            (same(b, b->g, b->kept) || refuse(b->why, "looking changed the state"));
 }
 

@@ -1,0 +1,94 @@
+/* deck.c - `parlor deck`: what a deck holds and whether it is legal. It knows no game's decks: the
+ * game explains its own texts (check_text). */
+#include "cli/cli.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The first field of the game's setup that holds a text; -1: none. */
+static int text_field(const struct game_rules *rules)
+{
+    for (int i = 0; rules->check_text && rules->setup[i].name; i++)
+        if (rules->setup[i].kind == SETUP_TEXT)
+            return i;
+    return -1;
+}
+
+/* The game that was named, or the first one that has decks. */
+static const struct game_rules *game_with_decks(const char *name, struct reason *why)
+{
+    if (name) {
+        const struct game_rules *rules = game_find(name, why);
+        if (rules && text_field(rules) < 0)
+            refuse(why, "%s has no decks.", rules->title);
+        return rules && text_field(rules) >= 0 ? rules : NULL;
+    }
+    for (const struct game_rules *const *row = game_table; *row; row++)
+        if (text_field(*row) >= 0)
+            return *row;
+    refuse(why, "No game has decks.");
+    return NULL;
+}
+
+static bool is_choice(const struct setup_field *field, const char *word)
+{
+    for (const char *const *choice = field->choices; *choice; choice++)
+        if (!strcmp(*choice, word))
+            return true;
+    return false;
+}
+
+/* Prints the explanation. A deck must also fit into a setup. */
+static bool explain(const struct game_rules *rules, int field, const char *text)
+{
+    struct text out = {0};
+    size_t length = strlen(text), most = (size_t)rules->setup[field].count;
+    bool fine = rules->check_text(field, text, &out);
+    fputs(text_string(&out), stdout);
+    text_free(&out);
+    if (length > most)
+        printf("It is too long for a setup: %zu of %zu characters.\n", length, most);
+    return fine && length <= most;
+}
+
+static int run(const struct command *self, int argc, char **argv)
+{
+    const char *game = NULL;
+    struct cli_words words;
+    struct reason why;
+    const struct cli_option options[] = {{"game", &game, NULL}, {NULL, NULL, NULL}};
+    int code = cli_parse(self, argc, argv, options, false, &words);
+    if (code >= 0)
+        return code;
+    bool check = words.count == 2 && !strcmp(words.word[0], "check");
+    if (words.count != 2 || (!check && strcmp(words.word[0], "show")))
+        return cli_usage(self, "say check FILE, or show and a deck's name or FILE.");
+    const struct game_rules *rules = game_with_decks(game, &why);
+    if (!rules)
+        return cli_refuse(self, &why);
+    int field = text_field(rules);
+    struct text text = {0};
+    bool fine = true;
+    if (!check && is_choice(&rules->setup[field], words.word[1]))
+        text_add(&text, "%s", words.word[1]);
+    else
+        fine = file_read_setting(words.word[1], &text, &why);
+    if (fine && !explain(rules, field, text_string(&text)))
+        fine = refuse(&why, "%.100s is not a legal deck.", words.word[1]);
+    text_free(&text);
+    return fine ? EXIT_FINE : cli_refuse(self, &why);
+}
+
+const struct command command_deck = {
+    .name = "deck",
+    .arguments = "check FILE | show NAME or FILE [--game GAME]",
+    .summary = "Show a deck, and every rule that it breaks.",
+    .help =
+        "`parlor deck show glacier` shows one of the ready decks, `parlor deck check my.json` one\n"
+        "of your own, with the number of every rule that it breaks. To play with it:\n"
+        "`parlor play gem_blenders --red @my.json`. A deck is JSON:\n\n"
+        "  {\"name\": \"Mine\", \"heroes\": [\"carter\", ...], \"cards\": {\"pyrogem\": 7, "
+        "...}}\n\n"
+        "`parlor cards gem_blenders --json` lists the ids of the cards.\n",
+    .run = run,
+};

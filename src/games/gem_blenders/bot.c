@@ -1,0 +1,249 @@
+/* bot.c - what bots know about Gem Blenders: how a position stands, and what a sane player does. */
+#include "core/dice.h"
+#include "games/gem_blenders/gem_blenders.h"
+
+/* --- The plan. --- */
+
+/* The best that this hero could be blended with from the hand, if it had all gems; its LV. */
+static int wanted_types(const struct game *g, int seat, int slot)
+{
+    const struct side *s = &g->side[seat];
+    const struct hero *h = &s->hero[slot];
+    unsigned has = 0;
+    int best = 0, types = 0;
+    for (int gem = 0; gem < GEM_CARDS; gem++)
+        has |= h->gems[gem] ? gb_faces[FIRST_GEM + gem].types : 0;
+    for (int i = 0; i < s->hand.count; i++) {
+        int card = s->hand.card[i] & ~SEEN;
+        if (!is_blend(card) || gb_faces[card].level > gb_faces[h->card].level)
+            continue;
+        int missing = __builtin_popcount(gb_faces[card].types & ~has);
+        int value = 20 + 3 * gb_faces[card].level - 8 * missing;
+        if (value > best && missing) {
+            best = value;
+            types = gb_faces[card].types & ~(int)has;
+        }
+    }
+    return types;
+}
+
+/* A gem where it brings a blend of the hand nearer. */
+static int equip_value(const struct game *g, int seat, int gem, int slot)
+{
+    const struct hero *h = &g->side[seat].hero[slot];
+    int wanted = wanted_types(g, seat, slot);
+    int value = 20 + 2 * gb_faces[h->card].level;
+    if (wanted & gb_faces[gem].types)
+        value += 40;
+    if (!h->gem_count)
+        value += 3;
+    if (h->gems[gem - FIRST_GEM])
+        value -= 10;
+    return value;
+}
+
+static int blend_value(const struct game *g, int seat, int blend, int slot)
+{
+    const struct face *face = &gb_faces[blend];
+    int position = gb_place(g, seat, slot);
+    int value = 60 + 4 * (face->atk + face->def);
+    if (position == BACK)
+        value += gb_effects[blend].flags & IN_BACK ? 20 : -40;
+    return value;
+}
+
+/* What the attack would do: damage, or a blend that the foe gives up. Attackers that cannot get
+ * through are not worth their trouble, except that nothing is lost by them. */
+static int attack_value(const struct game *g, int seat, struct option option)
+{
+    const uint8_t aim[] = {option.a, option.b, option.c};
+    int value = 30;
+    for (int i = 0; i < BACK; i++) {
+        if (!aim[i])
+            continue;
+        int slot = g->side[seat].line[i], at = g->side[seat ^ 1].line[aim[i] - 1];
+        int through =
+            gb_stat(g, seat, slot, ATK, at, NULL) - gb_stat(g, seat ^ 1, at, DEF, NO_SLOT, NULL);
+        bool falls = gb_effect(g, seat, slot) == BLEND_hornet;
+        value += through > 0 ? 10 * through - (falls && through < 3 ? 30 : 0) : falls ? -40 : -1;
+    }
+    return value;
+}
+
+/* Effects that cost one's own HP are for those who have some. */
+static int use_value(const struct game *g, int seat, int effect)
+{
+    bool hurts = effect == BLEND_ghost || effect == BLEND_stoker || effect == HERO_juno ||
+                 effect == ACTION_pain_trade;
+    bool gives_up_blend = effect == BLEND_usher || effect == BLEND_bishop || effect == BLEND_cone;
+    if (hurts && gb_hp(g, seat) <= 6)
+        return -20;
+    if (gives_up_blend)
+        return g->side[seat].flags & HAS_ATTACKED ? 35 : -5;
+    if (gb_effects[effect].script == SCRIPT_rotate ||
+        gb_effects[effect].script == SCRIPT_formation ||
+        gb_effects[effect].script == SCRIPT_switch_heroes || effect == ACTION_tag_out)
+        return 2;
+    return 45;
+}
+
+/* Attacking heroes in front, whatever else behind. */
+static int place_value(const struct game *g, int seat, struct option option)
+{
+    (void)g;
+    (void)seat;
+    return option.verb == PLACE_ALL ? 50 : 0;
+}
+
+/* Blocks if the damage is worth a blend, or would lose the round. */
+static int block_value(const struct game *g, int seat, struct option option)
+{
+    int damage = g->attack.damage[option.a], coming = 0;
+    const struct hero *h = &g->side[seat].hero[g->k.ask.a];
+    for (int i = 0; i < g->attack.count; i++)
+        coming += g->attack.damage[i];
+    if (damage && coming >= gb_hp(g, seat))
+        return 100;
+    return 10 * damage - 12 * gb_faces[h->blend].level;
+}
+
+static int timed_value(const struct game *g, int seat, int card)
+{
+    if (card == ACTION_cancel)
+        return gb_faces[g->k.ask.b].stars ? 20 : -10;
+    if (card == ACTION_block_attack)
+        return g->attack.damage[g->k.ask.b] >= 4 || g->attack.damage[g->k.ask.b] >= gb_hp(g, seat)
+                   ? 30
+                   : -10;
+    return card == ACTION_brace && g->turn != seat ? 10 : -5;
+}
+
+/* Which hero of one's own gets something, which of the foe's loses it. */
+static int hero_value(const struct game *g, struct option option)
+{
+    const struct hero *h = &g->side[option.b].hero[option.a];
+    int position = gb_place(g, option.b, option.a);
+    return (h->blend ? 10 + 3 * gb_faces[h->blend].level : 0) + (position < BACK ? 5 : 0);
+}
+
+static int card_value(const struct game *g, int card)
+{
+    bool keep = g->k.ask.kind == ASK_DECK || g->k.ask.kind == ASK_DISCARD;
+    int value = is_blend(card) ? 10 + 2 * gb_faces[card].level : is_gem(card) ? 12 : 8;
+    return keep ? value : 20 - value;
+}
+
+static int option_value(const struct game *g, int seat, struct option option)
+{
+    switch (option.verb) {
+    case EQUIP: return equip_value(g, seat, option.a, option.b);
+    case BLEND_HERO: return blend_value(g, seat, option.a, option.b);
+    case DEBLEND: return -50;
+    case ACT:
+        return g->k.ask.kind == ASK_TIMED ? timed_value(g, seat, option.a)
+                                          : use_value(g, seat, option.a) - 5;
+    case USE: return use_value(g, seat, gb_effect(g, seat, option.a));
+    case ATTACK: return attack_value(g, seat, option);
+    case REACT: return 20;
+    case BLOCK: return block_value(g, seat, option);
+    case AGAIN: return 10 * __builtin_popcount(option.a);
+    case GO: return option.a;
+    case NAME_HERO: return hero_value(g, option);
+    case CHOOSE: return card_value(g, option.a);
+    case DRAW_ONE: return g->side[seat].deck.count ? 10 : -10;
+    case PLACE:
+    case PLACE_ALL: return place_value(g, seat, option);
+    case SUBSTITUTE: return -1;
+    case KEEP_HAND: return 1;
+    default: return 0;
+    }
+}
+
+int gb_plan(const struct game *g, int seat, const struct option *options, int count,
+            struct dice *dice)
+{
+    int best = 0, best_value = -100000;
+    for (int i = 0; i < count; i++) {
+        int value = 8 * option_value(g, seat, options[i]) + (int)dice_below(dice, 8);
+        if (value > best_value) {
+            best = i;
+            best_value = value;
+        }
+    }
+    return best;
+}
+
+/* --- The judge. --- */
+
+/* What a blend is worth in this position. */
+static int worth(int blend, int position)
+{
+    const struct face *face = &gb_faces[blend];
+    return position == BACK ? 4 + (face->atk + face->def) / 2
+                            : 4 + (3 * face->atk + 2 * face->def) / 2;
+}
+
+/* How near an unblended hero is to the best blend of the hand that he could bear. */
+static int outlook(const struct side *s, const struct hero *h, int position)
+{
+    unsigned types = h->types[0] | (unsigned)h->types[1] << 8;
+    int best = 0;
+    for (int i = 0; i < s->hand.count; i++) {
+        int card = s->hand.card[i] & ~SEEN, level = gb_faces[card].level;
+        if (!is_blend(card) || level > gb_faces[h->card].level)
+            continue;
+        int there = __builtin_popcount(types & gb_faces[card].types);
+        int value = worth(card, position) * there * there / (level * level + 1);
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+/* Blends on the field or in sight; different gems are what blends are made of. */
+static int strength(const struct game *g, int seat)
+{
+    const struct side *s = &g->side[seat];
+    int value = 0;
+    for (int i = 0; i < POSITIONS; i++) {
+        const struct hero *h = &s->hero[s->line[i]];
+        int kinds = __builtin_popcount(h->types[0] | (unsigned)h->types[1] << 8);
+        int level = gb_faces[h->card].level;
+        value += h->blend ? worth(h->blend, i) + h->atk : outlook(s, h, i);
+        value += kinds < level ? kinds : level;
+    }
+    return value;
+}
+
+static int standing(const struct game *g, int seat)
+{
+    const struct side *s = &g->side[seat];
+    int hp = gb_hp(g, seat), deck = s->deck.count;
+    int value = 140 * s->wins + 5 * (hp < 30 ? hp : 30) + 2 * s->hand.count + 3 * strength(g, seat);
+    return value + (deck < 8 ? -4 * (8 - deck) : 0);
+}
+
+/* What the attack in progress promises the active player; a blend given up to block is as good. */
+static int promise(const struct game *g)
+{
+    int value = 0;
+    for (int i = 0; i < g->attack.count; i++) {
+        int damage = g->attack.damage[i];
+        if (!damage)
+            damage = gb_stat(g, g->turn, g->attack.who[i], ATK, g->attack.at[i], NULL) -
+                     gb_stat(g, g->turn ^ 1, g->attack.at[i], DEF, NO_SLOT, NULL);
+        value += damage > 0 ? 4 * damage : 0;
+    }
+    return value;
+}
+
+int gb_judge(const struct game *g, int seat)
+{
+    if (g->winner != NOBODY)
+        return g->winner == seat ? 1000 : 0;
+    if (!g->started)
+        return 500;
+    int value = 500 + standing(g, seat) - standing(g, seat ^ 1);
+    if (g->attack.count)
+        value += seat == g->turn ? promise(g) : -promise(g);
+    return value < 10 ? 10 : value > 990 ? 990 : value;
+}

@@ -1,0 +1,117 @@
+/* cards.c - the catalogue, made of the rows of cards.def: what is printed, what it does, its face.
+ */
+#include "games/gem_blenders/gem_blenders.h"
+
+#define BIT_COUNT(types) __builtin_popcount(types)
+
+const struct face gb_faces[CARDS] = {
+#define HERO(id, name, level_, atk_, def_, marks_, ...)                                            \
+    [HERO_##id] = {.level = level_, .atk = atk_, .def = def_, .marks = marks_},
+#define BLEND(id, name, types_, atk_, def_, ...)                                                   \
+    [BLEND_##id] = {.types = types_, .level = BIT_COUNT(types_), .atk = atk_, .def = def_},
+#define ACTION(id, name, stars_, ...) [ACTION_##id] = {.stars = stars_},
+#define GEM(id, name, types_, ...) [GEM_##id] = {.types = types_},
+#include "games/gem_blenders/cards.def"
+#undef HERO
+#undef BLEND
+#undef ACTION
+#undef GEM
+};
+
+const struct effect gb_effects[CARDS] = {
+#define HERO(id, name, level, atk, def, marks, title, provenance, effect, ...) [HERO_##id] = effect,
+#define BLEND(id, name, types, atk, def, title, provenance, effect, ...) [BLEND_##id] = effect,
+#define ACTION(id, name, stars, provenance, effect, ...) [ACTION_##id] = effect,
+#define GEM(id, name, types, provenance, effect, ...) [GEM_##id] = effect,
+#include "games/gem_blenders/cards.def"
+#undef HERO
+#undef BLEND
+#undef ACTION
+#undef GEM
+};
+
+const char *const gb_effect_names[CARDS] = {
+#define HERO(id, name, level, atk, def, marks, title, ...) [HERO_##id] = title,
+#define BLEND(id, name, types, atk, def, title, ...) [BLEND_##id] = title,
+#define ACTION(id, name, ...) [ACTION_##id] = name,
+#define GEM(id, name, ...) [GEM_##id] = name,
+#include "games/gem_blenders/cards.def"
+#undef HERO
+#undef BLEND
+#undef ACTION
+#undef GEM
+};
+
+/* What an activation gem is needed for (GB-300.5), in words. */
+#define NEEDS_GEM(marks)                                                                           \
+    ((marks) == MARK_ATK                ? "a gem activates ATK"                                    \
+     : (marks) == (MARK_ATK | MARK_DEF) ? "a gem activates ATK and DEF"                            \
+     : (marks) == MARK_EFFECT           ? "a gem activates the effect"                             \
+     : (marks)                          ? "a gem activates DEF and the effect"                     \
+                                        : NULL)
+
+const struct card gb_cards[] = {
+#define HERO(id_, name_, level, atk, def, marks, title, provenance_, effect, text_, sources_)      \
+    {.id = #id_,                                                                                   \
+     .name = name_,                                                                                \
+     .kind = "hero",                                                                               \
+     .text = title ": " text_,                                                                     \
+     .provenance = provenance_,                                                                    \
+     .sources = sources_,                                                                          \
+     .owner = NEEDS_GEM(marks),                                                                    \
+     .numbers = {{"LV", level}, {"ATK", atk}, {"DEF", def}}},
+#define BLEND(id_, name_, types, atk, def, title, provenance_, effect, text_, sources_)            \
+    {.id = #id_,                                                                                   \
+     .name = name_,                                                                                \
+     .kind = "blend",                                                                              \
+     .owner = #types,                                                                              \
+     .text = title ": " text_,                                                                     \
+     .provenance = provenance_,                                                                    \
+     .sources = sources_,                                                                          \
+     .numbers = {{"LV", BIT_COUNT(types)}, {"ATK", atk}, {"DEF", def}}},
+#define ACTION(id_, name_, stars, provenance_, effect, text_, sources_)                            \
+    {.id = #id_,                                                                                   \
+     .name = name_,                                                                                \
+     .kind = "action",                                                                             \
+     .text = text_,                                                                                \
+     .provenance = provenance_,                                                                    \
+     .sources = sources_,                                                                          \
+     .numbers = {{"stars", stars}}},
+#define GEM(id_, name_, types, provenance_, effect, text_, sources_)                               \
+    {.id = #id_,                                                                                   \
+     .name = name_,                                                                                \
+     .kind = "gem",                                                                                \
+     .text = text_,                                                                                \
+     .provenance = provenance_,                                                                    \
+     .sources = sources_},
+#include "games/gem_blenders/cards.def"
+#undef HERO
+#undef BLEND
+#undef ACTION
+#undef GEM
+    {.id = NULL},
+};
+
+/* Does the card belong to those that a text allows? `slot` is the hero whose text it is. */
+bool gb_fits(const struct game *g, int seat, int slot, int card, int find)
+{
+    const struct face *face = &gb_faces[card];
+    switch (find) {
+    case FIND_ANY: return true;
+    case FIND_GEM: return is_gem(card);
+    case FIND_BASIC: return is_basic(card);
+    case FIND_BLEND: return is_blend(card);
+    case FIND_SMALL_BLEND: return is_blend(card) && face->level <= 3;
+    case FIND_LV3_BLEND: return is_blend(card) && face->level == 3;
+    case FIND_PLAIN_ACTION: return is_action(card) && !face->stars;
+    case FIND_NIGHT_BLEND: return is_blend(card) && (face->types & Nocturnagem);
+    }
+    /* FIND_PAYABLE: gems in use for the hero's own blend keep their types (GB-625.1). */
+    if (!is_blend(card) || face->level != 2)
+        return false;
+    struct field f;
+    struct gems gems;
+    gb_field(g, seat, &f);
+    gb_gems(g, seat, &f, gb_place(g, seat, slot), &gems);
+    return gb_pays(&gems, face->types | gb_faces[g->side[seat].hero[slot].blend].types);
+}

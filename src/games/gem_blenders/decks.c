@@ -1,0 +1,331 @@
+/* decks.c - decks: the six ready ones, decks as text, and what a legal deck is (GB-101).
+ *
+ * A deck as text is the name of a ready one or JSON that a person can read and write:
+ *
+ *   {"name": "Mine", "heroes": ["carter", "elaine", ...], "cards": {"pyrogem": 7, "usher": 3, ...}}
+ *
+ * Cards are called by their ids. The first four heroes are the suggested formation: left, center,
+ * right, back. */
+#include "games/gem_blenders/gem_blenders.h"
+
+#include <stdio.h>
+
+const char *const gb_deck_choices[] = {"random",       "life-burn", "carousel", "glacier",
+                                       "sunrise-menu", "toll-road", "undertow", NULL};
+
+/* Reconstructed, one per strategy: the lists of the printed starter decks are not known. */
+const struct deck gb_ready_decks[DECKS] = {
+    {.name = "Life Burn",
+     .heroes = 6,
+     .hero = {HERO_sable, HERO_juno, HERO_matthew, HERO_beatrice, HERO_carter, HERO_min_seo},
+     .count = {[GEM_electrogem] = 6,      [GEM_nocturnagem] = 5,    [GEM_caprogem] = 5,
+               [GEM_pyrogem] = 4,         [GEM_terragem] = 1,       [GEM_prismagem] = 1,
+               [BLEND_ghost] = 3,         [BLEND_sparker] = 2,      [BLEND_stoker] = 2,
+               [BLEND_toxic_ram] = 3,     [BLEND_bolt_ram] = 2,     [BLEND_catalyst_controller] = 1,
+               [BLEND_dread_blader] = 1,  [BLEND_ion_banger] = 1,   [BLEND_herd_necromancer] = 1,
+               [ACTION_pain_trade] = 3,   [ACTION_quick_study] = 3, [ACTION_gem_finder] = 1,
+               [ACTION_blend_finder] = 1, [ACTION_snack] = 1,       [ACTION_salvage] = 1,
+               [ACTION_block_attack] = 1, [ACTION_cannon_boom] = 1}},
+    {.name = "Carousel",
+     .heroes = 6,
+     .hero = {HERO_wren, HERO_tobias, HERO_elaine, HERO_carter, HERO_imani, HERO_devin},
+     .count =
+         {[GEM_electrogem] = 6,      [GEM_terragem] = 6,           [GEM_aerogem] = 5,
+          [GEM_cryogem] = 4,         [GEM_prismagem] = 1,          [BLEND_electron] = 3,
+          [BLEND_hornet] = 2,        [BLEND_magnet] = 1,           [BLEND_glider] = 1,
+          [BLEND_royal_buzzer] = 2,  [BLEND_diamond_driller] = 3,  [BLEND_gyro_spinner] = 2,
+          [BLEND_orbit_juggler] = 2, [BLEND_carousel_emperor] = 1, [ACTION_rotate] = 3,
+          [ACTION_switch] = 2,       [ACTION_quick_study] = 2,     [ACTION_gem_finder] = 1,
+          [ACTION_formation] = 1,    [ACTION_force_switch] = 1,    [ACTION_double_strike] = 1}},
+    {.name = "Glacier",
+     .heroes = 6,
+     .hero = {HERO_gideon, HERO_chao, HERO_greta, HERO_bram, HERO_rufus, HERO_pilar},
+     .count = {[GEM_cryogem] = 7,       [GEM_terragem] = 4,         [GEM_caprogem] = 5,
+               [GEM_aquagem] = 4,       [GEM_luminagem] = 1,        [GEM_titan_terragem] = 1,
+               [BLEND_guard] = 3,       [BLEND_reflector] = 1,      [BLEND_mountaineer] = 1,
+               [BLEND_anchor] = 1,      [BLEND_berg_inflicter] = 3, [BLEND_hail_dominator] = 2,
+               [BLEND_ice_creamer] = 2, [BLEND_shard_buster] = 2,   [BLEND_avalanche_bringer] = 1,
+               [ACTION_stun] = 2,       [ACTION_block_attack] = 2,  [ACTION_invert] = 1,
+               [ACTION_brace] = 2,      [ACTION_blend_finder] = 2,  [ACTION_gem_finder] = 2,
+               [ACTION_snack] = 1}},
+    {.name = "Sunrise Menu",
+     .heroes = 7,
+     .hero = {HERO_carter, HERO_pilar, HERO_noor, HERO_kula, HERO_hickory, HERO_odette, HERO_devin},
+     .count = {[GEM_luminagem] = 6,
+               [GEM_pyrogem] = 6,
+               [GEM_aquagem] = 5,
+               [GEM_aerogem] = 4,
+               [GEM_terragem] = 1,
+               [GEM_halo_luminagem] = 1,
+               [BLEND_usher] = 3,
+               [BLEND_bishop] = 2,
+               [BLEND_cone] = 1,
+               [BLEND_gull] = 1,
+               [BLEND_flare_launcher] = 3,
+               [BLEND_tide_caller] = 2,
+               [BLEND_satchel_carrier] = 1,
+               [BLEND_horizon_gazer] = 2,
+               [BLEND_gourmet_guider] = 1,
+               [BLEND_sunrise_conductor] = 1,
+               [ACTION_gem_finder] = 2,
+               [ACTION_quick_study] = 2,
+               [ACTION_recycle] = 1,
+               [ACTION_snack] = 1,
+               [ACTION_pep_talk] = 1,
+               [ACTION_extra_gem] = 1,
+               [ACTION_master_plan] = 1,
+               [ACTION_cannon_boom] = 1}},
+    {.name = "Toll Road",
+     .heroes = 6,
+     .hero = {HERO_matthew, HERO_lionel, HERO_greta, HERO_fitch, HERO_rufus, HERO_imani},
+     .count = {[GEM_nocturnagem] = 6,     [GEM_terragem] = 5,         [GEM_aerogem] = 5,
+               [GEM_pyrogem] = 4,         [GEM_aquagem] = 1,          [GEM_echo_nocturnagem] = 1,
+               [BLEND_virus] = 3,         [BLEND_hornet] = 2,         [BLEND_imp] = 2,
+               [BLEND_burn_fowl] = 2,     [BLEND_slip_knotter] = 3,   [BLEND_ash_peddler] = 2,
+               [BLEND_toll_gatherer] = 2, [BLEND_doom_collector] = 1, [ACTION_stun] = 2,
+               [ACTION_force_switch] = 1, [ACTION_cancel] = 1,        [ACTION_gem_finder] = 2,
+               [ACTION_blend_finder] = 2, [ACTION_quick_study] = 2,   [ACTION_snack] = 1}},
+    {.name = "Undertow",
+     .heroes = 6,
+     .hero = {HERO_carter, HERO_dexter, HERO_matthew, HERO_fitch, HERO_kula, HERO_pilar},
+     .count = {[GEM_aquagem] = 6,          [GEM_nocturnagem] = 6,      [GEM_aerogem] = 5,
+               [GEM_electrogem] = 4,       [GEM_terragem] = 1,         [BLEND_owl] = 3,
+               [BLEND_squid] = 2,          [BLEND_gull] = 1,           [BLEND_buoy] = 1,
+               [BLEND_pearl_deceptor] = 3, [BLEND_ink_diver] = 2,      [BLEND_eel_charger] = 2,
+               [BLEND_storm_weaver] = 2,   [BLEND_mantis_slasher] = 1, [ACTION_spill] = 3,
+               [ACTION_gem_finder] = 2,    [ACTION_quick_study] = 1,   [ACTION_blend_finder] = 1,
+               [ACTION_switch] = 1,        [ACTION_block_attack] = 2,  [ACTION_overtime] = 1}},
+};
+
+/* --- Reading. --- */
+
+static int card_by_id(const char *id)
+{
+    for (int card = 1; card < CARDS; card++)
+        if (!strcmp(gb_card(card)->id, id))
+            return card;
+    return NO_CARD;
+}
+
+static bool read_card(const char *id, uint8_t *card, struct reason *why)
+{
+    *card = (uint8_t)card_by_id(id);
+    return *card || refuse(why,
+                           "There is no card '%.60s'; `parlor cards gem_blenders --json` lists "
+                           "the ids.",
+                           id);
+}
+
+static bool read_heroes(const json_t *heroes, struct deck *deck, struct reason *why)
+{
+    size_t count = json_array_size(heroes);
+    if (!json_is_array(heroes) || count > sizeof deck->hero)
+        return refuse(why, "A deck's \"heroes\" are a list of at most %zu ids of cards.",
+                      sizeof deck->hero);
+    for (size_t i = 0; i < count; i++) {
+        const char *id = json_string_value(json_array_get(heroes, i));
+        if (!id)
+            return refuse(why, "A deck's \"heroes\" are a list of ids of cards.");
+        if (!read_card(id, &deck->hero[i], why))
+            return false;
+    }
+    deck->heroes = (uint8_t)count;
+    return true;
+}
+
+static bool read_main(const json_t *cards, struct deck *deck, struct reason *why)
+{
+    const char *id;
+    json_t *value;
+    if (!json_is_object(cards))
+        return refuse(why, "A deck's \"cards\" say how many of each: {\"pyrogem\": 7, ...}.");
+    json_object_foreach((json_t *)cards, id, value)
+    {
+        uint8_t card;
+        json_int_t count = json_integer_value(value);
+        if (!read_card(id, &card, why))
+            return false;
+        if (!json_is_integer(value) || count < 0 || count > 99)
+            return refuse(why, "The number of '%.60s' in a deck must be from 0 to 99.", id);
+        deck->count[card] = (uint8_t)count;
+    }
+    return true;
+}
+
+static bool read_json(const json_t *json, struct deck *deck, struct reason *why)
+{
+    const char *key, *name = json_string_value(json_object_get(json, "name"));
+    json_t *value;
+    if (!json_is_object(json))
+        return refuse(why, "A deck is the name of one, or a JSON object with \"heroes\" and "
+                           "\"cards\".");
+    json_object_foreach((json_t *)json, key, value) if (
+        strcmp(key, "name") && strcmp(key, "heroes") &&
+        strcmp(key, "cards")) return refuse(why,
+                                            "A deck has a name, heroes and cards, but no '%.60s'.",
+                                            key);
+    snprintf(deck->name, sizeof deck->name, "%s", name ? name : "A deck without a name");
+    return read_heroes(json_object_get(json, "heroes"), deck, why) &&
+           read_main(json_object_get(json, "cards"), deck, why);
+}
+
+static const struct deck *ready_deck(const char *name)
+{
+    for (int i = 0; i < DECKS; i++)
+        if (!strcmp(gb_deck_choices[1 + i], name))
+            return &gb_ready_decks[i];
+    return NULL;
+}
+
+bool gb_read_deck(const char *text, struct deck *deck, struct reason *why)
+{
+    json_error_t error;
+    const struct deck *ready = ready_deck(text);
+    *deck = (struct deck){0};
+    if (ready) {
+        *deck = *ready;
+        return true;
+    }
+    if (text[strspn(text, " \n")] != '{')
+        return refuse(why,
+                      "There is no deck '%.40s'. It is random, life-burn, carousel, glacier, "
+                      "sunrise-menu, toll-road, undertow, or a deck as JSON.",
+                      text);
+    json_t *json = json_loads(text, JSON_REJECT_DUPLICATES, &error);
+    bool fine =
+        json ? read_json(json, deck, why)
+             : refuse(why, "The deck is not whole JSON: %.80s in line %d.", error.text, error.line);
+    json_decref(json);
+    return fine;
+}
+
+/* --- What a legal deck is. --- */
+
+static int count_main(const struct deck *deck)
+{
+    int cards = 0;
+    for (int card = 1; card < CARDS; card++)
+        cards += deck->count[card];
+    return cards;
+}
+
+static int count_stars(const struct deck *deck)
+{
+    int stars = 0;
+    for (int card = FIRST_ACTION; card < FIRST_GEM; card++)
+        stars += gb_faces[card].stars * deck->count[card];
+    return stars;
+}
+
+static int hero_faults(const struct deck *deck, struct text *out)
+{
+    int faults = 0;
+    if (deck->heroes < POSITIONS) {
+        text_add(out, "GB-101.1a: it has %d heroes; at least %d are needed.\n", deck->heroes,
+                 POSITIONS);
+        faults++;
+    }
+    if (deck->heroes > HEROES) {
+        text_add(out, "GB-101.1: it has %d heroes; at most %d are allowed.\n", deck->heroes,
+                 HEROES);
+        faults++;
+    }
+    for (int i = 0; i < deck->heroes; i++) {
+        if (!is_hero(deck->hero[i])) {
+            text_add(out, "GB-101.1: %s is not a hero.\n", gb_card(deck->hero[i])->name);
+            faults++;
+        }
+        for (int j = 0; j < i; j++)
+            if (deck->hero[i] == deck->hero[j]) {
+                text_add(out, "GB-101.2: %s is there twice.\n", gb_card(deck->hero[i])->name);
+                faults++;
+                break;
+            }
+    }
+    return faults;
+}
+
+static int main_faults(const struct deck *deck, struct text *out)
+{
+    int faults = 0, cards = count_main(deck);
+    for (int card = 1; card < CARDS; card++) {
+        const char *name = gb_card(card)->name;
+        int count = deck->count[card];
+        if (is_hero(card) && count) {
+            text_add(out, "GB-300.1: %s is a hero and can't be in the main deck.\n", name);
+            faults++;
+        }
+        if ((is_blend(card) || is_action(card)) && count > COPIES) {
+            text_add(out, "GB-101.4: %d copies of %s; at most %d are allowed.\n", count, name,
+                     COPIES);
+            faults++;
+        }
+        if (is_gem(card) && !is_basic(card) && count > 1) {
+            text_add(out, "GB-101.7: %d copies of the special gem %s; only 1 is allowed.\n", count,
+                     name);
+            faults++;
+        }
+    }
+    if (cards != MAIN_DECK) {
+        text_add(out, "GB-101.3: the main deck has %d cards; it must have %d.\n", cards, MAIN_DECK);
+        faults++;
+    }
+    return faults;
+}
+
+int gb_deck_faults(const struct deck *deck, struct text *out)
+{
+    int faults = hero_faults(deck, out) + main_faults(deck, out), stars = count_stars(deck);
+    if (stars > STARS) {
+        text_add(out, "GB-101.6: its actions have %d stars; at most %d are allowed.\n", stars,
+                 STARS);
+        faults++;
+    }
+    return faults;
+}
+
+/* --- Explaining. --- */
+
+static void list_cards(const struct deck *deck, const char *title, int first, int end,
+                       struct text *out)
+{
+    int all = 0;
+    for (int card = first; card < end; card++)
+        all += deck->count[card];
+    text_add(out, "%s (%d)\n", title, all);
+    for (int card = first; card < end; card++)
+        if (deck->count[card])
+            text_add(out, "  %d %s\n", deck->count[card], gb_card(card)->name);
+}
+
+static void list_deck(const struct deck *deck, struct text *out)
+{
+    text_add(out, "%s\nHeroes (%d)\n", deck->name, deck->heroes);
+    for (int i = 0; i < deck->heroes; i++)
+        text_add(out, "  %s, %s\n", gb_card(deck->hero[i])->name,
+                 gb_position_name(i < POSITIONS ? i : BENCH));
+    list_cards(deck, "Gems", FIRST_GEM, CARDS, out);
+    list_cards(deck, "Blends", FIRST_BLEND, FIRST_ACTION, out);
+    list_cards(deck, "Actions", FIRST_ACTION, FIRST_GEM, out);
+    text_add(out, "Stars: %d of %d\n", count_stars(deck), STARS);
+}
+
+bool gb_check_text(int field, const char *text, struct text *out)
+{
+    struct deck deck;
+    struct reason why;
+    (void)field;
+    if (!strcmp(text, "random")) {
+        text_add(out, "One of the six decks, by chance.\n");
+        return true;
+    }
+    if (!gb_read_deck(text, &deck, &why)) {
+        text_add(out, "%s\n", why.text);
+        return false;
+    }
+    list_deck(&deck, out);
+    bool legal = !gb_deck_faults(&deck, out);
+    if (legal)
+        text_add(out, "A legal deck.\n");
+    return legal;
+}

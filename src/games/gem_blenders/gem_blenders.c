@@ -1,0 +1,57 @@
+/* gem_blenders.c - Gem Blenders as the rest of Parlor knows it: the setup and the contract. */
+#include "games/gem_blenders/gem_blenders.h"
+
+static const char *const modes[] = {"standard", NULL};
+
+/* prepare.c knows their order. */
+static const struct setup_field setup_fields[] = {
+    {.name = "mode", .title = "Mode", .kind = SETUP_CHOICE, .count = 1, .choices = modes},
+    {.name = "red",
+     .title = "Red's deck",
+     .kind = SETUP_TEXT,
+     .count = DECK_TEXT,
+     .choices = gb_deck_choices},
+    {.name = "blue",
+     .title = "Blue's deck",
+     .kind = SETUP_TEXT,
+     .count = DECK_TEXT,
+     .choices = gb_deck_choices},
+    {.name = NULL},
+};
+
+const struct game_rules gem_blenders = {
+    .name = "gem_blenders",
+    .title = "Gem Blenders",
+    .about = "Two players, four heroes each in a diamond: left, center, right and, behind them, "
+             "back. Once per turn you equip a hero with a gem from your hand. A hero whose gems "
+             "meet a blend's requirement, and whose LV is high enough, can be blended with it: "
+             "then he has the blend's ATK, DEF and effect. Actions go into your action meter, "
+             "which has room for five in a round. Once per turn your frontline attacks: each "
+             "attacker inflicts its ATK minus the DEF of the hero opposite; the defender may "
+             "discard a blend to block. Who falls from 20 HP to 0 loses the round; two rounds "
+             "win. Drawing from an empty deck costs 15 HP.",
+    .clauses = "GB",
+    .version = 1,
+    .size = sizeof(struct game),
+    .setup = setup_fields,
+    .cards = gb_cards,
+    .start = gb_start,
+    .run = gb_run,
+    .options = gb_options,
+    .result = gb_result,
+    .hide = gb_hide,
+    .concede = gb_concede,
+    .seat_name = gb_seat_name,
+    .prompt = gb_prompt,
+    .describe = gb_describe,
+    .tell = gb_tell,
+    .view = gb_view,
+    .picture = gb_picture,
+    .dump = gb_dump,
+    .load = gb_load,
+    .sound = gb_sound,
+    .check_text = gb_check_text,
+    .judge = gb_judge,
+    .playout = 12,
+    .plan = gb_plan,
+};

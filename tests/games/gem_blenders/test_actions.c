@@ -1,0 +1,510 @@
+/* test_actions.c - a scenario for every action and every gem. */
+#include "games/gem_blenders/table.h"
+
+static const char plain[] = "carter greta elaine chao";
+
+TEST_BOTH(rotate_moves_all_four_either_way)
+{
+    CLAUSE("GB-400.6", "GB-617.1", "GB-617.1a", "GB-617.1b", "GB-612.1b", "GB-400.5");
+    struct game g = TABLE(me, .heroes = "carter greta:guard+terragem+cryogem elaine chao",
+                          .hand = "rotate rotate");
+    DO(&g, "Play Rotate");
+    DO(&g, "Clockwise");
+    CHECK_EQ(place_of(&g, me, "greta"), RIGHT);
+    CHECK_EQ(place_of(&g, me, "elaine"), BACK);
+    CHECK_EQ(place_of(&g, me, "chao"), LEFT);
+    CHECK_EQ(place_of(&g, me, "carter"), CENTER);
+    CHECK_STRING(blend_of(&g, me, "greta"), "guard");
+    CHECK_EQ(gems_of(&g, me, "greta", "cryogem"), 1);
+    CHECK_EQ(def(&g, me, "greta"), 5);
+    DO(&g, "Play Rotate");
+    DO(&g, "Counterclockwise");
+    CHECK_EQ(place_of(&g, me, "carter"), LEFT);
+    CHECK_EQ(place_of(&g, me, "greta"), CENTER);
+    CHECK_EQ(place_of(&g, me, "elaine"), RIGHT);
+    CHECK_EQ(place_of(&g, me, "chao"), BACK);
+}
+
+TEST_BOTH(four_rotations_restore_the_field)
+{
+    CLAUSE("GB-617.1a");
+    struct game g = TABLE(me,
+                          .heroes = "carter:carousel_emperor+terragem+cryogem+electrogem+"
+                                    "luminagem+aerogem greta elaine chao",
+                          .hand = "rotate rotate");
+    for (int i = 0; i < 4; i++) {
+        DO(&g, i < 2 ? "Grand Finale" : "Play Rotate");
+        DO(&g, "Clockwise");
+    }
+    CHECK_EQ(place_of(&g, me, "carter"), LEFT);
+    CHECK_EQ(place_of(&g, me, "chao"), BACK);
+}
+
+TEST_BOTH(invert_switches_written_stats_only)
+{
+    CLAUSE("GB-624.1", "GB-624.1a", "GB-624.1b", "GB-624.1c", "GB-203.2");
+    struct game g = TABLE(me, .heroes = "carter greta:guard+terragem+cryogem elaine chao",
+                          .hand = "invert", .foe_heroes = "wren rufus noor imani");
+    CHECK_EQ(def(&g, me, "greta"), 5);
+    CHECK(!can(&g, "Play Invert")); /* only when an attack is declared */
+    DO(&g, "Attack: Guard (0)");
+    DO(&g, "Play Invert");
+    DO(&g, "Greta");
+    CHECK_EQ(hp(&g, foe), 16); /* 4 ATK against the locked DEF of Rufus */
+    CHECK_EQ(atk(&g, me, "greta"), 4);
+    CHECK_EQ(def(&g, me, "greta"), 1);
+    end_turn(&g);
+    CHECK_EQ(def(&g, me, "greta"), 5); /* for the rest of the turn */
+}
+
+TEST_BOTH(invert_can_be_played_when_the_foe_attacks)
+{
+    CLAUSE("GB-203.3", "GB-623.2");
+    struct game g =
+        TABLE(me, .heroes = "carter hickory:hornet+terragem+aerogem elaine chao",
+              .foe_heroes = "wren noor:gull+aquagem+aerogem imani rufus", .foe_hand = "invert");
+    DO(&g, "Attack: Hornet");
+    CHECK_EQ(decides(&g), foe);
+    DO(&g, "Play Invert");
+    DO(&g, "Noor");
+    DO(&g, "Accept");
+    CHECK_EQ(hp(&g, foe), 20 - (6 - 3));
+}
+
+TEST_BOTH(stun_silences_a_frontline_hero)
+{
+    CLAUSE("GB-206.3e", "GB-604.2a");
+    struct game g = TABLE(me, .heroes = plain, .hand = "stun",
+                          .foe_heroes = "wren hickory:hail_dominator+terragem+cryogem+caprogem "
+                                        "noor imani");
+    CHECK_EQ(atk(&g, foe, "hickory"), 7);
+    DO(&g, "Play Stun");
+    CHECK(!can(&g, "Imani")); /* at the back */
+    DO(&g, "Hickory");
+    CHECK_EQ(atk(&g, foe, "hickory"), 4);
+    end_turn(&g);
+    CHECK_EQ(atk(&g, foe, "hickory"), 4); /* until my next turn */
+    end_turn(&g);
+    CHECK_EQ(atk(&g, foe, "hickory"), 7);
+}
+
+TEST_BOTH(block_attack_stops_one_heros_damage)
+{
+    CLAUSE("GB-623.1", "GB-623.2a", "GB-623.2b", "GB-623.2c", "GB-623.3");
+    struct scene scene = {.heroes = "carter:gull+aquagem+aerogem rufus+pyrogem elaine chao",
+                          .foe_heroes = "wren noor imani pilar",
+                          .foe_hand = "block_attack"};
+    struct game g = table(me, scene);
+    DO(&g, "Attack: Gull (3) at Imani (0), Rufus (2) at Noor (0) [LrCc]");
+    DO(&g, "Go on"); /* declaration: nothing fits but Block Attack does not yet */
+    DO(&g, "Play Block Attack");
+    CHECK_EQ(in_meter(&g, foe, "block_attack"), 1);
+    CHECK_EQ(hp(&g, foe), 18); /* only Rufus came through */
+    scene.hand = "";
+    scene.heroes = "carter greta elaine chao";
+    g = table(foe, (struct scene){.heroes = "wren noor imani pilar", .hand = "block_attack"});
+    CHECK(!can(&g, "Play Block Attack"));
+}
+
+TEST_BOTH(block_attack_ends_the_attacks_of_that_hero)
+{
+    struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao", .hand = "double_strike",
+                          .foe_hand = "block_attack snack", .foe_heroes = "wren noor imani pilar");
+    DO(&g, "Play Double Strike");
+    DO(&g, "Go on");
+    DO(&g, "Rufus");
+    DO(&g, "Attack: Rufus");
+    DO(&g, "Go on");
+    DO(&g, "Play Block Attack");
+    go_on(&g);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY); /* no additional attack is offered */
+    CHECK_EQ(hp(&g, foe), 20);
+}
+
+TEST_BOTH(force_switch_moves_two_of_the_foe)
+{
+    struct game g =
+        TABLE(me, .heroes = plain, .hand = "force_switch", .foe_heroes = "wren noor imani pilar");
+    DO(&g, "Play Force Switch");
+    DO(&g, "Switch Noor (center) and Pilar (back)");
+    CHECK_EQ(place_of(&g, foe, "noor"), BACK);
+    CHECK_EQ(place_of(&g, foe, "pilar"), CENTER);
+    CHECK_EQ(place_of(&g, me, "greta"), CENTER);
+}
+
+TEST_BOTH(cannon_boom_inflicts_four)
+{
+    CLAUSE("GB-615.1", "GB-615.1a", "GB-200.9b", "GB-200.8c");
+    struct game g = TABLE(me, .heroes = plain, .hand = "cannon_boom", .turns = 1, .started = true,
+                          .foe_heroes = "wren:guard+terragem+cryogem noor imani pilar");
+    DO(&g, "Play Cannon Boom");         /* in the first turn, too */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY); /* and no block is asked for */
+    CHECK_EQ(hp(&g, foe), 16);
+}
+
+TEST_BOTH(switch_trades_two_positions)
+{
+    CLAUSE("GB-622.1", "GB-622.1a", "GB-622.1c", "GB-622.2", "GB-612.1");
+    struct game g =
+        TABLE(me, .heroes = "carter greta:guard+terragem+cryogem elaine chao", .hand = "switch");
+    DO(&g, "Play Switch");
+    DO(&g, "Switch Greta as Guard (center) and Chao (back)");
+    CHECK_EQ(place_of(&g, me, "greta"), BACK);
+    CHECK_EQ(place_of(&g, me, "chao"), CENTER);
+    CHECK_STRING(blend_of(&g, me, "greta"), "guard");
+}
+
+TEST_BOTH(gem_finder_finds_a_basic_gem)
+{
+    CLAUSE("GB-619.1", "GB-403.2a");
+    struct game g =
+        TABLE(me, .heroes = plain, .hand = "gem_finder", .deck = "pyrogem prismagem usher");
+    struct chance before = g.k.chance;
+    DO(&g, "Play Gem Finder");
+    CHECK(!can(&g, "Prismagem"));
+    CHECK(!can(&g, "Usher"));
+    struct story story;
+    answer_told(&g, "Pyrogem", foe, &story);
+    CHECK_CONTAINS(story.text, "finds Pyrogem"); /* it is shown */
+    CHECK_EQ(in_hand(&g, me, "pyrogem"), 1);
+    CHECK(memcmp(&before, &g.k.chance, sizeof before)); /* and the deck is shuffled */
+}
+
+TEST_BOTH(a_search_may_take_nothing)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "blend_finder");
+    DO(&g, "Play Blend Finder");
+    CHECK_EQ(options_count(&g), 1);
+    DO(&g, "Take none");
+    CHECK_EQ(g.side[me].hand.count, 0);
+}
+
+TEST_BOTH(quick_study_draws_two_and_tucks_one)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "quick_study guard", .deck = "usher snack");
+    DO(&g, "Play Quick Study");
+    CHECK_EQ(g.side[me].hand.count, 3);
+    DO(&g, "Guard");
+    CHECK_EQ(g.side[me].deck.card[0], card("guard"));
+    CHECK_EQ(in_hand(&g, me, "usher"), 1);
+    CHECK_EQ(in_hand(&g, me, "snack"), 1);
+}
+
+TEST_BOTH(blend_finder_finds_small_blends)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "blend_finder",
+                          .deck = "usher burn_fowl storm_weaver pyrogem");
+    DO(&g, "Play Blend Finder");
+    CHECK(can(&g, "Usher"));
+    CHECK(!can(&g, "Storm Weaver"));
+    CHECK(!can(&g, "Pyrogem"));
+    DO(&g, "Burn Fowl");
+    CHECK_EQ(in_hand(&g, me, "burn_fowl"), 1);
+}
+
+TEST_BOTH(snack_gives_three_hp)
+{
+    CLAUSE("GB-613.4", "GB-613.4a");
+    struct game g = TABLE(me, .heroes = plain, .hand = "snack");
+    DO(&g, "Play Snack");
+    CHECK_EQ(hp(&g, me), 23); /* above 20 */
+}
+
+TEST_BOTH(pep_talk_lasts_a_turn)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "pep_talk");
+    DO(&g, "Play Pep Talk");
+    DO(&g, "Chao");
+    CHECK_EQ(atk(&g, me, "chao"), 2);
+    end_turn(&g);
+    CHECK_EQ(atk(&g, me, "chao"), 0);
+}
+
+TEST_BOTH(brace_raises_def_when_attacked)
+{
+    struct game g = TABLE(me, .heroes = "carter hickory:hornet+terragem+aerogem elaine chao",
+                          .foe_heroes = "wren noor imani pilar", .foe_hand = "brace");
+    CHECK(!can(&g, "Brace"));
+    DO(&g, "Attack: Hornet");
+    DO(&g, "Play Brace");
+    DO(&g, "Noor");
+    CHECK_EQ(hp(&g, foe), 16); /* 6 against 2 */
+    CHECK_EQ(def(&g, foe, "noor"), 2);
+    end_turn(&g);
+    CHECK_EQ(def(&g, foe, "noor"), 0);
+    g = TABLE(me, .heroes = "carter hickory:hornet+terragem+aerogem elaine chao", .hand = "brace");
+    DO(&g, "Attack: Hornet"); /* not at one's own attack */
+    CHECK(!can(&g, "Play Brace"));
+}
+
+TEST_BOTH(recycle_returns_up_to_two_basic_gems)
+{
+    struct game g =
+        TABLE(me, .heroes = plain, .hand = "recycle", .discard = "pyrogem aerogem prismagem usher");
+    DO(&g, "Play Recycle");
+    CHECK(!can(&g, "Prismagem"));
+    DO(&g, "Pyrogem");
+    DO(&g, "Aerogem");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(in_hand(&g, me, "pyrogem") + in_hand(&g, me, "aerogem"), 2);
+    CHECK_EQ(in_discard(&g, me, "pyrogem"), 0);
+    g = TABLE(me, .heroes = plain, .hand = "recycle", .discard = "pyrogem");
+    DO(&g, "Play Recycle");
+    DO(&g, "No more");
+    CHECK_EQ(in_discard(&g, me, "pyrogem"), 1);
+}
+
+TEST_BOTH(pain_trade_costs_two_and_draws_two)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "pain_trade");
+    DO(&g, "Play Pain Trade");
+    CHECK_EQ(hp(&g, me), 18);
+    CHECK_EQ(g.side[me].hand.count, 2);
+}
+
+TEST_BOTH(spill_discards_three_of_the_foes_deck)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "spill", .foe_deck = "usher guard snack");
+    DO(&g, "Play Spill");
+    CHECK_EQ(in_discard(&g, foe, "usher") + in_discard(&g, foe, "guard") +
+                 in_discard(&g, foe, "snack"),
+             3);
+}
+
+TEST_BOTH(extra_gem_is_not_the_allotted_one)
+{
+    CLAUSE("GB-602.2", "GB-301.2b", "GB-611.2a");
+    struct game g = TABLE(me, .heroes = plain, .hand = "extra_gem pyrogem prismagem");
+    DO(&g, "Play Extra Gem");
+    DO(&g, "Prismagem onto Chao");
+    CHECK_EQ(gems_of(&g, me, "chao", "prismagem"), 1);
+    DO(&g, "Pyrogem onto Chao");
+    CHECK_EQ(gems_of(&g, me, "chao", "pyrogem"), 1);
+    g = TABLE(me, .heroes = plain, .hand = "extra_gem");
+    CHECK(!can(&g, "Play Extra Gem"));
+}
+
+TEST_BOTH(salvage_returns_a_blend)
+{
+    CLAUSE("GB-303.5");
+    struct game g = TABLE(me, .heroes = plain, .hand = "salvage", .discard = "usher pyrogem");
+    DO(&g, "Play Salvage");
+    CHECK_EQ(options_count(&g), 1);
+    DO(&g, "Usher");
+    CHECK_EQ(in_hand(&g, me, "usher"), 1);
+    g = TABLE(me, .heroes = plain, .hand = "salvage", .discard = "pyrogem", .meter = "snack");
+    CHECK(!can(&g, "Play Salvage")); /* it must have a legal choice */
+}
+
+TEST_BOTH(gem_transfer_moves_up_to_two_gems)
+{
+    struct game g =
+        TABLE(me, .heroes = "carter+pyrogem+aerogem greta elaine chao", .hand = "gem_transfer");
+    DO(&g, "Play Gem Transfer");
+    DO(&g, "Pyrogem from Carter (left) to Chao (back)");
+    CHECK_EQ(options_count(&g), 2); /* the other gem on the same way, or none */
+    DO(&g, "Aerogem");
+    CHECK_EQ(g.side[me].hero[slot_of(&g, me, "chao")].gem_count, 2);
+    CHECK_EQ(g.side[me].hero[slot_of(&g, me, "carter")].gem_count, 0);
+    g = TABLE(me, .heroes = plain, .hand = "gem_transfer");
+    CHECK(!can(&g, "Play Gem Transfer"));
+}
+
+TEST_BOTH(tag_out_substitutes)
+{
+    CLAUSE("GB-621.1", "GB-621.1a", "GB-405.4", "GB-621.2", "GB-621.2a", "GB-621.3");
+    struct game g = TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao | kula",
+                          .hand = "tag_out");
+    DO(&g, "Play Tag Out");
+    DO(&g, "Kula for Carter");
+    CHECK_EQ(place_of(&g, me, "kula"), LEFT);
+    CHECK_EQ(place_of(&g, me, "carter"), BENCH);
+    CHECK_EQ(in_discard(&g, me, "usher"), 1);
+    CHECK_EQ(gems_of(&g, me, "kula", "aquagem"), 1);
+    CHECK_EQ(gems_of(&g, me, "kula", "luminagem"), 1);
+    g = TABLE(me, .heroes = plain, .hand = "tag_out");
+    CHECK(!can(&g, "Play Tag Out")); /* nobody on the bench */
+}
+
+TEST_BOTH(formation_rearranges_at_will)
+{
+    CLAUSE("GB-603.1", "GB-603.1a");
+    struct game g =
+        TABLE(me, .heroes = "carter greta:guard+terragem+cryogem elaine chao", .hand = "formation");
+    DO(&g, "Play Formation");
+    CHECK_EQ(options_count(&g), 23);
+    DO(&g, "left Chao, center Elaine, right Carter, back Greta");
+    CHECK_EQ(place_of(&g, me, "chao"), LEFT);
+    CHECK_EQ(place_of(&g, me, "elaine"), CENTER);
+    CHECK_EQ(place_of(&g, me, "carter"), RIGHT);
+    CHECK_EQ(place_of(&g, me, "greta"), BACK);
+    CHECK_STRING(blend_of(&g, me, "greta"), "guard");
+}
+
+TEST_BOTH(cancel_prevents_an_action)
+{
+    CLAUSE("GB-501.6", "GB-303.3c", "GB-202.1b");
+    struct game g = TABLE(me, .heroes = plain, .hand = "snack", .foe_hand = "cancel rotate");
+    DO(&g, "Play Snack");
+    CHECK_EQ(decides(&g), foe);
+    CHECK(!can(&g, "Play Rotate")); /* no timed action */
+    DO(&g, "Play Cancel");
+    CHECK_EQ(hp(&g, me), 20);
+    CHECK_EQ(in_meter(&g, me, "snack"), 1); /* it stays there */
+    CHECK_EQ(in_meter(&g, foe, "cancel"), 1);
+}
+
+TEST_BOTH(cancel_can_be_cancelled)
+{
+    CLAUSE("GB-501.6", "GB-501.4c");
+    struct game g = TABLE(me, .heroes = plain, .hand = "snack cancel", .foe_hand = "cancel");
+    DO(&g, "Play Snack");
+    DO(&g, "Play Cancel");
+    CHECK_EQ(decides(&g), me);
+    DO(&g, "Play Cancel");
+    CHECK_EQ(hp(&g, me), 23);
+    g = TABLE(me, .heroes = plain, .hand = "snack cancel", .foe_hand = "cancel");
+    DO(&g, "Play Snack");
+    DO(&g, "Go on");
+    CHECK_EQ(hp(&g, me), 23);
+}
+
+TEST_BOTH(forced_deblend_takes_a_blend_away)
+{
+    CLAUSE("GB-302.5a", "GB-609.1b");
+    struct game g = TABLE(me, .heroes = plain, .hand = "forced_deblend",
+                          .foe_heroes = "wren noor imani pilar:guard+terragem+cryogem");
+    DO(&g, "Play Forced Deblend");
+    CHECK_EQ(options_count(&g), 1);
+    DO(&g, "Pilar");
+    CHECK_STRING(blend_of(&g, foe, "pilar"), "");
+    CHECK_EQ(in_discard(&g, foe, "guard"), 1);
+    CHECK_EQ(gems_of(&g, foe, "pilar", "cryogem"), 1);
+    g = TABLE(me, .heroes = plain, .hand = "forced_deblend");
+    CHECK(!can(&g, "Play Forced Deblend"));
+}
+
+TEST_BOTH(master_plan_finds_two_cards_in_one_search)
+{
+    CLAUSE("GB-619.2");
+    struct game g =
+        TABLE(me, .heroes = plain, .hand = "master_plan", .deck = "ion_banger prismagem aerogem");
+    uint8_t before = g.k.chance.next[0];
+    DO(&g, "Play Master Plan");
+    DO(&g, "Ion Banger");
+    CHECK(!can(&g, "Prismagem"));
+    CHECK_EQ(g.k.chance.next[0], before); /* not shuffled in between */
+    DO(&g, "Aerogem");
+    CHECK(g.k.chance.next[0] != before);
+    CHECK_EQ(in_hand(&g, me, "ion_banger") + in_hand(&g, me, "aerogem"), 2);
+}
+
+TEST_BOTH(double_strike_attacks_twice)
+{
+    CLAUSE("GB-601.1", "GB-204.5");
+    struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao", .hand = "double_strike",
+                          .foe_heroes = "wren noor imani pilar");
+    DO(&g, "Play Double Strike");
+    DO(&g, "Rufus");
+    DO(&g, "Attack: Rufus");
+    CHECK_EQ(hp(&g, foe), 18);
+    DO(&g, "Attack again with Rufus");
+    CHECK_EQ(hp(&g, foe), 16);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+}
+
+TEST_BOTH(overtime_gives_a_turn_without_attack)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "overtime pyrogem aquagem");
+    DO(&g, "Play Overtime");
+    DO(&g, "Pyrogem onto Carter");
+    end_turn(&g);
+    CHECK_EQ(decides(&g), me);
+    CHECK_EQ(g.side[me].hand.count, 2); /* one card drawn */
+    CHECK(!can(&g, "Attack"));
+    CHECK(can(&g, "Aquagem onto Carter")); /* a whole turn else */
+    end_turn(&g);
+    CHECK_EQ(decides(&g), foe);
+    CHECK(can(&g, "Attack"));
+    end_turn(&g);
+    CHECK(can(&g, "Attack"));
+}
+
+/* --- Gems. --- */
+
+TEST_BOTH(every_basic_gem_pays_for_its_type)
+{
+    CLAUSE("GB-301.5", "GB-301.5a", "GB-301.4c");
+    static const char *const names[] = {"pyrogem",   "aquagem",    "terragem",
+                                        "cryogem",   "electrogem", "nocturnagem",
+                                        "luminagem", "aerogem",    "caprogem"};
+    for (int i = 0; i < BASIC_TYPES; i++) {
+        char heroes[100];
+        snprintf(heroes, sizeof heroes, "carter+%s+%s greta elaine chao", names[i], names[i]);
+        struct game g = TABLE(me, .heroes = heroes);
+        struct gems gems[POSITIONS];
+        CHECK(is_basic(card(names[i])));
+        gb_all_gems(&g, me, gems);
+        for (int type = 0; type < BASIC_TYPES; type++)
+            CHECK_EQ(gb_pays(&gems[LEFT], 1u << type), type == i);
+        CHECK_EQ(gems_of(&g, me, "carter", names[i]), 2);
+    }
+}
+
+TEST_BOTH(a_prismagem_is_any_one_type)
+{
+    CLAUSE("GB-625.1", "GB-102.1");
+    struct game g = TABLE(me, .heroes = "carter+prismagem+luminagem greta elaine chao",
+                          .hand = "usher bishop horizon_gazer");
+    CHECK(can(&g, "Blend Carter (left) with Usher"));
+    CHECK(can(&g, "Blend Carter (left) with Bishop"));
+    CHECK(!can(&g, "Horizon Gazer")); /* it is only one gem */
+}
+
+TEST_BOTH(an_emberfrost_gem_is_fire_or_ice)
+{
+    struct game g =
+        TABLE(me, .heroes = "carter+emberfrost_gem+terragem+luminagem greta elaine chao",
+              .hand = "guard bishop usher");
+    CHECK(can(&g, "Blend Carter (left) with Guard"));
+    CHECK(can(&g, "Blend Carter (left) with Bishop"));
+    CHECK(!can(&g, "Usher"));
+    g = TABLE(me, .heroes = "carter+emberfrost_gem+aquagem+luminagem greta elaine chao",
+              .hand = "satchel_carrier reflector");
+    CHECK(can(&g, "Satchel Carrier"));
+    CHECK(can(&g, "Reflector"));
+}
+
+TEST_BOTH(titan_terragem_adds_def_and_keen_aerogem_atk)
+{
+    struct game g = TABLE(me, .heroes = "carter+titan_terragem greta elaine+keen_aerogem chao",
+                          .hand = "hornet");
+    CHECK_EQ(def(&g, me, "carter"), 1);
+    CHECK_EQ(atk(&g, me, "carter"), 0);
+    CHECK_EQ(atk(&g, me, "elaine"), 1);
+    g = TABLE(me, .heroes = "carter+titan_terragem+keen_aerogem greta elaine chao",
+              .hand = "hornet");
+    DO(&g, "Blend Carter (left) with Hornet"); /* they count as Terragem and Aerogem */
+    CHECK_EQ(atk(&g, me, "carter"), 7);
+}
+
+TEST_BOTH(echo_nocturnagem_may_draw_a_card)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "echo_nocturnagem");
+    DO(&g, "Echo Nocturnagem onto Carter");
+    DO(&g, "Echo Nocturnagem");
+    CHECK_EQ(g.side[me].hand.count, 1);
+    g = TABLE(me, .heroes = "carter+echo_nocturnagem greta elaine chao", .hand = "gem_transfer");
+    DO(&g, "Play Gem Transfer"); /* not from the hand */
+    DO(&g, "Echo Nocturnagem from Carter (left) to Chao");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(g.side[me].hand.count, 0);
+}
+
+TEST_BOTH(halo_luminagem_gives_two_hp)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "halo_luminagem");
+    DO(&g, "Halo Luminagem onto Greta");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(hp(&g, me), 22);
+}

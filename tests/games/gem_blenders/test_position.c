@@ -1,0 +1,136 @@
+/* test_position.c - positions out and in, and what is refused; records that end with a concession.
+ */
+#include "games/gem_blenders/table.h"
+
+#include "core/record.h"
+#include "core/text.h"
+#include "kit/contract.h"
+
+static json_t *dump_of(const struct game *g)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    game_dump(&gem_blenders, g, &w, NULL);
+    json_t *json = json_loads(text_string(&text), 0, NULL);
+    text_free(&text);
+    CHECK(json != NULL);
+    return json;
+}
+
+static struct game scene(void)
+{
+    return TABLE(0, .heroes = "carter:usher+aquagem+luminagem greta elaine chao | kula",
+                 .hand = "stun usher pep_talk", .meter = "snack", .discard = "guard",
+                 .foe_heroes = "wren noor imani pilar", .foe_hand = "pyrogem");
+}
+
+TEST(a_position_in_the_middle_of_a_turn_comes_back_the_same)
+{
+    struct game g = scene(), loaded;
+    DO(&g, "Play Stun");
+    DO(&g, "Go on");
+    DO(&g, "Wren");
+    DO(&g, "Play Pep Talk");
+    DO(&g, "Go on");
+    DO(&g, "Chao");
+    json_t *json = dump_of(&g);
+    struct reason why = {""};
+    if (!game_load(&gem_blenders, &loaded, json, &why))
+        fail_msg("%s", why.text);
+    CHECK(!memcmp(&g, &loaded, sizeof g));
+    end_turn(&g);
+    end_turn(&loaded);
+    CHECK(!memcmp(&g, &loaded, sizeof g));
+    json_decref(json);
+}
+
+/* Changes one member, given by a path of keys and numbers, and expects a sentence with this word.
+ */
+static void refuses(const char *path, const char *value, const char *word)
+{
+    struct game g = scene(), before = g;
+    json_t *json = dump_of(&g), *at = json;
+    char key[40];
+    const char *rest = path;
+    for (;;) {
+        size_t length = strcspn(rest, "/");
+        snprintf(key, sizeof key, "%.*s", (int)length, rest);
+        rest += length + (rest[length] == '/');
+        if (!*rest)
+            break;
+        at = json_is_array(at) ? json_array_get(at, (size_t)atoi(key)) : json_object_get(at, key);
+    }
+    json_t *changed = json_loads(value, JSON_DECODE_ANY, NULL);
+    CHECK(at && changed);
+    if (json_is_array(at))
+        json_array_set_new(at, (size_t)atoi(key), changed);
+    else
+        json_object_set_new(at, key, changed);
+    struct reason why = {""};
+    CHECK(!game_load(&gem_blenders, &g, json, &why));
+    CHECK(!memcmp(&g, &before, sizeof g));
+    CHECK_CONTAINS(why.text, word);
+    json_decref(json);
+}
+
+TEST(nonsense_is_refused_with_a_sentence)
+{
+    refuses("mode", "\"draft\"", "mode");
+    refuses("awaiting", "\"a choice\"", "in the middle of");
+    refuses("turn", "2", "turn");
+    refuses("winner", "1", "no winner");
+    refuses("loser", "0", "round that runs");
+    refuses("sides/0/hp", "0", "have HP");
+    refuses("sides/0/hp", "-3", "'hp'");
+    refuses("sides/0/wins", "2", "no winner");
+    refuses("sides/0/hand/0", "\"carter\"", "no card 'carter'");
+    refuses("sides/0/hand/0", "7", "hand");
+    refuses("sides/0/hand", "[]", "GB-101.3");
+}
+
+TEST(more_nonsense_is_refused_with_a_sentence)
+{
+    refuses("sides/0/line/0", "1", "'line'");
+    refuses("sides/0/heroes/0/gems", "[]", "GB-101.3");
+    refuses("sides/0/heroes/0/gems/0", "\"pyrogem\"", "A blend's gems");
+    refuses("sides/0/heroes/0/blend", "\"snack\"", "blend");
+    refuses("sides/0/heroes/1/hero", "\"carter\"", "GB-101.2");
+    refuses("sides/0/heroes/4/gems", "[\"pyrogem\"]", "legal deck");
+    refuses("sides/0/heroes/1/copy", "\"carter\"", "copy");
+    refuses("sides/0/heroes/1/atk", "3", "altered");
+    refuses("sides/0/heroes/1/mute", "[2]", "mute");
+    refuses("sides/0/seen", "[\"guard\"]", "seen");
+    refuses("sides/0/meter", "[\"pyrogem\"]", "meter");
+    refuses("sides/0/top_known", "[0]", "top_known");
+    refuses("sides/1/turns", "300", "turns");
+    refuses("sides", "[]", "sides");
+    refuses("uses", "[{\"seat\": 3}]", "seat");
+    refuses("started", "false", "after the start");
+}
+
+TEST(a_record_can_end_with_a_concession)
+{
+    struct record record = {.rules = &gem_blenders}, again = {0};
+    struct game g, replayed;
+    struct reason why = {""};
+    setup_defaults(gem_blenders.setup, &record.setup);
+    CHECK(game_start(&gem_blenders, &g, &record.setup, record.seed, &why));
+    for (int seat = 0; seat < 2; seat++) {
+        CHECK(game_answer(&gem_blenders, &g, seat, 0, NULL, NULL));
+        CHECK(record_add(&record, seat, 0));
+    }
+    CHECK(game_answer(&gem_blenders, &g, 1, CONCEDE, NULL, NULL));
+    CHECK(record_add(&record, 1, CONCEDE));
+    CHECK(!game_answer(&gem_blenders, &g, 0, 0, NULL, NULL));
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    record_write(&record, &g, &w, NULL);
+    json_t *json = json_loads(text_string(&text), 0, NULL);
+    if (!record_read(&again, json, &why) || !record_check(&again, &replayed, &why))
+        fail_msg("%s", why.text);
+    CHECK(!memcmp(&g, &replayed, sizeof g));
+    record_free(&record);
+    record_free(&again);
+    json_decref(json);
+    text_free(&text);
+}

@@ -1,0 +1,277 @@
+/* test_rulings.c - readings of the rules where the text is silent, as far as no other test shows
+ * them: numbers in comments are those of the list of rulings. */
+#include "games/gem_blenders/table.h"
+
+static const char bare[] = "wren noor imani pilar";
+
+/* 4: "since your last turn" opens when the own turn ended; timed actions in the current one count.
+ */
+TEST_BOTH(burn_fowl_sees_a_timed_action_of_this_very_attack)
+{
+    struct game g = TABLE(me,
+                          .heroes = "carter chao:burn_fowl+pyrogem+nocturnagem+aerogem elaine "
+                                    "greta",
+                          .foe_heroes = bare, .foe_hand = "brace");
+    DO(&g, "Attack: Burn Fowl (3)");
+    DO(&g, "Play Brace");
+    DO(&g, "Wren");
+    CHECK_EQ(hp(&g, foe), 13);
+}
+
+/* 9: damage is calculated for all before the defender decides; a block takes nothing from others.
+ */
+TEST_BOTH(damage_is_calculated_before_blocks)
+{
+    struct game g = TABLE(me, .heroes = "rufus+pyrogem carter chao:gull+aquagem+aerogem greta",
+                          .foe_heroes = "gideon:guard+terragem+cryogem noor "
+                                        "imani:usher+aquagem+luminagem pilar");
+    /* Guard has 4 DEF now; when Usher falls it would be the only blend and have 5. */
+    DO(&g, "Attack: Rufus (2) at Usher (2), Gull (3) at Guard (4)");
+    DO(&g, "Deblend to block the 0 damage of Rufus");
+    CHECK_EQ(kind_asked(&g), ASK_BLOCK);
+    DO(&g, "Accept");
+    CHECK_EQ(hp(&g, foe), 20);
+    CHECK_EQ(def(&g, foe, "gideon"), 5);
+}
+
+/* 9: one packet per attacker, from left to right; Block Attack answers each. */
+TEST_BOTH(damage_comes_in_packets_from_left_to_right)
+{
+    struct game g = TABLE(me,
+                          .heroes = "rufus+pyrogem chao:gull+aquagem+aerogem "
+                                    "carter:hornet+terragem+aerogem greta",
+                          .foe_heroes = bare, .foe_hand = "block_attack block_attack");
+    DO(&g, "Attack: Rufus (2) at Imani (0), Gull (3) at Noor (0), Hornet (6) at Wren (0)");
+    DO(&g, "Go on"); /* the declaration */
+    DO(&g, "Go on"); /* 2 of Rufus */
+    CHECK_EQ(hp(&g, foe), 18);
+    DO(&g, "Play Block Attack"); /* 3 of Gull */
+    DO(&g, "Go on");             /* no second one for the same damage */
+    CHECK_EQ(hp(&g, foe), 18);
+    DO(&g, "Play Block Attack");
+    CHECK_EQ(hp(&g, foe), 18);
+    CHECK_STRING(blend_of(&g, me, "carter"), ""); /* Hornet has attacked all the same */
+}
+
+/* 11: Storm Weaver's target is named in the declaration and stays. */
+TEST_BOTH(storm_weaver_attacks_once)
+{
+    struct game g = TABLE(me,
+                          .heroes = "carter chao:storm_weaver+aquagem+electrogem+nocturnagem+"
+                                    "aerogem elaine greta",
+                          .foe_heroes = bare);
+    DO(&g, "Attack: Storm Weaver (6) at Wren (0) [Cl]");
+    CHECK_EQ(hp(&g, foe), 14);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+}
+
+/* 13: a hero that lost its blend goes on with what it has. */
+TEST_BOTH(an_additional_attack_needs_attack)
+{
+    struct game g = TABLE(me, .heroes = "carter rufus:hornet+terragem+aerogem elaine greta",
+                          .hand = "double_strike", .foe_heroes = bare);
+    DO(&g, "Play Double Strike");
+    DO(&g, "Rufus");
+    DO(&g, "Attack: Hornet");
+    CHECK_EQ(hp(&g, foe), 14);
+    DO(&g, "Attack again with Rufus"); /* as himself: 2 ATK */
+    CHECK_EQ(hp(&g, foe), 12);
+}
+
+/* 16: without an order in the text the damage comes in the order of the text. */
+TEST_BOTH(both_at_zero_by_one_effect)
+{
+    struct game g = TABLE(me,
+                          .heroes = "carter:toxic_ram+electrogem+nocturnagem+caprogem "
+                                    "juno+pyrogem elaine greta",
+                          .hp = 2, .foe_hp = 2);
+    DO(&g, "Blood Bargain"); /* my own damage first */
+    CHECK_EQ(g.side[foe].wins, 1);
+    CHECK_EQ(g.side[me].wins, 0);
+}
+
+/* 20: two missing cards, two times 15. */
+TEST_BOTH(each_missing_card_costs_fifteen)
+{
+    struct game g = TABLE(me, .heroes = "carter:cone+luminagem+aerogem greta elaine chao",
+                          .left = -1, .hp = 40);
+    DO(&g, "Sugar Rush");
+    CHECK_EQ(hp(&g, me), 10);
+}
+
+/* 23: a mute hero stays mute under a new blend. */
+TEST_BOTH(a_stunned_hero_stays_so_under_a_new_blend)
+{
+    struct game g =
+        TABLE(me, .heroes = "carter greta elaine chao", .hand = "stun",
+              .foe_heroes = "wren imani+aquagem+luminagem rufus pilar", .foe_hand = "usher");
+    DO(&g, "Play Stun");
+    DO(&g, "Go on");
+    DO(&g, "Imani");
+    end_turn(&g);
+    DO(&g, "Blend Imani (center) with Usher");
+    CHECK(!can(&g, "Destiny Wave"));
+    CHECK_EQ(atk(&g, foe, "imani"), 1); /* the stats are there */
+}
+
+/* 29: Virus and invisible gems. */
+TEST_BOTH(invisible_gems_do_not_infect)
+{
+    struct game g =
+        TABLE(me,
+              .heroes = "chao:gourmet_guider+pyrogem+aquagem+terragem+luminagem "
+                        "greta elaine carter",
+              .hand = "stun", .foe_heroes = "wren:virus+terragem+nocturnagem noor imani pilar");
+    DO(&g, "Play Stun"); /* a star: Elaine, opposite to Virus, has an invisible gem now */
+    DO(&g, "Noor");
+    CHECK(effect_works(&g, me, "elaine"));
+    CHECK_EQ(hp(&g, me), 20);
+}
+
+/* 32, 31: X-Blades with nothing written anywhere. */
+TEST_BOTH(dread_blader_alone_is_nothing)
+{
+    struct game g =
+        TABLE(me, .heroes = "carter:dread_blader+pyrogem+electrogem+nocturnagem+caprogem "
+                            "chao elaine imani");
+    CHECK_EQ(atk(&g, me, "carter"), 0);
+    CHECK_EQ(def(&g, me, "carter"), 0);
+}
+
+/* 36, 37: a copied effect has the copying hero as "this hero", and Devin frees it. */
+TEST_BOTH(copied_effects_belong_to_the_copying_hero)
+{
+    struct game g =
+        TABLE(me, .heroes = "chao:reflector+aquagem+cryogem dexter devin+pyrogem carter",
+              .hand = "snack pyrogem");
+    DO(&g, "Hero Mirror");
+    DO(&g, "Dexter");
+    DO(&g, "Back Office: Chao"); /* from the left position */
+    DO(&g, "Snack");
+    DO(&g, "Pyrogem onto Chao");
+    CHECK_EQ(gems_of(&g, me, "chao", "pyrogem"), 1);
+}
+
+/* A replaced effect ends with the blend. */
+TEST_BOTH(a_replaced_effect_falls_with_the_blend)
+{
+    struct game g = TABLE(me, .heroes = "chao:reflector+aquagem+cryogem juno elaine carter",
+                          .hand = "reflector");
+    DO(&g, "Hero Mirror");
+    DO(&g, "Juno");
+    DO(&g, "Deblend Chao");
+    DO(&g, "Blend Chao (left) with Reflector");
+    CHECK(!can(&g, "Blood Bargain: Chao"));
+    CHECK(!can(&g, "Hero Mirror")); /* and its own effect is used up */
+}
+
+/* 43, 44: the user of Force Switch chooses both; discarded cards go to their owner. */
+TEST_BOTH(the_user_of_force_switch_chooses_both)
+{
+    struct game g = TABLE(me, .heroes = "carter:owl+nocturnagem+aerogem greta elaine chao",
+                          .hand = "force_switch", .foe_heroes = bare, .foe_deck = "usher");
+    DO(&g, "Play Force Switch");
+    CHECK_EQ(decides(&g), me);
+    CHECK_EQ(options_count(&g), 6);
+    DO(&g, "Switch Wren (left) and Noor (center)");
+    DO(&g, "Night Watch");
+    DO(&g, "Usher");
+    CHECK_EQ(in_discard(&g, foe, "usher"), 1);
+    CHECK_EQ(in_discard(&g, me, "usher"), 0);
+}
+
+/* 45: damage by the foe's effects does not spur Sable, nor does decking out. */
+TEST_BOTH(only_ones_own_damage_counts_as_such)
+{
+    struct game g = TABLE(me,
+                          .heroes = "sable+pyrogem carter:cone+luminagem+aerogem "
+                                    "greta+aquagem+luminagem chao",
+                          .hand = "usher", .left = -1, .hp = 40,
+                          .foe_heroes = "wren:slip_knotter+terragem+nocturnagem+aerogem noor imani "
+                                        "pilar");
+    DO(&g, "Blend Greta");
+    CHECK_EQ(hp(&g, me), 38);
+    CHECK_EQ(atk(&g, me, "sable"), 1);
+    DO(&g, "Sugar Rush");
+    CHECK_EQ(hp(&g, me), 8);
+    CHECK_EQ(atk(&g, me, "sable"), 1);
+}
+
+/* 46: the action lies in the meter when it takes effect: Greta's savings are gone at once. */
+TEST_BOTH(an_action_is_in_the_meter_before_its_effect)
+{
+    struct game g = TABLE(me, .heroes = "greta+pyrogem carter elaine chao", .hand = "pep_talk");
+    DO(&g, "Play Pep Talk");
+    CHECK_EQ(kind_asked(&g), ASK_HERO);
+    CHECK_EQ(in_meter(&g, me, "pep_talk"), 1);
+    CHECK_EQ(atk(&g, me, "greta"), 1);
+}
+
+/* 48: a prevented action has been played: stars, Burn Fowl, Ash Peddler. */
+TEST_BOTH(a_prevented_action_was_played)
+{
+    struct game g = TABLE(me,
+                          .heroes = "chao:gourmet_guider+pyrogem+aquagem+terragem+luminagem "
+                                    "carter elaine greta",
+                          .hand = "stun", .foe_hand = "cancel",
+                          .foe_heroes = "wren:ash_peddler+pyrogem+terragem+nocturnagem noor imani "
+                                        "pilar");
+    DO(&g, "Play Stun");
+    DO(&g, "Play Cancel");
+    CHECK_EQ(hp(&g, me), 18);
+    CHECK(g.side[me].flags & HAS_ACTED);
+    CHECK(effect_works(&g, me, "elaine")); /* an invisible gem from the star */
+}
+
+/* 50: what must name something needs a legal choice; other actions may come to nothing. */
+TEST_BOTH(actions_without_a_choice_may_come_to_nothing)
+{
+    struct game g =
+        TABLE(me, .heroes = "carter greta elaine chao", .hand = "recycle gem_finder", .left = -1);
+    g.side[me].discard.count = 0; /* nothing to find anywhere: hide the fillers on a hero */
+    memset(g.side[me].discard.card, 0, sizeof g.side[me].discard.card);
+    g.side[me].hero[0].gems[GEM_terragem - FIRST_GEM] = 48;
+    gb_count_gems(&g.side[me].hero[0]);
+    DO(&g, "Play Recycle");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    DO(&g, "Play Gem Finder");
+    DO(&g, "Take none");
+    CHECK_EQ(in_meter(&g, me, "recycle") + in_meter(&g, me, "gem_finder"), 2);
+}
+
+/* Being asked for a timed action tells nothing about the hand. */
+TEST_BOTH(a_player_is_asked_whether_he_holds_an_answer_or_not)
+{
+    struct game g =
+        TABLE(me, .heroes = "carter greta elaine chao", .hand = "snack", .foe_hand = "pyrogem");
+    DO(&g, "Play Snack");
+    CHECK_EQ(decides(&g), foe);
+    CHECK_EQ(options_count(&g), 1);
+    /* Only if everybody knows that he has none he is left in peace. */
+    g = TABLE(me, .heroes = "carter greta elaine chao", .hand = "snack", .foe_hand = "pyrogem");
+    g.side[foe].hand.card[0] |= SEEN;
+    DO(&g, "Play Snack");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+}
+
+/* The breakdown of a stat adds up. */
+TEST_BOTH(a_view_tells_where_each_point_comes_from)
+{
+    struct game g = TABLE(me,
+                          .heroes = "carter chao:hail_dominator+terragem+cryogem+caprogem+"
+                                    "keen_aerogem elaine greta:coil+cryogem+electrogem",
+                          .hand = "pep_talk");
+    DO(&g, "Play Pep Talk");
+    DO(&g, "Chao");
+    json_t *seen = table_view(&g, foe);
+    const json_t *hero = json_array_get(json_object_get(seen, "field"), me ? 5 : 1);
+    CHECK_EQ(json_integer_value(json_object_get(hero, "atk")), 4 + 3 + 2 + 2 + 1);
+    CHECK_EQ(json_integer_value(json_object_get(hero, "written_atk")), 4);
+    const json_t *why = json_object_get(hero, "why_atk");
+    CHECK_EQ(json_array_size(why), 4);
+    int sum = 4;
+    for (size_t i = 0; i < 4; i++)
+        sum += (int)json_integer_value(json_object_get(json_array_get(why, i), "amount"));
+    CHECK_EQ(sum, 12);
+    json_decref(seen);
+}

@@ -1,0 +1,250 @@
+/* test_start.c - beginning the game (GB-200), draw phase (GB-201), hands, decks and benches as they
+ * are seen (GB-402, GB-403, GB-405). */
+#include "games/gem_blenders/table.h"
+
+#include "kit/contract.h"
+
+/* Both lay their heroes as the deck suggests. */
+static struct game placed(uint64_t seed)
+{
+    struct game g = new_game(seed, "glacier", "carousel");
+    DO_AS(&g, 0, "As the deck suggests");
+    DO_AS(&g, 1, "As the deck suggests");
+    return g;
+}
+
+TEST(players_lay_out_heroes_in_secret)
+{
+    CLAUSE("GB-200.1", "GB-200.2", "GB-200.2a", "GB-200.3", "GB-300.2", "GB-101.1b");
+    struct game g = new_game(1, "glacier", "carousel");
+    CHECK_EQ(hp(&g, 0), 20);
+    CHECK_EQ(hp(&g, 1), 20);
+    CHECK_EQ(g.k.pending, seat_bit(0) | seat_bit(1)); /* both at the same time */
+    static const char *const mine[] = {"Pilar", "Rufus", "Bram", "Greta"};
+    for (int i = 0; i < POSITIONS; i++) {
+        CHECK_EQ(g.k.ask.kind, ASK_PLACE);
+        if (i)
+            CHECK(!can(&g, mine[i - 1])); /* lies already, and cannot be moved */
+        DO_AS(&g, 0, mine[i]);
+        DO_AS(&g, 1, i == 0 ? "Wren" : i == 1 ? "Devin" : i == 2 ? "Imani" : "Carter");
+        json_t *seen = table_view(&g, 1);
+        const json_t *cards = json_object_get(zone_in(seen, "seat0.left"), "cards");
+        CHECK(json_is_null(json_object_get(json_array_get(cards, 0), "card"))); /* face down */
+        json_decref(seen);
+    }
+    CHECK(g.k.ask.kind != ASK_PLACE);
+    CHECK_EQ(place_of(&g, 0, "pilar"), LEFT);
+    CHECK_EQ(place_of(&g, 0, "greta"), BACK);
+    CHECK_EQ(place_of(&g, 0, "gideon"), BENCH);
+    CHECK_EQ(place_of(&g, 0, "chao"), BENCH);
+}
+
+TEST(a_random_player_chooses_the_order_before_the_hands_are_drawn)
+{
+    CLAUSE("GB-200.4", "GB-200.4a");
+    bool chooser[2] = {false, false};
+    for (uint64_t seed = 1; seed < 20; seed++) {
+        struct game g = placed(seed);
+        int who = decides(&g);
+        chooser[who] = true;
+        CHECK_EQ(kind_asked(&g), ASK_FIRST);
+        CHECK_EQ(g.side[0].hand.count + g.side[1].hand.count, 0);
+        json_t *seen = table_view(&g, who);
+        const json_t *cards =
+            json_object_get(zone_in(seen, who ? "seat0.center" : "seat1.center"), "cards");
+        CHECK(json_is_null(json_object_get(json_array_get(cards, 0), "card")));
+        json_decref(seen);
+        struct game other = g;
+        DO(&g, "Go first");
+        CHECK_EQ(g.first, who);
+        DO(&other, "Go second");
+        CHECK_EQ(other.first, 1 - who);
+    }
+    CHECK(chooser[0] && chooser[1]);
+}
+
+TEST(opening_hands_have_seven_cards_and_one_mulligan)
+{
+    CLAUSE("GB-200.5", "GB-200.6", "GB-200.6a", "GB-200.7", "GB-402.1", "GB-403.2", "GB-405.2",
+           "GB-405.3", "GB-405.3a");
+    struct game g = placed(2);
+    DO(&g, "Go first");
+    int first = g.first, second = 1 - first;
+    for (int seat = 0; seat < 2; seat++) {
+        CHECK_EQ(g.side[seat].hand.count, 7);
+        CHECK_EQ(g.side[seat].deck.count, 43);
+    }
+    CHECK_EQ(decides(&g), first);
+    uint8_t before[7];
+    memcpy(before, g.side[first].hand.card, 7);
+    DO(&g, "Mulligan");
+    CHECK_EQ(g.side[first].hand.count, 7);
+    CHECK_EQ(g.side[first].deck.count, 43);
+    CHECK(memcmp(before, g.side[first].hand.card, 7)); /* with this seed it is another hand */
+    CHECK_EQ(decides(&g), second);                     /* and no second mulligan */
+    CHECK(!g.started);
+    DO(&g, "Keep it");
+    CHECK(g.started);
+    CHECK_EQ(decides(&g), first);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    json_t *seen = table_view(&g, second);
+    char field[20], bench[20];
+    snprintf(field, sizeof field, "seat%d.back", first);
+    snprintf(bench, sizeof bench, "seat%d.bench", first);
+    const json_t *hero = json_array_get(json_object_get(zone_in(seen, field), "cards"), 0);
+    CHECK(json_is_string(json_object_get(hero, "card"))); /* turned up */
+    CHECK_EQ(json_integer_value(json_object_get(zone_in(seen, bench), "count")), 2);
+    hero = json_array_get(json_object_get(zone_in(seen, bench), "cards"), 0);
+    CHECK(json_is_null(json_object_get(hero, "card"))); /* the bench stays hidden */
+    json_decref(seen);
+    seen = table_view(&g, first);
+    hero = json_array_get(json_object_get(zone_in(seen, bench), "cards"), 0);
+    CHECK(json_is_string(json_object_get(hero, "card"))); /* not from its owner */
+    json_decref(seen);
+}
+
+TEST(decks_are_shuffled)
+{
+    CLAUSE("GB-200.5", "GB-403.2");
+    struct game a = placed(3), b = placed(4);
+    DO(&a, "Go first");
+    DO(&b, "Go first");
+    CHECK(memcmp(a.side[0].deck.card, b.side[0].deck.card, 43));
+    bool sorted = true;
+    for (int i = 1; i < 43; i++)
+        sorted &= a.side[0].deck.card[i - 1] <= a.side[0].deck.card[i];
+    CHECK(!sorted);
+}
+
+TEST(the_first_player_neither_draws_nor_attacks_in_the_first_turn)
+{
+    CLAUSE("GB-200.9", "GB-200.9a", "GB-201.1", "GB-201.1a", "GB-200.8");
+    struct game g = placed(5);
+    DO(&g, "Go first");
+    DO(&g, "Keep it");
+    DO(&g, "Keep it");
+    int first = g.first, second = 1 - first;
+    CHECK_EQ(decides(&g), first);
+    CHECK_EQ(g.side[first].hand.count, 7);
+    CHECK(!can(&g, "Attack"));
+    end_turn(&g);
+    CHECK_EQ(decides(&g), second);
+    CHECK_EQ(g.side[second].hand.count, 8);
+    CHECK(can(&g, "Attack"));
+    end_turn(&g);
+    CHECK_EQ(decides(&g), first); /* they alternate */
+    CHECK_EQ(g.side[first].hand.count, 8);
+    CHECK(can(&g, "Attack"));
+}
+
+TEST_BOTH(a_turn_is_draw_play_end)
+{
+    CLAUSE("GB-200.8a", "GB-201.2", "GB-205.1b");
+    struct game g = TABLE(me, .heroes = "carter greta elaine chao:buoy+aquagem+electrogem",
+                          .foe_deck = "usher");
+    struct story story;
+    answer_told(&g, "End your turn", ALL_SEEING, &story);
+    const char *end = strstr(story.text, "Steady Swell"), *next = strstr(story.text, "begins turn");
+    const char *draw = strstr(story.text, "draws Usher");
+    CHECK(end && next && draw && end < next && next < draw);
+    CHECK_EQ(decides(&g), foe);
+}
+
+TEST_BOTH(until_your_next_turn_ends_before_the_draw)
+{
+    CLAUSE("GB-201.2a", "GB-201.2b", "GB-201.2");
+    struct game g = TABLE(me, .heroes = "carter:ghost+electrogem+nocturnagem greta elaine chao",
+                          .foe_heroes = "wren noor imani pilar:horizon_gazer+pyrogem+aquagem+"
+                                        "luminagem+aerogem");
+    DO(&g, "Haunt");
+    end_turn(&g);
+    CHECK(!effect_works(&g, foe, "pilar"));
+    g.side[me].deck.count = 0; /* a draw that would end the round: by then it is over already */
+    memset(g.side[me].deck.card, 0, sizeof g.side[me].deck.card);
+    gb_set_hp(&g, me, 15);
+    struct option end = {END_TURN};
+    game_apply(&gem_blenders, &g, foe, end);
+    CHECK(effect_works(&g, foe, "pilar"));
+    CHECK_EQ(g.side[foe].wins, 1);
+}
+
+TEST_BOTH(an_empty_deck_costs_fifteen)
+{
+    CLAUSE("GB-201.3", "GB-403.3", "GB-403.3a", "GB-403.3b", "GB-618.1", "GB-618.1a");
+    struct game g = TABLE(me, .heroes = "carter greta elaine chao", .foe_left = -1,
+                          .foe_heroes = "wren:toxic_ram+electrogem+nocturnagem+caprogem noor imani "
+                                        "pilar");
+    end_turn(&g);
+    CHECK_EQ(hp(&g, foe), 5);
+    CHECK_EQ(g.side[foe].deck.count, 0); /* the discard is not shuffled back */
+    CHECK(g.side[foe].discard.count > 20);
+    CHECK_EQ(hp(&g, me), 20); /* it is nobody's damage: Toxic Ram is silent */
+    g = TABLE(me, .heroes = "carter:gull+aquagem+aerogem fitch+pyrogem elaine chao",
+              .foe_left = -1);
+    DO(&g, "Open Bar");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY); /* and no Gull adds to it */
+    CHECK_EQ(hp(&g, foe), 5);
+    g = TABLE(me, .heroes = "carter greta elaine chao", .hand = "pain_trade", .left = 1);
+    DO(&g, "Play Pain Trade"); /* counted for each card */
+    CHECK_EQ(g.side[me].hand.count, 1);
+    CHECK_EQ(hp(&g, me), 20 - 2 - 15);
+}
+
+TEST_BOTH(hands_are_secret_and_counted)
+{
+    CLAUSE("GB-402.2", "GB-402.5", "GB-402.5a", "GB-402.5b", "GB-403.4", "GB-403.4a");
+    struct game g = TABLE(me, .heroes = "carter greta elaine chao", .hand = "usher snack");
+    json_t *mine = table_view(&g, me), *other = table_view(&g, foe);
+    char hand[20], deck[20];
+    snprintf(hand, sizeof hand, "seat%d.hand", me);
+    snprintf(deck, sizeof deck, "seat%d.deck", me);
+    const json_t *first = json_array_get(json_object_get(zone_in(mine, hand), "cards"), 0);
+    CHECK_STRING(json_string_value(json_object_get(first, "card")), "usher");
+    first = json_array_get(json_object_get(zone_in(other, hand), "cards"), 0);
+    CHECK(json_is_null(json_object_get(first, "card")));
+    CHECK_EQ(json_integer_value(json_object_get(zone_in(other, hand), "count")), 2);
+    CHECK_EQ(json_integer_value(json_object_get(zone_in(other, deck), "count")), 48);
+    CHECK(json_object_get(zone_in(other, deck), "cards") == NULL);
+    json_decref(mine);
+    json_decref(other);
+    /* The order of a hand does not show which cards are the unseen ones. */
+    gb_hand_add(&g, me, card("rotate"), true);
+    g.side[me].deck.count--;
+    g.side[me].deck.card[g.side[me].deck.count] = 0;
+    other = table_view(&g, foe);
+    first = json_array_get(json_object_get(zone_in(other, hand), "cards"), 0);
+    CHECK_STRING(json_string_value(json_object_get(first, "card")), "rotate");
+    json_decref(other);
+}
+
+TEST_BOTH(a_hand_may_grow_without_limit)
+{
+    CLAUSE("GB-402.3");
+    struct game g = TABLE(me, .heroes = "carter greta elaine chao");
+    for (int i = 0; i < 15; i++) {
+        end_turn(&g);
+        end_turn(&g);
+    }
+    CHECK_EQ(g.side[me].hand.count, 15);
+    CHECK_EQ(g.side[me].discard.count, 0);
+}
+
+TEST_BOTH(anybody_may_concede_at_any_time)
+{
+    CLAUSE("GB-102.2", "GB-206.1e");
+    struct game g = TABLE(me, .heroes = "carter greta elaine chao"), other = g;
+    CHECK(!can(&g, "oncede")); /* no round can be given up */
+    CHECK(game_answer(&gem_blenders, &g, me, CONCEDE, NULL, NULL));
+    CHECK_EQ(decides(&g), NOBODY);
+    CHECK_EQ(g.winner, foe);
+    CHECK(game_answer(&gem_blenders, &other, foe, CONCEDE, NULL, NULL)); /* in the other's turn */
+    struct result result;
+    gb_result(&other, &result);
+    CHECK(result.over);
+    CHECK_EQ(result.place[me], 1);
+    CHECK_EQ(result.place[foe], 2);
+    CHECK(!game_answer(&gem_blenders, &other, me, CONCEDE, NULL, NULL)); /* it is over */
+    struct game start = new_game(1, "glacier", "undertow");
+    CHECK(game_answer(&gem_blenders, &start, 1, CONCEDE, NULL, NULL));
+    CHECK_EQ(start.winner, 0);
+}

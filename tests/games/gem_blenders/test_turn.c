@@ -1,0 +1,318 @@
+/* test_turn.c - the play phase (GB-202), the end phase (GB-205) and the end of a round (GB-206). */
+#include "games/gem_blenders/table.h"
+
+static const char plain[] = "carter greta elaine chao";
+
+TEST_BOTH(everything_in_any_order)
+{
+    CLAUSE("GB-202.1", "GB-202.1d", "GB-202.1e", "GB-501.1", "GB-300.8", "GB-500.1a", "GB-301.2",
+           "GB-602.1", "GB-611.2");
+    struct game g =
+        TABLE(me,
+              .heroes = "juno+pyrogem rufus+pyrogem fitch+pyrogem "
+                        "carter:usher+aquagem+luminagem",
+              .hand = "snack snack aquagem usher rotate", .foe_heroes = "wren noor imani pilar");
+    DO(&g, "Play Snack");
+    DO(&g, "Attack: Rufus");
+    DO(&g, "Go on");
+    DO(&g, "Blood Bargain"); /* after the attack the turn goes on */
+    DO(&g, "Play Snack");
+    DO(&g, "Deblend Carter");
+    DO(&g, "Blend Carter");
+    DO(&g, "Aquagem onto Juno");
+    CHECK_EQ(gems_of(&g, me, "juno", "aquagem"), 1);
+    DO(&g, "Open Bar");
+    DO(&g, "Play Rotate");
+    go_on(&g);
+    CHECK_EQ(hp(&g, me), 24);
+    CHECK_EQ(hp(&g, foe), 18);
+}
+
+TEST_BOTH(one_attack_and_one_allotted_gem_per_turn)
+{
+    CLAUSE("GB-202.1f", "GB-203.1a", "GB-301.2a", "GB-602.1");
+    struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao",
+                          .hand = "pyrogem aquagem", .foe_heroes = "wren noor imani pilar");
+    DO(&g, "Pyrogem onto Carter");
+    CHECK(!can(&g, "Aquagem onto"));
+    DO(&g, "Attack: Rufus");
+    go_on(&g);
+    CHECK(!can(&g, "Attack"));
+    end_turn(&g);
+    end_turn(&g);
+    CHECK(can(&g, "Attack"));
+    CHECK(can(&g, "Aquagem onto"));
+}
+
+TEST_BOTH(played_cards_are_open)
+{
+    CLAUSE("GB-202.1a", "GB-401.5a", "GB-404.5", "GB-404.2");
+    struct game g = TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao",
+                          .hand = "snack pyrogem");
+    DO(&g, "Play Snack");
+    DO(&g, "Pyrogem onto Carter");
+    DO(&g, "Deblend Carter");
+    json_t *seen = table_view(&g, foe);
+    char id[20];
+    snprintf(id, sizeof id, "seat%d.meter", me);
+    const json_t *card_seen = json_array_get(json_object_get(zone_in(seen, id), "cards"), 0);
+    CHECK_STRING(json_string_value(json_object_get(card_seen, "card")), "snack");
+    snprintf(id, sizeof id, "seat%d.discard", me);
+    card_seen = json_array_get(json_object_get(zone_in(seen, id), "cards"), 0);
+    CHECK_STRING(json_string_value(json_object_get(card_seen, "card")), "usher");
+    snprintf(id, sizeof id, "seat%d.left", me);
+    CHECK_EQ(json_integer_value(json_object_get(zone_in(seen, id), "count")), 4);
+    json_decref(seen);
+}
+
+TEST_BOTH(the_other_player_can_only_watch)
+{
+    CLAUSE("GB-202.1b", "GB-203.1f");
+    struct game g = TABLE(me, .heroes = plain, .foe_hand = "snack rotate pyrogem",
+                          .foe_heroes = "juno+pyrogem noor imani pilar");
+    struct reason why;
+    CHECK_EQ(g.k.pending, seat_bit(me));
+    CHECK(!game_answer(&gem_blenders, &g, foe, 0, NULL, &why));
+    DO(&g, "Attack: Greta"); /* during the attack he may play timed actions only */
+    CHECK_EQ(decides(&g), foe);
+    CHECK_EQ(options_count(&g), 1);
+}
+
+TEST_BOTH(nothing_interrupts_an_effect)
+{
+    CLAUSE("GB-202.1c", "GB-501.2", "GB-205.1c");
+    struct game g =
+        TABLE(me, .heroes = "kula+pyrogem rufus+pyrogem elaine chao", .hand = "pyrogem snack",
+              .foe_heroes = "wren:guard+terragem+cryogem "
+                            "noor:guard+terragem+cryogem "
+                            "imani pilar");
+    DO(&g, "Scavenge");
+    CHECK_EQ(options_count(&g), 1); /* the discard, and neither a card nor the end of the turn */
+    DO(&g, "Pyrogem");
+    CHECK(!can(&g, "End your turn"));
+    DO(&g, "Take none");
+    DO(&g, "Attack: Rufus");
+    DO(&g, "Go on");
+    CHECK_EQ(kind_asked(&g), ASK_BLOCK);
+    CHECK(!can(&g, "Snack"));
+    CHECK(!can(&g, "End your turn"));
+}
+
+TEST_BOTH(blend_and_deblend_at_will)
+{
+    CLAUSE("GB-202.1g", "GB-302.5", "GB-404.3b", "GB-609.1", "GB-608.1", "GB-302.3d");
+    struct game g = TABLE(me, .heroes = "carter+aquagem+luminagem+aerogem greta elaine chao",
+                          .hand = "usher cone gull");
+    static const char *const names[] = {"Usher", "Cone", "Gull"};
+    for (int i = 0; i < 3; i++) {
+        char words[60];
+        snprintf(words, sizeof words, "Blend Carter (left) with %s", names[i]);
+        CHECK_STRING(blend_of(&g, me, "carter"), "");
+        DO(&g, words);
+        CHECK(blend_of(&g, me, "carter")[0]);
+        if (i == 1)
+            CHECK(can(&g, "Sugar Rush")); /* in the same turn */
+        DO(&g, "Deblend Carter");
+    }
+    CHECK_EQ(g.side[me].discard.count, 3);
+}
+
+TEST_BOTH(a_turn_may_be_empty)
+{
+    CLAUSE("GB-205.1b", "GB-205.1");
+    struct game g = TABLE(me, .heroes = plain);
+    CHECK(can(&g, "End your turn"));
+    end_turn(&g);
+    CHECK_EQ(decides(&g), foe);
+    CHECK_EQ(g.side[foe].hand.count, 1);
+}
+
+TEST_BOTH(end_of_turn_effects_come_in_the_players_order)
+{
+    CLAUSE("GB-205.1a", "GB-501.4");
+    struct game g = TABLE(me, .heroes = "carter:buoy+aquagem+electrogem elaine "
+                                        "devin+pyrogem chao:buoy+aquagem+electrogem");
+    DO(&g, "End your turn");
+    CHECK_EQ(kind_asked(&g), ASK_REACT);
+    CHECK_EQ(options_count(&g), 2); /* mandatory both: no pass */
+    DO(&g, "Steady Swell of Chao");
+    CHECK_EQ(decides(&g), foe);
+    CHECK_EQ(hp(&g, me), 24);
+}
+
+/* --- The end of a round. --- */
+
+TEST_BOTH(at_zero_hp_the_round_is_lost_and_the_turn_ends)
+{
+    CLAUSE("GB-206.1", "GB-206.1f", "GB-613.1", "GB-613.2", "GB-613.3", "GB-613.5", "GB-200.8c");
+    struct game g = TABLE(me, .heroes = plain, .hand = "cannon_boom snack", .foe_hp = 3);
+    DO(&g, "Play Cannon Boom");
+    CHECK_EQ(g.side[me].wins, 1);
+    CHECK_EQ(decides(&g), foe); /* the play phase is over, the next turn has begun */
+    CHECK_EQ(hp(&g, foe), 20);
+    CHECK_EQ(in_hand(&g, me, "snack"), 1);
+    struct story story;
+    g = TABLE(me, .heroes = plain, .hand = "cannon_boom", .foe_hp = 3);
+    answer_told(&g, "Play Cannon Boom", SPECTATOR, &story);
+    CHECK_CONTAINS(story.text, "has 0 HP"); /* not -1 */
+}
+
+TEST_BOTH(effects_that_have_begun_are_finished)
+{
+    CLAUSE("GB-206.1a", "GB-206.1d");
+    struct game g = TABLE(me, .heroes = plain, .hand = "pain_trade", .hp = 2);
+    DO(&g, "Play Pain Trade");
+    CHECK_EQ(g.side[foe].wins, 1);
+    CHECK_EQ(g.side[me].hand.count, 2); /* the cards are still drawn */
+    CHECK_EQ(decides(&g), foe);         /* the own turn is over all the same */
+}
+
+TEST_BOTH(end_of_turn_effects_still_happen)
+{
+    CLAUSE("GB-206.1b");
+    struct game g = TABLE(me, .heroes = "carter greta elaine chao:buoy+aquagem+electrogem",
+                          .hand = "cannon_boom", .foe_hp = 1);
+    struct story story;
+    answer_told(&g, "Play Cannon Boom", SPECTATOR, &story);
+    CHECK_CONTAINS(story.text, "Steady Swell");
+    CHECK_EQ(hp(&g, me), 20);
+}
+
+TEST_BOTH(nobody_loses_twice_before_the_new_round)
+{
+    CLAUSE("GB-206.1c");
+    struct game g = TABLE(me, .heroes = "carter fitch+pyrogem elaine chao", .left = -1,
+                          .foe_left = -1, .hp = 10, .foe_hp = 10);
+    DO(&g, "Open Bar"); /* both would fall; the first to fall loses the round */
+    CHECK_EQ(g.side[foe].wins, 1);
+    CHECK_EQ(g.side[me].wins, 0);
+}
+
+TEST_BOTH(additional_turns_are_skipped)
+{
+    CLAUSE("GB-206.1g");
+    struct game g =
+        TABLE(me, .heroes = "juno+pyrogem greta elaine chao", .hand = "overtime", .hp = 2);
+    DO(&g, "Play Overtime");
+    DO(&g, "Blood Bargain");
+    CHECK_EQ(g.side[foe].wins, 1);
+    CHECK_EQ(decides(&g), foe);
+    end_turn(&g);
+    end_turn(&g);
+    CHECK_EQ(decides(&g), foe); /* it does not come later either */
+}
+
+TEST_BOTH(two_rounds_win_at_once)
+{
+    CLAUSE("GB-206.2", "GB-200.8b");
+    struct game g = TABLE(me, .heroes = "carter greta elaine chao:buoy+aquagem+electrogem",
+                          .hand = "cannon_boom", .foe_hp = 4, .wins = 1);
+    struct story story;
+    answer_told(&g, "Play Cannon Boom", SPECTATOR, &story);
+    CHECK_EQ(decides(&g), NOBODY);
+    CHECK_EQ(g.winner, me);
+    CHECK(!strstr(story.text, "Steady Swell")); /* no end phase */
+    struct result result;
+    gb_result(&g, &result);
+    CHECK(result.over);
+    CHECK_EQ(result.place[me], 1);
+    CHECK_EQ(result.score[me], 2);
+    /* In the middle of an effect, too: nothing is drawn any more. */
+    g = TABLE(me, .heroes = plain, .hand = "pain_trade", .hp = 1, .foe_wins = 1);
+    DO(&g, "Play Pain Trade");
+    CHECK_EQ(g.winner, foe);
+    CHECK_EQ(g.side[me].hand.count, 0);
+}
+
+TEST_BOTH(a_new_round_resets_hp_and_meters_only)
+{
+    CLAUSE("GB-206.3", "GB-206.3d", "GB-401.3a", "GB-303.4", "GB-401.3", "GB-404.2");
+    struct game g = TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao | kula",
+                          .hand = "cannon_boom snack", .meter = "rotate", .hp = 7, .foe_hp = 4,
+                          .foe_heroes = "wren noor imani pilar | devin", .foe_meter = "switch",
+                          .foe_hand = "usher");
+    DO(&g, "Play Cannon Boom");
+    DO(&g, "Go on");
+    CHECK_EQ(hp(&g, me), 20);
+    CHECK_EQ(hp(&g, foe), 20);
+    CHECK_EQ(g.side[me].meter.count + g.side[foe].meter.count, 0);
+    CHECK_EQ(in_discard(&g, me, "rotate") + in_discard(&g, me, "cannon_boom"), 2);
+    CHECK_EQ(in_discard(&g, foe, "switch"), 1);
+    CHECK_EQ(decides(&g), me); /* the winner first */
+    CHECK_EQ(kind_asked(&g), ASK_SUBSTITUTE);
+    DO(&g, "Leave your heroes");
+    CHECK_EQ(decides(&g), foe);
+    CHECK_EQ(kind_asked(&g), ASK_SUBSTITUTE);
+    DO(&g, "Devin for Imani");
+    CHECK_EQ(place_of(&g, foe, "devin"), RIGHT);
+    CHECK_EQ(decides(&g), foe); /* the next player in turn */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_STRING(blend_of(&g, me, "carter"), "usher");
+    CHECK_EQ(in_hand(&g, me, "snack"), 1);
+    CHECK_EQ(g.side[foe].hand.count, 2); /* and the draw is an ordinary one */
+}
+
+TEST_BOTH(the_next_turn_is_no_first_turn)
+{
+    CLAUSE("GB-206.3a", "GB-405.4b");
+    struct game g = TABLE(me, .heroes = "chao greta elaine rufus | carter", .hand = "cannon_boom",
+                          .foe_hp = 4, .foe_heroes = "wren noor rufus pilar | imani");
+    DO(&g, "Play Cannon Boom");
+    DO(&g, "Carter for Chao");
+    DO(&g, "Imani for Wren");
+    CHECK_EQ(decides(&g), foe);
+    CHECK(!can(&g, "Forecast"));
+    CHECK(can(&g, "Attack"));
+    end_turn(&g);
+    CHECK(!can(&g, "Spoiled"));
+}
+
+TEST_BOTH(substitution_between_rounds_passes_gems_on_quietly)
+{
+    CLAUSE("GB-206.3b", "GB-206.3c", "GB-405.4a", "GB-621.3a");
+    struct game g =
+        TABLE(me, .heroes = "chao:virus+terragem+nocturnagem greta elaine noor | carter",
+              .hand = "cannon_boom", .foe_hp = 4,
+              .foe_heroes = "wren rufus imani:usher+aquagem+luminagem pilar | devin");
+    DO(&g, "Play Cannon Boom");
+    DO(&g, "Leave your heroes");
+    DO(&g, "Devin for Imani");
+    CHECK_EQ(place_of(&g, foe, "devin"), RIGHT); /* opposite to Virus */
+    CHECK_EQ(hp(&g, foe), 20);
+    CHECK_EQ(gems_of(&g, foe, "devin", "aquagem"), 1);
+    CHECK_EQ(in_discard(&g, foe, "usher"), 1);
+    CHECK_EQ(hp(&g, me), 20);
+}
+
+TEST_BOTH(emptied_meters_let_blends_fall_before_substitutions)
+{
+    CLAUSE("GB-614.2a");
+    struct game g = TABLE(me,
+                          .heroes = "chao:gourmet_guider+pyrogem+aquagem+terragem+luminagem "
+                                    "carter elaine noor | kula",
+                          .hand = "cannon_boom usher", .meter = "stun", .foe_hp = 4,
+                          .foe_heroes = "wren rufus imani pilar");
+    g.side[me].hero[1].gems[GEM_aquagem - FIRST_GEM] = 1;
+    gb_count_gems(&g.side[me].hero[1]);
+    g.side[me].deck.card[--g.side[me].deck.count] = 0;
+    DO(&g, "Blend Carter (center) with Usher"); /* an Aquagem, and a star for the other */
+    DO(&g, "Play Cannon Boom");
+    CHECK_EQ(kind_asked(&g), ASK_SUBSTITUTE);
+    CHECK_STRING(blend_of(&g, me, "carter"), "");
+    CHECK_EQ(hp(&g, me), 20); /* Noor is not asked between the rounds */
+}
+
+TEST_BOTH(stun_lasts_across_the_round_border)
+{
+    CLAUSE("GB-206.3e");
+    struct game g = TABLE(me, .heroes = plain, .hand = "stun cannon_boom", .foe_hp = 4,
+                          .foe_heroes = "wren chao:hail_dominator+terragem+cryogem+caprogem imani "
+                                        "pilar");
+    DO(&g, "Play Stun");
+    DO(&g, "Chao");
+    DO(&g, "Play Cannon Boom");
+    CHECK_EQ(decides(&g), foe);
+    CHECK(!effect_works(&g, foe, "chao"));
+    end_turn(&g);
+    CHECK(effect_works(&g, foe, "chao"));
+}
