@@ -153,6 +153,13 @@ void pw_clear_table(struct game *g, int seat, int from)
     g->effort = (struct effort){0};
 }
 
+/* PW-099: everybody sees it. */
+void pw_show(struct game *g, int seat, int card)
+{
+    add_card(g->player[seat].flipped, card);
+    EVENT(.kind = FLIPPED, .seat = (uint8_t)seat, .open = {(uint8_t)card});
+}
+
 /* --- Random determination. --- */
 
 /* PW-100, PW-103, PW-104. Without a card: like a Black Joker. */
@@ -161,7 +168,7 @@ int pw_flip_for_order(struct game *g, int seat)
     int card = pw_take_top(g, seat);
     if (card == NO_CARD)
         return 0;
-    EVENT(.kind = FLIPPED, .seat = (uint8_t)seat, .open = {(uint8_t)card});
+    pw_show(g, seat, card);
     pw_put_discard(g, seat, card);
     return card_number(card);
 }

@@ -97,17 +97,21 @@ static void note_joker(struct game *g, int card, int suit_answered)
             suit_answered ? (uint8_t)(suit_answered - 1) : only_suit(g);
 }
 
-/* PW-310, PW-311: all at once. Returns how many. */
+/* PW-310, PW-311: all at once, so their order means nothing. Returns how many. */
 static uint8_t flip(struct game *g, int count)
 {
     struct player *p = &g->player[g->effort.who];
     uint8_t flipped = 0;
+    uint64_t cards = 0;
     for (; flipped < count; flipped++) {
         int card = pw_take_top(g, g->effort.who);
         if (card == NO_CARD)
             break;
-        zone_put(ZONE_OF(p->table), (uint8_t)card);
-        EVENT(.kind = FLIPPED, .seat = g->effort.who, .open = {(uint8_t)card});
+        cards |= UINT64_C(1) << card;
+    }
+    for (; cards; cards &= cards - 1) {
+        zone_put(ZONE_OF(p->table), (uint8_t)__builtin_ctzll(cards));
+        pw_show(g, g->effort.who, __builtin_ctzll(cards));
     }
     return flipped;
 }

@@ -147,6 +147,7 @@ static void dump_player(const struct game *g, int seat, struct writer *w)
         put_string(w, "top", pw_card_id(p->top));
     dump_cards(w, "laid", &p->laid, p->laid != NO_CARD);
     dump_cards(w, "table", p->table.card, p->table.count);
+    dump_set(w, "flipped", p->flipped);
     put_bool(w, "tagged", p->tagged);
     put_open(w, "army", '[');
     for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++)
@@ -268,15 +269,17 @@ static void to_set(uint8_t set[8], const uint8_t *cards, int count)
 static bool load_deck(struct game *g, int seat, const json_t *player, struct reason *why)
 {
     struct player *p = &g->player[seat];
-    uint8_t hand[64], discard[64], held = 0, gone = 0;
+    uint8_t hand[64], discard[64], flipped[64], held = 0, gone = 0, shown = 0;
     bool tagged = false;
-    uint64_t seen = 0;
+    uint64_t seen = 0, seen_flipped = 0;
     p->top = p->laid = NO_CARD;
     if (!load_cards(player, "deck", &p->deck.count, p->deck.card, &seen, why) ||
         !load_cards(player, "hand", &held, hand, &seen, why) ||
         !load_cards(player, "discard", &gone, discard, &seen, why) ||
+        !load_cards(player, "flipped", &shown, flipped, &seen_flipped, why) ||
         !read_flag(player, "tagged", &tagged, why))
         return false;
+    to_set(p->flipped, flipped, shown);
     to_set(p->hand, hand, held);
     to_set(p->discard, discard, gone);
     p->tagged = tagged;
@@ -339,16 +342,15 @@ static bool load_unit(struct game *g, int unit, int seat, const json_t *json, st
 {
     struct unit *u = &g->unit[unit];
     int kind = find_puppet(json_object_get(json, "puppet"));
-    if (kind < 0 || (pw_puppets[kind].rank == MASTER) != (unit == pw_master(g, seat)))
-        return refuse(why, "Each army is a list of puppets, the Master first and only there.");
-    u->kind = (uint8_t)kind;
+    bool master = unit == pw_master(g, seat);
     if (!read_name(json, "where", where_names, &u->where, why))
         return false;
-    u->owner = u->where == NOWHERE ? 0 : (uint8_t)seat;
-    if (u->where == NOWHERE && unit == pw_master(g, seat))
-        return refuse(why, "Player %d has no Master.", seat);
     if (u->where == NOWHERE)
-        u->kind = 0;
+        return !master || refuse(why, "Player %d has no Master.", seat);
+    if (kind < 0 || (pw_puppets[kind].rank == MASTER) != master)
+        return refuse(why, "Each army is a list of puppets, the Master first and only there.");
+    u->kind = (uint8_t)kind;
+    u->owner = (uint8_t)seat;
     if (u->where == ATTACHED)
         return read_number(json, "bearer", 0, UNITS - 1, &u->space, why) &&
                read_number(json, "rips", 0, 99, &u->rips, why) &&

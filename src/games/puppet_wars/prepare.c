@@ -77,19 +77,25 @@ static bool fits_box(const struct game *g, int seat, int kind, int sidekicks)
     return rank == PAWN ? count < COPIES : !count && count_rank(g, seat, SIDEKICK) < sidekicks;
 }
 
-/* Fills up at random, mostly with puppets that the Master can animate easily. */
-static void fill_box(struct game *g, int seat, int size)
+/* Fills up at random: first with puppets that the Master can animate easily and a few others, then
+ * with what there is. */
+static void fill_box(struct game *g, int seat)
 {
-    int strikes = pw_puppet(g, pw_master(g, seat))->strikes;
-    while (count_box(g, seat) < size) {
-        int kind = (int)chance_below(&g->k.chance, KINDS);
-        uint8_t suit = pw_puppets[kind].ar.suits;
-        if (!fits_box(g, seat, kind, pw_sidekick_limit(g)))
-            continue;
-        if (suit && suit != strikes && chance_below(&g->k.chance, 4))
-            continue;
-        add_to_box(g, seat, kind);
-    }
+    uint8_t bag[KINDS * COPIES], count = 0;
+    int strikes = pw_puppet(g, pw_master(g, seat))->strikes, size = pw_box_size(g);
+    for (uint8_t kind = KIND_misaki; kind < KINDS; kind++)
+        for (int i = 0; i < (pw_puppets[kind].rank == PAWN ? COPIES : 1); i++)
+            bag[count++] = kind;
+    chance_shuffle(&g->k.chance, bag, count);
+    for (int pass = 0, have = count_box(g, seat); pass < 2; pass++)
+        for (int i = 0; i < count && have < size; i++) {
+            uint8_t kind = bag[i], suit = pw_puppets[kind].ar.suits;
+            bool easy = !suit || suit == strikes || i % 4 == 0;
+            if ((pass || easy) && fits_box(g, seat, kind, pw_sidekick_limit(g))) {
+                add_to_box(g, seat, kind);
+                have++;
+            }
+        }
 }
 
 /* A puppet by its id or its name. */
@@ -175,7 +181,7 @@ static bool build_army(struct game *g, const struct setup *setup, int seat, stru
     for (int i = 0; i < 8 && as_recommended; i++)
         add_to_box(g, seat, recommended[seat][i]);
     if (!strcmp(list, "recommended") || !strcmp(list, "random"))
-        fill_box(g, seat, pw_box_size(g));
+        fill_box(g, seat);
     else
         return read_army(g, seat, list, why);
     return true;

@@ -42,7 +42,7 @@ enum {
     UNITS = PLAYERS * (1 + BOX_MOST + BONUS_MOST),
     UPGRADES = 3,    /* the greatest Upgrade Limit */
     COPIES = 3,      /* of a Pawn in one Toy Box (PW-131) */
-    TURNS_MOST = 99, /* then the game is drawn, so that every game ends */
+    TURNS_MOST = 30, /* then the game is drawn, so that every game ends */
     DEPTH = 16
 };
 
@@ -117,6 +117,7 @@ struct player {
     ZONE(DECK) table;   /* flipped and played cards in use, nested uses one after the other */
     uint8_t laid;       /* revealed Animation Card; NO_CARD: none */
     uint8_t joker;      /* suit that the Red Joker counts as while it is in use */
+    uint8_t flipped[8]; /* set: turned up since cards were laid last; all remember them */
     uint8_t tagged;     /* Tag: has given the It Token to the first Pawn */
 };
 
@@ -542,6 +543,7 @@ void pw_discard(struct game *g, int seat, int card); /* from the hand */
 void pw_play(struct game *g, int seat, int card);    /* from the hand to the table */
 void pw_lay(struct game *g, int seat, int card);     /* from the hand, as Animation Card */
 void pw_clear_table(struct game *g, int seat, int from);
+void pw_show(struct game *g, int seat, int card); /* says that it was flipped */
 int pw_flip_for_order(struct game *g, int seat);
 void pw_order_by(struct game *g, uint8_t *seats, int count, const uint8_t *numbers);
 void pw_order_at_random(struct game *g, uint8_t *seats, int count);

@@ -143,6 +143,7 @@ static void reveal(struct game *g)
     uint8_t seats[PLAYERS], numbers[PLAYERS], count = 0;
     memset(g->order, NOBODY, sizeof g->order);
     for (uint8_t seat = 0; seat < g->k.seats; seat++) {
+        memset(g->player[seat].flipped, 0, sizeof g->player[seat].flipped);
         if (!(with_cards(g) >> seat & 1))
             continue;
         uint8_t card = kernel_take(&g->k, seat).a;

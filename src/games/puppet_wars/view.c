@@ -65,8 +65,8 @@ static void view_spaces(const struct game *g, struct writer *w)
         put_open(w, NULL, '{');
         put_format(w, "id", "space%d", space);
         put_string(w, "title", title.text);
-        put_int(w, "x", g->grid == HEX ? (x - y) / 2 : x);
-        put_int(w, "y", y);
+        put_int(w, "x", g->grid == HEX ? (x - y - 5) / 2 : x);
+        put_int(w, "y", g->grid == HEX ? y - 5 : y);
         put_string(w, "kind", token_name(g->token[space]));
         put_open(w, "pieces", '[');
         if (g->stands[space] != NOBODY)
@@ -158,6 +158,16 @@ static void view_cards(struct writer *w, int seat, const char *kind, const char 
     view_zone_close(w);
 }
 
+static void view_set(struct writer *w, int seat, const char *kind, const char *title,
+                     const uint8_t set[8])
+{
+    uint8_t cards[64];
+    int count = 0;
+    for (uint64_t bits = cards_in(set); bits; bits &= bits - 1)
+        cards[count++] = (uint8_t)__builtin_ctzll(bits);
+    view_cards(w, seat, kind, title, cards, count);
+}
+
 static void view_hand(const struct game *g, int observer, int seat, struct writer *w)
 {
     char id[40];
@@ -206,6 +216,7 @@ static void view_zones(const struct game *g, int observer, int seat, struct writ
     view_zone_close(w);
     view_cards(w, seat, "animation", "Animation Card", &p->laid, p->laid != NO_CARD);
     view_cards(w, seat, "table", "Cards in use", p->table.card, p->table.count);
+    view_set(w, seat, "flipped", "Flipped lately", p->flipped);
     view_units(g, seat, "box", "Toy Box", IN_BOX, w);
     view_units(g, seat, "heap", "Scrap Heap", IN_HEAP, w);
     view_units(g, seat, "removed", "Removed from the game", REMOVED, w);
