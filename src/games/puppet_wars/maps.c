@@ -292,7 +292,7 @@ static const uint8_t players[] = {0, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4
 
 const char *const pw_maps[] = {
     "any",
-    "the-shack-floor",
+    "shack-floor",
     "crooked-shelf",
     "two-toy-boxes",
     "spool-alley",
@@ -309,7 +309,7 @@ const char *const pw_maps[] = {
     "long-table",
     "patchwork",
     "ring-of-thimbles",
-    "the-great-scrap",
+    "great-scrap",
     "top-of-the-stairs",
     "attic",
     "tiles-two",

@@ -425,6 +425,9 @@ static bool choose_map(struct game *g, const struct setup *setup, char *text, st
         do {
             map = 1 + (int)chance_below(&g->k.chance, 19);
         } while (pw_map_players(map) != players);
+    if (map < 0 && text[0] && !strchr(text, '\n'))
+        return refuse(
+            why, "There is no map '%.40s'; a map is one of the names or a drawing of rows.", text);
     if (map > 0)
         snprintf(text, MAP_TEXT + 1, "%s", pw_map_drawing(map));
     if (!pw_read_map(g, text, &starts, &bonus, why))

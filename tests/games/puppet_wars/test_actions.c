@@ -570,12 +570,8 @@ TEST(a_low_dodge_replaces_the_printed_defense_too)
 TEST(modifiers_apply_to_the_dodge_and_precise_does_not)
 {
     CLAUSE("PW-373", "PW-426");
-    int foe;
-    struct game g = attacked(KIND_teddy, "", "r9", "r9", &foe);
-    (void)g;
-    g = war();
-    int me = put(&g, RED, KIND_bayou_gremlin, at(0, 0));
-    foe = put(&g, BLUE, KIND_teddy, at(1, 0));
+    struct game g = war();
+    int me = put(&g, RED, KIND_bayou_gremlin, at(0, 0)), foe = put(&g, BLUE, KIND_teddy, at(1, 0));
     g.unit[foe].turn[DF] = 1;
     g.unit[me].turn[PRECISE] = 1;
     deal(&g, RED, "", "r8");
