@@ -120,7 +120,7 @@ TEST(with_rips_on_two_upgrades_its_player_chooses_which_is_sewn_up)
 TEST(a_torn_puppet_goes_to_its_heap_and_its_upgrades_are_removed)
 {
     CLAUSE("PW-446", "PW-447", "PW-448", "PW-449", "PW-450", "PW-459", "PW-482", "PW-502", "PW-437",
-           "PW-011", "PW-014", "PW-331", "PW-107", "PW-109");
+           "PW-011", "PW-014", "PW-331", "PW-107");
     int me, foe;
     struct game g = beside(KIND_teddy, KIND_executioner, "", "r9 r8 c9", &me, &foe);
     int own = equip(&g, BLUE, foe, KIND_ronin), captured = equip(&g, RED, foe, KIND_nurse);
@@ -141,7 +141,7 @@ TEST(a_torn_puppet_goes_to_its_heap_and_its_upgrades_are_removed)
 
 TEST(an_item_is_dropped_where_the_puppet_stood_or_beside_it)
 {
-    CLAUSE("PW-451", "PW-452", "PW-453", "PW-455", "PW-188", "PW-497");
+    CLAUSE("PW-451", "PW-452", "PW-453", "PW-455", "PW-188", "PW-496", "PW-497");
     int me, foe;
     struct game g = beside(KIND_bayou_gremlin, KIND_marionette, "", "r9", &me, &foe);
     g.unit[foe].item = FIRECRACKERS;
@@ -497,7 +497,7 @@ TEST(counters_stay_until_an_effect_removes_them)
 
 TEST(abilities_are_always_on_and_need_sight)
 {
-    CLAUSE("PW-328", "PW-329", "PW-330", "PW-332", "PW-333", "PW-408");
+    CLAUSE("PW-328", "PW-329", "PW-330", "PW-332", "PW-408");
     struct game g = war();
     set_master(&g, RED, KIND_marcus);
     int master = pw_master(&g, RED), teddy = put(&g, RED, KIND_teddy, at(3, -5));

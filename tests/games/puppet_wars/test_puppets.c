@@ -164,7 +164,7 @@ TEST(pandora_and_sorrow_gloom_adjacent_enemies)
     CHECK_EQ(pw_change(&g, near, PRECISE), -2);
     CHECK_EQ(pw_change(&g, near, SKILLFUL), -3);
     int collar = put(&g, RED, KIND_ronin, at(3, -4));
-    CHECK_EQ(pw_change(&g, far, SKILLFUL), -1); /* the Sorrow is beside it */
+    CHECK_EQ(pw_change(&g, far, SKILLFUL), -1);    /* the Sorrow is beside it */
     equip(&g, RED, collar, KIND_zombie_chihuahua); /* Yap */
     CHECK_EQ(pw_change(&g, far, SKILLFUL), -2);
     deal(&g, RED, "", "m9");
@@ -906,15 +906,13 @@ TEST(slippers_let_their_bearer_pass_through_puppets)
 
 TEST(the_catalogue_has_34_puppets_with_29_upgrades_and_says_where_they_come_from)
 {
-    CLAUSE("PW-108", "PW-111", "PW-114", "PW-141", "PW-143", "PW-151", "PW-282", "PW-438", "PW-642",
-           "PW-644");
+    CLAUSE("PW-108", "PW-111", "PW-114", "PW-141", "PW-143", "PW-151");
     int masters = 0, sidekicks = 0, pawns = 0, upgrades = 0;
     for (const struct card *c = war_rules()->cards; c->id; c++) {
         masters += !strcmp(c->kind, "master");
         sidekicks += !strcmp(c->kind, "sidekick");
         pawns += !strcmp(c->kind, "pawn");
         upgrades += !strcmp(c->kind, "upgrade");
-        CHECK(strcmp(c->name, "Rusty") && !strstr(c->text, "Multitasker"));
     }
     CHECK_EQ(masters, 5);
     CHECK_EQ(sidekicks, 9);
