@@ -42,6 +42,14 @@ struct option *pw_offer_animations(const struct game *g, int seat, struct option
     return out;
 }
 
+bool pw_can_animate_any(const struct game *g, int seat)
+{
+    for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++)
+        if (pw_can_animate(g, seat, i, g->player[seat].laid))
+            return true;
+    return false;
+}
+
 /* --- Moving. --- */
 
 static space_set impassable(const struct game *g)
@@ -368,4 +376,14 @@ struct option *pw_offer_acts(const struct game *g, struct option *out)
     }
     *out++ = (struct option){DONE_ACTING};
     return out;
+}
+
+/* Moves are quick to find; the Actions are listed only if there are none. */
+bool pw_can_go_on(const struct game *g)
+{
+    struct option scratch[OPTIONS];
+    int unit = g->animation.unit;
+    return g->animation.transit ||
+           (!pw_is_paralyzed(g, unit) && pw_moves(g, unit, pw_moves_left(g))) ||
+           pw_offer_acts(g, scratch) - scratch > 1;
 }

@@ -26,6 +26,8 @@ bool pw_card_meets(int card, struct value value)
 {
     if (card_number(card) < value.number)
         return false;
+    if (!value.suits)
+        return true;
     if (card != RED_JOKER)
         return pw_suits_meet((unsigned)pw_card_suits(card, 0), value.suits);
     for (int suit = 0; suit < SUITS; suit++)

@@ -8,8 +8,8 @@ struct drawing {
     const char *row[ROWS];
     int length[ROWS];
     int rows;
-    int left;   /* columns that all rows leave blank */
-    int parity; /* of the columns of row 0; row y: the same (squares) or, hexes, another each row */
+    int left;  /* columns that all rows leave blank */
+    int shift; /* hexagons: columns to the right, so that column and row together are odd */
     int grid;
 };
 
@@ -90,6 +90,7 @@ static bool find_grid(struct drawing *d, struct reason *why)
         return refuse(why, "In a map of hexagons each row is shifted by one column against the one "
                            "above it; in a map of squares none is. This map does both.");
     d->grid = shifted ? HEX : SQUARE;
+    d->shift = (first_column(d, 0) - d->left + 1) % 2;
     return true;
 }
 
@@ -99,9 +100,7 @@ static int place_of(const struct drawing *d, int column, int row)
     column -= d->left;
     if (d->grid == SQUARE)
         return column / 2 < SQUARE_COLUMNS ? space_at(SQUARE, column / 2, row) : -1;
-    /* Hexagons lie where column and row together are odd. */
-    int first = first_column(d, 0) - d->left;
-    column += (first + 1) % 2;
+    column += d->shift;
     return column < HEX_COLUMNS ? space_at(HEX, column, row) : -1;
 }
 
@@ -141,7 +140,8 @@ static bool lay_out(struct game *g, const struct drawing *d, struct reason *why)
                 return refuse(why, "Row %d of the map is too wide: a row has at most %d Spaces.",
                               row + 1, d->grid == HEX ? 11 : SQUARE_COLUMNS);
             board |= space_bit(space);
-            pw_set_token(g, space, token);
+            if (token != NO_TOKEN)
+                pw_set_token(g, space, token);
         }
     spaces_put(&g->board, board);
     return true;
@@ -164,7 +164,7 @@ static bool is_connected(const struct game *g)
     return reached == free;
 }
 
-static space_set starts_of(const struct game *g)
+space_set pw_free_starts(const struct game *g)
 {
     space_set starts = 0;
     EACH_SPACE(space, spaces_in(&g->board))
@@ -174,11 +174,9 @@ static space_set starts_of(const struct game *g)
 }
 
 /* PW-186: a free Space beside each start that no other start could take away. */
-static bool check_starts(const struct game *g, int *count, int *bonus, struct reason *why)
+static bool check_starts(const struct game *g, struct reason *why)
 {
-    space_set free = spaces_in(&g->board) & ~spaces_in(&g->occupied), starts = starts_of(g);
-    *count = space_count(starts);
-    *bonus = 0;
+    space_set free = spaces_in(&g->board) & ~spaces_in(&g->occupied), starts = pw_free_starts(g);
     EACH_SPACE(start, starts)
     {
         space_set others = spaces_around(g->grid, starts & ~space_bit(start));
@@ -188,26 +186,29 @@ static bool check_starts(const struct game *g, int *count, int *bonus, struct re
                           "The Starting Work Bench in row %d of the map needs a free Space beside "
                           "it that is beside no other one.",
                           space_row(g->grid, start) + 1);
-        *bonus = g->token[start] - START > *bonus ? g->token[start] - START : *bonus;
     }
     return true;
 }
 
-bool pw_read_map(struct game *g, const char *drawing, int *starts, int *bonus, struct reason *why)
+bool pw_read_map(struct game *g, const char *drawing, struct reason *why)
 {
     struct drawing d = {.rows = 0};
     memset(g->stands, NOBODY, sizeof g->stands);
-    if (!split(drawing, &d, why) || !find_grid(&d, why) || !lay_out(g, &d, why) ||
-        !check_starts(g, starts, bonus, why))
+    return split(drawing, &d, why) && find_grid(&d, why) && lay_out(g, &d, why);
+}
+
+bool pw_check_map(const struct game *g, struct reason *why)
+{
+    int starts = space_count(pw_free_starts(g));
+    if (!check_starts(g, why))
         return false;
     if (!is_connected(g))
         return refuse(why, "The Spaces of the map must be connected: puppets must be able to walk "
                            "from each free Space to each other one.");
-    return *starts >= 2 ||
-           refuse(why,
-                  "A map needs at least 2 Starting Work Benches (A, B, C, D or a digit); this "
-                  "one has %d.",
-                  *starts);
+    return starts >= 2 || refuse(why,
+                                 "A map needs at least 2 Starting Work Benches (A, B, C, D or a "
+                                 "digit); this one has %d.",
+                                 starts);
 }
 
 /* The Space nearest to the middle of the field (PW-575). */

@@ -2,7 +2,6 @@
 #include "games/puppet_wars/puppet_wars.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <strings.h>
 
 /* --- Armies. --- */
@@ -77,24 +76,39 @@ static bool fits_box(const struct game *g, int seat, int kind, int sidekicks)
     return rank == PAWN ? count < COPIES : !count && count_rank(g, seat, SIDEKICK) < sidekicks;
 }
 
-/* Fills up at random: first with puppets that the Master can animate easily and a few others, then
- * with what there is. */
-static void fill_box(struct game *g, int seat)
+/* All Sidekicks once and all Pawns three times, shuffled. */
+static int shuffle_bag(struct game *g, uint8_t bag[KINDS * COPIES])
 {
-    uint8_t bag[KINDS * COPIES], count = 0;
-    int strikes = pw_puppet(g, pw_master(g, seat))->strikes, size = pw_box_size(g);
+    uint8_t count = 0;
     for (uint8_t kind = KIND_misaki; kind < KINDS; kind++)
         for (int i = 0; i < (pw_puppets[kind].rank == PAWN ? COPIES : 1); i++)
             bag[count++] = kind;
     chance_shuffle(&g->k.chance, bag, count);
-    for (int pass = 0, have = count_box(g, seat); pass < 2; pass++)
-        for (int i = 0; i < count && have < size; i++) {
+    return count;
+}
+
+/* Fills up at random: first with puppets that the Master can animate easily and a few others, then
+ * with what there is. */
+static void fill_box(struct game *g, int seat)
+{
+    uint8_t bag[KINDS * COPIES], held[KINDS] = {0};
+    int count = shuffle_bag(g, bag), strikes = pw_puppet(g, pw_master(g, seat))->strikes;
+    int next = pw_master(g, seat) + 1, sidekicks = 0;
+    for (; g->unit[next].where != NOWHERE; next++) {
+        held[g->unit[next].kind]++;
+        sidekicks += pw_puppet(g, next)->rank == SIDEKICK;
+    }
+    for (int pass = 0, end = pw_master(g, seat) + 1 + pw_box_size(g); pass < 2; pass++)
+        for (int i = 0; i < count && next < end; i++) {
             uint8_t kind = bag[i], suit = pw_puppets[kind].ar.suits;
-            bool easy = !suit || suit == strikes || i % 4 == 0;
-            if ((pass || easy) && fits_box(g, seat, kind, pw_sidekick_limit(g))) {
-                add_to_box(g, seat, kind);
-                have++;
-            }
+            bool pawn = pw_puppets[kind].rank == PAWN;
+            bool fits =
+                pawn ? held[kind] < COPIES : !held[kind] && sidekicks < pw_sidekick_limit(g);
+            if (!fits || (!pass && suit && suit != strikes && i % 4))
+                continue;
+            g->unit[next++] = (struct unit){.kind = kind, .owner = (uint8_t)seat, .where = IN_BOX};
+            held[kind]++;
+            sidekicks += !pawn;
         }
 }
 
@@ -306,15 +320,6 @@ SCRIPT(draft, uint8_t i, who, picked;)
 
 /* --- Starting positions. --- */
 
-static space_set free_starts(const struct game *g)
-{
-    space_set set = 0;
-    EACH_SPACE(space, spaces_in(&g->board))
-    if (g->token[space] >= START)
-        set |= space_bit(space);
-    return set;
-}
-
 static space_set places_beside(const struct game *g, int bench)
 {
     return pw_within(g, bench, 1) & ~space_bit(bench) & ~spaces_in(&g->occupied);
@@ -342,7 +347,7 @@ struct option *pw_offer_setup(const struct game *g, int seat, struct option *out
     switch (g->k.ask.kind) {
     case ASK_MASTER: return offer_masters(out);
     case ASK_DRAFT: return pw_offer_draft(g, seat, out);
-    case ASK_START: return pw_offer_spaces(free_starts(g), out);
+    case ASK_START: return pw_offer_spaces(pw_free_starts(g), out);
     case ASK_PLACE: return pw_offer_spaces(places_beside(g, g->k.ask.a), out);
     default: return offer_bonus(g, seat, out);
     }
@@ -367,7 +372,7 @@ static void place_master(struct game *g, int seat, int space)
 /* PW-026. */
 static void finish_starts(struct game *g)
 {
-    EACH_SPACE(space, free_starts(g))
+    EACH_SPACE(space, pw_free_starts(g))
     pw_set_token(g, space, NEUTRAL);
     memset(g->order, NOBODY, sizeof g->order);
 }
@@ -413,30 +418,43 @@ SCRIPT(prepare, uint8_t i, who, bench, bonus; struct option answer;)
 
 /* --- The start. --- */
 
-/* The map's drawing, and how many play. */
-static bool choose_map(struct game *g, const struct setup *setup, char *text, struct reason *why)
+/* The greatest number of more Pawns that a start gives. */
+static int greatest_bonus(const struct game *g)
+{
+    int bonus = 0;
+    EACH_SPACE(start, pw_free_starts(g))
+    bonus = g->token[start] - START > bonus ? g->token[start] - START : bonus;
+    return bonus;
+}
+
+/* The map's number, drawn at random if any will do; -1: it is a drawing. */
+static int choose_map(struct game *g, const char *text, int players)
+{
+    int map = pw_find_map(text);
+    while (map == 0 || (map > 0 && !strcmp(text, pw_maps[0]) && pw_map_players(map) != players))
+        map = 1 + (int)chance_below(&g->k.chance, 19);
+    return map;
+}
+
+/* Lays out the map, and says how many play on it. */
+static bool lay_map(struct game *g, const struct setup *setup, struct reason *why)
 {
     const struct setup_field *fields = puppet_wars.setup;
+    char text[MAP_TEXT + 1];
     int wanted = setup_get(fields, setup, FIELD_PLAYERS, 0); /* 0: as many as the map is for */
     setup_get_text(fields, setup, FIELD_MAP, text);
-    int map = pw_find_map(text), starts, bonus;
-    int players = wanted ? wanted + 1 : 2;
-    if (map == 0)
-        do {
-            map = 1 + (int)chance_below(&g->k.chance, 19);
-        } while (pw_map_players(map) != players);
+    int map = choose_map(g, text, wanted ? wanted + 1 : 2);
     if (map < 0 && text[0] && !strchr(text, '\n'))
         return refuse(
             why, "There is no map '%.40s'; a map is one of the names or a drawing of rows.", text);
-    if (map > 0)
-        snprintf(text, MAP_TEXT + 1, "%s", pw_map_drawing(map));
-    if (!pw_read_map(g, text, &starts, &bonus, why))
+    if (!pw_read_map(g, map < 0 ? text : pw_map_drawing(map), why) ||
+        (map < 0 && !pw_check_map(g, why)))
         return false;
-    if (!wanted)
-        players = map > 0 ? pw_map_players(map) : starts < PLAYERS ? starts : PLAYERS;
-    g->k.seats = (uint8_t)players;
-    g->per = (uint8_t)(1 + pw_box_size(g) + bonus);
-    return starts >= players ||
+    int starts = space_count(pw_free_starts(g));
+    int players = wanted ? wanted + 1 : map > 0 ? pw_map_players(map) : starts;
+    g->k.seats = (uint8_t)(players < PLAYERS ? players : PLAYERS);
+    g->per = (uint8_t)(1 + pw_box_size(g) + greatest_bonus(g));
+    return starts >= g->k.seats ||
            refuse(why, "This map has %d Starting Work Benches, which is too few for %d players.",
                   starts, players);
 }
@@ -448,7 +466,7 @@ static bool lay_centre(struct game *g, struct reason *why)
     if (g->win != WIN_SHINY && g->win != WIN_HILL)
         return true;
     pw_set_token(g, centre, g->win == WIN_HILL ? HILL : ON_GROUND + SHINY);
-    starts = space_count(free_starts(g));
+    starts = space_count(pw_free_starts(g));
     return starts >= g->k.seats ||
            refuse(why,
                   "Without a Work Bench in the centre this map has %d Starting Work Benches, "
@@ -472,7 +490,6 @@ static void shuffle_decks(struct game *g)
 bool pw_start(struct game *g, const struct setup *setup, struct reason *why)
 {
     const struct setup_field *fields = puppet_wars.setup;
-    char text[MAP_TEXT + 1];
     g->mode = (uint8_t)setup->value[SETUP_MODE];
     g->win = (uint8_t)setup_get(fields, setup, FIELD_WIN, 0);
     g->dotless = (uint8_t)setup_get(fields, setup, FIELD_DOTLESS, 0);
@@ -482,7 +499,7 @@ bool pw_start(struct game *g, const struct setup *setup, struct reason *why)
     g->sets = (uint8_t)setup_get(fields, setup, FIELD_SETS, 0);
     g->animation.unit = NOBODY;
     memset(g->order, NOBODY, sizeof g->order);
-    if (!choose_map(g, setup, text, why) || !lay_centre(g, why))
+    if (!lay_map(g, setup, why) || !lay_centre(g, why))
         return false;
     for (int seat = 0; seat < g->k.seats && !g->draft; seat++)
         if (!build_army(g, setup, seat, why))

@@ -449,9 +449,10 @@ int pw_box_size(const struct game *g);
 int pw_sidekick_limit(const struct game *g);
 int pw_pool_copies(const struct game *g, int kind); /* of a kind in the draft's pool at first */
 
-/* Reads a drawing into the empty field of `g`: how many Starting Work Benches there are, and the
- * greatest bonus of one. */
-bool pw_read_map(struct game *g, const char *drawing, int *starts, int *bonus, struct reason *why);
+/* Reads a drawing into the empty field of `g`. Can it be played on? (Those of maps.c can.) */
+bool pw_read_map(struct game *g, const char *drawing, struct reason *why);
+bool pw_check_map(const struct game *g, struct reason *why);
+space_set pw_free_starts(const struct game *g); /* Starting Work Benches that nobody has */
 /* The Space where Shiny! and the Hill lie. */
 int pw_centre(const struct game *g);
 
@@ -576,6 +577,8 @@ struct option *pw_offer_heap(const struct game *g, int seat, int unit, struct op
 struct option *pw_offer_pawns(const struct game *g, int seat, struct option *out);
 bool pw_can_animate(const struct game *g, int seat, int unit, int card);
 struct option *pw_offer_animations(const struct game *g, int seat, struct option *out);
+bool pw_can_animate_any(const struct game *g, int seat);
+bool pw_can_go_on(const struct game *g); /* the animated puppet: but to stop */
 struct option *pw_offer_bird(const struct game *g, int space, struct option *out);
 struct option *pw_offer_buttons(const struct game *g, struct option *out);
 space_set pw_free_benches(const struct game *g, int seat);

@@ -65,11 +65,11 @@ static int from_neighbours(const struct game *g, int unit, enum stat stat)
     const struct unit *u = &g->unit[unit];
     bool dancer = pw_puppets[u->kind].side.abilities & DANCES, dances = false;
     int sum = 0;
-    space_set around = pw_within(g, u->space, 1) & spaces_in(&g->occupied);
+    space_set around = pw_within(g, u->space, 1) & spaces_in(&g->occupied) & ~space_bit(u->space);
     EACH_SPACE(space, around)
     {
         int other = g->stands[space];
-        if (other == NOBODY || other == unit)
+        if (other == NOBODY)
             continue;
         if (are_enemies(g, unit, other)) {
             int change = aura_of(g, other, stat);
@@ -121,7 +121,7 @@ struct value pw_requirement(const struct game *g, int unit)
     const struct unit *u = &g->unit[unit];
     struct value ar = pw_puppets[u->kind].ar;
     const struct unit *m = &g->unit[pw_master(g, u->owner)];
-    int change = pw_change(g, unit, AR);
+    int change = u->where == IN_PLAY ? pw_change(g, unit, AR) : 0;
     if (m->where == IN_PLAY) {
         const struct puppet *master = &pw_puppets[m->kind];
         if ((master->side.abilities & CHEAP_LABOUR) && !ar.suits)

@@ -49,13 +49,6 @@ static void move(struct game *g, int unit, int space)
     g->animation.limit = g->animation.transit ? limit : 0;
 }
 
-/* Has it anything left to do but to stop? */
-static bool can_go_on(const struct game *g)
-{
-    struct option scratch[OPTIONS];
-    return pw_offer_acts(g, scratch) - scratch > 1 || g->animation.transit;
-}
-
 /* A puppet moves and acts, in any order (PW-208 to PW-210, PW-241 to PW-252). */
 SCRIPT(animate, uint8_t unit; uint8_t who; struct option answer;)
 {
@@ -64,7 +57,7 @@ SCRIPT(animate, uint8_t unit; uint8_t who; struct option answer;)
     begin_animation(g, my->unit);
     if (g->unit[my->unit].exhausted)
         CALL(1, suffer, my->unit, 1, NOBODY);
-    while (!g->over && pw_in_play(g, my->unit) && can_go_on(g)) {
+    while (!g->over && pw_in_play(g, my->unit) && pw_can_go_on(g)) {
         ASK(2, my->who, ASK_ACT);
         my->answer = ANSWER(my->who);
         if (my->answer.verb == DONE_ACTING)
@@ -78,12 +71,6 @@ SCRIPT(animate, uint8_t unit; uint8_t who; struct option answer;)
     END;
 }
 
-static bool can_animate_any(const struct game *g, int seat)
-{
-    struct option scratch[OPTIONS];
-    return pw_offer_animations(g, seat, scratch) != scratch;
-}
-
 static void pass(struct game *g, int seat, bool forced)
 {
     EVENT(.kind = PASSED, .seat = (uint8_t)seat, .open = {forced});
@@ -94,7 +81,7 @@ static void pass(struct game *g, int seat, bool forced)
 SCRIPT(act_turn, uint8_t who; uint8_t unit; struct option answer;)
 {
     BEGIN;
-    if (!can_animate_any(g, my->who)) {
+    if (!pw_can_animate_any(g, my->who)) {
         pass(g, my->who, true);
         RETURN(0);
     }
