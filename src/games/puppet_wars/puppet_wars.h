@@ -42,7 +42,7 @@ enum {
     UNITS = PLAYERS * (1 + BOX_MOST + BONUS_MOST),
     UPGRADES = 3,    /* the greatest Upgrade Limit */
     COPIES = 3,      /* of a Pawn in one Toy Box (PW-131) */
-    TURNS_MOST = 30, /* then the game is drawn, so that every game ends */
+    TURNS_MOST = 20, /* then the game is drawn, so that every game ends */
     DEPTH = 16
 };
 

@@ -16,10 +16,9 @@ const char *pw_seat_name(const struct game *g, int seat)
 /* "D5": the fifth Space of the fourth row. */
 void pw_say_space(const struct game *g, int space, struct saying *out)
 {
-    int row = space_row(g->grid, space), place = 1;
-    for (int other = 0; other < space; other++)
-        place += space_is_in(spaces_in(&g->board), other) && space_row(g->grid, other) == row;
-    say(out, "%c%d", 'A' + row, place);
+    int row = space_row(g->grid, space), first = g->grid == HEX ? 23 * row / 2 : 11 * row;
+    space_set before = (space_bit(space) - 1) & ~(space_bit(first) - 1);
+    say(out, "%c%d", 'A' + row, 1 + space_count(spaces_in(&g->board) & before));
 }
 
 /* "Blue's Ronin at D5". */
@@ -310,6 +309,8 @@ static void describe_do(const struct game *g, struct option option, struct sayin
         say_touch(out, "puppet%d", option.b);
         say_touch(out, "space%d", g->unit[option.b].space);
     }
+    if (action == ACTION_pretty_buttons && pw_is_master(g, option.b))
+        say(out, " (your Master!)");
     if (action == ACTION_attack)
         say_attack_odds(g, &s, option.b, 0, out);
     else if (row->value.number || row->value.suits) {

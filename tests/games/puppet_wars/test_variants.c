@@ -439,7 +439,7 @@ TEST(a_master_on_the_hill_at_the_end_of_a_turn_wins)
     CHECK_EQ(bench.winners, seat_bit(RED));
 }
 
-TEST(a_war_of_thirty_turns_is_drawn)
+TEST(a_war_of_twenty_turns_is_drawn)
 {
     CLAUSE("PW-218");
     struct game g = war();
