@@ -10,21 +10,41 @@ static int puppet_worth(const struct game *g, int unit)
     const struct unit *u = &g->unit[unit];
     const struct puppet *row = &pw_puppets[u->kind];
     int left = pw_stitches(g, unit) - pw_rips(g, unit);
-    int worth = 12 + 3 * row->cb + 6 * left + 5 * (u->up[0] != 0) - 3 * (u->exhausted != 0);
+    int worth = 12 + 3 * row->cb + 6 * left + 5 * (u->up[0] != 0);
     return row->rank == MASTER ? worth + 12 * left : worth;
 }
 
-/* Steps from the nearest puppet of this player to a Space; 9 if there is none near. */
-static int nearest(const struct game *g, int seat, int space)
+/* Work Benches of others, their Masters, and what the variant asks for. */
+static space_set goals_of(const struct game *g, int unit)
 {
-    space_set board = spaces_in(&g->board), set = space_bit(space);
-    for (int range = 0; range < 9; range++) {
-        EACH_SPACE(other, set & spaces_in(&g->occupied))
-        if (g->stands[other] != NOBODY && g->unit[g->stands[other]].owner == seat)
-            return range;
-        set = spaces_around(g->grid, set) & board;
+    int seat = g->unit[unit].owner;
+    space_set goals = spaces_in(&g->benches[PLAYERS]);
+    if (g->unit[unit].item == SHINY)
+        return spaces_in(&g->benches[seat]);
+    for (int other = 0; other < g->k.seats; other++) {
+        const struct unit *m = &g->unit[pw_master(g, other)];
+        if (other == seat)
+            continue;
+        goals |= spaces_in(&g->benches[other]);
+        if (m->where == IN_PLAY && g->win != WIN_TAG && !pw_is_master(g, unit))
+            goals |= space_bit(m->space);
     }
-    return 9;
+    if (g->win != WIN_HILL && g->win != WIN_SHINY)
+        return goals;
+    EACH_SPACE(space, spaces_in(&g->board))
+    if (g->token[space] == HILL || g->token[space] == ON_GROUND + SHINY)
+        goals |= space_bit(space);
+    return goals;
+}
+
+/* How much a puppet wants to be in a Space: the nearer to a goal the better. */
+static int space_value(const struct game *g, int unit, int space)
+{
+    space_set set = space_bit(space), board = spaces_in(&g->board), goals = goals_of(g, unit);
+    int value = 100;
+    for (; value > 0 && !(set & goals); value -= 10)
+        set = spaces_around(g->grid, set) & board;
+    return value - (g->token[space] == NAILS ? 15 : 0);
 }
 
 static int army_worth(const struct game *g, int seat)
@@ -34,14 +54,9 @@ static int army_worth(const struct game *g, int seat)
         worth -= 30;
     for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++)
         if (g->unit[i].where == IN_PLAY)
-            worth += puppet_worth(g, i);
+            worth += puppet_worth(g, i) + space_value(g, i, g->unit[i].space) / 8;
         else if (g->unit[i].where == IN_BOX)
             worth += 5;
-    for (int other = 0; other < g->k.seats; other++) { /* pressure on the others' Masters */
-        const struct unit *m = &g->unit[pw_master(g, other)];
-        if (other != seat && m->where == IN_PLAY)
-            worth += 2 * (9 - nearest(g, seat, m->space));
-    }
     return worth;
 }
 
@@ -79,36 +94,6 @@ int pw_judge(const struct game *g, int seat)
 }
 
 /* --- The plan. --- */
-
-/* How much a puppet wants to be in a Space: near Work Benches to take and Masters to tear apart. */
-static int space_value(const struct game *g, int unit, int space)
-{
-    int seat = g->unit[unit].owner, value = 0;
-    space_set wanted = spaces_in(&g->benches[PLAYERS]);
-    for (int other = 0; other < g->k.seats; other++) {
-        const struct unit *m = &g->unit[pw_master(g, other)];
-        if (other == seat)
-            continue;
-        wanted |= spaces_in(&g->benches[other]);
-        if (m->where == IN_PLAY && g->win != WIN_TAG && !pw_is_master(g, unit))
-            wanted |= space_bit(m->space);
-    }
-    if (g->win == WIN_HILL || g->win == WIN_SHINY)
-        EACH_SPACE(goal, spaces_in(&g->board))
-    if (g->token[goal] == HILL || g->token[goal] == ON_GROUND + SHINY)
-        wanted |= space_bit(goal);
-    if (g->unit[unit].item == SHINY)
-        wanted = spaces_in(&g->benches[seat]);
-    space_set set = space_bit(space), board = spaces_in(&g->board);
-    for (int range = 0; range < 10; range++) {
-        if (set & wanted) {
-            value = 100 - 10 * range;
-            break;
-        }
-        set = spaces_around(g->grid, set) & board;
-    }
-    return value - (g->token[space] == NAILS ? 15 : 0);
-}
 
 static int attack_value(const struct game *g, const struct striker *s, int target, int combat)
 {

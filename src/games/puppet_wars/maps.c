@@ -288,7 +288,8 @@ static const char *const drawings[] = {
     ". . . . . . . . . .",
 };
 
-static const uint8_t players[] = {0, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 2, 2, 2, 3, 4};
+static const uint8_t players[] = {0, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3,
+                                  3, 4, 4, 4, 4, 4, 4, 2, 2, 2, 3, 4};
 
 const char *const pw_maps[] = {
     "any",
