@@ -300,7 +300,7 @@ TEST(who_ties_flips_again_among_themselves)
 
 TEST(the_control_hand_size_is_four_and_one_for_each_work_bench)
 {
-    CLAUSE("PW-086", "PW-087", "PW-094", "PW-643");
+    CLAUSE("PW-029", "PW-086", "PW-087", "PW-094", "PW-643");
     struct game g = war();
     CHECK_EQ(pw_hand_limit(&g, RED), 5);
     int before = pw_hand_size(&g, RED);

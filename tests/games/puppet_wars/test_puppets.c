@@ -381,6 +381,7 @@ TEST(tin_hatchets_snip_only_where_there_is_an_upgrade)
 
 TEST(kade_helps_teddies_and_hands_out_stuck_counters)
 {
+    CLAUSE("PW-476");
     int me, foe;
     struct game g = beside(KIND_kade, KIND_ronin, "", "m9", &me, &foe);
     int teddy = put(&g, RED, KIND_teddy, at(-2, 0));
@@ -914,6 +915,8 @@ TEST(the_catalogue_has_34_puppets_with_29_upgrades_and_says_where_they_come_from
         pawns += !strcmp(c->kind, "pawn");
         upgrades += !strcmp(c->kind, "upgrade");
     }
+    CHECK_EQ(pw_puppets[KIND_silurid].side.actions[0], NO_ACTION); /* only an Ability */
+    CHECK_EQ(pw_puppets[KIND_teddy].side.abilities, 0);            /* only an Action */
     CHECK_EQ(masters, 5);
     CHECK_EQ(sidekicks, 9);
     CHECK_EQ(pawns, 20);

@@ -33,7 +33,7 @@ TEST(two_three_or_four_play)
 TEST(the_game_type_is_the_size_of_all_toy_boxes)
 {
     CLAUSE("PW-162", "PW-163", "PW-164", "PW-165", "PW-166", "PW-167", "PW-174", "PW-175", "PW-181",
-           "PW-125", "PW-142", "PW-147", "PW-128", "PW-130", "PW-161", "PW-511");
+           "PW-125", "PW-142", "PW-147", "PW-128", "PW-130");
     static const char *const modes[] = {"shoebox", "chest", "wardrobe", "puppapocalypse"};
     static const int sizes[] = {8, 12, 16, 32}, sidekicks[] = {2, 3, 4, 8};
     for (int i = 0; i < 4; i++) {
@@ -94,7 +94,7 @@ TEST(the_recommended_armies)
 
 TEST(masters_are_chosen_in_secret_and_may_be_the_same)
 {
-    CLAUSE("PW-171", "PW-172");
+    CLAUSE("PW-161", "PW-171", "PW-172");
     const char *words[] = {"masters", "choose,choose", NULL};
     struct game g = war_begun(1, words);
     CHECK_EQ(kind_asked(&g), ASK_MASTER);
@@ -104,6 +104,7 @@ TEST(masters_are_chosen_in_secret_and_may_be_the_same)
     CHECK(answer_as(&g, RED, opt(PICK, KIND_marcus, 0, 0)));
     CHECK_EQ(g.unit[pw_master(&g, RED)].kind, KIND_marcus);
     CHECK_EQ(g.unit[pw_master(&g, BLUE)].kind, KIND_marcus);
+    CHECK_EQ(kind_asked(&g), ASK_START); /* the map and the Toy Boxes stand already */
 }
 
 TEST(starts_are_chosen_in_a_random_order_and_the_masters_begin_beside_them)
@@ -137,11 +138,25 @@ TEST(starts_are_chosen_in_a_random_order_and_the_masters_begin_beside_them)
     CHECK(order[0] > 2 && order[1] > 2);
 }
 
+TEST(optional_rules_are_off_unless_agreed_on)
+{
+    CLAUSE("PW-523", "PW-569");
+    struct game g = war_begun(1, (const char *const[]){NULL});
+    CHECK_EQ(g.win, WIN_STANDARD);
+    CHECK_EQ(g.grid, HEX);
+    CHECK(!g.dotless && !g.gentle && !g.draft);
+    for (int space = 0; space < SPACES; space++)
+        CHECK(g.token[space] != NAILS && g.token[space] != MOLASSES &&
+              g.token[space] != ON_GROUND + FIRECRACKERS);
+    struct game fort = war_begun(1, (const char *const[]){"win", "fort", NULL});
+    CHECK_EQ(fort.win, WIN_FORT);
+}
+
 /* --- Maps. --- */
 
 TEST(there_are_eighteen_maps_and_an_unbalanced_one)
 {
-    CLAUSE("PW-633", "PW-634", "PW-168", "PW-017");
+    CLAUSE("PW-633", "PW-634", "PW-017");
     for (int map = 1; map <= 19; map++) {
         int expected = map <= 6 || map == 19 ? 2 : map <= 12 ? 3 : 4, bonus = 0;
         struct game g = {0};

@@ -33,7 +33,7 @@ static struct game end_of_turn(const char *red, const char *blue)
 
 TEST(a_turn_has_five_rounds_and_then_is_resolved)
 {
-    CLAUSE("PW-189", "PW-191", "PW-203", "PW-212", "PW-218", "PW-193", "PW-099");
+    CLAUSE("PW-189", "PW-191", "PW-203", "PW-212", "PW-218", "PW-193");
     struct game g = war();
     deal(&g, RED, "bj", "t2 t3 t4 t1");
     deal(&g, BLUE, "c2", "c3 c4 m1 m2");
@@ -52,7 +52,7 @@ TEST(a_turn_has_five_rounds_and_then_is_resolved)
 
 TEST(everybody_is_asked_for_a_card_at_once_and_nothing_shows_before_all_have_laid)
 {
-    CLAUSE("PW-193", "PW-194", "PW-075");
+    CLAUSE("PW-193", "PW-194");
     struct game g = war();
     deal(&g, RED, "r5 r9", "");
     deal(&g, BLUE, "c5 c9", "");
@@ -110,7 +110,7 @@ TEST(passing_discards_the_animation_card_and_nothing_else_happens)
 
 TEST(who_can_animate_nobody_has_to_pass_and_so_has_who_has_no_card)
 {
-    CLAUSE("PW-202", "PW-204", "PW-029");
+    CLAUSE("PW-202", "PW-204");
     struct game g = war();
     deal(&g, RED, "", "");
     to_act(&g, RED, "r2");
@@ -216,7 +216,7 @@ TEST(a_puppet_of_the_toy_box_enters_on_a_free_work_bench_and_acts_at_once)
 
 TEST(without_a_free_work_bench_nobody_enters)
 {
-    CLAUSE("PW-248", "PW-266", "PW-573", "PW-598");
+    CLAUSE("PW-248", "PW-266");
     struct game g = war();
     int ronin = put_box(&g, RED, KIND_ronin);
     put(&g, BLUE, KIND_ronin, at(0, -5)); /* an Enemy stands on Red's only bench */
@@ -248,7 +248,7 @@ TEST(moves_and_the_action_come_in_any_order)
 
 TEST(acting_exhausts_and_moving_does_not)
 {
-    CLAUSE("PW-249", "PW-250", "PW-307", "PW-215", "PW-500");
+    CLAUSE("PW-249", "PW-250", "PW-307");
     struct game g = war();
     int ronin = put(&g, RED, KIND_ronin, at(0, 0));
     pw_set_token(&g, at(1, 0), NEUTRAL);
@@ -290,7 +290,8 @@ TEST(if_that_rip_tears_it_apart_the_animation_is_over)
 
 TEST(effects_of_the_turn_end_and_exhausted_tokens_go_but_counters_and_rips_stay)
 {
-    CLAUSE("PW-214", "PW-215", "PW-301", "PW-300", "PW-439", "PW-477", "PW-500", "PW-213");
+    CLAUSE("PW-330", "PW-214", "PW-215", "PW-301", "PW-300", "PW-439", "PW-477", "PW-500",
+           "PW-213");
     struct game g = end_of_turn("bj", "bj");
     int ronin = put(&g, RED, KIND_teddy, at(0, 0));
     struct unit *u = &g.unit[ronin];
@@ -298,7 +299,9 @@ TEST(effects_of_the_turn_end_and_exhausted_tokens_go_but_counters_and_rips_stay)
     u->turn[CB] = -1;
     u->counter[CB] = 1;
     u->stuck = u->decay = u->exhausted = u->rips = 1;
+    int executioner = put(&g, RED, KIND_executioner, at(2, 0));
     lay_both(&g, "bj", "bj");
+    CHECK_EQ(pw_change(&g, executioner, POWERFUL), 1); /* an Ability goes on */
     CHECK_EQ(u->marks, 0);
     CHECK_EQ(u->turn[CB], 0);
     CHECK_EQ(u->exhausted, 0);
@@ -381,8 +384,7 @@ TEST(making_the_own_last_work_bench_neutral_loses)
 
 TEST(a_player_who_is_out_leaves_nothing_but_upgrades_on_others)
 {
-    CLAUSE("PW-224", "PW-225", "PW-226", "PW-227", "PW-228", "PW-229", "PW-230", "PW-231", "PW-015",
-           "PW-016");
+    CLAUSE("PW-224", "PW-225", "PW-226", "PW-227", "PW-228", "PW-229", "PW-230", "PW-231");
     struct game g = war_of(3);
     int me = put(&g, GREEN, KIND_teddy, at(-1, 4)), master = pw_master(&g, BLUE);
     int near = put(&g, BLUE, KIND_ronin, at(-2, 5)), heap = put_heap(&g, BLUE, KIND_nurse);

@@ -53,7 +53,7 @@ TEST(toy_boxes_and_scrap_heaps_are_open_to_all)
 
 TEST(cards_in_play_show_their_puppet_side_and_upgrades_lie_under_their_bearer)
 {
-    CLAUSE("PW-010", "PW-109", "PW-110", "PW-112", "PW-113", "PW-246", "PW-384", "PW-387",
+    CLAUSE("PW-005", "PW-010", "PW-109", "PW-110", "PW-112", "PW-113", "PW-246", "PW-384", "PW-387",
            "PW-447");
     struct game g = war();
     int me = put(&g, RED, KIND_ronin, at(0, 0)), up = equip(&g, BLUE, me, KIND_nurse);
