@@ -171,7 +171,7 @@ static int run(const struct command *self, int argc, char **argv)
 const struct command command_engine = {
     .name = "engine",
     .arguments = "",
-    .summary = "Play through a protocol for programs: JSON lines in, JSON lines out.",
+    .summary = "A protocol for programs: JSON lines in, JSON lines out.",
     .help = "Each line on standard input is a JSON object, each is answered by one line:\n"
             "\n"
             "  {\"cmd\": \"new\", \"game\": \"flash_duel\", \"seed\": 42}\n"

@@ -144,6 +144,41 @@ static struct game *new_state(const struct game_rules *rules, struct reason *why
     return g;
 }
 
+/* Writes events into the reply while they happen. */
+struct reporter {
+    struct listener listener;
+    const struct game_rules *rules;
+    const struct game *g;
+    int observer;
+    struct writer *w;
+};
+
+static void report(struct listener *listener, const struct event *event)
+{
+    struct reporter *r = (struct reporter *)listener;
+    struct saying saying;
+    game_tell(r->rules, r->g, event, r->observer, &saying);
+    put_open(r->w, NULL, '{');
+    saying_write(&saying, r->w);
+    put_close(r->w);
+}
+
+/* What happened before the first question: the game is started once more, with somebody who
+ * listens, because only a started game knows who can. */
+static bool tell_opening(const struct record *record, struct game *g, const json_t *line,
+                         struct writer *w, struct reason *why)
+{
+    const struct engine begun = {.rules = record->rules, .g = g};
+    struct reporter reporter = {{report}, record->rules, g, SPECTATOR, w};
+    if (json_object_get(line, "observer") &&
+        !member_observer(&begun, line, "observer", &reporter.observer, why))
+        return false;
+    put_open(w, "events", '[');
+    game_start_heard(record->rules, g, &record->setup, record->seed, &reporter.listener, NULL);
+    put_close(w);
+    return true;
+}
+
 static bool run_new(struct engine *engine, const json_t *line, struct writer *w, struct reason *why)
 {
     struct record record = {.rules = member_game(line, why)};
@@ -152,7 +187,8 @@ static bool run_new(struct engine *engine, const json_t *line, struct writer *w,
         !member_seed(line, record.seed, why))
         return false;
     struct game *g = new_state(record.rules, why);
-    if (g && game_start(record.rules, g, &record.setup, record.seed, why))
+    if (g && game_start(record.rules, g, &record.setup, record.seed, why) &&
+        tell_opening(&record, g, line, w, why))
         return take_game(engine, record.rules, g, &record, w);
     free(g);
     return false;
@@ -206,24 +242,6 @@ static bool run_question(struct engine *engine, const json_t *line, struct write
     return true;
 }
 
-/* Writes events into the reply while they happen. */
-struct reporter {
-    struct listener listener;
-    const struct engine *engine;
-    int observer;
-    struct writer *w;
-};
-
-static void report(struct listener *listener, const struct event *event)
-{
-    struct reporter *r = (struct reporter *)listener;
-    struct saying saying;
-    game_tell(r->engine->rules, r->engine->g, event, r->observer, &saying);
-    put_open(r->w, NULL, '{');
-    saying_write(&saying, r->w);
-    put_close(r->w);
-}
-
 /* The record grows before the game goes on: if memory runs out, nothing has happened. */
 static bool answer_recorded(struct engine *engine, int seat, long option, struct listener *listener,
                             struct reason *why)
@@ -241,7 +259,7 @@ static bool answer_recorded(struct engine *engine, int seat, long option, struct
 static bool run_answer(struct engine *engine, const json_t *line, struct writer *w,
                        struct reason *why)
 {
-    struct reporter reporter = {.listener = {report}, .engine = engine, .w = w};
+    struct reporter reporter = {{report}, engine->rules, engine->g, .w = w};
     const json_t *option = json_object_get(line, "option");
     int seat = 0;
     if (!member_seat(engine, line, &seat, why))
@@ -316,31 +334,6 @@ static const struct bot *member_bot(const json_t *line, struct reason *why)
     return NULL;
 }
 
-static void write_advice(const struct engine *engine, int seat, const struct bot_opinion *opinions,
-                         int choice, struct writer *w)
-{
-    struct question q;
-    uint8_t order[OPTIONS];
-    game_question(engine->rules, engine->g, seat, &q);
-    bot_rank(opinions, q.count, choice, order);
-    put_open(w, "options", '[');
-    for (int i = 0; i < q.count; i++) {
-        const struct bot_opinion *opinion = &opinions[order[i]];
-        struct saying saying = {0};
-        engine->rules->describe(engine->g, seat, q.options[order[i]], &saying);
-        put_open(w, NULL, '{');
-        put_int(w, "option", order[i]);
-        saying_write(&saying, w);
-        if (opinion->visits)
-            put_real(w, "win", opinion->win, 3);
-        else
-            put_null(w, "win");
-        put_int(w, "visits", opinion->visits);
-        put_close(w);
-    }
-    put_close(w);
-}
-
 static bool run_suggest(struct engine *engine, const json_t *line, struct writer *w,
                         struct reason *why)
 {
@@ -359,7 +352,7 @@ static bool run_suggest(struct engine *engine, const json_t *line, struct writer
     memcpy(&dice.state, random, sizeof dice.state);
     int choice = bot_choose(engine->rules, engine->g, seat, bot, &budget, &dice, opinions);
     put_string(w, "bot", bot->name);
-    write_advice(engine, seat, opinions, choice, w);
+    bot_advice_write(engine->rules, engine->g, seat, opinions, choice, w);
     return true;
 }
 
@@ -397,7 +390,7 @@ const struct engine_command engine_commands[] = {
     {"games", {NULL}, false, run_games},
     {"setup_schema", {"game"}, false, run_setup_schema},
     {"catalogue", {"game"}, false, run_catalogue},
-    {"new", {"game", "setup", "seed"}, false, run_new},
+    {"new", {"game", "setup", "seed", "observer"}, false, run_new},
     {"pending", {NULL}, true, run_pending},
     {"question", {"seat"}, true, run_question},
     {"answer", {"seat", "option", "observer"}, true, run_answer},

@@ -5,8 +5,9 @@
 #include <string.h>
 
 static const struct command *const commands[] = {
-    &command_play,  &command_games, &command_replay, &command_verify, &command_cards,
-    &command_rules, &command_bench, &command_engine, &command_arena,
+    &command_play,  &command_games, &command_replay,       &command_verify, &command_cards,
+    &command_rules, &command_bench, &command_engine,       &command_arena,  &command_serve,
+    &command_load,  &command_join,  &command_achievements,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -15,7 +16,7 @@ static void show_commands(FILE *out)
     fprintf(out, "Parlor plays tabletop games by their exact rules.\n\n"
                  "usage: parlor COMMAND ...\n\n");
     for (int i = 0; i < COMMANDS; i++)
-        fprintf(out, "  %-8s %s\n", commands[i]->name, commands[i]->summary);
+        fprintf(out, "  %-12s %s\n", commands[i]->name, commands[i]->summary);
     fprintf(out, "\n`parlor COMMAND --help` tells more. Start with: parlor play flash_duel\n");
 }
 

@@ -29,6 +29,25 @@ struct result {
     int score[SEATS];     /* what the game counts: round wins, hit points ... */
 };
 
+/* Something to earn, by one game or by several. A game earns it marks; enough different ones, over
+ * all games of a player, are the achievement. */
+struct achievement {
+    const char *name; /* NULL ends the list */
+    const char *text; /* what to do */
+    int points;
+    int needed; /* different marks */
+    /* The marks that this seat has earned in a game so far, finished or not. */
+    uint32_t (*marks)(const struct game *g, int seat);
+};
+
+/* Which choices of the setup are worth a table of who beats whom: characters, decks. */
+struct game_matchups {
+    const char *mode;     /* in which they meet */
+    const char *field[2]; /* of the setup: one for each of the two seats; the second NULL: one field
+                             that lists both */
+    int first;            /* choice that counts: those before it are none, such as "random" */
+};
+
 struct game_rules {
     const char *name;                /* "flash_duel": in commands, files and ids */
     const char *title;               /* "Flash Duel" */
@@ -38,6 +57,8 @@ struct game_rules {
     size_t size;                     /* of its struct game */
     const struct setup_field *setup; /* its fields; the first is the mode */
     const struct card *cards;        /* the catalogue; the last id is NULL */
+    const struct achievement *achievements; /* NULL: there are none */
+    struct game_matchups matchups;          /* zeroed: none */
 
     /* --- Play: called a million times a second. No allocation, no text. --- */
 

@@ -49,6 +49,19 @@ class Commands(EngineTest):
         self.assertEqual((reply["game"], reply["seats"]), (GAME, 2))
         self.assertEqual(len(reply["pending"]), 1)
 
+    def test_new_tells_the_opening_as_the_observer_saw_it(self):
+        def opening(**observer):
+            reply = self.engine.good("new", game=GAME, seed=42, **observer)
+            return [event["text"] for event in reply["events"]]
+
+        self.assertTrue(opening())
+        self.assertEqual(opening(), opening(observer="spectator"))
+        self.assertNotEqual(opening(observer=0), opening(observer=1))
+        self.assertNotEqual(opening(observer="all"), opening())
+        before = self.engine.dump()
+        self.assertRefused(self.engine("new", game=GAME, observer=2), "'observer'")
+        self.assertEqual(before, self.engine.dump())
+
     def test_seeds_as_number_and_as_text_are_the_same(self):
         self.engine.good("new", game=GAME, seed=42)
         number = self.engine.dump()

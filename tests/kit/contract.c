@@ -321,6 +321,18 @@ static bool check_guessed_answers(struct bench_seat *b)
     return true;
 }
 
+/* Whoever owes an answer can give one with his guessed cards, too. */
+static bool check_guessed_questions(struct bench_seat *b)
+{
+    struct option options[OPTIONS];
+    for (seat_set left = game_pending(b->hidden); left; left &= (seat_set)(left - 1)) {
+        int seat = __builtin_ctz(left);
+        if (b->rules->options(b->hidden, seat, options) == options)
+            return refuse(b->why, "hiding left seat %d without an option", seat);
+    }
+    return true;
+}
+
 /* A guess may depend on nothing but what the observer knows: the real state and one that he cannot
  * tell from it must lead to the same bytes. That is what keeps bots honest. contract_run draws the
  * conclusion, after others that say more. */
@@ -348,7 +360,7 @@ static bool hide(struct bench_seat *b, int observer)
                                 b->rules->size - sizeof(struct kernel)) != 0;
     count_traces(b, observer);
     return check_hidden_kernel(b, observer) && check_guessed_answers(b) &&
-           b->rules->sound(b->hidden, b->why);
+           check_guessed_questions(b) && b->rules->sound(b->hidden, b->why);
 }
 
 /* No leak: what an observer sees is the same when all that it cannot know is different. */

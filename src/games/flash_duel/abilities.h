@@ -35,13 +35,16 @@ effect fd_do_hidden_agenda, fd_do_prowess, fd_do_soldier, fd_do_retract, fd_do_g
     fd_do_acrobatics, fd_do_relentless, fd_do_shoulder_ram, fd_do_landmine, fd_do_anarchy;
 
 /* abilities_dragon.c */
-offer fd_offer_deep_breath, fd_offer_black_diamond_hide;
-effect fd_do_deep_breath;
+offer fd_offer_deep_breath, fd_offer_black_diamond_hide, fd_offer_tail_sweep, fd_offer_roar;
+effect fd_do_deep_breath, fd_do_tail_sweep, fd_do_crushing_claw, fd_do_hoard;
 
 /* One option for each enemy of the set; he is its b. */
 struct option *fd_offer_each(seat_set foes, struct option use, struct option *out);
 
 /* The enemies exactly this far away. */
 seat_set fd_foes_at(const struct game *g, int who, int apart);
+
+/* The enemies on spaces of this colour. */
+seat_set fd_foes_on(const struct game *g, int who, bool dark);
 
 #endif

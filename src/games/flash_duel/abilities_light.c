@@ -21,7 +21,7 @@ seat_set fd_foes_at(const struct game *g, int who, int apart)
     return there;
 }
 
-static seat_set foes_on(const struct game *g, int who, bool dark)
+seat_set fd_foes_on(const struct game *g, int who, bool dark)
 {
     seat_set there = 0;
     for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1))
@@ -38,7 +38,7 @@ struct option *fd_offer_foes(const struct game *g, int who, struct option use, s
 struct option *fd_offer_foes_on_dark(const struct game *g, int who, struct option use,
                                      struct option *out)
 {
-    return fd_offer_each(foes_on(g, who, true), use, out);
+    return fd_offer_each(fd_foes_on(g, who, true), use, out);
 }
 
 struct option *fd_offer_with_cards(const struct game *g, int who, struct option use,
@@ -279,7 +279,7 @@ struct option *fd_offer_attack_again(const struct game *g, int who, struct optio
 struct option *fd_offer_spectral_pull(const struct game *g, int who, struct option use,
                                       struct option *out)
 {
-    return fd_offer_each(foes_on(g, who, false), use, out);
+    return fd_offer_each(fd_foes_on(g, who, false), use, out);
 }
 
 void fd_do_spectral_pull(struct game *g, int who, int foe, int b)
@@ -292,7 +292,7 @@ void fd_do_spectral_pull(struct game *g, int who, int foe, int b)
 struct option *fd_offer_spectral_push(const struct game *g, int who, struct option use,
                                       struct option *out)
 {
-    return fd_offer_each(foes_on(g, who, true), use, out);
+    return fd_offer_each(fd_foes_on(g, who, true), use, out);
 }
 
 void fd_do_spectral_push(struct game *g, int who, int foe, int b)
@@ -383,7 +383,7 @@ SCRIPT(time_spiral, uint8_t who, foe; struct option answer;)
 __attribute__((cold)) static void tell_peek(const struct game *g, int who)
 {
     struct event peek = {
-        .kind = PEEKED, .seat = (uint8_t)who, .eyes = seat_bit(who), .open = {g->peeked}};
+        .kind = PEEKED, .seat = (uint8_t)who, .eyes = fd_eyes(g, who), .open = {g->peeked}};
     for (int i = 0; i < g->peeked; i++)
         peek.secret[i] = g->deck.card[g->deck.count - 1 - i];
     event_emit(&peek);
@@ -454,7 +454,8 @@ void fd_do_roll_the_dice(struct game *g, int who, int a, int b)
 void fd_do_raise_the_stakes(struct game *g, int who, int a, int b)
 {
     (void)a, (void)b;
-    g->stakes = (uint8_t)(g->stakes + (g->bot != BOT_DRAGON)); /* FD-362 */
+    bool dragon = fd_is_raid(g) || g->bot == BOT_DRAGON;
+    g->stakes = (uint8_t)(g->stakes + !dragon); /* FD-362 */
     fd_draw(g, who, 1);
 }
 
@@ -469,7 +470,7 @@ void fd_do_pacifism(struct game *g, int who, int a, int b)
 struct option *fd_offer_bubble_shield(const struct game *g, int who, struct option use,
                                       struct option *out)
 {
-    if (!(g->strike.flags & UNBLOCKABLE) && g->hand[who][0] >= g->strike.count)
+    if (!(g->strike.flags & UNBLOCKABLE) && fd_hand_size(g, who) >= g->strike.count)
         *out++ = use;
     return out;
 }

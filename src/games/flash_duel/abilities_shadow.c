@@ -25,7 +25,8 @@ void fd_do_hidden_agenda(struct game *g, int who, int card, int b)
     for (int number = 1; number <= NUMBERS; number++)
         if (p->known[number])
             p->known[number]--;
-    EVENT(.kind = STASHED, .seat = (uint8_t)who, .eyes = seat_bit(who), .secret = {(uint8_t)card});
+    EVENT(.kind = STASHED, .seat = (uint8_t)who, .eyes = fd_eyes(g, who),
+          .secret = {(uint8_t)card});
 }
 
 /* b: the slot of the card turned up. */
@@ -382,8 +383,11 @@ void fd_do_anarchy(struct game *g, int who, int a, int b)
             while (g->hand[i][number])
                 fd_discard(g, i, number);
     }
+    int at = 0;
+    while (g->order[at] != who)
+        at++;
     for (int i = 0; i < g->fighters && !g->ending; i++) {
-        int drawer = (who + i) % g->fighters;
+        int drawer = g->order[(at + i) % g->fighters];
         fd_draw(g, drawer, size[drawer]);
     }
 }

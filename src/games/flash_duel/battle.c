@@ -78,29 +78,46 @@ static struct option *offer_attacks(const struct game *g, int who, const struct 
     return out;
 }
 
-/* FD-036, and the abilities for the start of a turn, after which the action still follows. */
+/* Is there nothing but hand and distance to consider, as in the Simple game? */
+static bool is_plain(const struct game *g, int who, uint32_t windows)
+{
+    return g->fighters == 2 && !(windows & (WITH_TWOS | WITH_PUNCH)) && !fd_is_burdened(g, who) &&
+           !g->persona[who ^ 1].soldier;
+}
+
+/* FD-036, for any number of enemies, with cards that are none and with soldiers. */
+__attribute__((noinline)) static struct option *
+offer_all_actions(const struct game *g, int who, uint32_t windows, struct option *out)
+{
+    const struct persona *p = &g->persona[who];
+    if (p->forced && g->hand[who][p->forced])
+        return offer_moves(out, p->forced);
+    struct prospect see = {windows, fd_distances(g, who), fd_room(g, who),
+                           fd_extra_card(g, who, windows)};
+    for (int card = 1; card <= NUMBERS; card++)
+        if (g->hand[who][card])
+            out = offer_card(g, who, card, &see, out);
+    if (see.extra)
+        out = offer_card(g, who, see.extra, &see, out);
+    return offer_attacks(g, who, &see, out);
+}
+
+/* The main actions, and the abilities for the start of a turn, after which the action still
+ * follows. */
 struct option *fd_offer_actions(const struct game *g, int who, struct option *out)
 {
     const struct persona *p = &g->persona[who];
     uint32_t windows = fd_windows(g, who);
     struct option *first = out;
-    if (p->forced && g->hand[who][p->forced]) {
-        out = offer_moves(out, p->forced);
-    } else {
-        struct prospect see = {windows, fd_distances(g, who), fd_room(g, who),
-                               fd_extra_card(g, who, windows)};
-        for (int card = 1; card <= NUMBERS; card++)
-            if (g->hand[who][card])
-                out = offer_card(g, who, card, &see, out);
-        if (see.extra)
-            out = offer_card(g, who, see.extra, &see, out);
-        out = offer_attacks(g, who, &see, out);
-    }
+    out = is_plain(g, who, windows) ? fd_offer_plain_actions(g, who, out)
+                                    : offer_all_actions(g, who, windows, out);
     if (out == first) /* FD-038 */
         *out++ = (struct option){PASS};
     if (p->stash)
         *out++ = (struct option){UNSTASH};
-    return windows & START ? fd_offer_uses(g, who, START, out) : out;
+    if (windows & START)
+        out = fd_offer_uses(g, who, START, out);
+    return g->mode == MODE_BETRAYAL ? fd_offer_unmasking(g, who, out) : out;
 }
 
 /* --- What it does. --- */
@@ -148,12 +165,19 @@ void fd_act(struct game *g, int who, struct option act)
     }
 }
 
-/* FD-001: one hit wins the round. */
+/* FD-001: one hit wins the round of two; FD-199: of more it defeats only who was hit. */
 void fd_hit(struct game *g, int who)
 {
+    uint8_t *life = &g->persona[who].life;
     EVENT(.kind = WAS_HIT, .seat = (uint8_t)who);
-    if (--g->persona[who].life)
+    if (*life == 1 && fd_is_dragon(g, who))
+        fd_dragon_survives(g);
+    if (--*life)
         return;
+    if (g->fighters > 2) {
+        fd_defeat(g, who);
+        return;
+    }
     g->ending = ROUND_HIT;
     g->winner = (uint8_t)!fd_side(g, who);
 }
@@ -164,7 +188,7 @@ static void unstash(struct game *g, int who)
     g->persona[who].stash = 0;
     g->hand[who][card]++;
     g->hand[who][0]++;
-    EVENT(.kind = UNSTASHED, .seat = (uint8_t)who, .eyes = seat_bit(who), .secret = {card});
+    EVENT(.kind = UNSTASHED, .seat = (uint8_t)who, .eyes = fd_eyes(g, who), .secret = {card});
 }
 
 /* --- The scripts. --- */
@@ -172,7 +196,8 @@ static void unstash(struct game *g, int who)
 void fd_begin_turn(struct game *g, int who)
 {
     g->used = 0;
-    fd_advance_soldier(g, who);
+    if (g->persona[who].soldier)
+        fd_advance_soldier(g, who);
 }
 
 /* FD-378: without action, ability and refill. */
@@ -221,10 +246,12 @@ static bool has_choice(struct game *g, int who)
 void fd_end_turn(struct game *g, int who)
 {
     g->played = 0; /* FD-069 */
-    for (int i = 0; i < g->fighters; i++)
-        if (g->persona[i].loose)
+    for (int i = 0; i < g->fighters;
+         i++) /* a mirrored Epiphany lasts no longer than a played one */
+        if (fd_is_burdened(g, i))
             fd_settle_loose(g, i);
-    g->persona[who].marks &= (uint8_t) ~(GROWN | RESTLESS);
+    if (fd_is_burdened(g, who))
+        g->persona[who].marks &= (uint8_t) ~(GROWN | RESTLESS);
 }
 
 /* The window that a finished main action opens; 0: none. */
@@ -239,74 +266,95 @@ static int number_through(struct option act)
     return (act.a | act.b) & (THROUGH_TWOS | THROUGH_PUNCH);
 }
 
+/* A main action without any ability in it. */
+static bool is_plain_action(struct option act)
+{
+    return act.verb <= DASH_STRIKE && !number_through(act);
+}
+
 /* FD-067: abilities and one main action, what follows from it, discard, draw. Who recovers only
- * draws (FD-088 to FD-090), unless an ability says otherwise. */
+ * draws (FD-088 to FD-090), unless an ability says otherwise. Who is defeated does nothing more.
+ *
+ * One turn follows the other here, because a script of its own for each would cost as much as the
+ * turn itself. It returns when the round has ended or it is the automaton's turn. */
 SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
 {
     BEGIN;
-    fd_begin_turn(g, my->who);
-    if (fd_skips(g, my->who))
-        RETURN(0);
-    my->idle = fd_must_recover(g, my->who);
-    my->refills = true;
-    if (my->idle && fd_can_use(g, my->who, RECOVERING)) {
-        CALL(1, window, my->who, (uint8_t)__builtin_ctz(RECOVERING));
-        if (g->ending)
+    for (;; fd_pass_turn(g)) {
+        if (g->ending || fd_is_bot(g, g->turn))
             RETURN(0);
-    }
-    if (my->idle && !(g->persona[my->who].marks & RESTLESS)) {
-        my->refills = fd_recover(g, my->who);
-    } else {
-        my->acts = has_choice(g, my->who);
-        while (my->acts) {
-            ASK(2, my->who, ASK_ACTION);
-            my->act = ANSWER(my->who);
-            if (my->act.verb == UNSTASH) {
-                unstash(g, my->who);
-                my->act = (struct option){0};
+        *my = (struct turn_vars){.who = g->turn, .refills = true};
+        g->used = 0;
+        if (fd_is_burdened(g, my->who) || g->recovering) {
+            fd_begin_turn(g, my->who);
+            if (fd_skips(g, my->who))
                 continue;
-            }
-            if (my->act.verb == USE) {
-                CALL(3, use, my->who, my->act.a, my->act.b, my->act.c);
-                my->act = (struct option){0};
-                if (g->ending)
-                    RETURN(0);
-                continue;
-            }
-            if (number_through(my->act)) {
-                CALL(4, use, my->who,
-                     (uint8_t)fd_slot_through(g, my->who, number_through(my->act)));
-                if (!g->k.result) { /* countered */
+            my->idle = fd_must_recover(g, my->who);
+        }
+        if (my->idle && fd_can_use(g, my->who, RECOVERING)) {
+            CALL(1, window, my->who, (uint8_t)__builtin_ctz(RECOVERING));
+            if (g->ending)
+                RETURN(0);
+        }
+        if (my->idle && !(g->persona[my->who].marks & RESTLESS)) {
+            my->refills = fd_recover(g, my->who);
+        } else {
+            my->acts = has_choice(g, my->who);
+            while (my->acts) {
+                ASK(2, my->who, ASK_ACTION);
+                my->act = ANSWER(my->who);
+                if (is_plain_action(my->act))
+                    break;
+                if (my->act.verb == UNSTASH) {
+                    unstash(g, my->who);
                     my->act = (struct option){0};
                     continue;
                 }
+                if (my->act.verb == USE) {
+                    CALL(3, use, my->who, my->act.a, my->act.b, my->act.c);
+                    my->act = (struct option){0};
+                    if (g->ending)
+                        RETURN(0);
+                    continue;
+                }
+                if (fd_is_unmasking(my->act)) {
+                    CALL(8, unmask, my->who, my->act.verb, my->act.a);
+                    my->act = (struct option){0};
+                    if (g->ending)
+                        RETURN(0);
+                    my->acts = fd_is_alive(g, my->who);
+                    continue;
+                }
+                if (!number_through(my->act))
+                    break;
+                fd_show_act(g, my->who, my->act);
+                CALL(4, use, my->who,
+                     (uint8_t)fd_slot_through(g, my->who, number_through(my->act)));
+                if (g->k.result)
+                    break;
+                my->act = (struct option){0}; /* countered */
             }
-            break;
+            if (my->acts) {
+                fd_act(g, my->who, my->act);
+                g->persona[my->who].forced = 0;
+                my->verb = my->act.verb;
+            }
+            if (g->strike.count)
+                CALL(5, clash, 0);
+            else if (window_after(my->verb) && fd_can_use(g, my->who, window_after(my->verb)))
+                CALL(6, window, my->who, (uint8_t)__builtin_ctz(window_after(my->verb)), my->act.a);
+            if (g->ending)
+                RETURN(0);
         }
-        if (my->acts) {
-            fd_act(g, my->who, my->act);
-            g->persona[my->who].forced = 0;
-            my->verb = my->act.verb;
-        }
-        if (g->strike.count)
-            CALL(5, clash, 0);
-        else if (window_after(my->verb) && fd_can_use(g, my->who, window_after(my->verb)))
-            CALL(6, window, my->who, (uint8_t)__builtin_ctz(window_after(my->verb)), my->act.a);
-        if (g->ending)
+        fd_end_turn(g, my->who);
+        if (my->refills && fd_is_alive(g, my->who))
+            fd_finish_turn_draw(g, my->who);
+        if (!g->ending && fd_can_use(g, my->who, TURN_ENDS))
+            CALL(7, window, my->who, (uint8_t)__builtin_ctz(TURN_ENDS));
+        if (g->ending) /* and it still is his turn */
             RETURN(0);
     }
-    fd_end_turn(g, my->who);
-    if (my->refills)
-        fd_draw_up(g, my->who);
-    if (!g->ending && fd_can_use(g, my->who, TURN_ENDS))
-        CALL(7, window, my->who, (uint8_t)__builtin_ctz(TURN_ENDS));
     END;
-}
-
-/* FD-072: the turn passes to the opponent. */
-static uint8_t next_fighter(const struct game *g)
-{
-    return g->turn ^ 1;
 }
 
 /* Who could call off the comparison of hands; the player whose turn it is is asked first. */
@@ -332,6 +380,11 @@ static void leave_round(struct game *g)
     g->about = 0;
     g->peeked = 0;
     g->peeker = NOBODY;
+    g->extra = 0;
+    g->hungry = 0;
+    if (g->mode == MODE_BETRAYAL) /* FD-299: the game is over */
+        for (int who = 0; who < g->fighters; who++)
+            fd_show_loyalty(g, who);
 }
 
 /* A round: turns until a hit or until time runs out. g->turn begins. */
@@ -339,14 +392,14 @@ SCRIPT(battle, uint8_t i;)
 {
     BEGIN;
     fd_deal_battle(g);
-    for (;;) {
-        if (fd_is_bot(g, g->turn))
+    while (!g->ending) {
+        if (fd_is_bot(g, g->turn)) {
             CALL(3, bot_turn, 0);
-        else
+            if (!g->ending)
+                fd_pass_turn(g);
+        } else {
             CALL(1, turn, g->turn);
-        if (g->ending)
-            break;
-        g->turn = next_fighter(g);
+        }
     }
     /* FD-120, FD-363: the one ability that can be played now. */
     for (my->i = 0; g->ending == ROUND_TIME_OVER && g->pacifist == NOBODY; my->i++) {

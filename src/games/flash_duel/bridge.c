@@ -22,13 +22,26 @@ bool fd_is_dark(int space)
     return (space - 1) / 2 % 2 == 0;
 }
 
+int fd_gap(const struct game *g)
+{
+    int low = 0, high = SPACES + 1;
+    for (int who = 0; who < g->fighters; who++) {
+        int space = g->space[who];
+        if (space && fd_side(g, who))
+            high = space < high ? space : high;
+        else if (space)
+            low = space > low ? space : low;
+    }
+    return low && high <= SPACES ? high - low : 0;
+}
+
 int fd_advanced(const struct game *g, int who)
 {
     return fd_side(g, who) ? SPACES - g->space[who] : g->space[who] - 1;
 }
 
 /* FD-198: the foremost enemy is a barrier, and so is an enemy's Clockwork Soldier. */
-int fd_room(const struct game *g, int who)
+int fd_room_among(const struct game *g, int who)
 {
     int here = g->space[who], nearest = SPACES;
     for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1)) {
@@ -42,7 +55,7 @@ int fd_room(const struct game *g, int who)
     return nearest - 1;
 }
 
-unsigned fd_distances(const struct game *g, int who)
+unsigned fd_distances_among(const struct game *g, int who)
 {
     unsigned distances = 0;
     for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1))
@@ -95,8 +108,6 @@ void fd_pull(struct game *g, int by, int who, int spaces)
 void fd_advance_soldier(struct game *g, int who)
 {
     uint8_t *soldier = &g->persona[who].soldier;
-    if (!*soldier)
-        return;
     int next = *soldier + (fd_side(g, who) ? -1 : 1);
     for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1))
         if (g->space[__builtin_ctz(foes)] == next)

@@ -1,7 +1,8 @@
 /* cards.c - the catalogue: the number cards, and the abilities as rows of abilities.def. */
 #include "games/flash_duel/abilities.h"
 
-const char *const fd_modes[] = {"simple", "full", "clockwork", "solo", NULL};
+const char *const fd_modes[] = {"simple", "full", "clockwork", "solo",
+                                "team",   "raid", "betrayal",  NULL};
 
 /* What the characters are called; pasted, because the rows of a constant table need constants. */
 #define NAME_GRAVE "Grave"
@@ -48,6 +49,15 @@ const struct ability fd_abilities[] = {
 #undef ABILITY
 };
 
+/* Cards that only have to be there: the portable track, and Betrayal's loyalty cards (FD-012). */
+#define PLAIN_CARD(id_, name_, kind_, copies_, text_)                                              \
+    {                                                                                              \
+        .id = id_, .name = name_, .kind = kind_, .text = text_, .provenance = PRINTED,             \
+        .numbers = {                                                                               \
+            {"copies", copies_}                                                                    \
+        }                                                                                          \
+    }
+
 /* The number cards (FD-014): what one can do with them is the same for all. */
 #define NUMBER_CARD(n)                                                                             \
     {                                                                                              \
@@ -58,7 +68,11 @@ const struct ability fd_abilities[] = {
     }
 
 const struct card fd_cards[] = {
-    NUMBER_CARD(1), NUMBER_CARD(2), NUMBER_CARD(3), NUMBER_CARD(4), NUMBER_CARD(5),
+    NUMBER_CARD(1),
+    NUMBER_CARD(2),
+    NUMBER_CARD(3),
+    NUMBER_CARD(4),
+    NUMBER_CARD(5),
 #define ABILITY(id_, character, name_, provenance_, windows, offer, effect, script, text_)         \
     {.id = #id_,                                                                                   \
      .name = name_,                                                                                \
@@ -68,6 +82,11 @@ const struct card fd_cards[] = {
      .provenance = provenance_},
 #include "games/flash_duel/abilities.def"
 #undef ABILITY
+    PLAIN_CARD("loyal", "Loyal", "loyalty", 4, "You are on the side of the mortals."),
+    PLAIN_CARD("traitor", "Traitor", "loyalty", 1,
+               "A mortal with this card is on the Dragon's side and may show it at any time; the "
+               "Dragon gains a hit point by showing it."),
+    PLAIN_CARD("track", "Track", "track", 5, "A part of the bridge, for play without the board."),
     {.id = NULL},
 };
 

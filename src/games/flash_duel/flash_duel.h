@@ -2,11 +2,13 @@
  *
  * Fencers on a bridge of 18 spaces. Side 0 starts on space 1 and faces up, side 1 starts on space
  * 18 and faces down; nobody passes the foremost enemy. For two players side and seat are the same
- * number: seat 0 is Red, seat 1 is Blue.
+ * number: seat 0 is Red, seat 1 is Blue. In a Team Battle the even seats are side 0 and the odd
+ * ones side 1; in a Raid the last seat is the Dragon, alone on side 1.
  *
  * Read it in this order: the Simple game (rules.c, with bridge.c and hand.c) needs the state only
  * up to the comment "The abilities"; battle.c, strike.c and use.c are the same game with
- * abilities. Clauses of docs/rules/flash_duel.md are cited as FD-nnn. */
+ * abilities; team.c, raid.c and betrayal.c are what more than two fighters need. Clauses of
+ * docs/rules/flash_duel.md are cited as FD-nnn. */
 #ifndef FLASH_DUEL_H
 #define FLASH_DUEL_H
 
@@ -17,7 +19,8 @@
     X(8, window) X(9, use) X(10, shed) X(11, future_sight) X(12, time_spiral)                      \
     X(13, radiant_healing) X(14, wartime_tactics) X(15, shadowswarm) X(16, bubble_shield)          \
     X(17, mistress_command) X(18, extra_strike) X(19, extra_move) X(20, draft) X(21, tweak)        \
-    X(22, bot_turn)
+    X(22, bot_turn) X(23, order) X(24, assist) X(25, unmask) X(26, dragon_kit)                    \
+    X(27, terrifying_roar)
 /* clang-format on */
 
 #include "core/cards.h"
@@ -36,13 +39,22 @@ enum {
     SLOTS = 8,       /* the most ability cards of one fighter (FD-248) */
     CHARACTERS = 20,
     CHARACTER_ABILITIES = 3,
-    POOL = 12, /* abilities to build clockwork fighters from (FD-122) */
+    DRAGON_ABILITIES = 8, /* that there are (FD-015) */
+    POOL = 12,            /* abilities to build clockwork fighters from (FD-122) */
     CLOCKWORK_ABILITIES = 4,
-    DEPTH = 14,      /* scripts deep */
+    DEPTH = 18,      /* scripts deep */
     SIMPLE_DEPTH = 2 /* in Simple mode: match, round */
 };
 
-enum mode { MODE_SIMPLE, MODE_FULL, MODE_CLOCKWORK, MODE_SOLO };
+enum mode {
+    MODE_SIMPLE,
+    MODE_FULL,
+    MODE_CLOCKWORK,
+    MODE_SOLO,
+    MODE_TEAM,
+    MODE_RAID,
+    MODE_BETRAYAL
+};
 
 /* The automaton that a solo player fights; it plays fighter 1 (FD-136). */
 enum automaton { NO_BOT, BOT_DUMMY, BOT_ROOK, BOT_DRAGON };
@@ -62,7 +74,12 @@ enum asks {
     ASK_SPIRAL,    /* discard a card or be pushed back */
     ASK_COMMAND,   /* which card the opponent must move with; a: the opponent */
     ASK_DRAFT,     /* which ability of the pool to take */
-    ASK_TWEAK      /* which ability to exchange with the pool */
+    ASK_TWEAK,     /* which ability to exchange with the pool */
+    ASK_ORDER,     /* Team Battle: who of the own side takes its first turn of the round */
+    ASK_KIT,       /* Raid: which ability the Dragon takes along */
+    ASK_ASSIST,    /* whether to dash to a team mate and help him to block; a: he */
+    ASK_NAMING,    /* the traitor reveals himself: whose hand he names */
+    ASK_COUNT      /* how many cards of a number are in it; a: whose, b: the number, c: at most */
 };
 
 /* What a seat can answer. The letters say what the option's a, b and c hold. A card or number may
@@ -79,15 +96,23 @@ enum verb {
     TAKE_HIT,
     USE, /* a: slot of the ability card; b, c: as the ability wants */
     PASS,
-    CHOOSE,    /* a: character */
-    DISCARD,   /* a: card */
-    TAKE,      /* a: card */
-    PEEK_TAKE, /* a: card to take, b: card to leave on top, c: the one below it */
-    UNSTASH,   /* takes the stashed card back */
-    GO_BACK,   /* is pushed back */
-    COMMAND,   /* a: card */
-    DRAFT,     /* a: place in the pool */
-    TWEAK      /* a: slot, b: place in the pool */
+    CHOOSE,     /* a: character */
+    DISCARD,    /* a: card */
+    TAKE,       /* a: card */
+    PEEK_TAKE,  /* a: card to take, b: card to leave on top, c: the one below it */
+    UNSTASH,    /* takes the stashed card back */
+    GO_BACK,    /* is pushed back */
+    COMMAND,    /* a: card */
+    DRAFT,      /* a: place in the pool */
+    TWEAK,      /* a: slot, b: place in the pool */
+    LEAD,       /* a: who takes the side's first turn */
+    TAKE_ALONG, /* a: ability */
+    ASSIST,     /* a: dash card, b: number, c: how many cards of it are added to the block */
+    ACCUSE,     /* a: whom, of being the traitor */
+    UNMASK,     /* shows the own Traitor card */
+    SHOW_HAND,  /* to everybody */
+    NAME_HAND,  /* a: whose */
+    COUNT       /* a: how many */
 };
 
 /* Flags on a card's number in an option: one card of the set is no card of the hand as printed. */
@@ -118,6 +143,7 @@ struct strike {
     uint8_t aim;     /* the space struck at */
     uint8_t flags;   /* enum strike_flags */
     uint8_t outcome; /* enum outcome: how the fighter asked has answered */
+    uint8_t helped;  /* cards that team mates have added to his block */
 };
 
 enum marks {
@@ -138,14 +164,16 @@ struct persona {
     uint8_t limit;              /* cards drawn back up to */
     uint8_t life;               /* hits that defeat */
     uint8_t known[NUMBERS + 1]; /* cards of the hand that everybody has seen; [0]: unused */
-    uint8_t loose;              /* printed number of the card that counts as another; 0: none */
-    uint8_t loose_as;           /* its number now */
-    uint8_t stash;              /* card kept face down over the rounds; 0: none */
-    uint8_t forced;             /* card to be played as the next move; 0: none */
-    uint8_t soldier;            /* space of the Clockwork Soldier; 0: none */
-    uint8_t skip;               /* turns to be skipped without refill */
-    uint8_t owes;               /* recovery turns owed besides the one for a retreat */
-    uint8_t marks;              /* set of enum marks */
+
+    /* What abilities have done to him; see fd_is_burdened. */
+    uint8_t loose;    /* printed number of the card that counts as another; 0: none */
+    uint8_t loose_as; /* its number now */
+    uint8_t stash;    /* card kept face down over the rounds; 0: none */
+    uint8_t forced;   /* card to be played as the next move; 0: none */
+    uint8_t soldier;  /* space of the Clockwork Soldier; 0: none */
+    uint8_t skip;     /* turns to be skipped without refill */
+    uint8_t owes;     /* recovery turns owed besides the one for a retreat */
+    uint8_t marks;    /* set of enum marks */
 };
 
 struct game {
@@ -189,8 +217,25 @@ struct game {
     uint8_t worth;        /* wins that the round gave */
     uint8_t bot;          /* Solo: enum automaton */
     uint8_t bot_card;     /* Solo: the card that the bot drew last, for its turn or response */
+    uint8_t feats;        /* Solo: set of enum feats, for the achievements */
     ZONE(POOL) pool;      /* Custom Clockwork: abilities that nobody has */
     struct persona persona[FIGHTERS];
+
+    /* More than two fighters. */
+    uint8_t first[2];        /* Team Battle: who takes each side's first turn of a round */
+    uint8_t order[FIGHTERS]; /* in which they take their turns */
+    uint8_t extra;           /* Raid: turns that the Dragon has in addition (FD-262) */
+    uint8_t reshuffles;      /* Raid: how often an empty deck is still made anew (FD-250) */
+    seat_set hungry;         /* Raid: mortals who will refill when all have had their turns */
+    uint8_t traitor;         /* Betrayal: who was dealt the Traitor card */
+    seat_set shown;          /* Betrayal: whose loyalty cards are known to all */
+};
+
+enum feats {
+    USED_IN_ROUND = 1, /* the player has played an ability in this round */
+    USED_IN_GAME = 2,  /* ... in this game */
+    WON_ROUND = 4,     /* has won a round */
+    WON_PURE_ROUND = 8 /* has won a round in which he had played none */
 };
 
 /* What Simple mode uses of it. */
@@ -200,6 +245,19 @@ _Static_assert(_Alignof(struct game) == 1, "bytes only: equal games are equal by
 _Static_assert(SIMPLE_SIZE <= 256, "small states make fast searches");
 
 extern const struct game_rules flash_duel;
+
+_Static_assert(offsetof(struct persona, marks) - offsetof(struct persona, loose) + 1 ==
+                   sizeof(uint64_t),
+               "fd_is_burdened looks at all of it");
+
+/* Has an ability done anything to him that lasts? Mostly not, and then a turn need not look at the
+ * eight bytes one by one. */
+static inline bool fd_is_burdened(const struct game *g, int who)
+{
+    uint64_t burdens;
+    memcpy(&burdens, &g->persona[who].loose, sizeof burdens);
+    return burdens != 0;
+}
 
 /* --- cards.c: the catalogue. --- */
 
@@ -223,6 +281,7 @@ enum window {
     WITH_PUNCH = 1 << 15,  /* part of the option to attack */
     TURN_ENDS = 1 << 16,   /* end of the own turn, after the refill */
     TIME_ENDS = 1 << 17,   /* the last card was drawn */
+    ASSISTING = 1 << 18,   /* a team mate ahead is attacked or struck at */
     ALWAYS = 0             /* never played */
 };
 
@@ -320,16 +379,35 @@ static inline int fd_apart(const struct game *g, int who, int other)
     return apart < 0 ? -apart : apart;
 }
 
+static inline bool fd_is_alive(const struct game *g, int who)
+{
+    return g->alive >> who & 1;
+}
+
 bool fd_is_dark(int space);
+int fd_gap(const struct game *g); /* between the foremost of both sides; 0: one is empty */
 int fd_advanced(const struct game *g, int who);
-int fd_room(const struct game *g, int who);           /* spaces he could go forward */
-unsigned fd_distances(const struct game *g, int who); /* bit d: an enemy is d spaces away */
+int fd_room_among(const struct game *g, int who);
+unsigned fd_distances_among(const struct game *g, int who);
+
+/* Spaces he could go forward; between two without a soldier in the way that is soon said. */
+static inline int fd_room(const struct game *g, int who)
+{
+    bool simple = g->fighters == 2 && !g->persona[who ^ 1].soldier;
+    return simple ? fd_apart(g, who, who ^ 1) - 1 : fd_room_among(g, who);
+}
+
+/* Bit d: an enemy is d spaces away. */
+static inline unsigned fd_distances(const struct game *g, int who)
+{
+    return g->fighters == 2 ? 1u << fd_apart(g, who, who ^ 1) : fd_distances_among(g, who);
+}
 
 void fd_go_forward(struct game *g, int who, int spaces);
 void fd_go_back(struct game *g, int who, int spaces);
 void fd_shove(struct game *g, int by, int who, int spaces); /* pushes him back, and says so */
 void fd_pull(struct game *g, int by, int who, int spaces);
-void fd_advance_soldier(struct game *g, int who);
+void fd_advance_soldier(struct game *g, int who); /* who has one */
 
 /* --- hand.c: the cards. --- */
 
@@ -355,10 +433,30 @@ void fd_shuffle_deck(struct game *g);
 void fd_draw(struct game *g, int who, int count);
 uint8_t fd_turn_up(struct game *g); /* takes the deck's top card */
 void fd_draw_up(struct game *g, int who);
-void fd_play(struct game *g, int who, int number, int count); /* number may have a flag */
-void fd_discard(struct game *g, int who, int number);         /* below what is in play */
-void fd_drop(struct game *g, int number);                     /* from nowhere to the discard pile */
-void fd_take_back(struct game *g, int who, int number);       /* from the discard pile */
+void fd_play_through(struct game *g, int who, int number, int count);
+
+/* What everybody has seen of a hand shrinks with each card that leaves it. */
+static inline void fd_forget(struct game *g, int who, int number, int count)
+{
+    uint8_t *known = &g->persona[who].known[number];
+    if (*known)
+        *known = (uint8_t)(*known > count ? *known - count : 0);
+}
+
+/* From the hand into play; the number may have a flag of enum through. */
+static inline void fd_play(struct game *g, int who, int number, int count)
+{
+    if (number > NUMBERS) {
+        fd_play_through(g, who, number, count);
+        return;
+    }
+    fd_hand_play(g, who, number, count);
+    fd_forget(g, who, number, count);
+}
+
+void fd_discard(struct game *g, int who, int number);   /* below what is in play */
+void fd_drop(struct game *g, int number);               /* from nowhere to the discard pile */
+void fd_take_back(struct game *g, int who, int number); /* from the discard pile */
 bool fd_in_discard(const struct game *g, int number);
 void fd_show_hand(struct game *g, int who);
 void fd_settle_loose(struct game *g, int who); /* the loose card is itself again */
@@ -372,6 +470,7 @@ void fd_run(struct game *g);
 struct option *fd_options(const struct game *g, int seat, struct option *out);
 void fd_result(const struct game *g, struct result *r);
 void fd_flip_coin(struct game *g); /* who begins */
+struct option *fd_offer_plain_actions(const struct game *g, int seat, struct option *out);
 struct option *fd_offer_sets(struct option *out, uint8_t verb, uint8_t dash, uint8_t number,
                              int held);
 
@@ -385,7 +484,8 @@ struct option *fd_offer_tweaks(const struct game *g, int seat, struct option *ou
 
 /* --- battle.c: rounds and turns with abilities. --- */
 
-struct option *fd_offer_actions(const struct game *g, int who, struct option *out);
+__attribute__((noinline)) struct option *fd_offer_actions(const struct game *g, int who,
+                                                          struct option *out);
 /* The one extra card that the fighter could play now: its number, with its flag; 0: none. */
 int fd_extra_card(const struct game *g, int who, uint32_t windows);
 void fd_act(struct game *g, int who, struct option act);
@@ -400,7 +500,8 @@ void fd_end_turn(struct game *g, int who);
 
 void fd_attack(struct game *g, int who, int number, int count);
 void fd_dash_strike(struct game *g, int who, int dash, int number, int count);
-struct option *fd_offer_responses(const struct game *g, int who, struct option *out);
+__attribute__((noinline)) struct option *fd_offer_responses(const struct game *g, int who,
+                                                            struct option *out);
 void fd_block(struct game *g, int who, int number, int count);
 void fd_retreat(struct game *g, int who, int card);
 
@@ -419,11 +520,92 @@ static inline uint32_t fd_windows(const struct game *g, int who)
                ? 0
                : w[0] | (uint32_t)w[1] << 8 | (uint32_t)w[2] << 16 | (uint32_t)w[3] << 24;
 }
-bool fd_can_use(const struct game *g, int who, uint32_t window);
-struct option *fd_offer_others(const struct game *g, int seat, struct option *out);
+bool fd_has_use(const struct game *g, int who, uint32_t window);
+
+/* Could he use an ability in this window? */
+static inline bool fd_can_use(const struct game *g, int who, uint32_t window)
+{
+    return (fd_windows(g, who) & window) && fd_has_use(g, who, window);
+}
+
+__attribute__((noinline)) struct option *fd_offer_others(const struct game *g, int seat,
+                                                         struct option *out);
 int fd_find_slot(const struct game *g, int who, int ability); /* face up; -1: none */
 bool fd_has_passive(const struct game *g, int who, int ability);
+void fd_show_act(struct game *g, int who,
+                 struct option act); /* its cards, before they are played */
+void fd_hide_announced(struct game *g, int observer, struct chance *chance);
 int fd_slot_through(const struct game *g, int who, int number); /* of the ability of a flag */
+
+/* --- team.c: fighting side by side. --- */
+
+/* Who sees his hand and knows what he knows: in Team Battle and Raid his whole side (FD-197). */
+seat_set fd_eyes(const struct game *g, int who);
+void fd_set_order(struct game *g); /* g->turn is the side that begins, and then who does */
+void fd_pass_turn_among(struct game *g);
+
+/* FD-072: to the next one; in a Raid with all that lies between. */
+static inline void fd_pass_turn(struct game *g)
+{
+    if (g->fighters == 2)
+        g->turn ^= 1;
+    else
+        fd_pass_turn_among(g);
+}
+
+int fd_spokesman(const struct game *g, int side);      /* who answers for a side */
+void fd_defeat(struct game *g, int who);               /* leaves the bridge */
+seat_set fd_helpers(const struct game *g, int target); /* who might dash in to help him block */
+struct option *fd_offer_leaders(const struct game *g, int seat, struct option *out);
+__attribute__((noinline)) struct option *fd_offer_assists(const struct game *g, int who,
+                                                          struct option *out);
+
+/* --- raid.c: Deathstrike Dragon. --- */
+
+/* The row of the rulebook's table for this many mortals. */
+struct raid_row {
+    uint8_t copies; /* of each number in the deck */
+    uint8_t reshuffles, life, hand, abilities;
+};
+
+const struct raid_row *fd_raid(const struct game *g);
+
+static inline bool fd_is_raid(const struct game *g)
+{
+    return g->mode >= MODE_RAID;
+}
+
+/* The last seat. */
+static inline bool fd_is_dragon(const struct game *g, int who)
+{
+    return fd_is_raid(g) && who == g->fighters - 1;
+}
+
+void fd_reshuffle(struct game *g);
+void fd_finish_turn_draw(struct game *g, int who); /* at once, or with all mortals */
+struct option *fd_offer_kit(const struct game *g, struct option *out);
+
+/* --- betrayal.c: loyalty. --- */
+
+static inline bool fd_is_traitor(const struct game *g, int who) /* a mortal with that card */
+{
+    return g->mode == MODE_BETRAYAL && who == g->traitor && !fd_is_dragon(g, who);
+}
+
+/* Mortals on the bridge who are on the mortals' side. */
+seat_set fd_loyal(const struct game *g);
+void fd_deal_loyalty(struct game *g);
+bool fd_is_unmasking(struct option option); /* for the script unmask */
+struct option *fd_offer_unmasking(const struct game *g, int who, struct option *out);
+struct option *fd_offer_namings(const struct game *g, struct option *out);
+struct option *fd_offer_counts(const struct game *g, struct option *out);
+void fd_show_loyalty(struct game *g, int who); /* his card is turned up */
+bool fd_dragon_survives(struct game *g);       /* this hit, because he holds the Traitor card */
+void fd_hide_loyalty(struct game *g, int observer, struct chance *chance);
+
+/* --- achievements.c --- */
+
+extern const struct achievement fd_achievements[];
 
 /* --- solo.c: the automaton. --- */
 
@@ -492,7 +674,21 @@ enum happening {
     PLAGUE_LOSES,
     POOL_LAID, /* how many abilities */
     DRAFTED,   /* ability */
-    TWEAKED    /* ability given up, ability taken */
+    TWEAKED,   /* ability given up, ability taken */
+    GAME_DRAWN,
+    ORDER_SET,     /* seat: takes its side's first turn */
+    DEFEATED,      /* leaves the bridge */
+    ASSISTED,      /* dash card, from, to, number, count, whom */
+    LAST_HIT,      /* whom: at the end of time */
+    DECK_RENEWED,  /* with the Dragon's hand: how many cards he draws again */
+    TOOK_ALONG,    /* ability */
+    LOYALTY_DEALT, /* secret: whether it is the Traitor card */
+    ACCUSED,       /* whom */
+    LOYALTY_SHOWN, /* whether it is the Traitor card */
+    NAMED_HAND,    /* whose */
+    NAMED_COUNT,   /* number, how many, whose */
+    NAMING_ENDED,  /* whether it was right, whose */
+    CROSSED_OVER   /* to the Dragon's side */
 };
 
 const char *fd_seat_name(const struct game *g, int seat);
@@ -501,9 +697,13 @@ void fd_describe(const struct game *g, int seat, struct option option, struct sa
 void fd_prompt_ability(const struct game *g, int seat, struct saying *out);
 void fd_describe_ability(const struct game *g, int seat, struct option option, struct saying *out);
 void fd_tell(const struct game *g, const struct event *event, struct saying *out);
-void fd_tell_ability(const struct event *e, const char *who, struct saying *out);
+void fd_tell_ability(const struct game *g, const struct event *e, struct saying *out);
+void fd_prompt_team(const struct game *g, int seat, struct saying *out);
+void fd_describe_team(const struct game *g, int seat, struct option option, struct saying *out);
+void fd_tell_team(const struct game *g, const struct event *e, struct saying *out);
 void fd_say_set(struct saying *s, int number, int count);
-const char *fd_seat_word(int seat);
+void fd_say_through(const struct game *g, int seat, int number, struct saying *out);
+const char *fd_side_name(const struct game *g, int side); /* "Red", "Red and Green" */
 void fd_touch_cards(const struct game *g, int seat, int number, int count, int skipped,
                     struct saying *out);
 
@@ -520,6 +720,10 @@ void fd_dump_battle(const struct game *g, struct writer *w);
 bool fd_load_battle(struct game *g, const json_t *position, struct reason *why);
 void fd_restore_turn(struct game *g); /* scripts above the match, before an action */
 bool fd_sound_battle(const struct game *g, struct reason *why);
+void fd_dump_team(const struct game *g, struct writer *w);
+bool fd_load_team(struct game *g, const json_t *position, struct reason *why); /* who plays */
+bool fd_team_fits(struct game *g, struct reason *why); /* and is on the bridge */
+bool fd_sound_team(const struct game *g, struct reason *why);
 bool fd_load(struct game *g, const json_t *position, struct reason *why);
 bool fd_sound(const struct game *g, struct reason *why);
 
@@ -528,5 +732,7 @@ bool fd_sound(const struct game *g, struct reason *why);
 int fd_judge(const struct game *g, int seat);
 int fd_plan(const struct game *g, int seat, const struct option *options, int count,
             struct dice *dice);
+int fd_judge_team(const struct game *g, int seat);
+int fd_value_team(const struct game *g, int seat, struct option option);
 
 #endif

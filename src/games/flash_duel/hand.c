@@ -3,10 +3,13 @@
 
 __attribute__((cold)) static void tell_draw(const struct game *g, int seat, int count)
 {
+    int told = 0;
     struct event drew = {
-        .kind = DREW, .seat = (uint8_t)seat, .eyes = seat_bit(seat), .open = {(uint8_t)count}};
-    for (int i = 0; i < count; i++)
-        drew.secret[i] = g->deck.card[g->deck.count - 1 - i];
+        .kind = DREW, .seat = (uint8_t)seat, .eyes = fd_eyes(g, seat), .open = {(uint8_t)count}};
+    for (uint8_t number = 1; number <= NUMBERS; number++) /* sorted, as a hand is shown */
+        for (int i = 0; i < count; i++)
+            if (g->deck.card[g->deck.count - 1 - i] == number)
+                drew.secret[told++] = number;
     event_emit(&drew);
 }
 
@@ -24,11 +27,10 @@ static inline void draw(struct game *g, int seat, int count)
     }
 }
 
-/* FD-014, FD-024: how many of each number are in the deck. */
+/* FD-014, FD-024, FD-185: how many of each number are in the deck. */
 int fd_copies(const struct game *g)
 {
-    (void)g;
-    return COPIES;
+    return fd_is_raid(g) ? fd_raid(g)->copies : g->mode == MODE_TEAM ? 2 * COPIES : COPIES;
 }
 
 /* A full deck of a fresh round; cards that were stashed in an earlier one are not in it. */
@@ -83,7 +85,7 @@ void fd_deal(struct game *g)
 }
 
 /* FD-097. Told as events too, because after a draw the next deal follows at once and the view
- * never shows these hands. */
+ * never shows these hands. Who is out has none. */
 void fd_show_hands(const struct game *g)
 {
     for (uint8_t seat = 0; seat < FIGHTERS; seat++) {
@@ -124,28 +126,34 @@ void fd_refill(struct game *g, int seat)
 /* FD-118, FD-370: the round's deal; abilities are face up again, unless destroyed. */
 void fd_deal_battle(struct game *g)
 {
+    fd_set_order(g);
     count_round(g);
     clear_round(g);
     g->alive = (seat_set)((1u << g->fighters) - 1);
     g->used = 0;
     g->mine = g->stakes = g->worth = g->about = 0;
     g->pacifist = NOBODY;
+    g->feats &= (uint8_t)~USED_IN_ROUND;
     build_deck(g);
     for (int who = 0; who < g->fighters; who++) {
         struct persona *p = &g->persona[who];
         unsigned up = 0;
-        p->limit = HAND;
-        p->life = who == BOT && g->bot == BOT_DRAGON ? 2 : 1; /* FD-161 */
+        bool dragon = fd_is_dragon(g, who);
+        p->limit = dragon ? fd_raid(g)->hand : HAND;
+        p->life = dragon ? fd_raid(g)->life : who == BOT && g->bot == BOT_DRAGON ? 2 : 1;
         for (int i = 0; i < SLOTS && p->slot[i]; i++) {
             up |= 1u << i;
             p->limit = (uint8_t)(p->limit + (p->slot[i] == ABILITY_shadow_plague));
         }
-        fd_turn_cards(g, who, up & ~(unsigned)p->gone);
+        up &= ~(unsigned)p->gone;
+        if (p->up != up)
+            fd_turn_cards(g, who, up);
         memset(p->known, 0, sizeof p->known);
         p->loose = p->loose_as = p->forced = p->soldier = p->skip = p->owes = p->marks = 0;
         g->space[who] = fd_side(g, who) ? SPACES : 1;
         fd_draw(g, who, p->limit);
     }
+    g->reshuffles = fd_is_raid(g) ? fd_raid(g)->reshuffles : 0;
 }
 
 /* Whoever knew its top cards does not any more. */
@@ -156,25 +164,31 @@ void fd_shuffle_deck(struct game *g)
     g->peeked = 0;
 }
 
-/* FD-095: with the last card time is over. */
-static void deck_shrank(struct game *g, int count)
+/* FD-095: with the last card time is over. FD-250: in a Raid it may be the second time. */
+static inline void deck_shrank(struct game *g, int count)
 {
-    g->peeked = (uint8_t)(g->peeked > count ? g->peeked - count : 0);
-    if (!g->peeked)
-        g->peeker = NOBODY;
-    if (!g->deck.count)
+    if (g->peeked) {
+        g->peeked = (uint8_t)(g->peeked > count ? g->peeked - count : 0);
+        g->peeker = g->peeked ? g->peeker : NOBODY;
+    }
+    if (g->deck.count)
+        return;
+    if (g->reshuffles)
+        fd_reshuffle(g);
+    else
         g->ending = ROUND_TIME_OVER;
 }
 
-/* FD-096: what is left is drawn. */
+/* FD-096: what is left is drawn. FD-253: a new deck is drawn from on. */
 void fd_draw(struct game *g, int who, int count)
 {
-    int most = count < g->deck.count ? count : g->deck.count;
-    for (int left = most, some; left > 0; left -= some) {
-        some = left < EVENT_SECRET ? left : EVENT_SECRET;
+    while (count > 0 && g->deck.count) {
+        int some = count < g->deck.count ? count : g->deck.count;
+        some = some < EVENT_SECRET ? some : EVENT_SECRET;
         draw(g, who, some);
+        deck_shrank(g, some);
+        count -= some;
     }
-    deck_shrank(g, most);
 }
 
 uint8_t fd_turn_up(struct game *g)
@@ -184,24 +198,19 @@ uint8_t fd_turn_up(struct game *g)
     return card;
 }
 
-/* FD-339: who has enough draws none. */
+/* FD-339: who has enough draws none. Mostly it is a card or two of many. */
 void fd_draw_up(struct game *g, int who)
 {
     int wanted = g->persona[who].limit - g->hand[who][0];
-    if (wanted > 0)
+    if (wanted > 0 && wanted < g->deck.count && !g->peeked)
+        draw(g, who, wanted);
+    else if (wanted > 0)
         fd_draw(g, who, wanted);
-}
-
-/* What everybody has seen of a hand shrinks with each card that leaves it. */
-static void forget(struct game *g, int who, int number, int count)
-{
-    uint8_t *known = &g->persona[who].known[number];
-    *known = (uint8_t)(*known > count ? *known - count : 0);
 }
 
 /* One of the cards can be one that is not in the hand: the ability card itself, or the loose one,
  * which is discarded as what is printed on it. */
-void fd_play(struct game *g, int who, int number, int count)
+void fd_play_through(struct game *g, int who, int number, int count)
 {
     struct persona *p = &g->persona[who];
     int printed = number & NUMBER_MASK;
@@ -218,7 +227,7 @@ void fd_play(struct game *g, int who, int number, int count)
     if (!count)
         return;
     fd_hand_play(g, who, printed, count);
-    forget(g, who, printed, count);
+    fd_forget(g, who, printed, count);
 }
 
 void fd_drop(struct game *g, int number)
@@ -234,7 +243,7 @@ void fd_discard(struct game *g, int who, int number)
     assert(g->hand[who][number]);
     g->hand[who][number]--;
     g->hand[who][0]--;
-    forget(g, who, number, 1);
+    fd_forget(g, who, number, 1);
     fd_drop(g, number);
     EVENT(.kind = DISCARDED, .seat = (uint8_t)who, .open = {(uint8_t)number});
 }

@@ -3,23 +3,46 @@
 
 #include <stdio.h>
 
-static enum style seat_style(int seat)
+static enum style seat_style(const struct game *g, int seat)
 {
-    return seat == 0 ? STYLE_RED : STYLE_BLUE;
+    static const enum style styles[] = {STYLE_RED, STYLE_BLUE, STYLE_GREEN, STYLE_YELLOW};
+    return fd_is_dragon(g, seat) ? STYLE_PURPLE : styles[seat];
+}
+
+/* What Betrayal has dealt him, as far as the observer knows. */
+static void draw_loyalty(const struct game *g, int observer, int seat, struct text *out)
+{
+    bool seen = observer == seat || observer == ALL_SEEING || (g->shown & seat_bit(seat));
+    if (g->mode == MODE_BETRAYAL && g->round && seen)
+        text_add(out, "  %s", seat == g->traitor ? "traitor" : "loyal");
+}
+
+/* Round wins or, in a Raid, the hit points that are left. */
+static void draw_score(const struct game *g, int seat, struct text *out)
+{
+    int wins = g->wins[fd_side(g, seat)];
+    if (fd_is_raid(g))
+        text_repeat(out, "♥", g->persona[seat].life);
+    else
+        text_repeat(out, "●", wins);
+    if (!fd_is_raid(g))
+        text_repeat(out, "○", WINS_NEEDED - wins);
 }
 
 static void draw_name(const struct game *g, int observer, int seat, struct text *out)
 {
     text_add(out, "  ");
-    text_style(out, seat_style(seat));
-    text_add(out, "%-5s", fd_seat_name(g, seat));
+    text_style(out, seat_style(g, seat));
+    text_add(out, g->fighters > 2 ? "%-7s" : "%-5s", fd_seat_name(g, seat));
     text_style(out, STYLE_PLAIN);
-    text_repeat(out, "●", g->wins[seat]);
-    text_repeat(out, "○", WINS_NEEDED - g->wins[seat]);
-    if (g->persona[seat].character)
+    draw_score(g, seat, out);
+    if (g->persona[seat].character && !fd_is_dragon(g, seat))
         text_add(out, "  %s", fd_characters[g->persona[seat].character]);
     if (observer == seat)
         text_add(out, "  (you)");
+    draw_loyalty(g, observer, seat, out);
+    if (g->fighters > 2 && g->round && !fd_is_alive(g, seat))
+        text_add(out, "  defeated");
     if (g->recovering & seat_bit(seat))
         text_add(out, "  recovering");
     if (g->persona[seat].owes)
@@ -79,7 +102,7 @@ static void draw_persona(const struct game *g, int observer, int seat, struct te
         text_add(out, "  A %d counts as a %d.\n", p->loose, p->loose_as);
     if (p->forced)
         text_add(out, "  Must move with a %d.\n", p->forced);
-    if (p->stash && (observer == seat || observer == ALL_SEEING))
+    if (p->stash && eyes_include(fd_eyes(g, seat), observer))
         text_add(out, "  Stash: a %d.\n", p->stash);
     else if (p->stash)
         text_add(out, "  Stash: a card.\n");
@@ -138,20 +161,94 @@ static void draw_space(const struct game *g, int space, struct text *out)
     if (here < 0) {
         text_add(out, "%s", token_on(g, space) ? token_on(g, space) : ground);
     } else {
-        text_style(out, seat_style(here));
+        text_style(out, seat_style(g, here));
         text_add(out, "%s", here == 0 ? "R" : "B");
         text_style(out, STYLE_PLAIN);
     }
     text_add(out, "%s", ground);
 }
 
+/* --- More than two fighters: each has a place of his own in the two lines of a space. --- */
+
+static int place_line(int seat)
+{
+    return seat == 4 ? 0 : seat / 2;
+}
+
+static int place_column(int seat)
+{
+    return seat == 4 ? 2 : seat % 2;
+}
+
+/* One line of a space: the pawns that belong there, and the token in the last corner. */
+static void draw_shared_space(const struct game *g, int space, int line, struct text *out)
+{
+    const char *ground = fd_is_dark(space) ? "░" : " ";
+    text_add(out, "│");
+    for (int column = 0; column < 3; column++) {
+        int here = -1;
+        for (int seat = 0; seat < g->fighters; seat++)
+            if (g->space[seat] == space && place_line(seat) == line && place_column(seat) == column)
+                here = seat;
+        if (here >= 0) {
+            text_style(out, seat_style(g, here));
+            text_add(out, "%c", fd_seat_name(g, here)[0]);
+            text_style(out, STYLE_PLAIN);
+        } else {
+            bool token = line == 1 && column == 2 && token_on(g, space);
+            text_add(out, "%s", token ? token_on(g, space) : ground);
+        }
+    }
+}
+
+/* A hand in one line. */
+static void draw_short_hand(const struct game *g, int observer, int seat, struct text *out)
+{
+    const uint8_t *seen = fd_seen_hand(g, observer, seat);
+    int unseen = fd_hand_size(g, seat);
+    text_add(out, "  Hand");
+    for (int number = 1; number <= NUMBERS; number++)
+        for (int i = 0; i < seen[number]; i++, unseen--)
+            text_add(out, " %d", number);
+    while (unseen-- > 0)
+        text_add(out, " ░");
+    text_add(out, "\n");
+}
+
+static void draw_fighter(const struct game *g, int observer, int seat, struct text *out)
+{
+    draw_name(g, observer, seat, out);
+    if (g->round && !fd_is_alive(g, seat))
+        return;
+    draw_short_hand(g, observer, seat, out);
+    draw_persona(g, observer, seat, out);
+}
+
+static void draw_side(const struct game *g, int observer, int side, struct text *out)
+{
+    for (int i = 0; i < g->fighters; i++) {
+        int seat = g->order[i]; /* as they take their turns */
+        if (!g->round)
+            seat = i;
+        if (fd_side(g, seat) == side)
+            draw_fighter(g, observer, seat, out);
+    }
+}
+
+/* --- The bridge. --- */
+
 static void draw_bridge(const struct game *g, struct text *out)
 {
     draw_border(out, "┌", "┬", "┐");
-    text_add(out, "  ");
-    for (int space = 1; space <= SPACES; space++)
-        draw_space(g, space, out);
-    text_add(out, "│\n");
+    for (int line = 0; line < (g->fighters > 2 ? 2 : 1); line++) {
+        text_add(out, "  ");
+        for (int space = 1; space <= SPACES; space++)
+            if (g->fighters > 2)
+                draw_shared_space(g, space, line, out);
+            else
+                draw_space(g, space, out);
+        text_add(out, "│\n");
+    }
     draw_border(out, "└", "┴", "┘");
     text_style(out, STYLE_DIM);
     text_add(out, "  ");
@@ -188,11 +285,28 @@ static void draw_piles(const struct game *g, struct text *out)
     for (int number = 1; number <= NUMBERS; number++)
         text_add(out, "  %d×%d", gone[number], number);
     if (g->played) {
-        text_add(out, "   In play");
+        text_add(out, g->fighters > 2 ? "\n  In play" : "   In play");
         for (int i = discarded; i < g->discard.count; i++)
             text_add(out, " %d", g->discard.card[i]);
     }
     text_add(out, "\n");
+}
+
+static void draw_company(const struct game *g, int observer, struct text *out)
+{
+    int near = observer >= 0 ? fd_side(g, observer) : 0;
+    draw_side(g, observer, 1 - near, out);
+    draw_bridge(g, out);
+    draw_side(g, observer, near, out);
+    draw_piles(g, out);
+    if (g->strike.count)
+        text_add(out, "  Strike by %s at space %d: %d × %d%s, %d blocked by team mates\n",
+                 fd_seat_name(g, g->strike.by), g->strike.aim, g->strike.count, g->strike.number,
+                 g->strike.dashing ? ", dashing" : "", g->strike.helped);
+    if (g->reshuffles)
+        text_add(out, "  The deck will be made anew once.\n");
+    if (g->extra)
+        text_add(out, "  The Dragon has %d extra turn%s.\n", g->extra, g->extra == 1 ? "" : "s");
 }
 
 void fd_picture(const struct game *g, int observer, struct text *out)
@@ -204,6 +318,10 @@ void fd_picture(const struct game *g, int observer, struct text *out)
     text_style(out, STYLE_BOLD);
     text_add(out, "  Flash Duel · %s\n\n", line);
     text_style(out, STYLE_PLAIN);
+    if (g->fighters > 2) {
+        draw_company(g, observer, out);
+        return;
+    }
     draw_name(g, observer, 1 - near, out);
     draw_persona(g, observer, 1 - near, out);
     draw_hand(g, observer, 1 - near, out);

@@ -3,10 +3,11 @@
 
 #include "core/read.h"
 
-/* At a real table a hand is seen by its owner, and by all once time is over (FD-094, FD-097). */
+/* At a real table a hand is seen by its owner, by his team mates where they may show it, and by all
+ * once time is over (FD-094, FD-097, FD-197). */
 bool fd_sees_hand(const struct game *g, int observer, int seat)
 {
-    return observer == seat || fd_is_bot(g, seat) || observer == ALL_SEEING ||
+    return eyes_include(fd_eyes(g, seat), observer) || fd_is_bot(g, seat) ||
            g->ending == ROUND_TIME_OVER;
 }
 
@@ -25,7 +26,8 @@ int fd_hand_size(const struct game *g, int seat)
 /* Of the deck this observer knows only the top cards that it has looked at. */
 static int unknown_in_deck(const struct game *g, int observer)
 {
-    return g->deck.count - (observer == g->peeker ? g->peeked : 0);
+    return g->deck.count -
+           (g->peeker != NOBODY && eyes_include(fd_eyes(g, g->peeker), observer) ? g->peeked : 0);
 }
 
 /* The unseen cards of hands, stashes and deck are one pool: shuffle and deal them out again. They
@@ -40,7 +42,7 @@ void fd_hide(struct game *g, int observer, struct chance *chance)
         for (uint8_t number = 1; number <= NUMBERS; number++)
             for (; hand[number] > seen[number]; hand[number]--, size[seat]++)
                 unseen[number]++;
-        if (*stash && observer != seat)
+        if (*stash && !eyes_include(fd_eyes(g, seat), observer))
             unseen[*stash]++;
     }
     for (int i = 0; i < unknown; i++)
@@ -55,9 +57,11 @@ void fd_hide(struct game *g, int observer, struct chance *chance)
         uint8_t *stash = &g->persona[seat].stash;
         for (; size[seat]; size[seat]--)
             g->hand[seat][zone_take_top(ZONE_OF(pool))]++;
-        if (*stash && observer != seat)
+        if (*stash && !eyes_include(fd_eyes(g, seat), observer))
             *stash = zone_take_top(ZONE_OF(pool));
     }
+    fd_hide_announced(g, observer, chance);
+    fd_hide_loyalty(g, observer, chance);
 }
 
 /* What the game waits for, by the name that a position uses. */
@@ -96,6 +100,8 @@ void fd_dump(const struct game *g, struct writer *w)
     put_string(w, "ending", ending_names[g->ending]);
     put_seat(w, "winner", g->winner);
     put_bytes(w, "spaces", g->space, g->fighters);
+    if (g->fighters > 2)
+        fd_dump_team(g, w);
     put_seats(w, "recovering", g->recovering);
     put_open(w, "hands", '[');
     for (int seat = 0; seat < g->fighters; seat++)
@@ -116,9 +122,9 @@ void fd_dump(const struct game *g, struct writer *w)
 static bool read_hands(struct game *g, const json_t *position, struct reason *why)
 {
     const json_t *hands = json_object_get(position, "hands");
-    if (json_array_size(hands) != 2)
-        return refuse(why, "'hands' must be a list of two hands.");
-    for (size_t seat = 0; seat < 2; seat++) {
+    if (json_array_size(hands) != g->fighters)
+        return refuse(why, "'hands' must be a list of %d hands.", g->fighters);
+    for (size_t seat = 0; seat < g->fighters; seat++) {
         json_t *wrapped = json_pack("{sO}", "hands", json_array_get(hands, seat));
         uint8_t count = 0, card[DECK_MOST];
         int most = g->mode == MODE_SIMPLE ? HAND : DECK_MOST;
@@ -134,14 +140,14 @@ static bool read_hands(struct game *g, const json_t *position, struct reason *wh
     return true;
 }
 
-/* A pair of numbers, one per seat. */
-static bool read_pair(const json_t *position, const char *key, int low, int high, uint8_t *out,
-                      struct reason *why)
+/* Numbers, one per seat or side. */
+static bool read_each(const json_t *position, const char *key, int low, int high, uint8_t needed,
+                      uint8_t *out, struct reason *why)
 {
     uint8_t count;
-    if (!read_list(position, key, low, high, 2, &count, out, why))
+    if (!read_list(position, key, low, high, needed, &count, out, why))
         return false;
-    return count == 2 || refuse(why, "'%s' must have one number for each seat.", key);
+    return count == needed || refuse(why, "'%s' must have one number for each seat.", key);
 }
 
 static bool read_strike(struct game *g, const json_t *position, struct reason *why)
@@ -180,7 +186,9 @@ static void restore_scripts(struct game *g, enum awaiting what)
         SCRIPT_PUSH(round, 0);
         g->stack[1].at = rest[what].round;
     }
-    int who = what == AWAITS_STARTER ? g->loser : what == AWAITS_ACTION ? g->turn : 1 - g->turn;
+    int who = what == AWAITS_STARTER  ? fd_spokesman(g, g->loser)
+              : what == AWAITS_ACTION ? g->turn
+                                      : 1 - g->turn;
     kernel_ask(&g->k, seat_bit(who), (struct ask){.kind = rest[what].kind});
 }
 
@@ -204,10 +212,16 @@ static bool strike_fits(const struct game *g, enum awaiting what, struct reason 
 /* The question must fit the position, or the scripts would run into nonsense. */
 static bool fits_question(const struct game *g, enum awaiting what, struct reason *why)
 {
-    bool decided = g->wins[0] == WINS_NEEDED || g->wins[1] == WINS_NEEDED;
     bool running = what == AWAITS_ACTION || what == AWAITS_RESPONSE;
+    bool decided = fd_is_raid(g) ? g->ending != ROUND_RUNNING
+                                 : g->wins[0] == WINS_NEEDED || g->wins[1] == WINS_NEEDED;
     if (decided != (what == AWAITS_NOTHING))
-        return refuse(why, "The game is over exactly when a player has %d wins.", WINS_NEEDED);
+        return refuse(why, "The game is over exactly when a player has %d wins, or a Raid ends.",
+                      WINS_NEEDED);
+    if (fd_is_raid(g) && (g->wins[0] || g->wins[1] || g->round != 1 || g->loser != NOBODY))
+        return refuse(why, "A Raid has one round, without wins and losers.");
+    if (fd_is_raid(g) && !running)
+        return true;
     if (running != (g->ending == ROUND_RUNNING) || running != (g->winner == NOBODY))
         return refuse(why, "The round is running, without a winner, exactly while an action or a "
                            "response is awaited.");
@@ -229,7 +243,7 @@ static bool fits_question(const struct game *g, enum awaiting what, struct reaso
 bool fd_load(struct game *g, const json_t *position, struct reason *why)
 {
     uint8_t what;
-    g->k.seats = g->fighters = 2;
+    g->fighters = 2;
     g->high = seat_bit(1);
     g->alive = seat_bit(0) | seat_bit(1);
     if (!read_name(position, "mode", fd_modes, &g->mode, why) ||
@@ -238,20 +252,23 @@ bool fd_load(struct game *g, const json_t *position, struct reason *why)
     if (what == AWAITS_OTHER || (what == AWAITS_RESPONSE && g->mode != MODE_SIMPLE))
         return refuse(why, "This position is in the middle of a turn; only positions before an "
                            "action or between two rounds can be loaded.");
-    if (!read_pair(position, "wins", 0, WINS_NEEDED, g->wins, why) ||
+    if (g->mode >= MODE_TEAM && !fd_load_team(g, position, why))
+        return false;
+    g->k.seats = g->fighters;
+    if (!read_each(position, "wins", 0, WINS_NEEDED, 2, g->wins, why) ||
         !read_number(position, "round", 1, 255, &g->round, why) ||
         !read_seat(position, "loser", 2, &g->loser, why) ||
-        !read_number(position, "turn", 0, 1, &g->turn, why) ||
+        !read_number(position, "turn", 0, g->fighters - 1, &g->turn, why) ||
         !read_name(position, "ending", ending_names, &g->ending, why) ||
         !read_seat(position, "winner", 2, &g->winner, why) ||
-        !read_pair(position, "spaces", 1, SPACES, g->space, why) ||
-        !read_seats(position, "recovering", 2, &g->recovering, why) ||
+        !read_each(position, "spaces", g->fighters == 2, SPACES, g->fighters, g->space, why) ||
+        !read_seats(position, "recovering", g->fighters, &g->recovering, why) ||
         !read_hands(g, position, why) || !read_strike(g, position, why) ||
         !read_list(position, "deck", 1, NUMBERS, DECK_MOST, &g->deck.count, g->deck.card, why) ||
         !read_list(position, "discard", 1, NUMBERS, DECK_MOST, &g->discard.count, g->discard.card,
                    why) ||
         !read_number(position, "played", 0, g->discard.count, &g->played, why) ||
-        !fits_question(g, what, why) ||
+        !fits_question(g, what, why) || (g->fighters > 2 && !fd_team_fits(g, why)) ||
         (g->mode != MODE_SIMPLE && !fd_load_battle(g, position, why)))
         return false;
     if (g->mode == MODE_SOLO)
@@ -288,7 +305,9 @@ bool fd_sound(const struct game *g, struct reason *why)
         return true;
     if (!conserved(g, why) || (g->mode != MODE_SIMPLE && !fd_sound_battle(g, why)))
         return false;
-    if (g->space[0] < 1 || g->space[1] > SPACES || g->space[0] >= g->space[1])
+    if (g->fighters > 2 && !fd_sound_team(g, why))
+        return false;
+    if (g->fighters == 2 && (g->space[0] < 1 || g->space[1] > SPACES || g->space[0] >= g->space[1]))
         return refuse(why,
                       "Red's space must be at least 1, Blue's at most %d and higher than "
                       "Red's.",

@@ -11,7 +11,7 @@
     X(skip, 255) X(owes, 255) X(marks, 31)
 #define TABLE_NUMBERS(X)                                                                           \
     X(mine, SPACES) X(stakes, 255) X(worth, 255) X(peeked, 3) X(mirror, 1) X(double_blind, 1)      \
-    X(bot, BOT_DRAGON) X(bot_card, NUMBERS)
+    X(bot, BOT_DRAGON) X(bot_card, NUMBERS) X(feats, 15)
 /* clang-format on */
 
 void fd_dump_battle(const struct game *g, struct writer *w)
@@ -50,20 +50,33 @@ static bool persona_fits(const struct game *g, int who, struct reason *why)
             return refuse(why, "'known' must be cards of the hand.");
     if (who == BOT && g->bot > BOT_DUMMY && p->character != (g->bot == BOT_ROOK ? ROOK : DRAGON))
         return refuse(why, "The bot's 'character' is another one.");
-    if (p->character == DRAGON && !(g->bot == BOT_DRAGON && who == BOT))
-        return refuse(why, "Only the bot can be the Dragon here.");
+    if ((p->character == DRAGON) != ((g->bot == BOT_DRAGON && who == BOT) || fd_is_dragon(g, who)))
+        return refuse(why, "Only the bot, or the last seat of a Raid, can be the Dragon.");
     bool nameless = g->mode == MODE_CLOCKWORK || (g->bot == BOT_DUMMY && who == BOT);
     if (!fd_is_outfitted(g, who))
         return refuse(why, "'abilities' must be those of the character.");
     /* A plague drafted or given away after a round counts from the next deal on. */
-    int limit = g->ending ? p->limit : HAND + fd_has_passive(g, who, ABILITY_shadow_plague);
-    if (p->limit != limit || p->limit < HAND || p->limit > HAND + 1)
-        return refuse(why, "'limit' must be %d, or %d with Shadow Plague.", HAND, HAND + 1);
-    if (!p->life && g->ending == ROUND_RUNNING)
+    int usual = fd_is_dragon(g, who) ? fd_raid(g)->hand : HAND;
+    int limit = g->ending ? p->limit : usual + fd_has_passive(g, who, ABILITY_shadow_plague);
+    if (p->limit != limit || p->limit < usual || p->limit > usual + 1)
+        return refuse(why, "'limit' must be %d, or %d with Shadow Plague.", usual, usual + 1);
+    if (!p->life && g->ending == ROUND_RUNNING && fd_is_alive(g, who))
         return refuse(why, "'life' must be at least 1 while the round is running.");
     if (!p->loose != !p->loose_as || !p->character != nameless)
         return refuse(why, "'loose' and 'loose_as' go together, and a 'character' is needed.");
     return true;
+}
+
+/* Before every enemy. */
+static bool soldier_fits(const struct game *g, int who)
+{
+    int soldier = g->persona[who].soldier;
+    bool fits = fd_is_alive(g, who);
+    for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1)) {
+        int space = g->space[__builtin_ctz(foes)];
+        fits &= fd_side(g, who) ? soldier > space : soldier < space;
+    }
+    return fits;
 }
 
 static bool read_persona(struct game *g, int who, const json_t *fighter, struct reason *why)
@@ -79,7 +92,7 @@ static bool read_persona(struct game *g, int who, const json_t *fighter, struct 
         return false;
     if (p->loose && !(p->marks & ROLLED))
         g->hand[who][0]++; /* counted, but not with its number */
-    if (p->soldier && (fd_side(g, who) ? p->soldier <= g->space[0] : p->soldier >= g->space[1]))
+    if (p->soldier && !soldier_fits(g, who))
         return refuse(why, "A soldier can't stand on or behind an enemy.");
     if (!persona_fits(g, who, why))
         return false;
@@ -109,6 +122,8 @@ bool fd_load_battle(struct game *g, const json_t *position, struct reason *why)
 {
     const json_t *fighters = json_object_get(position, "fighters");
     g->pacifist = NOBODY;
+    if (g->fighters == 2)
+        fd_set_order(g);
     if (json_array_size(fighters) != g->fighters)
         return refuse(why, "'fighters' must be a list of %d objects.", g->fighters);
 #define READ(name, most) read_number(position, #name, 0, most, &g->name, why) &&

@@ -2,7 +2,7 @@
 #include "games/flash_duel/flash_duel.h"
 
 /* The setup's fields, in the order of flash_duel.c. */
-enum field { FIELD_MODE, FIELD_CHARACTERS, FIELD_CHOICE, FIELD_MIRROR, FIELD_BOT };
+enum field { FIELD_MODE, FIELD_CHARACTERS, FIELD_CHOICE, FIELD_MIRROR, FIELD_BOT, FIELD_MORTALS };
 enum { CHARACTER_RANDOM, CHARACTER_CHOOSE, CHARACTER_FIRST };
 
 static bool is_taken(const struct game *g, int character)
@@ -21,10 +21,23 @@ static uint8_t ability_of(int character, int i)
     return (uint8_t)ability;
 }
 
+/* FD-249: as many as the table says, in the order of the cards. */
+static bool has_dragon_kit(const struct game *g, int dragon)
+{
+    const uint8_t *slot = g->persona[dragon].slot;
+    int count = fd_raid(g)->abilities;
+    bool fine = slot[0] >= ABILITY_deep_breath;
+    for (int i = 0; i < SLOTS; i++)
+        fine &= i < count ? (i == 0 || slot[i] > slot[i - 1]) : !slot[i];
+    return fine;
+}
+
 bool fd_is_outfitted(const struct game *g, int who)
 {
     const struct persona *p = &g->persona[who];
     bool fine = true;
+    if (fd_is_dragon(g, who))
+        return has_dragon_kit(g, who);
     for (int i = 0; i < SLOTS && g->mode != MODE_CLOCKWORK; i++)
         fine &= p->slot[i] == (p->character && i < CHARACTER_ABILITIES ? ability_of(p->character, i)
                                                                        : NO_ABILITY);
@@ -55,7 +68,21 @@ static void build_bot(struct game *g, int bot)
         outfit(g, BOT, bot == BOT_ROOK ? ROOK : DRAGON);
 }
 
-/* FD-106: a character is there once, unless mirror matches are wanted. */
+/* FD-006 to FD-008: how many play, and on which side. They choose openly (FD-183). */
+static void seat_fighters(struct game *g, const struct setup *setup)
+{
+    int mortals = g->mode == MODE_RAID ? setup_get(flash_duel.setup, setup, FIELD_MORTALS, 0) : 4;
+    if (g->mode < MODE_TEAM)
+        return;
+    g->double_blind = false;
+    g->k.seats = g->fighters = (uint8_t)(g->mode == MODE_TEAM ? 4 : mortals + 1);
+    g->high = g->mode == MODE_TEAM ? seat_bit(1) | seat_bit(3) : seat_bit(mortals);
+    g->first[1] = g->mode == MODE_TEAM;
+    if (fd_is_raid(g))
+        g->persona[mortals].character = DRAGON;
+}
+
+/* FD-106, FD-184: a character is there once, unless mirror matches are wanted. */
 bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
 {
     const struct setup_field *fields = flash_duel.setup;
@@ -64,8 +91,11 @@ bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
     g->mirror = (uint8_t)setup_get(fields, setup, FIELD_MIRROR, 0);
     if (g->mode == MODE_SOLO)
         build_bot(g, setup_get(fields, setup, FIELD_BOT, 0) + 1);
+    seat_fighters(g, setup);
     for (int who = 0; who < g->k.seats && g->mode != MODE_CLOCKWORK; who++) {
         int wanted = setup_get(fields, setup, FIELD_CHARACTERS, who);
+        if (fd_is_dragon(g, who))
+            continue;
         if (wanted == CHARACTER_CHOOSE)
             g->choosers |= seat_bit(who);
         if (wanted < CHARACTER_FIRST)
@@ -92,10 +122,13 @@ static void draw_characters(struct game *g)
 {
     for (int who = 0; who < g->k.seats; who++) {
         uint8_t pack[CHARACTERS], count = 0;
+        uint32_t taken = 0; /* bit: character */
         if (g->persona[who].character || (g->choosers & seat_bit(who)))
             continue;
+        for (int i = 0; i < g->fighters && !g->mirror; i++)
+            taken |= UINT32_C(1) << g->persona[i].character;
         for (uint8_t character = 1; character <= CHARACTERS; character++)
-            if (g->mirror || !is_taken(g, character))
+            if (!(taken >> character & 1))
                 pack[count++] = character;
         outfit(g, who, pack[chance_below(&g->k.chance, count)]);
     }
@@ -121,6 +154,16 @@ static bool reveal_choices(struct game *g)
             outfit(g, who, choice[who].a);
     g->choosers = 0;
     return true;
+}
+
+/* FD-183: in a Team Battle one of the first side, both of the other, and then the rest. */
+static uint8_t next_chooser(const struct game *g)
+{
+    static const uint8_t team[] = {0, 1, 3, 2};
+    uint8_t i = 0;
+    while (g->mode == MODE_TEAM && !(g->choosers & seat_bit(team[i])))
+        i++;
+    return g->mode == MODE_TEAM ? team[i] : (uint8_t)__builtin_ctz(g->choosers);
 }
 
 static void take_choice(struct game *g, int who, struct option choice)
@@ -228,9 +271,13 @@ SCRIPT(prepare, uint8_t who;)
         reveal_choices(g);
     }
     while (g->choosers) {
-        my->who = (uint8_t)__builtin_ctz(g->choosers);
+        my->who = next_chooser(g);
         ASK(2, my->who, ASK_CHARACTER);
         take_choice(g, my->who, ANSWER(my->who));
     }
+    if (fd_is_raid(g))
+        CALL(4, dragon_kit, (uint8_t)(g->fighters - 1));
+    if (g->mode == MODE_BETRAYAL)
+        fd_deal_loyalty(g); /* FD-294: now that all have chosen */
     END;
 }

@@ -33,7 +33,8 @@ struct option *fd_offer_sets(struct option *out, uint8_t verb, uint8_t dash, uin
 }
 
 /* FD-036: exactly one of move, push, attack and dashing strike. */
-static struct option *offer_actions(const struct game *g, int seat, struct option *out)
+__attribute__((noinline)) struct option *fd_offer_plain_actions(const struct game *g, int seat,
+                                                                struct option *out)
 {
     const uint8_t *hand = g->hand[seat];
     uint8_t apart = (uint8_t)fd_distance(g);
@@ -57,7 +58,8 @@ static struct option *offer_actions(const struct game *g, int seat, struct optio
 }
 
 /* FD-073 to FD-076, FD-085. */
-static struct option *offer_responses(const struct game *g, int seat, struct option *out)
+__attribute__((noinline)) static struct option *offer_responses(const struct game *g, int seat,
+                                                                struct option *out)
 {
     const struct strike *strike = &g->strike;
     if (g->hand[seat][strike->number] >= strike->count)
@@ -70,14 +72,18 @@ static struct option *offer_responses(const struct game *g, int seat, struct opt
     return out;
 }
 
+/* Only finds the right list: the lists are not inlined here, so that a short one does not pay for
+ * the registers of a long one. */
 struct option *fd_options(const struct game *g, int seat, struct option *out)
 {
     bool simple = g->mode == MODE_SIMPLE;
     switch (g->k.ask.kind) {
-    case ASK_ACTION: return simple ? offer_actions(g, seat, out) : fd_offer_actions(g, seat, out);
+    case ASK_ACTION:
+        return simple ? fd_offer_plain_actions(g, seat, out) : fd_offer_actions(g, seat, out);
     case ASK_RESPONSE:
         return simple ? offer_responses(g, seat, out) : fd_offer_responses(g, seat, out);
     case ASK_STARTER: return offer_starters(out);
+    case ASK_ASSIST: return fd_offer_assists(g, seat, out);
     default: return fd_offer_others(g, seat, out);
     }
 }
@@ -219,9 +225,11 @@ SCRIPT(round, uint8_t none;)
     END;
 }
 
-/* FD-033, FD-034: a win token for the winner, none for a draw. */
+/* FD-033, FD-034: a win token for the winner, none for a draw. FD-239: a Raid has none. */
 static void score_round(struct game *g)
 {
+    if (fd_is_raid(g))
+        return;
     if (g->winner == NOBODY) {
         g->loser = NOBODY;
         EVENT(.kind = ROUND_DRAWN, .seat = NOBODY);
@@ -232,6 +240,8 @@ static void score_round(struct game *g)
     *wins = (uint8_t)(*wins + worth < WINS_NEEDED ? *wins + worth : WINS_NEEDED);
     g->loser = (uint8_t)foe_of(g->winner);
     EVENT(.kind = ROUND_WON, .seat = g->winner, .open = {*wins});
+    if (g->bot && g->winner == 0)
+        g->feats |= g->feats & USED_IN_ROUND ? WON_ROUND : WON_ROUND | WON_PURE_ROUND;
 }
 
 void fd_flip_coin(struct game *g)
@@ -246,33 +256,47 @@ static void let_begin(struct game *g, struct option choice)
     EVENT(.kind = STARTER_SET, .seat = g->loser, .open = {choice.a});
 }
 
-/* Rounds until one player has three wins. Who begins: a coin in the first round and after a drawn
- * one, else the loser decides, before cards are dealt (FD-029 to FD-032). */
+/* FD-002, FD-239. */
+static bool is_decided(const struct game *g)
+{
+    return fd_is_raid(g) ? g->round : g->wins[0] == WINS_NEEDED || g->wins[1] == WINS_NEEDED;
+}
+
+/* Rounds until one side has three wins, or the one fight of a Raid. Who begins: a coin in the first
+ * round and after a drawn one, else the loser decides, before cards are dealt (FD-029 to FD-032).
+ */
 SCRIPT(match, uint8_t none;)
 {
     BEGIN;
     if (g->mode != MODE_SIMPLE)
         CALL(3, prepare, 0);
-    while (g->wins[0] < WINS_NEEDED && g->wins[1] < WINS_NEEDED) {
+    while (!is_decided(g)) {
         if (g->mode == MODE_CLOCKWORK && g->loser != NOBODY)
             CALL(5, tweak, g->loser);
-        if (g->loser == NOBODY) {
+        if (fd_is_raid(g)) {
+            g->turn = 0; /* FD-258 */
+        } else if (g->loser == NOBODY) {
             /* FD-126: the coin has decided about the draft, and so about the first turn. */
             if (g->mode != MODE_CLOCKWORK || g->round)
                 fd_flip_coin(g);
         } else if (fd_is_bot(g, g->loser)) {
             let_begin(g, (struct option){LET_BEGIN, .a = BOT}); /* FD-156 */
         } else {
-            ASK(1, g->loser, ASK_STARTER);
-            let_begin(g, ANSWER(g->loser));
+            ASK(1, fd_spokesman(g, g->loser), ASK_STARTER);
+            let_begin(g, ANSWER(fd_spokesman(g, g->loser)));
         }
+        if (g->mode == MODE_TEAM && g->round)
+            CALL(6, order, 0);
         if (g->mode == MODE_SIMPLE)
             CALL(2, round, 0);
         else
             CALL(4, battle, 0);
         score_round(g);
     }
-    EVENT(.kind = GAME_WON, .seat = g->winner);
+    if (g->winner == NOBODY)
+        EVENT(.kind = GAME_DRAWN, .seat = NOBODY);
+    else
+        EVENT(.kind = GAME_WON, .seat = g->winner);
     END;
 }
 
@@ -280,10 +304,9 @@ SCRIPT_DRIVER(fd_run)
 
 bool fd_start(struct game *g, const struct setup *setup, struct reason *why)
 {
-    g->k.seats = 2;
     g->mode = (uint8_t)setup->value[SETUP_MODE];
     g->loser = NOBODY;
-    g->fighters = 2;
+    g->k.seats = g->fighters = 2;
     g->high = seat_bit(1);
     if (g->mode == MODE_SIMPLE)
         g->k.units = (SIMPLE_SIZE + 63) / 64;
@@ -291,11 +314,14 @@ bool fd_start(struct game *g, const struct setup *setup, struct reason *why)
     return g->mode == MODE_SIMPLE || fd_cast(g, setup, why);
 }
 
+/* A side wins or loses together, with whoever was defeated (FD-202, FD-237); a traitor wins with
+ * the Dragon, revealed or not (FD-298). What counts in a Raid are hit points. */
 void fd_result(const struct game *g, struct result *r)
 {
     r->over = !g->k.pending;
-    for (int seat = 0; seat < 2; seat++) {
-        r->score[seat] = g->wins[seat];
-        r->place[seat] = !r->over ? 0 : g->wins[seat] > g->wins[foe_of(seat)] ? 1 : 2;
+    for (int seat = 0; seat < g->fighters; seat++) {
+        int side = fd_is_traitor(g, seat) ? 1 : fd_side(g, seat);
+        r->score[seat] = fd_is_raid(g) ? g->persona[seat].life : g->wins[side];
+        r->place[seat] = !r->over ? 0 : g->winner == NOBODY || g->winner == side ? 1 : 2;
     }
 }

@@ -54,11 +54,12 @@ struct option *fd_offer_responses(const struct game *g, int who, struct option *
     uint32_t windows = fd_windows(g, who);
     int extra = fd_extra_card(g, who, windows);
     int held = strike->number > NUMBERS ? 0 : hand[strike->number];
+    uint8_t needed = (uint8_t)(strike->count - strike->helped);
     if (!(strike->flags & UNBLOCKABLE)) {
-        if (held >= strike->count)
-            *out++ = (struct option){BLOCK, .b = strike->number, .c = strike->count};
-        if ((extra & NUMBER_MASK) == strike->number && held + 1 >= strike->count)
-            *out++ = (struct option){BLOCK, .b = (uint8_t)extra, .c = strike->count};
+        if (held >= needed)
+            *out++ = (struct option){BLOCK, .b = strike->number, .c = needed};
+        if ((extra & NUMBER_MASK) == strike->number && held + 1 >= needed)
+            *out++ = (struct option){BLOCK, .b = (uint8_t)extra, .c = needed};
     }
     if (strike->dashing && !(strike->flags & NO_RETREAT) && fd_advanced(g, who) > 0) {
         for (uint8_t card = 1; card <= NUMBERS; card++)
@@ -69,7 +70,9 @@ struct option *fd_offer_responses(const struct game *g, int who, struct option *
     }
     *out++ = (struct option){TAKE_HIT};
     uint32_t window = strike->dashing ? DASHED_AT : ATTACKED_BY;
-    return windows & window ? fd_offer_uses(g, who, window, out) : out;
+    if (windows & window)
+        out = fd_offer_uses(g, who, window, out);
+    return g->mode == MODE_BETRAYAL ? fd_offer_unmasking(g, who, out) : out;
 }
 
 void fd_block(struct game *g, int who, int number, int count)
@@ -116,6 +119,7 @@ static void respond(struct game *g, int who, struct option response)
 
 /* --- The scripts. --- */
 
+/* Who stands on the space struck at. */
 static seat_set targets(const struct game *g)
 {
     seat_set on_space = 0;
@@ -167,8 +171,14 @@ static bool has_aftermath(const struct game *g, int who)
     return s->outcome == RETREATED_FROM && (windows & (FOE_RETREATED | RETREATED_SELF));
 }
 
+/* Does the strike still threaten him? Not if he was accused or changed sides meanwhile. */
+static bool is_threatened(const struct game *g, int who)
+{
+    return fd_foes(g, g->strike.by) >> who & 1;
+}
+
 /* g->strike has been declared: abilities of the striker, then each fighter on the space responds
- * on his own (FD-206), with abilities if he likes. */
+ * on his own (FD-206), with the help of team mates and with abilities if he likes. */
 SCRIPT(clash, struct strike strike; uint8_t left, who; struct option answer;)
 {
     BEGIN;
@@ -179,7 +189,7 @@ SCRIPT(clash, struct strike strike; uint8_t left, who; struct option answer;)
             RETURN(0);
     }
     my->left = targets(g);
-    while (my->left) {
+    while (my->left) { /* fixed now: who arrives later is no target (FD-219) */
         my->who = (uint8_t)__builtin_ctz(my->left);
         my->left &= (seat_set)(my->left - 1);
         if (fd_is_bot(g, my->who)) {
@@ -187,7 +197,12 @@ SCRIPT(clash, struct strike strike; uint8_t left, who; struct option answer;)
             if (g->ending)
                 RETURN(0);
         }
-        while (!g->strike.outcome) {
+        if (g->fighters > 2 && fd_helpers(g, my->who)) {
+            CALL(6, assist, my->who);
+            if (g->ending)
+                RETURN(0);
+        }
+        while (!g->strike.outcome && is_threatened(g, my->who)) {
             if (fd_is_bot(g, my->who)) {
                 my->answer = fd_bot_response(g);
             } else {
@@ -197,9 +212,12 @@ SCRIPT(clash, struct strike strike; uint8_t left, who; struct option answer;)
             if (my->answer.verb == USE) {
                 CALL(3, use, my->who, my->answer.a, my->answer.b, my->answer.c);
             } else if ((my->answer.a | my->answer.b) & THROUGH_TWOS) {
+                fd_show_act(g, my->who, my->answer);
                 CALL(4, use, my->who, (uint8_t)fd_slot_through(g, my->who, THROUGH_TWOS));
                 if (g->k.result)
                     respond(g, my->who, my->answer);
+            } else if (fd_is_unmasking(my->answer)) {
+                CALL(7, unmask, my->who, my->answer.verb, my->answer.a);
             } else {
                 respond(g, my->who, my->answer);
             }
@@ -218,6 +236,7 @@ SCRIPT(clash, struct strike strike; uint8_t left, who; struct option answer;)
             g->strike = my->strike;
         }
         g->strike.outcome = UNANSWERED;
+        g->strike.helped = 0;
     }
     g->strike = (struct strike){0};
     END;

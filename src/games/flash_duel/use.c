@@ -60,10 +60,8 @@ struct option *fd_offer_uses(const struct game *g, int who, uint32_t window, str
 }
 
 /* Most cards have some use most of the time, so the list is made only if it could hold one. */
-bool fd_can_use(const struct game *g, int who, uint32_t window)
+bool fd_has_use(const struct game *g, int who, uint32_t window)
 {
-    if (!(fd_windows(g, who) & window))
-        return false;
     struct option scratch[OPTIONS];
     return fd_offer_uses(g, who, window, scratch) != scratch;
 }
@@ -75,7 +73,62 @@ static void announce(struct game *g, int who, int slot, int as)
     struct persona *p = &g->persona[who];
     fd_turn_cards(g, who, p->up & ~(1u << slot));
     g->used |= seat_bit(who);
+    if (g->bot && who != BOT)
+        g->feats |= USED_IN_ROUND | USED_IN_GAME;
     EVENT(.kind = USED_ABILITY, .seat = (uint8_t)who, .open = {p->slot[slot], (uint8_t)as});
+}
+
+/* --- What is announced lies open. --- */
+
+/* Everybody sees so many cards of this number in the hand. */
+static void show_set(struct game *g, int who, int number, int count)
+{
+    uint8_t *known = &g->persona[who].known[number];
+    if (*known < count)
+        *known = (uint8_t)count;
+}
+
+/* How many cards of the hand a set takes: one may be the ability itself, or the loose card. */
+static int plain_cards(int number, int count)
+{
+    return count - ((number & (THROUGH_TWOS | THROUGH_LOOSE)) != 0);
+}
+
+void fd_show_act(struct game *g, int who, struct option act)
+{
+    int number = act.b & NUMBER_MASK, count = plain_cards(act.b, act.c);
+    if (act.a && act.a == number)
+        count++;
+    else if (act.a && act.a <= NUMBERS)
+        show_set(g, who, act.a, 1);
+    if (number)
+        show_set(g, who, number, count);
+}
+
+/* The same for the cards that an ability is to be used with; a and b as in struct ability. The card
+ * for a Hidden Agenda stays hidden. */
+static void show_announced(struct game *g, int who, int ability, int a, int b)
+{
+    switch (ability) {
+    case ABILITY_martial_mastery: show_set(g, who, a, 2); break;
+    case ABILITY_charged_shot:
+    case ABILITY_speed_of_the_fox:
+    case ABILITY_ninpo_flash:
+    case ABILITY_green_eyes_epiphany:
+    case ABILITY_orange_eyes_epiphany:
+    case ABILITY_retract:
+    case ABILITY_wing_beat: show_set(g, who, a, 1); break;
+    case ABILITY_rock_armor:
+    case ABILITY_black_diamond_hide: show_set(g, who, a, g->strike.count); break;
+    case ABILITY_rising_mountain: show_set(g, who, g->strike.number, g->strike.count - 1); break;
+    case ABILITY_esper_dash:
+    case ABILITY_pilebunker:
+    case ABILITY_double_slash:
+    case ABILITY_perfect_counter:
+        fd_show_act(g, who,
+                    (struct option){DASH_STRIKE, (uint8_t)a, b & NUMBER_MASK, (uint8_t)(b >> 4)});
+        break;
+    }
 }
 
 /* The next enemy of `who`, from fighter `i` on, who could use an ability in this window. */
@@ -125,6 +178,7 @@ SCRIPT(use, uint8_t who, slot, a, b, as; uint8_t foe;)
         my->foe = next_enemy(g, my->who, ANNOUNCED, my->foe);
         if (my->foe == NOBODY)
             break;
+        show_announced(g, my->who, my->as, my->a, my->b);
         CALL(1, window, my->foe, (uint8_t)__builtin_ctz(ANNOUNCED), my->as);
         if (g->k.result) {
             EVENT(.kind = COUNTERED, .seat = my->who, .open = {my->as});
@@ -150,13 +204,27 @@ SCRIPT(use, uint8_t who, slot, a, b, as; uint8_t foe;)
     END;
 }
 
+/* Which card is announced for a Hidden Agenda is a guess, like the hand that it is in. */
+void fd_hide_announced(struct game *g, int observer, struct chance *chance)
+{
+    for (int i = 0; i < g->k.depth; i++) {
+        struct use_vars *my = (struct use_vars *)g->stack[i].vars;
+        if (g->stack[i].script != SCRIPT_use || g->stack[i].at != 1 ||
+            my->as != ABILITY_hidden_agenda || eyes_include(fd_eyes(g, my->who), observer))
+            continue;
+        struct option ways[OPTIONS];
+        struct option *end = fd_abilities[my->as].offer(g, my->who, (struct option){USE}, ways);
+        my->a = ways[chance_below(chance, (unsigned)(end - ways))].b;
+    }
+}
+
 /* `who` discards `most` cards, one after the other in the order of their numbers. He may stop
  * before the first one (may_stop 1) or after it (1 or 2). Returns how many it were. */
 SCRIPT(shed, uint8_t who, most, may_stop; uint8_t done, least; struct option answer;)
 {
     BEGIN;
     my->least = 1;
-    for (; my->done < my->most && g->hand[my->who][0]; my->done++) {
+    for (; my->done < my->most && fd_hand_size(g, my->who); my->done++) {
         if (fd_is_bot(g, my->who)) { /* its lowest card */
             while (!g->hand[my->who][my->least])
                 my->least++;
@@ -177,15 +245,20 @@ SCRIPT(shed, uint8_t who, most, may_stop; uint8_t done, least; struct option ans
 
 /* --- The questions that abilities ask. --- */
 
-/* All but the first `least - 1` numbers of the hand; if he may not stop, so that enough remain. */
+/* All but the first `least - 1` numbers of the hand; if he may not stop, so that enough remain. In
+ * another's guess of the hand there may be too few of those: then it is any card. */
 static struct option *offer_discards(const struct game *g, int who, struct option *out)
 {
     const struct ask *ask = &g->k.ask;
-    int above = 0;
-    for (int card = ask->c; card <= NUMBERS; card++)
+    int above = 0, least = ask->c, all = fd_hand_size(g, who);
+    for (int card = least; card <= NUMBERS; card++)
         above += g->hand[who][card];
-    int needed = ask->b ? 1 : ask->a < above ? ask->a : above;
-    for (uint8_t card = ask->c; card <= NUMBERS && above >= needed; card++) {
+    int needed = ask->b ? 1 : ask->a < all ? ask->a : all;
+    if (above < needed && !ask->b) {
+        least = 1;
+        above = all;
+    }
+    for (uint8_t card = (uint8_t)least; card <= NUMBERS && above >= needed; card++) {
         if (g->hand[who][card])
             *out++ = (struct option){DISCARD, .a = card};
         above -= g->hand[who][card];
@@ -262,6 +335,10 @@ struct option *fd_offer_others(const struct game *g, int seat, struct option *ou
     case ASK_COMMAND: return offer_commands(g, out);
     case ASK_DRAFT: return fd_offer_drafts(g, out);
     case ASK_TWEAK: return fd_offer_tweaks(g, seat, out);
+    case ASK_ORDER: return fd_offer_leaders(g, seat, out);
+    case ASK_KIT: return fd_offer_kit(g, out);
+    case ASK_NAMING: return fd_offer_namings(g, out);
+    case ASK_COUNT: return fd_offer_counts(g, out);
     default:
         out = fd_offer_uses(g, seat, 1u << g->k.ask.a, out);
         *out++ = (struct option){PASS};

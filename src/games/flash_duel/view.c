@@ -10,21 +10,31 @@ static const char *const number_ids[] = {NULL, "1", "2", "3", "4", "5"};
 void fd_headline(const struct game *g, char *out, size_t room)
 {
     const char *asked = g->k.pending ? fd_seat_name(g, __builtin_ctz(g->k.pending)) : "";
-    if (!g->k.pending)
-        snprintf(out, room, "%s wins the game", fd_seat_name(g, g->winner));
+    bool several = g->mode == MODE_TEAM || (fd_is_raid(g) && g->winner == 0);
+    char round[16] = "The raid";
+    if (!fd_is_raid(g))
+        snprintf(round, sizeof round, "Round %d", g->round);
+    if (!g->k.pending && g->winner == NOBODY)
+        snprintf(out, room, "The game is a draw");
+    else if (!g->k.pending)
+        snprintf(out, room, "%s win%s the game", fd_side_name(g, g->winner), several ? "" : "s");
     else if (g->k.ask.kind == ASK_STARTER)
         snprintf(out, room, "Round %d is over, %s decides who begins", g->round, asked);
     else if (g->k.ask.kind == ASK_CHARACTER)
         snprintf(out, room, "Characters are chosen");
-    else if (g->k.ask.kind == ASK_DRAFT || g->k.ask.kind == ASK_TWEAK)
+    else if (g->k.ask.kind == ASK_DRAFT || g->k.ask.kind == ASK_TWEAK || g->k.ask.kind == ASK_KIT)
         snprintf(out, room, "%s chooses an ability", asked);
+    else if (g->k.ask.kind == ASK_ORDER)
+        snprintf(out, room, "%s is over, %s chooses the order of turns", round, asked);
     else if (g->k.ask.kind == ASK_RESPONSE)
-        snprintf(out, room, "Round %d, %s must respond", g->round, asked);
+        snprintf(out, room, "%s, %s must respond", round, asked);
+    else if (g->k.ask.kind == ASK_ASSIST)
+        snprintf(out, room, "%s, %s may help %s to block", round, asked,
+                 fd_seat_name(g, g->k.ask.a));
     else if (g->k.ask.kind == ASK_ACTION)
-        snprintf(out, room, "Round %d, %s to act", g->round, asked);
+        snprintf(out, room, "%s, %s to act", round, asked);
     else
-        snprintf(out, room, "Round %d, %s's turn, %s decides", g->round, fd_seat_name(g, g->turn),
-                 asked);
+        snprintf(out, room, "%s, %s's turn, %s decides", round, fd_seat_name(g, g->turn), asked);
 }
 
 static void view_marks(const struct game *g, int seat, struct writer *w)
@@ -47,15 +57,37 @@ static void view_marks(const struct game *g, int seat, struct writer *w)
         put_string(w, NULL, "used an ability this turn");
     if (p->forced)
         put_format(w, NULL, "must move with a %d", p->forced);
+    if (g->fighters > 2 && g->round && !fd_is_alive(g, seat))
+        put_string(w, NULL, "defeated");
+    if (g->shown & seat_bit(seat))
+        put_string(w, NULL, seat == g->traitor ? "traitor" : "loyal");
     put_close(w);
+}
+
+/* FD-297: only its owner knows a loyalty card that has not been turned up. */
+static void view_loyalty(const struct game *g, int observer, int seat, struct writer *w)
+{
+    char id[40];
+    if (g->mode != MODE_BETRAYAL || !g->round)
+        return;
+    bool seen = observer == seat || observer == ALL_SEEING || (g->shown & seat_bit(seat));
+    snprintf(id, sizeof id, "seat%d.loyalty", seat);
+    view_zone_open(w, id, "loyalty", seat, "Loyalty", 1);
+    view_card(w, id, 0, !seen ? NULL : seat == g->traitor ? "traitor" : "loyal");
+    view_zone_close(w);
 }
 
 static void view_seat(const struct game *g, int seat, struct writer *w)
 {
     view_seat_open(w, seat, fd_seat_name(g, seat));
-    view_counter(w, seat, "wins", g->wins[seat]);
+    if (fd_is_raid(g))
+        view_counter(w, seat, "hit points", g->persona[seat].life);
+    else
+        view_counter(w, seat, "wins", g->wins[fd_side(g, seat)]);
     view_counter(w, seat, "advance", g->space[seat] ? fd_advanced(g, seat) : 0);
     put_close(w);
+    if (g->fighters > 2)
+        put_string(w, "side", fd_side_name(g, fd_side(g, seat)));
     view_marks(g, seat, w);
     if (g->persona[seat].character)
         put_string(w, "character", fd_characters[g->persona[seat].character]);
@@ -120,7 +152,7 @@ static void view_persona(const struct game *g, int observer, int seat, struct wr
     }
     snprintf(title, sizeof title, "Counts as %d", p->loose_as);
     view_single(seat, "loose", title, p->loose, true, w);
-    view_single(seat, "stash", "Stash", p->stash, observer == seat || observer == ALL_SEEING, w);
+    view_single(seat, "stash", "Stash", p->stash, eyes_include(fd_eyes(g, seat), observer), w);
 }
 
 static void view_open_zone(const char *id, const char *title, const uint8_t *cards, int count,
@@ -146,7 +178,7 @@ static void view_pool(const struct game *g, struct writer *w)
 /* The deck's top cards, for the one who has looked at them. */
 static void view_peeked(const struct game *g, int observer, struct writer *w)
 {
-    if (!g->peeked || (observer != g->peeker && observer != ALL_SEEING))
+    if (!g->peeked || !eyes_include(fd_eyes(g, g->peeker), observer))
         return;
     view_zone_open(w, "peeked", "peeked", NOBODY, "On top of the deck", g->peeked);
     for (int i = 0; i < g->peeked; i++)
@@ -185,12 +217,20 @@ void fd_view(const struct game *g, int observer, struct writer *w)
     put_string(w, "headline", line);
     put_int(w, "round", g->round);
     put_int(w, "turn", g->turn);
-    put_int(w, "distance", fd_distance(g));
+    put_int(w, "distance", fd_gap(g));
     put_int(w, "stakes", g->stakes);
+    if (g->fighters > 2)
+        put_bytes(w, "order", g->order, g->fighters);
+    if (fd_is_raid(g)) {
+        put_int(w, "extra_turns", g->extra);
+        put_int(w, "reshuffles", g->reshuffles);
+    }
     put_open(w, "strike", '{');
     put_int(w, "number", g->strike.number);
     put_int(w, "count", g->strike.count);
     put_bool(w, "dashing", g->strike.dashing);
+    if (g->fighters > 2)
+        put_int(w, "helped", g->strike.helped);
     put_close(w);
     put_open(w, "seats", '[');
     for (int seat = 0; seat < g->fighters; seat++)
@@ -200,6 +240,7 @@ void fd_view(const struct game *g, int observer, struct writer *w)
     for (int seat = 0; seat < g->fighters; seat++) {
         view_hand(g, observer, seat, w);
         view_persona(g, observer, seat, w);
+        view_loyalty(g, observer, seat, w);
     }
     view_zone_closed(w, "deck", "deck", NOBODY, "Deck", g->deck.count);
     view_peeked(g, observer, w);

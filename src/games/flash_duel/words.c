@@ -1,16 +1,19 @@
 /* words.c - questions, options and events of Flash Duel in words. */
 #include "games/flash_duel/flash_duel.h"
 
-const char *fd_seat_word(int seat)
-{
-    static const char *const names[] = {"Red", "Blue", "Green", "Yellow", "Purple"};
-    return names[seat];
-}
-
 const char *fd_seat_name(const struct game *g, int seat)
 {
-    (void)g;
-    return fd_seat_word(seat);
+    static const char *const names[] = {"Red", "Blue", "Green", "Yellow"};
+    return fd_is_dragon(g, seat) ? "Dragon" : names[seat];
+}
+
+const char *fd_side_name(const struct game *g, int side)
+{
+    static const char *const teams[] = {"Red and Green", "Blue and Yellow"};
+    static const char *const raiders[] = {"The mortals", "The Dragon"};
+    return g->mode == MODE_TEAM ? teams[side]
+           : fd_is_raid(g)      ? raiders[side]
+                                : fd_seat_name(g, side);
 }
 
 /* "a 3" or "three 3s". */
@@ -18,7 +21,11 @@ void fd_say_set(struct saying *s, int number, int count)
 {
     static const char *const words[] = {"no",  "a",     "two",   "three", "four", "five",
                                         "six", "seven", "eight", "nine",  "ten"};
-    say(s, "%s %d%s", words[count], number, count == 1 ? "" : "s");
+    int known = (int)(sizeof words / sizeof *words);
+    if (count < known)
+        say(s, "%s %d%s", words[count], number, count == 1 ? "" : "s");
+    else
+        say(s, "%d %ds", count, number);
 }
 
 /* The distance to the nearest enemy: what the players think in. */
@@ -33,13 +40,15 @@ static void prompt_response(const struct game *g, int seat, struct saying *out)
     int by = g->mode == MODE_SIMPLE ? 1 - seat : s->by;
     bool can_retreat = s->dashing && fd_advanced(g, seat) && !(s->flags & NO_RETREAT);
     out->kind = "response";
-    say(out, "%s %s you with ", fd_seat_word(by),
+    say(out, "%s %s you with ", fd_seat_name(g, by),
         s->dashing ? "makes a dashing strike at" : "attacks");
     fd_say_set(out, s->number, s->count);
     if (s->flags & UNBLOCKABLE)
         say(out, ", which can't be blocked:%s be hit?", can_retreat ? " retreat or" : "");
     else
         say(out, ": block%s or be hit?", can_retreat ? ", retreat" : "");
+    if (s->helped)
+        say(out, " Team mates have added %d card%s.", s->helped, s->helped == 1 ? "" : "s");
 }
 
 void fd_prompt(const struct game *g, int seat, struct saying *out)
@@ -47,13 +56,19 @@ void fd_prompt(const struct game *g, int seat, struct saying *out)
     switch (g->k.ask.kind) {
     case ASK_STARTER:
         out->kind = "starter";
-        say(out, "You lost the round: who begins the next one?");
+        say(out, g->mode == MODE_TEAM ? "Your team lost the round: who begins the next one?"
+                                      : "You lost the round: who begins the next one?");
         break;
     case ASK_ACTION:
         out->kind = "action";
         say(out, "Your turn, at distance %d. What do you do?", distance_of(g, seat));
         break;
     case ASK_RESPONSE: prompt_response(g, seat, out); break;
+    case ASK_ORDER:
+    case ASK_KIT:
+    case ASK_ASSIST:
+    case ASK_NAMING:
+    case ASK_COUNT: fd_prompt_team(g, seat, out); break;
     default: fd_prompt_ability(g, seat, out); break;
     }
 }
@@ -82,7 +97,7 @@ void fd_touch_cards(const struct game *g, int seat, int number, int count, int s
 }
 
 /* " through Master of Twos": what makes a card more than a card of the hand. */
-static void say_through(const struct game *g, int seat, int number, struct saying *out)
+void fd_say_through(const struct game *g, int seat, int number, struct saying *out)
 {
     const struct persona *p = &g->persona[seat];
     if (number & THROUGH_TWOS)
@@ -104,7 +119,7 @@ static void describe_move(const struct game *g, int seat, struct option option, 
     out->kind = forward ? "move_forward" : "move_back";
     say(out, "Move %s with a %d (distance %d)", forward ? "forward" : "back", number,
         distance_of(g, seat) - step);
-    say_through(g, seat, option.a, out);
+    fd_say_through(g, seat, option.a, out);
     fd_touch_cards(g, seat, option.a, 1, 0, out);
     say_touch(out, "space%d", g->space[seat] + (fd_side(g, seat) ? -step : step));
 }
@@ -118,14 +133,14 @@ static void describe_push(const struct game *g, int seat, struct option option, 
     say(out, "Push ");
     for (int foe = 0; foe < g->fighters; foe++)
         if ((fd_foes(g, seat) & seat_bit(foe)) && fd_apart(g, seat, foe) == 1) {
-            say(out, "%s%s", between, fd_seat_word(foe));
+            say(out, "%s%s", between, fd_seat_name(g, foe));
             say_touch(out, "pawn%d", foe);
             between = " and ";
         }
     say(out, " with a %d", number);
     if (g->fighters == 2)
         say(out, " (distance %d)", 1 + steps_back(g, 1 - seat, number));
-    say_through(g, seat, option.a, out);
+    fd_say_through(g, seat, option.a, out);
     fd_touch_cards(g, seat, option.a, 1, 0, out);
 }
 
@@ -136,7 +151,7 @@ static void say_targets(const struct game *g, int seat, int apart, struct saying
     for (int foe = 0; foe < g->fighters; foe++)
         if ((fd_foes(g, seat) & seat_bit(foe)) && fd_apart(g, seat, foe) == apart) {
             if (g->fighters > 2)
-                say(out, "%s%s", between, fd_seat_word(foe));
+                say(out, "%s%s", between, fd_seat_name(g, foe));
             say_touch(out, "pawn%d", foe);
             between = " and ";
         }
@@ -149,7 +164,7 @@ static void describe_attack(const struct game *g, int seat, struct option option
     out->kind = "attack";
     say(out, "Attack with ");
     fd_say_set(out, number, option.c);
-    say_through(g, seat, option.b, out);
+    fd_say_through(g, seat, option.b, out);
     fd_touch_cards(g, seat, option.b, option.c, 0, out);
     say_targets(g, seat, number + ((option.b & THROUGH_PUNCH) != 0), out);
 }
@@ -159,10 +174,10 @@ static void describe_dash(const struct game *g, int seat, struct option option, 
     int dash = option.a & NUMBER_MASK, number = option.b & NUMBER_MASK, room = fd_room(g, seat);
     out->kind = "dashing_strike";
     say(out, "Dash with a %d", dash);
-    say_through(g, seat, option.a, out);
+    fd_say_through(g, seat, option.a, out);
     say(out, " and strike with ");
     fd_say_set(out, number, option.c);
-    say_through(g, seat, option.b, out);
+    fd_say_through(g, seat, option.b, out);
     fd_touch_cards(g, seat, option.a, 1, 0, out);
     fd_touch_cards(g, seat, option.b, option.c, option.a == number, out);
     say_targets(g, seat, number + (dash < room ? dash : room), out);
@@ -175,14 +190,14 @@ static void describe_response(const struct game *g, int seat, struct option opti
         out->kind = "block";
         say(out, "Block with ");
         fd_say_set(out, option.b & NUMBER_MASK, option.c);
-        say_through(g, seat, option.b, out);
+        fd_say_through(g, seat, option.b, out);
         fd_touch_cards(g, seat, option.b, option.c, 0, out);
     } else if (option.verb == RETREAT) {
         int number = option.a & NUMBER_MASK;
         out->kind = "retreat";
         say(out, "Retreat with a %d (distance %d)", number,
             distance_of(g, seat) + steps_back(g, seat, number));
-        say_through(g, seat, option.a, out);
+        fd_say_through(g, seat, option.a, out);
         fd_touch_cards(g, seat, option.a, 1, 0, out);
     } else {
         out->kind = "take_hit";
@@ -196,7 +211,10 @@ void fd_describe(const struct game *g, int seat, struct option option, struct sa
     switch (option.verb) {
     case LET_BEGIN:
         out->kind = "let_begin";
-        say(out, "%s", option.a == seat ? "Begin yourself" : "Let the other begin");
+        if (g->mode == MODE_TEAM)
+            say(out, option.a == fd_side(g, seat) ? "Your team begins" : "The other team begins");
+        else
+            say(out, "%s", option.a == seat ? "Begin yourself" : "Let the other begin");
         say_touch(out, "seat%d", option.a);
         break;
     case MOVE_FORWARD:
@@ -207,6 +225,14 @@ void fd_describe(const struct game *g, int seat, struct option option, struct sa
     case BLOCK:
     case RETREAT:
     case TAKE_HIT: describe_response(g, seat, option, out); break;
+    case LEAD:
+    case TAKE_ALONG:
+    case ASSIST:
+    case ACCUSE:
+    case UNMASK:
+    case SHOW_HAND:
+    case NAME_HAND:
+    case COUNT: fd_describe_team(g, seat, option, out); break;
     default: fd_describe_ability(g, seat, option, out); break;
     }
 }
@@ -220,13 +246,14 @@ static void say_way(struct saying *s, int from, int to)
         say(s, " from %d to %d", from, to);
 }
 
-static void tell_moves(const struct event *e, const char *who, struct saying *out)
+static void tell_moves(const struct game *g, const struct event *e, const char *who,
+                       struct saying *out)
 {
     const uint8_t *o = e->open;
     switch (e->kind) {
     case MOVED: say(out, "%s moves %s with a %d", who, o[3] ? "forward" : "back", o[0]); break;
     case PUSHED:
-        say(out, "%s pushes with a %d; %s goes back", who, o[0], fd_seat_word(o[3]));
+        say(out, "%s pushes with a %d; %s goes back", who, o[0], fd_seat_name(g, o[3]));
         break;
     case DASHED: say(out, "%s dashes with a %d", who, o[0]); break;
     case RETREATED: say(out, "%s retreats with a %d", who, o[0]); break;
@@ -300,22 +327,26 @@ static const char *const happening_names[] = {
 
 void fd_tell(const struct game *g, const struct event *e, struct saying *out)
 {
-    (void)g;
-    const char *who = e->seat == NOBODY ? "Nobody" : fd_seat_word(e->seat);
+    const char *who = e->seat == NOBODY ? "Nobody" : fd_seat_name(g, e->seat);
     const uint8_t *o = e->open;
     if (e->kind > GAME_WON) {
-        fd_tell_ability(e, who, out);
+        (e->kind < GAME_DRAWN ? fd_tell_ability : fd_tell_team)(g, e, out);
         return;
     }
+    const char *plural = g->fighters > 2 ? "" : "s"; /* a side of several "wins" or "win" */
     out->kind = happening_names[e->kind];
     switch (e->kind) {
     case ROUND_BEGINS: say(out, "Round %d: %s begins", o[0], who); break;
-    case COIN_FLIPPED: say(out, "The coin says that %s begins", who); break;
-    case STARTER_SET: say(out, "%s lets %s begin", who, fd_seat_word(o[0])); break;
+    case COIN_FLIPPED:
+        say(out, "The coin says that %s begin%s", fd_side_name(g, e->seat), plural);
+        break;
+    case STARTER_SET:
+        say(out, "%s let%s %s begin", fd_side_name(g, e->seat), plural, fd_side_name(g, o[0]));
+        break;
     case MOVED:
     case PUSHED:
     case DASHED:
-    case RETREATED: tell_moves(e, who, out); break;
+    case RETREATED: tell_moves(g, e, who, out); break;
     case ATTACKED:
     case STRUCK:
     case BLOCKED: tell_cards(e, who, out); break;
@@ -325,8 +356,14 @@ void fd_tell(const struct game *g, const struct event *e, struct saying *out)
     case DREW: tell_draw(e, who, out); break;
     case TIME_OVER: tell_time_over(e, out); break;
     case SHOWED: tell_hand(e, who, out); break;
-    case ROUND_WON: say(out, "%s wins the round (%d of %d)", who, o[0], WINS_NEEDED); break;
+    case ROUND_WON:
+        say(out, "%s win%s the round (%d of %d)", fd_side_name(g, e->seat), plural, o[0],
+            WINS_NEEDED);
+        break;
     case ROUND_DRAWN: say(out, "The round is a draw"); break;
-    case GAME_WON: say(out, "%s wins the game", who); break;
+    case GAME_WON:
+        say(out, "%s win%s the game", fd_side_name(g, e->seat),
+            fd_is_raid(g) && e->seat ? "s" : plural);
+        break;
     }
 }

@@ -55,7 +55,7 @@ void fd_prompt_ability(const struct game *g, int seat, struct saying *out)
         break;
     case ASK_COMMAND:
         out->kind = "command";
-        say(out, "With which card must %s move?", fd_seat_word(ask->a));
+        say(out, "With which card must %s move?", fd_seat_name(g, ask->a));
         break;
     default: prompt_window(g, out); break;
     }
@@ -73,7 +73,7 @@ static void say_use(const struct game *g, int seat, int ability, struct option u
         fd_touch_cards(g, seat, use.b, 2, 0, out);
         break;
     case ABILITY_charged_shot:
-        say(out, ": show a %d and push %s", use.b, fd_seat_word(use.c));
+        say(out, ": show a %d and push %s", use.b, fd_seat_name(g, use.c));
         fd_touch_cards(g, seat, use.b, 1, 0, out);
         break;
     case ABILITY_esper_dash:
@@ -83,6 +83,7 @@ static void say_use(const struct game *g, int seat, int ability, struct option u
         break;
     case ABILITY_pilebunker:
     case ABILITY_double_slash:
+    case ABILITY_perfect_counter:
         say(out, ": attack with ");
         fd_say_set(out, use.c & NUMBER_MASK, use.c >> 4);
         fd_touch_cards(g, seat, use.c & NUMBER_MASK, use.c >> 4, 0, out);
@@ -93,11 +94,13 @@ static void say_use(const struct game *g, int seat, int ability, struct option u
         fd_touch_cards(g, seat, use.b, 1, 0, out);
         break;
     case ABILITY_rock_armor:
+    case ABILITY_black_diamond_hide:
         say(out, ": block with ");
         fd_say_set(out, use.b, g->strike.count);
         fd_touch_cards(g, seat, use.b, g->strike.count, 0, out);
         break;
     case ABILITY_retract:
+    case ABILITY_wing_beat:
         say(out, ": retreat with a %d", use.b);
         fd_touch_cards(g, seat, use.b, 1, 0, out);
         break;
@@ -116,7 +119,7 @@ static void say_use(const struct game *g, int seat, int ability, struct option u
         break;
     case ABILITY_beast_unleashed: say(out, ": move forward %d", use.b); break;
     case ABILITY_into_oblivion:
-        say(out, ": destroy %s's %s", fd_seat_word(use.b),
+        say(out, ": destroy %s's %s", fd_seat_name(g, use.b),
             ability_name(g->persona[use.b].slot[use.c]));
         break;
     case ABILITY_surgical_strike: say(out, ": it must be blocked with %ds", use.b); break;
@@ -132,7 +135,7 @@ static void say_use(const struct game *g, int seat, int ability, struct option u
     case ABILITY_dominance:
     case ABILITY_mistresss_command:
     case ABILITY_shoulder_ram:
-        say(out, ": on %s", fd_seat_word(use.b));
+        say(out, ": on %s", fd_seat_name(g, use.b));
         say_touch(out, "pawn%d", use.b);
         break;
     }
@@ -173,9 +176,10 @@ void fd_describe_ability(const struct game *g, int seat, struct option option, s
     case USE: describe_use(g, seat, option, out); break;
     case PASS:
         out->kind = "pass";
-        say(out, g->k.ask.kind == ASK_ABILITY ? "Use none"
-                 : g->k.ask.kind == ASK_TWEAK ? "Keep them"
-                                              : "No more");
+        say(out, g->k.ask.kind == ASK_ABILITY  ? "Use none"
+                 : g->k.ask.kind == ASK_TWEAK  ? "Keep them"
+                 : g->k.ask.kind == ASK_ASSIST ? "Stay where you are"
+                                               : "No more");
         break;
     case CHOOSE:
         out->kind = "choose";
@@ -265,7 +269,8 @@ static void tell_secret(const struct event *e, const char *who, struct saying *o
         say(out, "%s%d", i ? ", " : ": ", e->secret[i]);
 }
 
-static void tell_cards(const struct event *e, const char *who, struct saying *out)
+static void tell_cards(const struct game *g, const struct event *e, const char *who,
+                       struct saying *out)
 {
     const uint8_t *o = e->open;
     switch (e->kind) {
@@ -279,7 +284,7 @@ static void tell_cards(const struct event *e, const char *who, struct saying *ou
         break;
     case ROLLED_CARD: say(out, "%s turns up a %d", who, o[0]); break;
     case NAMED_NUMBER: say(out, "%s names the %d", who, o[0]); break;
-    case COMMANDED: say(out, "%s must move with a %d", fd_seat_word(o[1]), o[0]); break;
+    case COMMANDED: say(out, "%s must move with a %d", fd_seat_name(g, o[1]), o[0]); break;
     }
 }
 
@@ -300,7 +305,8 @@ static void tell_bridge(const struct event *e, const char *who, struct saying *o
     }
 }
 
-static void tell_abilities(const struct event *e, const char *who, struct saying *out)
+static void tell_abilities(const struct game *g, const struct event *e, const char *who,
+                           struct saying *out)
 {
     const uint8_t *o = e->open;
     switch (e->kind) {
@@ -316,7 +322,7 @@ static void tell_abilities(const struct event *e, const char *who, struct saying
     case RESHUFFLED: say(out, "The discard pile is shuffled into the deck"); break;
     case DESTROYED: say(out, "%s's %s is destroyed", who, ability_name(o[0])); break;
     case REFRESHED: say(out, "%s turns up %s", who, ability_name(o[0])); break;
-    case MUST_RECOVER: say(out, "%s must recover", fd_seat_word(o[0])); break;
+    case MUST_RECOVER: say(out, "%s must recover", fd_seat_name(g, o[0])); break;
     case POOL_LAID: say(out, "%d abilities make the pool", o[0]); break;
     case DRAFTED: say(out, "%s takes %s", who, ability_name(o[0])); break;
     case TWEAKED:
@@ -326,8 +332,9 @@ static void tell_abilities(const struct event *e, const char *who, struct saying
     }
 }
 
-void fd_tell_ability(const struct event *e, const char *who, struct saying *out)
+void fd_tell_ability(const struct game *g, const struct event *e, struct saying *out)
 {
+    const char *who = e->seat == NOBODY ? "Nobody" : fd_seat_name(g, e->seat);
     out->kind = happening_names[e->kind];
     switch (e->kind) {
     case STASHED:
@@ -339,7 +346,7 @@ void fd_tell_ability(const struct event *e, const char *who, struct saying *out)
     case SHOWED_CARD:
     case ROLLED_CARD:
     case NAMED_NUMBER:
-    case COMMANDED: tell_cards(e, who, out); break;
+    case COMMANDED: tell_cards(g, e, who, out); break;
     case SHOVED:
     case PULLED:
     case WENT:
@@ -347,6 +354,6 @@ void fd_tell_ability(const struct event *e, const char *who, struct saying *out)
     case SOLDIER_MOVED:
     case MINE_SET:
     case MINE_TRIGGERED: tell_bridge(e, who, out); break;
-    default: tell_abilities(e, who, out); break;
+    default: tell_abilities(g, e, who, out); break;
     }
 }

@@ -12,7 +12,7 @@ const struct game_rules *duel_rules(void)
     return rules;
 }
 
-static void check_sound(const struct game *g)
+void check_sound(const struct game *g)
 {
     struct reason why = {""};
     if (!duel_rules()->sound(g, &why))
@@ -216,8 +216,8 @@ struct option through(struct option option, int flag)
 int asked(const struct game *g)
 {
     seat_set pending = game_pending(g);
-    CHECK(pending == 0 || pending == seat_bit(RED) || pending == seat_bit(BLUE));
-    return pending == 0 ? NOBODY : pending == seat_bit(RED) ? RED : BLUE;
+    CHECK(__builtin_popcount(pending) <= 1);
+    return pending == 0 ? NOBODY : __builtin_ctz(pending);
 }
 
 /* Nothing is offered when the game is over. */

@@ -104,7 +104,7 @@ int apart(const struct game *g);
 
 /* A list of cards as text. */
 struct cards {
-    char text[2 * DECK];
+    char text[400];
 };
 
 struct cards held(const struct game *g, int seat); /* "11345": sorted */
@@ -119,5 +119,6 @@ json_t *view_of(const struct game *g, int observer);
 json_t *view_find(const json_t *view, const char *list, const char *id);
 
 const struct game_rules *duel_rules(void);
+void check_sound(const struct game *g);
 
 #endif

@@ -1,0 +1,187 @@
+/* betrayal.c - a Raid in which one mortal may be a traitor: loyalty cards, and what they are good
+ * for. Everything here can be done at any time; that is, whenever one acts, responds or could help
+ * a team mate (FD-395). */
+#include "games/flash_duel/flash_duel.h"
+
+seat_set fd_loyal(const struct game *g)
+{
+    seat_set mortals = g->alive & (seat_set)~seat_bit(g->fighters - 1);
+    return g->mode == MODE_BETRAYAL ? mortals & (seat_set)~seat_bit(g->traitor) : mortals;
+}
+
+/* FD-295. */
+void fd_deal_loyalty(struct game *g)
+{
+    g->traitor = (uint8_t)chance_below(&g->k.chance, g->fighters);
+    for (uint8_t who = 0; who < g->fighters; who++)
+        EVENT(.kind = LOYALTY_DEALT, .seat = who, .eyes = seat_bit(who),
+              .secret = {who == g->traitor});
+}
+
+void fd_show_loyalty(struct game *g, int who)
+{
+    if (g->shown & seat_bit(who))
+        return;
+    g->shown |= seat_bit(who);
+    EVENT(.kind = LOYALTY_SHOWN, .seat = (uint8_t)who, .open = {who == g->traitor});
+}
+
+static bool is_exposed(const struct game *g)
+{
+    return g->shown & seat_bit(g->traitor);
+}
+
+/* FD-324, FD-396: the Dragon gains a hit point by showing the card, at the latest now. */
+static void toughen(struct game *g, int dragon)
+{
+    fd_show_loyalty(g, dragon);
+    g->persona[dragon].life++;
+}
+
+bool fd_dragon_survives(struct game *g)
+{
+    if (g->mode != MODE_BETRAYAL || !fd_is_dragon(g, g->traitor) || is_exposed(g))
+        return false;
+    toughen(g, g->traitor);
+    return true;
+}
+
+/* --- What can be done. --- */
+
+bool fd_is_unmasking(struct option option)
+{
+    return option.verb == ACCUSE || option.verb == UNMASK || option.verb == SHOW_HAND;
+}
+
+static bool has_unknown_cards(const struct game *g, int who)
+{
+    return memcmp(g->persona[who].known + 1, g->hand[who] + 1, NUMBERS) != 0;
+}
+
+/* FD-319, FD-323: mortals accuse mortals, as long as it is not known who holds the card. */
+struct option *fd_offer_unmasking(const struct game *g, int who, struct option *out)
+{
+    if (g->mode != MODE_BETRAYAL)
+        return out;
+    if (who == g->traitor && !is_exposed(g)) /* FD-302 */
+        *out++ = (struct option){UNMASK};
+    for (uint8_t whom = 0; !fd_is_dragon(g, who) && !is_exposed(g) && whom < g->fighters - 1;
+         whom++)
+        if (whom != who && fd_is_alive(g, whom) && !(g->shown & seat_bit(whom)))
+            *out++ = (struct option){ACCUSE, .a = whom};
+    if (has_unknown_cards(g, who)) /* FD-318 */
+        *out++ = (struct option){SHOW_HAND};
+    return out;
+}
+
+/* FD-303: one loyal mortal after the other, or nobody. */
+struct option *fd_offer_namings(const struct game *g, struct option *out)
+{
+    for (seat_set loyal = fd_loyal(g); loyal; loyal &= (seat_set)(loyal - 1))
+        *out++ = (struct option){NAME_HAND, .a = (uint8_t)__builtin_ctz(loyal)};
+    *out++ = (struct option){PASS};
+    return out;
+}
+
+struct option *fd_offer_counts(const struct game *g, struct option *out)
+{
+    for (uint8_t count = 0; count <= g->k.ask.c; count++)
+        *out++ = (struct option){COUNT, .a = count};
+    return out;
+}
+
+/* --- What it does. --- */
+
+/* FD-319 to FD-322. */
+static void accuse(struct game *g, int who, int whom)
+{
+    EVENT(.kind = ACCUSED, .seat = (uint8_t)who, .open = {(uint8_t)whom});
+    fd_show_loyalty(g, whom);
+    fd_defeat(g, whom == g->traitor ? whom : who);
+}
+
+/* FD-309 to FD-311: from now on he is one of the Dragon's side. */
+static void cross_over(struct game *g, int who)
+{
+    g->high |= seat_bit(who);
+    g->space[who] = SPACES;
+    g->persona[who].soldier = 0;
+    EVENT(.kind = CROSSED_OVER, .seat = (uint8_t)who);
+}
+
+static void tell_count(int who, int whom, int number, int count)
+{
+    EVENT(.kind = NAMED_COUNT, .seat = (uint8_t)who,
+          .open = {(uint8_t)number, (uint8_t)count, (uint8_t)whom});
+}
+
+/* FD-305: these cards and no others, `named` being how many there are of 1, 2, 3, 4 and 5. A card
+ * that counts as another one is still what is printed on it. */
+static bool name_hand(struct game *g, int who, int whom, const uint8_t *named)
+{
+    uint8_t hand[NUMBERS + 1];
+    memcpy(hand, g->hand[whom], sizeof hand);
+    if (g->persona[whom].loose && !(g->persona[whom].marks & ROLLED))
+        hand[g->persona[whom].loose]++;
+    bool right = !memcmp(named, hand + 1, NUMBERS);
+    EVENT(.kind = NAMING_ENDED, .seat = (uint8_t)who, .open = {right, (uint8_t)whom});
+    if (right)
+        fd_defeat(g, whom);
+    return right;
+}
+
+/* Accuses a mortal, shows the own hand, or the own Traitor card. Who does that as a mortal may name
+ * hands, until he is wrong (FD-303 to FD-308), and changes sides. */
+SCRIPT(unmask, uint8_t who, verb, whom; uint8_t number, left, named[NUMBERS];)
+{
+    BEGIN;
+    if (my->verb == SHOW_HAND)
+        fd_show_hand(g, my->who);
+    if (my->verb == ACCUSE)
+        accuse(g, my->who, my->whom);
+    if (my->verb == UNMASK && fd_is_dragon(g, my->who))
+        toughen(g, my->who);
+    if (my->verb != UNMASK || fd_is_dragon(g, my->who))
+        RETURN(0);
+    fd_show_loyalty(g, my->who);
+    while (!g->ending) {
+        ASK(1, my->who, ASK_NAMING);
+        {
+            struct option choice = ANSWER(my->who);
+            if (choice.verb == PASS)
+                break;
+            my->whom = choice.a;
+        }
+        my->left = g->hand[my->whom][0];
+        EVENT(.kind = NAMED_HAND, .seat = my->who, .open = {my->whom});
+        for (my->number = 1; my->number < NUMBERS; my->number++) {
+            ASK(2, my->who, ASK_COUNT, my->whom, my->number, my->left);
+            my->named[my->number - 1] = ANSWER(my->who).a;
+            my->left = (uint8_t)(my->left - my->named[my->number - 1]);
+            tell_count(my->who, my->whom, my->number, my->named[my->number - 1]);
+        }
+        my->named[NUMBERS - 1] = my->left;
+        if (!name_hand(g, my->who, my->whom, my->named))
+            break;
+    }
+    if (!g->ending)
+        cross_over(g, my->who);
+    END;
+}
+
+/* --- What others cannot know. --- */
+
+/* The Traitor card is with somebody whose card the observer has not seen; a mortal can have it
+ * only if another one is left to betray, or the game would be over (FD-292). */
+void fd_hide_loyalty(struct game *g, int observer, struct chance *chance)
+{
+    uint8_t possible[FIGHTERS], count = 0;
+    if (g->mode != MODE_BETRAYAL || observer == g->traitor || is_exposed(g) || !g->round)
+        return;
+    for (uint8_t who = 0; who < g->fighters; who++) {
+        seat_set others = g->alive & (seat_set) ~(seat_bit(who) | seat_bit(g->fighters - 1));
+        if (who != observer && !(g->shown & seat_bit(who)) && (fd_is_dragon(g, who) || others))
+            possible[count++] = who;
+    }
+    g->traitor = possible[chance_below(chance, count)];
+}

@@ -1,0 +1,130 @@
+/* company.c - see company.h. */
+#include "games/flash_duel/company.h"
+
+static void choose_kit(struct game *g, const int *kit)
+{
+    for (int i = 0; g->k.ask.kind == ASK_KIT; i++) {
+        struct question q;
+        game_question(duel_rules(), g, asked(g), &q);
+        PLAY(g, kit && kit[i] ? of_verb(TAKE_ALONG, kit[i], 0, 0) : q.options[0]);
+    }
+}
+
+static struct game begun(uint64_t seed, const char *mode, int mortals, const char *characters,
+                         const int *kit)
+{
+    char count[8];
+    snprintf(count, sizeof count, "%d", mortals ? mortals : 4);
+    const char *words[] = {"characters", characters, "mortals", count, NULL};
+    struct game g = table_started(seed, mode, words);
+    choose_kit(&g, kit);
+    return g;
+}
+
+struct game company_started(uint64_t seed, const char *mode, int mortals, const char *characters)
+{
+    return begun(seed, mode, mortals, characters, NULL);
+}
+
+int dragon_of(const struct game *g)
+{
+    return g->mode == MODE_TEAM ? NOBODY : g->fighters - 1;
+}
+
+static void leave_bridge(struct game *g, int who)
+{
+    g->space[who] = 0;
+    g->alive &= (seat_set)~seat_bit(who);
+    g->persona[who].life = 0;
+    fd_turn_cards(g, who, 0);
+    if (g->mode == MODE_BETRAYAL)
+        g->shown |= seat_bit(who);
+}
+
+static void deal_hands(struct game *g, const struct stage *stage, int pool[6])
+{
+    memset(g->hand, 0, sizeof g->hand);
+    for (int who = 0; who < g->fighters; who++) {
+        const char *hand = stage->hand[who] ? stage->hand[who] : "12345";
+        for (; *hand && g->space[who]; hand++) {
+            g->hand[who][*hand - '0']++;
+            g->hand[who][0]++;
+            pool[*hand - '0']--;
+        }
+    }
+}
+
+static void stack_piles(struct game *g, const struct stage *stage, int pool[6])
+{
+    const char *next = stage->next ? stage->next : "";
+    int named = (int)strlen(next), below = stage->left ? stage->left - named : DECK_MOST;
+    zone_clear(ZONE_OF(g->deck));
+    zone_clear(ZONE_OF(g->discard));
+    for (int i = 0; i < named; i++)
+        pool[next[i] - '0']--;
+    for (uint8_t number = 1; number <= 5; number++) {
+        CHECK(pool[number] >= 0);
+        for (; pool[number]; pool[number]--)
+            if (below-- > 0)
+                zone_put(ZONE_OF(g->deck), number);
+            else
+                zone_put(ZONE_OF(g->discard), number);
+    }
+    for (int i = named - 1; i >= 0; i--)
+        zone_put(ZONE_OF(g->deck), (uint8_t)(next[i] - '0'));
+}
+
+void restage(struct game *g, struct stage stage)
+{
+    int copies = g->mode == MODE_RAID && g->fighters == 4 ? 8 : 10;
+    int pool[6] = {0, copies, copies, copies, copies, copies};
+    CHECK_EQ(g->k.ask.kind, ASK_ACTION);
+    g->turn = (uint8_t)stage.turn;
+    g->stack[2].vars[0] = (uint8_t)stage.turn; /* the turn script's who */
+    kernel_ask(&g->k, seat_bit(stage.turn), (struct ask){.kind = ASK_ACTION});
+    for (int who = 0; who < g->fighters; who++) {
+        int start = fd_side(g, who) ? 18 : 1;
+        if (stage.space[who] == OUT)
+            leave_bridge(g, who);
+        else
+            g->space[who] = (uint8_t)(stage.space[who] ? stage.space[who] : start);
+    }
+    if (dragon_of(g) != NOBODY)
+        fd_turn_cards(g, dragon_of(g), stage.up);
+    g->traitor = (uint8_t)(g->mode == MODE_BETRAYAL ? stage.traitor : 0);
+    deal_hands(g, &stage, pool);
+    stack_piles(g, &stage, pool);
+    check_sound(g);
+}
+
+struct game company(const char *mode, struct stage stage)
+{
+    const char *quiet = "jaina,midori,valerie,geiger";
+    struct game g =
+        begun(1, mode, stage.mortals, stage.characters ? stage.characters : quiet, stage.kit);
+    restage(&g, stage);
+    return g;
+}
+
+struct option assist(int dash, int number, int count)
+{
+    return of_verb(ASSIST, dash, number, count);
+}
+
+int place(const struct game *g, int seat)
+{
+    struct result result = {0};
+    duel_rules()->result(g, &result);
+    return result.place[seat];
+}
+
+bool is_out(const struct game *g, int seat)
+{
+    return g->space[seat] == 0;
+}
+
+void pass_all(struct game *g, enum asks kind)
+{
+    while (game_pending(g) && g->k.ask.kind == kind)
+        PLAY(g, pass());
+}

@@ -1,0 +1,182 @@
+/* test_dashing_block.c - team mates who dash in to help with a block. */
+#include "games/flash_duel/company.h"
+
+/* Blue attacks Green with a pair of 3s; Red stands 5 spaces behind Green. */
+static struct game example(const char *red, const char *green)
+{
+    struct game g = TEAM(.turn = BLUE, .space = {3, 11, 8, 18}, .hand = {red, "33", green});
+    PLAY(&g, attack(3, 2));
+    return g;
+}
+
+TEST(a_team_mate_dashes_to_the_threatened_fighter_and_both_block)
+{
+    CLAUSE("FD-211", "FD-213", "FD-215", "FD-217", "FD-218");
+    struct game g = example("35", "13");
+    CHECK_EQ(asked(&g), RED);
+    CHECK_EQ(g.k.ask.kind, ASK_ASSIST);
+    CHECK(!offered(&g, assist(3, 3, 1))); /* would not reach Green */
+    PLAY(&g, assist(5, 3, 1));
+    CHECK_EQ(g.space[RED], 8);
+    CHECK_EQ(g.hand[RED][0], 0);
+    CHECK_EQ(asked(&g), GREEN);
+    CHECK(!offered(&g, block(3, 2)));
+    PLAY(&g, block(3, 1));
+    CHECK(!is_out(&g, GREEN) && !is_out(&g, RED));
+    CHECK_STRING(held(&g, GREEN).text, "1");
+    CHECK_EQ(g.strike.count, 0);
+}
+
+TEST(any_split_will_do_if_the_helper_adds_a_card)
+{
+    CLAUSE("FD-216");
+    struct game g = example("335", "1");
+    CHECK(offered(&g, assist(5, 3, 1)));
+    CHECK_EQ(offers(&g, ASSIST), 2);
+    PLAY(&g, assist(5, 3, 2)); /* all of it: Green adds none, and is not asked */
+    CHECK(!is_out(&g, GREEN));
+    CHECK(g.k.ask.kind == ASK_ACTION);
+    g = example("3355", "13");
+    PLAY(&g, assist(5, 3, 1));
+    PLAY(&g, take_hit()); /* Green may still decline */
+    CHECK(is_out(&g, GREEN));
+    g = example("5512", "33");
+    CHECK_EQ(offers(&g, ASSIST), 0); /* no 3 to add */
+    g = example("35", "33");
+    PLAY(&g, pass());
+    PLAY(&g, block(3, 2)); /* Green alone */
+}
+
+TEST(the_dash_card_is_not_part_of_the_block)
+{
+    CLAUSE("FD-218", "FD-214");
+    struct game g = TEAM(.turn = BLUE, .space = {5, 11, 8, 18}, .hand = {"35", "3", "1"});
+    PLAY(&g, attack(3, 1));
+    CHECK_EQ(offers(&g, ASSIST), 0); /* the one 3 is needed to dash, or to block */
+    g = TEAM(.turn = BLUE, .space = {5, 11, 8, 18}, .hand = {"335", "3", "1"});
+    PLAY(&g, attack(3, 1));
+    CHECK(offered(&g, assist(3, 3, 1)));
+    CHECK(!offered(&g, assist(5, 3, 1))); /* past Green, to 10 */
+    g = TEAM(.turn = BLUE, .space = {5, 9, 8, 18}, .hand = {"15", "1", "2"});
+    PLAY(&g, attack(1, 1));
+    CHECK(offered(&g, assist(5, 1, 1))); /* stops next to Blue, which is Green's space */
+    PLAY(&g, assist(5, 1, 1));
+    CHECK_EQ(g.space[RED], 8);
+}
+
+TEST(only_who_is_behind_can_dash_in)
+{
+    CLAUSE("FD-212", "FD-211");
+    struct game g =
+        TEAM(.turn = BLUE, .space = {8, 11, 8, 18}, .hand = {"12333", "3", "1"}); /* level */
+    PLAY(&g, attack(3, 1));
+    CHECK_EQ(asked(&g), RED);
+    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE); /* both are struck at */
+    g = TEAM(.turn = BLUE, .space = {9, 11, 8, 18}, .hand = {"12333", "3", "1"}); /* ahead */
+    PLAY(&g, attack(3, 1));
+    CHECK_EQ(asked(&g), GREEN);
+    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    g = TEAM(.turn = BLUE, .space = {2, 11, 8, 18}, .hand = {"12333", "3", "1"}); /* too far */
+    PLAY(&g, attack(3, 1));
+    CHECK_EQ(asked(&g), GREEN);
+}
+
+TEST(a_helper_is_no_target)
+{
+    CLAUSE("FD-219");
+    struct game g = example("335", "1");
+    PLAY(&g, assist(5, 3, 1));
+    CHECK_EQ(asked(&g), GREEN);
+    PLAY(&g, take_hit());
+    CHECK(is_out(&g, GREEN));
+    CHECK(!is_out(&g, RED)); /* nor is he asked */
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+}
+
+TEST(who_recovers_cannot_dash_in)
+{
+    CLAUSE("FD-220");
+    struct game g = TEAM(.turn = BLUE, .space = {3, 11, 8, 18}, .hand = {"335", "33", "3"});
+    g.recovering = seat_bit(RED);
+    PLAY(&g, attack(3, 2));
+    CHECK_EQ(asked(&g), GREEN);
+    g = TEAM(.turn = BLUE, .space = {3, 11, 8, 18}, .hand = {"335", "33", "3"});
+    g.persona[RED].owes = 1; /* by Dominance */
+    PLAY(&g, attack(3, 2));
+    CHECK_EQ(asked(&g), GREEN);
+}
+
+TEST(a_dashing_strike_can_be_answered_with_a_dashing_block)
+{
+    CLAUSE("FD-211");
+    struct game g = TEAM(.turn = BLUE, .space = {3, 13, 8, 18}, .hand = {"35", "23", "1"});
+    PLAY(&g, dash_strike(2, 3, 1));
+    CHECK_EQ(asked(&g), RED);
+    PLAY(&g, assist(5, 3, 1));
+    CHECK(!is_out(&g, GREEN));
+    CHECK_EQ(g.space[GREEN], 8);
+}
+
+TEST(there_is_no_dashing_block_between_two)
+{
+    CLAUSE("FD-221");
+    struct game g = FULL(RED, "jaina", "midori", .advance = 5, .apart = 3);
+    PLAY(&g, attack(3, 1));
+    CHECK_EQ(asked(&g), BLUE);
+    CHECK_EQ(offers(&g, ASSIST), 0);
+    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+}
+
+TEST(whether_one_is_asked_to_help_tells_nothing_about_the_hand)
+{
+    CLAUSE("FD-392");
+    struct game g = example("12", "33"); /* neither a 5 nor a 3 */
+    CHECK_EQ(asked(&g), RED);
+    CHECK_EQ(g.k.ask.kind, ASK_ASSIST);
+    CHECK_EQ(offers_in_all(&g), 1);
+    g = example("5", "33"); /* but that one card is not enough can be seen */
+    CHECK_EQ(asked(&g), GREEN);
+}
+
+TEST(roll_the_dice_serves_a_dashing_block)
+{
+    CLAUSE("FD-359", "FD-360", "FD-361");
+    struct game g = TEAM(.characters = "lum,midori,valerie,geiger", .turn = BLUE,
+                         .space = {3, 11, 8, 18}, .hand = {"34", "3", "1"}, .next = "5");
+    PLAY(&g, attack(3, 1));
+    CHECK_EQ(offers(&g, ASSIST), 0);
+    PLAY(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
+    PLAY(&g, through(assist(5, 3, 1), THROUGH_LOOSE)); /* the rolled 5 is the dash */
+    CHECK(!is_out(&g, GREEN));
+    CHECK_STRING(held(&g, RED).text, "4");
+    g = TEAM(.characters = "lum,midori,valerie,geiger", .turn = BLUE, .space = {3, 11, 8, 18},
+             .hand = {"45", "3", "1"}, .next = "3");
+    PLAY(&g, attack(3, 1));
+    PLAY(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
+    PLAY(&g, of_verb(ASSIST, 5, 3 | THROUGH_LOOSE, 1)); /* the rolled 3 blocks */
+    CHECK(!is_out(&g, GREEN));
+    g = TEAM(.characters = "lum,midori,valerie,geiger", .turn = BLUE, .space = {3, 11, 8, 18},
+             .hand = {"35", "3", "1"}, .next = "1");
+    PLAY(&g, attack(3, 1));
+    PLAY(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
+    CHECK(offered(&g, assist(5, 3, 1))); /* a miss, and still possible from the hand */
+    PLAY(&g, assist(5, 3, 1));
+    CHECK_EQ(g.persona[RED].loose, 0);
+    bool discarded = false; /* the 1 */
+    for (int i = 0; i < g.discard.count; i++)
+        discarded |= g.discard.card[i] == 1;
+    CHECK(discarded);
+}
+
+TEST(a_helper_may_use_master_of_twos)
+{
+    CLAUSE("FD-215");
+    struct game g = TEAM(.characters = "midori,jaina,valerie,geiger", .turn = BLUE,
+                         .space = {6, 11, 8, 18}, .hand = {"34", "3", "1"});
+    PLAY(&g, attack(3, 1));
+    PLAY(&g, through(assist(2, 3, 1), THROUGH_TWOS));
+    CHECK(!is_out(&g, GREEN));
+    CHECK_EQ(g.space[RED], 8);
+    CHECK_STRING(held(&g, RED).text, "4");
+    CHECK(!(g.persona[RED].up & 4));
+}

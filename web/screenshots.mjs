@@ -1,0 +1,65 @@
+// Takes the pictures of docs/screenshots anew: `npm run screenshots`, after `make`.
+import { execFileSync } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { answer, asked, Person, phone, playNow, Server, startBrowser } from "./test/harness.mjs";
+
+const folder = fileURLToPath(new URL("../docs/screenshots/", import.meta.url));
+await mkdir(folder, { recursive: true });
+const server = await new Server().start();
+const browser = await startBrowser();
+
+/** The picture, with fewer colours if pngquant is here to choose them. */
+async function picture(page, name) {
+    const path = `${folder}${name}.png`;
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.waitForTimeout(400);
+    await page.screenshot({ path });
+    try {
+        execFileSync("pngquant", ["--force", "--ext", ".png", "--speed", "1", "160", path]);
+    } catch {
+        console.log(`${name}.png is as large as it came: there is no pngquant here.`);
+    }
+}
+
+/** A game of the mode with abilities, some answers old. */
+async function fullGame(person, answers) {
+    const { page } = person;
+    await page.goto("/");
+    await page.getByRole("button", { name: "New table" }).first().click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Mode").selectOption("full");
+    await form.getByLabel("Seat of Blue").selectOption("club");
+    await form.getByRole("button", { name: "Set the table" }).click();
+    for (let i = 0; i < answers && (await asked(page)); i++) await answer(page);
+    await asked(page);
+}
+
+const host = await Person.come(browser, server);
+await host.page.goto("/");
+await host.page.getByRole("button", { name: "New table" }).first().click();
+await host.page.getByRole("button", { name: "Set the table" }).click();
+await host.page.getByLabel("Invitation link").waitFor();
+
+const guest = await Person.come(browser, server);
+const finished = await playNow(guest);
+while (await asked(guest.page)) await answer(guest.page);
+await guest.page.goto("/");
+await guest.page.getByText("free seat").waitFor();
+await picture(guest.page, "lobby");
+
+await fullGame(guest, 4);
+await guest.page.locator(".fighter.own .number-card.live").nth(1).click();
+await picture(guest.page, "table");
+
+await guest.page.emulateMedia({ colorScheme: "dark" });
+await guest.page.goto(`/replay/${finished}?move=8`);
+await guest.page.locator(".replay-at").waitFor();
+await picture(guest.page, "replay");
+
+const traveller = await Person.come(browser, server, { ...phone, colorScheme: "dark" });
+await fullGame(traveller, 3);
+await picture(traveller.page, "phone");
+
+await browser.close();
+await server.remove();

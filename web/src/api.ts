@@ -1,0 +1,87 @@
+// What is loaded once over HTTP, and who we are.
+import { useEffect, useState } from "preact/hooks";
+import { Observable } from "./observable";
+import type { BotInfo, CatalogueCard, Clause, GameInfo, Me } from "./protocol";
+import { Refused, Socket } from "./socket";
+
+export const me = new Observable<Me>({ name: "", account: false });
+
+/** Asks who we are; whoever is nobody yet becomes a guest. */
+async function greet(): Promise<void> {
+    me.set(await answerOf<Me>(await fetch("/api/me")));
+}
+
+export const socket = new Socket(
+    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`,
+    greet,
+);
+
+async function answerOf<T>(response: Response): Promise<T> {
+    const body: unknown = await response.json().catch(() => null);
+    if (response.ok) return body as T;
+    const error = (body as { error?: string } | null)?.error;
+    throw new Refused(error ?? `The server answered with ${response.status}.`);
+}
+
+const loaded = new Map<string, Promise<unknown>>();
+
+/** Loaded once per visit; a failure is tried again next time. */
+function load<T>(path: string): Promise<T> {
+    let promise = loaded.get(path) as Promise<T> | undefined;
+    if (!promise) {
+        promise = fetch(path).then((response) => answerOf<T>(response));
+        promise.catch(() => loaded.delete(path));
+        loaded.set(path, promise);
+    }
+    return promise;
+}
+
+export async function post<T>(path: string, body: object = {}): Promise<T> {
+    const response = await fetch(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+    });
+    return answerOf<T>(response);
+}
+
+/** Connects as whoever we are now. */
+export async function begin(): Promise<void> {
+    await greet();
+    socket.open();
+}
+
+function useLoaded<T>(promise: () => Promise<T>, key: string): T | null {
+    const [value, setValue] = useState<{ key: string; value: T } | null>(null);
+    useEffect(() => {
+        let gone = false;
+        promise().then(
+            (it) => !gone && setValue({ key, value: it }),
+            () => undefined,
+        );
+        return () => {
+            gone = true;
+        };
+    }, [key]);
+    return value && value.key === key ? value.value : null;
+}
+
+export const loadGames = () => load<GameInfo[]>("/api/games");
+export const useGames = () => useLoaded(loadGames, "games");
+export const useBots = () => useLoaded(() => load<BotInfo[]>("/api/bots"), "bots");
+
+export const useClauses = (game: string) =>
+    useLoaded(() => load<Clause[]>(`/api/games/${game}/rules`), `rules ${game}`);
+
+export type Catalogue = Map<string, CatalogueCard>;
+
+async function loadCatalogue(game: string): Promise<Catalogue> {
+    const answer = await load<CatalogueCard[] | { cards: CatalogueCard[] }>(
+        `/api/games/${game}/cards`,
+    );
+    const cards = Array.isArray(answer) ? answer : answer.cards;
+    return new Map(cards.map((card) => [card.id, card]));
+}
+
+export const useCatalogue = (game: string): Catalogue | null =>
+    useLoaded(() => loadCatalogue(game), `cards ${game}`);

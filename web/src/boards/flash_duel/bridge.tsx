@@ -1,0 +1,179 @@
+// The bridge: 18 planks, the pawns on them, and the distance that everybody thinks in.
+import type { GameEvent, View, ViewSeat } from "../../protocol";
+import { useShown } from "../../table/context";
+import { seatOfPiece } from "../../table/spaces";
+import { Touch } from "../../table/touch";
+import { DragonPawn, Fencer, Mine, Soldier } from "./art";
+
+/** Which seats face right: those on the side of seat 0. */
+function facesLeft(view: View, seat: number): boolean {
+    const side = (s: number) => view.seats[s]?.side ?? s;
+    return side(seat) !== side(0);
+}
+
+export interface Standing {
+    piece: string;
+    space: number; // from 1 on
+    aside: number; // how far from the middle, in spaces, where several share one
+}
+
+export function standings(view: View): Standing[] {
+    return (view.spaces ?? []).flatMap((space, i) =>
+        space.pieces.map((piece, j) => ({
+            piece,
+            space: i + 1,
+            aside: (j - (space.pieces.length - 1) / 2) * 0.5,
+        })),
+    );
+}
+
+/** The two opposing pawns that are nearest to each other; with `own`, one of them is that seat's. */
+export function nearest(view: View, own: number | null): [number, number] | null {
+    const pawns = standings(view).filter((s) => s.piece.startsWith("pawn"));
+    const seat = (s: Standing) => seatOfPiece(s.piece, view.seats.length) ?? 0;
+    let best: [number, number] | null = null;
+    for (const a of pawns)
+        for (const b of pawns) {
+            if (facesLeft(view, seat(a)) || !facesLeft(view, seat(b))) continue;
+            if (own !== null && seat(a) !== own && seat(b) !== own) continue;
+            const ends: [number, number] = [Math.min(a.space, b.space), Math.max(a.space, b.space)];
+            if (!best || ends[1] - ends[0] < best[1] - best[0]) best = ends;
+        }
+    return best;
+}
+
+const moving: Record<string, string> = {
+    attacked: "lunge",
+    struck: "lunge",
+    dashed: "dash",
+    blocked: "parry",
+    hit: "struck",
+};
+
+/** What a pawn does because of the latest events. */
+export function gesture(news: GameEvent[], pawn: string, name: string): string {
+    let found = "";
+    for (const event of news) {
+        const touches =
+            event.touch.includes(pawn) ||
+            (event.kind === "hit" && event.text.startsWith(`${name} `));
+        if (touches && moving[event.kind]) found = moving[event.kind] ?? "";
+    }
+    return found;
+}
+
+/** The middle of a space, in percent of the bridge. */
+const at = (space: number, spaces: number) => ((space - 0.5) / spaces) * 100;
+
+const placeOf = (standing: Standing, spaces: number) => ({
+    left: `${at(standing.space + standing.aside, spaces)}%`,
+});
+
+function Pawn(props: { standing: Standing; seat: ViewSeat; spaces: number }) {
+    const { view, news, moves } = useShown();
+    const { standing, seat } = props;
+    const left = facesLeft(view, seat.seat);
+    const isDragon = seat.character === "Deathstrike Dragon" || seat.name === "Dragon";
+    const act = gesture(news, standing.piece, seat.name);
+    const label = `${seat.name}'s pawn on space ${standing.space}`;
+    return (
+        <Touch
+            id={standing.piece}
+            class={`pawn ${view.turn === seat.seat && !view.over ? "turn" : ""}`}
+            label={label}
+            style={placeOf(standing, props.spaces)}
+        >
+            <span key={act && moves} class={`figure ${act} ${left ? "to-left" : "to-right"}`}>
+                {isDragon ? (
+                    <DragonPawn left={left} seat={seat.seat} />
+                ) : (
+                    <Fencer seat={seat.seat} left={left} />
+                )}
+            </span>
+        </Touch>
+    );
+}
+
+function Thing(props: { standing: Standing; spaces: number }) {
+    const { view } = useShown();
+    const { piece, space } = props.standing;
+    const seat = seatOfPiece(piece, view.seats.length);
+    const soldier = piece.startsWith("soldier") && seat !== null;
+    return (
+        <Touch
+            id={piece}
+            class="thing"
+            label={
+                soldier
+                    ? `${view.seats[seat]?.name ?? ""}'s soldier on space ${space}`
+                    : `The mine on space ${space}`
+            }
+            style={placeOf(props.standing, props.spaces)}
+        >
+            {soldier ? <Soldier seat={seat} left={facesLeft(view, seat)} /> : <Mine />}
+        </Touch>
+    );
+}
+
+function Distance(props: { ends: [number, number]; spaces: number }) {
+    const [from, to] = props.ends;
+    const left = at(from, props.spaces);
+    return (
+        <div
+            class="distance"
+            style={{ left: `${left}%`, width: `${at(to, props.spaces) - left}%` }}
+        >
+            <span>
+                <span class="distance-word">distance </span>
+                <b>{to - from}</b>
+            </span>
+        </div>
+    );
+}
+
+export function Bridge() {
+    const { view, seat } = useShown();
+    const spaces = view.spaces ?? [];
+    const all = standings(view);
+    const ends = nearest(view, seat) ?? nearest(view, null);
+    return (
+        <section class="bridge" aria-label="The bridge">
+            <div class="pawns">
+                {all
+                    .slice()
+                    .sort((a, b) => (a.piece < b.piece ? -1 : 1))
+                    .map((standing) => {
+                        const owner = seatOfPiece(standing.piece, view.seats.length);
+                        const who = owner === null ? undefined : view.seats[owner];
+                        return standing.piece.startsWith("pawn") && who ? (
+                            <Pawn
+                                key={standing.piece}
+                                standing={standing}
+                                seat={who}
+                                spaces={spaces.length}
+                            />
+                        ) : (
+                            <Thing
+                                key={standing.piece}
+                                standing={standing}
+                                spaces={spaces.length}
+                            />
+                        );
+                    })}
+            </div>
+            <div class="planks">
+                {spaces.map((space) => (
+                    <Touch
+                        key={space.id}
+                        id={space.id}
+                        class={`plank ${space.kind}`}
+                        label={`Space ${space.title}, ${space.kind}`}
+                    >
+                        <span>{space.title}</span>
+                    </Touch>
+                ))}
+            </div>
+            <div class="below">{ends && <Distance ends={ends} spaces={spaces.length} />}</div>
+        </section>
+    );
+}

@@ -1,0 +1,157 @@
+// A fighter's place at the table: name, wins or hit points, hand, abilities.
+import { Emblem } from "../../art/emblem";
+import type { ViewCard, ViewSeat, ViewZone } from "../../protocol";
+import { Provenance } from "../../table/card";
+import { useShown } from "../../table/context";
+import { Touch } from "../../table/touch";
+import { NumberFace, WinToken } from "./art";
+
+const WINS_NEEDED = 3;
+
+const numberOf = (card: string | null): number | null =>
+    card !== null && /^[1-5]$/.test(card) ? Number(card) : null;
+
+export function NumberCard(props: { card: ViewCard }) {
+    const number = numberOf(props.card.card);
+    return (
+        <Touch
+            id={props.card.id}
+            class={`number-card ${number === null ? "back" : "front"}`}
+            label={number === null ? "A hidden card" : `Card ${number}`}
+        >
+            {number !== null && <NumberFace number={number} />}
+        </Touch>
+    );
+}
+
+type AbilityState = "ready" | "used" | "destroyed";
+
+function Ability(props: { card: ViewCard; state: AbilityState }) {
+    const { catalogue } = useShown();
+    const { card, state } = props;
+    const known = card.card === null ? undefined : catalogue.get(card.card);
+    if (!known) return null;
+    return (
+        <Touch
+            id={card.id}
+            face={card.card}
+            class={`ability ${state}`}
+            label={`${known.name}, ${state}. ${known.text}`}
+        >
+            <span class="ability-name">{known.name}</span>
+            <span class="ability-text">{known.text}</span>
+            <Provenance of={known.provenance} />
+            {state !== "ready" && <span class="ability-state">{state}</span>}
+        </Touch>
+    );
+}
+
+function Score(props: { seat: ViewSeat }) {
+    const wins = props.seat.counters.find((counter) => counter.name === "wins");
+    const life = props.seat.counters.find((counter) => counter.name === "hit points");
+    if (life)
+        return (
+            <Touch id={life.id} class="life" label={`${life.value} hit points`}>
+                <svg viewBox="0 0 20 20" aria-hidden="true">
+                    <path d="M10 17.5C3 12 2 9 2 6.5A4 4 0 0 1 10 5a4 4 0 0 1 8 1.5c0 2.5-1 5.5-8 11z" />
+                </svg>
+                {life.value}
+            </Touch>
+        );
+    if (!wins) return null;
+    return (
+        <Touch id={wins.id} class="wins" label={`${wins.value} of ${WINS_NEEDED} rounds won`}>
+            {Array.from({ length: Math.max(WINS_NEEDED, wins.value) }, (_, i) => (
+                <WinToken key={i} won={i < wins.value} />
+            ))}
+        </Touch>
+    );
+}
+
+/** Side, character, who plays it: "Red · Grave · Quiet Otter". */
+function Name(props: { seat: ViewSeat }) {
+    const { seats, seat: own } = useShown();
+    const { seat } = props;
+    const player = seats.find((other) => other.seat === seat.seat);
+    const person =
+        seat.seat === own
+            ? "you"
+            : player?.kind === "bot"
+              ? `${player.level ?? ""} bot`
+              : player?.name;
+    return (
+        <Touch id={seat.id} class="fighter-name" label={`${seat.name}, ${person ?? ""}`}>
+            <Emblem seat={seat.seat} />
+            <b>{typeof seat.character === "string" ? seat.character : seat.name}</b>
+            {typeof seat.character === "string" && <span class="colour">{seat.name}</span>}
+            {person && <span class="person">{person}</span>}
+        </Touch>
+    );
+}
+
+export function Fighter(props: { seat: ViewSeat; own: boolean }) {
+    const { view } = useShown();
+    const { seat } = props;
+    const zone = (kind: string): ViewZone | undefined =>
+        view.zones.find((z) => z.seat === seat.seat && z.kind === kind);
+    const hand = zone("hand");
+    const extras = ["loose", "stash"].map(zone).filter((z) => z !== undefined);
+    const abilities = (["abilities", "spent", "destroyed"] as const).flatMap((kind) =>
+        (zone(kind)?.cards ?? []).map((card) => ({ card, kind })),
+    );
+    // Before the first round nothing has been used, it is only not yet turned up.
+    const states = {
+        abilities: "ready",
+        spent: view.round === 0 ? "ready" : "used",
+        destroyed: "destroyed",
+    } as const;
+    const asked = view.pending.includes(seat.seat);
+    const loyalty =
+        typeof seat.loyalty === "string" && seat.loyalty !== "hidden" ? seat.loyalty : null;
+    return (
+        <section
+            class={`fighter ${props.own ? "own" : "other"} ${asked ? "asked" : ""} ${seat.marks?.includes("defeated") ? "defeated" : ""}`}
+            aria-label={seat.name}
+        >
+            <header>
+                <Name seat={seat} />
+                <Score seat={seat} />
+                {loyalty && <span class="mark">{loyalty}</span>}
+                {(seat.marks ?? []).map((mark, i) => (
+                    <span key={i} class="mark">
+                        {mark}
+                    </span>
+                ))}
+            </header>
+            <div class="fighter-cards">
+                {hand && (hand.count > 0 || props.own) && (
+                    <div
+                        class="hand"
+                        role="group"
+                        aria-label={`Hand of ${seat.name}, ${hand.count} cards`}
+                    >
+                        {(hand.cards ?? []).map((card) => (
+                            <NumberCard key={card.id} card={card} />
+                        ))}
+                        {hand.count === 0 && <span class="empty">no cards</span>}
+                    </div>
+                )}
+                {extras.map((extra) => (
+                    <div key={extra.id} class="hand extra" role="group" aria-label={extra.title}>
+                        {(extra.cards ?? []).map((card) => (
+                            <NumberCard key={card.id} card={card} />
+                        ))}
+                        <span class="extra-title">{extra.title}</span>
+                    </div>
+                ))}
+                {abilities.length > 0 && (
+                    <div class="abilities" role="group" aria-label={`Abilities of ${seat.name}`}>
+                        {abilities.map(({ card, kind }) => (
+                            <Ability key={card.id} card={card} state={states[kind]} />
+                        ))}
+                    </div>
+                )}
+            </div>
+        </section>
+    );
+}

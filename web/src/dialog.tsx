@@ -1,0 +1,31 @@
+// A window over the page: the browser's own dialog, which keeps focus and closes on Escape.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+export function Dialog(props: { title: string; close: () => void; children: ComponentChildren }) {
+    const ref = useRef<HTMLDialogElement>(null);
+    useEffect(() => {
+        const dialog = ref.current;
+        dialog?.showModal();
+        return () => dialog?.close();
+    }, []);
+    return (
+        <dialog
+            ref={ref}
+            class="dialog"
+            aria-label={props.title}
+            onClose={props.close}
+            onClick={(event) => event.target === ref.current && props.close()}
+        >
+            <div class="dialog-inside">
+                <header>
+                    <h2>{props.title}</h2>
+                    <button type="button" class="quiet" aria-label="Close" onClick={props.close}>
+                        ×
+                    </button>
+                </header>
+                {props.children}
+            </div>
+        </dialog>
+    );
+}

@@ -1,0 +1,72 @@
+// The page of Parlor. It knows no rules: it shows views and offers the options of questions.
+import { render } from "preact";
+import { begin } from "./api";
+import { complain } from "./notice";
+import { useObservable } from "./observable";
+import { GamesPage } from "./pages/games";
+import { LearnPage } from "./pages/learn";
+import { Lobby } from "./pages/lobby";
+import { ProfilePage } from "./pages/profile";
+import { ReplayPage } from "./pages/replay";
+import { RulesPage } from "./pages/rules";
+import { TablePage } from "./pages/table";
+import { route, startRouter } from "./router";
+import { Shell } from "./shell";
+import "./style/page.css";
+
+function Page() {
+    const here = useObservable(route);
+    switch (here.page) {
+        case "lobby":
+            return <Lobby />;
+        case "table":
+            return <TablePage key={here.table} {...here} />;
+        case "replay":
+            return (
+                <ReplayPage
+                    key={`${here.table} ${here.seat}`}
+                    table={here.table}
+                    move={here.move}
+                    seat={here.seat}
+                />
+            );
+        case "games":
+            return <GamesPage mine={here.mine} />;
+        case "profile":
+            return <ProfilePage />;
+        case "rules":
+            return <RulesPage key={here.game} game={here.game} search={here.search} />;
+        case "learn":
+            return <LearnPage />;
+        default:
+            return (
+                <section class="panel message">
+                    <h1>There is nothing here</h1>
+                    <a class="button primary" href="/">
+                        To the lobby
+                    </a>
+                </section>
+            );
+    }
+}
+
+/** Until the server can be reached. */
+async function connect(): Promise<void> {
+    try {
+        await begin();
+    } catch (error) {
+        complain(error);
+        setTimeout(() => void connect(), 3000);
+    }
+}
+
+startRouter();
+const root = document.getElementById("page");
+if (root)
+    render(
+        <Shell>
+            <Page />
+        </Shell>,
+        root,
+    );
+void connect();

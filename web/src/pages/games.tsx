@@ -1,0 +1,138 @@
+// Finished games, the newest first.
+import { useEffect, useState } from "preact/hooks";
+import { socket, useGames } from "../api";
+import { complain } from "../notice";
+import { useObservable } from "../observable";
+import { navigate } from "../router";
+import type { FinishedGame } from "../protocol";
+import { outcome, winners } from "../table/result";
+import { seatWords } from "../table/seats";
+import { useWindowTitle } from "../title";
+import { humanise } from "../table/selection";
+
+interface Page {
+    games: FinishedGame[];
+    next: number | string | null;
+}
+
+const when = (seconds: number) =>
+    new Date(seconds * 1000).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+
+const outcomeWords = { won: "you won", lost: "you lost", draw: "a draw", watched: "" };
+
+function Row(props: { game: FinishedGame; title: string }) {
+    const { game } = props;
+    const own = game.seats.find((seat) => seat.you)?.seat ?? null;
+    const words = outcomeWords[outcome(game.result, own)];
+    return (
+        <li class="table-row">
+            <span class="table-what">
+                <b>{props.title}</b>
+                <small>
+                    {humanise(game.mode)} · {game.moves} moves · {when(game.ended)}
+                </small>
+            </span>
+            <span class="table-who">
+                {game.seats.map((seat) => (seat.you ? "you" : seatWords(seat))).join(", ")}
+                <small>
+                    {words ||
+                        (game.result.seats.every((s) => s.place === 1)
+                            ? "a draw"
+                            : `${winners(game.result, game.seats)} won`)}
+                </small>
+            </span>
+            <span class="buttons">
+                <a class="button small" href={`/replay/${game.table}`}>
+                    Replay
+                </a>
+                <a
+                    class="button quiet small"
+                    href={`/api/record/${game.table}`}
+                    download={`${game.table}.parlor.json`}
+                >
+                    Record
+                </a>
+            </span>
+        </li>
+    );
+}
+
+export function GamesPage(props: { mine: boolean }) {
+    useWindowTitle("Finished games");
+    const games = useGames() ?? [];
+    const link = useObservable(socket.link);
+    const [game, setGame] = useState("");
+    const [page, setPage] = useState<Page | null>(null);
+    const load = (before: Page | null) =>
+        socket
+            .request<Page>({
+                do: "history",
+                mine: props.mine,
+                ...(game ? { game } : {}),
+                ...(before ? { before: before.next } : {}),
+            })
+            .then((reply) => ({
+                games: [...(before?.games ?? []), ...reply.games],
+                next: reply.next,
+            }));
+    useEffect(() => {
+        if (link !== "open") return undefined;
+        let gone = false;
+        load(null).then((first) => !gone && setPage(first), complain);
+        return () => {
+            gone = true;
+        };
+    }, [props.mine, game, link]);
+    return (
+        <section class="panel finished">
+            <h1>Finished games</h1>
+            <div class="filters">
+                <div class="tabs" role="tablist">
+                    <button
+                        type="button"
+                        role="tab"
+                        aria-selected={!props.mine}
+                        onClick={() => navigate("/games")}
+                    >
+                        Everybody's
+                    </button>
+                    <button
+                        type="button"
+                        role="tab"
+                        aria-selected={props.mine}
+                        onClick={() => navigate("/games?mine")}
+                    >
+                        Yours
+                    </button>
+                </div>
+                <select
+                    aria-label="Game"
+                    value={game}
+                    onChange={(event) => setGame(event.currentTarget.value)}
+                >
+                    <option value="">All games</option>
+                    {games.map((g) => (
+                        <option key={g.name} value={g.name}>
+                            {g.title}
+                        </option>
+                    ))}
+                </select>
+            </div>
+            {page && page.games.length === 0 && <p class="faint">No game has been finished yet.</p>}
+            <ul>
+                {page?.games.map((g) => (
+                    <Row
+                        key={g.table}
+                        game={g}
+                        title={games.find((i) => i.name === g.game)?.title ?? g.game}
+                    />
+                ))}
+            </ul>
+            {page?.next != null && (
+                <button type="button" onClick={() => void load(page).then(setPage, complain)}>
+                    More
+                </button>
+            )}
+        </section>
+    );
+}

@@ -1,0 +1,214 @@
+// A table: before the game, while it is played, after its end.
+import { useEffect, useState } from "preact/hooks";
+import { socket, useGames } from "../api";
+import { complain } from "../notice";
+import type { GameEvent, Option, Suggestion, TableState, View } from "../protocol";
+import { play } from "../sound";
+import { Actions, Offers, request } from "../table/actions";
+import { usePicker } from "../table/context";
+import { Guide } from "../table/guide";
+import { Chat, Log } from "../table/log";
+import type { Table } from "../table/merge";
+import { Choices, Options, useKeys } from "../table/options";
+import { Players } from "../table/players";
+import { Ending } from "../table/result";
+import { seatWords } from "../table/seats";
+import { ShownTable } from "../table/shown";
+import { useTable } from "../table/store";
+import { WaitingRoom } from "../table/waiting";
+import { useWindowTitle } from "../title";
+
+/** Whom everybody waits for, in words. */
+function waitingFor(state: TableState): string {
+    const names = state.waiting.map((number) => {
+        const seat = state.seats.find((s) => s.seat === number);
+        if (!seat) return "somebody";
+        return seat.kind === "bot" ? `${seat.side ?? "the"} (${seatWords(seat)})` : seatWords(seat);
+    });
+    return names.length > 0 ? `Waiting for ${names.join(" and ")}` : "";
+}
+
+/** The events of the newest answers: what is animated and told in the ticker. */
+function useNews(table: Table): GameEvent[] {
+    return table.gap ? [] : table.state.events;
+}
+
+function useSounds(table: Table, news: GameEvent[]): void {
+    const asked = table.state.ask !== null;
+    useEffect(() => {
+        const kinds = news.map((event) => event.kind);
+        if (kinds.includes("hit")) play("hit");
+        else if (kinds.some((kind) => ["attacked", "struck", "blocked"].includes(kind)))
+            play("clash");
+        else if (asked) play("turn");
+        else if (kinds.length > 0) play("tap");
+    }, [table.state.moves, asked]);
+}
+
+function useHints(state: TableState) {
+    const [hints, setHints] = useState<{ question: number; options: Suggestion[] } | null>(null);
+    const current = hints?.question === state.question && state.ask ? hints.options : null;
+    const ask = () => {
+        if (!state.can.includes("hint") || !state.ask) return;
+        const question = state.question;
+        socket
+            .request<{ options: Suggestion[] }>({ do: "hint", table: state.table })
+            .then((reply) => setHints({ question, options: reply.options }))
+            .catch(complain);
+    };
+    return { hints: current, ask };
+}
+
+function useAnswer(state: TableState) {
+    const [sent, setSent] = useState(-1);
+    const busy = sent === state.question && state.status === "running";
+    const answer = (option: Option) => {
+        if (busy) return;
+        setSent(state.question);
+        socket
+            .request(
+                {
+                    do: "answer",
+                    table: state.table,
+                    question: state.question,
+                    option: option.option,
+                },
+                true,
+            )
+            .catch((error: unknown) => {
+                setSent(-1);
+                complain(error);
+            });
+    };
+    return { answer, busy };
+}
+
+/** The latest events beside the question; screen readers hear them from the log. */
+function Ticker(props: { events: GameEvent[] }) {
+    const last = props.events.slice(-3);
+    return (
+        <p class="ticker" aria-hidden="true">
+            {last.map((event) => event.text).join(". ")}
+        </p>
+    );
+}
+
+function Side(props: { table: Table; names: string[] }) {
+    const { state, chat, events } = props.table;
+    const [tab, setTab] = useState<"log" | "chat">("log");
+    const [read, setRead] = useState(chat.length);
+    const unread = tab === "chat" ? 0 : Math.max(0, chat.length - read);
+    useEffect(() => {
+        if (tab === "chat") setRead(chat.length);
+    }, [tab, chat.length]);
+    return (
+        <aside class="side">
+            <Players state={state} since={props.table.since} />
+            <div class="tabs" role="tablist">
+                <button
+                    type="button"
+                    role="tab"
+                    aria-selected={tab === "log"}
+                    onClick={() => setTab("log")}
+                >
+                    Log
+                </button>
+                <button
+                    type="button"
+                    role="tab"
+                    aria-selected={tab === "chat"}
+                    onClick={() => setTab("chat")}
+                >
+                    Chat {unread > 0 && <span class="unread">{unread}</span>}
+                </button>
+            </div>
+            {tab === "log" ? (
+                <Log events={events} names={props.names} />
+            ) : (
+                <Chat table={state.table} lines={chat} />
+            )}
+        </aside>
+    );
+}
+
+function PlayTable(props: { table: Table; view: View; guide: boolean; plain: boolean }) {
+    const { table, view } = props;
+    const { state } = table;
+    const news = useNews(table);
+    const { hints, ask: askHint } = useHints(state);
+    const { answer, busy } = useAnswer(state);
+    const picker = usePicker(view, state.ask, state.question, hints?.[0] ?? null, answer);
+    useSounds(table, news);
+    useKeys(picker, {
+        h: askHint,
+        u: () => state.can.includes("takeback") && request(state, "takeback"),
+    });
+    const names = view.seats.map((seat) => seat.name);
+    return (
+        <div class={`table-page ${state.ask && !busy ? "asked" : ""}`}>
+            <div class="play-area">
+                <ShownTable
+                    view={view}
+                    seat={state.seat}
+                    seats={state.seats}
+                    news={news}
+                    moves={state.moves}
+                    picker={picker}
+                    plain={props.plain}
+                >
+                    <section class="dock" aria-label="Your turn">
+                        {props.guide && <Guide state={state} />}
+                        <Offers state={state} />
+                        {state.result ? (
+                            <Ending state={state} result={state.result} />
+                        ) : (
+                            <>
+                                <div class="prompt" role="status" aria-live="polite">
+                                    <Ticker events={table.events} />
+                                    <h1>
+                                        {state.status === "paused"
+                                            ? "The game is paused"
+                                            : (state.ask?.prompt ?? waitingFor(state))}
+                                    </h1>
+                                    {hints?.[0] && (
+                                        <p class="hint-words">A bot would: {hints[0].text}.</p>
+                                    )}
+                                </div>
+                                <Actions state={state} hint={askHint} />
+                                {state.ask && <Options ask={state.ask} hints={hints} busy={busy} />}
+                            </>
+                        )}
+                    </section>
+                    <Choices />
+                </ShownTable>
+            </div>
+            <Side table={table} names={names} />
+        </div>
+    );
+}
+
+export function TablePage(props: { table: string; guide: boolean; plain: boolean }) {
+    const { table, refused } = useTable(props.table);
+    const games = useGames();
+    const title = games?.find((game) => game.name === table?.state.game)?.title ?? "Table";
+    useWindowTitle(`${table?.state.ask ? "● " : ""}${title}`); // for those who look elsewhere
+    if (refused)
+        return (
+            <section class="panel message">
+                <h1>No such table</h1>
+                <p>{refused}</p>
+                <p class="buttons">
+                    <a class="button primary" href="/">
+                        To the lobby
+                    </a>
+                    <a class="button" href={`/replay/${props.table}`}>
+                        Look for its replay
+                    </a>
+                </p>
+            </section>
+        );
+    if (!table) return <p class="loading">Going to the table…</p>;
+    if (table.state.status === "open" || !table.state.view)
+        return <WaitingRoom state={table.state} title={title} />;
+    return <PlayTable {...props} table={table} view={table.state.view} />;
+}

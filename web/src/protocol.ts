@@ -1,0 +1,246 @@
+// The shapes of docs/server-protocol.md and docs/engine-protocol.md, as the page uses them.
+
+// --- What the games look like. ---
+
+export interface SetupField {
+    name: string;
+    title: string;
+    kind: "choice" | "number" | "flag" | "text";
+    count: number;
+    default: SetupValue;
+    choices?: string[];
+    least?: number;
+    most?: number;
+    modes?: string[];
+}
+
+export type SetupValue = string | number | boolean;
+export type Setup = Record<string, SetupValue | SetupValue[]>;
+
+export interface GameInfo {
+    name: string;
+    title: string;
+    about: string;
+    rules: number;
+    setup: SetupField[];
+    modes: { name: string; seats: number }[];
+}
+
+export interface CatalogueCard {
+    id: string;
+    name: string;
+    kind: string;
+    text: string;
+    provenance: "printed" | "likely" | "reconstructed";
+    owner?: string;
+    [fact: string]: unknown;
+}
+
+export interface Clause {
+    clause: string;
+    section: string;
+    text: string;
+}
+
+export interface BotInfo {
+    name: string;
+    summary: string;
+}
+
+export interface Me {
+    name: string;
+    account: boolean;
+}
+
+// --- A view: what an observer sees of a game. ---
+
+export interface ViewCounter {
+    id: string;
+    name: string;
+    value: number;
+}
+
+export interface ViewSeat {
+    id: string;
+    seat: number;
+    name: string;
+    counters: ViewCounter[];
+    marks?: string[];
+    [own: string]: unknown;
+}
+
+export interface ViewCard {
+    id: string;
+    card: string | null;
+    [own: string]: unknown;
+}
+
+export interface ViewZone {
+    id: string;
+    kind: string;
+    seat?: number;
+    title: string;
+    count: number;
+    cards?: ViewCard[];
+}
+
+export interface ViewSpace {
+    id: string;
+    title: string;
+    kind: string;
+    pieces: string[];
+    x?: number;
+    y?: number;
+}
+
+export interface View {
+    game: string;
+    headline: string;
+    over: boolean;
+    pending: number[];
+    mode: string;
+    seats: ViewSeat[];
+    zones: ViewZone[];
+    spaces?: ViewSpace[];
+    grid?: "hex" | "square";
+    [own: string]: unknown;
+}
+
+export interface Option {
+    option: number;
+    kind: string;
+    text: string;
+    touch: string[];
+}
+
+export interface Ask {
+    seat: number;
+    kind: string;
+    prompt: string;
+    options: Option[];
+}
+
+export interface Suggestion extends Option {
+    win: number | null;
+    visits: number;
+}
+
+export interface GameEvent {
+    kind: string;
+    text: string;
+    touch: string[];
+    move: number;
+}
+
+// --- Tables. ---
+
+export type Clock =
+    | null
+    | { kind: "move"; seconds: number }
+    | { kind: "game"; seconds: number; increment: number }
+    | { kind: "days"; days: number };
+
+export interface Seat {
+    seat: number;
+    kind: "person" | "open" | "bot";
+    name?: string | null;
+    level?: string;
+    side?: string;
+    you?: boolean;
+    online?: boolean;
+    clock?: number | null;
+}
+
+export type Status = "open" | "running" | "paused" | "over";
+
+export interface TableInfo {
+    table: string;
+    game: string;
+    mode: string;
+    status: Status;
+    moves: number;
+    clock: Clock;
+    seats: Seat[];
+}
+
+export interface Offer {
+    what: "takeback" | "pause" | "rematch";
+    by: number;
+    agreed: number[];
+}
+
+export interface Result {
+    seats: { seat: number; name: string; score: number; place: number }[];
+    how: "played" | "resigned" | "time";
+    by: number | null;
+    secret: string;
+    record: string;
+    next: string | null;
+}
+
+export interface ChatLine {
+    name: string;
+    seat: number | null;
+    text: string;
+    at: number;
+}
+
+export interface TableState {
+    on: "state";
+    table: string;
+    game: string;
+    setup: Setup;
+    status: Status;
+    public: boolean;
+    host: boolean;
+    seat: number | null;
+    moves: number;
+    question: number;
+    view: View | null;
+    ask: Ask | null;
+    waiting: number[];
+    seats: Seat[];
+    clock: Clock;
+    events: GameEvent[];
+    from: number;
+    offers: Offer[];
+    can: string[];
+    spectators: number;
+    fair: { hash: string; shares: string[] | null };
+    result: Result | null;
+    chat: ChatLine[];
+}
+
+export type Said =
+    | { on: "hello"; you: Me; version: string }
+    | { on: "lobby"; tables: TableInfo[] }
+    | { on: "lobby_table"; table: TableInfo }
+    | { on: "lobby_gone"; table: string }
+    | { on: "gone"; table: string }
+    | TableState;
+
+// --- Finished games. ---
+
+export interface FinishedGame {
+    table: string;
+    game: string;
+    mode: string;
+    ended: number;
+    moves: number;
+    seats: Seat[];
+    result: Result;
+}
+
+export interface Frame {
+    move: number;
+    view: View;
+    events: GameEvent[];
+    answer: { seat: number; text: string } | null;
+}
+
+export interface Achievement {
+    name: string;
+    text: string;
+    points: number;
+    earned: string | null;
+}

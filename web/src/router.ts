@@ -1,0 +1,67 @@
+// Which page: the path of the address, and moving between pages without loading anew.
+import { Observable } from "./observable";
+
+export type Route =
+    | { page: "lobby" }
+    | { page: "table"; table: string; guide: boolean; plain: boolean }
+    | { page: "replay"; table: string; move: number | null; seat: number | null }
+    | { page: "games"; mine: boolean }
+    | { page: "profile" }
+    | { page: "rules"; game: string | null; search: string }
+    | { page: "learn" }
+    | { page: "missing" };
+
+export function parseRoute(path: string, query: string): Route {
+    const [first, second, ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+    const search = new URLSearchParams(query);
+    const number = (name: string) => {
+        const text = search.get(name);
+        return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+    };
+    if (rest.length > 0) return { page: "missing" };
+    if (!first) return { page: "lobby" };
+    if (first === "table" && second)
+        return {
+            page: "table",
+            table: second,
+            guide: search.has("guide"),
+            plain: search.has("plain"),
+        };
+    if (first === "replay" && second)
+        return { page: "replay", table: second, move: number("move"), seat: number("seat") };
+    if (first === "rules")
+        return { page: "rules", game: second ?? null, search: search.get("search") ?? "" };
+    if (second) return { page: "missing" };
+    if (first === "games") return { page: "games", mine: search.has("mine") };
+    if (first === "profile") return { page: "profile" };
+    if (first === "learn") return { page: "learn" };
+    return { page: "missing" };
+}
+
+const here = () => parseRoute(location.pathname, location.search);
+
+export const route = new Observable<Route>({ page: "lobby" });
+
+export function navigate(to: string, replace = false): void {
+    if (replace) history.replaceState(null, "", to);
+    else history.pushState(null, "", to);
+    route.set(here());
+    if (replace) return;
+    scrollTo(0, 0);
+    document.getElementById("main")?.focus({ preventScroll: true }); // for keyboards and readers
+}
+
+export function startRouter(): void {
+    route.set(here());
+    addEventListener("popstate", () => route.set(here()));
+    document.addEventListener("click", (event) => {
+        if (event.defaultPrevented || event.button !== 0) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        const link = (event.target as Element).closest?.("a[href]");
+        if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+        if (link.target || link.hasAttribute("download") || link.hash) return;
+        if (link.pathname.startsWith("/api/")) return;
+        event.preventDefault();
+        navigate(link.pathname + link.search);
+    });
+}

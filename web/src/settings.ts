@@ -1,0 +1,47 @@
+// What a person has set on this device: theme and sound.
+import { Observable } from "./observable";
+
+export type Theme = "auto" | "light" | "dark";
+
+function stored(name: string): string | null {
+    try {
+        return localStorage.getItem(`parlor.${name}`);
+    } catch {
+        return null; // storage is forbidden: settings last as long as the page
+    }
+}
+
+export function remember(name: string, value: string): void {
+    try {
+        localStorage.setItem(`parlor.${name}`, value);
+    } catch {
+        // see above
+    }
+}
+
+export const recall = stored;
+
+const themes: Theme[] = ["auto", "light", "dark"];
+export const theme = new Observable<Theme>(
+    themes.find((name) => name === stored("theme")) ?? "auto",
+);
+export const sound = new Observable<boolean>(stored("sound") === "on");
+
+function showTheme(name: Theme): void {
+    document.documentElement.dataset.theme = name;
+}
+
+showTheme(theme.value);
+theme.watch((name) => {
+    remember("theme", name);
+    showTheme(name);
+});
+sound.watch((on) => remember("sound", on ? "on" : "off"));
+
+export const nextTheme = (name: Theme): Theme =>
+    themes[(themes.indexOf(name) + 1) % themes.length] ?? "auto";
+
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether this person wants no motion. */
+export const calm = () => stillness.matches;

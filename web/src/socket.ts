@@ -1,0 +1,160 @@
+// The one connection. It comes back by itself, asks again for what was watched, and sends again
+// the answers that were not acknowledged: the server takes each of them once.
+import { Observable } from "./observable";
+import type { Said } from "./protocol";
+
+export type Link = "connecting" | "open" | "lost";
+
+type Message = { do: string } & Record<string, unknown>;
+type Reply = { re: number; ok: boolean; error?: string } & Record<string, unknown>;
+
+interface Waiting {
+    message: Message;
+    again: boolean; // survives a lost connection
+    resolve: (reply: Reply) => void;
+    reject: (error: Error) => void;
+}
+
+interface Topic {
+    begin: Message;
+    refused: (error: Error) => void;
+}
+
+/** The server said no; the message is a sentence for people. */
+export class Refused extends Error {}
+
+export class Socket {
+    readonly link = new Observable<Link>("connecting");
+    private socket: WebSocket | null = null;
+    private waiting = new Map<number, Waiting>();
+    private topics = new Map<string, Topic>();
+    private hearers = new Set<(said: Said) => void>();
+    private nextRef = 1;
+    private failures = 0;
+    private timer: ReturnType<typeof setTimeout> | undefined; // until the next attempt
+
+    /** `greet` makes sure that the server knows us, before a lost connection is tried again. */
+    constructor(
+        private url: string,
+        private greet: () => Promise<void>,
+    ) {
+        // Back from sleep or from the tunnel: don't wait for the timer.
+        addEventListener("online", () => this.hurry());
+        addEventListener("offline", () => this.socket && this.lost());
+        document.addEventListener("visibilitychange", () => {
+            if (!document.hidden) this.hurry();
+        });
+    }
+
+    /** A new connection, with the cookie as it is now. */
+    open(): void {
+        this.close();
+        const socket = new WebSocket(this.url, "parlor");
+        this.socket = socket;
+        socket.onmessage = (event) => {
+            if (socket === this.socket) this.hear(JSON.parse(String(event.data)));
+        };
+        socket.onclose = () => {
+            if (socket === this.socket) this.lost();
+        };
+    }
+
+    private hear(said: Said | Reply): void {
+        if ("re" in said) {
+            this.reply(said);
+            return;
+        }
+        if (said.on === "hello") {
+            this.failures = 0;
+            this.link.set("open");
+            for (const [ref, waiting] of this.waiting) this.post({ ...waiting.message, ref });
+            for (const topic of this.topics.values()) this.start(topic);
+        }
+        for (const hearer of [...this.hearers]) hearer(said);
+    }
+
+    onSaid(hearer: (said: Said) => void): () => void {
+        this.hearers.add(hearer);
+        return () => this.hearers.delete(hearer);
+    }
+
+    /** Keeps the server telling us about something, over every reconnection. */
+    follow(begin: Message, end: Message, refused: (error: Error) => void): () => void {
+        const name = JSON.stringify(begin);
+        const topic = { begin, refused };
+        this.topics.set(name, topic);
+        if (this.link.value === "open") this.start(topic);
+        return () => {
+            this.topics.delete(name);
+            if (this.link.value === "open") this.request(end).catch(() => undefined);
+        };
+    }
+
+    /** One message, one reply. With `again` it is sent until there is one. */
+    request<T = Record<string, unknown>>(message: Message, again = false): Promise<T> {
+        return new Promise<T>((resolve, reject) => {
+            if (this.link.value !== "open" && !again) {
+                reject(new Refused("There is no connection just now."));
+                return;
+            }
+            const ref = this.nextRef++;
+            this.waiting.set(ref, { message, again, resolve: (r) => resolve(r as T), reject });
+            if (this.link.value === "open") this.post({ ...message, ref });
+        });
+    }
+
+    private start(topic: Topic): void {
+        this.request(topic.begin).catch((error: Error) => {
+            if (this.link.value === "open") topic.refused(error);
+        });
+    }
+
+    private reply(reply: Reply): void {
+        const waiting = this.waiting.get(reply.re);
+        this.waiting.delete(reply.re);
+        if (!waiting) return;
+        if (reply.ok) waiting.resolve(reply);
+        else waiting.reject(new Refused(reply.error ?? "The server refused that."));
+    }
+
+    private post(message: object): void {
+        this.socket?.send(JSON.stringify(message));
+    }
+
+    private close(): void {
+        const socket = this.socket;
+        this.socket = null;
+        socket?.close();
+        if (this.link.value === "open") this.link.set("connecting");
+    }
+
+    private lost(): void {
+        this.close();
+        this.link.set("lost");
+        for (const [ref, waiting] of this.waiting)
+            if (!waiting.again) {
+                this.waiting.delete(ref);
+                waiting.reject(new Refused("The connection was lost; please try again."));
+            }
+        this.timer = setTimeout(() => this.retry(), backOff(this.failures++, Math.random()));
+    }
+
+    private retry(): void {
+        clearTimeout(this.timer);
+        this.timer = undefined;
+        this.greet().then(
+            () => this.open(),
+            () => this.lost(),
+        );
+    }
+
+    private hurry(): void {
+        if (this.timer !== undefined) this.retry();
+    }
+}
+
+/** How long to wait before the next attempt, in milliseconds: at once, then longer and longer. */
+export function backOff(failures: number, chance: number): number {
+    if (failures === 0) return 150;
+    return Math.min(15_000, 500 * 2 ** failures) * (0.75 + chance / 2);
+}

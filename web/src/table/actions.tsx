@@ -1,0 +1,130 @@
+// What can be done besides answering: hint, undo, pause, resign, rematch, invite.
+import { useState } from "preact/hooks";
+import { socket } from "../api";
+import { Dialog } from "../dialog";
+import { complain, tell } from "../notice";
+import { navigate } from "../router";
+import type { Offer, TableState } from "../protocol";
+
+export async function copy(text: string, done: string): Promise<void> {
+    try {
+        await navigator.clipboard.writeText(text);
+        tell(done);
+    } catch {
+        tell(text); // no clipboard here: show it to be copied by hand
+    }
+}
+
+export const invite = (table: string) =>
+    copy(`${location.origin}/table/${table}`, "The link is copied. Send it to a friend.");
+
+export function request(state: TableState, what: string, more: object = {}): void {
+    socket
+        .request<{ table?: string }>({ do: what, table: state.table, ...more })
+        .then((reply) => {
+            if (reply.table) navigate(`/table/${reply.table}`); // all want to play again
+        })
+        .catch(complain);
+}
+
+const offerWords: Record<Offer["what"], string> = {
+    takeback: "would like to take an answer back",
+    pause: "would like to pause",
+    rematch: "would like to play again",
+};
+
+export function Offers(props: { state: TableState }) {
+    const { state } = props;
+    return (
+        <>
+            {state.offers.map((offer) => {
+                const who = state.seats.find((seat) => seat.seat === offer.by);
+                const mine =
+                    offer.by === state.seat ||
+                    (state.seat !== null && offer.agreed.includes(state.seat));
+                const agree = (yes: boolean) => request(state, "agree", { to: offer.what, yes });
+                return (
+                    <div class="offer" key={offer.what} role="status">
+                        <p>
+                            {mine ? "Waiting for the others: " : ""}
+                            {offer.by === state.seat ? "you" : (who?.name ?? "Somebody")}{" "}
+                            {offerWords[offer.what]}
+                            {mine ? "" : "."}
+                        </p>
+                        {!mine && state.seat !== null && (
+                            <p class="buttons">
+                                <button type="button" class="primary" onClick={() => agree(true)}>
+                                    Agree
+                                </button>
+                                <button type="button" onClick={() => agree(false)}>
+                                    Decline
+                                </button>
+                            </p>
+                        )}
+                    </div>
+                );
+            })}
+        </>
+    );
+}
+
+export function Actions(props: { state: TableState; hint: () => void }) {
+    const { state } = props;
+    const [resigning, setResigning] = useState(false);
+    const can = (what: string) => state.can.includes(what);
+    return (
+        <div class="actions" role="toolbar" aria-label="Table">
+            {can("hint") && (
+                <button type="button" onClick={props.hint} title="h">
+                    Hint
+                </button>
+            )}
+            {can("takeback") && (
+                <button type="button" onClick={() => request(state, "takeback")} title="u">
+                    Undo
+                </button>
+            )}
+            {can("pause") && (
+                <button type="button" onClick={() => request(state, "pause")}>
+                    {state.status === "paused" ? "Go on" : "Pause"}
+                </button>
+            )}
+            {can("rematch") && state.status === "over" && (
+                <button type="button" onClick={() => request(state, "rematch")}>
+                    Rematch
+                </button>
+            )}
+            <button type="button" onClick={() => void invite(state.table)}>
+                Copy link
+            </button>
+            <a class="button" href={`/rules/${state.game}`} target="_blank">
+                Rules
+            </a>
+            {can("resign") && (
+                <button type="button" onClick={() => setResigning(true)}>
+                    Resign
+                </button>
+            )}
+            {resigning && (
+                <Dialog title="Resign?" close={() => setResigning(false)}>
+                    <p>The game ends here, and you have lost it.</p>
+                    <p class="buttons">
+                        <button
+                            type="button"
+                            class="danger"
+                            onClick={() => {
+                                setResigning(false);
+                                request(state, "resign");
+                            }}
+                        >
+                            Resign
+                        </button>
+                        <button type="button" onClick={() => setResigning(false)}>
+                            Play on
+                        </button>
+                    </p>
+                </Dialog>
+            )}
+        </div>
+    );
+}

@@ -1,0 +1,177 @@
+// The question: its words, and every option as a button with a key; what remains of a click
+// beside the thing that was clicked.
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Catalogue } from "../api";
+import type { Ask, Option, Suggestion } from "../protocol";
+import { useShown, type Picker } from "./context";
+import { grouped, humanise, shortcut } from "./selection";
+
+const percent = (win: number) => `${Math.round(win * 100)} %`;
+
+/** What a choice of a name brings: the cards of that owner. */
+function owned(catalogue: Catalogue, name: string): string {
+    return [...catalogue.values()]
+        .filter((card) => card.owner === name)
+        .map((card) => card.name)
+        .join(", ");
+}
+
+interface OptionButtonProps {
+    option: Option;
+    hint?: Suggestion;
+    best?: boolean;
+    out?: boolean; // doesn't fit what has been clicked
+}
+
+function OptionButton(props: OptionButtonProps) {
+    const { option, hint } = props;
+    const { catalogue, picker } = useShown();
+    const brings = option.touch.length === 0 ? owned(catalogue, option.text) : "";
+    return (
+        <button
+            type="button"
+            class={`option ${props.best ? "best" : ""} ${props.out ? "out" : ""}`}
+            data-option={option.option}
+            data-kind={option.kind}
+            onClick={() => picker.choose(option)}
+            onPointerEnter={() => picker.point(option)}
+            onPointerLeave={() => picker.point(null)}
+            onFocus={() => picker.point(option)}
+            onBlur={() => picker.point(null)}
+        >
+            <kbd aria-hidden="true">{shortcut(picker.options.indexOf(option))}</kbd>
+            <span class="option-text">
+                {option.text}
+                {brings && <small>{brings}</small>}
+            </span>
+            {hint && hint.win !== null && hint.win !== undefined && (
+                <span class="estimate" title="The bot's estimate of your success">
+                    {props.best ? "★ " : ""}
+                    {percent(hint.win)}
+                </span>
+            )}
+        </button>
+    );
+}
+
+export function Options(props: { ask: Ask; hints: Suggestion[] | null; busy: boolean }) {
+    const { picker } = useShown();
+    const hintOf = (option: Option) => props.hints?.find((hint) => hint.option === option.option);
+    const best = props.hints?.[0]?.option;
+    return (
+        <div
+            class={`options ${props.busy ? "busy" : ""}`}
+            role="group"
+            aria-label="What you can do"
+        >
+            {grouped(props.ask.options).map((group) => (
+                <div
+                    class="option-group"
+                    key={group.kind}
+                    role="group"
+                    aria-label={humanise(group.kind)}
+                >
+                    {group.options.map((option) => (
+                        <OptionButton
+                            key={option.option}
+                            option={option}
+                            hint={hintOf(option)}
+                            best={best === option.option}
+                            out={!picker.remaining.includes(option)}
+                        />
+                    ))}
+                </div>
+            ))}
+        </div>
+    );
+}
+
+const MARGIN = 8;
+
+/** The remaining options beside the clicked object. */
+export function Choices() {
+    const { picker, catalogue, view } = useShown();
+    const ref = useRef<HTMLDivElement>(null);
+    const [place, setPlace] = useState<{ left: string; top: string } | null>(null);
+    useLayoutEffect(() => {
+        const list = ref.current;
+        const anchor = picker.anchor?.getBoundingClientRect();
+        if (!list || !anchor) {
+            setPlace(null);
+            return;
+        }
+        const { offsetWidth: wide, offsetHeight: high } = list;
+        const middle = anchor.left + anchor.width / 2 - wide / 2;
+        const left = Math.max(
+            MARGIN,
+            Math.min(middle, document.documentElement.clientWidth - wide - MARGIN),
+        );
+        const above = anchor.top - high - MARGIN;
+        const below = Math.min(anchor.bottom + MARGIN, innerHeight - high - MARGIN);
+        const top = above >= MARGIN ? above : Math.max(MARGIN, below);
+        setPlace({ left: `${left + scrollX}px`, top: `${top + scrollY}px` });
+    }, [picker.anchor, picker.remaining]);
+    useEffect(() => {
+        if (place) ref.current?.querySelector("button")?.focus({ preventScroll: true });
+    }, [place === null, picker.remaining]);
+    if (!picker.anchor) return null;
+    const lastPick = picker.picks[picker.picks.length - 1];
+    const face = view.zones
+        .flatMap((zone) => zone.cards ?? [])
+        .find((card) => card.id === lastPick)?.card;
+    const card = face ? catalogue.get(face) : undefined;
+    return (
+        <div
+            ref={ref}
+            class="choices"
+            role="group"
+            aria-label="What you can do with it"
+            style={place ?? { left: "0", top: "0", visibility: "hidden" }}
+        >
+            {card && card.kind !== "number" && <p class="choices-card">{card.text}</p>}
+            {picker.remaining.map((option) => (
+                <OptionButton key={option.option} option={option} />
+            ))}
+        </div>
+    );
+}
+
+const typing = (target: EventTarget | null) =>
+    target instanceof HTMLElement &&
+    (target.matches("input, textarea, select") || !!target.closest("dialog"));
+
+/** Digits and letters choose, Escape takes clicks back, arrows walk over the options. */
+export function useKeys(picker: Picker, more: Record<string, () => void>): void {
+    const latest = useRef({ picker, more });
+    latest.current = { picker, more };
+    useEffect(() => {
+        const listen = (event: KeyboardEvent) => {
+            if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+            const { picker: now, more: others } = latest.current;
+            const index = now.options.findIndex((_, i) => shortcut(i) === event.key.toLowerCase());
+            const option = now.options[index];
+            if (option) now.choose(option);
+            else if (event.key === "Escape" && now.picks.length > 0) {
+                now.anchor?.focus();
+                now.clear();
+            } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+                if (!walk(event.key === "ArrowDown" ? 1 : -1)) return;
+            } else if (others[event.key]) others[event.key]?.();
+            else return;
+            event.preventDefault();
+        };
+        addEventListener("keydown", listen);
+        return () => removeEventListener("keydown", listen);
+    }, []);
+}
+
+/** Moves the focus among the options of the list that has it. */
+function walk(step: number): boolean {
+    const active = document.activeElement;
+    const list = active?.closest(".options, .choices");
+    if (!list) return false;
+    const buttons = [...list.querySelectorAll<HTMLButtonElement>("button.option")];
+    const at = buttons.findIndex((button) => button === active);
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    return true;
+}

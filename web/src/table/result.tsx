@@ -1,0 +1,141 @@
+// The end: who won and how, what next, and the proof that the shuffle was fair.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Result, Seat, TableState } from "../protocol";
+import { navigate } from "../router";
+import { fromHex, sha256 } from "../share";
+import { play } from "../sound";
+import { request } from "./actions";
+import { seatWords } from "./seats";
+
+export function outcome(result: Result, own: number | null): "won" | "lost" | "draw" | "watched" {
+    if (own === null) return "watched";
+    const mine = result.seats.find((seat) => seat.seat === own);
+    if (!mine) return "watched";
+    if (result.seats.every((seat) => seat.place === 1)) return "draw";
+    return mine.place === 1 ? "won" : "lost";
+}
+
+/** A person by name, a bot by the side that it plays. */
+function nameOf(seat: { seat: number; name: string }, seats: Seat[]): string {
+    const who = seats.find((other) => other.seat === seat.seat);
+    return who?.kind === "bot" && who.side ? `${who.side} (${seatWords(who)})` : seat.name;
+}
+
+/** "Red and Green": who shares the first place. */
+export function winners(result: Result, seats: Seat[]): string {
+    return result.seats
+        .filter((seat) => seat.place === 1)
+        .map((seat) => nameOf(seat, seats))
+        .join(" and ");
+}
+
+const wonWords = (result: Result, seats: Seat[]) =>
+    `${winners(result, seats)} ${result.seats.filter((seat) => seat.place === 1).length > 1 ? "win" : "wins"}`;
+
+function howWords(result: Result, seats: Seat[]): string {
+    const by = seats.find((seat) => seat.seat === result.by);
+    const who = by ? (by.you ? "You" : seatWords(by)) : "Somebody";
+    if (result.how === "resigned") return `${who} resigned.`;
+    if (result.how === "time") return `${who} ran out of time.`;
+    return "";
+}
+
+function Fairness(props: { state: TableState; secret: string }) {
+    const [verdict, setVerdict] = useState("");
+    const { fair } = props.state;
+    const check = async () => {
+        const hash = await sha256(fromHex(props.secret));
+        setVerdict(
+            hash === fair.hash
+                ? "The secret fits the hash that was shown before the first card: nobody chose this shuffle."
+                : "The secret does not fit the hash. Keep the record and tell the house.",
+        );
+    };
+    return (
+        <details class="fairness">
+            <summary>Was the shuffle fair?</summary>
+            <p>
+                Before the game the server showed the hash of a secret, and each seat added a share.
+                All of them together made the shuffle.
+            </p>
+            <dl>
+                <dt>Hash</dt>
+                <dd>{fair.hash}</dd>
+                <dt>Secret</dt>
+                <dd>{props.secret}</dd>
+            </dl>
+            {crypto.subtle && (
+                <button type="button" onClick={() => void check()}>
+                    Check it here
+                </button>
+            )}
+            <p role="status">{verdict}</p>
+        </details>
+    );
+}
+
+export function Ending(props: { state: TableState; result: Result }) {
+    const { state, result } = props;
+    const end = outcome(result, state.seat);
+    const next = useRef(result.next);
+    useEffect(() => {
+        // All have agreed to play again while this was on the screen.
+        if (!next.current && result.next && state.seat !== null) navigate(`/table/${result.next}`);
+    }, [result.next]);
+    useEffect(() => {
+        if (end !== "watched") play(end === "won" ? "won" : "lost");
+    }, []);
+    const titles = {
+        won: "You win!",
+        lost: wonWords(result, state.seats),
+        draw: "A draw",
+        watched: wonWords(result, state.seats),
+    };
+    return (
+        <section class={`ending ${end}`} aria-label="Result">
+            <h2>{titles[end]}</h2>
+            <p>{howWords(result, state.seats)}</p>
+            <ol class="places">
+                {result.seats
+                    .slice()
+                    .sort((a, b) => a.place - b.place)
+                    .map((seat) => (
+                        <li key={seat.seat} value={seat.place}>
+                            {nameOf(seat, state.seats)} <span class="score">{seat.score}</span>
+                        </li>
+                    ))}
+            </ol>
+            <p class="buttons">
+                {result.next ? (
+                    <a class="button primary" href={`/table/${result.next}`}>
+                        To the rematch
+                    </a>
+                ) : (
+                    state.can.includes("rematch") && (
+                        <button
+                            type="button"
+                            class="primary"
+                            onClick={() => request(state, "rematch")}
+                        >
+                            Play again
+                        </button>
+                    )
+                )}
+                <a class="button" href={`/replay/${state.table}`}>
+                    Replay
+                </a>
+                <a class="button" href="/">
+                    Lobby
+                </a>
+                <a
+                    class="button quiet"
+                    href={result.record}
+                    download={`${state.table}.parlor.json`}
+                >
+                    Record
+                </a>
+            </p>
+            <Fairness state={state} secret={result.secret} />
+        </section>
+    );
+}

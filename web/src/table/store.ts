@@ -1,0 +1,69 @@
+// One table as this person sees it, kept up to date.
+import { useEffect, useMemo } from "preact/hooks";
+import { socket } from "../api";
+import { Observable, useObservable } from "../observable";
+import type { TableState } from "../protocol";
+import { calm } from "../settings";
+import { mergeState, type Table } from "./merge";
+
+const PACE = 650; // milliseconds that a move stays before the next one is shown
+
+/** Shows states one after the other, so that the eye can follow when bots answer at once. */
+class TableStore {
+    readonly table = new Observable<Table | null>(null);
+    readonly refused = new Observable<string | null>(null);
+    private newest: Table | null = null;
+    private queue: Table[] = [];
+    private timer: ReturnType<typeof setTimeout> | undefined;
+    private fresh = true;
+    private stops: (() => void)[] = [];
+
+    constructor(readonly id: string) {}
+
+    start(): void {
+        this.stops = [
+            socket.onSaid((said) => {
+                if (said.on === "hello") this.fresh = true;
+                else if (said.on === "state" && said.table === this.id) this.take(said);
+                else if (said.on === "gone" && said.table === this.id)
+                    this.refused.set("Everybody has left before the game began.");
+            }),
+            socket.follow({ do: "watch", table: this.id }, { do: "unwatch", table: this.id }, (e) =>
+                this.refused.set(e.message),
+            ),
+        ];
+    }
+
+    stop(): void {
+        for (const stop of this.stops) stop();
+        clearTimeout(this.timer);
+    }
+
+    private take(state: TableState): void {
+        this.newest = mergeState(this.newest, state, this.fresh, performance.now());
+        this.fresh = false;
+        this.queue.push(this.newest);
+        if (this.timer === undefined) this.show();
+    }
+
+    private show(): void {
+        this.timer = undefined;
+        const hurry = document.hidden || calm() || this.queue.length > 4;
+        const next = hurry ? this.queue.pop() : this.queue.shift();
+        if (hurry) this.queue = [];
+        if (!next) return;
+        const moved = next.state.moves !== this.table.value?.state.moves && !next.gap;
+        this.table.set(next);
+        if (moved && !hurry) this.timer = setTimeout(() => this.show(), PACE);
+        else if (this.queue.length > 0) this.show();
+    }
+}
+
+export function useTable(id: string): { table: Table | null; refused: string | null } {
+    const store = useMemo(() => new TableStore(id), [id]);
+    useEffect(() => {
+        store.start();
+        return () => store.stop();
+    }, [store]);
+    return { table: useObservable(store.table), refused: useObservable(store.refused) };
+}

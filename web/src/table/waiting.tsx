@@ -1,0 +1,106 @@
+// A table before the game: who is there, free seats, the link for friends.
+import { Emblem } from "../art/emblem";
+import { socket, useBots } from "../api";
+import { complain } from "../notice";
+import type { Seat, TableState } from "../protocol";
+import { drawShare } from "../share";
+import { copy, invite, request } from "./actions";
+import { clockWords } from "./clock";
+import { seatWords } from "./seats";
+import { humanise } from "./selection";
+
+function FreeSeat(props: { state: TableState; seat: Seat }) {
+    const { state, seat } = props;
+    const bots = useBots() ?? [];
+    const sit = () =>
+        void socket
+            .request({ do: "sit", table: state.table, seat: seat.seat, share: drawShare() })
+            .catch(complain);
+    return (
+        <span class="buttons">
+            {state.seat === null && (
+                <button type="button" class="primary" onClick={sit}>
+                    Sit down
+                </button>
+            )}
+            {state.host &&
+                bots.map((bot) => (
+                    <button
+                        key={bot.name}
+                        type="button"
+                        class="small"
+                        title={bot.summary}
+                        onClick={() => request(state, "fill", { seat: seat.seat, level: bot.name })}
+                    >
+                        {humanise(bot.name)} bot
+                    </button>
+                ))}
+        </span>
+    );
+}
+
+export function WaitingRoom(props: { state: TableState; title: string }) {
+    const { state } = props;
+    const link = `${location.origin}/table/${state.table}`;
+    return (
+        <section class="waiting-room panel">
+            <h1>{props.title}</h1>
+            <p class="faint">
+                {humanise(String(state.setup.mode ?? ""))} · {clockWords(state.clock)} ·{" "}
+                {state.public ? "public table" : "by invitation"}
+            </p>
+            <ul class="seats">
+                {state.seats.map((seat) => (
+                    <li key={seat.seat}>
+                        <Emblem seat={seat.seat} />
+                        <span class="player-name">
+                            <b>{seatWords(seat)}</b>
+                            {seat.you && <span class="tag">you</span>}
+                            <small>{seat.side ?? `Seat ${seat.seat + 1}`}</small>
+                        </span>
+                        {seat.kind === "open" && <FreeSeat state={state} seat={seat} />}
+                    </li>
+                ))}
+            </ul>
+            <p>The game begins when every seat is taken. Send this link to whoever should come:</p>
+            <p class="invite">
+                <input
+                    readOnly
+                    value={link}
+                    aria-label="Invitation link"
+                    onFocus={(e) => e.currentTarget.select()}
+                />
+                <button type="button" onClick={() => void invite(state.table)}>
+                    Copy
+                </button>
+            </p>
+            <p class="buttons">
+                {state.seat !== null && (
+                    <button type="button" onClick={() => request(state, "stand")}>
+                        Leave the seat
+                    </button>
+                )}
+                <a class="button quiet" href="/">
+                    Lobby
+                </a>
+            </p>
+            <details class="fairness">
+                <summary>A shuffle that nobody can choose</summary>
+                <p>
+                    The server has drawn a secret and shows its hash now. Each seat adds a share of
+                    its own; the secret is shown after the last move.
+                </p>
+                <p>
+                    <code>{state.fair.hash}</code>{" "}
+                    <button
+                        type="button"
+                        class="small"
+                        onClick={() => void copy(state.fair.hash, "Copied.")}
+                    >
+                        Copy
+                    </button>
+                </p>
+            </details>
+        </section>
+    );
+}

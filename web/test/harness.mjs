@@ -1,0 +1,136 @@
+// A real server on a free port with a folder of its own, and a real browser.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const program = process.env.PARLOR
+    ? resolve(process.env.PARLOR)
+    : ["build/sanitize/parlor", "build/parlor"].map((path) => join(root, path)).find(existsSync);
+
+export class Server {
+    /** Starts it, and resolves once it listens. */
+    async start(port = 0) {
+        this.folder ??= await mkdtemp(join(tmpdir(), "parlor-test-"));
+        const flags = ["--port", String(port), "--data", this.folder];
+        const limits = ["--tables-per-minute", "10000", "--requests-per-second", "10000"];
+        this.process = spawn(program, ["serve", ...flags, ...limits], { cwd: root });
+        this.errors = "";
+        this.process.stderr.on("data", (bytes) => (this.errors += bytes));
+        this.ended = new Promise((resolve) => this.process.once("exit", resolve));
+        this.base = await new Promise((resolve, reject) => {
+            createInterface(this.process.stdout).on("line", (line) => {
+                const address = /https?:\/\/[^/\s]+/.exec(line);
+                if (address) resolve(address[0]);
+            });
+            this.ended.then((code) =>
+                reject(new Error(`The server ended with ${code}: ${this.errors}`)),
+            );
+        });
+        return this;
+    }
+
+    get port() {
+        return Number(new URL(this.base).port);
+    }
+
+    /** Ends it as an operator would; its folder stays. Returns the exit code. */
+    async stop() {
+        this.process.kill("SIGTERM");
+        return this.ended;
+    }
+
+    async remove() {
+        await this.stop();
+        await rm(this.folder, { recursive: true, force: true });
+    }
+}
+
+export const startBrowser = () =>
+    chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    });
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** A person: a browser context of its own, with its complaints kept. */
+export class Person {
+    static async come(browser, server, options = {}) {
+        const person = new Person();
+        person.server = server;
+        person.context = await browser.newContext({
+            baseURL: server.base,
+            reducedMotion: "reduce",
+            ...desktop,
+            ...options,
+        });
+        person.context.setDefaultTimeout(30_000);
+        person.complaints = [];
+        person.states = []; // every state message, as it came over the wire
+        person.page = await person.openPage();
+        return person;
+    }
+
+    async openPage() {
+        const page = await this.context.newPage();
+        page.on("pageerror", (error) => this.complaints.push(error.message));
+        page.on("console", (message) => {
+            const down = /ERR_CONNECTION_REFUSED|WebSocket connection/.test(message.text());
+            if (["error", "warning"].includes(message.type()) && !(down && this.mayLoseTheLine))
+                this.complaints.push(message.text());
+        });
+        page.on("websocket", (socket) =>
+            socket.on("framereceived", ({ payload }) => {
+                const said = JSON.parse(String(payload));
+                if (said.on === "state") this.states.push(said);
+            }),
+        );
+        return page;
+    }
+
+    get state() {
+        return this.states[this.states.length - 1];
+    }
+
+    leave() {
+        return this.context.close();
+    }
+}
+
+/** Against a bot in two clicks. */
+export async function playNow(person, level = "Novice") {
+    const { page } = person;
+    await page.goto("/");
+    await page.getByText(level, { exact: true }).click();
+    await page
+        .getByRole("article")
+        .filter({ hasText: "Flash Duel" })
+        .getByRole("button", { name: "Play now" })
+        .click();
+    await page.waitForURL(/\/table\//);
+    return new URL(page.url()).pathname.split("/")[2];
+}
+
+/** Waits until this person is asked, or the game is over; says which. */
+export async function asked(page) {
+    await page.locator(".options:not(.busy) .option, .ending").first().waitFor();
+    return (await page.locator(".ending").count()) === 0;
+}
+
+/** Answers with an option of the best kind that there is, so that games end soon. */
+export async function answer(page) {
+    for (const kind of ["attack", "dashing_strike", "take_hit", "move_forward", "push"]) {
+        const option = page.locator(`.options .option[data-kind="${kind}"]`).last();
+        if ((await option.count()) === 0) continue;
+        await option.click();
+        return;
+    }
+    await page.locator(".options .option").first().click();
+}

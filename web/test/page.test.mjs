@@ -1,0 +1,560 @@
+// The page in a real browser, against a real server.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { after, before, describe, test } from "node:test";
+import { answer, asked, Person, phone, playNow, Server, startBrowser } from "./harness.mjs";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+let server;
+let browser;
+
+before(async () => {
+    server = await new Server().start();
+    browser = await startBrowser();
+});
+
+after(async () => {
+    await browser?.close();
+    await server?.remove();
+});
+
+/** A test with people who must not have had anything to complain about at its end. */
+function story(name, options, body) {
+    test(name, { timeout: 120_000 }, async () => {
+        const people = [];
+        const come = async (more = {}) => {
+            const person = await Person.come(browser, server, { ...options, ...more });
+            people.push(person);
+            return person;
+        };
+        try {
+            await body(come);
+            for (const person of people) assert.deepEqual(person.complaints, []);
+        } finally {
+            for (const person of people) await person.leave();
+        }
+    });
+}
+
+const hands = (state) => state.view.zones.filter((zone) => zone.kind === "hand");
+
+describe("playing", () => {
+    let finished;
+
+    story("a whole game against a bot, by clicking, then its replay", {}, async (come) => {
+        const { page } = await come();
+        finished = await playNow({ page });
+        for (let clicks = 0; await asked(page); clicks++) {
+            const card = page.locator(".fighter.own .number-card.live").first();
+            if (clicks % 4 === 0 && (await card.count()) > 0) {
+                await card.click();
+                await page.locator(".choices .option").last().click();
+            } else await answer(page);
+        }
+        await page.locator(".ending h2").waitFor();
+        assert.match(await page.locator(".ending h2").innerText(), /win/);
+        await page.getByText("Was the shuffle fair?").click();
+        await page.getByRole("button", { name: "Check it here" }).click();
+        await page.getByText("The secret fits the hash").waitFor();
+
+        await page.getByRole("link", { name: "Replay" }).click();
+        await page.getByText("The start").waitFor();
+        assert.equal(
+            await page.locator(".hand .number-card.back").count(),
+            0,
+            "everything is visible",
+        );
+        await page.getByRole("button", { name: "Forward", exact: true }).click();
+        await page.locator(".replay-at", { hasText: /^1 \// }).waitFor();
+        await page.getByRole("button", { name: "Last", exact: true }).click();
+        await page
+            .getByText(/wins? the game/)
+            .first()
+            .waitFor();
+        const last = Number((await page.locator(".replay-at").innerText()).split("/")[1]);
+        assert.ok(last > 10);
+        await page.locator(".log li button").nth(3).click();
+        const shared = page.url();
+        assert.match(shared, /move=\d+/);
+        const words = await page.locator(".prompt h1").innerText();
+        await page.goto(shared);
+        await page.locator(".prompt h1", { hasText: words }).waitFor();
+        await page.getByRole("button", { name: "Play", exact: true }).click();
+        const at = Number(new URL(shared).searchParams.get("move"));
+        await page.locator(".replay-at", { hasText: `${at + 2} /` }).waitFor();
+        await page.getByLabel("Seen by").selectOption("0");
+        await page.locator(".fighter.other .number-card.back").first().waitFor();
+    });
+
+    story("finished games are listed, and their records can be fetched", {}, async (come) => {
+        const { page } = await come();
+        await page.goto("/games");
+        const row = page.locator(".table-row", { hasText: "Flash Duel" }).first();
+        await row.waitFor();
+        const record = await page.request.get(
+            await row.getByRole("link", { name: "Record" }).getAttribute("href"),
+        );
+        assert.equal((await record.json()).game, "flash_duel");
+        await page.getByRole("tab", { name: "Yours" }).click();
+        await page.getByText("No game has been finished yet.").waitFor();
+    });
+
+    story(
+        "two people play each other to the end, and a spectator sees no hand",
+        {},
+        async (come) => {
+            const red = await come();
+            const blue = await come();
+            const watcher = await come();
+            await red.page.goto("/");
+            await red.page.getByRole("button", { name: "New table" }).click();
+            await red.page.getByRole("button", { name: "Set the table" }).click();
+            await red.page.getByText("The game begins when every seat is taken").waitFor();
+            const link = await red.page.getByLabel("Invitation link").inputValue();
+
+            await blue.page.goto("/");
+            const row = blue.page.locator(`[data-table="${link.split("/").pop()}"]`);
+            await row.getByText("free seat").waitFor();
+            await blue.page.goto(link);
+            await blue.page.getByRole("button", { name: "Sit down" }).click();
+            await watcher.page.goto(link);
+
+            let moves = 0;
+            for (; ; moves++) {
+                const first = await Promise.race([
+                    asked(red.page).then((on) => [red, on]),
+                    asked(blue.page).then((on) => [blue, on]),
+                ]);
+                if (!first[1]) break;
+                const { page } = first[0];
+                if (moves === 1) {
+                    await page.getByRole("tab", { name: "Chat" }).click();
+                    await page.getByPlaceholder("Say something").fill("Good luck!");
+                    await page.getByRole("button", { name: "Send" }).click();
+                    await page.locator(".chat-lines", { hasText: "Good luck!" }).waitFor();
+                }
+                await answer(page);
+            }
+            await red.page.locator(".ending h2").waitFor();
+            await blue.page.locator(".ending h2").waitFor();
+            const titles = [
+                await red.page.locator(".ending h2").innerText(),
+                await blue.page.locator(".ending h2").innerText(),
+            ];
+            assert.equal(titles.filter((title) => title === "You win!").length, 1);
+
+            await watcher.page.locator(".ending h2").waitFor();
+            await watcher.page.getByRole("tab", { name: "Chat" }).click();
+            await watcher.page.getByText("Good luck!").waitFor();
+            const running = watcher.states.filter((state) => state.status === "running");
+            assert.ok(running.length > 5);
+            for (const state of running) {
+                assert.equal(state.seat, null);
+                assert.equal(state.ask, null);
+                for (const hand of hands(state))
+                    for (const card of hand.cards) assert.equal(card.card, null);
+            }
+            for (const state of red.states.filter((s) => s.status === "running"))
+                for (const card of hands(state)[1].cards)
+                    assert.equal(card.card, null, "the other's hand");
+        },
+    );
+
+    story("two people agree to pause, to take back and to play again", {}, async (come) => {
+        const red = await come();
+        const blue = await come();
+        await red.page.goto("/");
+        await red.page.getByRole("button", { name: "New table" }).click();
+        const form = red.page.getByRole("dialog");
+        await form.getByLabel("Clock", { exact: true }).selectOption({ index: 2 });
+        await form.getByRole("button", { name: "Set the table" }).click();
+        const link = await red.page.getByLabel("Invitation link").inputValue();
+        await blue.page.goto(link);
+        await blue.page.getByRole("button", { name: "Sit down" }).click();
+        await red.page.locator(".clock").first().waitFor();
+
+        const both = [red.page, blue.page];
+        /** One asks by a button, the other agrees. */
+        const agree = async (asker, button) => {
+            await asker.getByRole("button", { name: button, exact: true }).click();
+            await asker.getByText("Waiting for the others").waitFor();
+            await both
+                .find((page) => page !== asker)
+                .getByRole("button", { name: "Agree" })
+                .click();
+        };
+        await agree(red.page, "Pause");
+        for (const page of both) await page.getByText("The game is paused").waitFor();
+        await blue.page.getByRole("button", { name: "Go on" }).click();
+        for (const page of both)
+            await page.getByText("The game is paused").waitFor({ state: "detached" });
+
+        const toMove = async () => {
+            await Promise.race(
+                both.map((page) => page.locator(".options .option").first().waitFor()),
+            );
+            return (await red.page.locator(".options .option").count()) > 0 ? red : blue;
+        };
+        const first = await toMove();
+        await first.page.locator(".options .option").first().click();
+        await both
+            .find((page) => page !== first.page)
+            .locator(".options .option")
+            .first()
+            .waitFor();
+        await agree(first.page, "Undo");
+        await first.page.locator(".options .option").first().waitFor();
+        assert.equal(first.state.moves, 0);
+        assert.equal(
+            await blue.page.getByRole("button", { name: "Hint" }).count(),
+            0,
+            "no hint among people",
+        );
+
+        await red.page.getByRole("button", { name: "Resign" }).click();
+        await red.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+        await blue.page.getByText("You win!").waitFor();
+        await agree(red.page, "Play again");
+        for (const page of both) {
+            await page.waitForURL((url) => url.href !== link && url.pathname.startsWith("/table/"));
+            await page.locator(".prompt h1").waitFor();
+        }
+        assert.equal(red.page.url(), blue.page.url());
+    });
+
+    story("a reload in the middle loses nothing", {}, async (come) => {
+        const { page } = await come();
+        await playNow({ page });
+        for (let i = 0; i < 3; i++) {
+            await asked(page);
+            await page.locator(".options .option").first().click();
+        }
+        await asked(page);
+        const hand = () =>
+            page
+                .locator(".fighter.own .number-card")
+                .evaluateAll((all) => all.map((c) => c.ariaLabel));
+        const log = () => page.locator(".log li").allInnerTexts();
+        const kept = [await hand(), await log()];
+        await page.reload();
+        await asked(page);
+        assert.deepEqual([await hand(), await log()], kept);
+    });
+
+    story(
+        "when the server goes and comes back, an answer given meanwhile arrives once",
+        {},
+        async (come) => {
+            const person = await come();
+            const { page } = person;
+            await playNow(person);
+            await asked(page);
+            const { moves } = person.state;
+            const { port } = server;
+            const mine = () => page.locator(".log li", { hasText: /^Red moves/ }).count();
+            const before = await mine();
+            person.mayLoseTheLine = true;
+            assert.equal(await server.stop(), 0);
+            await page.getByText("Reconnecting").waitFor();
+            await page.locator('.options .option[data-kind="move_forward"]').first().click();
+            await server.start(port);
+            await page.getByText("Reconnecting").waitFor({ state: "detached" });
+            await asked(page);
+            assert.equal(person.state.seat, 0);
+            assert.ok(person.state.moves > moves, "the answer has arrived");
+            assert.equal(await mine(), before + 1, "once");
+        },
+    );
+
+    story("an answer whose reply is lost is sent again and counts once", {}, async (come) => {
+        const person = await come();
+        const { page } = person;
+        let losing = false;
+        let answers = 0;
+        await page.routeWebSocket(/\/socket$/, (socket) => {
+            const line = socket.connectToServer();
+            socket.onMessage((message) => {
+                if (JSON.parse(String(message)).do === "answer") answers++;
+                line.send(message);
+            });
+            line.onMessage((message) => {
+                if (losing && "re" in JSON.parse(String(message))) {
+                    losing = false;
+                    void socket.close();
+                } else if (!losing) socket.send(message);
+            });
+        });
+        await playNow(person);
+        await asked(page);
+        const mine = () => page.locator(".log li", { hasText: /^Red moves/ }).count();
+        const before = await mine();
+        losing = true;
+        await page.locator('.options .option[data-kind="move_forward"]').first().click();
+        await page.waitForFunction(
+            (n) => document.querySelectorAll(".log li").length > n + 1,
+            before,
+        );
+        await asked(page);
+        assert.equal(answers, 2, "it was sent twice");
+        assert.equal(await mine(), before + 1, "and counted once");
+    });
+
+    story("hint and undo", {}, async (come) => {
+        const person = await come();
+        const { page } = person;
+        await playNow(person);
+        await asked(page);
+        await page.keyboard.press("h");
+        await page.locator(".option.best .estimate").waitFor();
+        await page.locator(".touch.hinted").first().waitFor();
+        const prompt = await page.locator(".prompt h1").innerText();
+        const { question } = person.state;
+        await page.locator(".options .option").first().click();
+        await asked(page);
+        await page.getByRole("button", { name: "Undo" }).click();
+        await page.locator(".prompt h1", { hasText: prompt }).waitFor();
+        await page.waitForTimeout(200);
+        assert.equal(person.state.moves <= question + 1, true);
+    });
+
+    story("resigning ends the game", {}, async (come) => {
+        const { page } = await come();
+        await playNow({ page });
+        await asked(page);
+        await page.getByRole("button", { name: "Resign" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+        await page.getByText("You resigned.").waitFor();
+        await page.getByRole("button", { name: "Play again" }).click();
+        await page.waitForURL((url) => url.pathname.startsWith("/table/"));
+        await asked(page);
+    });
+});
+
+describe("for everybody", () => {
+    story(
+        "on a phone: tapping plays, and nothing is wider than the screen",
+        phone,
+        async (come) => {
+            const { page } = await come();
+            const fits = async (where) => {
+                const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+                assert.ok(wide <= 360, `${where} is ${wide} wide`);
+            };
+            await playNow({ page });
+            for (let i = 0; i < 4 && (await asked(page)); i++) {
+                await fits("the table");
+                await page.locator(".fighter.own .number-card.live").first().tap();
+                const choice = page.locator(".choices .option").first();
+                if ((await choice.count()) > 0) await choice.tap();
+                else await page.locator(".options .option").first().tap();
+            }
+            for (const path of ["/", "/games", "/rules/flash_duel", "/profile"]) {
+                await page.goto(path);
+                await page.locator("h1").first().waitFor();
+                await fits(path);
+            }
+            await page.goto("/");
+            await page.getByRole("button", { name: "New table" }).first().tap();
+            await page.getByRole("dialog").waitFor();
+            await fits("the form");
+        },
+    );
+
+    story("with the keyboard alone", {}, async (come) => {
+        const person = await come();
+        const { page } = person;
+        const press = (key) => page.keyboard.press(key);
+        /** Goes on with Tab until the focus is on something like that. */
+        const tabTo = async (selector) => {
+            for (let i = 0; i < 80; i++) {
+                await press("Tab");
+                if (await page.evaluate((s) => document.activeElement?.matches(s), selector))
+                    return;
+            }
+            assert.fail(`Tab does not reach ${selector}`);
+        };
+        await page.goto("/");
+        await page.getByRole("button", { name: "Play now" }).first().waitFor();
+        await tabTo(".game-card .primary");
+        await press("Enter");
+        await asked(page);
+        await press("1");
+        await asked(page);
+        const before = person.state.moves;
+        await tabTo(".number-card.live");
+        await press("Enter");
+        await page.locator(".choices").waitFor();
+        await press("Escape");
+        await page.locator(".choices").waitFor({ state: "detached" });
+        await press("Enter");
+        await page.locator(".choices .option:focus").waitFor();
+        await press("ArrowDown");
+        await press("ArrowUp");
+        await press("Enter");
+        await page.locator(".choices").waitFor({ state: "detached" });
+        await asked(page);
+        assert.ok(person.state.moves > before);
+        await tabTo(".options .option");
+        await press("ArrowDown");
+        await press("Enter");
+    });
+
+    story("the generic board plays the same game", {}, async (come) => {
+        const { page } = await come();
+        const table = await playNow({ page });
+        await page.goto(`/table/${table}?plain`);
+        await page.locator(".generic-board").waitFor();
+        for (let i = 0; i < 4 && (await asked(page)); i++) {
+            const space = page.locator(".space-ground.live").last();
+            if ((await space.count()) > 0) await space.click();
+            else await answer(page);
+            const choice = page.locator(".choices .option").first();
+            if ((await choice.count()) > 0) await choice.click();
+        }
+    });
+
+    story("a full game shows abilities and their text", {}, async (come) => {
+        const { page } = await come();
+        await page.goto("/");
+        await page.getByRole("button", { name: "New table" }).first().click();
+        const form = page.getByRole("dialog");
+        await form.getByLabel("Mode").selectOption("full");
+        await form.getByLabel("Seat of Blue").selectOption("novice");
+        await form.getByRole("button", { name: "Set the table" }).click();
+        await asked(page);
+        assert.equal(await page.locator(".fighter.own .ability").count(), 3);
+        await page.locator(".fighter.other .ability").first().click();
+        await page.getByRole("dialog").locator(".provenance").waitFor();
+        await page.keyboard.press("Escape");
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+    });
+
+    for (const colorScheme of ["light", "dark"])
+        story(
+            `axe finds no barrier (${colorScheme})`,
+            { colorScheme, bypassCSP: true },
+            async (come) => {
+                const { page } = await come();
+                const check = async (where) => {
+                    await page.addScriptTag({ path: axe });
+                    const { violations } = await page.evaluate(() =>
+                        globalThis.axe.run({
+                            runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"],
+                        }),
+                    );
+                    const words = violations.map(
+                        (v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ")}`,
+                    );
+                    assert.deepEqual(words, [], where);
+                };
+                await page.goto("/");
+                await page.getByRole("button", { name: "Play now" }).first().waitFor();
+                await check("the lobby");
+                await page.getByRole("button", { name: "New table" }).first().click();
+                await page.getByLabel("Seat of Blue").waitFor();
+                await check("the form");
+                await playNow({ page });
+                await asked(page);
+                await page.locator(".number-card.live").first().click();
+                await page.locator(".choices .option").first().waitFor();
+                await check("the table");
+                if (colorScheme === "dark") return; // the same parts in the same colours
+                await page.goto("/rules/flash_duel");
+                await page.locator(".clauses").first().waitFor();
+                await page.getByLabel("Search").fill("mine"); // few of them take less time
+                await check("the rules");
+                await page.getByRole("tab", { name: "Cards" }).click();
+                await page.locator(".card-row").first().waitFor();
+                await check("the cards");
+                await page.goto("/profile");
+                await page.getByLabel("Your name").waitFor();
+                await check("the profile");
+            },
+        );
+
+    story("colours can be switched and stay", {}, async (come) => {
+        const { page } = await come({ colorScheme: "dark" });
+        await page.goto("/");
+        const ground = () =>
+            page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+        const dark = await ground();
+        await page.getByRole("button", { name: "Colours: auto" }).click();
+        const light = await ground();
+        assert.notEqual(light, dark);
+        await page.reload();
+        await page.getByRole("button", { name: "Colours: light" }).waitFor();
+        assert.equal(await ground(), light);
+    });
+});
+
+describe("people and rules", () => {
+    story("an account is the same person in two browsers", {}, async (come) => {
+        const first = await come();
+        const second = await come();
+        const name = `Heron ${Date.now() % 100000}`;
+        const table = await playNow(first);
+        await asked(first.page);
+        await first.page.goto("/profile");
+        const enter = async (page, title, button) => {
+            const form = page.getByRole("form", { name: title });
+            await form.getByLabel("Name").fill(name);
+            await form.getByLabel("Password").fill("a long enough password");
+            await form.getByRole("button", { name: button }).click();
+            await page.getByRole("heading", { name }).waitFor();
+        };
+        await enter(first.page, "Keep it", "Make an account");
+        await second.page.goto("/profile");
+        await enter(second.page, "Come back", "Log in");
+        await second.page.goto(`/table/${table}`);
+        await asked(second.page);
+        assert.equal(second.state.seat, 0);
+        await second.page.locator(".options .option").first().click();
+        await first.page.goto(`/table/${table}`);
+        await asked(first.page);
+        assert.ok(first.state.moves > 0);
+        await second.page.goto("/profile");
+        await second.page.getByRole("button", { name: "Log out", exact: true }).click();
+        await second.page.getByRole("heading", { name: "Your name" }).waitFor();
+    });
+
+    story("a guest changes the name", {}, async (come) => {
+        const { page } = await come();
+        await page.goto("/profile");
+        await page.getByLabel("Your name").fill("Patient Crane");
+        await page.getByRole("button", { name: "Change" }).click();
+        await page.locator(".me", { hasText: "Patient Crane" }).waitFor();
+    });
+
+    story("rules and cards can be searched", {}, async (come) => {
+        const { page } = await come();
+        await page.goto("/rules/flash_duel");
+        await page.locator("#FD-082").waitFor();
+        const all = await page.locator(".clauses dt").count();
+        await page.getByLabel("Search").fill("retreat recover");
+        await page.locator("#FD-087").waitFor();
+        assert.ok((await page.locator(".clauses dt").count()) < all / 4);
+        await page.getByRole("tab", { name: "Cards" }).click();
+        await page.getByLabel("Search").fill("mine");
+        await page.getByRole("heading", { name: "Landmine" }).waitFor();
+        await page.getByText("Probably as printed").first().waitFor();
+    });
+
+    story("the guide explains a real first game", {}, async (come) => {
+        const { page } = await come();
+        await page.goto("/learn");
+        await page.getByRole("heading", { name: "Two fencers, one bridge" }).waitFor();
+        await page.getByRole("button", { name: "Got it" }).click();
+        await page.locator(".hand.guided").waitFor();
+        await page.getByRole("button", { name: "Got it" }).click();
+        await asked(page);
+        await page.getByRole("heading", { name: "Come closer" }).waitFor();
+        await page.getByRole("button", { name: "No more guiding" }).click();
+        await page.locator(".guide").waitFor({ state: "detached" });
+    });
+
+    story("a table that does not exist says so", {}, async (come) => {
+        const { page } = await come();
+        await page.goto("/table/zzzzzzzz");
+        await page.getByRole("heading", { name: "No such table" }).waitFor();
+    });
+});

@@ -1,0 +1,299 @@
+// The parts of the page that need no browser.
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+// The little of a browser that modules touch when they are loaded.
+Object.assign(globalThis, {
+    addEventListener: () => undefined,
+    document: { addEventListener: () => undefined, documentElement: { dataset: {} } },
+    location: { protocol: "http:", host: "localhost" },
+    matchMedia: () => ({ matches: false }),
+});
+
+const source = fileURLToPath(new URL("../src/", import.meta.url));
+let folder;
+
+/** One file of the page as a module for node. */
+async function load(path) {
+    const outfile = join(folder, `${path.replaceAll("/", "_")}.mjs`);
+    await build({
+        entryPoints: [join(source, path)],
+        outfile,
+        bundle: true,
+        format: "esm",
+        jsx: "automatic",
+        jsxImportSource: "preact",
+        logLevel: "error",
+    });
+    return import(pathToFileURL(outfile).href);
+}
+
+before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "parlor-page-"));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+describe("choosing by clicking", async () => {
+    const hand = ["1", "3", "3", "5"].map((card, i) => ({ id: `seat0.hand.${i}`, card }));
+    const view = {
+        zones: [{ id: "seat0.hand", kind: "hand", count: 4, title: "Hand", cards: hand }],
+    };
+    const option = (number, ...touch) => ({ option: number, kind: "k", text: `o${number}`, touch });
+    const options = [
+        option(0, "seat0.hand.0", "space2"),
+        option(1, "seat0.hand.1", "space4"),
+        option(2, "seat0.hand.1", "pawn1"),
+        option(3, "seat0.hand.1", "seat0.hand.2", "pawn1"),
+        option(4),
+    ];
+    const numbers = (list) => list.map((o) => o.option);
+
+    test("nothing picked leaves every option", async () => {
+        const { matching, sortsOf } = await load("table/selection.ts");
+        assert.deepEqual(numbers(matching(options, [], sortsOf(view))), [0, 1, 2, 3, 4]);
+    });
+    test("a card that looks the same is as good as the one that is named", async () => {
+        const { matching, sortsOf } = await load("table/selection.ts");
+        const sorts = sortsOf(view);
+        assert.deepEqual(numbers(matching(options, ["seat0.hand.2"], sorts)), [1, 2, 3]);
+        assert.deepEqual(numbers(matching(options, ["seat0.hand.1"], sorts)), [1, 2, 3]);
+    });
+    test("two picked 3s fit only what takes two 3s", async () => {
+        const { matching, sortsOf } = await load("table/selection.ts");
+        assert.deepEqual(
+            numbers(matching(options, ["seat0.hand.2", "seat0.hand.1"], sortsOf(view))),
+            [3],
+        );
+    });
+    test("what lights up leaves at least one option", async () => {
+        const { pickable, sortsOf } = await load("table/selection.ts");
+        const sorts = sortsOf(view);
+        assert.deepEqual([...pickable(view, options, [], sorts)].sort(), [
+            "pawn1",
+            "seat0.hand.0",
+            "seat0.hand.1",
+            "seat0.hand.2",
+            "space2",
+            "space4",
+        ]);
+        assert.deepEqual([...pickable(view, options, ["seat0.hand.0"], sorts)], ["space2"]);
+        assert.ok(!pickable(view, options, [], sorts).has("seat0.hand.3"), "a 5 has no option");
+    });
+    test("hidden cards are told apart", async () => {
+        const { matching, sortsOf } = await load("table/selection.ts");
+        const hidden = {
+            zones: [
+                {
+                    id: "z",
+                    cards: [
+                        { id: "z.0", card: null },
+                        { id: "z.1", card: null },
+                    ],
+                },
+            ],
+        };
+        const both = [option(0, "z.0"), option(1, "z.1")];
+        assert.deepEqual(numbers(matching(both, ["z.1"], sortsOf(hidden))), [1]);
+    });
+    test("keys: digits, then letters that mean nothing else", async () => {
+        const { shortcut } = await load("table/selection.ts");
+        const keys = Array.from({ length: 40 }, (_, i) => shortcut(i)).filter(Boolean);
+        assert.equal(keys[0], "1");
+        assert.equal(keys[9], "a");
+        assert.equal(new Set(keys).size, keys.length);
+        assert.ok(!keys.includes("h") && !keys.includes("u"));
+    });
+});
+
+describe("states add up", () => {
+    const event = (move, text) => ({ kind: "k", text, touch: [], move });
+    const state = (moves, from, events, chat = []) => ({ moves, from, events, chat });
+    const texts = (table) => table.events.map((e) => e.text);
+
+    test("new events follow the known ones", async () => {
+        const { mergeState } = await load("table/merge.ts");
+        const first = mergeState(null, state(1, 0, [event(0, "a")]), true, 0);
+        const second = mergeState(first, state(2, 1, [event(1, "b")]), false, 0);
+        assert.deepEqual(texts(second), ["a", "b"]);
+        assert.equal(second.gap, false);
+    });
+    test("a state that goes back forgets what was after it", async () => {
+        const { mergeState } = await load("table/merge.ts");
+        const first = mergeState(
+            null,
+            state(3, 0, [event(0, "a"), event(1, "b"), event(2, "c")]),
+            true,
+            0,
+        );
+        const back = mergeState(first, state(1, 1, []), false, 0);
+        assert.deepEqual(texts(back), ["a"]);
+        assert.equal(back.gap, true);
+    });
+    test("after a reconnection nothing is there twice", async () => {
+        const { mergeState } = await load("table/merge.ts");
+        const line = { name: "Otter", text: "hi" };
+        const first = mergeState(null, state(1, 0, [event(0, "a")], [line]), true, 0);
+        const again = mergeState(
+            first,
+            state(2, 0, [event(0, "a"), event(1, "b")], [line]),
+            true,
+            0,
+        );
+        assert.deepEqual(texts(again), ["a", "b"]);
+        assert.equal(again.chat.length, 1);
+    });
+});
+
+describe("small things", () => {
+    test("bots of one level are counted", async () => {
+        const { peopleWords } = await load("table/seats.ts");
+        const bot = { kind: "bot", level: "club" };
+        const seats = [{ kind: "person", name: "Otter" }, bot, bot, { kind: "open" }];
+        assert.equal(peopleWords(seats), "Otter, 2 club bots, free seat");
+    });
+    test("addresses", async () => {
+        const { parseRoute } = await load("router.ts");
+        assert.equal(parseRoute("/", "").page, "lobby");
+        assert.deepEqual(parseRoute("/replay/abc", "?move=12&seat=1"), {
+            page: "replay",
+            table: "abc",
+            move: 12,
+            seat: 1,
+        });
+        assert.equal(parseRoute("/replay/abc", "?move=x").move, null);
+        assert.equal(parseRoute("/table/abc", "?guide").guide, true);
+        assert.equal(parseRoute("/nowhere", "").page, "missing");
+        assert.equal(parseRoute("/table/a/b", "").page, "missing");
+    });
+    test("clocks", async () => {
+        const { timeLeft, clockWords } = await load("table/clock.tsx");
+        assert.equal(timeLeft(125_000), "2:05");
+        assert.equal(timeLeft(-5), "0:00");
+        assert.equal(timeLeft(3_725_000), "1:02:05");
+        assert.equal(timeLeft(2 * 86_400_000 + 3_600_000), "2 d 1 h");
+        assert.equal(clockWords({ kind: "game", seconds: 300, increment: 5 }), "5 min + 5 s");
+    });
+    test("attempts to reconnect come later and later, but not too late", async () => {
+        const { backOff } = await load("socket.ts");
+        assert.ok(backOff(0, 0.5) < 300);
+        assert.ok(backOff(3, 0.5) > backOff(1, 0.5));
+        assert.ok(backOff(50, 1) <= 20_000);
+    });
+});
+
+describe("the form of a new table", () => {
+    const fields = [
+        { name: "mode", kind: "choice", count: 1, default: "simple" },
+        { name: "mirror", kind: "flag", count: 1, default: false, modes: ["full"] },
+        { name: "characters", kind: "choice", count: 5, default: "random" },
+    ];
+
+    test("sends what matters in the mode and differs from the default", async () => {
+        const { chosen } = await load("pages/new_table.tsx");
+        const values = { mirror: true, characters: ["random", "grave"] };
+        assert.deepEqual(chosen(fields, values, "simple"), {
+            mode: "simple",
+            characters: ["random", "grave"],
+        });
+        assert.deepEqual(chosen(fields, values, "full"), { mode: "full", ...values });
+        assert.deepEqual(chosen(fields, { characters: ["random", "random"] }, "full"), {
+            mode: "full",
+        });
+    });
+    test("a list that could be one per seat has as many rows as seats", async () => {
+        const { rows } = await load("pages/new_table.tsx");
+        assert.equal(rows({ count: 5 }, 2), 2);
+        assert.equal(rows({ count: 10 }, 2), 10);
+    });
+});
+
+describe("the lobby", () => {
+    const table = (id, status) => ({ table: id, status, seats: [] });
+
+    test("follows what the server says", async () => {
+        const { lobbyAfter } = await load("pages/lobby.tsx");
+        let tables = lobbyAfter(new Map(), { on: "lobby", tables: [table("a", "open")] });
+        tables = lobbyAfter(tables, { on: "lobby_table", table: table("b", "open") });
+        tables = lobbyAfter(tables, { on: "lobby_table", table: table("a", "running") });
+        assert.deepEqual(
+            [...tables.values()].map((t) => t.status),
+            ["running", "open"],
+        );
+        assert.deepEqual([...lobbyAfter(tables, { on: "lobby_gone", table: "a" }).keys()], ["b"]);
+        assert.equal(lobbyAfter(tables, { on: "hello" }), tables);
+    });
+    test("shows whole sentences of a game's text", async () => {
+        const { opening } = await load("pages/lobby.tsx");
+        assert.equal(
+            opening("One thing. Another thing. A third.", 26),
+            "One thing. Another thing.",
+        );
+        assert.equal(opening("One long sentence.", 5), "One long sentence.");
+    });
+});
+
+describe("Flash Duel's bridge", () => {
+    /** Pawns by seat on these spaces; sides are teams. */
+    const view = (places, sides) => ({
+        seats: places.map((_, seat) => ({
+            seat,
+            name: `S${seat}`,
+            ...(sides ? { side: sides[seat] } : {}),
+        })),
+        spaces: Array.from({ length: 18 }, (_, i) => ({
+            id: `space${i + 1}`,
+            pieces: places.flatMap((place, seat) => (place === i + 1 ? [`pawn${seat}`] : [])),
+        })),
+    });
+
+    test("the distance is to the nearest enemy", async () => {
+        const { nearest } = await load("boards/flash_duel/bridge.tsx");
+        assert.deepEqual(nearest(view([3, 10]), 0), [3, 10]);
+        const teams = view([3, 12, 6, 18], ["A", "B", "A", "B"]);
+        assert.deepEqual(nearest(teams, 0), [3, 12]);
+        assert.deepEqual(nearest(teams, 3), [6, 18]);
+        assert.deepEqual(nearest(teams, null), [6, 12]);
+        assert.equal(nearest(view([0, 0]), 0), null, "before the first round");
+    });
+    test("pawns act as the events tell", async () => {
+        const { gesture } = await load("boards/flash_duel/bridge.tsx");
+        const news = [
+            { kind: "attacked", text: "Red attacks with a 3", touch: ["pawn0"] },
+            { kind: "hit", text: "Blue is hit", touch: [] },
+        ];
+        assert.equal(gesture(news, "pawn0", "Red"), "lunge");
+        assert.equal(gesture(news, "pawn1", "Blue"), "struck");
+        assert.equal(gesture([], "pawn0", "Red"), "");
+    });
+    test("who shares a space stands side by side", async () => {
+        const { standings } = await load("boards/flash_duel/bridge.tsx");
+        assert.deepEqual(
+            standings(view([4, 9, 4])).map((s) => s.aside),
+            [-0.25, 0.25, 0],
+        );
+    });
+});
+
+describe("the guide", () => {
+    const state = (ask, distance, deck = 15) => ({
+        ask,
+        moves: 1,
+        view: { distance, seats: [], zones: [{ id: "deck", count: deck }] },
+    });
+    const action = (...kinds) => ({ kind: "action", options: kinds.map((kind) => ({ kind })) });
+
+    test("speaks of what is on the table now", async () => {
+        const { lessonFor } = await load("table/guide.tsx");
+        const seen = ["bridge", "hand"];
+        assert.equal(lessonFor(state(null, 17), [])?.name, "bridge");
+        assert.equal(lessonFor(state(null, 17), seen), null);
+        assert.equal(lessonFor(state(action("move_forward"), 17), seen)?.name, "move");
+        assert.equal(lessonFor(state(action("attack"), 4), seen)?.name, "attack");
+        assert.equal(lessonFor(state({ kind: "response", options: [] }, 4), seen)?.name, "respond");
+    });
+});
