@@ -213,15 +213,7 @@ static bool is_wanted(const struct game *g, int unit, int action, int target)
            !((aim & OUTFITTABLE) && !has_suitable(g, seat, target));
 }
 
-/* PW-302 to PW-306. */
-bool pw_may_target(const struct game *g, int unit, int action, int target)
-{
-    int from = g->unit[unit].space, to = g->unit[target].space;
-    return is_wanted(g, unit, action, target) &&
-           space_is_in(pw_within(g, from, pw_actions[action].range), to) &&
-           ((pw_actions[action].aim & BLINDLY) || pw_sees(g, from, to));
-}
-
+/* PW-303 to PW-306. */
 static struct option *offer_targets(const struct game *g, int unit, int action, struct option *out)
 {
     const struct action *row = &pw_actions[action];

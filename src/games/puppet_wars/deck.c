@@ -165,7 +165,7 @@ void pw_show(struct game *g, int seat, int card)
 /* --- Random determination. --- */
 
 /* PW-100, PW-103, PW-104. Without a card: like a Black Joker. */
-int pw_flip_for_order(struct game *g, int seat)
+static int flip_for_order(struct game *g, int seat)
 {
     int card = pw_take_top(g, seat);
     if (card == NO_CARD)
@@ -184,7 +184,7 @@ void pw_order_at_random(struct game *g, uint8_t *seats, int count)
     for (int i = 0; i < count; i++) {
         const struct player *p = &g->player[seats[i]];
         any |= p->deck.count || cards_in(p->discard);
-        numbers[i] = (uint8_t)pw_flip_for_order(g, seats[i]);
+        numbers[i] = (uint8_t)flip_for_order(g, seats[i]);
     }
     if (any && count > 1)
         pw_order_by(g, seats, count, numbers);

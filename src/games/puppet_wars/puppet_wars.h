@@ -545,7 +545,6 @@ void pw_play(struct game *g, int seat, int card);    /* from the hand to the tab
 void pw_lay(struct game *g, int seat, int card);     /* from the hand, as Animation Card */
 void pw_clear_table(struct game *g, int seat, int from);
 void pw_show(struct game *g, int seat, int card); /* says that it was flipped */
-int pw_flip_for_order(struct game *g, int seat);
 void pw_order_by(struct game *g, uint8_t *seats, int count, const uint8_t *numbers);
 void pw_order_at_random(struct game *g, uint8_t *seats, int count);
 uint64_t pw_unseen_deck(const struct game *g, int seat); /* the cards of the deck, as a set */
@@ -565,7 +564,6 @@ enum { ANY_SUIT = SUITS };
 /* Spaces that it may Move into, with this many Moves left. */
 space_set pw_moves(const struct game *g, int unit, int left);
 int pw_moves_left(const struct game *g); /* of the animated puppet */
-bool pw_may_target(const struct game *g, int unit, int action, int target);
 space_set pw_strike_spaces(const struct game *g, const struct striker *s);
 space_set pw_rides(const struct game *g, int unit);
 int pw_range(const struct game *g, int a, int b); /* between two Spaces */
