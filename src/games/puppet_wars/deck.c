@@ -1,0 +1,213 @@
+/* deck.c - the cards of a Puppet Deck: what they are worth, and how they move. */
+#include "games/puppet_wars/puppet_wars.h"
+
+/* --- What they are worth. --- */
+
+/* PW-057 to PW-071. */
+int pw_card_suits(int card, int joker_suit)
+{
+    if (card == BLACK_JOKER)
+        return 0;
+    if (card == RED_JOKER)
+        return 2 * SUIT(joker_suit);
+    return (card % 13 == 0 ? 2 : 1) * SUIT(card / 13);
+}
+
+/* Suit by suit, at least as many. */
+bool pw_suits_meet(unsigned given, unsigned needed)
+{
+    for (; needed; given >>= 2, needed >>= 2)
+        if ((given & 3) < (needed & 3))
+            return false;
+    return true;
+}
+
+bool pw_card_meets(int card, struct value value)
+{
+    if (card_number(card) < value.number)
+        return false;
+    if (!value.suits)
+        return true;
+    if (card != RED_JOKER)
+        return pw_suits_meet((unsigned)pw_card_suits(card, 0), value.suits);
+    for (int suit = 0; suit < SUITS; suit++)
+        if (pw_suits_meet(2u * SUIT(suit), value.suits))
+            return true;
+    return false;
+}
+
+/* --- Sets. --- */
+
+static void set_cards(uint8_t set[8], uint64_t bits)
+{
+    memcpy(set, &bits, sizeof bits);
+}
+
+static void add_card(uint8_t set[8], int card)
+{
+    set_cards(set, cards_in(set) | UINT64_C(1) << card);
+}
+
+static void drop_card(uint8_t set[8], int card)
+{
+    assert(cards_in(set) >> card & 1);
+    set_cards(set, cards_in(set) & ~(UINT64_C(1) << card));
+}
+
+int pw_hand_size(const struct game *g, int seat)
+{
+    return __builtin_popcountll(cards_in(g->player[seat].hand));
+}
+
+int pw_count_benches(const struct game *g, int seat)
+{
+    return space_count(spaces_in(&g->benches[seat]));
+}
+
+/* PW-086. */
+int pw_hand_limit(const struct game *g, int seat)
+{
+    return HAND_BASE + pw_count_benches(g, seat);
+}
+
+uint64_t pw_unseen_deck(const struct game *g, int seat)
+{
+    uint64_t set = 0;
+    const struct player *p = &g->player[seat];
+    for (int i = 0; i < p->deck.count; i++)
+        set |= UINT64_C(1) << p->deck.card[i];
+    return set;
+}
+
+/* --- How they move. --- */
+
+/* PW-078 to PW-080: the Discard Pile becomes the deck. */
+static void reshuffle(struct game *g, int seat)
+{
+    struct player *p = &g->player[seat];
+    for (uint64_t bits = cards_in(p->discard); bits; bits &= bits - 1)
+        zone_put(ZONE_OF(p->deck), (uint8_t)__builtin_ctzll(bits));
+    set_cards(p->discard, 0);
+    p->top = NO_CARD;
+    chance_shuffle(&g->k.chance, p->deck.card, p->deck.count);
+    EVENT(.kind = RESHUFFLED, .seat = (uint8_t)seat);
+}
+
+/* PW-078: a new deck as soon as the old one is empty; PW-082: if there are no cards, none comes. */
+int pw_take_top(struct game *g, int seat)
+{
+    struct player *p = &g->player[seat];
+    if (!p->deck.count && cards_in(p->discard))
+        reshuffle(g, seat);
+    if (!p->deck.count)
+        return NO_CARD;
+    int card = zone_take_top(ZONE_OF(p->deck));
+    if (!p->deck.count && cards_in(p->discard))
+        reshuffle(g, seat);
+    return card;
+}
+
+void pw_draw(struct game *g, int seat)
+{
+    int card = pw_take_top(g, seat);
+    if (card == NO_CARD)
+        return;
+    add_card(g->player[seat].hand, card);
+    EVENT(.kind = DREW, .seat = (uint8_t)seat, .eyes = seat_bit(seat), .secret = {(uint8_t)card});
+}
+
+void pw_put_discard(struct game *g, int seat, int card)
+{
+    if (pw_is_out(g, seat)) /* PW-231 */
+        return;
+    add_card(g->player[seat].discard, card);
+    g->player[seat].top = (uint8_t)card;
+}
+
+void pw_discard(struct game *g, int seat, int card)
+{
+    drop_card(g->player[seat].hand, card);
+    pw_put_discard(g, seat, card);
+    EVENT(.kind = DISCARDED, .seat = (uint8_t)seat, .open = {(uint8_t)card});
+}
+
+void pw_play(struct game *g, int seat, int card)
+{
+    drop_card(g->player[seat].hand, card);
+    zone_put(ZONE_OF(g->player[seat].table), (uint8_t)card);
+}
+
+void pw_lay(struct game *g, int seat, int card)
+{
+    drop_card(g->player[seat].hand, card);
+    g->player[seat].laid = (uint8_t)card;
+}
+
+/* PW-322: in the order in which they were laid there. */
+void pw_clear_table(struct game *g, int seat, int from)
+{
+    struct player *p = &g->player[seat];
+    for (int i = from; i < p->table.count; i++)
+        pw_put_discard(g, seat, p->table.card[i]);
+    while (p->table.count > from)
+        if (zone_take_top(ZONE_OF(p->table)) == RED_JOKER)
+            p->joker = 0;
+    g->effort = (struct effort){0};
+}
+
+/* PW-099: everybody sees it. */
+void pw_show(struct game *g, int seat, int card)
+{
+    add_card(g->player[seat].flipped, card);
+    EVENT(.kind = FLIPPED, .seat = (uint8_t)seat, .open = {(uint8_t)card});
+}
+
+/* --- Random determination. --- */
+
+/* PW-100, PW-103, PW-104. Without a card: like a Black Joker. */
+static int flip_for_order(struct game *g, int seat)
+{
+    int card = pw_take_top(g, seat);
+    if (card == NO_CARD)
+        return 0;
+    pw_show(g, seat, card);
+    pw_put_discard(g, seat, card);
+    return card_number(card);
+}
+
+/* PW-101, PW-102: lowest first; who ties flips again, among themselves. Two without any cards stay
+ * as they are. */
+void pw_order_at_random(struct game *g, uint8_t *seats, int count)
+{
+    uint8_t numbers[PLAYERS] = {0};
+    bool any = false;
+    for (int i = 0; i < count; i++) {
+        const struct player *p = &g->player[seats[i]];
+        any |= p->deck.count || cards_in(p->discard);
+        numbers[i] = (uint8_t)flip_for_order(g, seats[i]);
+    }
+    if (any && count > 1)
+        pw_order_by(g, seats, count, numbers);
+}
+
+void pw_order_by(struct game *g, uint8_t *seats, int count, const uint8_t *numbers)
+{
+    uint8_t sorted[PLAYERS] = {0}, value[PLAYERS] = {0};
+    int done = 0;
+    for (int i = 0; i < count; i++) { /* insertion, by number */
+        int at = done++;
+        for (; at > 0 && value[at - 1] > numbers[i]; at--) {
+            value[at] = value[at - 1];
+            sorted[at] = sorted[at - 1];
+        }
+        value[at] = numbers[i];
+        sorted[at] = seats[i];
+    }
+    for (int first = 0, last; first < count; first = last) {
+        for (last = first + 1; last < count && value[last] == value[first]; last++)
+            ;
+        if (last - first > 1)
+            pw_order_at_random(g, sorted + first, last - first);
+    }
+    memcpy(seats, sorted, (size_t)count);
+}

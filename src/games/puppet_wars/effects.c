@@ -1,0 +1,485 @@
+/* effects.c - what Actions do that is more than a number. Each script gets the acting puppet, its
+ * Target, the action and the option's c. */
+#include "games/puppet_wars/puppet_wars.h"
+
+/* --- Standard Actions. --- */
+
+static void take_bench(struct game *g, int space, int seat)
+{
+    pw_set_token(g, space, seat == NOBODY ? NEUTRAL : BENCH + seat);
+    EVENT(.kind = BENCH_TAKEN, .seat = (uint8_t)seat, .open = {(uint8_t)space});
+    pw_judge_losses(g);
+}
+
+/* Mine!: the Work Bench becomes Friendly or Neutral (PW-337 to PW-339). */
+SCRIPT(do_mine, uint8_t unit, target, action, friendly;)
+{
+    BEGIN;
+    take_bench(g, g->unit[my->unit].space, my->friendly ? g->unit[my->unit].owner : NOBODY);
+    END;
+}
+
+/* Scrounge: an Upgrade of the own Scrap Heap, without Difficulty (PW-341 to PW-344). */
+SCRIPT(do_scrounge, uint8_t unit, target;)
+{
+    BEGIN;
+    pw_attach(g, my->unit, my->target);
+    END;
+}
+
+static void receive_item(struct game *g, int unit, int item)
+{
+    g->unit[unit].item = (uint8_t)item;
+    EVENT(.kind = ITEM_TAKEN, .seat = g->unit[unit].owner, .open = {(uint8_t)unit, (uint8_t)item});
+}
+
+/* PW-590. */
+static bool is_it_master(const struct game *g, int unit)
+{
+    return g->unit[unit].item == IT && pw_is_master(g, unit);
+}
+
+static void pick_up(struct game *g, int unit)
+{
+    int space = g->unit[unit].space, item = g->token[space] - ON_GROUND;
+    pw_set_token(g, space, NO_TOKEN);
+    receive_item(g, unit, item);
+}
+
+/* Sticky Fingers: the Item Token is now carried (PW-345 to PW-347). */
+SCRIPT(do_sticky, uint8_t unit;)
+{
+    BEGIN;
+    pick_up(g, my->unit);
+    if (is_it_master(g, my->unit))
+        CALL(1, tear, my->unit, NOBODY);
+    END;
+}
+
+/* What Pretty Buttons You Have...: tear apart a Friend, attach its Upgrade (PW-348 to PW-354). */
+SCRIPT(do_buttons, uint8_t unit, target; uint8_t who; struct option answer;)
+{
+    BEGIN;
+    my->who = g->unit[my->unit].owner;
+    CALL(1, tear, my->target, my->unit);
+    if (g->over || !pw_in_play(g, my->unit) || g->unit[my->target].where != IN_HEAP ||
+        !pw_is_suitable(g, my->unit, my->target))
+        RETURN(0);
+    ASK(2, my->who, ASK_UPGRADE, my->unit, CHOOSE_BUTTONS, my->target);
+    my->answer = ANSWER(my->who);
+    if (my->answer.verb == CHOOSE)
+        pw_attach(g, my->unit, my->target);
+    END;
+}
+
+/* The next puppet beside a Space, from another Space on. */
+static uint8_t next_beside(const struct game *g, int space, int from)
+{
+    space_set set = pw_within(g, space, 1) & spaces_in(&g->occupied) & ~space_bit(space);
+    EACH_SPACE(other, set)
+    if (other >= from && g->stands[other] != NOBODY)
+        return (uint8_t)other;
+    return NOBODY;
+}
+
+static void remove_bench(struct game *g, int space)
+{
+    if (g->token[space] < BENCH || g->token[space] > NEUTRAL)
+        return;
+    pw_set_token(g, space, NO_TOKEN);
+    EVENT(.kind = BENCH_GONE, .seat = NOBODY, .open = {(uint8_t)space});
+}
+
+/* Blown to Pieces: all around suffer a Rip at once; a Work Bench is gone (PW-541 to PW-549). */
+SCRIPT(do_blown, uint8_t unit; uint8_t space, at;)
+{
+    BEGIN;
+    my->space = g->striker.space; /* where it stood: it is gone */
+    g->holding = 1;
+    remove_bench(g, my->space);
+    for (my->at = 0;; my->at++) {
+        my->at = next_beside(g, my->space, my->at);
+        if (my->at == NOBODY)
+            break;
+        CALL(1, suffer, g->stands[my->at], 1, my->unit);
+    }
+    g->holding = 0;
+    pw_judge_losses(g);
+    END;
+}
+
+/* All For Me: win the game (PW-578 to PW-581). */
+SCRIPT(do_all_for_me, uint8_t unit;)
+{
+    BEGIN;
+    g->unit[my->unit].item = NO_ITEM;
+    pw_win(g, seat_bit(g->unit[my->unit].owner));
+    END;
+}
+
+/* Tag, You're It!: the Token goes to an adjacent puppet (PW-588 to PW-590). */
+SCRIPT(do_tag, uint8_t unit, target;)
+{
+    BEGIN;
+    g->unit[my->unit].item = NO_ITEM;
+    receive_item(g, my->target, IT);
+    if (is_it_master(g, my->target))
+        CALL(1, tear, my->target, NOBODY);
+    END;
+}
+
+/* --- Attacks as part of an Action. --- */
+
+/* The one Target that can be struck; NOBODY: none or several. */
+static uint8_t only_target(const struct game *g)
+{
+    space_set set = pw_strike_spaces(g, &g->striker);
+    return space_count(set) == 1 ? g->stands[space_first(set)] : NOBODY;
+}
+
+/* Its own Effect (Aim for the Stitches) comes first; then one or two Attacks; then some Moves. */
+SCRIPT(do_strikes, uint8_t unit, target, action; uint8_t left, who;)
+{
+    BEGIN;
+    my->who = g->unit[my->unit].owner;
+    if (pw_actions[my->action].amount) {
+        pw_gain(g, my->unit, &pw_actions[my->action]);
+        g->striker = pw_striker(g, my->unit);
+    }
+    for (my->left = pw_actions[my->action].strikes; my->left; my->left--) {
+        if (!pw_strike_spaces(g, &g->striker))
+            break;
+        my->target = only_target(g);
+        if (my->target == NOBODY) {
+            ASK(1, my->who, ASK_STRIKE, my->unit, my->action);
+            my->target = ANSWER(my->who).a;
+        }
+        CALL(2, attack, my->target, (uint8_t)pw_actions[my->action].combat,
+             (uint8_t)pw_actions[my->action].powerful, my->action);
+        if (g->over || !pw_in_play(g, my->unit))
+            RETURN(0);
+        g->striker = pw_striker(g, my->unit);
+    }
+    if (pw_actions[my->action].walk)
+        CALL(3, walk, my->unit, pw_actions[my->action].walk);
+    END;
+}
+
+/* --- Moving about. --- */
+
+static void walk_step(struct game *g, int unit, int space, int left)
+{
+    pw_step(g, unit, space);
+    if (g->animation.transit)
+        g->animation.limit = (uint8_t)(g->animation.moves + left); /* what keeps it moving */
+}
+
+/* Some Moves that a card gives; while over another puppet it must go on. */
+SCRIPT(walk, uint8_t unit, left; struct option answer;)
+{
+    BEGIN;
+    while (my->left && !g->animation.mired && pw_in_play(g, my->unit) &&
+           !pw_is_stuck(g, my->unit) && !pw_is_paralyzed(g, my->unit) &&
+           pw_moves(g, my->unit, my->left)) {
+        ASK(1, g->unit[my->unit].owner, ASK_WALK, my->unit, my->left);
+        my->answer = ANSWER(g->unit[my->unit].owner);
+        if (my->answer.verb == PASS)
+            break;
+        my->left--;
+        walk_step(g, my->unit, my->answer.a, my->left);
+    }
+    g->animation.limit = 0;
+    END;
+}
+
+static void push(struct game *g, int unit, int space)
+{
+    pw_lift(g, unit);
+    pw_stand(g, unit, space);
+    EVENT(.kind = PLACED, .seat = g->unit[unit].owner,
+          .open = {(uint8_t)unit, (uint8_t)space, IS_MOVED});
+}
+
+/* `unit` is moved up to `steps` Spaces as the player of `by` likes (PW-273 to PW-275). */
+SCRIPT(push_about, uint8_t unit, steps, action, by; uint8_t who; struct option answer;)
+{
+    BEGIN;
+    my->who = g->unit[my->by].owner;
+    for (; my->steps && pw_pushes(g, my->unit, my->action, my->by); my->steps--) {
+        ASK(1, my->who, ASK_PUSH, my->unit, my->steps, my->action);
+        my->answer = ANSWER(my->who);
+        if (my->answer.verb == PASS)
+            RETURN(0);
+        push(g, my->unit, my->answer.a);
+        if (g->token[g->unit[my->unit].space] == MOLASSES) /* PW-533 */
+            RETURN(0);
+    }
+    END;
+}
+
+SCRIPT(do_over_here, uint8_t unit, target, action;)
+{
+    BEGIN;
+    CALL(1, push_about, my->target, 2, my->action, my->unit);
+    END;
+}
+
+SCRIPT(do_arrow, uint8_t unit, target, action;)
+{
+    BEGIN;
+    pw_gain(g, my->target, &pw_actions[my->action]);
+    CALL(1, push_about, my->target, 1, my->action, my->unit);
+    END;
+}
+
+SCRIPT(do_tug, uint8_t unit, target, action;)
+{
+    BEGIN;
+    CALL(1, push_about, my->target, 2, my->action, my->unit);
+    END;
+}
+
+/* The direction of a ride, as the change of the Space's number. */
+static int8_t ride_step(const struct game *g, int from, int to)
+{
+    for (int d = 0; d < direction_count(g->grid); d++)
+        for (int i = 1; i <= 3; i++)
+            if (from + i * field_directions[g->grid][d] == to)
+                return field_directions[g->grid][d];
+    abort();
+}
+
+/* Is there an Enemy of `unit` in this Space? */
+static bool enemy_at(const struct game *g, int unit, int space)
+{
+    return g->stands[space] != NOBODY && g->unit[g->stands[space]].owner != g->unit[unit].owner;
+}
+
+/* Ride Down: straight ahead; Enemies passed over suffer a Rip, nearest first. */
+SCRIPT(do_ride, uint8_t unit, target, action; uint8_t who, at, to; int8_t step;)
+{
+    BEGIN;
+    my->who = g->unit[my->unit].owner;
+    my->at = g->unit[my->unit].space;
+    ASK(1, my->who, ASK_RIDE, my->unit);
+    my->to = ANSWER(my->who).a;
+    my->step = ride_step(g, my->at, my->to);
+    pw_step(g, my->unit, my->to);
+    for (my->at = (uint8_t)(my->at + my->step); my->at != my->to;
+         my->at = (uint8_t)(my->at + my->step)) {
+        if (enemy_at(g, my->unit, my->at))
+            CALL(2, suffer, g->stands[my->at], 1, my->unit);
+        if (g->over)
+            RETURN(0);
+    }
+    END;
+}
+
+/* --- The others. --- */
+
+/* Steam-Powered Snips, Snip: tear apart an Upgrade; without one, a Rip. */
+SCRIPT(do_snips, uint8_t unit, target; uint8_t upgrade;)
+{
+    BEGIN;
+    my->upgrade = g->unit[my->target].up[0];
+    if (!my->upgrade) {
+        CALL(1, suffer, my->target, 1, my->unit);
+        RETURN(0);
+    }
+    if (g->unit[my->target].up[1]) {
+        ASK(2, g->unit[my->unit].owner, ASK_UPGRADE, my->target, CHOOSE_TEAR);
+        my->upgrade = ANSWER(g->unit[my->unit].owner).a;
+    }
+    CALL(3, lose_upgrade, my->target, my->upgrade, my->unit);
+    END;
+}
+
+/* Catch!: a Friend gets an Upgrade of the Scrap Heap. */
+SCRIPT(do_catch, uint8_t unit, target;)
+{
+    BEGIN;
+    ASK(1, g->unit[my->unit].owner, ASK_UPGRADE, my->target, CHOOSE_CATCH);
+    pw_attach(g, my->target, ANSWER(g->unit[my->unit].owner).a);
+    END;
+}
+
+/* Recycling: a Pawn of the Scrap Heap goes back into the Toy Box. */
+SCRIPT(do_recycling, uint8_t unit;)
+{
+    BEGIN;
+    ASK(1, g->unit[my->unit].owner, ASK_PAWN);
+    pw_return_to_box(g, ANSWER(g->unit[my->unit].owner).a);
+    END;
+}
+
+static bool bird_bounces(const struct game *g, int unit, int action, int space)
+{
+    struct option scratch[OPTIONS];
+    return action == ACTION_throw_the_bird && pw_can_discard(g, g->unit[unit].owner, RAMS) &&
+           pw_offer_bird(g, space, scratch) != scratch;
+}
+
+/* Throw the Bird, Peck: a Rip; the thrown bird may bounce to a second Enemy for a Ram. */
+SCRIPT(do_bird, uint8_t unit, target, action; uint8_t space, who; struct option answer;)
+{
+    BEGIN;
+    my->who = g->unit[my->unit].owner;
+    my->space = g->unit[my->target].space;
+    CALL(1, suffer, my->target, 1, my->unit);
+    if (g->over || !bird_bounces(g, my->unit, my->action, my->space))
+        RETURN(0);
+    ASK(2, my->who, ASK_SPEND, SPEND_BIRD, my->unit, my->target);
+    my->answer = ANSWER(my->who);
+    if (my->answer.verb == PASS)
+        RETURN(0);
+    pw_discard(g, my->who, my->answer.a);
+    ASK(3, my->who, ASK_VICTIM, my->target, my->space);
+    my->target = ANSWER(my->who).a;
+    CALL(4, suffer, my->target, 1, my->unit);
+    END;
+}
+
+static void draw_two(struct game *g, int seat)
+{
+    for (int i = 0; i < 2 && !pw_is_out(g, seat); i++)
+        pw_draw(g, seat);
+}
+
+/* Last Stitch. */
+SCRIPT(do_last_stitch, uint8_t unit;)
+{
+    BEGIN;
+    draw_two(g, g->unit[my->unit].owner);
+    END;
+}
+
+static void wash(struct game *g, int unit)
+{
+    pw_clear_effects(g, unit);
+    EVENT(.kind = WASHED, .seat = g->unit[unit].owner, .open = {(uint8_t)unit});
+    while (g->unit[unit].up[0])
+        pw_tear_upgrade(g, g->unit[unit].up[0]);
+}
+
+/* Bath Time. */
+SCRIPT(do_bath, uint8_t unit, target;)
+{
+    BEGIN;
+    wash(g, my->target);
+    if (pw_rips(g, my->target) >= pw_stitches(g, my->target))
+        CALL(1, tear, my->target, my->unit);
+    END;
+}
+
+/* Gulp! */
+SCRIPT(do_gulp, uint8_t unit, target;)
+{
+    BEGIN;
+    CALL(1, tear, my->target, my->unit);
+    END;
+}
+
+/* Wind the Key. */
+SCRIPT(do_refresh, uint8_t unit, target;)
+{
+    BEGIN;
+    g->unit[my->target].exhausted = 0;
+    EVENT(.kind = EXHAUSTED_LIFTED, .seat = g->unit[my->target].owner, .open = {my->target});
+    END;
+}
+
+/* PW-491: each card equally likely. */
+static void lose_random_card(struct game *g, int seat)
+{
+    uint64_t hand = cards_in(g->player[seat].hand);
+    if (!hand)
+        return;
+    for (unsigned i = chance_below(&g->k.chance, (unsigned)pw_hand_size(g, seat)); i; i--)
+        hand &= hand - 1;
+    pw_discard(g, seat, __builtin_ctzll(hand));
+}
+
+/* Boo Hoo. */
+SCRIPT(do_boo_hoo, uint8_t unit, target;)
+{
+    BEGIN;
+    lose_random_card(g, g->unit[my->target].owner);
+    END;
+}
+
+/* --- Performing an Action. --- */
+
+static void burn_item(struct game *g, int unit)
+{
+    EVENT(.kind = ITEM_GONE, .seat = NOBODY, .open = {g->unit[unit].item});
+    g->unit[unit].item = NO_ITEM;
+}
+
+/* The Additional Cost. Returns whether it was paid (PW-288 to PW-291). */
+SCRIPT(pay, uint8_t unit, action; uint8_t who, cost;)
+{
+    BEGIN;
+    my->who = g->unit[my->unit].owner;
+    my->cost = pw_actions[my->action].cost;
+    if (my->cost == RIP_ITSELF)
+        CALL(1, suffer, my->unit, 1, NOBODY);
+    if (my->cost == BURN_ITEM)
+        burn_item(g, my->unit);
+    if (my->cost == TEAR_ITSELF || my->cost == BURN_ITEM)
+        CALL(2, tear, my->unit, NOBODY);
+    if (my->cost == DISCARD_CROW) {
+        if (!pw_can_discard(g, my->who, CROWS))
+            RETURN(0);
+        ASK(3, my->who, ASK_PAY, my->action);
+        pw_discard(g, my->who, ANSWER(my->who).a);
+    }
+    RETURN(1);
+    END;
+}
+
+/* PW-307, PW-308, PW-351. */
+static void declare(struct game *g, int unit, int action, int target)
+{
+    g->animation.acted = 1;
+    if (action != ACTION_pretty_buttons)
+        g->unit[unit].exhausted = 1;
+    g->striker = pw_striker(g, unit);
+    EVENT(.kind = DECLARED, .seat = g->unit[unit].owner,
+          .open = {(uint8_t)unit, (uint8_t)action, (uint8_t)target});
+}
+
+static bool has_value(int action)
+{
+    return pw_actions[action].value.number > 0 || pw_actions[action].value.suits;
+}
+
+/* The animated puppet performs an Action (PW-307 to PW-324). */
+SCRIPT(perform, uint8_t unit, action, target, extra; uint8_t who, from, met;)
+{
+    BEGIN;
+    my->who = g->unit[my->unit].owner;
+    my->from = g->player[my->who].table.count;
+    declare(g, my->unit, my->action, my->target);
+    if (my->action == ACTION_attack) {
+        CALL(1, attack, my->target, 0, 0, NO_ACTION);
+        g->striker = (struct striker){0};
+        RETURN(0);
+    }
+    my->met = 1;
+    if (has_value(my->action)) {
+        CALL(2, effort, my->who, (uint8_t)pw_actions[my->action].value.number,
+             pw_actions[my->action].value.suits, 1, (uint8_t)pw_change(g, my->unit, SKILLFUL));
+        my->met = g->k.result != 0;
+    }
+    if (my->met && pw_actions[my->action].cost) {
+        CALL(3, pay, my->unit, my->action);
+        my->met = g->k.result != 0 && !g->over;
+    }
+    if (my->met && pw_actions[my->action].script)
+        CALL_NUMBER(4, pw_actions[my->action].script, my->unit, my->target, my->action, my->extra);
+    else if (my->met)
+        pw_gain(g, my->target, &pw_actions[my->action]);
+    pw_clear_table(g, my->who, my->from);
+    g->striker = (struct striker){0};
+    END;
+}

@@ -1,0 +1,250 @@
+/* view.c - the table as an observer sees it, as JSON for programs.
+ *
+ * Besides what all views have:
+ *   "puppets":  those in play: id, seat, card, space, code (two letters of the picture), rips,
+ *               stitches, movement, defense, combat, requirement, marks, item, upgrades (card ids)
+ *   "tokens" of a space is its "kind": space, impassable, neutral, bench0 ..., start, nails,
+ *               molasses, firecrackers, shiny, it, hill; "pieces" are ids of puppets
+ *   "grid":     hex (x, y are axial q and r) or square
+ * Zones of a seat: hand, deck, discard (only its top card), animation, table, box, heap, removed.
+ */
+#include "core/view.h"
+
+#include "games/puppet_wars/puppet_wars.h"
+
+#include <stdio.h>
+
+void pw_headline(const struct game *g, char *out, size_t room)
+{
+    if (!g->k.pending && (g->winners & (g->winners - 1)))
+        snprintf(out, room, "The war is drawn");
+    else if (!g->k.pending)
+        snprintf(out, room, "%s wins the war", pw_seat_word(__builtin_ctz(g->winners)));
+    else if (!g->turn)
+        snprintf(out, room, "Before the war, %s chooses",
+                 pw_seat_word(__builtin_ctz(g->k.pending)));
+    else if (!g->round)
+        snprintf(out, room, "Turn %d is resolved", g->turn);
+    else if (g->k.ask.kind == ASK_LAY)
+        snprintf(out, room, "Turn %d, round %d: Animation Cards are laid", g->turn, g->round);
+    else
+        snprintf(out, room, "Turn %d, round %d, %s to decide", g->turn, g->round,
+                 pw_seat_word(__builtin_ctz(g->k.pending)));
+}
+
+static const char *token_name(int token)
+{
+    static const char *const names[] = {
+        [NO_TOKEN] = "space",
+        [IMPASSABLE] = "impassable",
+        [NAILS] = "nails",
+        [MOLASSES] = "molasses",
+        [HILL] = "hill",
+        [ON_GROUND] = "space",
+        [ON_GROUND + FIRECRACKERS] = "firecrackers",
+        [ON_GROUND + SHINY] = "shiny",
+        [ON_GROUND + IT] = "it",
+        [BENCH] = "bench0",
+        [BENCH + 1] = "bench1",
+        [BENCH + 2] = "bench2",
+        [BENCH + 3] = "bench3",
+        [NEUTRAL] = "neutral",
+    };
+    return token >= START ? "start" : names[token];
+}
+
+static void view_spaces(const struct game *g, struct writer *w)
+{
+    put_string(w, "grid", g->grid == HEX ? "hex" : "square");
+    put_open(w, "spaces", '[');
+    EACH_SPACE(space, spaces_in(&g->board))
+    {
+        int x = space_column(g->grid, space), y = space_row(g->grid, space);
+        struct saying title = {0};
+        pw_say_space(g, space, &title);
+        put_open(w, NULL, '{');
+        put_format(w, "id", "space%d", space);
+        put_string(w, "title", title.text);
+        put_int(w, "x", g->grid == HEX ? (x - y - 5) / 2 : x);
+        put_int(w, "y", g->grid == HEX ? y - 5 : y);
+        put_string(w, "kind", token_name(g->token[space]));
+        put_open(w, "pieces", '[');
+        if (g->stands[space] != NOBODY)
+            put_format(w, NULL, "puppet%d", g->stands[space]);
+        put_close(w);
+        put_close(w);
+    }
+    put_close(w);
+}
+
+static void view_marks(const struct game *g, int unit, struct writer *w)
+{
+    const struct unit *u = &g->unit[unit];
+    put_open(w, "marks", '[');
+    if (u->exhausted)
+        put_string(w, NULL, "exhausted");
+    if (pw_is_confused(g, unit))
+        put_string(w, NULL, "confused");
+    if (pw_is_stuck(g, unit))
+        put_string(w, NULL, "stuck");
+    if (pw_is_paralyzed(g, unit))
+        put_string(w, NULL, "paralyzed");
+    if (u->marks & TAKES_ADVANTAGE)
+        put_string(w, NULL, "taking advantage");
+    for (int i = 0; i < u->stuck; i++)
+        put_string(w, NULL, "Stuck Counter");
+    for (int i = 0; i < u->decay; i++)
+        put_string(w, NULL, "Decay Counter");
+    if (u->counter[CB])
+        put_format(w, NULL, "Combat %+d Counters", u->counter[CB]);
+    put_close(w);
+}
+
+static void view_puppet(const struct game *g, int unit, struct writer *w)
+{
+    static const char *const items[] = {NULL, "firecrackers", "shiny", "it"};
+    const struct unit *u = &g->unit[unit];
+    struct striker s = pw_striker(g, unit);
+    struct saying ar = {0}, df = {0};
+    pw_say_value(pw_requirement(g, unit), &ar);
+    pw_say_value(pw_defense(g, unit, NO_CARD, 0), &df);
+    put_open(w, NULL, '{');
+    put_format(w, "id", "puppet%d", unit);
+    put_int(w, "seat", u->owner);
+    put_string(w, "card", pw_puppet_card(u->kind)->id);
+    put_string(w, "name", pw_puppet_card(u->kind)->name);
+    put_string(w, "code", pw_code(u->kind));
+    put_format(w, "space", "space%d", u->space);
+    put_string(w, "requirement", ar.text);
+    put_int(w, "movement", pw_movement(g, unit));
+    put_string(w, "defense", df.text);
+    put_int(w, "combat", s.combat);
+    put_int(w, "range", s.reach);
+    put_int(w, "rips", pw_rips(g, unit));
+    put_int(w, "stitches", pw_stitches(g, unit));
+    if (u->item)
+        put_string(w, "item", items[u->item]);
+    view_marks(g, unit, w);
+    put_open(w, "upgrades", '[');
+    for (int i = 0; i < UPGRADES && u->up[i]; i++)
+        put_string(w, NULL, pw_upgrade_card(g->unit[u->up[i]].kind)->id);
+    put_close(w);
+    put_close(w);
+}
+
+static void view_seat(const struct game *g, int seat, struct writer *w)
+{
+    view_seat_open(w, seat, pw_seat_word(seat));
+    view_counter(w, seat, "benches", pw_count_benches(g, seat));
+    view_counter(w, seat, "hand_size", pw_hand_limit(g, seat));
+    put_close(w);
+    put_open(w, "marks", '[');
+    if (pw_is_out(g, seat))
+        put_string(w, NULL, "out");
+    put_close(w);
+    put_close(w);
+}
+
+/* --- Zones. --- */
+
+static void view_cards(struct writer *w, int seat, const char *kind, const char *title,
+                       const uint8_t *cards, int count)
+{
+    char id[40];
+    snprintf(id, sizeof id, "seat%d.%s", seat, kind);
+    view_zone_open(w, id, kind, seat, title, count);
+    for (int i = 0; i < count; i++)
+        view_card(w, id, i, pw_card_id(cards[i]));
+    view_zone_close(w);
+}
+
+static void view_set(struct writer *w, int seat, const char *kind, const char *title,
+                     const uint8_t set[8])
+{
+    uint8_t cards[64];
+    int count = 0;
+    for (uint64_t bits = cards_in(set); bits; bits &= bits - 1)
+        cards[count++] = (uint8_t)__builtin_ctzll(bits);
+    view_cards(w, seat, kind, title, cards, count);
+}
+
+static void view_hand(const struct game *g, int observer, int seat, struct writer *w)
+{
+    char id[40];
+    int index = 0;
+    bool seen = observer == seat || observer == ALL_SEEING;
+    snprintf(id, sizeof id, "seat%d.hand", seat);
+    view_zone_open(w, id, "hand", seat, "Control Hand", pw_hand_size(g, seat));
+    for (uint64_t hand = cards_in(g->player[seat].hand); hand; hand &= hand - 1)
+        view_card(w, id, index++, seen ? pw_card_id(__builtin_ctzll(hand)) : NULL);
+    view_zone_close(w);
+}
+
+/* Stat cards that are in one place. */
+static void view_units(const struct game *g, int seat, const char *kind, const char *title,
+                       int where, struct writer *w)
+{
+    char id[40];
+    int count = 0, index = 0;
+    for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++)
+        count += g->unit[i].where == where;
+    snprintf(id, sizeof id, "seat%d.%s", seat, kind);
+    view_zone_open(w, id, kind, seat, title, count);
+    for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++) {
+        const struct unit *u = &g->unit[i];
+        if (u->where != where)
+            continue;
+        bool front = where == IN_BOX || pw_is_master(g, i);
+        view_card(w, id, index++,
+                  front ? pw_puppet_card(u->kind)->id : pw_upgrade_card(u->kind)->id);
+    }
+    view_zone_close(w);
+}
+
+static void view_zones(const struct game *g, int observer, int seat, struct writer *w)
+{
+    const struct player *p = &g->player[seat];
+    char id[40];
+    int discarded = __builtin_popcountll(cards_in(p->discard));
+    view_hand(g, observer, seat, w);
+    snprintf(id, sizeof id, "seat%d.deck", seat);
+    view_zone_closed(w, id, "deck", seat, "Puppet Deck", p->deck.count);
+    snprintf(id, sizeof id, "seat%d.discard", seat);
+    view_zone_open(w, id, "discard", seat, "Discard Pile", discarded);
+    if (p->top != NO_CARD)
+        view_card(w, id, discarded - 1, pw_card_id(p->top));
+    view_zone_close(w);
+    view_cards(w, seat, "animation", "Animation Card", &p->laid, p->laid != NO_CARD);
+    view_cards(w, seat, "table", "Cards in use", p->table.card, p->table.count);
+    view_set(w, seat, "flipped", "Flipped lately", p->flipped);
+    view_units(g, seat, "box", "Toy Box", IN_BOX, w);
+    view_units(g, seat, "heap", "Scrap Heap", IN_HEAP, w);
+    view_units(g, seat, "removed", "Removed from the game", REMOVED, w);
+}
+
+void pw_view(const struct game *g, int observer, struct writer *w)
+{
+    char line[80];
+    pw_headline(g, line, sizeof line);
+    put_string(w, "mode", pw_modes[g->mode]);
+    put_string(w, "win", pw_wins[g->win]);
+    put_string(w, "headline", line);
+    put_int(w, "turn", g->turn);
+    put_int(w, "round", g->round);
+    if (g->animation.unit != NOBODY)
+        put_format(w, "animated", "puppet%d", g->animation.unit);
+    put_open(w, "seats", '[');
+    for (int seat = 0; seat < g->k.seats; seat++)
+        view_seat(g, seat, w);
+    put_close(w);
+    put_open(w, "zones", '[');
+    for (int seat = 0; seat < g->k.seats; seat++)
+        view_zones(g, observer, seat, w);
+    put_close(w);
+    view_spaces(g, w);
+    put_open(w, "puppets", '[');
+    for (int i = 0; i < g->per * g->k.seats; i++)
+        if (g->unit[i].where == IN_PLAY)
+            view_puppet(g, i, w);
+    put_close(w);
+}

@@ -1,0 +1,926 @@
+/* test_puppets.c - a scenario for each Ability, Action and Upgrade of the 34 stat cards. */
+#include "games/puppet_wars/war.h"
+
+/* Red's puppet at (0,0) and Blue's at (1,0), about to act with these cards; Blue has none. */
+static struct game beside(int me, int other, const char *hand, const char *next, int *mine,
+                          int *foe)
+{
+    struct game g = war();
+    *mine = put(&g, RED, me, at(0, 0));
+    *foe = put(&g, BLUE, other, at(1, 0));
+    deal(&g, RED, hand, next);
+    deal(&g, BLUE, "", "");
+    animate(&g, *mine);
+    return g;
+}
+
+/* --- Masters. --- */
+
+TEST(masters_strike_their_suit_out_of_requirements)
+{
+    CLAUSE("PW-149", "PW-124", "PW-123");
+    static const struct {
+        int master, suit;
+    } rows[] = {{KIND_seamus, C}, {KIND_lady_justice, R}, {KIND_pandora, M}, {KIND_marcus, T}};
+    static const int pawns[][2] = {{KIND_punk_zombie, C},
+                                   {KIND_death_marshal, R},
+                                   {KIND_silurid, M},
+                                   {KIND_razorspine_rattler, T}};
+    for (int i = 0; i < 4; i++) {
+        struct game g = war();
+        set_master(&g, RED, rows[i].master);
+        CHECK_EQ(pw_requirement(&g, pw_master(&g, RED)).suits, NO_SUIT); /* itself, too */
+        for (int j = 0; j < 4; j++) {
+            int pawn = put(&g, RED, pawns[j][0], at(j, 0)),
+                theirs = put(&g, BLUE, pawns[j][0], at(j, 1));
+            CHECK_EQ(pw_requirement(&g, pawn).suits, rows[i].suit == pawns[j][1] ? 0 : pawns[j][1]);
+            CHECK_EQ(pw_requirement(&g, pawn).number, 6);
+            CHECK(rows[i].suit == R ||
+                  pw_requirement(&g, theirs).suits == (pawns[j][1] == R ? NO_SUIT : pawns[j][1]));
+        }
+    }
+}
+
+TEST(viktoria_makes_puppets_without_a_suit_cheaper)
+{
+    CLAUSE("PW-149");
+    struct game g = war();
+    set_master(&g, RED, KIND_viktoria);
+    int ronin = put(&g, RED, KIND_ronin, at(0, 0)),
+        zombie = put(&g, RED, KIND_punk_zombie, at(1, 0));
+    CHECK_EQ(pw_requirement(&g, ronin).number, 3);
+    CHECK_EQ(pw_requirement(&g, pw_master(&g, RED)).number, 4);
+    CHECK_EQ(pw_requirement(&g, zombie).number, 6); /* the printed suit counts */
+    int gremlin = put(&g, RED, KIND_bayou_gremlin, at(2, 0));
+    g.unit[gremlin].turn[AR] = -2;
+    CHECK_EQ(pw_requirement(&g, gremlin).number, -1);
+}
+
+TEST(scary_face_confuses_and_taking_advantage_is_powerful_against_the_hindered)
+{
+    struct game g = war();
+    int friend = put(&g, RED, KIND_ronin, at(1, -4)), foe = put(&g, BLUE, KIND_teddy, at(2, -4));
+    deal(&g, RED, "", "c9 r9 r10 m8");
+    deal(&g, BLUE, "", "");
+    animate(&g, pw_master(&g, RED));
+    perform(&g, ACTION_taking_advantage, friend);
+    SAY(&g, done());
+    CHECK_EQ(pw_strike_powerful(&g, &(struct striker){.marks = TAKES_ADVANTAGE}, foe), 0);
+    struct striker s = pw_striker(&g, friend);
+    static const uint8_t marks[] = {CONFUSED, STUCK, PARALYZED};
+    CHECK_EQ(pw_strike_powerful(&g, &s, foe), 0);
+    for (int i = 0; i < 3; i++) {
+        g.unit[foe].marks = marks[i];
+        CHECK_EQ(pw_strike_powerful(&g, &s, foe), 1);
+    }
+    g.unit[foe].marks = 0;
+    g.unit[foe].exhausted = 1;
+    CHECK_EQ(pw_strike_powerful(&g, &s, foe), 1);
+    deal(&g, RED, "", "r9 r10");
+    animate(&g, friend);
+    attack(&g, foe);
+    CHECK_EQ(g.unit[foe].rips, 2);
+}
+
+TEST(lady_justice_retorts_when_an_attack_on_her_fails)
+{
+    CLAUSE("PW-418");
+    struct game g = war();
+    int me = put(&g, RED, KIND_teddy, at(-1, 4)), lady = pw_master(&g, BLUE);
+    deal(&g, RED, "", "r2 r3 r4");
+    deal(&g, BLUE, "r5", "");
+    animate(&g, me);
+    SAY(&g, act(ACTION_attack, lady));
+    SAY(&g, pass());
+    settle(&g);
+    CHECK_EQ(kind_asked(&g), ASK_SPEND);
+    CHECK_EQ(asked(&g), BLUE);
+    struct game keeps = g;
+    SAY(&g, shed("r5"));
+    CHECK_EQ(g.unit[me].rips, 1);
+    CHECK(in_discard(&g, BLUE, "r5"));
+    SAY(&keeps, pass());
+    CHECK_EQ(keeps.unit[me].rips, 0);
+    struct game far = war(); /* not against an attacker from afar */
+    int gun = put(&far, RED, KIND_convict_gunslinger, at(-1, 3));
+    deal(&far, RED, "", "r2 r3");
+    deal(&far, BLUE, "r5", "");
+    animate(&far, gun);
+    SAY(&far, act(ACTION_attack, pw_master(&far, BLUE)));
+    SAY(&far, pass());
+    settle(&far);
+    CHECK(kind_asked(&far) != ASK_SPEND);
+}
+
+TEST(elite_combat_training_is_powerful_for_the_turn)
+{
+    struct game g = war();
+    set_master(&g, RED, KIND_lady_justice);
+    deal(&g, RED, "", "r9");
+    animate(&g, pw_master(&g, RED));
+    CHECK(offered(&g, act(ACTION_elite_combat_training, pw_master(&g, RED))));
+    perform(&g, ACTION_elite_combat_training, pw_master(&g, RED));
+    CHECK_EQ(g.unit[pw_master(&g, RED)].turn[POWERFUL], 1);
+}
+
+TEST(viktoria_catches_and_moves_on_after_a_kill)
+{
+    struct game g = war();
+    set_master(&g, RED, KIND_viktoria);
+    int friend = put(&g, RED, KIND_ronin, at(2, -5));
+    animate(&g, pw_master(&g, RED));
+    CHECK_EQ(offers_of(&g, ACTION_catch), 0); /* nothing to catch */
+    int hat = put_heap(&g, RED, KIND_bayou_gremlin);
+    deal(&g, RED, "", "r5");
+    animate(&g, pw_master(&g, RED));
+    perform(&g, ACTION_catch, friend);
+    CHECK_EQ(kind_asked(&g), ASK_UPGRADE);
+    SAY(&g, pick(hat));
+    CHECK_EQ(g.unit[friend].up[0], hat);
+    struct game kill = war();
+    set_master(&kill, RED, KIND_viktoria);
+    int foe = put(&kill, BLUE, KIND_bayou_gremlin, at(2, -5));
+    deal(&kill, RED, "", "r9 r8 r7");
+    deal(&kill, BLUE, "", "");
+    animate(&kill, pw_master(&kill, RED));
+    attack(&kill, foe);
+    CHECK_EQ(kind_asked(&kill), ASK_NEED); /* first the attempt */
+    SAY(&kill, pass());
+    CHECK_EQ(kind_asked(&kill), ASK_WALK);
+    SAY(&kill, go(at(2, -5)));
+    CHECK_EQ(kind_asked(&kill), ASK_ACT);
+    CHECK_EQ(kill.animation.moves, 0); /* no Move of hers is used up */
+}
+
+TEST(pandora_and_sorrow_gloom_adjacent_enemies)
+{
+    struct game g = war();
+    set_master(&g, RED, KIND_pandora);
+    int near = put(&g, BLUE, KIND_ronin, at(2, -5)), far = put(&g, BLUE, KIND_ronin, at(3, -5));
+    CHECK_EQ(pw_change(&g, near, PRECISE), -1);
+    CHECK_EQ(pw_change(&g, near, SKILLFUL), -2);
+    CHECK_EQ(pw_change(&g, far, SKILLFUL), 0);
+    put(&g, RED, KIND_sorrow, at(2, -4));
+    CHECK_EQ(pw_change(&g, near, PRECISE), -2);
+    CHECK_EQ(pw_change(&g, near, SKILLFUL), -3);
+    int collar = put(&g, RED, KIND_ronin, at(3, -4));
+    CHECK_EQ(pw_change(&g, far, SKILLFUL), -1);    /* the Sorrow is beside it */
+    equip(&g, RED, collar, KIND_zombie_chihuahua); /* Yap */
+    CHECK_EQ(pw_change(&g, far, SKILLFUL), -2);
+    deal(&g, RED, "", "m9");
+    animate(&g, pw_master(&g, RED));
+    perform(&g, ACTION_cry_about_it, near);
+    CHECK(g.unit[near].marks & STUCK);
+    CHECK_EQ(g.unit[near].turn[CB], -1);
+}
+
+TEST(marcus_loves_stuffed_animals_and_scares_all_but_metal)
+{
+    struct game g = war();
+    set_master(&g, RED, KIND_marcus);
+    int teddy = put(&g, RED, KIND_teddy, at(2, -5)), ronin = put(&g, RED, KIND_ronin, at(1, -4));
+    CHECK_EQ(pw_striker(&g, teddy).combat, 4);
+    CHECK_EQ(pw_striker(&g, ronin).combat, 2);
+    move_to(&g, teddy, at(4, -5));
+    CHECK_EQ(pw_striker(&g, teddy).combat, 3);
+    int metal = put(&g, BLUE, KIND_executioner, at(2, -5)),
+        soft = put(&g, BLUE, KIND_nurse, at(0, -4));
+    deal(&g, RED, "", "t9");
+    animate(&g, pw_master(&g, RED));
+    CHECK(!offered(&g, act(ACTION_fire_and_stuffing, metal)));
+    perform(&g, ACTION_fire_and_stuffing, soft);
+    CHECK(pw_is_paralyzed(&g, soft));
+}
+
+/* --- Sidekicks. --- */
+
+TEST(misaki_tiptoes_through_puppets_but_does_not_stay_there)
+{
+    CLAUSE("PW-520");
+    struct game g = war();
+    int misaki = put(&g, RED, KIND_misaki, at(0, 0)), foe = put(&g, BLUE, KIND_ronin, at(1, 0));
+    pw_set_token(&g, at(0, 1), IMPASSABLE);
+    animate(&g, misaki);
+    CHECK(offered(&g, go(at(1, 0))));
+    CHECK(!offered(&g, go(at(0, 1))));
+    SAY(&g, go(at(1, 0)));
+    CHECK_EQ(g.stands[at(1, 0)], foe);
+    CHECK(!offered(&g, done()));
+    CHECK_EQ(offers(&g, DO), 0);
+    SAY(&g, go(at(2, 0)));
+    CHECK_EQ(g.stands[at(2, 0)], misaki);
+    CHECK(offered(&g, done()));
+    SAY(&g, go(at(3, 0)));
+    int last = put(&g, BLUE, KIND_ronin, at(4, 0)); /* one Move left: not enough to pass */
+    (void)last;
+    CHECK(!offered(&g, go(at(4, 0))));
+}
+
+TEST(stab_and_scarper_attacks_and_moves_two)
+{
+    int me, foe;
+    struct game g = beside(KIND_misaki, KIND_teddy, "", "r9 r8", &me, &foe);
+    perform(&g, ACTION_stab_and_scarper, NOBODY);
+    CHECK_EQ(g.unit[foe].rips, 1);
+    CHECK_EQ(kind_asked(&g), ASK_WALK);
+    SAY(&g, go(at(-1, 0)));
+    SAY(&g, go(at(-2, 0)));
+    CHECK_EQ(kind_asked(&g), ASK_ACT);
+    CHECK_EQ(pw_moves_left(&g), 4);
+    struct game alone = war();
+    animate(&alone, put(&alone, RED, KIND_misaki, at(0, 0)));
+    CHECK_EQ(offers_of(&alone, ACTION_stab_and_scarper), 0);
+}
+
+TEST(bete_noire_asks_for_a_crow_and_vanishes)
+{
+    CLAUSE("PW-133");
+    int me, foe;
+    struct game g = beside(KIND_ronin, KIND_bete_noire, "", "r13 m12", &me, &foe);
+    CHECK_EQ(pw_defense(&g, foe, NO_CARD, 0).suits, C);
+    CHECK_EQ(pw_defense(&g, foe, card("m9"), 0).suits, M + C);
+    CHECK_EQ(pw_defense(&g, foe, card("c1"), 0).suits, 3 * C);
+    attack(&g, foe);
+    CHECK_EQ(g.unit[foe].rips, 0); /* 13, but no Crow */
+    CHECK_EQ(kind_asked(&g), ASK_VANISH);
+    CHECK_EQ(asked(&g), BLUE);
+    SAY(&g, go(at(0, 5)));
+    CHECK_EQ(g.unit[foe].space, at(0, 5));
+    struct game hit = beside(KIND_ronin, KIND_bete_noire, "", "c13 m12", &me, &foe);
+    attack(&hit, foe);
+    CHECK_EQ(hit.unit[foe].rips, 1);
+    CHECK(kind_asked(&hit) != ASK_VANISH);
+}
+
+TEST(the_judge_is_precise_against_the_exhausted_and_attacks_twice)
+{
+    int me, foe;
+    struct game g = beside(KIND_judge, KIND_teddy, "", "r9 r8 c9 m9 t9", &me, &foe);
+    struct striker s = pw_striker(&g, me);
+    CHECK_EQ(pw_strike_precise(&g, &s, foe), 0);
+    g.unit[foe].exhausted = 1;
+    CHECK_EQ(pw_strike_precise(&g, &s, foe), 1);
+    perform(&g, ACTION_pins_and_needles, NOBODY);
+    CHECK_EQ(g.unit[foe].rips, 2);
+    struct game two = war();
+    me = put(&two, RED, KIND_judge, at(0, 0));
+    int first = put(&two, BLUE, KIND_teddy, at(1, 0)),
+        second = put(&two, BLUE, KIND_teddy, at(0, 1));
+    deal(&two, RED, "", "r9 r8 c9 m9 t9");
+    deal(&two, BLUE, "", "");
+    animate(&two, me);
+    perform(&two, ACTION_pins_and_needles, NOBODY);
+    CHECK_EQ(kind_asked(&two), ASK_STRIKE);
+    SAY(&two, pick(first));
+    settle(&two);
+    CHECK_EQ(kind_asked(&two), ASK_STRIKE); /* declared after the first is finished */
+    SAY(&two, pick(second));
+    settle(&two);
+    CHECK_EQ(two.unit[first].rips, 1);
+    CHECK_EQ(two.unit[second].rips, 1);
+}
+
+TEST(alyce_disassembles_who_has_no_upgrade_and_wears_anything)
+{
+    int me, foe;
+    struct game g = beside(KIND_rusty_alyce, KIND_teddy, "m2", "r9 r8 c9", &me, &foe);
+    attack(&g, foe);
+    CHECK_EQ(kind_asked(&g), ASK_SPEND);
+    struct game keeps = g;
+    SAY(&g, shed("m2"));
+    CHECK_EQ(g.unit[foe].where, IN_HEAP);
+    SAY(&keeps, pass());
+    CHECK_EQ(keeps.unit[foe].rips, 1);
+    struct game worn = war();
+    me = put(&worn, RED, KIND_rusty_alyce, at(0, 0));
+    foe = put(&worn, BLUE, KIND_teddy, at(1, 0));
+    equip(&worn, BLUE, foe, KIND_nurse);
+    deal(&worn, RED, "m2", "r9 r8 c9");
+    deal(&worn, BLUE, "", "");
+    animate(&worn, me);
+    attack(&worn, foe);
+    CHECK(kind_asked(&worn) != ASK_SPEND);
+    CHECK_EQ(worn.unit[foe].rips, 1);
+    CHECK(pw_is_suitable(&worn, me, put_heap(&worn, RED, KIND_malifaux_cherub))); /* No Metal */
+    struct game master = war();
+    me = put(&master, RED, KIND_rusty_alyce, at(-1, 4));
+    deal(&master, RED, "m2", "r9 r8 c9");
+    deal(&master, BLUE, "", "");
+    animate(&master, me);
+    attack(&master, pw_master(&master, BLUE));
+    CHECK(kind_asked(&master) != ASK_SPEND);
+}
+
+TEST(the_rider_is_never_stuck_and_rides_down_enemies)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_hooded_rider, at(-1, 0)), foe = put(&g, BLUE, KIND_teddy, at(0, 0));
+    int friend = put(&g, RED, KIND_teddy, at(1, 0));
+    pw_set_token(&g, at(-1, 1), IMPASSABLE);
+    g.unit[me].marks = STUCK;
+    g.unit[me].stuck = 2;
+    deal(&g, RED, "", "r7");
+    animate(&g, me);
+    CHECK(offers(&g, GO) > 0);
+    perform(&g, ACTION_ride_down, NOBODY);
+    CHECK_EQ(kind_asked(&g), ASK_RIDE);
+    CHECK(!offered(&g, go(at(0, 0))));
+    CHECK(!offered(&g, go(at(-1, 1))));
+    CHECK(!offered(&g, go(at(-1, 2)))); /* not over an Impassable Token */
+    SAY(&g, go(at(2, 0)));
+    CHECK_EQ(g.unit[me].space, at(2, 0));
+    CHECK_EQ(g.unit[foe].rips, 1);
+    CHECK_EQ(g.unit[friend].rips, 0);
+}
+
+TEST(joss_snips_upgrades_and_is_sewn_up_by_spare_parts)
+{
+    int me, foe;
+    struct game g = beside(KIND_joss, KIND_teddy, "", "t9", &me, &foe);
+    perform(&g, ACTION_steam_powered_snips, foe);
+    CHECK_EQ(g.unit[foe].rips, 1); /* no Upgrade: a Rip */
+    struct game two = war();
+    me = put(&two, RED, KIND_joss, at(0, 0));
+    foe = put(&two, BLUE, KIND_teddy, at(1, 0));
+    int hat = equip(&two, BLUE, foe, KIND_bayou_gremlin),
+        heels = equip(&two, BLUE, foe, KIND_nurse);
+    deal(&two, RED, "", "t9");
+    animate(&two, me);
+    perform(&two, ACTION_steam_powered_snips, foe);
+    CHECK_EQ(kind_asked(&two), ASK_UPGRADE);
+    CHECK_EQ(asked(&two), RED);
+    SAY(&two, pick(heels));
+    CHECK_EQ(two.unit[heels].where, IN_HEAP);
+    CHECK_EQ(two.unit[hat].where, ATTACHED);
+    struct game parts = war();
+    int killer = put(&parts, RED, KIND_teddy, at(0, 0)),
+        joss = put(&parts, BLUE, KIND_joss, at(3, 0));
+    int metal = put(&parts, BLUE, KIND_steampunk_arachnid, at(1, 0));
+    parts.unit[joss].rips = 2;
+    deal(&parts, RED, "", "r9 r8 c9");
+    deal(&parts, BLUE, "", "");
+    animate(&parts, killer);
+    attack(&parts, metal);
+    CHECK_EQ(parts.unit[joss].rips, 1);
+}
+
+TEST(tin_hatchets_snip_only_where_there_is_an_upgrade)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_executioner, at(0, 0)), foe = put(&g, BLUE, KIND_teddy, at(1, 0));
+    equip(&g, RED, me, KIND_joss);
+    CHECK_EQ(pw_stitches(&g, me), 4);
+    animate(&g, me);
+    CHECK_EQ(offers_of(&g, ACTION_snip), 0);
+    int hat = equip(&g, BLUE, foe, KIND_bayou_gremlin);
+    deal(&g, RED, "", "t6");
+    animate(&g, me);
+    perform(&g, ACTION_snip, foe);
+    CHECK_EQ(g.unit[hat].where, IN_HEAP);
+}
+
+TEST(kade_helps_teddies_and_hands_out_stuck_counters)
+{
+    CLAUSE("PW-476");
+    int me, foe;
+    struct game g = beside(KIND_kade, KIND_ronin, "", "m9", &me, &foe);
+    int teddy = put(&g, RED, KIND_teddy, at(-2, 0));
+    CHECK_EQ(pw_movement(&g, teddy), 3);
+    move_to(&g, teddy, at(-4, 0));
+    CHECK_EQ(pw_movement(&g, teddy), 2);
+    perform(&g, ACTION_tantrum, foe);
+    CHECK_EQ(g.unit[foe].stuck, 1);
+    CHECK(pw_is_stuck(&g, foe));
+    int poker = put(&g, RED, KIND_ronin, at(2, 0));
+    struct striker s = pw_striker(&g, poker);
+    CHECK_EQ(pw_strike_powerful(&g, &s, foe), 0);
+    equip(&g, RED, poker, KIND_kade); /* Sharpened Rattle */
+    s = pw_striker(&g, poker);
+    CHECK_EQ(pw_strike_powerful(&g, &s, foe), 1);
+}
+
+TEST(sebastian_spreads_decay_and_recycles_pawns)
+{
+    CLAUSE("PW-471", "PW-474");
+    int me, foe;
+    struct game g = beside(KIND_sebastian, KIND_marionette, "", "r9 r8", &me, &foe);
+    attack(&g, foe);
+    CHECK_EQ(g.unit[foe].where, REMOVED); /* the Counter comes before the Rips */
+    struct game again = war();
+    me = put(&again, RED, KIND_sebastian, at(0, 0));
+    animate(&again, me);
+    CHECK_EQ(offers_of(&again, ACTION_recycling), 0);
+    int pawn = put_heap(&again, RED, KIND_ronin), sidekick = put_heap(&again, RED, KIND_nino);
+    deal(&again, RED, "", "c9");
+    animate(&again, me);
+    perform(&again, ACTION_recycling, NOBODY);
+    CHECK_EQ(kind_asked(&again), ASK_PAWN);
+    CHECK(!offered(&again, pick(sidekick)));
+    SAY(&again, pick(pawn));
+    CHECK_EQ(again.unit[pawn].where, IN_BOX);
+    CHECK(pw_can_animate(&again, RED, pawn, card("r9")));
+    struct game saw = war();
+    me = put(&saw, RED, KIND_sebastian, at(0, 0));
+    foe = put(&saw, BLUE, KIND_teddy, at(1, 0));
+    equip(&saw, RED, me, KIND_sebastian); /* Bone Saw */
+    deal(&saw, RED, "", "r9 r8");
+    deal(&saw, BLUE, "", "");
+    animate(&saw, me);
+    attack(&saw, foe);
+    CHECK_EQ(saw.unit[foe].decay, 2);
+}
+
+TEST(nino_shoots_far_and_aims)
+{
+    CLAUSE("PW-361");
+    struct game g = war();
+    int me = put(&g, RED, KIND_nino, at(0, 0)), foe = put(&g, BLUE, KIND_teddy, at(3, 0));
+    int out = put(&g, BLUE, KIND_teddy, at(0, 4));
+    deal(&g, RED, "", "r9 r8");
+    deal(&g, BLUE, "", "");
+    animate(&g, me);
+    CHECK(offered(&g, act(ACTION_attack, foe)));
+    CHECK(!offered(&g, act(ACTION_attack, out)));
+    perform(&g, ACTION_aim_for_the_stitches, NOBODY);
+    CHECK_EQ(g.unit[foe].rips, 2);
+    CHECK_EQ(g.unit[me].turn[POWERFUL], 1); /* stays for the Turn */
+    CHECK_EQ(g.unit[me].turn[CB], 0);       /* the Combat -1 does not */
+    CHECK(!in_discard(&g, RED, "r8"));      /* one card was flipped */
+    int ronin = put(&g, RED, KIND_ronin, at(-3, 0));
+    equip(&g, RED, ronin, KIND_nino); /* Pop Rifle */
+    CHECK_EQ(pw_reach(&g, ronin), 3);
+    CHECK_EQ(pw_striker(&g, ronin).combat, 1);
+}
+
+/* --- Pawns. --- */
+
+TEST(punk_zombies_rip_themselves_to_hit_harder)
+{
+    int me, foe;
+    struct game g = beside(KIND_punk_zombie, KIND_teddy, "", "r2 r3 r9", &me, &foe);
+    perform(&g, ACTION_rip_it_up, NOBODY);
+    CHECK_EQ(g.unit[me].rips, 1);
+    CHECK_EQ(g.unit[foe].rips, 2);
+    CHECK_EQ(pw_striker(&g, me).combat, 2);
+}
+
+TEST(belles_confuse_and_lure)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_rotten_belle, at(0, 0)), foe = put(&g, BLUE, KIND_ronin, at(2, 0));
+    deal(&g, RED, "", "c9");
+    animate(&g, me);
+    perform(&g, ACTION_confusing_feelings, foe);
+    CHECK(pw_is_confused(&g, foe));
+    struct game lure = war();
+    me = put(&lure, RED, KIND_rotten_belle, at(0, 0));
+    foe = put(&lure, BLUE, KIND_ronin, at(4, -1));
+    move_to(&lure, pw_master(&lure, BLUE), at(0, 3));
+    deal(&lure, RED, "", "c9");
+    animate(&lure, me);
+    CHECK(!offered(&lure, act(ACTION_over_here_love, pw_master(&lure, BLUE))));
+    perform(&lure, ACTION_over_here_love, foe);
+    EACH_SPACE(space, pw_pushes(&lure, foe, ACTION_over_here_love, me))
+    CHECK_EQ(pw_range(&lure, at(0, 0), space), 3);
+    SAY(&lure, go(at(3, -1)));
+    SAY(&lure, pass()); /* up to 2 */
+    CHECK_EQ(lure.unit[foe].space, at(3, -1));
+}
+
+TEST(gunslingers_shoot_twice_with_less_combat)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_convict_gunslinger, at(0, 0)),
+        foe = put(&g, BLUE, KIND_teddy, at(3, 0));
+    deal(&g, RED, "", "r7 m9 c9 r2");
+    deal(&g, BLUE, "", "");
+    animate(&g, me);
+    perform(&g, ACTION_empty_the_chambers, NOBODY);
+    CHECK_EQ(g.unit[foe].rips, 2);
+    CHECK(!in_discard(&g, RED, "r2")); /* one card each */
+    int ronin = put(&g, RED, KIND_ronin, at(-3, 0));
+    equip(&g, RED, ronin, KIND_convict_gunslinger);
+    CHECK_EQ(pw_reach(&g, ronin), 2);
+}
+
+TEST(marshals_hunt_the_rotten_from_range_2)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_death_marshal, at(0, 0)),
+        rotten = put(&g, BLUE, KIND_nurse, at(2, 0));
+    int clean = put(&g, BLUE, KIND_ronin, at(0, 2));
+    struct striker s = pw_striker(&g, me);
+    CHECK_EQ(s.reach, 2);
+    CHECK_EQ(pw_strike_precise(&g, &s, rotten), 1);
+    CHECK_EQ(pw_strike_precise(&g, &s, clean), 0);
+    equip(&g, BLUE, clean, KIND_rotten_belle); /* Petticoat: Rotten, +2 */
+    CHECK_EQ(pw_strike_precise(&g, &s, clean), 1);
+    CHECK_EQ(pw_stitches(&g, clean), 4);
+    int boxed = put(&g, RED, KIND_ronin, at(-3, 0));
+    equip(&g, RED, boxed, KIND_death_marshal); /* Pine Box */
+    CHECK_EQ(pw_stitches(&g, boxed), 4);
+    CHECK_EQ(pw_movement(&g, boxed), 2);
+}
+
+TEST(the_bird_needs_no_sight_and_bounces_for_a_ram)
+{
+    CLAUSE("PW-299", "PW-418");
+    struct game g = war();
+    int me = put(&g, RED, KIND_guild_austringer, at(0, 0)),
+        foe = put(&g, BLUE, KIND_teddy, at(3, 0));
+    int second = put(&g, BLUE, KIND_teddy, at(4, 0)), blocker = put(&g, RED, KIND_ronin, at(1, 0));
+    (void)blocker;
+    CHECK(!pw_sees(&g, at(0, 0), at(3, 0)));
+    deal(&g, RED, "r2 c2", "r9");
+    animate(&g, me);
+    perform(&g, ACTION_throw_the_bird, foe);
+    CHECK_EQ(g.unit[foe].rips, 1);
+    CHECK_EQ(kind_asked(&g), ASK_SPEND);
+    CHECK(!offered(&g, shed("c2")));
+    struct game stop = g;
+    SAY(&g, shed("r2"));
+    CHECK_EQ(kind_asked(&g), ASK_VICTIM);
+    SAY(&g, pick(second));
+    CHECK_EQ(g.unit[second].rips, 1);
+    SAY(&stop, pass());
+    CHECK_EQ(stop.unit[second].rips, 0);
+    struct game peck = war();
+    int ronin = put(&peck, RED, KIND_ronin, at(0, 0));
+    foe = put(&peck, BLUE, KIND_teddy, at(3, 0));
+    put(&peck, BLUE, KIND_teddy, at(4, 0));
+    equip(&peck, RED, ronin, KIND_guild_austringer); /* Toy Bird */
+    deal(&peck, RED, "r2", "r9");
+    animate(&peck, ronin);
+    perform(&peck, ACTION_peck, foe);
+    CHECK_EQ(peck.unit[foe].rips, 1);
+    CHECK(kind_asked(&peck) != ASK_SPEND);
+}
+
+TEST(ronin_have_light_feet_and_a_last_stitch)
+{
+    CLAUSE("PW-419", "PW-291");
+    int me, foe;
+    struct game g = beside(KIND_ronin, KIND_teddy, "", "r2 r3", &me, &foe);
+    attack(&g, foe);
+    CHECK_EQ(g.unit[foe].rips, 0);
+    CHECK_EQ(kind_asked(&g), ASK_WALK); /* hit or miss */
+    SAY(&g, go(at(-1, 0)));
+    CHECK_EQ(kind_asked(&g), ASK_ACT);
+    CHECK_EQ(pw_moves_left(&g), 3);
+    struct game last = beside(KIND_ronin, KIND_teddy, "", "r2 r3", &me, &foe);
+    SAY(&last, act(ACTION_last_stitch, NOBODY));
+    CHECK_EQ(last.unit[me].where, IN_HEAP);
+    CHECK(holds(&last, RED, "r2") && holds(&last, RED, "r3"));
+    int sharp = put(&last, RED, KIND_teddy, at(-2, 0));
+    equip(&last, RED, sharp, KIND_ronin); /* Pointy Katana */
+    CHECK_EQ(pw_striker(&last, sharp).precise, 2);
+}
+
+TEST(the_rattler_chomps_with_any_tome)
+{
+    CLAUSE("PW-115", "PW-116", "PW-287");
+    const struct puppet *row = &pw_puppets[KIND_razorspine_rattler];
+    CHECK(row->rank == PAWN && row->traits == (METAL | STUFFED));
+    CHECK(row->ar.number == 6 && row->ar.suits == T);
+    CHECK(row->mv == 2 && row->df == 7 && row->cb == 2 && row->limit == 2);
+    struct game g = war();
+    int me = put(&g, RED, KIND_razorspine_rattler, at(0, 0)),
+        foe = put(&g, BLUE, KIND_ronin, at(2, 0));
+    deal(&g, RED, "", "t2");
+    animate(&g, me);
+    perform(&g, ACTION_chomp, foe);
+    CHECK(pw_is_paralyzed(&g, foe));
+    struct game no = war();
+    me = put(&no, RED, KIND_razorspine_rattler, at(0, 0));
+    foe = put(&no, BLUE, KIND_ronin, at(2, 0));
+    deal(&no, RED, "", "r13");
+    animate(&no, me);
+    perform(&no, ACTION_chomp, foe);
+    CHECK(!pw_is_paralyzed(&no, foe));
+}
+
+TEST(a_spiny_tail_rips_back_for_a_tome)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_ronin, at(0, 0)), foe = put(&g, BLUE, KIND_teddy, at(1, 0));
+    equip(&g, BLUE, foe, KIND_razorspine_rattler);
+    deal(&g, RED, "", "r9 r8");
+    deal(&g, BLUE, "t4 r4", "");
+    animate(&g, me);
+    SAY(&g, act(ACTION_attack, foe));
+    SAY(&g, pass());
+    settle(&g);
+    CHECK_EQ(g.unit[foe].rips, 1);
+    CHECK_EQ(kind_asked(&g), ASK_SPEND);
+    CHECK(!offered(&g, shed("r4")));
+    SAY(&g, shed("t4"));
+    CHECK_EQ(g.unit[me].rips, 1);
+}
+
+TEST(a_retort_that_tears_the_attacker_apart_gives_the_defender_an_attempt)
+{
+    CLAUSE("PW-396");
+    struct game g = war();
+    int me = put(&g, RED, KIND_ronin, at(0, 0)), foe = put(&g, BLUE, KIND_teddy, at(1, 0));
+    equip(&g, BLUE, foe, KIND_razorspine_rattler);
+    g.unit[me].rips = 1;
+    deal(&g, RED, "", "r9 r8");
+    deal(&g, BLUE, "t4", "r12");
+    animate(&g, me);
+    SAY(&g, act(ACTION_attack, foe));
+    SAY(&g, pass());
+    settle(&g);
+    SAY(&g, shed("t4"));
+    CHECK_EQ(kind_asked(&g), ASK_NEED);
+    CHECK_EQ(asked(&g), BLUE);
+    SAY(&g, opt(YES, 0, 0, 0));
+    CHECK_EQ(g.unit[me].where, ATTACHED);
+    CHECK_EQ(g.unit[foe].up[1], me);
+}
+
+TEST(the_executioner_rips_twice_and_loves_the_job)
+{
+    int me, foe;
+    struct game g = beside(KIND_executioner, KIND_ronin, "", "r9", &me, &foe);
+    g.unit[me].rips = 1;
+    attack(&g, foe);
+    CHECK_EQ(g.unit[foe].where, IN_HEAP); /* 2 Rips */
+    SAY(&g, pass());
+    CHECK_EQ(g.unit[me].rips, 0);
+    int other = put(&g, RED, KIND_ronin, at(-2, 0));
+    equip(&g, RED, other, KIND_executioner); /* Snippy Claw */
+    CHECK_EQ(pw_striker(&g, other).powerful, 1);
+    CHECK_EQ(pw_striker(&g, other).combat, 1);
+}
+
+TEST(the_nurse_washes_and_sedates)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_nurse, at(0, 0)), foe = put(&g, BLUE, KIND_ronin, at(1, 0));
+    int hat = equip(&g, BLUE, foe, KIND_bayou_gremlin),
+        coat = equip(&g, BLUE, foe, KIND_rotten_belle);
+    g.unit[foe].rips = 2;
+    deal(&g, RED, "", "r8");
+    animate(&g, me);
+    perform(&g, ACTION_bath_time, foe);
+    CHECK_EQ(g.unit[hat].where, IN_HEAP); /* both torn apart before the puppet is */
+    CHECK_EQ(g.unit[coat].where, IN_HEAP);
+    CHECK_EQ(g.unit[foe].where, IN_HEAP);
+    CHECK_EQ(kind_asked(&g), ASK_NEED);
+}
+
+TEST(silurids_leap_over_anything)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_silurid, at(0, 0));
+    pw_set_token(&g, at(1, 0), IMPASSABLE);
+    put(&g, BLUE, KIND_ronin, at(0, 1));
+    animate(&g, me);
+    CHECK(offered(&g, go(at(1, 0))));
+    CHECK(offered(&g, go(at(0, 1))));
+    SAY(&g, go(at(1, 0)));
+    CHECK(!offered(&g, done()));
+    SAY(&g, go(at(2, 0)));
+    CHECK_EQ(g.token[at(1, 0)], IMPASSABLE);
+    CHECK(space_is_in(spaces_in(&g.occupied), at(1, 0)));
+    struct game legs = war();
+    int ronin = put(&legs, RED, KIND_ronin, at(0, 0));
+    pw_set_token(&legs, at(1, 0), IMPASSABLE);
+    animate(&legs, ronin);
+    CHECK(!offered(&legs, go(at(1, 0))));
+    equip(&legs, RED, ronin, KIND_silurid); /* Springy Legs */
+    animate(&legs, ronin);
+    CHECK(offered(&legs, go(at(1, 0))));
+}
+
+TEST(cherubs_flutter_and_shoot_arrows_of_woe)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_malifaux_cherub, at(0, 0)),
+        foe = put(&g, BLUE, KIND_ronin, at(2, 0));
+    put(&g, RED, KIND_ronin, at(0, 1));
+    deal(&g, RED, "", "m9");
+    animate(&g, me);
+    CHECK(offered(&g, go(at(0, 1))));
+    perform(&g, ACTION_arrow_of_woe, foe);
+    CHECK_EQ(g.unit[foe].turn[CB], -2);
+    CHECK_EQ(kind_asked(&g), ASK_PUSH);
+    EACH_SPACE(space, pw_pushes(&g, foe, ACTION_arrow_of_woe, me))
+    CHECK_EQ(pw_range(&g, at(0, 0), space), 3);
+    CHECK(offered(&g, pass()));
+    SAY(&g, go(at(3, 0)));
+    CHECK_EQ(g.unit[foe].space, at(3, 0));
+    int wings = put(&g, RED, KIND_ronin, at(-3, 0));
+    equip(&g, RED, wings, KIND_malifaux_cherub);
+    CHECK_EQ(pw_movement(&g, wings), 4);
+}
+
+TEST(teddy_gulps_the_frail)
+{
+    CLAUSE("PW-445", "PW-412");
+    struct game g = war();
+    int me = put(&g, RED, KIND_teddy, at(0, 0)), foe = put(&g, BLUE, KIND_teddy, at(1, 0));
+    animate(&g, me);
+    CHECK_EQ(offers_of(&g, ACTION_gulp), 0); /* 4 remaining */
+    g.unit[foe].rips = 2;
+    deal(&g, RED, "", "t9");
+    animate(&g, me);
+    perform(&g, ACTION_gulp, foe);
+    CHECK_EQ(g.unit[foe].where, IN_HEAP);
+    int soft = put(&g, RED, KIND_ronin, at(-3, 0));
+    equip(&g, RED, soft, KIND_teddy); /* Patched Tummy */
+    CHECK_EQ(pw_stitches(&g, soft), 4);
+    CHECK(pw_traits(&g, soft) & STUFFED);
+    struct game master = war();
+    me = put(&master, RED, KIND_teddy, at(-1, 4));
+    master.unit[pw_master(&master, BLUE)].rips = 4;
+    animate(&master, me);
+    CHECK_EQ(offers_of(&master, ACTION_gulp), 0);
+}
+
+TEST(hounds_hunt_in_packs)
+{
+    int me, foe;
+    struct game g = beside(KIND_guild_hound, KIND_teddy, "", "", &me, &foe);
+    struct striker s = pw_striker(&g, me);
+    CHECK_EQ(pw_strike_combat(&g, &s, foe), 1);
+    put(&g, RED, KIND_ronin, at(2, 0));
+    CHECK_EQ(pw_strike_combat(&g, &s, foe), 2);
+    int fetcher = put(&g, RED, KIND_ronin, at(-3, 0));
+    equip(&g, RED, fetcher, KIND_guild_hound); /* Chewed Bone */
+    CHECK_EQ(pw_movement(&g, fetcher), 4);
+}
+
+TEST(rabies_weakens_for_good)
+{
+    int me, foe;
+    struct game g = beside(KIND_zombie_chihuahua, KIND_teddy, "", "c9", &me, &foe);
+    perform(&g, ACTION_rabies, foe);
+    CHECK_EQ(g.unit[foe].counter[CB], -1);
+    CHECK_EQ(pw_striker(&g, foe).combat, 2);
+}
+
+TEST(arachnids_cling_and_their_cogs_are_well_oiled)
+{
+    int me, foe;
+    struct game g = beside(KIND_ronin, KIND_steampunk_arachnid, "", "", &me, &foe);
+    CHECK_EQ(pw_movement(&g, me), 2);
+    SAY(&g, go(at(-1, 0))); /* away from it: the full 3 count again at once */
+    CHECK_EQ(pw_moves_left(&g), 2);
+    int oiled = put(&g, RED, KIND_executioner, at(-3, 0));
+    equip(&g, RED, oiled, KIND_steampunk_arachnid);
+    CHECK_EQ(pw_change(&g, oiled, SKILLFUL), 1);
+}
+
+TEST(coryphees_dance_in_pairs_and_wind_keys)
+{
+    struct game g = war();
+    int first = put(&g, RED, KIND_coryphee, at(0, 0)),
+        second = put(&g, RED, KIND_coryphee, at(1, 0));
+    CHECK_EQ(pw_striker(&g, first).combat, 3);
+    CHECK_EQ(pw_defense(&g, second, NO_CARD, 0).number, 9);
+    move_to(&g, second, at(3, 0));
+    CHECK_EQ(pw_striker(&g, first).combat, 2);
+    int ronin = put(&g, RED, KIND_ronin, at(-1, 0));
+    equip(&g, RED, ronin, KIND_coryphee); /* Music Box */
+    g.unit[first].exhausted = 1;
+    deal(&g, RED, "", "t6");
+    animate(&g, ronin);
+    perform(&g, ACTION_wind_the_key, first);
+    CHECK(!g.unit[first].exhausted);
+}
+
+TEST(boo_hoo_takes_a_random_card)
+{
+    CLAUSE("PW-491");
+    struct game g = war();
+    int ronin = put(&g, RED, KIND_ronin, at(0, 0)), foe = put(&g, BLUE, KIND_ronin, at(2, 0));
+    equip(&g, RED, ronin, KIND_sorrow); /* Soaked Hanky */
+    deal(&g, RED, "", "m9");
+    deal(&g, BLUE, "r2 r3 r4 r5", "");
+    animate(&g, ronin);
+    SAY(&g, act(ACTION_boo_hoo, foe));
+    CHECK_EQ(pw_hand_size(&g, BLUE), 3);
+    CHECK_EQ(__builtin_popcountll(cards_in(g.player[BLUE].discard)), 1);
+    uint64_t seen = 0;
+    for (int i = 0; i < 60; i++) { /* each of them can be it */
+        struct game again = war();
+        int who = put(&again, RED, KIND_ronin, at(0, 0)),
+            aim = put(&again, BLUE, KIND_ronin, at(2, 0));
+        equip(&again, RED, who, KIND_sorrow);
+        deal(&again, RED, "", "m9");
+        deal(&again, BLUE, "r2 r3 r4 r5", "");
+        again.k.chance.key[0] = (uint8_t)i;
+        animate(&again, who);
+        SAY(&again, act(ACTION_boo_hoo, aim));
+        seen |= cards_in(again.player[BLUE].discard);
+    }
+    CHECK_EQ(__builtin_popcountll(seen), 4);
+}
+
+TEST(terror_tots_grow)
+{
+    int me, foe;
+    struct game g = beside(KIND_terror_tot, KIND_bayou_gremlin, "", "r9", &me, &foe);
+    attack(&g, foe);
+    SAY(&g, pass());
+    CHECK_EQ(g.unit[me].counter[CB], 1);
+    int horned = put(&g, RED, KIND_ronin, at(-3, 0));
+    equip(&g, RED, horned, KIND_terror_tot); /* Baby Horns */
+    CHECK_EQ(pw_striker(&g, horned).combat, 3);
+}
+
+TEST(marionettes_tangle_and_tug)
+{
+    int me, foe;
+    struct game g = beside(KIND_teddy, KIND_marionette, "", "r9 r8 r7", &me, &foe);
+    attack(&g, foe);
+    CHECK(pw_is_stuck(&g, me));
+    SAY(&g, pass());
+    CHECK_EQ(offers(&g, GO), 0); /* bound by it from then on */
+    struct game tug = war();
+    int ronin = put(&tug, RED, KIND_ronin, at(0, 0)), friend = put(&tug, RED, KIND_teddy, at(2, 0));
+    equip(&tug, RED, ronin, KIND_marionette); /* Loose Strings */
+    deal(&tug, RED, "", "r4");
+    animate(&tug, ronin);
+    perform(&tug, ACTION_tug, friend);
+    SAY(&tug, go(at(3, 0)));
+    SAY(&tug, go(at(4, 0)));
+    CHECK_EQ(tug.unit[friend].space, at(4, 0));
+}
+
+TEST(gremlins_have_dumb_luck)
+{
+    CLAUSE("PW-419");
+    int me, foe;
+    struct game g = beside(KIND_teddy, KIND_bayou_gremlin, "", "r9 r8 r7", &me, &foe);
+    attack(&g, foe);
+    CHECK_EQ(pw_hand_size(&g, BLUE), 1);
+    int hatted = put(&g, RED, KIND_ronin, at(-3, 0));
+    equip(&g, RED, hatted, KIND_bayou_gremlin); /* Straw Hat */
+    CHECK_EQ(pw_stitches(&g, hatted), 3);
+}
+
+TEST(the_other_upgrades_change_numbers)
+{
+    static const struct {
+        int kind, bearer, stat, change, stitches;
+    } rows[] = {{KIND_bete_noire, KIND_ronin, CB, 1, 0},
+                {KIND_judge, KIND_ronin, PRECISE, 1, 1},
+                {KIND_rusty_alyce, KIND_executioner, POWERFUL, 1, 1},
+                {KIND_hooded_rider, KIND_ronin, MV, 1, 1},
+                {KIND_punk_zombie, KIND_ronin, CB, 1, 1},
+                {KIND_misaki, KIND_ronin, MV, 1, 0}};
+    for (int i = 0; i < 6; i++) {
+        struct game g = war();
+        int me = put(&g, RED, rows[i].bearer, at(0, 0));
+        int before = pw_change(&g, me, (enum stat)rows[i].stat), stitches = pw_stitches(&g, me);
+        int up = equip(&g, RED, me, rows[i].kind);
+        CHECK_EQ(pw_change(&g, me, (enum stat)rows[i].stat), before + rows[i].change);
+        CHECK_EQ(pw_stitches(&g, me), stitches + rows[i].stitches);
+        pw_tear_upgrade(&g, up);
+        CHECK_EQ(pw_change(&g, me, (enum stat)rows[i].stat), before);
+    }
+}
+
+TEST(the_bandana_paralyzes_the_decaying)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_ronin, at(0, 0)), foe = put(&g, BLUE, KIND_teddy, at(1, 0));
+    equip(&g, RED, me, KIND_judge);
+    CHECK(!pw_is_paralyzed(&g, foe));
+    g.unit[foe].decay = 1;
+    CHECK(pw_is_paralyzed(&g, foe));
+    move_to(&g, foe, at(2, 0));
+    CHECK(!pw_is_paralyzed(&g, foe));
+}
+
+TEST(slippers_let_their_bearer_pass_through_puppets)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_ronin, at(0, 0));
+    put(&g, BLUE, KIND_teddy, at(1, 0));
+    equip(&g, RED, me, KIND_misaki);
+    animate(&g, me);
+    CHECK(offered(&g, go(at(1, 0))));
+}
+
+TEST(the_catalogue_has_34_puppets_with_29_upgrades_and_says_where_they_come_from)
+{
+    CLAUSE("PW-108", "PW-111", "PW-114", "PW-141", "PW-143", "PW-151");
+    int masters = 0, sidekicks = 0, pawns = 0, upgrades = 0;
+    for (const struct card *c = war_rules()->cards; c->id; c++) {
+        masters += !strcmp(c->kind, "master");
+        sidekicks += !strcmp(c->kind, "sidekick");
+        pawns += !strcmp(c->kind, "pawn");
+        upgrades += !strcmp(c->kind, "upgrade");
+    }
+    CHECK_EQ(pw_puppets[KIND_silurid].side.actions[0], NO_ACTION); /* only an Ability */
+    CHECK_EQ(pw_puppets[KIND_teddy].side.abilities, 0);            /* only an Action */
+    CHECK_EQ(masters, 5);
+    CHECK_EQ(sidekicks, 9);
+    CHECK_EQ(pawns, 20);
+    CHECK_EQ(upgrades, 29);
+    CHECK_EQ(pw_puppet_card(KIND_razorspine_rattler)->provenance, LIKELY);
+    CHECK_EQ(pw_puppet_card(KIND_coryphee)->provenance, RECONSTRUCTED);
+}

@@ -1,0 +1,451 @@
+/* test_variants.c - tokens, items, alternate win conditions, unbalanced maps. */
+#include "games/puppet_wars/war.h"
+
+static void lay_both(struct game *g, const char *red, const char *blue)
+{
+    CHECK(answer_as(g, RED, lay(red)));
+    CHECK(answer_as(g, BLUE, lay(blue)));
+}
+
+/* The last round of a Turn, in which nobody can animate anything. */
+static void last_round(struct game *g)
+{
+    g->round = 5;
+    for (int seat = 0; seat < g->k.seats; seat++)
+        deal(g, seat, seat ? "t2" : "bj", "");
+    to_lay(g);
+}
+
+/* --- Tokens. --- */
+
+TEST(sticky_fingers_picks_up_an_item_and_only_one)
+{
+    CLAUSE("PW-345", "PW-346", "PW-347", "PW-503", "PW-504", "PW-505", "PW-538", "PW-540", "PW-493",
+           "PW-499");
+    struct game g = war();
+    int me = put(&g, RED, KIND_ronin, at(-1, 0));
+    pw_set_token(&g, at(0, 0), ON_GROUND + FIRECRACKERS);
+    pw_set_token(&g, at(1, 0), ON_GROUND + FIRECRACKERS);
+    animate(&g, me);
+    CHECK_EQ(offers_of(&g, ACTION_sticky_fingers), 0);
+    SAY(&g, go(at(0, 0)));
+    CHECK_EQ(g.token[at(0, 0)], ON_GROUND + FIRECRACKERS); /* still lies there */
+    SAY(&g, act(ACTION_sticky_fingers, NOBODY));
+    CHECK_EQ(g.unit[me].item, FIRECRACKERS);
+    CHECK_EQ(g.token[at(0, 0)], NO_TOKEN);
+    CHECK(g.unit[me].exhausted);
+    CHECK_EQ(offers(&g, DO), 0);
+    struct game second = war();
+    me = put(&second, RED, KIND_ronin, at(1, 0));
+    second.unit[me].item = FIRECRACKERS;
+    pw_set_token(&second, at(1, 0), ON_GROUND + FIRECRACKERS);
+    animate(&second, me);
+    CHECK_EQ(offers_of(&second, ACTION_sticky_fingers), 0);
+}
+
+TEST(blown_to_pieces)
+{
+    CLAUSE("PW-498", "PW-541", "PW-542", "PW-543", "PW-544", "PW-545", "PW-547", "PW-549");
+    struct game g = war();
+    int me = put(&g, RED, KIND_ronin, at(0, 0)), friend = put(&g, RED, KIND_ronin, at(1, 0));
+    int foe = put(&g, BLUE, KIND_ronin, at(-1, 0)), far = put(&g, BLUE, KIND_ronin, at(2, 0));
+    g.unit[me].item = FIRECRACKERS;
+    pw_set_token(&g, at(0, 0), NEUTRAL);
+    animate(&g, me);
+    SAY(&g, act(ACTION_blown_to_pieces, NOBODY));
+    CHECK_EQ(g.unit[me].where, IN_HEAP);
+    CHECK_EQ(g.unit[friend].rips, 1);
+    CHECK_EQ(g.unit[foe].rips, 1);
+    CHECK_EQ(g.unit[far].rips, 0);
+    CHECK_EQ(g.token[at(0, 0)], NO_TOKEN); /* no bench, and no Firecrackers! either */
+    CHECK(kind_asked(&g) != ASK_NEED);
+    EACH_SPACE(space, spaces_in(&g.board))
+    CHECK(g.token[space] != ON_GROUND + FIRECRACKERS);
+}
+
+TEST(blowing_up_the_last_work_bench_loses)
+{
+    CLAUSE("PW-546", "PW-545");
+    struct game g = war();
+    int me = put(&g, RED, KIND_ronin, at(0, 5));
+    g.unit[me].item = FIRECRACKERS;
+    animate(&g, me);
+    SAY(&g, act(ACTION_blown_to_pieces, NOBODY));
+    CHECK_EQ(g.winners, seat_bit(RED));
+}
+
+TEST(a_master_that_blows_up_loses_and_the_effect_still_happens_among_three)
+{
+    CLAUSE("PW-548");
+    struct game g = war_of(3);
+    int master = pw_master(&g, RED), foe = put(&g, BLUE, KIND_teddy, at(2, -5));
+    g.unit[master].item = FIRECRACKERS;
+    animate(&g, master);
+    SAY(&g, act(ACTION_blown_to_pieces, NOBODY));
+    CHECK_EQ(g.out, seat_bit(RED));
+    CHECK_EQ(g.unit[foe].rips, 1);
+    struct game two = war();
+    master = pw_master(&two, RED);
+    foe = put(&two, BLUE, KIND_teddy, at(2, -5));
+    two.unit[master].item = FIRECRACKERS;
+    animate(&two, master);
+    SAY(&two, act(ACTION_blown_to_pieces, NOBODY));
+    CHECK_EQ(two.winners, seat_bit(BLUE));
+    CHECK_EQ(two.unit[foe].rips, 0);
+}
+
+TEST(nails_rip_at_the_end_of_the_turn)
+{
+    CLAUSE("PW-526", "PW-527", "PW-528", "PW-529", "PW-525");
+    struct game g = war();
+    int me = put(&g, RED, KIND_ronin, at(0, 0)), foe = put(&g, BLUE, KIND_ronin, at(2, 0));
+    pw_set_token(&g, at(0, 0), NAILS);
+    pw_set_token(&g, at(2, 0), NAILS);
+    animate(&g, me);
+    CHECK_EQ(offers_of(&g, ACTION_sticky_fingers), 0);
+    g.unit[me].exhausted = 0;
+    last_round(&g);
+    lay_both(&g, "bj", "t2");
+    CHECK_EQ(g.turn, 2);
+    CHECK_EQ(g.unit[me].rips, 1);
+    CHECK_EQ(g.unit[foe].rips, 1);
+    CHECK_EQ(g.token[at(0, 0)], NAILS);
+}
+
+TEST(nails_hurt_all_at_once)
+{
+    CLAUSE("PW-529", "PW-234");
+    struct game g = war();
+    pw_set_token(&g, at(1, -5), NAILS);
+    pw_set_token(&g, at(-1, 5), NAILS);
+    g.unit[pw_master(&g, RED)].rips = g.unit[pw_master(&g, BLUE)].rips = 4;
+    last_round(&g);
+    lay_both(&g, "bj", "t2");
+    CHECK_EQ(g.winners, seat_bit(RED) | seat_bit(BLUE));
+}
+
+TEST(molasses_ends_moving_but_not_acting)
+{
+    CLAUSE("PW-530", "PW-531", "PW-532", "PW-533", "PW-534", "PW-535", "PW-536", "PW-537");
+    struct game g = war();
+    int me = put(&g, RED, KIND_ronin, at(-1, 0)), foe = put(&g, BLUE, KIND_ronin, at(1, 0));
+    pw_set_token(&g, at(0, 0), MOLASSES);
+    animate(&g, me);
+    SAY(&g, go(at(0, 0)));
+    CHECK_EQ(offers(&g, GO), 0);
+    CHECK(offered(&g, act(ACTION_attack, foe)));
+    CHECK_EQ(offers_of(&g, ACTION_sticky_fingers), 0);
+    SAY(&g, done());
+    animate(&g, me); /* begins there: moves off normally */
+    CHECK(offers(&g, GO) > 0);
+    CHECK_EQ(g.token[at(0, 0)], MOLASSES);
+    struct game placed = war(); /* Bête Noire is placed on nothing sticky here: benches only */
+    int bete = put(&placed, RED, KIND_bete_noire, at(2, 0));
+    pw_set_token(&placed, at(2, 0), MOLASSES);
+    animate(&placed, bete);
+    CHECK(offers(&placed, GO) > 0);
+}
+
+TEST(being_pushed_onto_molasses_ends_the_pushing)
+{
+    CLAUSE("PW-533");
+    struct game g = war();
+    int belle = put(&g, RED, KIND_rotten_belle, at(0, 0)),
+        foe = put(&g, BLUE, KIND_ronin, at(4, 0));
+    EACH_SPACE(space, pw_within(&g, at(4, 0), 1))
+    pw_set_token(&g, space, MOLASSES);
+    deal(&g, RED, "", "c9");
+    animate(&g, belle);
+    perform(&g, ACTION_over_here_love, foe);
+    SAY(&g, go(at(3, 0)));
+    CHECK(kind_asked(&g) != ASK_PUSH);
+}
+
+TEST(maps_can_hold_optional_tokens)
+{
+    CLAUSE("PW-525", "PW-526", "PW-530", "PW-539", "PW-017", "PW-170", "PW-028", "PW-030");
+    struct game g = WAR("map", "A . ^ . B\n. ~ * # N\n. . . . .\n");
+    CHECK_EQ(g.token[sq(2, 0)], NAILS);
+    CHECK_EQ(g.token[sq(1, 1)], MOLASSES);
+    CHECK_EQ(g.token[sq(2, 1)], ON_GROUND + FIRECRACKERS);
+    CHECK_EQ(g.token[sq(3, 1)], IMPASSABLE);
+    CHECK_EQ(g.token[sq(4, 1)], NEUTRAL);
+}
+
+/* --- Shiny! --- */
+
+static struct game shiny(void)
+{
+    struct game g = war();
+    g.win = WIN_SHINY;
+    return g;
+}
+
+TEST(the_shiny_token_lies_alone_in_the_centre)
+{
+    CLAUSE("PW-575", "PW-576");
+    struct game g = WAR("win", "shiny", "map", "shack-floor");
+    CHECK_EQ(g.token[at(0, 0)], ON_GROUND + SHINY); /* the map's bench is left off */
+    struct game wall = WAR("win", "shiny", "map", "pin-cushion");
+    CHECK_EQ(wall.token[at(0, 0)], ON_GROUND + SHINY);
+    CHECK(!space_is_in(spaces_in(&wall.occupied), at(0, 0)));
+}
+
+TEST(all_for_me_on_a_friendly_work_bench_wins)
+{
+    CLAUSE("PW-577", "PW-578", "PW-579", "PW-580", "PW-581", "PW-582");
+    struct game g = shiny();
+    int me = put(&g, RED, KIND_ronin, at(0, 0));
+    pw_set_token(&g, at(0, 0), ON_GROUND + SHINY);
+    pw_set_token(&g, at(1, 0), BENCH + BLUE);
+    pw_set_token(&g, at(0, 1), BENCH + RED);
+    animate(&g, me);
+    SAY(&g, act(ACTION_sticky_fingers, NOBODY));
+    SAY(&g, done());
+    g.unit[me].exhausted = 0;
+    animate(&g, me);
+    CHECK_EQ(offers_of(&g, ACTION_all_for_me), 0);
+    SAY(&g, go(at(1, 0)));
+    CHECK_EQ(offers_of(&g, ACTION_all_for_me), 0); /* Blue's */
+    SAY(&g, go(at(0, 1)));
+    SAY(&g, act(ACTION_all_for_me, NOBODY));
+    CHECK_EQ(kind_asked(&g), -1);
+    CHECK_EQ(g.winners, seat_bit(RED));
+    CHECK_EQ(g.unit[me].item, NO_ITEM);
+}
+
+TEST(in_shiny_and_blanket_fort_nobody_loses_a_master_or_benches)
+{
+    CLAUSE("PW-331", "PW-570", "PW-571", "PW-572", "PW-573", "PW-574", "PW-595", "PW-596", "PW-597",
+           "PW-598", "PW-599");
+    static const uint8_t wins[] = {WIN_SHINY, WIN_FORT};
+    for (int i = 0; i < 2; i++) {
+        struct game g = war();
+        g.win = wins[i];
+        int me = put(&g, RED, KIND_teddy, at(-1, 4)), master = pw_master(&g, BLUE);
+        int marshal = put(&g, BLUE, KIND_death_marshal, at(2, 0)),
+            boxed = put_box(&g, BLUE, KIND_ronin);
+        CHECK_EQ(pw_requirement(&g, marshal).suits, NO_SUIT); /* Lady Justice strikes Rams out */
+        g.unit[master].rips = 4;
+        deal(&g, RED, "", "r9 r10 r11");
+        deal(&g, BLUE, "", "");
+        animate(&g, me);
+        attack(&g, master);
+        CHECK(!g.over);
+        CHECK_EQ(pw_requirement(&g, marshal).suits, R);
+        move_to(&g, me, at(0, 5));
+        animate(&g, me);
+        if (g.unit[me].exhausted && kind_asked(&g) == ASK_ACT)
+            SAY(&g, opt(DO, ACTION_mine, NOBODY, 1));
+        CHECK(!g.over);
+        CHECK_EQ(pw_count_benches(&g, BLUE), 0);
+        CHECK(!pw_can_animate(&g, BLUE, boxed, RED_JOKER)); /* nowhere to enter */
+        CHECK(pw_can_animate(&g, BLUE, marshal, RED_JOKER));
+        SAY(&g, done());
+        CHECK_EQ(kind_asked(&g), ASK_LAY);
+        CHECK_EQ(g.k.pending, 3);
+    }
+}
+
+TEST(without_the_shiny_token_the_war_is_drawn)
+{
+    CLAUSE("PW-582");
+    struct game g = shiny();
+    int me = put(&g, RED, KIND_bayou_gremlin, at(0, 0)),
+        foe = put(&g, BLUE, KIND_marionette, at(1, 0));
+    g.unit[foe].item = SHINY;
+    EACH_SPACE(space, pw_within(&g, at(1, 0), 1))
+    pw_set_token(&g, space, MOLASSES);
+    deal(&g, RED, "", "r9");
+    deal(&g, BLUE, "", "");
+    animate(&g, me);
+    attack(&g, foe);
+    CHECK_EQ(kind_asked(&g), -1);
+    CHECK_EQ(g.winners, 3);
+}
+
+/* --- Thief in the Night. --- */
+
+TEST(three_upgrades_of_enemies_win_thief_in_the_night)
+{
+    CLAUSE("PW-583", "PW-584", "PW-585");
+    struct game g = war();
+    g.win = WIN_THIEF;
+    int teddy = put(&g, RED, KIND_teddy, at(0, 0)), ronin = put(&g, RED, KIND_ronin, at(2, 0));
+    equip(&g, RED, ronin, KIND_nurse);
+    equip(&g, BLUE, teddy, KIND_nurse);
+    equip(&g, BLUE, teddy, KIND_terror_tot);
+    CHECK(!g.over);
+    equip(&g, BLUE, ronin, KIND_bayou_gremlin);
+    CHECK(g.over);
+    CHECK_EQ(g.winners, seat_bit(RED));
+    struct game lost = war();
+    lost.win = WIN_THIEF;
+    animate(&lost, put(&lost, RED, KIND_ronin, at(0, 5)));
+    SAY(&lost, opt(DO, ACTION_mine, NOBODY, 1));
+    CHECK_EQ(lost.winners, seat_bit(RED));
+}
+
+/* --- Tag. --- */
+
+TEST(the_first_pawn_of_each_player_is_it)
+{
+    CLAUSE("PW-587", "PW-586");
+    struct game g = war();
+    g.win = WIN_TAG;
+    int sidekick = put(&g, RED, KIND_misaki, at(0, 0)), first = put_box(&g, RED, KIND_ronin);
+    to_act(&g, RED, "r9");
+    SAY(&g, opt(ANIMATE, sidekick, 0, 0));
+    CHECK_EQ(g.unit[sidekick].item, NO_ITEM);
+    to_act(&g, RED, "r8");
+    SAY(&g, opt(ANIMATE, first, 0, 0));
+    CHECK_EQ(g.unit[first].item, IT);
+    CHECK_EQ(kind_asked(&g), ASK_ACT); /* before it has moved */
+    move_to(&g, first, at(2, 0));
+    int second = put(&g, RED, KIND_marionette, at(3, 0));
+    animate(&g, second);
+    CHECK_EQ(g.unit[second].item, NO_ITEM);
+    int other = put(&g, BLUE, KIND_ronin, at(-2, 0));
+    animate(&g, other);
+    CHECK_EQ(g.unit[other].item, IT);
+}
+
+TEST(tagging_passes_the_token_and_tears_a_master_apart)
+{
+    CLAUSE("PW-588", "PW-589", "PW-590", "PW-592", "PW-586", "PW-505");
+    struct game g = war();
+    g.win = WIN_TAG;
+    g.player[RED].tagged = g.player[BLUE].tagged = 1;
+    int me = put(&g, RED, KIND_ronin, at(0, 0)), friend = put(&g, RED, KIND_ronin, at(1, 0));
+    int foe = put(&g, BLUE, KIND_ronin, at(0, 1)), full = put(&g, BLUE, KIND_ronin, at(-1, 0));
+    g.unit[me].item = IT;
+    g.unit[full].item = FIRECRACKERS;
+    animate(&g, me);
+    CHECK(offered(&g, act(ACTION_tag, friend)));
+    CHECK(!offered(&g, act(ACTION_tag, full)));
+    SAY(&g, act(ACTION_tag, foe));
+    CHECK_EQ(g.unit[foe].item, IT);
+    CHECK_EQ(g.unit[me].item, NO_ITEM);
+    struct game win = war();
+    win.win = WIN_TAG;
+    win.player[RED].tagged = 1;
+    me = put(&win, RED, KIND_ronin, at(-1, 4));
+    win.unit[me].item = IT;
+    animate(&win, me);
+    SAY(&win, act(ACTION_tag, pw_master(&win, BLUE)));
+    CHECK_EQ(win.winners, seat_bit(RED));
+}
+
+TEST(in_tag_enemies_cannot_aim_at_masters)
+{
+    CLAUSE("PW-591", "PW-592", "PW-593");
+    struct game g = war();
+    g.win = WIN_TAG;
+    g.player[RED].tagged = 1;
+    int me = put(&g, RED, KIND_razorspine_rattler, at(-1, 4)), master = pw_master(&g, BLUE);
+    animate(&g, me);
+    CHECK(!offered(&g, act(ACTION_attack, master)));
+    CHECK(!offered(&g, act(ACTION_chomp, master)));
+    CHECK(offered(&g, act(ACTION_chomp, me)));
+    move_to(&g, me, at(2, -5));
+    animate(&g, me);
+    CHECK(offered(&g, act(ACTION_chomp, pw_master(&g, RED)))); /* a Friend may */
+}
+
+TEST(an_it_token_that_fell_can_be_picked_up_and_kills_a_master)
+{
+    CLAUSE("PW-590", "PW-594");
+    struct game g = war();
+    g.win = WIN_TAG;
+    g.player[RED].tagged = g.player[BLUE].tagged = 1;
+    int me = put(&g, RED, KIND_bayou_gremlin, at(0, 0)),
+        foe = put(&g, BLUE, KIND_marionette, at(1, 0));
+    g.unit[foe].item = IT;
+    deal(&g, RED, "", "r9");
+    deal(&g, BLUE, "", "");
+    animate(&g, me);
+    attack(&g, foe);
+    CHECK_EQ(g.token[at(1, 0)], ON_GROUND + IT);
+    struct game master = war();
+    master.win = WIN_TAG;
+    pw_set_token(&master, at(1, -5), ON_GROUND + IT);
+    animate(&master, pw_master(&master, RED));
+    SAY(&master, act(ACTION_sticky_fingers, NOBODY));
+    CHECK_EQ(master.winners, seat_bit(BLUE));
+}
+
+/* --- Blanket Fort and King of the Hill. --- */
+
+TEST(most_work_benches_at_the_end_of_a_turn_win_blanket_fort)
+{
+    CLAUSE("PW-600", "PW-602", "PW-610", "PW-601");
+    struct game tie = war();
+    tie.win = WIN_FORT;
+    last_round(&tie);
+    lay_both(&tie, "bj", "t2");
+    CHECK(!tie.over);
+    CHECK_EQ(tie.turn, 2);
+    struct game g = war();
+    g.win = WIN_FORT;
+    pw_set_token(&g, at(0, 0), BENCH + BLUE);
+    last_round(&g);
+    CHECK(!g.over);
+    lay_both(&g, "bj", "t2");
+    CHECK_EQ(g.winners, seat_bit(BLUE));
+}
+
+TEST(a_war_in_which_nothing_can_happen_any_more_is_drawn)
+{
+    CLAUSE("PW-601");
+    struct game g = war();
+    g.win = WIN_FORT;
+    for (int i = 0; i < 2 * g.per; i++) {
+        if (g.unit[i].where == IN_PLAY)
+            pw_lift(&g, i);
+        g.unit[i] =
+            (struct unit){.kind = g.unit[i].kind, .owner = g.unit[i].owner, .where = REMOVED};
+    }
+    last_round(&g);
+    lay_both(&g, "bj", "t2");
+    CHECK_EQ(g.winners, 3);
+}
+
+TEST(a_master_on_the_hill_at_the_end_of_a_turn_wins)
+{
+    CLAUSE("PW-603", "PW-604", "PW-605", "PW-606", "PW-607", "PW-608", "PW-609", "PW-610");
+    struct game start = WAR("win", "hill", "map", "spool-alley");
+    CHECK_EQ(start.token[at(0, 0)], HILL);
+    CHECK(!space_is_in(spaces_in(&start.occupied), at(0, 0)));
+    struct game g = war();
+    g.win = WIN_HILL;
+    pw_set_token(&g, at(0, 0), HILL);
+    CHECK(pw_sees(&g, at(-2, 0), at(2, 0)));
+    int pawn = put(&g, RED, KIND_ronin, at(0, 0));
+    struct game other = g;
+    last_round(&other);
+    lay_both(&other, "bj", "t2");
+    CHECK(!other.over);
+    animate(&g, pawn);
+    CHECK_EQ(offers_of(&g, ACTION_sticky_fingers), 0);
+    move_to(&g, pawn, at(3, 0));
+    move_to(&g, pw_master(&g, BLUE), at(0, 0));
+    last_round(&g);
+    lay_both(&g, "bj", "t2");
+    CHECK_EQ(g.winners, seat_bit(BLUE));
+    struct game bench = war();
+    bench.win = WIN_HILL;
+    animate(&bench, put(&bench, RED, KIND_ronin, at(0, 5)));
+    SAY(&bench, opt(DO, ACTION_mine, NOBODY, 1));
+    CHECK_EQ(bench.winners, seat_bit(RED));
+}
+
+TEST(a_war_of_twenty_turns_is_drawn)
+{
+    CLAUSE("PW-218");
+    struct game g = war();
+    g.turn = TURNS_MOST;
+    last_round(&g);
+    lay_both(&g, "bj", "t2");
+    CHECK_EQ(kind_asked(&g), -1);
+    CHECK_EQ(g.winners, 3);
+}

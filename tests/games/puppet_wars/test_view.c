@@ -1,0 +1,117 @@
+/* test_view.c - what everybody sees: Toy Boxes, puppets with their Upgrades, tokens, words. */
+#include "games/puppet_wars/war.h"
+
+#include "core/text.h"
+
+static json_t *view_of(const struct game *g, int observer)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    game_view(war_rules(), g, observer, &w, NULL);
+    json_t *view = json_loads(text_string(&text), 0, NULL);
+    text_free(&text);
+    CHECK(view != NULL);
+    return view;
+}
+
+static const json_t *member(const json_t *view, const char *list, const char *id)
+{
+    const json_t *array = json_object_get(view, list);
+    for (size_t i = 0; i < json_array_size(array); i++) {
+        const json_t *entry = json_array_get(array, i);
+        if (!strcmp(json_string_value(json_object_get(entry, "id")), id))
+            return entry;
+    }
+    fail_msg("the view's %s have no %s", list, id);
+    return NULL;
+}
+
+static size_t faces_in(const json_t *view, const char *zone)
+{
+    const json_t *cards = json_object_get(member(view, "zones", zone), "cards");
+    size_t seen = 0;
+    for (size_t i = 0; i < json_array_size(cards); i++)
+        seen += json_is_string(json_object_get(json_array_get(cards, i), "card"));
+    return seen;
+}
+
+TEST(toy_boxes_and_scrap_heaps_are_open_to_all)
+{
+    CLAUSE("PW-179", "PW-180", "PW-008", "PW-011", "PW-014", "PW-111");
+    struct game g = war();
+    put_heap(&g, RED, KIND_ronin);
+    g.unit[put_box(&g, RED, KIND_ronin)].where = REMOVED;
+    for (int observer = SPECTATOR; observer < 2; observer++) {
+        json_t *view = view_of(&g, observer);
+        CHECK_EQ(faces_in(view, "seat0.box"), 6);
+        CHECK_EQ(faces_in(view, "seat1.box"), 8);
+        CHECK_EQ(faces_in(view, "seat0.heap"), 1);
+        CHECK_EQ(faces_in(view, "seat0.removed"), 1);
+        json_decref(view);
+    }
+}
+
+TEST(cards_in_play_show_their_puppet_side_and_upgrades_lie_under_their_bearer)
+{
+    CLAUSE("PW-005", "PW-010", "PW-109", "PW-110", "PW-112", "PW-113", "PW-246", "PW-384", "PW-387",
+           "PW-447");
+    struct game g = war();
+    int me = put(&g, RED, KIND_ronin, at(0, 0)), up = equip(&g, BLUE, me, KIND_nurse);
+    put_heap(&g, RED, KIND_teddy);
+    json_t *view = view_of(&g, SPECTATOR);
+    char id[20];
+    snprintf(id, sizeof id, "puppet%d", me);
+    const json_t *puppet = member(view, "puppets", id);
+    CHECK_STRING(json_string_value(json_object_get(puppet, "card")), "ronin");
+    const json_t *worn = json_object_get(puppet, "upgrades");
+    CHECK_EQ(json_array_size(worn), 1);
+    CHECK_STRING(json_string_value(json_array_get(worn, 0)), "high_heels");
+    CHECK_EQ(json_array_size(json_object_get(view, "puppets")), 3); /* not the Nurse's miniature */
+    const json_t *heap = json_object_get(member(view, "zones", "seat0.heap"), "cards");
+    CHECK_STRING(json_string_value(json_object_get(json_array_get(heap, 0), "card")),
+                 "patched_tummy");
+    CHECK_EQ(g.unit[up].where, ATTACHED);
+    json_decref(view);
+}
+
+TEST(who_owns_a_puppet_decides_what_it_does)
+{
+    CLAUSE("PW-512", "PW-513");
+    struct game g = war();
+    animate(&g, put(&g, BLUE, KIND_ronin, at(0, 0)));
+    CHECK_EQ(asked(&g), BLUE);
+    animate(&g, put(&g, RED, KIND_ronin, at(2, 0)));
+    CHECK_EQ(asked(&g), RED);
+}
+
+TEST(an_attack_tells_its_odds_before_it_is_declared)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_bayou_gremlin, at(0, 0)), foe = put(&g, BLUE, KIND_teddy, at(1, 0));
+    struct saying said = {0};
+    deal(&g, RED, "", "");
+    animate(&g, me);
+    war_rules()->describe(&g, RED, act(ACTION_attack, foe), &said);
+    CHECK_CONTAINS(said.text, "Defense 6");
+    CHECK_CONTAINS(said.text, "61%"); /* 8 numbers of 4 suits and the Red Joker, of 54 */
+    CHECK_EQ(pw_odds(&g, RED, value_of(6, NO_SUIT), 2, 0), 83);
+    CHECK_EQ(pw_odds(&g, RED, value_of(7, NO_SUIT), 3, 0), 86);
+    CHECK_EQ(pw_odds(&g, RED, value_of(10, NO_SUIT), 4, 0), 74);
+    CHECK_EQ(pw_odds(&g, RED, value_of(5, NO_SUIT), 0, 0), 0);
+    CHECK_EQ(pw_odds(&g, RED, value_of(0, NO_SUIT), 0, 0), 100);
+}
+
+TEST(options_touch_the_spaces_and_puppets_they_are_about)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_ronin, at(0, 0)), foe = put(&g, BLUE, KIND_teddy, at(1, 0));
+    struct saying move = {0}, hit = {0};
+    char id[20];
+    animate(&g, me);
+    war_rules()->describe(&g, RED, go(at(0, 1)), &move);
+    snprintf(id, sizeof id, "space%d", at(0, 1));
+    CHECK_STRING(move.touch[0], id);
+    war_rules()->describe(&g, RED, act(ACTION_attack, foe), &hit);
+    snprintf(id, sizeof id, "puppet%d", foe);
+    CHECK_STRING(hit.touch[0], id);
+}
