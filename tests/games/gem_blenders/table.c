@@ -207,7 +207,7 @@ static void list_options(const struct game *g, int seat)
     }
 }
 
-void table_answer_as(struct game *g, int seat, const char *words, const char *file, int line)
+void scene_answer_as(struct game *g, int seat, const char *words, const char *file, int line)
 {
     int option = g->k.pending & seat_bit(seat) ? find_option(g, seat, words) : -1;
     if (option < 0) {
@@ -219,11 +219,11 @@ void table_answer_as(struct game *g, int seat, const char *words, const char *fi
     check_sound(g);
 }
 
-void table_answer(struct game *g, const char *words, const char *file, int line)
+void scene_answer(struct game *g, const char *words, const char *file, int line)
 {
     if (!g->k.pending)
         fail_msg("%s:%d: the game is over", file, line);
-    table_answer_as(g, decides(g), words, file, line);
+    scene_answer_as(g, decides(g), words, file, line);
 }
 
 static void hear(struct listener *listener, const struct event *event)
@@ -346,7 +346,7 @@ int in_meter(const struct game *g, int seat, const char *id)
     return count(g->side[seat].meter.card, g->side[seat].meter.count, id);
 }
 
-json_t *table_view(const struct game *g, int observer)
+json_t *scene_view(const struct game *g, int observer)
 {
     struct text text = {0};
     struct writer w = {.out = &text};

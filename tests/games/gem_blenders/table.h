@@ -52,12 +52,12 @@ int decides(const struct game *g);                 /* who is asked; NOBODY when 
 int kind_asked(const struct game *g);              /* enum asks, or -1 */
 bool can(const struct game *g, const char *words); /* an option has these words in it */
 int options_count(const struct game *g);
-void table_answer(struct game *g, const char *words, const char *file, int line);
-void table_answer_as(struct game *g, int seat, const char *words, const char *file, int line);
+void scene_answer(struct game *g, const char *words, const char *file, int line);
+void scene_answer_as(struct game *g, int seat, const char *words, const char *file, int line);
 
 /* The seat that is asked chooses the option that begins with these words, or has them. */
-#define DO(g, words) table_answer((g), (words), __FILE__, __LINE__)
-#define DO_AS(g, seat, words) table_answer_as((g), (seat), (words), __FILE__, __LINE__)
+#define DO(g, words) scene_answer((g), (words), __FILE__, __LINE__)
+#define DO_AS(g, seat, words) scene_answer_as((g), (seat), (words), __FILE__, __LINE__)
 
 void go_on(struct game *g);    /* declines whatever can be declined, until a play is awaited */
 void end_turn(struct game *g); /* ends the turn and declines what comes before the next play */
@@ -80,7 +80,7 @@ int in_deck(const struct game *g, int seat, const char *id);
 int in_meter(const struct game *g, int seat, const char *id);
 
 /* The view of an observer; release it with json_decref. */
-json_t *table_view(const struct game *g, int observer);
+json_t *scene_view(const struct game *g, int observer);
 const json_t *zone_in(const json_t *view, const char *id);
 
 /* Everything that an answer says, as told to a spectator; lines end with '\n'. */

@@ -206,7 +206,7 @@ TEST_BOTH(back_heroes_have_no_opposite)
 {
     CLAUSE("GB-300.3b", "GB-400.4b", "GB-616.1b");
     struct game g = TABLE(me, .heroes = "carter greta elaine chao", .foe_heroes = bare);
-    json_t *seen = table_view(&g, me);
+    json_t *seen = scene_view(&g, me);
     const json_t *field = json_object_get(seen, "field");
     for (size_t i = 0; i < json_array_size(field); i++) {
         const json_t *hero = json_array_get(field, i);

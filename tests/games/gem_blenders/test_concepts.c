@@ -78,7 +78,7 @@ TEST_BOTH(a_blended_hero_keeps_name_and_level_only)
     CHECK(can(&g, "Destiny Wave"));
     CHECK_EQ(atk(&g, me, "carter"), 1);
     CHECK_EQ(def(&g, me, "carter"), 2);
-    json_t *seen = table_view(&g, foe);
+    json_t *seen = scene_view(&g, foe);
     const json_t *hero = json_array_get(json_object_get(seen, "field"), me ? 4 : 0);
     CHECK_STRING(json_string_value(json_object_get(hero, "hero")), "carter");
     CHECK_EQ(json_integer_value(json_object_get(hero, "level")), 5);

@@ -14,7 +14,7 @@ TEST_BOTH(the_field_is_heroes_gems_and_blends)
     CHECK_EQ(atk(&g, me, "chao"), 4); /* no Cryogem on another hero of my field */
     DO(&g, "Cryogem onto Greta");
     CHECK_EQ(atk(&g, me, "chao"), 5);
-    json_t *seen = table_view(&g, me);
+    json_t *seen = scene_view(&g, me);
     CHECK_EQ(json_array_size(json_object_get(seen, "field")), 8); /* both fields */
     json_decref(seen);
 }
@@ -62,7 +62,7 @@ TEST_BOTH(discards_are_open_and_only_by_effects)
     CLAUSE("GB-404.3", "GB-404.4", "GB-404.5");
     struct game g = TABLE(me, .heroes = plain, .left = 3, .hand = "snack");
     CHECK_EQ(g.side[me].discard.count, 46);
-    json_t *seen = table_view(&g, foe);
+    json_t *seen = scene_view(&g, foe);
     char id[20];
     snprintf(id, sizeof id, "seat%d.discard", me);
     const json_t *cards = json_object_get(zone_in(seen, id), "cards");
@@ -78,7 +78,7 @@ TEST_BOTH(a_benched_hero_becomes_known_when_it_enters)
     struct game g = TABLE(me, .heroes = "carter greta elaine chao | kula wren", .hand = "tag_out");
     DO(&g, "Play Tag Out");
     DO(&g, "Wren for Greta");
-    json_t *seen = table_view(&g, foe);
+    json_t *seen = scene_view(&g, foe);
     char id[20];
     snprintf(id, sizeof id, "seat%d.bench", me);
     const json_t *cards = json_object_get(zone_in(seen, id), "cards");
@@ -235,7 +235,7 @@ TEST_BOTH(after_a_secret_departure_no_seen_card_is_certain)
         TABLE(me, .heroes = plain, .hand = "gem_finder quick_study usher", .deck = "pyrogem");
     DO(&g, "Play Gem Finder");
     DO(&g, "Pyrogem");
-    json_t *seen = table_view(&g, foe);
+    json_t *seen = scene_view(&g, foe);
     char id[20];
     snprintf(id, sizeof id, "seat%d.hand", me);
     const json_t *first = json_array_get(json_object_get(zone_in(seen, id), "cards"), 0);
@@ -243,7 +243,7 @@ TEST_BOTH(after_a_secret_departure_no_seen_card_is_certain)
     json_decref(seen);
     DO(&g, "Play Quick Study");
     DO(&g, "Usher"); /* face down: it could have been the Pyrogem */
-    seen = table_view(&g, foe);
+    seen = scene_view(&g, foe);
     first = json_array_get(json_object_get(zone_in(seen, id), "cards"), 0);
     CHECK(json_is_null(json_object_get(first, "card")));
     json_decref(seen);

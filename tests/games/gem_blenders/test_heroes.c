@@ -214,7 +214,7 @@ TEST_BOTH(imani_puts_three_cards_in_order)
     CHECK_EQ(s->deck.card[s->deck.count - 1], card("snack"));
     CHECK_EQ(s->deck.card[s->deck.count - 2], card("usher"));
     CHECK_EQ(s->deck.card[s->deck.count - 3], card("guard"));
-    json_t *mine = table_view(&g, me), *other = table_view(&g, foe);
+    json_t *mine = scene_view(&g, me), *other = scene_view(&g, foe);
     char id[20];
     snprintf(id, sizeof id, "seat%d.top", me);
     CHECK_EQ(json_array_size(json_object_get(zone_in(mine, id), "cards")), 3);

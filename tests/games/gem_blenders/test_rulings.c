@@ -263,7 +263,7 @@ TEST_BOTH(a_view_tells_where_each_point_comes_from)
                           .hand = "pep_talk");
     DO(&g, "Play Pep Talk");
     DO(&g, "Chao");
-    json_t *seen = table_view(&g, foe);
+    json_t *seen = scene_view(&g, foe);
     const json_t *hero = json_array_get(json_object_get(seen, "field"), me ? 5 : 1);
     CHECK_EQ(json_integer_value(json_object_get(hero, "atk")), 4 + 3 + 2 + 2 + 1);
     CHECK_EQ(json_integer_value(json_object_get(hero, "written_atk")), 4);

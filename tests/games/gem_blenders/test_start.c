@@ -27,7 +27,7 @@ TEST(players_lay_out_heroes_in_secret)
             CHECK(!can(&g, mine[i - 1])); /* lies already, and cannot be moved */
         DO_AS(&g, 0, mine[i]);
         DO_AS(&g, 1, i == 0 ? "Wren" : i == 1 ? "Devin" : i == 2 ? "Imani" : "Carter");
-        json_t *seen = table_view(&g, 1);
+        json_t *seen = scene_view(&g, 1);
         const json_t *cards = json_object_get(zone_in(seen, "seat0.left"), "cards");
         CHECK(json_is_null(json_object_get(json_array_get(cards, 0), "card"))); /* face down */
         json_decref(seen);
@@ -49,7 +49,7 @@ TEST(a_random_player_chooses_the_order_before_the_hands_are_drawn)
         chooser[who] = true;
         CHECK_EQ(kind_asked(&g), ASK_FIRST);
         CHECK_EQ(g.side[0].hand.count + g.side[1].hand.count, 0);
-        json_t *seen = table_view(&g, who);
+        json_t *seen = scene_view(&g, who);
         const json_t *cards =
             json_object_get(zone_in(seen, who ? "seat0.center" : "seat1.center"), "cards");
         CHECK(json_is_null(json_object_get(json_array_get(cards, 0), "card")));
@@ -87,7 +87,7 @@ TEST(opening_hands_have_seven_cards_and_one_mulligan)
     CHECK(g.started);
     CHECK_EQ(decides(&g), first);
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
-    json_t *seen = table_view(&g, second);
+    json_t *seen = scene_view(&g, second);
     char field[20], bench[20];
     snprintf(field, sizeof field, "seat%d.back", first);
     snprintf(bench, sizeof bench, "seat%d.bench", first);
@@ -97,7 +97,7 @@ TEST(opening_hands_have_seven_cards_and_one_mulligan)
     hero = json_array_get(json_object_get(zone_in(seen, bench), "cards"), 0);
     CHECK(json_is_null(json_object_get(hero, "card"))); /* the bench stays hidden */
     json_decref(seen);
-    seen = table_view(&g, first);
+    seen = scene_view(&g, first);
     hero = json_array_get(json_object_get(zone_in(seen, bench), "cards"), 0);
     CHECK(json_is_string(json_object_get(hero, "card"))); /* not from its owner */
     json_decref(seen);
@@ -194,7 +194,7 @@ TEST_BOTH(hands_are_secret_and_counted)
 {
     CLAUSE("GB-402.2", "GB-402.5", "GB-402.5a", "GB-402.5b", "GB-403.4", "GB-403.4a");
     struct game g = TABLE(me, .heroes = "carter greta elaine chao", .hand = "usher snack");
-    json_t *mine = table_view(&g, me), *other = table_view(&g, foe);
+    json_t *mine = scene_view(&g, me), *other = scene_view(&g, foe);
     char hand[20], deck[20];
     snprintf(hand, sizeof hand, "seat%d.hand", me);
     snprintf(deck, sizeof deck, "seat%d.deck", me);
@@ -211,7 +211,7 @@ TEST_BOTH(hands_are_secret_and_counted)
     gb_hand_add(&g, me, card("rotate"), true);
     g.side[me].deck.count--;
     g.side[me].deck.card[g.side[me].deck.count] = 0;
-    other = table_view(&g, foe);
+    other = scene_view(&g, foe);
     first = json_array_get(json_object_get(zone_in(other, hand), "cards"), 0);
     CHECK_STRING(json_string_value(json_object_get(first, "card")), "rotate");
     json_decref(other);

@@ -52,7 +52,7 @@ TEST_BOTH(played_cards_are_open)
     DO(&g, "Play Snack");
     DO(&g, "Pyrogem onto Carter");
     DO(&g, "Deblend Carter");
-    json_t *seen = table_view(&g, foe);
+    json_t *seen = scene_view(&g, foe);
     char id[20];
     snprintf(id, sizeof id, "seat%d.meter", me);
     const json_t *card_seen = json_array_get(json_object_get(zone_in(seen, id), "cards"), 0);
