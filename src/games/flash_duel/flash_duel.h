@@ -68,7 +68,7 @@ enum asks {
     ASK_RESPONSE,  /* to an attack or dashing strike */
     ASK_CHARACTER, /* which character to play */
     ASK_ABILITY,   /* whether to use an ability now; a: the window, b: the ability that opened it */
-    ASK_DISCARD,   /* a card to discard; a: how many at most, b: none is allowed, c: least number */
+    ASK_DISCARD,   /* a card to discard; a: how many at most, b: at least, c: least number */
     ASK_TAKE,      /* a card of the discard pile; a: how many at most, c: least number */
     ASK_PEEK,      /* which of the deck's top cards to take */
     ASK_SPIRAL,    /* discard a card or be pushed back */

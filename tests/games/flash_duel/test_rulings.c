@@ -45,20 +45,6 @@ TEST_BOTH(the_active_player_decides_first)
 
 /* --- Solo. --- */
 
-static struct game solo(const char *character, const char *bot, struct scene scene)
-{
-    const char *words[] = {"characters", character, "bot", bot, NULL};
-    struct game g;
-    uint64_t seed = 0;
-    do
-        g = table_started(seed++, "solo", words);
-    while (g.k.ask.kind != ASK_ACTION || g.turn != RED);
-    scene.turn = RED;
-    arrange(&g, scene);
-    return g;
-}
-#define SOLO(character, bot, ...) solo((character), (bot), (struct scene){__VA_ARGS__})
-
 struct first_events {
     struct listener listener;
     int starter; /* seat of the last ROUND_BEGINS; -1: none */
