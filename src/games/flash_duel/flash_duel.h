@@ -600,7 +600,7 @@ struct option *fd_offer_unmasking(const struct game *g, int who, struct option *
 struct option *fd_offer_namings(const struct game *g, struct option *out);
 struct option *fd_offer_counts(const struct game *g, struct option *out);
 void fd_show_loyalty(struct game *g, int who); /* his card is turned up */
-bool fd_dragon_survives(struct game *g);       /* this hit, because he holds the Traitor card */
+void fd_save_dragon(struct game *g);           /* from his last hit, if he holds the Traitor card */
 void fd_hide_loyalty(struct game *g, int observer, struct chance *chance);
 
 /* --- achievements.c --- */

@@ -135,7 +135,7 @@ static void draw_characters(struct game *g)
 }
 
 /* Two who chose the same character at the same time choose again. */
-static bool reveal_choices(struct game *g)
+static void reveal_choices(struct game *g)
 {
     struct option choice[FIGHTERS] = {0};
     seat_set seen[CHARACTERS + 1] = {0};
@@ -148,12 +148,11 @@ static bool reveal_choices(struct game *g)
         seen[choice[who].a] |= seat_bit(who);
     }
     if (twice && !g->mirror)
-        return false;
+        return;
     for (int who = 0; who < g->fighters; who++)
         if (g->choosers & seat_bit(who))
             outfit(g, who, choice[who].a);
     g->choosers = 0;
-    return true;
 }
 
 /* FD-183: in a Team Battle one of the first side, both of the other, and then the rest. */
