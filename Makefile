@@ -3,6 +3,7 @@
 # One set of rules builds every variant; each has a folder of its own:
 #   build/release   -O2, the product          build/fuzz      clang, libFuzzer
 #   build/sanitize  asserts, ASan, UBSan       build/coverage  gcov
+#   build/thread    asserts, TSan
 VARIANT ?= release
 OUT     := build/$(VARIANT)
 PREFIX  ?= /usr/local
@@ -13,22 +14,27 @@ GCC_WARN := -Wjump-misses-init -Wlogical-op
 
 CC_release    := gcc
 CC_sanitize   := gcc
+CC_thread     := gcc
 CC_fuzz       := clang
 CC_coverage   := gcc
 FLAGS_release  := -O2 -flto=auto -DNDEBUG $(GCC_WARN)
 FLAGS_sanitize := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all $(GCC_WARN)
+FLAGS_thread   := -O1 -g -fsanitize=thread -fno-sanitize-recover=all $(GCC_WARN)
 FLAGS_fuzz     := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 FLAGS_coverage := -O0 -g --coverage $(GCC_WARN)
 
 CC      := $(CC_$(VARIANT))
 CFLAGS  := -std=c17 -D_GNU_SOURCE $(WARN) $(FLAGS_$(VARIANT)) -Isrc -Iinclude -Itests -MMD -MP
-LDFLAGS := $(filter -O% -flto% -fsanitize=address% --coverage,$(FLAGS_$(VARIANT)))
+LDFLAGS := $(filter -O% -flto% -fsanitize=address% -fsanitize=thread --coverage,$(FLAGS_$(VARIANT)))
 LDLIBS  := -ljansson -lsodium -lm
+SERVER_LIBS := -lwebsockets -lsqlite3 -lpthread
 
 ENGINE := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bots/*.c)
 CLI    := $(wildcard src/cli/*.c)
+SERVER := $(wildcard src/store/*.c src/server/*.c)
 TESTS  := $(filter-out tests/fuzz/%,$(wildcard tests/*/*.c tests/games/*/*.c))
 RULES  := $(sort $(wildcard docs/rules/*.md))
+PAGE   := $(sort $(or $(wildcard web/dist/index.html web/dist/assets/*),src/server/page/index.html))
 FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 
 objects = $(patsubst %.c,$(OUT)/%.o,$(1))
@@ -39,11 +45,11 @@ objects = $(patsubst %.c,$(OUT)/%.o,$(1))
 ## all          build/parlor, the release build (the default)
 all: build/parlor
 
-## play         install what is missing, build, and start a game
+## play         install what is missing, build, and open the parlor: it prints the address
 play:
 	@tools/bootstrap play
 	@$(MAKE) --no-print-directory build/parlor
-	@build/parlor play flash_duel
+	@build/parlor serve
 
 ## test         install what is missing, build every variant, and run every test
 test:
@@ -65,7 +71,7 @@ fuzz:
 ## lint         clang-tidy over the sources, and the style checks
 lint:
 	@tools/bootstrap test
-	@clang-tidy --quiet $(ENGINE) $(CLI) -- -std=c17 -D_GNU_SOURCE -Isrc -Iinclude
+	@clang-tidy --quiet $(ENGINE) $(CLI) $(SERVER) -- -std=c17 -D_GNU_SOURCE -Isrc -Iinclude
 	@tools/style
 
 ## format       clang-format over all C files
@@ -109,8 +115,8 @@ build/parlor: $(if $(filter release,$(VARIANT)),build/release/parlor,force-relea
 force-release:
 	@$(MAKE) --no-print-directory VARIANT=release build/parlor
 
-$(OUT)/parlor: $(call objects,$(CLI) $(ENGINE)) $(OUT)/rules_text.o
-	@$(CC) $(LDFLAGS) $^ $(LDLIBS) -ledit -lpthread -o $@
+$(OUT)/parlor: $(call objects,$(CLI) $(SERVER) $(ENGINE)) $(OUT)/rules_text.o $(OUT)/page_files.o
+	@$(CC) $(LDFLAGS) $^ $(LDLIBS) $(SERVER_LIBS) -ledit -o $@
 
 # The library shows only parlor_*: its inner names can't clash with those of a program.
 build/libparlor.a: $(call objects,$(ENGINE))
@@ -118,25 +124,29 @@ build/libparlor.a: $(call objects,$(ENGINE))
 	@objcopy --wildcard --keep-global-symbol='parlor_*' $(OUT)/libparlor.o
 	@rm -f $@ && ar rcs $@ $(OUT)/libparlor.o
 
-$(OUT)/tests/run: $(call objects,$(TESTS) $(ENGINE))
-	@$(CC) $(LDFLAGS) $^ $(LDLIBS) -lcmocka -o $@
+$(OUT)/tests/run: $(call objects,$(TESTS) $(SERVER) $(ENGINE)) $(OUT)/rules_text.o $(OUT)/page_files.o
+	@$(CC) $(LDFLAGS) $^ $(LDLIBS) $(SERVER_LIBS) -lcmocka -o $@
 
 unit: $(OUT)/tests/run
 	@$(OUT)/tests/run
 
-$(OUT)/fuzz_%: $(OUT)/tests/fuzz/fuzz_%.o $(call objects,$(ENGINE) $(filter-out src/cli/main.c,$(CLI))) $(OUT)/rules_text.o
-	@$(CC) -fsanitize=fuzzer,address,undefined $^ $(LDLIBS) -ledit -o $@
+$(OUT)/fuzz_%: $(OUT)/tests/fuzz/fuzz_%.o $(call objects,$(ENGINE) $(SERVER) $(filter-out src/cli/main.c,$(CLI))) $(OUT)/rules_text.o $(OUT)/page_files.o
+	@$(CC) -fsanitize=fuzzer,address,undefined $^ $(LDLIBS) $(SERVER_LIBS) -ledit -o $@
 
 .SECONDARY: $(FUZZ:%=$(OUT)/tests/fuzz/%.o)
 .PHONY: fuzzers
 fuzzers: $(FUZZ:%=$(OUT)/%)
 
-# The rules reference becomes part of the program.
+# The rules reference and the page become part of the program.
 $(OUT)/rules_text.S: tools/embed $(RULES)
 	@mkdir -p $(@D)
 	@tools/embed rules_text $(RULES) > $@
 
-$(OUT)/rules_text.o: $(OUT)/rules_text.S
+$(OUT)/page_files.S: tools/embed $(PAGE)
+	@mkdir -p $(@D)
+	@tools/embed page_files $(PAGE) > $@
+
+$(OUT)/rules_text.o $(OUT)/page_files.o: %.o: %.S
 	@$(CC) -c $< -o $@
 
 $(OUT)/%.o: %.c Makefile

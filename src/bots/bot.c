@@ -9,6 +9,7 @@ const struct bot bot_table[] = {
     {"novice", "the plan, with a slip now and then", {0}, novice_choose},
     {"greedy", "what looks best one step ahead", {0}, greedy_choose},
     {"plan", "a few rules of thumb of that game", {0}, plan_choose},
+    {"pure", "search that never mixes its answers, to compare", {.ms = 100}, pure_choose},
     {"search", "tree search over guesses of what is hidden", {.ms = 100}, search_choose},
     {"club", "search for a tenth of a second", {.ms = 100}, search_choose},
     {"master", "search for a second", {.ms = 1000}, search_choose},
@@ -39,16 +40,17 @@ static struct bot_budget budget_of(const struct bot *bot, const struct bot_budge
     return budget;
 }
 
-int bot_choose(const struct game_rules *rules, const struct game *real, int seat,
-               const struct bot *bot, const struct bot_budget *budget, struct dice *dice,
-               struct bot_opinion *opinions)
+static int choose(const struct game_rules *rules, const struct game *real, int seat,
+                  const struct bot *bot, const struct bot_budget *budget, struct dice *dice,
+                  struct bot_opinion *opinions, const struct bot_insight *insight)
 {
     struct bot_opinion forgotten[OPTIONS];
     struct bot_task task = {.rules = rules,
                             .seat = seat,
                             .dice = dice,
                             .budget = budget_of(bot, budget),
-                            .opinions = opinions ? opinions : forgotten};
+                            .opinions = opinions ? opinions : forgotten,
+                            .insight = insight};
     memset(task.opinions, 0, sizeof forgotten);
     struct chance chance;
     bot_chance(&chance, dice);
@@ -62,6 +64,20 @@ int bot_choose(const struct game_rules *rules, const struct game *real, int seat
     int choice = task.question.count > 1 ? bot->choose(&task) : 0;
     free(guess);
     return choice;
+}
+
+int bot_choose(const struct game_rules *rules, const struct game *real, int seat,
+               const struct bot *bot, const struct bot_budget *budget, struct dice *dice,
+               struct bot_opinion *opinions)
+{
+    return choose(rules, real, seat, bot, budget, dice, opinions, NULL);
+}
+
+int bot_choose_by(const struct game_rules *rules, const struct game *real, int seat,
+                  const struct bot *bot, const struct bot_budget *budget, struct dice *dice,
+                  const struct bot_insight *insight)
+{
+    return choose(rules, real, seat, bot, budget, dice, NULL, insight);
 }
 
 static bool is_better(const struct bot_opinion *a, const struct bot_opinion *b)
@@ -82,6 +98,31 @@ void bot_rank(const struct bot_opinion *opinions, int count, int choice, uint8_t
         order[at] = (uint8_t)i;
         ranked++;
     }
+}
+
+void bot_advice_write(const struct game_rules *rules, const struct game *g, int seat,
+                      const struct bot_opinion *opinions, int choice, struct writer *w)
+{
+    struct question q;
+    uint8_t order[OPTIONS];
+    game_question(rules, g, seat, &q);
+    bot_rank(opinions, q.count, choice, order);
+    put_open(w, "options", '[');
+    for (int i = 0; i < q.count; i++) {
+        const struct bot_opinion *opinion = &opinions[order[i]];
+        struct saying saying = {0};
+        rules->describe(g, seat, q.options[order[i]], &saying);
+        put_open(w, NULL, '{');
+        put_int(w, "option", order[i]);
+        saying_write(&saying, w);
+        if (opinion->visits)
+            put_real(w, "win", opinion->win, 3);
+        else
+            put_null(w, "win");
+        put_int(w, "visits", opinion->visits);
+        put_close(w);
+    }
+    put_close(w);
 }
 
 /* Where a seat stands among the others: those behind it, and half of those beside it. A seat that

@@ -21,6 +21,12 @@ struct bot_opinion {
     uint32_t visits; /* how often it was tried, and so how much the estimate is worth */
 };
 
+/* Guesses of somebody who knows more than the seat may: only to measure what that is worth. */
+struct bot_insight {
+    const struct game *guesses; /* `count` states, one after the other */
+    int count;
+};
+
 /* One question to a bot. */
 struct bot_task {
     const struct game_rules *rules;
@@ -30,6 +36,7 @@ struct bot_task {
     struct bot_budget budget;
     struct dice *dice;
     struct bot_opinion *opinions; /* of each option, all zero: for the bot to fill in if it can */
+    const struct bot_insight *insight; /* NULL, except in measurements */
 };
 
 struct bot {
@@ -50,8 +57,17 @@ int bot_choose(const struct game_rules *rules, const struct game *real, int seat
                const struct bot *bot, const struct bot_budget *budget, struct dice *dice,
                struct bot_opinion *opinions);
 
+/* The same for a search that is given its guesses. */
+int bot_choose_by(const struct game_rules *rules, const struct game *real, int seat,
+                  const struct bot *bot, const struct bot_budget *budget, struct dice *dice,
+                  const struct bot_insight *insight);
+
 /* The options from best to worst: the bot's choice, then by how much it believes in them. */
 void bot_rank(const struct bot_opinion *opinions, int count, int choice, uint8_t order[OPTIONS]);
+
+/* What it thinks, as a JSON list `options` from best to worst, each in words. */
+void bot_advice_write(const struct game_rules *rules, const struct game *g, int seat,
+                      const struct bot_opinion *opinions, int choice, struct writer *w);
 
 /* --- For bots. --- */
 
@@ -71,5 +87,6 @@ int greedy_choose(const struct bot_task *task);
 int plan_choose(const struct bot_task *task);
 int novice_choose(const struct bot_task *task);
 int search_choose(const struct bot_task *task);
+int pure_choose(const struct bot_task *task);
 
 #endif

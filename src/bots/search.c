@@ -1,10 +1,10 @@
 /* search.c - the bot that plays the game out in its head, again and again, and remembers what
  * paid.
  *
- * Each iteration guesses all that is hidden anew, walks down the tree by what was good so far for
- * the seat to answer until it meets something new, lets the game's judge say how that stands (or
- * plays on first, where the judge wants that or there is none), and credits the answers on the way
- * (single-observer information-set Monte Carlo tree search).
+ * Each iteration takes a guess of all that is hidden, walks down the tree by what was good so far
+ * for the seat to answer until it meets something new, lets the game's judge say how that stands
+ * (or plays on first, where the judge wants that or there is none), and credits the answers on the
+ * way (single-observer information-set Monte Carlo tree search).
  *
  * Seats that are asked at once answer one after the other here, but none may use what the one
  * before has answered: their choices are remembered where the question was opened ("info"), while
@@ -19,68 +19,112 @@
 #include <string.h>
 
 enum {
-    LARGEST_TREE = 1 << 20, /* nodes: 28 MB. A full tree is used on and grows no more */
-    DEEPEST_PATH = 400,     /* answers that are credited in one iteration */
-    LONGEST_PLAYOUT = 5000, /* without a judge: this game may never end */
-    PLANNED = 2,            /* one answer of so many is the plan's, the others are random */
-    CLOCK_EVERY = 4,        /* iterations */
+    LARGEST_TREE = 32 << 20,   /* bytes: full after half a million iterations, and then used on */
+    BYTES_PER_ITERATION = 128, /* more than are needed */
+    DEEPEST_PATH = 400,        /* answers that are credited in one iteration */
+    LONGEST_PLAYOUT = 5000,    /* without a judge: this game may never end */
+    PLANNED = 2,               /* one answer of so many is the plan's, the others are random */
+    GUESSES = 64,              /* that are kept at the same time ... */
+    GUESS_USES = 16,           /* ... each for so many iterations */
+    MIXED = 80, /* per cent of the best's visits: what was tried so often may be chosen, too */
+    LOOKS = 8,  /* at the clock in the time that seems to be left */
+    RAREST_LOOK = 64, /* iterations from one look to the next */
+    LOG_STEPS = 8,    /* of a logarithm's table, for each doubling */
     MOST_THREADS = 64
 };
 
-static const float curiosity = 0.35f; /* weight of what was seldom tried */
+static const float curiosity = 0.2f;   /* weight of what was seldom tried */
+static const float reluctance = 0.05f; /* to try what was never tried */
 
 /* One thread's search. */
 struct search {
     const struct bot_task *task;
+    size_t size; /* of a state, as far as it is in use */
     struct tree tree;
-    struct game *g; /* the state of the running iteration */
+    struct game *g;   /* the state of the running iteration */
+    uint8_t *guesses; /* owned: GUESSES states */
     struct chance chance;
     struct dice dice;
-    long iterations; /* to do; 0: until the clock says stop */
-    double deadline; /* 0: none */
+    long iterations;               /* to do; 0: until the clock says stop */
+    double start, deadline;        /* 0: none */
+    long next_look;                /* at the clock: the iteration */
+    float curious[32 * LOG_STEPS]; /* see curiosity_after */
     struct step {
-        uint32_t node;
-        uint8_t seat;
+        struct branch *branch;
+        struct family *family;
+        int seat;
     } path[DEEPEST_PATH]; /* the answers in the tree */
     int depth;
 };
 
 /* --- One iteration. --- */
 
-/* The logarithm to base 2, nearly: exact at powers of two, and between them a straight line. That
- * is what the bits of a float are, read as a whole number. */
-static inline float rough_log2(uint32_t n)
+/* The weight of doubt after so many visits of a family: as the square root of their logarithm. The
+ * table has a row for each eighth of a doubling, which is what the first bits of a float count. */
+static float curiosity_after(const struct search *s, uint32_t visits)
 {
-    float value = (float)n;
-    int32_t bits;
+    float value = (float)visits;
+    uint32_t bits;
     memcpy(&bits, &value, sizeof bits);
-    return (float)(bits - (127 << 23)) * (1.0f / (1 << 23));
+    return s->curious[(bits >> 20) - 127 * LOG_STEPS];
 }
 
-static inline float promise(const struct node *node)
-{
-    float share = 1 / (float)node->visits;
-    return node->reward * share + curiosity * sqrtf(rough_log2(node->available) * share);
-}
+/* What the options of a seat promise. */
+struct prospects {
+    struct branch *best; /* of those that were tried; NULL: none was */
+    int best_option;
+    int untried;   /* one that was not; -1: all were */
+    float promise; /* of the best */
+};
 
-/* The most promising of these nodes; one that was never tried comes first. */
-static int select_child(struct search *s, const uint32_t *children, int count)
+/* Often the next option is the next branch, too, and need not be looked for. Of the untried ones it
+ * takes the first after `start`. */
+static inline struct prospects look(struct family *family, const struct option *options, int count,
+                                    float curious, int start)
 {
-    int best = 0;
-    uint32_t untried = 0;
-    float best_promise = -1;
+    struct prospects p = {.untried = -1, .promise = -1};
+    struct branch *next = family->branch, *end = next + family->count;
     for (int i = 0; i < count; i++) {
-        struct node *node = &s->tree.nodes[children[i]];
-        node->available++;
-        if (!node->visits && !dice_below(&s->dice, ++untried)) /* each equally likely */
-            best = i;
-        if (!node->visits || untried)
-            continue;
-        float value = promise(node);
-        best = value > best_promise ? i : best;
-        best_promise = value > best_promise ? value : best_promise;
+        if (next == end || option_word(next->option) != option_word(options[i])) {
+            struct branch *found = family_find(family, options[i]);
+            if (!found) {
+                p.untried = p.untried < start ? i : p.untried;
+                continue;
+            }
+            next = found;
+        }
+        float promise = next->mean + curious * next->doubt;
+        if (promise > p.promise) {
+            p.best = next;
+            p.best_option = i;
+            p.promise = promise;
+        }
+        next++;
     }
-    return best;
+    return p;
+}
+
+/* Chooses what to try now, and returns its branch; NULL if the tree is full. An untried option
+ * promises what one does that was tried once and did a little worse than this place does usually.
+ */
+static struct branch *select_branch(struct search *s, struct branch *place, struct family *family,
+                                    const struct option *options, int count, int *choice)
+{
+    float curious = family->visits ? curiosity_after(s, family->visits) : 0;
+    int start = family->count < count ? (int)dice_below(&s->dice, (uint32_t)count) : 0;
+    struct prospects p = look(family, options, count, curious, start);
+    bool dare = p.untried >= 0 && p.promise < family->mean - reluctance + curious;
+    family->visits++;
+    *choice = dare || !p.best ? p.untried : p.best_option;
+    return dare || !p.best ? tree_add(&s->tree, place, family, options[*choice]) : p.best;
+}
+
+/* The branch of an answer that is given; NULL if the tree is full. */
+static struct branch *follow(struct search *s, struct branch *place, int seat, struct option option)
+{
+    struct family *family = tree_family(&s->tree, place, seat);
+    struct branch *branch = family ? family_find(family, option) : NULL;
+    return branch || !family ? branch : tree_add(&s->tree, place, family, option);
 }
 
 /* Walks down to an answer that was never tried, or to the end of the game. */
@@ -89,25 +133,24 @@ static void descend(struct search *s)
     const struct game_rules *rules = s->task->rules;
     const struct kernel *k = game_kernel_const(s->g);
     struct option options[OPTIONS];
-    uint32_t node = TREE_ROOT, info = TREE_ROOT, children[OPTIONS];
+    struct branch *node = &s->tree.root, *info = node;
     s->depth = 0;
     for (bool known = true; k->pending && known && s->depth < DEEPEST_PATH;) {
         if (k->pending == k->asked)
             info = node;
-        int seat = __builtin_ctz(k->pending);
+        int seat = __builtin_ctz(k->pending), choice = 0;
         int count = (int)(rules->options(s->g, seat, options) - options);
-        if (!tree_children(&s->tree, info, seat, options, count, children))
-            return; /* the tree is full */
-        int choice = select_child(s, children, count);
-        s->path[s->depth] = (struct step){children[choice], (uint8_t)seat};
-        known = s->tree.nodes[children[choice]].visits;
-        s->depth++;
+        struct family *family = tree_family(&s->tree, info, seat);
+        struct branch *branch =
+            family ? select_branch(s, info, family, options, count, &choice) : NULL;
+        if (!branch)
+            return;                                 /* the tree is full */
+        family = tree_family(&s->tree, info, seat); /* a new branch may have moved it */
+        s->path[s->depth++] = (struct step){branch, family, seat};
+        known = branch->visits;
         game_apply(rules, s->g, seat, options[choice]);
-        if (info == node)
-            node = children[choice];
-        else if (tree_children(&s->tree, node, seat, &options[choice], 1, children))
-            node = children[0];
-        else
+        node = info == node ? branch : follow(s, node, seat, options[choice]);
+        if (!node)
             return;
     }
 }
@@ -133,16 +176,35 @@ static void credit(struct search *s)
     float rewards[SEATS];
     bot_rewards(s->task->rules, s->g, rewards);
     for (int i = 0; i < s->depth; i++) {
-        struct node *node = &s->tree.nodes[s->path[i].node];
-        node->visits++;
-        node->reward += rewards[s->path[i].seat];
+        struct branch *branch = s->path[i].branch;
+        struct family *family = s->path[i].family;
+        float visits = (float)++branch->visits, reward = rewards[s->path[i].seat];
+        family->mean += (reward - family->mean) / (float)family->visits;
+        branch->mean += (reward - branch->mean) / visits;
+        branch->doubt = 1 / sqrtf(visits);
     }
 }
 
-static void iterate(struct search *s)
+/* A guess costs as much as some answers, so each serves several iterations; not one after the
+ * other, which would let the search follow what is true in one guess only. */
+static const void *next_guess(struct search *s, long iteration)
 {
-    memcpy(s->g, s->task->guess, s->task->rules->size);
-    game_hide(s->task->rules, s->g, s->task->seat, &s->chance);
+    const struct bot_insight *insight = s->task->insight;
+    if (insight)
+        return (const uint8_t *)insight->guesses +
+               (size_t)(iteration % insight->count) * s->task->rules->size;
+    size_t place = (size_t)(iteration % GUESSES) * s->task->rules->size;
+    struct game *guess = (struct game *)(s->guesses + place);
+    if (iteration / GUESSES % GUESS_USES == 0) {
+        memcpy(guess, s->task->guess, s->size);
+        game_hide(s->task->rules, guess, s->task->seat, &s->chance);
+    }
+    return guess;
+}
+
+static void iterate(struct search *s, long iteration)
+{
+    memcpy(s->g, next_guess(s, iteration), s->size);
     descend(s);
     play_out(s);
     credit(s);
@@ -150,36 +212,51 @@ static void iterate(struct search *s)
 
 /* --- One thread. --- */
 
+/* Looks at the clock, and again before long: a look costs as much as a short iteration, but some
+ * iterations are long, and a busy machine makes all of them longer. */
+static bool time_is_up(struct search *s, long done)
+{
+    if (!(s->deadline > 0) || done < s->next_look)
+        return false;
+    double now = clock_seconds(), left = s->deadline - now;
+    double until = done ? left / (now - s->start) * (double)done / LOOKS : 1;
+    s->next_look = done + (until > RAREST_LOOK ? RAREST_LOOK : until > 1 ? (long)until : 1);
+    return done && left <= 0;
+}
+
 static void *think(void *context)
 {
     struct search *s = context;
-    for (long done = 0; !s->iterations || done < s->iterations; done++) {
-        if (s->deadline > 0 && done && done % CLOCK_EVERY == 0 && clock_seconds() >= s->deadline)
-            break;
-        iterate(s);
-    }
+    for (long done = 0; (!s->iterations || done < s->iterations) && !time_is_up(s, done); done++)
+        iterate(s, done);
     return NULL;
 }
 
 static bool search_start(struct search *s, const struct bot_task *task, int threads)
 {
     const struct bot_budget *budget = &task->budget;
-    uint32_t room = LARGEST_TREE;
+    size_t bytes = LARGEST_TREE;
     s->task = task;
+    s->size = game_size(task->rules, task->guess);
     s->dice.state = (uint64_t)dice_roll(task->dice) << 32 | dice_roll(task->dice);
     bot_chance(&s->chance, &s->dice);
     s->iterations = (budget->iterations + threads - 1) / threads;
-    s->deadline = budget->ms ? clock_seconds() + 1e-3 * (double)budget->ms : 0;
-    if (s->iterations && s->iterations < LARGEST_TREE / OPTIONS)
-        room = (uint32_t)s->iterations * OPTIONS + 1;
-    s->g = malloc(task->rules->size);
-    return tree_start(&s->tree, room) && s->g;
+    for (int i = 0; i < 32 * LOG_STEPS; i++)
+        s->curious[i] = curiosity * sqrtf((float)i / LOG_STEPS);
+    s->start = budget->ms ? clock_seconds() : 0;
+    s->deadline = budget->ms ? s->start + 1e-3 * (double)budget->ms : 0;
+    if (s->iterations && s->iterations < LARGEST_TREE / BYTES_PER_ITERATION)
+        bytes = (size_t)(s->iterations + 1) * BYTES_PER_ITERATION;
+    s->g = calloc(1, task->rules->size); /* what is not in use is zero */
+    s->guesses = calloc(GUESSES, task->rules->size);
+    return tree_start(&s->tree, bytes) && s->g && s->guesses;
 }
 
 static void search_free(struct search *s)
 {
     tree_free(&s->tree);
     free(s->g);
+    free(s->guesses);
 }
 
 /* --- All threads. --- */
@@ -187,39 +264,53 @@ static void search_free(struct search *s)
 /* Adds what one thread found out about the options. */
 static void collect(struct search *s, const struct bot_task *task)
 {
-    uint32_t children[OPTIONS];
-    if (!tree_children(&s->tree, TREE_ROOT, task->seat, task->question.options,
-                       task->question.count, children))
-        return;
-    for (int i = 0; i < task->question.count; i++) {
-        task->opinions[i].win += s->tree.nodes[children[i]].reward;
-        task->opinions[i].visits += s->tree.nodes[children[i]].visits;
+    struct family *family = tree_family(&s->tree, &s->tree.root, task->seat);
+    for (int i = 0; family && i < task->question.count; i++) {
+        const struct branch *branch = family_find(family, task->question.options[i]);
+        if (!branch)
+            continue;
+        task->opinions[i].win += branch->mean * (float)branch->visits;
+        task->opinions[i].visits += branch->visits;
     }
 }
 
-/* The option that was tried most, because the search returned to it. (A bot that must bluff would
- * mix here.) */
-static int conclude(const struct bot_task *task)
+/* The option that was tried most, because the search returned to it. */
+static int most_tried(const struct bot_opinion *opinions, int count)
 {
     int best = 0;
-    for (int i = 0; i < task->question.count; i++) {
-        struct bot_opinion *opinion = &task->opinions[i];
-        opinion->win = opinion->visits ? opinion->win / (float)opinion->visits : 0;
-        if (opinion->visits > task->opinions[best].visits)
+    for (int i = 1; i < count; i++)
+        if (opinions[i].visits > opinions[best].visits)
             best = i;
-    }
     return best;
 }
 
-/* Each thread grows a tree of its own; the roots are added up. The first runs here. */
-int search_choose(const struct bot_task *task)
+/* One of the options that were tried nearly as often as the best, by their visits. The search could
+ * not tell them apart, so nothing is lost, and who watches can't read so much from the choice. */
+static int mix(const struct bot_task *task, int best)
+{
+    const struct bot_opinion *opinions = task->opinions;
+    uint32_t least = (uint32_t)((uint64_t)opinions[best].visits * MIXED / 100), sum = 0;
+    int choice = best;
+    for (int i = 0; i < task->question.count; i++) {
+        if (opinions[i].visits < least)
+            continue;
+        sum += opinions[i].visits;
+        if (dice_below(task->dice, sum) < opinions[i].visits)
+            choice = i;
+    }
+    return choice;
+}
+
+/* Fills in the opinions. Each thread grows a tree of its own; the roots are added up. The first
+ * runs here. False if there is no memory. */
+static bool think_about(const struct bot_task *task)
 {
     int threads = task->budget.threads < MOST_THREADS ? task->budget.threads : MOST_THREADS;
     struct search *searches = calloc((size_t)threads, sizeof *searches);
     pthread_t thread[MOST_THREADS];
     bool ready[MOST_THREADS] = {false}, running[MOST_THREADS] = {false};
     if (!searches)
-        return plan_choose(task);
+        return false;
     for (int i = 0; i < threads; i++)
         ready[i] = search_start(&searches[i], task, threads);
     for (int i = 1; i < threads; i++)
@@ -234,5 +325,19 @@ int search_choose(const struct bot_task *task)
         search_free(&searches[i]);
     }
     free(searches);
-    return conclude(task);
+    for (int i = 0; i < task->question.count; i++)
+        if (task->opinions[i].visits)
+            task->opinions[i].win /= (float)task->opinions[i].visits;
+    return true;
+}
+
+int pure_choose(const struct bot_task *task)
+{
+    return think_about(task) ? most_tried(task->opinions, task->question.count) : plan_choose(task);
+}
+
+int search_choose(const struct bot_task *task)
+{
+    return think_about(task) ? mix(task, most_tried(task->opinions, task->question.count))
+                             : plan_choose(task);
 }

@@ -4,93 +4,90 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool tree_start(struct tree *tree, uint32_t room)
+enum { FIRST_ROOM = 2, MOST_BRANCHES = 255 };
+
+bool tree_start(struct tree *tree, size_t bytes)
 {
-    tree->nodes = malloc(room * sizeof *tree->nodes);
-    tree->room = room;
-    tree->count = 1;
-    if (tree->nodes)
-        tree->nodes[TREE_ROOT] = (struct node){0};
-    return tree->nodes;
+    tree->room = (uint32_t)(bytes / sizeof *tree->words);
+    tree->words = malloc((size_t)tree->room * sizeof *tree->words);
+    tree->count = 1; /* the first word is nobody's: 0 means none */
+    tree->root = (struct branch){0};
+    return tree->words;
 }
 
 void tree_free(struct tree *tree)
 {
-    free(tree->nodes);
-    tree->nodes = NULL;
+    free(tree->words);
+    tree->words = NULL;
 }
 
-/* Where each option is in the list: a hash table, open at `slot`, 0 = empty. */
-struct places {
-    uint8_t slot[512]; /* more than OPTIONS, so there is always an empty one */
-};
-
-static unsigned hash(struct option option)
+static struct family *family_at(struct tree *tree, uint32_t place)
 {
-    uint32_t word;
-    memcpy(&word, &option, sizeof word);
-    return word * UINT32_C(2654435761) >> 23;
+    return (struct family *)(tree->words + place);
 }
 
-static void places_fill(struct places *p, const struct option *options, int count)
+/* An empty family; its place, or 0 if there is no room for it. */
+static uint32_t new_family(struct tree *tree, int seat, unsigned room)
 {
-    memset(p, 0, sizeof *p);
-    for (int i = 0; i < count; i++) {
-        unsigned at = hash(options[i]);
-        while (p->slot[at])
-            at = (at + 1) % sizeof p->slot;
-        p->slot[at] = (uint8_t)(i + 1);
-    }
+    size_t bytes = sizeof(struct family) + room * sizeof(struct branch) + 2 * (size_t)room;
+    uint32_t words = (uint32_t)(bytes / sizeof *tree->words), place = tree->count;
+    if (tree->room - tree->count < words)
+        return 0;
+    tree->count += words;
+    struct family *family = family_at(tree, place);
+    *family = (struct family){.seat = (uint8_t)seat, .room = (uint8_t)room};
+    memset(family_slots(family), 0, 2 * (size_t)room);
+    return place;
 }
 
-/* Notes which of the options are in this family, and returns how many. */
-static int find_in_family(const struct tree *tree, uint32_t family, const struct places *p,
-                          const struct option *options, uint32_t children[])
+/* Not the first, or none yet. */
+struct family *tree_other_family(struct tree *tree, struct branch *parent, int seat)
 {
-    int found = 0;
-    for (uint32_t node = family; node < family + tree->nodes[family].size; node++) {
-        struct option option = tree->nodes[node].option;
-        for (unsigned at = hash(option); p->slot[at]; at = (at + 1) % sizeof p->slot) {
-            int place = p->slot[at] - 1;
-            if (memcmp(&options[place], &option, sizeof option))
-                continue;
-            children[place] = node;
-            found++;
-            break;
-        }
-    }
-    return found;
+    uint32_t *link = &parent->family;
+    for (; *link; link = &family_at(tree, *link)->more)
+        if (family_at(tree, *link)->seat == seat)
+            return family_at(tree, *link);
+    *link = new_family(tree, seat, FIRST_ROOM);
+    return *link ? family_at(tree, *link) : NULL;
 }
 
-/* Adds those options that have no node yet, as one family. */
-static bool add_family(struct tree *tree, uint32_t *link, int seat, const struct option *options,
-                       int count, uint32_t children[])
+static struct branch *append(struct family *family, struct branch branch)
 {
-    uint32_t first = tree->count;
-    if (tree->room - tree->count < (uint32_t)count)
-        return false;
-    for (int i = 0; i < count; i++)
-        if (!children[i]) {
-            tree->nodes[tree->count] = (struct node){.option = options[i]};
-            children[i] = tree->count++;
-        }
-    tree->nodes[first].seat = (uint8_t)seat;
-    tree->nodes[first].size = (uint8_t)(tree->count - first);
-    *link = first;
-    return true;
+    uint8_t *slots = family_slots(family);
+    unsigned count = 2 * family_room(family);
+    unsigned at = option_slot(option_word(branch.option), count);
+    while (slots[at])
+        at = (at + 1) & (count - 1);
+    family->branch[family->count++] = branch;
+    slots[at] = family->count;
+    return &family->branch[family->count - 1];
 }
 
-bool tree_children(struct tree *tree, uint32_t parent, int seat, const struct option *options,
-                   int count, uint32_t children[])
+/* The same family with twice the room. The old place is lost until the tree is freed. */
+static struct family *grow(struct tree *tree, struct branch *parent, struct family *small)
 {
-    uint32_t *link = &tree->nodes[parent].family;
-    struct places places;
-    int found = 0;
-    memset(children, 0, (size_t)count * sizeof *children);
-    if (*link)
-        places_fill(&places, options, count);
-    for (; *link; link = &tree->nodes[*link].more)
-        if (tree->nodes[*link].seat == seat)
-            found += find_in_family(tree, *link, &places, options, children);
-    return found == count || add_family(tree, link, seat, options, count, children);
+    uint32_t *link = &parent->family;
+    uint32_t place = new_family(tree, small->seat, 2 * family_room(small));
+    if (!place)
+        return NULL;
+    while (family_at(tree, *link) != small)
+        link = &family_at(tree, *link)->more;
+    struct family *large = family_at(tree, place);
+    large->visits = small->visits;
+    large->mean = small->mean;
+    large->more = small->more;
+    for (int i = 0; i < small->count; i++)
+        append(large, small->branch[i]);
+    *link = place;
+    return large;
+}
+
+struct branch *tree_add(struct tree *tree, struct branch *parent, struct family *family,
+                        struct option option)
+{
+    if (family->count == MOST_BRANCHES)
+        return NULL;
+    if (family->count == family_room(family))
+        family = grow(tree, parent, family);
+    return family ? append(family, (struct branch){.option = option}) : NULL;
 }

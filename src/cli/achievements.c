@@ -83,7 +83,7 @@ static bool count_all(struct tally *t, const struct cli_words *words, struct rea
 {
     char folder[PATH_ROOM - 256];
     if (!words->count)
-        return !session_folder(folder, sizeof folder) || !is_folder(folder) ||
+        return !file_state_folder(folder, sizeof folder) || !is_folder(folder) ||
                count_folder(t, folder, why);
     for (int i = 0; i < words->count; i++)
         if (!(is_folder(words->word[i]) ? count_folder : count_record)(t, words->word[i], why))

@@ -1,244 +1,22 @@
-/* arena.c - `parlor arena`: many games between bots, on several threads, for a clear verdict. */
+/* arena.c - `parlor arena`: many games between bots, for a clear verdict. */
 #include "cli/arena.h"
-#include "core/clock.h"
 
 #include <errno.h>
-#include <pthread.h>
-#include <semaphore.h>
-#include <signal.h>
-#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-enum { MOST_THREADS = 64, MOST_GAMES = 10000000 };
+enum { MOST_GAMES = 10000000 };
 
-/* --- The games. Threads share a counter and nothing else that is written. --- */
+/* --- Files. --- */
 
-/* What the threads work on. */
-struct hall {
-    struct arena *arena;
-    const char *records;        /* folder; NULL: none are kept */
-    atomic_long next;           /* the game that nobody has begun yet */
-    _Atomic(uint8_t) *finished; /* each game; set after its result was written */
-    atomic_bool failed;         /* a record could not be written */
-    sem_t ended;                /* by each thread that has no more to do */
-};
-
-static atomic_bool interrupted;
-
-static void interrupt(int number)
+static bool write_text(struct text *out, const char *path, struct reason *why)
 {
-    (void)number;
-    atomic_store(&interrupted, true);
-}
-
-void arena_seed(const struct arena *a, long game, uint8_t seed[SEED_BYTES])
-{
-    char text[300];
-    snprintf(text, sizeof text, "%.200s, %ld", a->seed, game / a->bots);
-    seed_from_text(text, seed);
-}
-
-/* Plays a game to its end, or until somebody interrupts. */
-static bool play_game(const struct arena *a, long game, struct game *g, struct record *record)
-{
-    struct dice dice;
-    record->count = 0;
-    arena_seed(a, game, record->seed);
-    if (!game_start(a->rules, g, &a->setup, record->seed, NULL))
-        return false;
-    memcpy(&dice.state, record->seed, sizeof dice.state);
-    dice.state += (uint64_t)game; /* bots of the other order roll other dice */
-    for (seat_set pending; (pending = game_pending(g));) {
-        if (atomic_load_explicit(&interrupted, memory_order_relaxed))
-            return false;
-        int seat = __builtin_ctz(pending);
-        const struct bot *bot = a->bot[arena_bot_at(a, game, seat)];
-        int choice = bot_choose(a->rules, g, seat, bot, &a->budget, &dice, NULL);
-        if (!game_answer(a->rules, g, seat, choice, NULL, NULL) ||
-            !record_add(record, seat, choice))
-            return false;
-    }
-    return true;
-}
-
-static bool keep_record(const struct hall *hall, long game, const struct game *g,
-                        const struct record *record)
-{
-    struct text path = {0}, text = {0};
-    struct writer w = {.out = &text};
-    text_add(&path, "%s/%s-%06ld.parlor.json", hall->records, record->rules->name, game);
-    record_write(record, g, &w, NULL);
-    text_add(&text, "\n");
     bool fine =
-        !path.failed && !text.failed && file_write(text_string(&path), text_string(&text), NULL);
-    text_free(&path);
-    text_free(&text);
+        out->failed ? refuse(why, "Out of memory.") : file_write(path, text_string(out), why);
+    text_free(out);
     return fine;
-}
-
-static void finish_game(struct hall *hall, long game, const struct game *g,
-                        const struct record *record)
-{
-    struct arena *a = hall->arena;
-    struct result result = {0};
-    a->rules->result(g, &result);
-    memcpy(a->game[game].place, result.place, sizeof result.place);
-    a->game[game].answers = (uint32_t)record->count;
-    if (hall->records && !keep_record(hall, game, g, record))
-        atomic_store(&hall->failed, true);
-    atomic_store_explicit(&hall->finished[game], 1, memory_order_release);
-}
-
-static void *play_games(void *context)
-{
-    struct hall *hall = context;
-    struct arena *a = hall->arena;
-    struct record record = {.rules = a->rules, .setup = a->setup};
-    struct game *g = malloc(a->rules->size);
-    while (g && !atomic_load(&interrupted) && !atomic_load(&hall->failed)) {
-        long game = atomic_fetch_add_explicit(&hall->next, 1, memory_order_relaxed);
-        if (game >= a->games)
-            break;
-        if (!hall->finished[game] && play_game(a, game, g, &record))
-            finish_game(hall, game, g, &record);
-    }
-    free(g);
-    record_free(&record);
-    sem_post(&hall->ended);
-    return NULL;
-}
-
-/* --- Watching: the main thread writes down what was finished. --- */
-
-struct watch {
-    struct hall *hall;
-    FILE *log;      /* of --resume; NULL: none */
-    uint8_t *noted; /* games that were finished before or are in the log */
-    double start;
-};
-
-/* Notes the games that were finished since the last look; returns how many there are in all. */
-static long note_finished(struct watch *watch)
-{
-    struct arena *a = watch->hall->arena;
-    struct text rows = {0};
-    long done = 0;
-    for (long game = 0; game < a->games; game++) {
-        done += watch->noted[game];
-        if (watch->noted[game] ||
-            !atomic_load_explicit(&watch->hall->finished[game], memory_order_acquire))
-            continue;
-        watch->noted[game] = 1;
-        done++;
-        a->played++;
-        if (watch->log)
-            arena_row(a, game, &rows);
-    }
-    if (watch->log &&
-        (fputs(text_string(&rows), watch->log) < 0 || fflush(watch->log) || rows.failed))
-        atomic_store(&watch->hall->failed, true);
-    text_free(&rows);
-    return done;
-}
-
-/* Waits until all threads have ended, and looks four times a second. */
-static void watch_threads(struct watch *watch, int threads)
-{
-    bool show = isatty(STDERR_FILENO);
-    for (int ended = 0; ended < threads;) {
-        struct timespec until;
-        clock_gettime(CLOCK_REALTIME, &until);
-        until.tv_nsec += 250000000;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
-        ended += sem_timedwait(&watch->hall->ended, &until) == 0;
-        long done = note_finished(watch);
-        if (show)
-            arena_progress(watch->hall->arena, done, clock_seconds() - watch->start);
-    }
-    if (show && atomic_load(&interrupted))
-        fputc('\n', stderr);
-}
-
-static bool run_threads(struct hall *hall, FILE *log, int threads, struct reason *why)
-{
-    struct arena *a = hall->arena;
-    pthread_t thread[MOST_THREADS];
-    int started = 0;
-    struct watch watch = {hall, log, calloc((size_t)a->games, 1), clock_seconds()};
-    hall->finished = calloc((size_t)a->games, sizeof *hall->finished);
-    bool fine = watch.noted && hall->finished;
-    for (long game = 0; fine && game < a->games; game++)
-        hall->finished[game] = watch.noted[game] = a->game[game].answers != 0;
-    sem_init(&hall->ended, 0, 0);
-    signal(SIGINT, interrupt);
-    while (fine && started < threads && !pthread_create(&thread[started], NULL, play_games, hall))
-        started++;
-    watch_threads(&watch, started);
-    for (int i = 0; i < started; i++)
-        pthread_join(thread[i], NULL);
-    a->seconds = clock_seconds() - watch.start;
-    signal(SIGINT, SIG_DFL);
-    sem_destroy(&hall->ended);
-    free(watch.noted);
-    free((void *)hall->finished);
-    if (!started)
-        return refuse(why, "There is not enough memory, or no thread could be started.");
-    return !hall->failed || refuse(why, "A record or a finished game can't be written.");
-}
-
-/* --- Files of finished games. --- */
-
-/* Takes the games that are in the file already, after its two lines of heading. A last row without
- * an end was being written when the machine stopped: it is cut off. */
-static bool read_rows(struct arena *a, FILE *log)
-{
-    char line[1000];
-    long good = ftell(log);
-    while (fgets(line, sizeof line, log) && arena_read_row(a, line))
-        good = ftell(log);
-    return ftruncate(fileno(log), good) == 0 && fseek(log, good, SEEK_SET) == 0;
-}
-
-static bool read_log(struct arena *a, FILE *log, const char *path, struct reason *why)
-{
-    struct text head = {0};
-    char first[1000], second[1000];
-    bool fine, empty = !fgets(first, sizeof first, log);
-    arena_describe(a, &head);
-    if (!empty && strcmp(first, text_string(&head))) {
-        text_free(&head);
-        first[strcspn(first, "\n")] = '\0';
-        return refuse(why, "%.100s belongs to another arena: %.100s", path, first);
-    }
-    if (empty || !fgets(second, sizeof second, log)) {
-        rewind(log);
-        arena_columns(a, &head);
-        fine = fputs(text_string(&head), log) >= 0;
-    } else {
-        fine = read_rows(a, log);
-    }
-    text_free(&head);
-    return fine || refuse(why, "%.100s can't be written: %s.", path, strerror(errno));
-}
-
-static FILE *open_log(struct arena *a, const char *path, struct reason *why)
-{
-    FILE *log = fopen(path, "r+");
-    if (!log && errno == ENOENT)
-        log = fopen(path, "w+");
-    if (!log) {
-        refuse(why, "%.100s can't be opened: %s.", path, strerror(errno));
-        return NULL;
-    }
-    if (read_log(a, log, path, why))
-        return log;
-    fclose(log);
-    return NULL;
 }
 
 static bool write_csv(const struct arena *a, const char *path, struct reason *why)
@@ -248,34 +26,66 @@ static bool write_csv(const struct arena *a, const char *path, struct reason *wh
     for (long game = 0; game < a->games; game++)
         if (a->game[game].answers)
             arena_row(a, game, &out);
-    bool fine =
-        out.failed ? refuse(why, "Out of memory.") : file_write(path, text_string(&out), why);
-    text_free(&out);
-    return fine;
+    return write_text(&out, path, why);
+}
+
+static bool ends_with(const char *path, const char *end)
+{
+    size_t length = strlen(path), wanted = strlen(end);
+    return length > wanted && !strcmp(path + length - wanted, end);
+}
+
+static bool write_matchups(const struct arena *a, const char *path, struct reason *why)
+{
+    struct text out = {0};
+    (ends_with(path, ".svg") ? matchups_svg : matchups_csv)(a, &out);
+    return write_text(&out, path, why);
 }
 
 /* --- The command. --- */
 
 struct wishes {
-    const char *bots, *games, *threads, *ms, *iterations, *seed, *csv, *records, *resume;
-    bool json;
+    const char *bots, *seats, *games, *threads, *ms, *iterations, *seed;
+    const char *csv, *records, *resume, *out, *reader;
+    bool matchups, json;
 };
 
+/* "search", "search:2000" (iterations) or "search:50ms". */
+static bool name_bot(struct arena_bot *b, const struct bot_budget *budget, struct reason *why)
+{
+    char name[CLI_NAME], *end;
+    size_t length = strcspn(b->name, ":");
+    snprintf(name, sizeof name, "%.*s", (int)length, b->name);
+    b->budget = *budget;
+    if (b->name[length]) {
+        long number = strtol(b->name + length + 1, &end, 10);
+        bool ms = !strcmp(end, "ms");
+        if (number < 1 || number > 1000000000 || (*end && !ms))
+            return refuse(why, "A bot's budget is like search:2000 or search:50ms, not '%s'.",
+                          b->name);
+        b->budget = (struct bot_budget){ms ? 0 : number, ms ? number : 0, budget->threads};
+    }
+    return (b->bot = bot_find(name, why));
+}
+
 /* "search,plan": who competes. */
-static bool name_bots(struct arena *a, const char *names, struct reason *why)
+static bool name_bots(struct arena *a, const char *names, const struct bot_budget *budget,
+                      struct reason *why)
 {
     if (!*names)
-        return refuse(why, "--bots must name bots, such as search,plan.");
+        return refuse(why, "--bots and --seats must name bots, such as search,plan.");
     for (; *names; a->bots++) {
-        char name[40];
         size_t length = strcspn(names, ",");
-        snprintf(name, sizeof name, "%.*s", (int)(length < 39 ? length : 39), names);
         if (a->bots == SEATS)
             return refuse(why, "At most %d bots can compete.", SEATS);
-        if (!(a->bot[a->bots] = bot_find(name, why)))
+        struct arena_bot *b = &a->bot[a->bots];
+        snprintf(b->name, sizeof b->name, "%.*s", (int)(length < 39 ? length : 39), names);
+        if (!name_bot(b, budget, why))
             return false;
         names += length + (names[length] == ',');
     }
+    if (a->fixed && a->bots != a->seats)
+        return refuse(why, "--seats must name a bot for each of %d seats.", a->seats);
     return a->bots <= a->seats || a->seats == 1 ||
            refuse(why, "%d bots can't sit on %d seats.", a->bots, a->seats);
 }
@@ -291,10 +101,10 @@ static bool count_seats(struct arena *a, struct reason *why)
     return fine;
 }
 
-static bool read_numbers(struct arena *a, const struct wishes *wishes, long long *threads,
-                         struct reason *why)
+static bool read_numbers(struct arena *a, const struct wishes *wishes, struct bot_budget *budget,
+                         long long *threads, struct reason *why)
 {
-    long long games = 100, ms = 0, iterations = 0;
+    long long games = wishes->matchups ? 20 : 100, ms = 0, iterations = 0;
     if ((wishes->games && !cli_number("games", wishes->games, 1, MOST_GAMES, &games, why)) ||
         (wishes->threads &&
          !cli_number("threads", wishes->threads, 1, MOST_THREADS, threads, why)) ||
@@ -302,20 +112,49 @@ static bool read_numbers(struct arena *a, const struct wishes *wishes, long long
         (wishes->iterations &&
          !cli_number("iterations", wishes->iterations, 1, 1000000000, &iterations, why)))
         return false;
-    a->budget = (struct bot_budget){(long)iterations, (long)ms, 1};
-    for (a->games = (long)games; a->games % a->bots;) /* whole rounds */
-        a->games++;
+    *budget = (struct bot_budget){(long)iterations, (long)ms, 1};
+    a->games = (long)games;
     return true;
+}
+
+/* The setup; matchups are played in their own mode, unless another one is wanted. */
+static bool read_setup(struct arena *a, const struct cli_words *words, bool matchups,
+                       struct reason *why)
+{
+    bool moded = false;
+    for (int i = 0; i < words->settings; i++)
+        moded |= !strcmp(words->setting[i].name, "mode");
+    return cli_setup(a->rules, words, &a->setup, why) &&
+           (moded || !matchups || !a->rules->matchups.mode ||
+            setup_set(a->rules->setup, &a->setup, "mode", a->rules->matchups.mode, why));
+}
+
+static bool read_reading(struct arena *a, const char *word, struct reason *why)
+{
+    a->reading = !strcmp(word, "yes") ? READER : !strcmp(word, "blind") ? BLIND_READER : NO_READER;
+    if (!a->reading)
+        return refuse(why, "--reader is yes or blind, not '%.40s'.", word);
+    return (a->bots == 2 && a->seats == 2) || refuse(why, "--reader is for two bots on two seats.");
 }
 
 static bool prepare(struct arena *a, const struct cli_words *words, const struct wishes *wishes,
                     long long *threads, struct reason *why)
 {
+    struct bot_budget budget;
+    const char *names = wishes->seats ? wishes->seats : wishes->bots ? wishes->bots : "plan";
     a->rules = game_find(words->word[0], why);
     a->seed = wishes->seed ? wishes->seed : "1";
-    if (!a->rules || !cli_setup(a->rules, words, &a->setup, why) || !count_seats(a, why) ||
-        !name_bots(a, wishes->bots, why) || !read_numbers(a, wishes, threads, why))
+    a->fixed = wishes->seats;
+    if (!a->rules || !read_setup(a, words, wishes->matchups, why) || !count_seats(a, why) ||
+        !read_numbers(a, wishes, &budget, threads, why) || !name_bots(a, names, &budget, why) ||
+        (wishes->matchups && !matchups_prepare(a, why)))
         return false;
+    if (wishes->reader && !read_reading(a, wishes->reader, why))
+        return false;
+    while (a->games % arena_orders(a)) /* whole rounds */
+        a->games++;
+    if (wishes->out && !ends_with(wishes->out, ".svg") && !ends_with(wishes->out, ".csv"))
+        return refuse(why, "--out must end with .svg or .csv, not '%.60s'.", wishes->out);
     a->game = calloc((size_t)a->games, sizeof *a->game);
     if (wishes->records && mkdir(wishes->records, 0777) && errno != EEXIST)
         return refuse(why, "%.100s can't be made: %s.", wishes->records, strerror(errno));
@@ -324,15 +163,15 @@ static bool prepare(struct arena *a, const struct cli_words *words, const struct
 
 static bool hold(struct arena *a, const struct wishes *wishes, int threads, struct reason *why)
 {
-    struct hall hall = {.arena = a, .records = wishes->records};
-    FILE *log = wishes->resume ? open_log(a, wishes->resume, why) : NULL;
-    if (wishes->resume && !log)
+    bool fine = arena_run(a, wishes->records, wishes->resume, threads, why);
+    if (!fine && !a->played)
         return false;
-    bool fine = run_threads(&hall, log, threads, why);
-    if (log && fclose(log) && fine)
-        fine = refuse(why, "%.100s can't be written: %s.", wishes->resume, strerror(errno));
-    (wishes->json ? arena_print_json : arena_print_table)(a);
-    return fine && (!wishes->csv || write_csv(a, wishes->csv, why));
+    if (wishes->matchups)
+        (wishes->json ? matchups_print_json : matchups_print_table)(a);
+    else
+        (wishes->json ? arena_print_json : arena_print_table)(a);
+    return fine && (!wishes->csv || write_csv(a, wishes->csv, why)) &&
+           (!wishes->out || write_matchups(a, wishes->out, why));
 }
 
 static int run(const struct command *self, int argc, char **argv)
@@ -343,6 +182,10 @@ static int run(const struct command *self, int argc, char **argv)
     struct arena arena = {0};
     long long threads = 1;
     const struct cli_option options[] = {{"bots", &wishes.bots, NULL},
+                                         {"seats", &wishes.seats, NULL},
+                                         {"matchups", NULL, &wishes.matchups},
+                                         {"out", &wishes.out, NULL},
+                                         {"reader", &wishes.reader, NULL},
                                          {"games", &wishes.games, NULL},
                                          {"threads", &wishes.threads, NULL},
                                          {"ms", &wishes.ms, NULL},
@@ -356,8 +199,11 @@ static int run(const struct command *self, int argc, char **argv)
     int code = cli_parse(self, argc, argv, options, true, &words);
     if (code >= 0)
         return code;
-    if (words.count != 1 || !wishes.bots)
+    if (words.count != 1 || (!wishes.bots && !wishes.seats && !wishes.matchups))
         return cli_usage(self, "name one game, and the bots that compete with --bots.");
+    if ((wishes.bots && wishes.seats) || (wishes.out && !wishes.matchups))
+        return cli_usage(self, wishes.out ? "--out is for --matchups."
+                                          : "name the bots with --bots or with --seats.");
     bool fine = prepare(&arena, &words, &wishes, &threads, &why) &&
                 hold(&arena, &wishes, (int)threads, &why);
     free(arena.game);
@@ -366,21 +212,34 @@ static int run(const struct command *self, int argc, char **argv)
 
 const struct command command_arena = {
     .name = "arena",
-    .arguments = "GAME --bots A,B [--games N] [--threads T] [--ms M | --iterations I] ...",
+    .arguments = "GAME --bots A,B | --seats A,B | --matchups [--games N] [--threads T] ...",
     .summary = "Let bots compete over many games, and measure who is better.",
-    .help = "  --bots A,B      who competes (random, novice, greedy, plan, search, club, master).\n"
-            "                  Each seed is played in every order of the bots around the table.\n"
-            "  --games N       how many games; 100, if you do not say\n"
-            "  --threads T     games that are played at the same time; 1\n"
-            "  --ms M          time for each question, in milliseconds\n"
-            "  --iterations I  or so many iterations: then the same seed gives the same games\n"
-            "  --seed S        any text; 1\n"
-            "  --json          the result as JSON\n"
-            "  --csv FILE      one row for each game\n"
-            "  --records FOLDER  the record of each game\n"
-            "  --resume FILE   write finished games to this file at once, and do not play those\n"
-            "                  that are in it: an arena that was stopped goes on\n"
-            "  --mode M        and the other fields of the game's setup: see `parlor games`\n\n"
-            "Interrupt it with Ctrl-C: the games that are finished count.\n",
+    .help =
+        "  --bots A,B      who competes (random, novice, greedy, plan, search, club, master, "
+        "pure).\n"
+        "                  Each seed is played in every order of the bots around the table, so\n"
+        "                  that neither seats nor cards favour one. In a solo game each bot plays\n"
+        "                  each seed alone. search:2000 is a search of 2000 iterations, and\n"
+        "                  search:50ms one of 50 milliseconds for each question\n"
+        "  --seats A,B     instead: a bot for each seat, where it stays in all games. For teams,\n"
+        "                  and to see what a seat is worth. First, alone or with a team, is a\n"
+        "                  win; each seat has a row\n"
+        "  --matchups      instead: one bot (plan, or --bots) plays every two characters or decks\n"
+        "                  of the game against each other, --games for each pair (20)\n"
+        "  --reader yes    the first bot, a search, knows how the second chooses and guesses what\n"
+        "                  explains its last answer; --reader blind: just as few guesses, any\n"
+        "  --out FILE      the table of matchups: a heat map if it ends with .svg, or .csv\n"
+        "  --games N       how many games; 100, if you do not say\n"
+        "  --threads T     games that are played at the same time; 1\n"
+        "  --ms M          time for each question, in milliseconds\n"
+        "  --iterations I  or so many iterations: then the same seed gives the same games\n"
+        "  --seed S        any text; 1\n"
+        "  --json          the result as JSON\n"
+        "  --csv FILE      one row for each game\n"
+        "  --records FOLDER  the record of each game\n"
+        "  --resume FILE   write finished games to this file at once, and do not play those\n"
+        "                  that are in it: an arena that was stopped goes on\n"
+        "  --mode M        and the other fields of the game's setup: see `parlor games`\n\n"
+        "Interrupt it with Ctrl-C: the games that are finished count.\n",
     .run = run,
 };

@@ -32,6 +32,25 @@ static void best_places(const struct arena *a, long game, int bot, int *own, int
     }
 }
 
+/* A seat that stays: first with somebody behind is won, alone or in a team; all equal is drawn. */
+static void seat_places(const struct arena *a, long game, int seat, int *own, int *other)
+{
+    int worst = 0;
+    *own = *other = a->game[game].place[seat];
+    for (int i = 0; i < a->seats; i++)
+        worst = a->game[game].place[i] > worst ? a->game[game].place[i] : worst;
+    if (worst > 1)
+        *other = *own == 1 ? 2 : 1;
+}
+
+void arena_share(struct arena_score *s)
+{
+    if (!s->games)
+        return;
+    s->share = ((double)s->wins + (double)s->draws / 2) / (double)s->games;
+    wilson(s->share, (double)s->games, &s->low, &s->high);
+}
+
 struct arena_score arena_score(const struct arena *a, int bot)
 {
     struct arena_score s = {0};
@@ -39,20 +58,19 @@ struct arena_score arena_score(const struct arena *a, int bot)
         int own, other;
         if (!a->game[game].answers)
             continue;
-        best_places(a, game, bot, &own, &other);
+        (a->fixed ? seat_places : best_places)(a, game, bot, &own, &other);
         if (!own)
             continue;
-        if (!other)
+        if (a->seats == 1)
             other = own == 1 ? 2 : 1; /* played alone: first, or lost */
         s.games++;
+        s.place += own;
         s.wins += own < other;
         s.draws += own == other;
         s.losses += own > other;
     }
-    if (s.games) {
-        s.share = ((double)s.wins + (double)s.draws / 2) / (double)s.games;
-        wilson(s.share, (double)s.games, &s.low, &s.high);
-    }
+    s.place /= s.games ? (double)s.games : 1;
+    arena_share(&s);
     return s;
 }
 
@@ -74,18 +92,31 @@ static void print_elo(double share)
         printf(" %+7.0f", elo);
 }
 
-static double rate_of(const struct arena *a)
+double arena_rate(const struct arena *a)
 {
     return a->seconds > 0 ? (double)a->played / a->seconds : 0;
 }
 
+/* What a row is called: the bot, and its seat if it stays there. */
+static void row_name(const struct arena *a, int bot, char name[CLI_NAME + 8])
+{
+    if (a->fixed)
+        snprintf(name, CLI_NAME + 8, "%d %s", bot, a->bot[bot].name);
+    else
+        snprintf(name, CLI_NAME + 8, "%s", a->bot[bot].name);
+}
+
 void arena_print_table(const struct arena *a)
 {
-    printf("%-10s %7s %7s %7s %7s %8s  %-15s %7s  %s\n", "bot", "games", "wins", "draws", "losses",
-           "score", "95 % interval", "Elo", "from .. to");
+    bool places = a->seats > 2;
+    printf("%-14s %7s %7s %7s %7s %8s  %-15s %7s  %s%s\n", a->fixed ? "seat, bot" : "bot", "games",
+           "wins", "draws", "losses", "score", "95 % interval", "Elo", "from .. to",
+           places ? "       place" : "");
     for (int bot = 0; bot < a->bots; bot++) {
         struct arena_score s = arena_score(a, bot);
-        printf("%-10s %7ld %7ld %7ld %7ld", a->bot[bot]->name, s.games, s.wins, s.draws, s.losses);
+        char name[CLI_NAME + 8];
+        row_name(a, bot, name);
+        printf("%-14s %7ld %7ld %7ld %7ld", name, s.games, s.wins, s.draws, s.losses);
         if (s.games) {
             printf(" %6.1f %%  %5.1f .. %4.1f %%", 100 * s.share, 100 * s.low, 100 * s.high);
             print_elo(s.share);
@@ -93,9 +124,11 @@ void arena_print_table(const struct arena *a)
             printf(" ..");
             print_elo(s.high);
         }
+        if (s.games && places)
+            printf(" %6.2f", s.place);
         printf("\n");
     }
-    printf("%ld games in %.1f s, %.1f per second\n", a->played, a->seconds, rate_of(a));
+    printf("%ld games in %.1f s, %.1f per second\n", a->played, a->seconds, arena_rate(a));
 }
 
 void arena_progress(const struct arena *a, long done, double seconds)
@@ -120,12 +153,15 @@ static void write_score(const struct arena *a, int bot, struct writer *w)
 {
     struct arena_score s = arena_score(a, bot);
     put_open(w, NULL, '{');
-    put_string(w, "bot", a->bot[bot]->name);
+    put_string(w, "bot", a->bot[bot].name);
+    if (a->fixed)
+        put_int(w, "seat", bot);
     put_int(w, "games", s.games);
     put_int(w, "wins", s.wins);
     put_int(w, "draws", s.draws);
     put_int(w, "losses", s.losses);
     if (s.games) {
+        put_real(w, "place", s.place, 3);
         put_real(w, "score", s.share, 4);
         put_real(w, "low", s.low, 4);
         put_real(w, "high", s.high, 4);
@@ -150,7 +186,7 @@ void arena_print_json(const struct arena *a)
     put_close(&w);
     put_int(&w, "played", a->played);
     put_real(&w, "seconds", a->seconds, 3);
-    put_real(&w, "games_per_second", rate_of(a), 2);
+    put_real(&w, "games_per_second", arena_rate(a), 2);
     put_close(&w);
     puts(text_string(&out));
     text_free(&out);
@@ -163,20 +199,32 @@ void arena_describe(const struct arena *a, struct text *out)
     struct text setup = {0};
     struct writer w = {.out = &setup};
     setup_write(a->rules->setup, &a->setup, &w, NULL);
-    text_add(out, "# parlor arena %s rules %d %s ms %ld iterations %ld seed %.200s bots",
-             a->rules->name, a->rules->version, text_string(&setup), a->budget.ms,
-             a->budget.iterations, a->seed);
+    text_add(out, "# parlor arena %s rules %d %s seed %.200s", a->rules->name, a->rules->version,
+             text_string(&setup), a->seed);
+    if (a->matchups.count)
+        text_add(out, " matchups %ld", a->matchups.per_pair);
+    if (a->reading)
+        text_add(out, a->reading == READER ? " reader" : " blind reader");
+    text_add(out, a->fixed ? " seats" : " bots");
     for (int bot = 0; bot < a->bots; bot++)
-        text_add(out, " %s", a->bot[bot]->name);
+        text_add(out, " %s ms %ld iterations %ld", a->bot[bot].name, a->bot[bot].budget.ms,
+                 a->bot[bot].budget.iterations);
     text_add(out, "\n");
     text_free(&setup);
+}
+
+/* Who competes on a seat: a bot, or a choice of the setup. */
+static const char *name_at(const struct arena *a, long game, int seat)
+{
+    return a->matchups.count ? a->matchups.choice[matchups_choice_at(a, game, seat)]
+                             : a->bot[arena_bot_at(a, game, seat)].name;
 }
 
 void arena_columns(const struct arena *a, struct text *out)
 {
     text_add(out, "game,answers");
     for (int seat = 0; seat < a->seats; seat++)
-        text_add(out, ",bot%d,place%d", seat, seat);
+        text_add(out, ",%s%d,place%d", a->matchups.count ? "choice" : "bot", seat, seat);
     text_add(out, "\n");
 }
 
@@ -184,8 +232,7 @@ void arena_row(const struct arena *a, long game, struct text *out)
 {
     text_add(out, "%ld,%" PRIu32, game, a->game[game].answers);
     for (int seat = 0; seat < a->seats; seat++)
-        text_add(out, ",%s,%d", a->bot[arena_bot_at(a, game, seat)]->name,
-                 a->game[game].place[seat]);
+        text_add(out, ",%s,%d", name_at(a, game, seat), a->game[game].place[seat]);
     text_add(out, "\n");
 }
 
@@ -200,7 +247,7 @@ bool arena_read_row(struct arena *a, const char *line)
         return true; /* of a longer run */
     read.answers = (uint32_t)strtoul(at + 1, &at, 10);
     for (int seat = 0; seat < a->seats; seat++) {
-        const char *name = a->bot[arena_bot_at(a, game, seat)]->name;
+        const char *name = name_at(a, game, seat);
         size_t length = strlen(name);
         if (*at != ',' || strncmp(at + 1, name, length) || at[1 + length] != ',')
             return false;

@@ -4,6 +4,7 @@
 
 #include "core/game.h"
 #include "core/record.h"
+#include "server/embedded.h"
 
 enum exit_code {
     EXIT_FINE = 0,
@@ -20,8 +21,8 @@ struct command {
 };
 
 extern const struct command command_games, command_play, command_replay, command_verify,
-    command_cards, command_rules, command_bench, command_engine, command_arena,
-    command_achievements;
+    command_cards, command_rules, command_bench, command_engine, command_arena, command_serve,
+    command_join, command_load, command_achievements;
 
 /* --- Options: options.c --- */
 
@@ -72,12 +73,12 @@ bool file_read_record(const char *path, struct record *record, struct reason *wh
 /* Writes a new file beside it and renames it: there is always one whole file. */
 bool file_write(const char *path, const char *content, struct reason *why);
 
-/* --- The rules reference: reference.c --- */
+/* Where games are kept: $XDG_STATE_HOME/parlor; false if nobody knows or it is too long. */
+bool file_state_folder(char *folder, size_t room);
+/* Makes a folder and those above it. */
+bool file_make_folders(char *folder);
 
-struct embedded {
-    const char *name, *start, *end;
-};
-extern const struct embedded rules_text[]; /* docs/rules, ending with a NULL name */
+/* --- The rules reference: reference.c --- */
 
 /* The file of a game, or NULL. */
 const struct embedded *reference_find(const char *game);

@@ -334,31 +334,6 @@ static const struct bot *member_bot(const json_t *line, struct reason *why)
     return NULL;
 }
 
-static void write_advice(const struct engine *engine, int seat, const struct bot_opinion *opinions,
-                         int choice, struct writer *w)
-{
-    struct question q;
-    uint8_t order[OPTIONS];
-    game_question(engine->rules, engine->g, seat, &q);
-    bot_rank(opinions, q.count, choice, order);
-    put_open(w, "options", '[');
-    for (int i = 0; i < q.count; i++) {
-        const struct bot_opinion *opinion = &opinions[order[i]];
-        struct saying saying = {0};
-        engine->rules->describe(engine->g, seat, q.options[order[i]], &saying);
-        put_open(w, NULL, '{');
-        put_int(w, "option", order[i]);
-        saying_write(&saying, w);
-        if (opinion->visits)
-            put_real(w, "win", opinion->win, 3);
-        else
-            put_null(w, "win");
-        put_int(w, "visits", opinion->visits);
-        put_close(w);
-    }
-    put_close(w);
-}
-
 static bool run_suggest(struct engine *engine, const json_t *line, struct writer *w,
                         struct reason *why)
 {
@@ -377,7 +352,7 @@ static bool run_suggest(struct engine *engine, const json_t *line, struct writer
     memcpy(&dice.state, random, sizeof dice.state);
     int choice = bot_choose(engine->rules, engine->g, seat, bot, &budget, &dice, opinions);
     put_string(w, "bot", bot->name);
-    write_advice(engine, seat, opinions, choice, w);
+    bot_advice_write(engine->rules, engine->g, seat, opinions, choice, w);
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { LARGEST_FILE = 16 << 20 };
@@ -74,4 +75,24 @@ bool file_write(const char *path, const char *content, struct reason *why)
         refuse(why, "%.100s can't be written: %s.", path, strerror(errno));
     text_free(&beside);
     return fine;
+}
+
+bool file_state_folder(char *folder, size_t room)
+{
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    if (state && *state)
+        return (size_t)snprintf(folder, room, "%s/parlor", state) < room;
+    return home && *home && (size_t)snprintf(folder, room, "%s/.local/state/parlor", home) < room;
+}
+
+bool file_make_folders(char *folder)
+{
+    for (char *slash = folder + 1; (slash = strchr(slash, '/')); slash++) {
+        *slash = '\0';
+        bool made = mkdir(folder, 0700) == 0 || errno == EEXIST;
+        *slash = '/';
+        if (!made)
+            return false;
+    }
+    return mkdir(folder, 0700) == 0 || errno == EEXIST;
 }

@@ -5,8 +5,9 @@
 #include <string.h>
 
 static const struct command *const commands[] = {
-    &command_play,  &command_games, &command_replay, &command_verify, &command_cards,
-    &command_rules, &command_bench, &command_engine, &command_arena,  &command_achievements,
+    &command_play,  &command_games, &command_replay,       &command_verify, &command_cards,
+    &command_rules, &command_bench, &command_engine,       &command_arena,  &command_serve,
+    &command_load,  &command_join,  &command_achievements,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -116,32 +116,12 @@ void session_news(struct session *s, int seat, struct text *out)
 
 /* --- Where games are kept. --- */
 
-bool session_folder(char *folder, size_t room)
-{
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    if (state && *state)
-        return (size_t)snprintf(folder, room, "%s/parlor", state) < room;
-    return home && *home && (size_t)snprintf(folder, room, "%s/.local/state/parlor", home) < room;
-}
-
-static bool make_folders(char *folder)
-{
-    for (char *slash = folder + 1; (slash = strchr(slash, '/')); slash++) {
-        *slash = '\0';
-        bool made = mkdir(folder, 0700) == 0 || errno == EEXIST;
-        *slash = '/';
-        if (!made)
-            return false;
-    }
-    return mkdir(folder, 0700) == 0 || errno == EEXIST;
-}
-
 bool session_new_path(const struct game_rules *rules, char *path, size_t room)
 {
     char folder[300], stamp[32];
     time_t now = time(NULL);
     struct tm local;
-    if (!session_folder(folder, sizeof folder) || !make_folders(folder))
+    if (!file_state_folder(folder, sizeof folder) || !file_make_folders(folder))
         return false;
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", localtime_r(&now, &local));
     return (size_t)snprintf(path, room, "%s/%s-%s-%d.parlor.json", folder, rules->name, stamp,
@@ -166,7 +146,7 @@ bool session_find_unfinished(const struct game_rules *rules, char *path, size_t 
 {
     char folder[300], newest[NAME_MAX + 1] = "";
     size_t length = strlen(rules->name);
-    DIR *list = session_folder(folder, sizeof folder) ? opendir(folder) : NULL;
+    DIR *list = file_state_folder(folder, sizeof folder) ? opendir(folder) : NULL;
     for (struct dirent *entry; list && (entry = readdir(list));) {
         const char *name = entry->d_name;
         if (strncmp(name, rules->name, length) || name[length] != '-' ||

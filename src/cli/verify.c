@@ -4,6 +4,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+static void print_finding(const struct record *record, const struct game *g)
+{
+    printf("%s, %zu answers: every answer was legal%s; the game is %s", record->rules->title,
+           record->count, record->has_end ? " and they lead to the recorded end" : "",
+           game_pending(g) && !record->closed ? "not finished" : "over");
+    if (record->closed)
+        printf(", %s %s", record->rules->seat_name(g, record->closed_by),
+               record->closed == CLOSED_TIME ? "ran out of time" : "resigned");
+    printf(".\n");
+    if (record->has_fair)
+        printf("The secret fits its hash, and the seed follows from it and the %d shares.\n",
+               record->fair.seats);
+}
+
 static bool verify(const struct record *record, bool json, struct reason *why)
 {
     struct game *g = malloc(record->rules->size);
@@ -14,15 +28,13 @@ static bool verify(const struct record *record, bool json, struct reason *why)
         put_open(&w, NULL, '{');
         put_string(&w, "game", record->rules->name);
         put_int(&w, "answers", (int64_t)record->count);
+        put_bool(&w, "fair", record->has_fair);
         game_result_write(record->rules, g, &w, "result");
         put_close(&w);
         if (json)
             puts(text_string(&text));
         else
-            printf("%s, %zu answers: every answer was legal%s; the game is %s.\n",
-                   record->rules->title, record->count,
-                   record->has_end ? " and they lead to the recorded end" : "",
-                   game_pending(g) ? "not finished" : "over");
+            print_finding(record, g);
         text_free(&text);
     }
     free(g);

@@ -40,6 +40,14 @@ struct achievement {
     uint32_t (*marks)(const struct game *g, int seat);
 };
 
+/* Which choices of the setup are worth a table of who beats whom: characters, decks. */
+struct game_matchups {
+    const char *mode;     /* in which they meet */
+    const char *field[2]; /* of the setup: one for each of the two seats; the second NULL: one field
+                             that lists both */
+    int first;            /* choice that counts: those before it are none, such as "random" */
+};
+
 struct game_rules {
     const char *name;                /* "flash_duel": in commands, files and ids */
     const char *title;               /* "Flash Duel" */
@@ -50,6 +58,7 @@ struct game_rules {
     const struct setup_field *setup; /* its fields; the first is the mode */
     const struct card *cards;        /* the catalogue; the last id is NULL */
     const struct achievement *achievements; /* NULL: there are none */
+    struct game_matchups matchups;          /* zeroed: none */
 
     /* --- Play: called a million times a second. No allocation, no text. --- */
 

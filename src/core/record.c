@@ -1,9 +1,13 @@
 /* record.c - see record.h. */
 #include "core/record.h"
 
+#include "core/read.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+
+const char *const record_closes[] = {"", "resigned", "time", NULL};
 
 bool record_add(struct record *r, int seat, long option)
 {
@@ -32,21 +36,46 @@ bool record_replay(const struct record *r, size_t count, struct game *g, struct 
     return true;
 }
 
-void record_write(const struct record *r, const struct game *g, struct writer *w, const char *key)
+static void put_hex(struct writer *w, const char *key, const uint8_t bytes[SEED_BYTES])
 {
     char hex[2 * SEED_BYTES + 1];
-    seed_to_hex(r->seed, hex);
+    seed_to_hex(bytes, hex);
+    put_string(w, key, hex);
+}
+
+static void write_fair(const struct fair *fair, struct writer *w)
+{
+    put_open(w, "fair", '{');
+    put_hex(w, "secret", fair->secret);
+    put_hex(w, "hash", fair->hash);
+    put_open(w, "shares", '[');
+    for (int seat = 0; seat < fair->seats; seat++)
+        put_hex(w, NULL, fair->share[seat]);
+    put_close(w);
+    put_close(w);
+}
+
+void record_write(const struct record *r, const struct game *g, struct writer *w, const char *key)
+{
     put_open(w, key, '{');
     put_int(w, "parlor", RECORD_FORMAT);
     put_string(w, "game", r->rules->name);
     put_int(w, "rules", r->rules->version);
     setup_write(r->rules->setup, &r->setup, w, "setup");
-    put_string(w, "seed", hex);
+    put_hex(w, "seed", r->seed);
     put_open(w, "answers", '[');
     for (size_t i = 0; i < r->count; i++)
         put_bytes(w, NULL, (uint8_t[]){r->answers[i].seat, r->answers[i].option}, 2);
     put_close(w);
     put_format(w, "end", "%016" PRIx64, game_hash(r->rules, g));
+    if (r->has_fair)
+        write_fair(&r->fair, w);
+    if (r->closed) {
+        put_open(w, "closed", '{');
+        put_string(w, "how", record_closes[r->closed]);
+        put_int(w, "by", r->closed_by);
+        put_close(w);
+    }
     put_close(w);
 }
 
@@ -65,6 +94,46 @@ static bool read_answers(struct record *r, const json_t *answers, struct reason 
         if (!record_add(r, (int)seat, (long)option))
             return refuse(why, "Out of memory.");
     }
+    return true;
+}
+
+static bool read_hex(const json_t *object, const char *key, uint8_t out[SEED_BYTES],
+                     struct reason *why)
+{
+    return seed_from_hex(json_string_value(json_object_get(object, key)), out) ||
+           refuse(why, "The record's %s is not %d hexadecimal digits.", key, 2 * SEED_BYTES);
+}
+
+/* How the seed came about; a record that nobody else had a hand in has none. */
+static bool read_fair(struct record *r, const json_t *fair, struct reason *why)
+{
+    if (!fair)
+        return true;
+    const json_t *shares = json_object_get(fair, "shares");
+    if (!read_hex(fair, "secret", r->fair.secret, why) ||
+        !read_hex(fair, "hash", r->fair.hash, why))
+        return false;
+    if (!json_is_array(shares) || json_array_size(shares) > SEATS)
+        return refuse(why, "The record's shares are not a list of one per seat.");
+    for (size_t i = 0; i < json_array_size(shares); i++)
+        if (!seed_from_hex(json_string_value(json_array_get(shares, i)), r->fair.share[i]))
+            return refuse(why, "Share %zu of the record is not %d hexadecimal digits.", i,
+                          2 * SEED_BYTES);
+    r->fair.seats = (int)json_array_size(shares);
+    r->has_fair = true;
+    return true;
+}
+
+static bool read_closed(struct record *r, const json_t *closed, struct reason *why)
+{
+    uint8_t how;
+    if (!closed)
+        return true;
+    if (!read_name(closed, "how", record_closes, &how, NULL) || how == CLOSED_NOT ||
+        !read_seat(closed, "by", SEATS, &r->closed_by, NULL) || r->closed_by == NOBODY)
+        return refuse(why, "The record's 'closed' must say how, \"resigned\" or \"time\", and by "
+                           "which seat.");
+    r->closed = (enum record_close)how;
     return true;
 }
 
@@ -88,8 +157,8 @@ static bool read_members(struct record *r, const json_t *json, struct reason *wh
                       "The record was made by version %lld of the rules of %s, this is "
                       "version %d.",
                       (long long)version, r->rules->title, r->rules->version);
-    if (!seed_from_hex(json_string_value(json_object_get(json, "seed")), r->seed))
-        return refuse(why, "The record's seed is not %d hexadecimal digits.", 2 * SEED_BYTES);
+    if (!read_hex(json, "seed", r->seed, why))
+        return false;
     const json_t *end = json_object_get(json, "end");
     if (end) {
         const char *hex = json_string_value(end);
@@ -98,7 +167,9 @@ static bool read_members(struct record *r, const json_t *json, struct reason *wh
         r->end = strtoull(hex, NULL, 16);
         r->has_end = true;
     }
-    return setup_read(r->rules->setup, json_object_get(json, "setup"), &r->setup, why) &&
+    return read_fair(r, json_object_get(json, "fair"), why) &&
+           read_closed(r, json_object_get(json, "closed"), why) &&
+           setup_read(r->rules->setup, json_object_get(json, "setup"), &r->setup, why) &&
            read_answers(r, json_object_get(json, "answers"), why);
 }
 
@@ -111,9 +182,35 @@ bool record_read(struct record *r, const json_t *json, struct reason *why)
     return false;
 }
 
+static bool check_fair(const struct record *r, int seats, struct reason *why)
+{
+    uint8_t hash[SEED_BYTES], seed[SEED_BYTES];
+    if (!r->has_fair)
+        return true;
+    if (r->fair.seats != seats)
+        return refuse(why, "The record has %d shares for %d seats.", r->fair.seats, seats);
+    fair_hash(r->fair.secret, hash);
+    if (memcmp(hash, r->fair.hash, SEED_BYTES))
+        return refuse(why, "The record's secret is not the one that was promised by its hash.");
+    fair_seed(&r->fair, seed);
+    if (memcmp(seed, r->seed, SEED_BYTES))
+        return refuse(why, "The record's seed does not follow from its secret and shares.");
+    return true;
+}
+
+/* Who gives up has a seat, and a game to give up. */
+static bool check_closed(const struct record *r, const struct game *g, struct reason *why)
+{
+    if (!r->closed || (game_pending(g) && r->closed_by < game_kernel_const(g)->seats))
+        return true;
+    return refuse(why, "The record says that seat %d gave up, but %s.", r->closed_by,
+                  game_pending(g) ? "there is no such seat" : "the game was over");
+}
+
 bool record_check(const struct record *r, struct game *g, struct reason *why)
 {
-    if (!record_replay(r, r->count, g, NULL, why))
+    if (!record_replay(r, r->count, g, NULL, why) ||
+        !check_fair(r, game_kernel_const(g)->seats, why) || !check_closed(r, g, why))
         return false;
     uint64_t end = game_hash(r->rules, g);
     if (r->has_end && r->end != end)

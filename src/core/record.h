@@ -4,10 +4,16 @@
  *
  *   {"parlor": 1, "game": "flash_duel", "rules": 1, "setup": {"mode": "simple"},
  *    "seed": "64 hexadecimal digits", "answers": [[seat, option], ...],
- *    "end": "hash of the state after the last answer"} */
+ *    "end": "hash of the state after the last answer"}
+ *
+ * A game that was played on a server also has
+ *
+ *    "fair": {"secret", "hash", "shares": [one per seat]}     how the seed came about (fair.h)
+ *    "closed": {"how": "resigned" or "time", "by": seat}      if it ended before its end */
 #ifndef PARLOR_RECORD_H
 #define PARLOR_RECORD_H
 
+#include "core/fair.h"
 #include "core/game.h"
 
 enum { RECORD_FORMAT = 1 };
@@ -15,6 +21,9 @@ enum { RECORD_FORMAT = 1 };
 struct answer {
     uint8_t seat, option;
 };
+
+enum record_close { CLOSED_NOT, CLOSED_RESIGNED, CLOSED_TIME };
+extern const char *const record_closes[]; /* their names; "", "resigned", "time", NULL */
 
 struct record {
     const struct game_rules *rules;
@@ -24,6 +33,10 @@ struct record {
     size_t count, room;
     uint64_t end; /* as read from a file, if has_end */
     bool has_end;
+    struct fair fair; /* if has_fair */
+    bool has_fair;
+    enum record_close closed;
+    uint8_t closed_by; /* the seat that gave up, if it was closed */
 };
 
 /* Adds an answer that the game has accepted; false if memory ran out. */
@@ -39,7 +52,8 @@ void record_write(const struct record *r, const struct game *g, struct writer *w
 /* Takes a record apart without playing it; verify with record_check. On success free it. */
 bool record_read(struct record *r, const json_t *json, struct reason *why);
 
-/* Plays it to its end into `g` and compares the hash. */
+/* Plays it to its end into `g` and compares the hash; checks that the seed follows from secret and
+ * shares, if they are there. */
 bool record_check(const struct record *r, struct game *g, struct reason *why);
 
 void record_free(struct record *r);

@@ -1,11 +1,11 @@
 /* saying.c - see saying.h. */
 #include "core/saying.h"
 
+#include "core/format.h"
 #include "core/writer.h"
 
 #include <assert.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 void say(struct saying *s, const char *format, ...)
@@ -13,7 +13,7 @@ void say(struct saying *s, const char *format, ...)
     size_t length = strlen(s->text);
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(s->text + length, sizeof s->text - length, format, arguments);
+    format_text(s->text + length, sizeof s->text - length, format, arguments);
     va_end(arguments);
 }
 
@@ -22,7 +22,7 @@ void say_touch(struct saying *s, const char *format, ...)
     assert(s->touches < TOUCHES);
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(s->touch[s->touches++], sizeof *s->touch, format, arguments);
+    format_text(s->touch[s->touches++], sizeof *s->touch, format, arguments);
     va_end(arguments);
 }
 

@@ -32,11 +32,15 @@ void text_add(struct text *t, const char *format, ...)
     va_list arguments, again;
     va_start(arguments, format);
     va_copy(again, arguments);
-    int length = vsnprintf(NULL, 0, format, arguments);
+    size_t room = t->failed ? 0 : t->room - t->length;
+    int length = vsnprintf(room ? t->bytes + t->length : NULL, room, format, arguments);
     va_end(arguments);
     if (length >= 0 && text_reserve(t, (size_t)length)) {
-        vsnprintf(t->bytes + t->length, (size_t)length + 1, format, again);
+        if ((size_t)length >= room) /* it did not fit: once more, now that it does */
+            vsnprintf(t->bytes + t->length, (size_t)length + 1, format, again);
         t->length += (size_t)length;
+    } else if (room) {
+        t->bytes[t->length] = '\0';
     }
     va_end(again);
 }
@@ -48,6 +52,11 @@ void text_add_bytes(struct text *t, const char *bytes, size_t length)
     memcpy(t->bytes + t->length, bytes, length);
     t->length += length;
     t->bytes[t->length] = '\0';
+}
+
+char *text_room(struct text *t, size_t more)
+{
+    return text_reserve(t, more) ? t->bytes + t->length : NULL;
 }
 
 void text_repeat(struct text *t, const char *piece, int times)

@@ -35,6 +35,8 @@ struct text {
 
 void text_add(struct text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_add_bytes(struct text *t, const char *bytes, size_t length);
+/* Room for `more` bytes at its end, to write and then add to `length`; NULL if memory ran out. */
+char *text_room(struct text *t, size_t more);
 void text_repeat(struct text *t, const char *piece, int times);
 void text_style(struct text *t, enum style style);
 

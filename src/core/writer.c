@@ -1,6 +1,7 @@
 /* writer.c - see writer.h. */
 #include "core/writer.h"
 
+#include "core/format.h"
 #include "core/text.h"
 
 #include <assert.h>
@@ -25,11 +26,19 @@ static size_t utf8_length(const char *c)
     return overlong || beyond ? 0 : length;
 }
 
+/* Copies characters that need no second look (nearly all: words and ids); returns how many. */
+static size_t copy_plain(char *to, const char *from)
+{
+    size_t count = 0;
+    for (char c; (unsigned char)((c = from[count]) - 0x20) < 0x5f && c != '"' && c != '\\'; count++)
+        to[count] = c;
+    return count;
+}
+
 /* A sentence that quotes its reader and was cut to fit can end within a character; what is not
  * UTF-8 becomes U+FFFD, because JSON is UTF-8 whatever we were given. */
-static void write_quoted(struct text *out, const char *value)
+static void write_strange(struct text *out, const char *value)
 {
-    text_add_bytes(out, "\"", 1);
     for (size_t length; *value; value += length ? length : 1) {
         length = utf8_length(value);
         if (!length)
@@ -43,7 +52,28 @@ static void write_quoted(struct text *out, const char *value)
         else
             text_add_bytes(out, value, length);
     }
-    text_add_bytes(out, "\"", 1);
+}
+
+/* `behind` follows the closing quote, unless it is NUL. */
+static void write_quoted(struct text *out, const char *value, char behind)
+{
+    size_t length = strlen(value);
+    char *to = text_room(out, length + 3);
+    if (!to)
+        return;
+    *to++ = '"';
+    size_t plain = copy_plain(to, value);
+    out->length += 1 + plain;
+    if (plain < length) {
+        write_strange(out, value + plain);
+        text_add_bytes(out, (char[]){'"', behind}, behind ? 2 : 1);
+        return;
+    }
+    to += plain;
+    *to++ = '"';
+    *to++ = behind;
+    *to = '\0';
+    out->length += behind ? 2 : 1;
 }
 
 /* The comma and the key in front of a value. */
@@ -55,10 +85,8 @@ static void write_lead(struct writer *w, const char *key)
         w->started[w->depth - 1] = true;
         assert((key != NULL) == (w->end[w->depth - 1] == '}'));
     }
-    if (key) {
-        write_quoted(w->out, key);
-        text_add_bytes(w->out, ":", 1);
-    }
+    if (key)
+        write_quoted(w->out, key, ':');
 }
 
 void put_open(struct writer *w, const char *key, char bracket)
@@ -79,8 +107,15 @@ void put_close(struct writer *w)
 
 void put_int(struct writer *w, const char *key, int64_t value)
 {
+    char digits[24], *at = digits + sizeof digits;
+    uint64_t rest = value < 0 ? -(uint64_t)value : (uint64_t)value;
+    do
+        *--at = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (value < 0)
+        *--at = '-';
     write_lead(w, key);
-    text_add(w->out, "%lld", (long long)value);
+    text_add_bytes(w->out, at, (size_t)(digits + sizeof digits - at));
 }
 
 void put_real(struct writer *w, const char *key, double value, int digits)
@@ -103,7 +138,7 @@ void put_null(struct writer *w, const char *key)
 void put_string(struct writer *w, const char *key, const char *value)
 {
     write_lead(w, key);
-    write_quoted(w->out, value);
+    write_quoted(w->out, value, '\0');
 }
 
 void put_format(struct writer *w, const char *key, const char *format, ...)
@@ -111,7 +146,7 @@ void put_format(struct writer *w, const char *key, const char *format, ...)
     char value[512];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(value, sizeof value, format, arguments);
+    format_text(value, sizeof value, format, arguments);
     va_end(arguments);
     put_string(w, key, value);
 }

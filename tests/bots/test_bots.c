@@ -7,18 +7,35 @@
 #include "toy/toy.h"
 
 #include <stdlib.h>
+#include <time.h>
 
 enum { FEW = 40 }; /* iterations: enough to grow a tree */
 
 static const struct bot_budget short_budget = {.iterations = FEW, .threads = 1};
 
-static void start(const struct game_rules *rules, struct game *g, uint64_t seed)
+static void start_mode(const struct game_rules *rules, int mode, struct game *g, uint64_t seed)
 {
     struct setup setup;
     uint8_t bytes[SEED_BYTES];
     setup_defaults(rules->setup, &setup);
+    setup.value[SETUP_MODE] = (int16_t)mode;
     test_seed(seed, bytes);
     CHECK(game_start(rules, g, &setup, bytes, NULL));
+}
+
+static void start(const struct game_rules *rules, struct game *g, uint64_t seed)
+{
+    start_mode(rules, 0, g, seed);
+}
+
+/* Calls back for each mode of each game, and of the toy. */
+static void for_all_modes(void (*check)(const struct game_rules *rules, int mode))
+{
+    for (int mode = 0; toy.setup[SETUP_MODE].choices[mode]; mode++)
+        check(&toy, mode);
+    for (const struct game_rules *const *row = game_table; *row; row++)
+        for (int mode = 0; (*row)->setup[SETUP_MODE].choices[mode]; mode++)
+            check(*row, mode);
 }
 
 static void answer_at_random(const struct game_rules *rules, struct game *g, struct dice *dice)
@@ -63,12 +80,12 @@ static void check_honest(const struct game_rules *rules, const struct game *real
     }
 }
 
-static void check_honest_games(const struct game_rules *rules, uint64_t games)
+static void check_honest_games(const struct game_rules *rules, int mode)
 {
     struct game *g = malloc(rules->size), *other = malloc(rules->size);
-    for (uint64_t seed = 0; seed < games; seed++) {
+    for (uint64_t seed = 0; seed < 4; seed++) {
         struct dice dice = {.state = seed};
-        start(rules, g, seed);
+        start_mode(rules, mode, g, seed);
         for (int i = 0; game_pending(g) && i < 60; i++) {
             for (int seat = 0; i % 3 == 0 && seat < SEATS; seat++)
                 if (game_pending(g) & seat_bit(seat))
@@ -82,17 +99,16 @@ static void check_honest_games(const struct game_rules *rules, uint64_t games)
 
 TEST(a_bot_is_given_only_what_its_seat_may_know)
 {
-    check_honest_games(&toy, 6);
-    for (const struct game_rules *const *row = game_table; *row; row++)
-        check_honest_games(*row, 6);
+    for_all_modes(check_honest_games);
 }
 
 /* All seats are played by this bot, the last of several pending ones first. */
-static void play_to_the_end(const struct game_rules *rules, const struct bot *bot, uint64_t seed)
+static void play_to_the_end(const struct game_rules *rules, int mode, const struct bot *bot,
+                            uint64_t seed)
 {
     struct game *g = malloc(rules->size);
     struct dice dice = {.state = seed};
-    start(rules, g, seed);
+    start_mode(rules, mode, g, seed);
     for (int answers = 0; game_pending(g); answers++) {
         struct reason why = {""};
         int seat = 31 - __builtin_clz(game_pending(g));
@@ -104,14 +120,16 @@ static void play_to_the_end(const struct game_rules *rules, const struct bot *bo
     free(g);
 }
 
-TEST(every_bot_plays_every_game_to_its_end)
+static void play_with_all_bots(const struct game_rules *rules, int mode)
 {
     for (const struct bot *bot = bot_table; bot->name; bot++)
-        for (uint64_t seed = 0; seed < 3; seed++) {
-            play_to_the_end(&toy, bot, seed); /* three seats, questions to all at once */
-            for (const struct game_rules *const *row = game_table; *row; row++)
-                play_to_the_end(*row, bot, seed);
-        }
+        for (uint64_t seed = 0; seed < 2; seed++)
+            play_to_the_end(rules, mode, bot, seed);
+}
+
+TEST(every_bot_plays_every_game_to_its_end)
+{
+    for_all_modes(play_with_all_bots); /* the toy: three seats, questions to all at once */
 }
 
 TEST(the_same_dice_lead_to_the_same_thoughts)
@@ -171,15 +189,93 @@ TEST(a_search_ends_in_time)
     }
 }
 
+/* The toy, as on a machine that has little time for it; it counts the questions that were asked
+ * when the time was already over. */
+static double time_ends;
+static int questions_too_late;
+
+static struct option *slow_options(const struct game *g, int seat, struct option *out)
+{
+    nanosleep(&(struct timespec){.tv_nsec = 500000}, NULL);
+    questions_too_late += clock_seconds() > time_ends;
+    return toy.options(g, seat, out);
+}
+
+/* An iteration that has begun may end, so some questions come too late, but not those of several
+ * iterations: a search that looked at the clock after a fixed number of them would ask hundreds. */
+TEST(the_levels_answer_in_time_when_every_step_is_slow)
+{
+    enum { OF_ONE_ITERATION = 60 };
+    static const struct {
+        const char *name;
+        double seconds;
+    } levels[] = {{"novice", 0}, {"club", 0.1}, {"master", 1}};
+    struct game_rules slow = toy;
+    struct thought thought;
+    struct game g;
+    slow.options = slow_options;
+    start(&toy, &g, 7);
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
+        double begin = clock_seconds();
+        time_ends = begin + levels[i].seconds;
+        questions_too_late = 0;
+        bot_choose(&slow, &g, 0, bot_find(levels[i].name, NULL), NULL, &(struct dice){1},
+                   thought.opinions);
+        CHECK(clock_seconds() >= time_ends);
+        CHECK(questions_too_late < OF_ONE_ITERATION);
+    }
+}
+
+TEST(a_search_looks_at_the_clock_after_a_first_iteration)
+{
+    struct thought thought = {0};
+    struct game g;
+    struct bot_budget none = {.ms = 1, .threads = 1};
+    struct game_rules slow = toy;
+    slow.options = slow_options;
+    start(&toy, &g, 7);
+    bot_choose(&slow, &g, 0, bot_find("search", NULL), &none, &(struct dice){1}, thought.opinions);
+    CHECK_EQ(visits(&thought), 1);
+}
+
 TEST(a_search_whose_tree_is_full_goes_on)
 {
     struct thought thought;
     struct game g;
-    struct bot_budget budget = {.iterations = 300000, .threads = 1};
+    struct bot_budget budget = {.iterations = 520000, .threads = 1};
     start(&toy, &g, 7);
     thought.choice = bot_choose(&toy, &g, 0, bot_find("search", NULL), &budget, &(struct dice){1},
                                 thought.opinions);
-    CHECK_EQ(visits(&thought), 300000);
+    CHECK_EQ(visits(&thought), 520000);
+}
+
+/* How often each of two options is chosen with these dice. */
+static void count_choices(const char *name, long iterations, int chosen[OPTIONS])
+{
+    struct game g;
+    struct bot_budget budget = {.iterations = iterations, .threads = 1};
+    start(&toy, &g, 3);
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        struct thought t;
+        t.choice = bot_choose(&toy, &g, 0, bot_find(name, NULL), &budget, &(struct dice){seed},
+                              t.opinions);
+        uint32_t most = 0;
+        for (int i = 0; i < OPTIONS; i++)
+            most = t.opinions[i].visits > most ? t.opinions[i].visits : most;
+        if (!strcmp(name, "pure"))
+            CHECK_EQ(t.opinions[t.choice].visits, most);
+        CHECK(t.opinions[t.choice].visits * 5 + 5 > most * 4); /* nearly as good as the best */
+        chosen[t.opinions[t.choice].visits == most ? 0 : 1]++;
+    }
+}
+
+TEST(a_search_mixes_what_it_cannot_tell_apart)
+{
+    int mixed[OPTIONS] = {0}, pure[OPTIONS] = {0};
+    count_choices("search", 60, mixed);
+    count_choices("pure", 60, pure);
+    CHECK(mixed[1] > 10);
+    CHECK_EQ(pure[1], 0);
 }
 
 TEST(places_become_rewards)
@@ -206,5 +302,5 @@ TEST(an_unknown_bot_is_refused_with_the_names_of_those_there_are)
 {
     struct reason why;
     CHECK(!bot_find("deep thought", &why));
-    CHECK_CONTAINS(why.text, "random, novice, greedy, plan, search, club, master");
+    CHECK_CONTAINS(why.text, "random, novice, greedy, plan, pure, search, club, master");
 }

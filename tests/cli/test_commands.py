@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 import time
 import unittest
+from xml.etree import ElementTree
 from pathlib import Path
 
 from cli import GAME, PARLOR, Engine, run
@@ -277,8 +278,128 @@ class Arena(CommandTest):
         self.assertLess(result["played"], 10000000)
         self.assertEqual(result["bots"][0]["games"], result["played"])
 
+    def test_fixed_seats(self):
+        path = self.folder / "games.csv"
+        result = self.arena("--seats=random,plan", "--games=9", f"--csv={path}")
+        weak, strong = result["bots"]
+        self.assertEqual((weak["bot"], weak["seat"], weak["games"]), ("random", 0, 9))
+        self.assertEqual((strong["bot"], strong["seat"], strong["games"]), ("plan", 1, 9))
+        self.assertEqual(strong["wins"], weak["losses"])
+        self.assertGreater(strong["wins"], weak["wins"])
+        rows = [row.split(",") for row in path.read_text(encoding="utf-8").splitlines()[1:]]
+        self.assertEqual({(row[2], row[4]) for row in rows}, {("random", "plan")})
+        self.assertEqual(len({row[1] for row in rows}) > 1, True)  # nine seeds, not one
+
+    def test_bots_that_play_alone(self):
+        result = self.arena("--mode=solo", "--bots=plan,random", "--games=40")
+        plan, other = result["bots"]
+        self.assertEqual((plan["games"], other["games"]), (20, 20))
+        self.assertEqual(plan["wins"] + plan["losses"], 20)
+        self.assertGreater(plan["wins"], other["wins"])
+        result = self.arena("--mode=solo", "--seats=plan", "--games=20")
+        self.assertEqual((result["bots"][0]["games"], result["bots"][0]["seat"]), (20, 0))
+        self.assertGreater(result["bots"][0]["wins"], other["wins"])
+
+    def test_budgets_of_bots(self):
+        path = self.folder / "games.csv"
+        line = ("--games=4", f"--csv={path}")
+        self.arena("--bots=search:20,novice", *line)
+        first = path.read_text(encoding="utf-8").replace("search:20", "search")
+        self.arena("--bots=search,novice", "--iterations=20", *line)
+        self.assertEqual(first, path.read_text(encoding="utf-8"))
+        self.arena("--bots=search:1ms,search:20", "--games=2")
+
+    def test_a_reader_learns_from_what_a_bot_does(self):
+        """The plan attacks whenever it can win by it, so what it does tells much about its hand."""
+        line = ("--bots=search:100,plan", "--games=60")
+        first = self.arena(*line, "--reader=yes")
+        self.assertEqual(first["bots"][0]["games"], 60)
+        self.assertEqual(first["bots"][0]["wins"],
+                         self.arena(*line, "--reader=yes")["bots"][0]["wins"])
+        blind, plain = self.arena(*line, "--reader=blind"), self.arena(*line)
+        for other in (blind, plain):
+            self.assertNotEqual(first["bots"][0], other["bots"][0])
+        for option, part in (("--reader=maybe", "yes or blind"),
+                             ("--bots=plan", "two bots")):
+            done = self.assertEnds(REFUSED, "arena", GAME, "--bots=plan,plan", "--reader=yes", option)
+            self.assertIn(part, done.stderr)
+
+    def matchups(self, *arguments):
+        return self.arena("--matchups", "--bots=random", "--games=2", *arguments)
+
+    def test_matchups(self):
+        result = self.matchups("--threads=2")
+        rows = {row["choice"]: row for row in result["matchups"]}
+        self.assertEqual((len(rows), result["played"]), (20, 380))
+        scores = [row["score"] for row in result["matchups"]]
+        self.assertEqual(scores, sorted(scores, reverse=True))
+        for name, row in rows.items():
+            self.assertEqual((row["games"], len(row["against"])), (38, 19))
+            self.assertEqual(row["wins"], sum(one["wins"] for one in row["against"]))
+            for one in row["against"]:
+                back = [x for x in rows[one["choice"]]["against"] if x["choice"] == name][0]
+                self.assertEqual((one["games"], one["wins"]), (2, back["losses"]))
+
+    def test_a_matchup_is_a_game_between_these_two(self):
+        """Each game's record has the characters, and the place, that the table counts."""
+        path, folder = self.folder / "games.csv", self.folder / "kept"
+        result = self.matchups(f"--csv={path}", f"--records={folder}")
+        wins = {}
+        for row in path.read_text(encoding="utf-8").splitlines()[1:]:
+            game, _, one, place, other, place2 = row.split(",")
+            record = json.loads((folder / f"{GAME}-{int(game):06}.parlor.json").read_text("utf-8"))
+            self.assertEqual(record["setup"]["characters"][:2], [one, other])
+            self.assertEqual(record["setup"]["mode"], "full")
+            wins[one] = wins.get(one, 0) + (place < place2)
+            wins[other] = wins.get(other, 0) + (place2 < place)
+        self.assertEqual(wins, {row["choice"]: row["wins"] for row in result["matchups"]})
+
+    def test_the_table_of_matchups_as_a_file(self):
+        path = self.folder / "table.csv"
+        result = self.matchups(f"--out={path}")
+        rows = [row.split(",") for row in path.read_text(encoding="utf-8").splitlines()]
+        self.assertEqual(rows[0], "choice,against,games,wins,draws,losses,score,low,high".split(","))
+        self.assertEqual(len(rows), 401)
+        best = result["matchups"][0]
+        self.assertEqual(rows[1][:4], [best["choice"], "all", "38", str(best["wins"])])
+
+    def test_a_heat_map(self):
+        path = self.folder / "table.svg"
+        result = self.matchups(f"--out={path}", "--seed=<&>")
+        text = path.read_text(encoding="utf-8")
+        for banned in ("<script", "href", "url(", "@import", "<image", "on" + "load"):
+            self.assertNotIn(banned, text)
+        self.assertEqual(text.count("http"), 1)  # the name space
+        svg = "{http://www.w3.org/2000/svg}"
+        root = ElementTree.fromstring(text)
+        titles = [title.text for title in root.iter(svg + "title")]
+        self.assertEqual(len(titles), 400)  # 380 pairs and 20 sums
+        names = [text.text for text in root.iter(svg + "text") if "name" in text.get("class")]
+        self.assertEqual(names[:20], names[21:])  # columns, "overall", rows: in the same order
+        self.assertIn("DeGrey", names)
+        self.assertEqual([name.lower() for name in names[:20]],
+                         [row["choice"] for row in result["matchups"]])
+        one = result["matchups"][0]["against"][0]
+        self.assertIn(f"{names[0]} against {names[1]}: {100 * one['score']:.1f} % of 2 games", titles[0])
+
+    def test_bad_matchups(self):
+        for options, part in ((("--bots=plan,random",), "one bot"), (("--mode=solo",), "two seats"),
+                              (("--out=table.pdf",), ".svg or .csv")):
+            with self.subTest(options=options):
+                done = self.assertEnds(REFUSED, "arena", GAME, "--matchups", *options)
+                self.assertIn(part, done.stderr)
+        done = self.assertEnds(USAGE, "arena", GAME, "--bots=plan", "--out=x.svg")
+        self.assertIn("--matchups", done.stderr)
+
     def test_bad_values(self):
         self.assertIn("--bots", self.assertEnds(USAGE, "arena", GAME).stderr)
+        self.assertIn("--seats", self.assertEnds(USAGE, "arena", GAME, "--bots=plan,plan",
+                                                 "--seats=plan,plan").stderr)
+        for seats, part in (("plan", "each of 2 seats"), ("plan,nobody", "nobody"),
+                            ("search:x,plan", "search:x"), ("search:0,plan", "search:0"),
+                            ("search:5s,plan", "search:5s")):
+            done = self.assertEnds(REFUSED, "arena", GAME, f"--seats={seats}")
+            self.assertIn(part, done.stderr)
         self.assertIn("usage", self.assertEnds(USAGE, "arena", "--bots=plan,plan").stderr)
         for option, part in (("--bots=plan,nobody", "nobody"), ("--bots=", "--bots"),
                              ("--bots=plan,plan,plan", "3 bots"), ("--games=0", "games"),

@@ -244,3 +244,109 @@ TEST(an_answer_after_the_end_is_refused)
     check_unplayable(&p, "was refused: The game is over.");
     played_free(&p);
 }
+
+/* --- Games of a server: how the seed came about, and that somebody gave up. --- */
+
+/* A game that nobody could choose, stopped after a few answers. */
+static void play_fairly(struct played *p)
+{
+    play(p);
+    struct fair *fair = &p->record.fair;
+    fair->seats = 2;
+    memset(fair->secret, 1, SEED_BYTES);
+    memset(fair->share[0], 2, SEED_BYTES);
+    memset(fair->share[1], 3, SEED_BYTES);
+    fair_hash(fair->secret, fair->hash);
+    fair_seed(fair, p->record.seed);
+    p->record.has_fair = true;
+    p->record.closed = CLOSED_RESIGNED;
+    p->record.closed_by = 1;
+    p->record.count = 0;
+    CHECK(record_replay(&p->record, 0, p->g, NULL, NULL));
+    json_decref(p->json);
+    p->json = record_json(&p->record, p->g);
+}
+
+/* SHA-256 of 32 zero bytes, and of 96 (a secret and two shares), as sha256sum has them. */
+TEST(the_seed_is_the_hash_of_secret_and_shares)
+{
+    struct fair fair = {.seats = 2};
+    uint8_t hash[SEED_BYTES];
+    char hex[2 * SEED_BYTES + 1];
+    fair_hash(fair.secret, hash);
+    seed_to_hex(hash, hex);
+    CHECK_STRING(hex, "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
+    fair_seed(&fair, hash);
+    seed_to_hex(hash, hex);
+    CHECK_STRING(hex, "2ea9ab9198d1638007400cd2c3bef1cc745b864b76011a0e1bc52180ac6452d4");
+}
+
+TEST(a_fair_record_comes_back_and_is_checked)
+{
+    struct played p;
+    struct record read;
+    struct reason why = {""};
+    play_fairly(&p);
+    if (!record_read(&read, p.json, &why) || !record_check(&read, p.again, &why))
+        fail_msg("%s", why.text);
+    CHECK(read.has_fair);
+    CHECK_EQ(read.closed, CLOSED_RESIGNED);
+    CHECK_EQ(read.closed_by, 1);
+    json_t *written = record_json(&read, p.again);
+    CHECK(json_equal(written, p.json));
+    json_decref(written);
+    record_free(&read);
+    played_free(&p);
+}
+
+/* Reads and checks a changed record; the sentence says what is wrong with it. */
+static void refuse_changed(const char *path[3], json_t *value, const char *piece)
+{
+    struct played p;
+    struct record read;
+    struct reason why = {""};
+    play_fairly(&p);
+    json_t *object = p.json;
+    for (int i = 0; i < 2 && path[i + 1]; i++)
+        object = json_object_get(object, path[i]);
+    json_object_set_new(object, path[path[1] ? 1 : 0], value);
+    if (record_read(&read, p.json, &why)) {
+        CHECK(!record_check(&read, p.again, &why));
+        record_free(&read);
+    }
+    CHECK_CONTAINS(why.text, piece);
+    played_free(&p);
+}
+
+static json_t *hex_of(char digit, int count)
+{
+    char hex[2 * SEED_BYTES + 1] = "";
+    memset(hex, digit, (size_t)count);
+    return json_string(hex);
+}
+
+TEST(a_record_that_is_not_fair_is_refused)
+{
+    refuse_changed((const char *[3]){"fair", "secret"}, hex_of('5', 64), "promised");
+    refuse_changed((const char *[3]){"fair", "hash"}, hex_of('5', 64), "promised");
+    refuse_changed((const char *[3]){"fair", "hash"}, hex_of('5', 60), "hash");
+    refuse_changed((const char *[3]){"fair", "shares"},
+                   json_pack("[o,o]", hex_of('5', 64), hex_of('6', 64)), "does not follow");
+    refuse_changed((const char *[3]){"fair", "shares"}, json_pack("[o]", hex_of('2', 64)),
+                   "1 shares for 2 seats");
+    refuse_changed((const char *[3]){"fair", "shares"}, json_integer(2), "shares");
+    refuse_changed((const char *[3]){"closed", "how"}, json_string("bored"), "closed");
+    refuse_changed((const char *[3]){"closed", "by"}, json_integer(4), "no such seat");
+    refuse_changed((const char *[3]){"closed", "by"}, json_null(), "closed");
+}
+
+TEST(a_game_that_is_over_cannot_be_given_up)
+{
+    struct played p;
+    struct reason why = {""};
+    play(&p);
+    p.record.closed = CLOSED_TIME;
+    CHECK(!record_check(&p.record, p.again, &why));
+    CHECK_CONTAINS(why.text, "over");
+    played_free(&p);
+}

@@ -10,67 +10,53 @@
 struct guess {
     int unseen[NUMBERS + 1]; /* cards of each number in the foe's hand or the deck; [0]: of all */
     int foe_cards;
+    const uint8_t *open; /* his hand, if it lies open: then only the deck is unseen. NULL */
 };
 
-/* Counts the discard pile, as good players do. */
+/* Counts the discard pile, as good players do. Cards that lie elsewhere, such as a stashed one, are
+ * not looked for. */
 static struct guess guess_foe(const struct game *g, int seat)
 {
-    int held = g->hand[seat ^ 1][0];
-    struct guess guess = {.foe_cards = held < HAND ? held : HAND};
-    guess.unseen[0] = guess.foe_cards + g->deck.count;
+    struct guess guess = {.foe_cards = g->hand[seat ^ 1][0]};
+    guess.open = fd_is_bot(g, seat ^ 1) ? g->hand[seat ^ 1] : NULL;
     for (int number = 1; number <= NUMBERS; number++)
-        guess.unseen[number] = COPIES - g->hand[seat][number];
+        guess.unseen[number] =
+            fd_copies(g) - g->hand[seat][number] - (guess.open ? guess.open[number] : 0);
     for (int i = 0; i < g->discard.count; i++)
         guess.unseen[g->discard.card[i]]--;
+    for (int number = 1; number <= NUMBERS; number++) {
+        guess.unseen[number] = guess.unseen[number] > 0 ? guess.unseen[number] : 0;
+        guess.unseen[0] += guess.unseen[number];
+    }
+    if (guess.foe_cards > guess.unseen[0] && !guess.open)
+        guess.foe_cards = guess.unseen[0];
     return guess;
 }
 
-/* Ways to choose k of n cards; k is at most 5. */
-static int ways(int n, int k)
+/* Ways to choose k of n cards. Exact for hands from all 50 cards. */
+static double ways(int n, int k)
 {
-    static const uint16_t table[DECK + 1][HAND + 1] = {
-        {1, 0, 0, 0, 0, 0},
-        {1, 1, 0, 0, 0, 0},
-        {1, 2, 1, 0, 0, 0},
-        {1, 3, 3, 1, 0, 0},
-        {1, 4, 6, 4, 1, 0},
-        {1, 5, 10, 10, 5, 1},
-        {1, 6, 15, 20, 15, 6},
-        {1, 7, 21, 35, 35, 21},
-        {1, 8, 28, 56, 70, 56},
-        {1, 9, 36, 84, 126, 126},
-        {1, 10, 45, 120, 210, 252},
-        {1, 11, 55, 165, 330, 462},
-        {1, 12, 66, 220, 495, 792},
-        {1, 13, 78, 286, 715, 1287},
-        {1, 14, 91, 364, 1001, 2002},
-        {1, 15, 105, 455, 1365, 3003},
-        {1, 16, 120, 560, 1820, 4368},
-        {1, 17, 136, 680, 2380, 6188},
-        {1, 18, 153, 816, 3060, 8568},
-        {1, 19, 171, 969, 3876, 11628},
-        {1, 20, 190, 1140, 4845, 15504},
-        {1, 21, 210, 1330, 5985, 20349},
-        {1, 22, 231, 1540, 7315, 26334},
-        {1, 23, 253, 1771, 8855, 33649},
-        {1, 24, 276, 2024, 10626, 42504},
-        {1, 25, 300, 2300, 12650, 53130},
-    };
-    return n >= k ? table[n][k] : 0;
+    double product = n >= k && k >= 0;
+    for (int i = 0; i < k && product > 0; i++)
+        product = product * (n - i) / (i + 1);
+    return product;
 }
 
 /* How likely the foe holds more than `mine` cards of this number. */
 static int odds_of_more(const struct guess *guess, int number, int mine)
 {
     int copies = guess->unseen[number], held = guess->foe_cards;
+    if (guess->open) /* he draws one more card before he acts or responds */
+        return guess->open[number] > mine                                ? 1000
+               : guess->open[number] < mine || guess->unseen[0] < copies ? 0
+               : guess->unseen[0] ? 1000 * copies / guess->unseen[0]
+                                  : 0;
     if (copies <= mine || held <= mine)
         return 0;
-    int fewer = 0;
+    double fewer = 0;
     for (int have = 0; have <= mine; have++)
         fewer += ways(copies, have) * ways(guess->unseen[0] - copies, held - have);
-    int all = ways(guess->unseen[0], held);
-    assert(all > 0); /* his cards are among the unseen ones */
-    return 1000 - 1000 * fewer / all;
+    return 1000 - (int)(1000 * fewer / ways(guess->unseen[0], held));
 }
 
 /* --- The plan: what a move is worth, looking at the foe's next turn only. --- */
@@ -109,11 +95,29 @@ static int time_over_value(const struct outlook *o)
     int mine = 0, theirs = 0; /* thousandths of a card */
     if (o->distance <= NUMBERS) {
         mine = 1000 * o->hand[o->distance];
-        theirs = 1000 * o->guess->unseen[o->distance] * o->guess->foe_cards / o->guess->unseen[0];
+        theirs = o->guess->open ? 1000 * o->guess->open[o->distance]
+                                : 1000 * o->guess->unseen[o->distance] * o->guess->foe_cards /
+                                      (o->guess->unseen[0] ? o->guess->unseen[0] : 1);
     }
+    if (fd_has_passive(o->g, o->seat, ABILITY_shadow_plague))
+        return -1000;
+    if (fd_has_passive(o->g, o->seat ^ 1, ABILITY_shadow_plague))
+        return 1000;
     int foe_advance = SPACES - 1 - o->distance - o->advance;
     int lead = mine - theirs + 50 * (o->advance - foe_advance);
     return lead > 900 ? 900 : lead < -900 ? -900 : lead;
+}
+
+/* Who carries the plague loses when time is over, and the sooner it is the more he has lost
+ * already; his foe has won as much. */
+static int plague(const struct game *g, int seat, int cards_left)
+{
+    enum { LATE = 15, ALL_LOST = 450 };
+    if (g->mode == MODE_SIMPLE || cards_left >= LATE)
+        return 0;
+    int sick = fd_has_passive(g, seat ^ 1, ABILITY_shadow_plague) -
+               fd_has_passive(g, seat, ABILITY_shadow_plague);
+    return sick * ALL_LOST * (LATE - cards_left) / LATE;
 }
 
 /* Standing at this distance when the turn ends. */
@@ -123,6 +127,7 @@ static int stand_value(const struct outlook *o, int cards_drawn)
     if (left <= 0)
         return time_over_value(o);
     int value = 25 * o->advance - danger(o); /* ground is room to retreat, and wins at time-over */
+    value += plague(o->g, o->seat, left);
     return left <= 3 ? (value + time_over_value(o)) / 2 : value;
 }
 
@@ -204,7 +209,7 @@ static int option_value(struct outlook *o, struct option option)
     case RETREAT: return retreat_value(o, option);
     case TAKE_HIT: return -2000;
     case LET_BEGIN: return option.a == o->seat; /* who begins threatens first */
-    case USE: return 20;                        /* an ability not used is lost with the round */
+    case USE: return 100;                       /* an ability not used is lost with the round */
     default: return 0;
     }
 }
@@ -239,14 +244,37 @@ static int match_chance(int needed, int foe_needed)
     return chance[needed][foe_needed];
 }
 
+/* Cards that an attack of this fighter counts for beyond those played. */
+static int attack_bonus(const struct game *g, int seat)
+{
+    return g->mode == MODE_SIMPLE ? 0 : (g->persona[seat].marks & (DRAGON_FORM | GROWN)) != 0;
+}
+
+/* What abilities have left behind: cards still face up, turns that one of the two will lose, the
+ * Landmine and the Soldier, and the plague. */
+static int persona_lead(const struct game *g, int seat)
+{
+    enum { FACE_UP = 12, LOST_TURN = 70, FORM = 40, SOLDIER = 15 };
+    int worth[2] = {0, 0};
+    for (int who = 0; who < 2; who++) {
+        const struct persona *p = &g->persona[who];
+        int lost = p->owes + p->skip + (g->recovering >> who & 1) + (p->marks & STUNNED ? 2 : 0);
+        worth[who] = FACE_UP * __builtin_popcount(p->up) - LOST_TURN * lost +
+                     (p->marks & DRAGON_FORM ? FORM : 0) + (p->soldier ? SOLDIER : 0);
+    }
+    return worth[seat] - worth[seat ^ 1] + plague(g, seat, g->deck.count);
+}
+
 /* Chances of the seat that has to respond to a strike. */
 static int response_chance(const struct game *g, int seat)
 {
     const struct strike *strike = &g->strike;
     const uint8_t *hand = g->hand[seat];
-    if (strike->number <= NUMBERS && hand[strike->number] >= strike->count)
+    if (strike->number <= NUMBERS && hand[strike->number] >= strike->count &&
+        !(strike->flags & UNBLOCKABLE))
         return hand[strike->number] - strike->count > g->hand[seat ^ 1][strike->number] ? 750 : 480;
-    return strike->dashing && fd_advance(g, seat) && hand[0] ? 330 : 0;
+    bool retreats = strike->dashing && !(strike->flags & NO_RETREAT);
+    return retreats && fd_advance(g, seat) && hand[0] ? 330 : 0;
 }
 
 /* Can the seat to act make a dashing strike that can't be blocked? */
@@ -262,20 +290,46 @@ static bool dash_beats_hand(const struct game *g, int seat)
     return false;
 }
 
-/* Chances of the seat to act. */
-static int action_chance(const struct game *g, int seat)
+static bool attack_beats_hand(const struct game *g, int seat)
 {
-    const uint8_t *hand = g->hand[seat], *foe_hand = g->hand[seat ^ 1];
     int distance = fd_distance(g);
+    return distance <= NUMBERS && g->hand[seat][distance] &&
+           g->hand[seat][distance] + attack_bonus(g, seat) > g->hand[seat ^ 1][distance];
+}
+
+/* Chances of the seat to act, if it can't hit for certain. */
+static int quiet_chance(const struct game *g, int seat)
+{
     int lead = fd_advance(g, seat) - fd_advance(g, seat ^ 1);
-    if (distance <= NUMBERS && hand[distance] > foe_hand[distance])
-        return 1000;
-    if (dash_beats_hand(g, seat))
-        return fd_advance(g, seat ^ 1) ? 680 : 1000;
     int chance = 500 + 15 * lead;
     if (g->deck.count <= 3) /* time is nearly over */
         chance += lead > 0 ? 120 : lead < 0 ? -120 : 0;
+    if (g->mode != MODE_SIMPLE)
+        chance += persona_lead(g, seat);
+    return chance < 20 ? 20 : chance > 980 ? 980 : chance;
+}
+
+/* The Dragon stands more than one hit: each one more halves what is left to hope for. */
+static int against_lives(const struct game *g, int chance, int foe)
+{
+    int lives = g->mode == MODE_SIMPLE ? 1 : g->persona[foe].life;
+    for (; lives > 1; lives--)
+        chance /= 2;
     return chance;
+}
+
+/* Chances of the seat to act. */
+static int action_chance(const struct game *g, int seat)
+{
+    bool last = g->mode == MODE_SIMPLE || g->persona[seat ^ 1].life <= 1; /* one hit wins */
+    int quiet = against_lives(g, quiet_chance(g, seat), seat ^ 1);
+    if (attack_beats_hand(g, seat))
+        return last ? 1000 : 2 * quiet > 900 ? 900 : 2 * quiet;
+    if (dash_beats_hand(g, seat)) {
+        int hit = fd_advance(g, seat ^ 1) ? 680 : 1000;
+        return last ? hit : hit * quiet / 500 > 900 ? 900 : hit * quiet / 500;
+    }
+    return quiet;
 }
 
 int fd_judge(const struct game *g, int seat)
@@ -290,6 +344,8 @@ int fd_judge(const struct game *g, int seat)
         g->k.ask.kind == ASK_RESPONSE ? response_chance(g, asked) : action_chance(g, asked);
     if (asked != seat)
         chance = 1000 - chance;
-    int win = match_chance(needed - 1, foe_needed), loss = match_chance(needed, foe_needed - 1);
+    int worth = 1 + g->stakes; /* wins that the round gives */
+    int win = match_chance(needed > worth ? needed - worth : 0, foe_needed);
+    int loss = match_chance(needed, foe_needed > worth ? foe_needed - worth : 0);
     return loss + (win - loss) * chance / 1000;
 }

@@ -66,6 +66,7 @@ const struct game_rules flash_duel = {
     .setup = setup_fields,
     .cards = fd_cards,
     .achievements = fd_achievements,
+    .matchups = {.mode = "full", .field = {"characters"}, .first = 2}, /* after random, choose */
     .start = fd_start,
     .run = fd_run,
     .options = fd_options,

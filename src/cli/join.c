@@ -1,0 +1,389 @@
+/* join.c - `parlor join`: plays at a table of a server from the terminal, through the same protocol
+ * as the page. A lost connection is made again, and an answer without its reply is sent again. */
+#include "cli/cli.h"
+#include "cli/socket.h"
+#include "core/clock.h"
+
+#include <ctype.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { REF_CREATE = 1, REF_SIT, REF_WATCH, REF_ANSWER, REF_OTHER, PATIENCE = 60 /* seconds */ };
+
+struct join {
+    struct socket socket;
+    struct sockets sockets;
+    struct place place;
+    char cookie[160], table[16];
+    const char *game, *mode, *against; /* for a new table; game is NULL: none */
+    bool only_watch, sat, finished;
+    int options;               /* of the open question, 0: none */
+    long long question, shown; /* its number; the last one that was shown */
+    struct text unconfirmed;   /* an answer whose reply has not come */
+    double lost;               /* when the connection was lost; 0: it is there */
+    char failure[200];
+};
+
+/* --- The cookie: who one was at that server. --- */
+
+static void cookie_path(const struct join *j, char *path, size_t room)
+{
+    if (!file_state_folder(path, room) || !file_make_folders(path))
+        snprintf(path, room, ".");
+    size_t length = strlen(path);
+    snprintf(path + length, room - length, "/join-%s-%d", j->place.host, j->place.port);
+}
+
+static void cookie_load(struct join *j)
+{
+    char path[4096];
+    cookie_path(j, path, sizeof path);
+    FILE *file = fopen(path, "r");
+    if (file && fgets(j->cookie, sizeof j->cookie, file))
+        j->cookie[strcspn(j->cookie, "\n")] = '\0';
+    if (file)
+        fclose(file);
+    j->socket.cookie = *j->cookie ? j->cookie : NULL;
+}
+
+static void cookie_keep(struct join *j)
+{
+    char path[4096];
+    if (!*j->socket.given)
+        return;
+    snprintf(j->cookie, sizeof j->cookie, "%s", j->socket.given);
+    j->socket.cookie = j->cookie;
+    cookie_path(j, path, sizeof path);
+    mode_t before = umask(077);
+    file_write(path, j->cookie, NULL);
+    umask(before);
+}
+
+/* --- What we say. --- */
+
+static void tell(struct join *j, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void tell(struct join *j, const char *format, ...)
+{
+    char message[1000];
+    va_list values;
+    va_start(values, format);
+    int length = vsnprintf(message, sizeof message, format, values);
+    va_end(values);
+    if (length > 0 && length < (int)sizeof message)
+        socket_send(&j->socket, message, (size_t)length);
+}
+
+static void watch(struct join *j)
+{
+    tell(j, "{\"do\":\"watch\",\"ref\":%d,\"table\":\"%s\",\"picture\":true}", REF_WATCH, j->table);
+    if (j->unconfirmed.length)
+        socket_send(&j->socket, text_string(&j->unconfirmed), j->unconfirmed.length);
+}
+
+static void simple(struct join *j, const char *what, const char *more)
+{
+    tell(j, "{\"do\":\"%s\",\"ref\":%d,\"table\":\"%s\"%s}", what, REF_OTHER, j->table, more);
+}
+
+static void chat(struct join *j, const char *words)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    put_open(&w, NULL, '{');
+    put_string(&w, "do", "chat");
+    put_int(&w, "ref", REF_OTHER);
+    put_string(&w, "table", j->table);
+    put_string(&w, "text", words);
+    put_close(&w);
+    if (text.length < 3000)
+        socket_send(&j->socket, text.bytes, text.length);
+    text_free(&text);
+}
+
+static void answer(struct join *j, int option)
+{
+    text_clear(&j->unconfirmed);
+    text_add(&j->unconfirmed,
+             "{\"do\":\"answer\",\"ref\":%d,\"table\":\"%s\",\"question\":%lld,\"option\":%d}",
+             REF_ANSWER, j->table, j->question, option);
+    socket_send(&j->socket, text_string(&j->unconfirmed), j->unconfirmed.length);
+    j->options = 0;
+}
+
+/* --- What we hear. --- */
+
+static const char *text_of(const json_t *object, const char *key)
+{
+    const char *text = json_string_value(json_object_get(object, key));
+    return text ? text : "";
+}
+
+static int first_open_seat(const json_t *state)
+{
+    size_t i;
+    json_t *seat;
+    json_array_foreach(json_object_get(state, "seats"), i,
+                       seat) if (!strcmp(text_of(seat, "kind"), "open")) return (int)i;
+    return -1;
+}
+
+static void show_people(const json_t *state)
+{
+    size_t i;
+    json_t *seat;
+    json_array_foreach(json_object_get(state, "seats"), i, seat)
+    {
+        const char *kind = text_of(seat, "kind");
+        printf("  %s: %s%s%s", text_of(seat, "side"),
+               strcmp(kind, "open") ? text_of(seat, "name") : "free",
+               strcmp(kind, "bot") ? "" : " (bot)",
+               json_is_true(json_object_get(seat, "you")) ? " (you)" : "");
+        const json_t *clock = json_object_get(seat, "clock");
+        if (json_is_integer(clock))
+            printf(", %lld s left", (long long)json_integer_value(clock) / 1000);
+        printf("\n");
+    }
+}
+
+static void show_news(const json_t *state)
+{
+    size_t i;
+    json_t *item;
+    json_array_foreach(json_object_get(state, "events"), i, item)
+        printf("  * %s\n", text_of(item, "text"));
+    json_array_foreach(json_object_get(state, "chat"), i, item)
+        printf("  %s: %s\n", text_of(item, "name"), text_of(item, "text"));
+    json_array_foreach(json_object_get(state, "offers"), i, item)
+        printf("  Offered: %s. Say y or n.\n", text_of(item, "what"));
+}
+
+static void show_result(const json_t *state)
+{
+    size_t i;
+    json_t *seat;
+    const json_t *result = json_object_get(state, "result");
+    printf("\n  The game is over (%s).\n", text_of(result, "how"));
+    json_array_foreach(json_object_get(result, "seats"), i, seat) printf(
+        "  %lld. %s, score %lld\n", (long long)json_integer_value(json_object_get(seat, "place")),
+        text_of(seat, "name"), (long long)json_integer_value(json_object_get(seat, "score")));
+}
+
+static void show_question(struct join *j, const json_t *ask)
+{
+    const json_t *options = json_object_get(ask, "options");
+    size_t i;
+    json_t *option;
+    printf("\n  %s\n", text_of(ask, "prompt"));
+    json_array_foreach(options, i, option) printf("  %zu %s\n", i + 1, text_of(option, "text"));
+    printf("  (a number; t take back, h hint, p pause, r resign, c WORDS chat, q leave) > ");
+    j->options = (int)json_array_size(options);
+}
+
+static void hear_state(struct join *j, const json_t *state)
+{
+    const char *status = text_of(state, "status");
+    const json_t *ask = json_object_get(state, "ask");
+    j->question = json_integer_value(json_object_get(state, "question"));
+    j->options = 0;
+    show_news(state);
+    if (!strcmp(status, "open")) {
+        int seat = first_open_seat(state);
+        printf("  Waiting for players.\n");
+        show_people(state);
+        if (!j->only_watch && !j->sat && json_is_null(json_object_get(state, "seat")) && seat >= 0)
+            tell(j, "{\"do\":\"sit\",\"ref\":%d,\"table\":\"%s\",\"seat\":%d}", REF_SIT, j->table,
+                 seat);
+        j->sat = true;
+    } else if (json_is_object(ask) && j->question != j->shown) {
+        printf("\n%s", text_of(state, "picture"));
+        show_people(state);
+        show_question(j, ask);
+        j->shown = j->question;
+    } else if (!strcmp(status, "over")) {
+        printf("\n%s", text_of(state, "picture"));
+        show_result(state);
+        j->finished = true;
+    } else if (!strcmp(status, "paused")) {
+        printf("  The table is paused; p goes on.\n");
+        j->shown = -1;
+    }
+    fflush(stdout);
+}
+
+static void hear_hint(const json_t *options)
+{
+    size_t i;
+    json_t *option;
+    json_array_foreach(options, i, option) if (i < 3)
+        printf("  %zu. %s\n", i + 1, text_of(option, "text"));
+}
+
+static void hear_reply(struct join *j, const json_t *reply)
+{
+    json_int_t ref = json_integer_value(json_object_get(reply, "re"));
+    if (ref == REF_ANSWER)
+        text_clear(&j->unconfirmed);
+    if (json_is_false(json_object_get(reply, "ok"))) {
+        printf("  %s\n", text_of(reply, "error"));
+        if (ref == REF_CREATE || ref == REF_WATCH)
+            snprintf(j->failure, sizeof j->failure, "%.190s", text_of(reply, "error"));
+        return;
+    }
+    if (json_is_array(json_object_get(reply, "options")))
+        hear_hint(json_object_get(reply, "options"));
+    if (ref == REF_CREATE) {
+        snprintf(j->table, sizeof j->table, "%s", text_of(reply, "table"));
+        printf("  The table is http%s://%s:%d/table/%s\n", j->place.secure ? "s" : "",
+               j->place.host, j->place.port, j->table);
+        watch(j);
+    }
+}
+
+static void hear_hello(struct join *j, const json_t *message)
+{
+    cookie_keep(j);
+    j->lost = 0;
+    printf("  You are %s.\n", text_of(json_object_get(message, "you"), "name"));
+    if (*j->table)
+        watch(j);
+    else
+        tell(j,
+             "{\"do\":\"create\",\"ref\":%d,\"game\":\"%s\",\"setup\":{\"mode\":\"%s\"},"
+             "\"seats\":[\"me\",\"%s\"]}",
+             REF_CREATE, j->game, j->mode, j->against);
+}
+
+static void hear(struct socket *socket, const char *bytes, size_t length)
+{
+    struct join *j = (struct join *)socket;
+    json_t *message = json_loadb(bytes, length, 0, NULL);
+    const char *on = text_of(message, "on");
+    if (!strcmp(on, "hello"))
+        hear_hello(j, message);
+    else if (!strcmp(on, "state"))
+        hear_state(j, message);
+    else if (!strcmp(on, "gone"))
+        snprintf(j->failure, sizeof j->failure, "The table is gone.");
+    else if (json_object_get(message, "re"))
+        hear_reply(j, message);
+    json_decref(message);
+}
+
+static void end(struct socket *socket, const char *why)
+{
+    struct join *j = (struct join *)socket;
+    if (j->lost <= 0)
+        j->lost = clock_seconds();
+    if (clock_seconds() - j->lost > PATIENCE || !*j->table)
+        snprintf(j->failure, sizeof j->failure, "%.190s", why);
+}
+
+/* --- The keyboard. --- */
+
+static void obey(struct join *j, char *line)
+{
+    line[strcspn(line, "\n")] = '\0';
+    int number = atoi(line);
+    if (isdigit((unsigned char)*line)) {
+        if (number >= 1 && number <= j->options)
+            answer(j, number - 1);
+        else if (j->options)
+            printf("  A number from 1 to %d.\n", j->options);
+        else
+            printf("  You are not asked anything now.\n");
+        return;
+    }
+    switch (*line) {
+    case 't': simple(j, "takeback", ""); break;
+    case 'h': simple(j, "hint", ""); break;
+    case 'p': simple(j, "pause", ""); break;
+    case 'r': simple(j, "resign", ""); break;
+    case 'y':
+    case 'n':
+        for (int i = 0; i < 2; i++)
+            tell(j, "{\"do\":\"agree\",\"ref\":%d,\"table\":\"%s\",\"to\":\"%s\",\"yes\":%s}",
+                 REF_OTHER, j->table, i ? "pause" : "takeback", *line == 'y' ? "true" : "false");
+        break;
+    case 'c': chat(j, line + 1 + strspn(line + 1, " ")); break;
+    case 'q': j->finished = true; break;
+    default: printf("  A number, or one of t h p r c y n q.\n");
+    }
+}
+
+/* At the end of its input a table is still watched: somebody may play by a script. */
+static void read_keyboard(struct join *j, bool *ended)
+{
+    struct pollfd keys = {.fd = STDIN_FILENO, .events = POLLIN};
+    char line[800];
+    /* One line at a time, and only when there is something to answer or nothing is under way. */
+    if (*ended || (j->unconfirmed.length && !isatty(STDIN_FILENO)) ||
+        (!j->options && !isatty(STDIN_FILENO)) || poll(&keys, 1, 0) <= 0)
+        return;
+    if (fgets(line, sizeof line, stdin))
+        obey(j, line);
+    else
+        *ended = true;
+    fflush(stdout);
+}
+
+static bool play(struct join *j, struct reason *why)
+{
+    double tried = 0;
+    bool ended = false;
+    if (!sockets_start(&j->sockets, why))
+        return false;
+    setvbuf(stdin, NULL, _IONBF, 0);
+    while (!j->finished && !*j->failure) {
+        if (!j->socket.wsi && clock_seconds() - tried > 1) {
+            tried = clock_seconds();
+            socket_connect(&j->sockets, &j->socket);
+        }
+        sockets_wait(&j->sockets, 50);
+        read_keyboard(j, &ended);
+    }
+    sockets_stop(&j->sockets);
+    text_free(&j->unconfirmed);
+    return !*j->failure || refuse(why, "%s", j->failure);
+}
+
+static int run(const struct command *self, int argc, char **argv)
+{
+    struct join j = {
+        .socket = {.hear = hear, .end = end}, .mode = "simple", .against = "open", .shown = -1};
+    struct cli_words words;
+    struct reason why;
+    const struct cli_option options[] = {{"new", &j.game, NULL},
+                                         {"mode", &j.mode, NULL},
+                                         {"against", &j.against, NULL},
+                                         {"watch", NULL, &j.only_watch},
+                                         {NULL, NULL, NULL}};
+    int code = cli_parse(self, argc, argv, options, false, &words);
+    if (code >= 0)
+        return code;
+    if (words.count != 1)
+        return cli_usage(self, "name the address of a table.");
+    if (!place_read(&j.place, words.word[0], &why))
+        return cli_refuse(self, &why);
+    if (!strncmp(j.place.path, "/table/", 7))
+        snprintf(j.table, sizeof j.table, "%.15s", j.place.path + 7);
+    else if (!j.game)
+        return cli_usage(self, "the address has no table; --new GAME makes one.");
+    j.socket.place = &j.place;
+    cookie_load(&j);
+    return play(&j, &why) ? EXIT_FINE : cli_refuse(self, &why);
+}
+
+const struct command command_join = {
+    .name = "join",
+    .arguments = "URL [--watch] [--new GAME [--mode M] [--against open|novice|club|master]]",
+    .summary = "Play at a table of a server, from the terminal.",
+    .help = "The URL is that of a table, as the browser shows it: http://host:8080/table/CODE.\n"
+            "You take its first free seat, or only look on with --watch. With --new it is the\n"
+            "server's address, and a table of that game for two is made. Who you are at that\n"
+            "server is kept in $XDG_STATE_HOME/parlor; coming back you have your seat again.\n",
+    .run = run,
+};

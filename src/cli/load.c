@@ -1,0 +1,372 @@
+/* load.c - `parlor load`: many tables with two players each, who answer at random as fast as the
+ * server lets them. Says how many answers a second were on disk, and how long each took. */
+#include "cli/cli.h"
+#include "cli/socket.h"
+#include "core/clock.h"
+#include "core/dice.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum {
+    SLOWEST = 4096, /* tenths of a millisecond that are told apart */
+    WHEEL = 4096    /* milliseconds that a player may think */
+};
+
+struct load;
+
+/* Two players share a table; the first one makes it. */
+struct player {
+    struct socket socket;
+    struct load *load;
+    struct player *other;
+    bool makes;
+    char table[16];
+    long long question; /* answered last, -1 none */
+    double asked;       /* when the answer was sent; 0: no reply is due */
+    unsigned option;    /* what it will answer when it has thought */
+    struct player *next_thinker;
+};
+
+struct load {
+    const char *game, *mode;
+    struct place place;
+    struct sockets sockets;
+    struct player *players;
+    int count, open;
+    struct dice dice;
+    double rate;                    /* answers a second of all tables; 0: as many as possible */
+    struct player *thinking[WHEEL]; /* by the millisecond in which they answer */
+    long long now;                  /* the millisecond up to which they have answered */
+    double from, until;             /* when answers are counted */
+    long long answers, games, refused;
+    long long slow[SLOWEST]; /* answers by latency */
+    char failure[160];
+};
+
+/* --- One player. Replies and states are scanned, not parsed: the server's cost is measured. --- */
+
+static void say_to(struct player *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void say_to(struct player *p, const char *format, ...)
+{
+    char message[400];
+    va_list values;
+    va_start(values, format);
+    int length = vsnprintf(message, sizeof message, format, values);
+    va_end(values);
+    socket_send(&p->socket, message, (size_t)length);
+}
+
+static const char *find(const char *from, const char *end, const char *what)
+{
+    return memmem(from, (size_t)(end - from), what, strlen(what));
+}
+
+static void make_table(struct player *p)
+{
+    say_to(p,
+           "{\"do\":\"create\",\"ref\":1,\"game\":\"%s\",\"setup\":{\"mode\":\"%s\"},"
+           "\"seats\":[\"me\",\"open\"],\"public\":false}",
+           p->load->game, p->load->mode);
+}
+
+static void sit_down(struct player *p, const char *table)
+{
+    snprintf(p->table, sizeof p->table, "%s", table);
+    p->question = -1;
+    if (!p->makes)
+        say_to(p, "{\"do\":\"sit\",\"ref\":2,\"table\":\"%s\",\"seat\":1}", table);
+    say_to(p, "{\"do\":\"watch\",\"ref\":2,\"table\":\"%s\"}", table);
+}
+
+static void hear_reply(struct player *p, const char *message, const char *end)
+{
+    struct load *load = p->load;
+    const char *table = find(message, end, "\"table\":\"");
+    if (!find(message, end, "\"ok\":true")) {
+        load->refused++;
+        snprintf(load->failure, sizeof load->failure, "%.*s", (int)(end - message), message);
+    } else if (table) {
+        char code[16];
+        snprintf(code, sizeof code, "%.*s", (int)strcspn(table + 9, "\""), table + 9);
+        sit_down(p, code);
+        sit_down(p->other, code);
+    } else if (p->asked > 0 && find(message, end, "{\"re\":3")) {
+        double now = clock_seconds();
+        int tenths = (int)((now - p->asked) * 10000);
+        p->asked = 0;
+        if (now < load->from || now > load->until)
+            return;
+        load->answers++;
+        load->slow[tenths < SLOWEST ? tenths : SLOWEST - 1]++;
+    }
+}
+
+static void send_answer(struct player *p)
+{
+    p->asked = clock_seconds();
+    say_to(p, "{\"do\":\"answer\",\"ref\":3,\"table\":\"%s\",\"question\":%lld,\"option\":%u}",
+           p->table, p->question, p->option);
+}
+
+/* Each table answers so often that all together reach the rate; half of that time up to one and a
+ * half times that is spent thinking. */
+static void think(struct player *p)
+{
+    struct load *load = p->load;
+    double each = 1000.0 * load->count / 2 / load->rate;
+    long long wait = (long long)(each * (0.5 + dice_below(&load->dice, 1000) / 1000.0));
+    struct player **slot = &load->thinking[(load->now + 1 + wait % (WHEEL - 1)) % WHEEL];
+    p->next_thinker = *slot;
+    *slot = p;
+}
+
+static void wait_and_answer(struct load *load)
+{
+    sockets_wait(&load->sockets, load->rate > 0 ? 1 : 50);
+    for (long long now = (long long)(clock_seconds() * 1000); load->now < now;) {
+        struct player **slot = &load->thinking[++load->now % WHEEL];
+        for (struct player *p = *slot; p; p = p->next_thinker)
+            send_answer(p);
+        *slot = NULL;
+    }
+}
+
+static void answer(struct player *p, long long question, const char *ask, const char *end)
+{
+    const char *last = ask;
+    unsigned options = 0;
+    const char *options_end = find(ask, end, "\"waiting\":");
+    while ((last = find(last, options_end ? options_end : end, "{\"option\":"))) {
+        options++;
+        last++;
+    }
+    p->question = question;
+    p->option = dice_below(&p->load->dice, options);
+    if (p->load->rate > 0)
+        think(p);
+    else
+        send_answer(p);
+}
+
+static void hear_state(struct player *p, const char *message, const char *end)
+{
+    const char *status = find(message, end, "\"status\":\"");
+    const char *question = status ? find(status, end, "\"question\":") : NULL;
+    if (!question)
+        return;
+    if (!strncmp(status + 10, "over", 4)) {
+        say_to(p, "{\"do\":\"unwatch\",\"ref\":2,\"table\":\"%s\"}", p->table);
+        if (p->makes) {
+            p->load->games++;
+            make_table(p);
+        }
+        return;
+    }
+    long long number = atoll(question + 11);
+    const char *ask = find(question, end, "\"ask\":{\"seat\"");
+    if (ask && number > p->question)
+        answer(p, number, ask, end);
+}
+
+static void hear(struct socket *socket, const char *message, size_t length)
+{
+    struct player *p = (struct player *)socket;
+    const char *end = message + length;
+    if (!strncmp(message, "{\"re\":", 6))
+        hear_reply(p, message, end);
+    else if (!strncmp(message, "{\"on\":\"state\"", 13))
+        hear_state(p, message, end);
+    else if (!strncmp(message, "{\"on\":\"hello\"", 13)) {
+        p->load->open++;
+        if (p->makes)
+            make_table(p);
+    }
+}
+
+static void end(struct socket *socket, const char *why)
+{
+    struct player *p = (struct player *)socket;
+    if (clock_seconds() < p->load->until)
+        snprintf(p->load->failure, sizeof p->load->failure, "%.150s", why);
+}
+
+/* --- All of them. --- */
+
+/* They come in groups, so that no connection waits too long to be let in. */
+static void connect_all(struct load *load, double patience)
+{
+    double give_up = clock_seconds() + patience;
+    for (int i = 0; i < load->count && !*load->failure; i++) {
+        struct player *p = &load->players[i ^ 1]; /* who sits down comes before who makes */
+        *p = (struct player){.socket = {.hear = hear, .end = end, .place = &load->place},
+                             .load = load,
+                             .other = &load->players[i],
+                             .makes = !((i ^ 1) & 1)};
+        socket_connect(&load->sockets, &p->socket);
+        while (i - load->open > 50 && !*load->failure && clock_seconds() < give_up)
+            wait_and_answer(load);
+    }
+    while (load->open < load->count && !*load->failure && clock_seconds() < give_up)
+        wait_and_answer(load);
+    if (load->open < load->count && !*load->failure)
+        snprintf(load->failure, sizeof load->failure, "Only %d of %d players got in.", load->open,
+                 load->count);
+}
+
+static double percentile(const struct load *load, double part)
+{
+    long long seen = 0;
+    for (int i = 0; i < SLOWEST; i++)
+        if ((double)(seen += load->slow[i]) >= part * (double)load->answers)
+            return (i + 1) / 10.0;
+    return SLOWEST / 10.0;
+}
+
+static void report(const struct load *load, double seconds, bool json)
+{
+    double rate = (double)load->answers / seconds;
+    if (json)
+        printf("{\"tables\":%d,\"seconds\":%.1f,\"answers\":%lld,\"answers_per_second\":%.0f,"
+               "\"p50_ms\":%.1f,\"p90_ms\":%.1f,\"p99_ms\":%.1f,\"max_ms\":%.1f,\"games\":%lld,"
+               "\"refused\":%lld}\n",
+               load->count / 2, seconds, load->answers, rate, percentile(load, 0.5),
+               percentile(load, 0.9), percentile(load, 0.99), percentile(load, 1), load->games,
+               load->refused);
+    else
+        printf("%d tables for %.1f s: %.0f answers a second on disk and confirmed.\n"
+               "Of them half within %.1f ms, 90 %% within %.1f, 99 %% within %.1f, all within "
+               "%.1f.\n%lld games were finished, %lld messages refused.\n",
+               load->count / 2, seconds, rate, percentile(load, 0.5), percentile(load, 0.9),
+               percentile(load, 0.99), percentile(load, 1), load->games, load->refused);
+}
+
+static bool play(struct load *load, double seconds, bool json, struct reason *why)
+{
+    if (!sockets_start(&load->sockets, why))
+        return false;
+    load->players = calloc((size_t)load->count, sizeof *load->players);
+    load->from = load->until = clock_seconds() + 1e9;
+    load->now = (long long)(clock_seconds() * 1000);
+    if (load->players)
+        connect_all(load, 60);
+    load->from = clock_seconds() + 1; /* once they all play */
+    load->until = load->from + seconds;
+    while (!*load->failure && clock_seconds() < load->until)
+        wait_and_answer(load);
+    load->until = 0;
+    sockets_stop(&load->sockets);
+    free(load->players);
+    if (*load->failure)
+        return refuse(why, "%.200s", load->failure);
+    report(load, seconds, json);
+    return true;
+}
+
+/* --- A server of its own. --- */
+
+static pid_t start_server(const char *folder, struct place *place, struct reason *why)
+{
+    int out[2];
+    char line[200] = "";
+    if (pipe(out)) {
+        refuse(why, "No server could be started: %s.", strerror(errno));
+        return -1;
+    }
+    pid_t child = fork();
+    if (!child) {
+        dup2(out[1], STDOUT_FILENO);
+        close(out[0]);
+        close(out[1]);
+        execl("/proc/self/exe", "parlor", "serve", "--port", "0", "--data", folder,
+              "--connections-per-address", "1000000", "--tables-per-minute", "1000000000",
+              "--messages-per-second", "1000000", "--messages-burst", "1000000", (char *)NULL);
+        _exit(EXIT_USAGE);
+    }
+    close(out[1]);
+    FILE *said = fdopen(out[0], "r");
+    const char *url = said && fgets(line, sizeof line, said) ? strstr(line, "http://") : NULL;
+    if (url)
+        line[strcspn(line, "\n")] = '\0';
+    bool fine = url ? place_read(place, url, why) : refuse(why, "The server did not start.");
+    if (said)
+        fclose(said);
+    if (!fine && child > 0) {
+        kill(child, SIGTERM);
+        waitpid(child, NULL, 0);
+    }
+    return fine ? child : -1;
+}
+
+static bool play_alone(struct load *load, double seconds, bool json, struct reason *why)
+{
+    char folder[] = "/tmp/parlor-load-XXXXXX", path[80];
+    if (!mkdtemp(folder))
+        return refuse(why, "No folder could be made: %s.", strerror(errno));
+    pid_t child = start_server(folder, &load->place, why);
+    bool fine = child > 0 && play(load, seconds, json, why);
+    if (child > 0) {
+        kill(child, SIGTERM);
+        waitpid(child, NULL, 0);
+    }
+    for (int i = 0; i < 3; i++) {
+        snprintf(path, sizeof path, "%s/parlor.db%s", folder,
+                 (const char *const[]){"", "-wal", "-shm"}[i]);
+        unlink(path);
+    }
+    rmdir(folder);
+    return fine;
+}
+
+static int run(const struct command *self, int argc, char **argv)
+{
+    const char *tables = "1000", *seconds = "10", *game = "flash_duel", *mode = "simple",
+               *rate = "0";
+    bool json = false;
+    struct cli_words words;
+    struct reason why;
+    struct rlimit files;
+    const struct cli_option options[] = {{"tables", &tables, NULL}, {"seconds", &seconds, NULL},
+                                         {"game", &game, NULL},     {"mode", &mode, NULL},
+                                         {"rate", &rate, NULL},     {"json", NULL, &json},
+                                         {NULL, NULL, NULL}};
+    int code = cli_parse(self, argc, argv, options, false, &words);
+    if (code >= 0)
+        return code;
+    if (words.count > 1)
+        return cli_usage(self, "name one server, or none.");
+    long long count, time, wanted;
+    if (!cli_number("tables", tables, 1, 30000, &count, &why) ||
+        !cli_number("seconds", seconds, 1, 3600, &time, &why) ||
+        !cli_number("rate", rate, 0, 1000000, &wanted, &why))
+        return cli_refuse(self, &why);
+    if (!getrlimit(RLIMIT_NOFILE, &files)) {
+        files.rlim_cur = files.rlim_max < 65536 ? files.rlim_max : 65536;
+        setrlimit(RLIMIT_NOFILE, &files);
+    }
+    struct load load = {
+        .game = game, .mode = mode, .count = 2 * (int)count, .rate = (double)wanted, .dice = {1}};
+    bool fine = words.count ? place_read(&load.place, words.word[0], &why) &&
+                                  play(&load, (double)time, json, &why)
+                            : play_alone(&load, (double)time, json, &why);
+    return fine ? EXIT_FINE : cli_refuse(self, &why);
+}
+
+const struct command command_load = {
+    .name = "load",
+    .arguments = "[URL] [--tables N] [--seconds N] [--rate N] [--game G] [--mode M] [--json]",
+    .summary = "Measure a server: many tables, two players each.",
+    .help = "Without a URL it starts a server of its own on this machine, with an empty folder.\n"
+            "1000 tables are played for 10 seconds, as fast as it goes or at --rate answers a\n"
+            "second, with time to think in between: that is how to see latency. Only answers that "
+            "the server has confirmed,\n"
+            "and which are therefore on disk, are counted. A server with the usual limits lets in\n"
+            "only 64 connections per address.\n",
+    .run = run,
+};

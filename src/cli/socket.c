@@ -1,0 +1,185 @@
+/* socket.c - see socket.h. */
+#include "cli/socket.h"
+
+#include <libwebsockets.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool place_read(struct place *place, const char *url, struct reason *why)
+{
+    static const char *const schemes[] = {"http://", "https://", "ws://", "wss://"};
+    const char *rest = NULL;
+    *place = (struct place){0};
+    for (int i = 0; i < 4; i++)
+        if (!strncmp(url, schemes[i], strlen(schemes[i]))) {
+            rest = url + strlen(schemes[i]);
+            place->secure = i & 1;
+        }
+    if (!rest)
+        return refuse(why, "'%.80s' is not an address such as http://127.0.0.1:8080/table/...",
+                      url);
+    size_t length = strcspn(rest, ":/");
+    place->port = place->secure ? 443 : 80;
+    if (rest[length] == ':')
+        place->port = atoi(rest + length + 1);
+    const char *path = strchr(rest, '/');
+    if (!length || length >= sizeof place->host || place->port < 1 || place->port > 65535 ||
+        (path && strlen(path) >= sizeof place->path))
+        return refuse(why, "'%.80s' has no host or no port.", url);
+    snprintf(place->host, sizeof place->host, "%.*s", (int)length, rest);
+    snprintf(place->path, sizeof place->path, "%s", path ? path : "/");
+    return true;
+}
+
+/* --- What libwebsockets calls. --- */
+
+static void keep_cookie(struct lws *wsi, struct socket *socket)
+{
+    char header[300];
+    if (lws_hdr_copy(wsi, header, sizeof header, WSI_TOKEN_HTTP_SET_COOKIE) > 0)
+        snprintf(socket->given, sizeof socket->given, "%.*s", (int)strcspn(header, ";"), header);
+}
+
+static int add_cookie(struct lws *wsi, const struct socket *socket, unsigned char **p,
+                      size_t length)
+{
+    if (!socket->cookie)
+        return 0;
+    return lws_add_http_header_by_token(wsi, WSI_TOKEN_HTTP_COOKIE,
+                                        (const unsigned char *)socket->cookie,
+                                        (int)strlen(socket->cookie), p, *p + length);
+}
+
+static void receive(struct lws *wsi, struct socket *socket, const char *bytes, size_t length)
+{
+    bool whole = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);
+    if (whole && !socket->incoming.length) {
+        socket->hear(socket, bytes, length);
+        return;
+    }
+    text_add_bytes(&socket->incoming, bytes, length);
+    if (whole) {
+        socket->hear(socket, text_string(&socket->incoming), socket->incoming.length);
+        text_clear(&socket->incoming);
+    }
+}
+
+static int transmit(struct lws *wsi, struct socket *socket)
+{
+    unsigned char buffer[LWS_PRE + 4096];
+    struct text *out = &socket->outgoing;
+    while (out->length && !lws_partial_buffered(wsi)) {
+        size_t length;
+        memcpy(&length, out->bytes, sizeof length);
+        memcpy(buffer + LWS_PRE, out->bytes + sizeof length, length);
+        out->length -= sizeof length + length;
+        memmove(out->bytes, out->bytes + sizeof length + length, out->length);
+        if (lws_write(wsi, buffer + LWS_PRE, length, LWS_WRITE_TEXT) < 0)
+            return -1;
+    }
+    if (out->length)
+        lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static void ended(struct socket *socket, const char *why, size_t length)
+{
+    if (length)
+        snprintf(socket->why, sizeof socket->why, "%.*s", (int)length, why);
+    socket->open = false;
+    socket->wsi = NULL;
+    text_free(&socket->incoming);
+    text_free(&socket->outgoing);
+    socket->end(socket, *socket->why ? socket->why : "The connection has ended.");
+}
+
+static int called(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                  size_t length)
+{
+    struct socket *socket = user;
+    if (!socket)
+        return 0;
+    switch ((int)reason) {
+    case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER: return add_cookie(wsi, socket, in, length);
+    case LWS_CALLBACK_CLIENT_FILTER_PRE_ESTABLISH: keep_cookie(wsi, socket); return 0;
+    case LWS_CALLBACK_CLIENT_ESTABLISHED:
+        socket->open = true;
+        if (socket->outgoing.length)
+            lws_callback_on_writable(wsi);
+        return 0;
+    case LWS_CALLBACK_CLIENT_RECEIVE: receive(wsi, socket, in, length); return 0;
+    case LWS_CALLBACK_CLIENT_WRITEABLE: return transmit(wsi, socket);
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+        if (length > 2)
+            snprintf(socket->why, sizeof socket->why, "%.*s", (int)length - 2, (char *)in + 2);
+        return 0;
+    case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
+        ended(socket, in ? in : "No connection.", in ? length : 14);
+        return 0;
+    case LWS_CALLBACK_CLIENT_CLOSED: ended(socket, "", 0); return 0;
+    default: return 0;
+    }
+}
+
+/* --- For their owner. --- */
+
+bool sockets_start(struct sockets *sockets, struct reason *why)
+{
+    static const struct lws_protocols protocols[] = {
+        {"parlor", called, 0, 16384, 0, NULL, 0},
+        {NULL, NULL, 0, 0, 0, NULL, 0},
+    };
+    struct lws_context_creation_info info = {.port = CONTEXT_PORT_NO_LISTEN,
+                                             .protocols = protocols,
+                                             .gid = -1,
+                                             .uid = -1,
+                                             .pt_serv_buf_size = 65536,
+                                             .options = LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT};
+    lws_set_log_level(0, NULL);
+    sockets->context = lws_create_context(&info);
+    return sockets->context || refuse(why, "libwebsockets can't start.");
+}
+
+bool socket_connect(struct sockets *sockets, struct socket *socket)
+{
+    const struct place *place = socket->place;
+    char host[220];
+    snprintf(host, sizeof host, "%s:%d", place->host, place->port);
+    struct lws_client_connect_info info = {.context = sockets->context,
+                                           .address = place->host,
+                                           .port = place->port,
+                                           .path = "/socket",
+                                           .host = host,
+                                           .protocol = "parlor",
+                                           .userdata = socket,
+                                           .pwsi = &socket->wsi,
+                                           .ssl_connection = place->secure ? LCCSCF_USE_SSL : 0};
+    return lws_client_connect_via_info(&info) != NULL;
+}
+
+void socket_send(struct socket *socket, const char *message, size_t length)
+{
+    text_add_bytes(&socket->outgoing, (const char *)&length, sizeof length);
+    text_add_bytes(&socket->outgoing, message, length);
+    if (socket->open)
+        lws_callback_on_writable(socket->wsi);
+}
+
+static void nothing(lws_sorted_usec_list_t *tick)
+{
+    (void)tick;
+}
+
+void sockets_wait(struct sockets *sockets, int ms)
+{
+    static lws_sorted_usec_list_t tick;
+    lws_sul_schedule(sockets->context, 0, &tick, nothing, 1000 * ms);
+    lws_service(sockets->context, 0);
+}
+
+void sockets_stop(struct sockets *sockets)
+{
+    lws_context_destroy(sockets->context);
+    sockets->context = NULL;
+}

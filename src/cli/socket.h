@@ -1,0 +1,46 @@
+/* socket.h - WebSocket clients of a Parlor server, for `parlor join` and `parlor load`. */
+#ifndef PARLOR_SOCKET_H
+#define PARLOR_SOCKET_H
+
+#include "core/reason.h"
+#include "core/text.h"
+
+#include <stdbool.h>
+
+struct lws;
+struct lws_context;
+
+/* Where a server is: from "http://host:port/table/CODE" and the like. */
+struct place {
+    char host[200], path[200];
+    int port;
+    bool secure;
+};
+
+bool place_read(struct place *place, const char *url, struct reason *why);
+
+/* One connection. The owner fills in `hear` and `end`. */
+struct socket {
+    void (*hear)(struct socket *, const char *message, size_t length);
+    void (*end)(struct socket *, const char *why); /* it never was, or it is over */
+    const struct place *place;
+    const char *cookie; /* to be sent, or NULL */
+    char given[160];    /* the cookie that the server gave, or "" */
+    struct lws *wsi;
+    struct text incoming; /* a message that comes in pieces */
+    struct text outgoing; /* messages that wait: length, bytes */
+    bool open;
+    char why[120];
+};
+
+struct sockets {
+    struct lws_context *context;
+};
+
+bool sockets_start(struct sockets *sockets, struct reason *why);
+bool socket_connect(struct sockets *sockets, struct socket *socket);
+void socket_send(struct socket *socket, const char *message, size_t length);
+void sockets_wait(struct sockets *sockets, int ms); /* handles what there is, or waits for it */
+void sockets_stop(struct sockets *sockets);
+
+#endif

@@ -1,0 +1,108 @@
+/* bots.c - seats that are programs: their questions go to the pool, and come back as answers. */
+#include "server/table.h"
+
+#include "server/log.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct thought {
+    struct job job;
+    struct hub *hub;
+    uint64_t table;
+    int64_t question;
+    int seat, choice;
+    const struct bot *bot;
+    struct bot_budget budget;
+    const struct game_rules *rules;
+    struct dice dice;
+    _Alignas(8) unsigned char state[]; /* a copy */
+};
+
+static void think(struct job *job)
+{
+    struct thought *t = (struct thought *)job;
+    t->choice = bot_choose(t->rules, (const struct game *)t->state, t->seat, t->bot, &t->budget,
+                           &t->dice, NULL);
+}
+
+static void thought_through(struct job *job)
+{
+    struct thought *t = (struct thought *)job;
+    struct table *table = (struct table *)index_find(&t->hub->tables, t->table);
+    struct reason why;
+    if (table && table->g && table->thinking_of == t->question) {
+        table->thinking &= (seat_set)~seat_bit(t->seat);
+        if (table->row.status == TABLE_RUNNING && table_question(table) == t->question &&
+            (table->pending & seat_bit(t->seat)) && table->row.seat[t->seat].kind == SEAT_BOT) {
+            t->hub->metrics.bot_answers++;
+            if (!table_answer(table, t->seat, t->choice, &why))
+                log_line("error", "bot", "table=%s error=\"%s\"", table->row.code, why.text);
+        }
+    }
+    free(t);
+}
+
+struct bot_budget bot_patience(const struct hub *hub, const struct bot *bot)
+{
+    long workers = hub->settings.workers > 0 ? hub->settings.workers : 1;
+    long waiting = (long)pool_waiting(hub->pool);
+    long ms = bot->budget.ms;
+    if (hub->settings.longest_thought && ms > hub->settings.longest_thought)
+        ms = hub->settings.longest_thought;
+    if (waiting > workers)
+        ms = ms * workers / waiting;
+    return (struct bot_budget){.ms = bot->budget.ms && ms < 5 ? 5 : ms};
+}
+
+static void ask_bot(struct table *table, int seat)
+{
+    const struct bot *bot = bot_find(table->row.seat[seat].level, NULL);
+    struct thought *t = malloc(sizeof *t + table->rules->size);
+    if (!t || !bot) {
+        free(t);
+        return;
+    }
+    *t = (struct thought){.job = {.work = think, .done = thought_through},
+                          .hub = table->hub,
+                          .table = table->node.key,
+                          .question = table_question(table),
+                          .seat = seat,
+                          .bot = bot,
+                          .budget = bot_patience(table->hub, bot),
+                          .rules = table->rules};
+    randombytes_buf(&t->dice, sizeof t->dice);
+    memcpy(t->state, table->g, table->rules->size);
+    table->thinking |= seat_bit(seat);
+    pool_submit(table->hub->pool, &t->job);
+}
+
+void table_ask_bots(struct table *table)
+{
+    if (!table->g || table->row.status != TABLE_RUNNING ||
+        (!table->watchers && !table_people(table)))
+        return;
+    if (table->thinking_of != table_question(table))
+        table->thinking = 0;
+    table->thinking_of = table_question(table);
+    seat_set ask = table->pending & (seat_set)~table->thinking;
+    for (int seat = 0; seat < table->row.seats; seat++)
+        if ((ask & seat_bit(seat)) && table->row.seat[seat].kind == SEAT_BOT)
+            ask_bot(table, seat);
+}
+
+void table_seat_bot(struct table *table, int seat, const char *level)
+{
+    struct stored_seat *stored = &table->row.seat[seat];
+    if (table->row.status == TABLE_RUNNING) {
+        clock_mark(table);
+        stored->left = table->row.clock_seconds * 1000;
+    }
+    stored->kind = SEAT_BOT;
+    stored->person = 0;
+    stored->name[0] = '\0';
+    snprintf(stored->level, sizeof stored->level, "%s", level);
+    table_save(table);
+}

@@ -1,0 +1,246 @@
+/* do_play.c - commands of those who play. */
+#include "server/call.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool must_run(const struct table *table, struct reason *why)
+{
+    switch (table->row.status) {
+    case TABLE_OPEN: return refuse(why, "The game has not begun.");
+    case TABLE_PAUSED: return refuse(why, "The table is paused.");
+    case TABLE_OVER: return refuse(why, "The game is over.");
+    default: return true;
+    }
+}
+
+/* --- answer --- */
+
+/* An answer that was given before: was it this one? */
+static bool is_repeated(const struct table *table, int seat, int64_t question, int64_t option)
+{
+    for (int64_t i = table->row.moves; i-- > 0;) {
+        const struct stored_answer *answer = &table->answers[i];
+        if (answer->question < question)
+            return false;
+        if (answer->question == question && answer->seat == seat)
+            return answer->option == option;
+    }
+    return false;
+}
+
+static bool do_answer(struct call *call, struct reason *why)
+{
+    struct table *table = call->table;
+    int64_t question, option;
+    if (!call_number(call, "question", 0, UINT32_MAX, &question, why) ||
+        !call_number(call, "option", 0, OPTIONS - 1, &option, why))
+        return false;
+    if (is_repeated(table, call->seat, question, option))
+        return true;
+    if (!must_run(table, why))
+        return false;
+    if (question > table_question(table))
+        return refuse(why, "There is no question %lld yet.", (long long)question);
+    if (question < table_question(table) || !(table->pending & seat_bit(call->seat))) {
+        if (question == table_question(table) &&
+            !(game_kernel(table->g)->asked & seat_bit(call->seat)))
+            return refuse(why, "You are not asked anything now.");
+        return refuse(why, "This question has been answered already.");
+    }
+    return table_answer(table, call->seat, (long)option, why);
+}
+
+static bool do_resign(struct call *call, struct reason *why)
+{
+    if (call->table->row.status != TABLE_PAUSED && !must_run(call->table, why))
+        return false;
+    table_give_up(call->table, call->seat, END_RESIGNED);
+    return true;
+}
+
+/* --- Offers: what needs the agreement of all people at the table. --- */
+
+static int64_t last_answer_of(const struct table *table, int seat)
+{
+    int64_t i = table->row.moves - 1;
+    while (i >= 0 && table->answers[i].seat != seat)
+        i--;
+    return i;
+}
+
+/* All agree: does what was offered. */
+static bool fulfil(struct call *call, enum offer_kind kind, int by, struct reason *why)
+{
+    struct table *table = call->table, *next;
+    switch (kind) {
+    case OFFER_TAKEBACK: return table_go_back(table, last_answer_of(table, by), why);
+    case OFFER_PAUSE: table_pause(table, true); return true;
+    default:
+        next = table_rematch(table, why);
+        if (next)
+            put_string(call->w, "table", next->row.code);
+        return next != NULL;
+    }
+}
+
+static bool offer(struct call *call, enum offer_kind kind, struct reason *why)
+{
+    struct table *table = call->table;
+    struct offer *made = &table->offers[kind];
+    if (!made->open)
+        *made = (struct offer){.open = true, .by = call->seat};
+    made->agreed |= seat_bit(call->seat);
+    if (!(table_people_seats(table) & (seat_set)~made->agreed))
+        return fulfil(call, kind, made->by, why);
+    table_push(table);
+    return true;
+}
+
+static bool do_takeback(struct call *call, struct reason *why)
+{
+    struct table *table = call->table;
+    if (!must_run(table, why))
+        return false;
+    int64_t last = last_answer_of(table, call->seat);
+    if (last < 0)
+        return refuse(why, "You have not answered anything yet.");
+    seat_set people = table_people_seats(table);
+    bool free_of_charge = people == seat_bit(call->seat) ||
+                          (last == table->row.moves - 1 && !table_revealed(table, last, people));
+    return free_of_charge ? table_go_back(table, last, why) : offer(call, OFFER_TAKEBACK, why);
+}
+
+static bool do_pause(struct call *call, struct reason *why)
+{
+    if (call->table->row.status == TABLE_PAUSED) {
+        table_pause(call->table, false);
+        return true;
+    }
+    return must_run(call->table, why) && offer(call, OFFER_PAUSE, why);
+}
+
+static bool do_rematch(struct call *call, struct reason *why)
+{
+    struct table *table = call->table;
+    if (table->row.status != TABLE_OVER)
+        return refuse(why, "The game is not over yet.");
+    if (*table->row.next) {
+        put_string(call->w, "table", table->row.next);
+        return true;
+    }
+    return offer(call, OFFER_REMATCH, why);
+}
+
+static bool do_agree(struct call *call, struct reason *why)
+{
+    const char *to;
+    bool yes;
+    if (!call_text(call, "to", 20, &to, why) || !call_flag(call, "yes", &yes, why))
+        return false;
+    for (int kind = 0; kind < OFFERS; kind++) {
+        if (strcmp(to, offer_names[kind]) || !call->table->offers[kind].open)
+            continue;
+        if (yes)
+            return offer(call, (enum offer_kind)kind, why);
+        call->table->offers[kind].open = false;
+        table_push(call->table);
+        return true;
+    }
+    return refuse(why, "Nobody has offered that.");
+}
+
+/* --- hint --- */
+
+struct advice {
+    struct job job;
+    struct hub *hub;
+    uint64_t client;
+    bool has_ref;
+    int64_t ref;
+    int seat, choice;
+    const struct game_rules *rules;
+    struct bot_budget budget;
+    struct dice dice;
+    struct bot_opinion opinions[OPTIONS];
+    _Alignas(8) unsigned char state[]; /* a copy */
+};
+
+static void advise(struct job *job)
+{
+    struct advice *a = (struct advice *)job;
+    a->choice = bot_choose(a->rules, (const struct game *)a->state, a->seat, bot_find("club", NULL),
+                           &a->budget, &a->dice, a->opinions);
+}
+
+static void advised(struct job *job)
+{
+    struct advice *a = (struct advice *)job;
+    struct text text = {0};
+    struct writer w = {.out = &text, .depth = 1, .end = {'}'}};
+    bot_advice_write(a->rules, (const struct game *)a->state, a->seat, a->opinions, a->choice, &w);
+    call_reply_later(a->hub, a->client, a->has_ref, a->ref, text_string(&text), 0);
+    text_free(&text);
+    free(a);
+}
+
+static bool do_hint(struct call *call, struct reason *why)
+{
+    struct table *table = call->table;
+    if (!must_run(table, why))
+        return false;
+    if (table_people(table) != 1)
+        return refuse(why, "There are no hints where other people play.");
+    if (!(table->pending & seat_bit(call->seat)))
+        return refuse(why, "You are not asked anything now.");
+    struct advice *a = malloc(sizeof *a + table->rules->size);
+    if (!a)
+        return refuse(why, "Out of memory.");
+    *a = (struct advice){.job = {.work = advise, .done = advised},
+                         .hub = call->hub,
+                         .client = call->client->number,
+                         .has_ref = call->has_ref,
+                         .ref = call->ref,
+                         .seat = call->seat,
+                         .budget = bot_patience(call->hub, bot_find("club", NULL)),
+                         .rules = table->rules};
+    randombytes_buf(&a->dice, sizeof a->dice);
+    memcpy(a->state, table->g, table->rules->size);
+    call->later = true;
+    pool_submit(call->hub->pool, &a->job);
+    return true;
+}
+
+/* --- chat --- */
+
+static bool do_chat(struct call *call, struct reason *why)
+{
+    const char *text;
+    if (!call_text(call, "text", 2000, &text, why))
+        return false;
+    size_t characters = 0;
+    for (const char *c = text; *c; c++) {
+        characters += ((unsigned char)*c & 0xc0) != 0x80;
+        if ((unsigned char)*c < 0x20)
+            return refuse(why, "A line of chat has no control characters.");
+    }
+    if (!characters || characters > 500)
+        return refuse(why, "A line of chat has 1 to 500 characters.");
+    if (call->table->chats >= 10000)
+        return refuse(why, "This table has been talked about enough.");
+    table_say(call->table, call->client->person->row.name, call->seat, text);
+    return true;
+}
+
+const struct call_command commands_play[] = {
+    {"answer", {"question", "option"}, SEAT, do_answer},
+    {"resign", {NULL}, SEAT, do_resign},
+    {"takeback", {NULL}, SEAT, do_takeback},
+    {"agree", {"to", "yes"}, SEAT, do_agree},
+    {"pause", {NULL}, SEAT, do_pause},
+    {"rematch", {NULL}, SEAT, do_rematch},
+    {"hint", {NULL}, SEAT, do_hint, 20},
+    {"chat", {"text"}, TABLE, do_chat},
+    {NULL, {NULL}, NOTHING, NULL},
+};

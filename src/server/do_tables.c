@@ -1,0 +1,295 @@
+/* do_tables.c - commands about tables and who sits at them, before the game. */
+#include "server/call.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool do_lobby(struct call *call, struct reason *why)
+{
+    bool watch;
+    if (!call_flag(call, "watch", &watch, why))
+        return false;
+    call->client->lobby = watch;
+    if (watch)
+        lobby_begin(call->client);
+    return true;
+}
+
+/* --- create --- */
+
+/* An object that has these whole numbers in these ranges, and `kind`. */
+static bool read_seconds(const json_t *clock, const char *key, int64_t most, int64_t *out,
+                         struct reason *why)
+{
+    const json_t *value = json_object_get(clock, key);
+    *out = json_integer_value(value);
+    if (json_is_integer(value) && *out >= 0 && *out <= most)
+        return true;
+    return refuse(why, "The clock's '%s' must be a whole number from 0 to %lld.", key,
+                  (long long)most);
+}
+
+static bool read_clock(struct call *call, struct stored_table *row, struct reason *why)
+{
+    static const char *const kinds[] = {"move", "game", "days"};
+    const json_t *clock = json_object_get(call->json, "clock");
+    const char *kind = json_string_value(json_object_get(clock, "kind"));
+    int64_t days;
+    if (!clock || json_is_null(clock))
+        return true;
+    for (int i = 0; i < 3; i++)
+        if (kind && !strcmp(kind, kinds[i]))
+            row->clock = CLOCK_MOVE + (enum clock_kind)i;
+    size_t members = json_object_size(clock);
+    switch (row->clock) {
+    case CLOCK_MOVE:
+        return read_seconds(clock, "seconds", 86400, &row->clock_seconds, why) &&
+               ((members == 2 && row->clock_seconds >= 5) ||
+                refuse(why, "A clock per move has 'seconds', at least 5, and nothing else."));
+    case CLOCK_GAME:
+        return read_seconds(clock, "seconds", 86400, &row->clock_seconds, why) &&
+               read_seconds(clock, "increment", 3600, &row->clock_increment, why) &&
+               ((members == 3 && row->clock_seconds >= 10) ||
+                refuse(why, "A clock per game has 'seconds', at least 10, and 'increment'."));
+    case CLOCK_DAYS:
+        if (!read_seconds(clock, "days", 30, &days, why))
+            return false;
+        row->clock_seconds = 86400 * days;
+        return (members == 2 && days > 0) ||
+               refuse(why, "A clock of days has 'days', at least 1, and nothing else.");
+    default: return refuse(why, "The clock's 'kind' must be \"move\", \"game\" or \"days\".");
+    }
+}
+
+static bool read_seats(struct call *call, struct stored_table *row, struct reason *why)
+{
+    const json_t *seats = json_object_get(call->json, "seats");
+    bool me = false;
+    if (!json_is_array(seats) || json_array_size(seats) != (size_t)row->seats)
+        return refuse(why, "'seats' must be a list of %d, one for each seat of this game.",
+                      row->seats);
+    for (int i = 0; i < row->seats; i++) {
+        const char *who = json_string_value(json_array_get(seats, (size_t)i));
+        struct stored_seat *seat = &row->seat[i];
+        if (!who)
+            return refuse(why, "Each of 'seats' must be a string.");
+        if (!strcmp(who, "me")) {
+            if (me)
+                return refuse(why, "You can sit on one seat only.");
+            me = true;
+            seat->kind = SEAT_PERSON;
+            seat->person = call->client->person->row.id;
+            memcpy(seat->name, call->client->person->row.name, NAME_BYTES);
+        } else if (strcmp(who, "open")) {
+            if (!level_check(who, why))
+                return false;
+            seat->kind = SEAT_BOT;
+            snprintf(seat->level, sizeof seat->level, "%s", who);
+        }
+    }
+    return true;
+}
+
+static bool read_table(struct call *call, struct table *table, struct reason *why)
+{
+    uint8_t share[SEED_BYTES];
+    bool given;
+    struct stored_table *row = &table->row;
+    row->host = call->client->person->row.id;
+    if (!read_clock(call, row, why) || !read_seats(call, row, why) ||
+        !call_share(call, share, &given, why) ||
+        (has_member(call, "public") && !call_flag(call, "public", &row->public, why)))
+        return false;
+    int seat = table_seat_of(table, call->client->person);
+    if (given && seat != NOBODY) {
+        memcpy(row->seat[seat].share, share, SEED_BYTES);
+        row->seat[seat].shared = true;
+    }
+    return true;
+}
+
+static bool do_create(struct call *call, struct reason *why)
+{
+    const struct game_rules *rules = call_game(call, why);
+    struct setup *setup = rules ? malloc(sizeof *setup) : NULL;
+    struct table *table = NULL;
+    struct address *address = call->client->address;
+    const struct settings *settings = &call->hub->settings;
+    if (setup && setup_read(rules->setup, json_object_get(call->json, "setup"), setup, why))
+        table = table_new(call->hub, rules, setup, why);
+    free(setup);
+    if (!table)
+        return false;
+    bool fine = read_table(call, table, why);
+    if (fine && address &&
+        !bucket_take(&address->tables, settings->tables_per_minute / 60.0,
+                     settings->tables_per_minute, call->hub->seconds()))
+        fine = refuse(why, "Too many new tables in too short a time; wait a minute.");
+    if (!fine || !table_begin(table, why)) {
+        table_forget(table);
+        return false;
+    }
+    if (table->row.status == TABLE_OPEN)
+        table_save(table);
+    lobby_changed(table);
+    table_ask_bots(table);
+    put_string(call->w, "table", table->row.code);
+    return true;
+}
+
+/* --- watch --- */
+
+static bool do_watch(struct call *call, struct reason *why)
+{
+    struct client *client = call->client;
+    struct table *table = call->table;
+    struct watch *watch = client_watch(client, table);
+    bool picture = false;
+    if (has_member(call, "picture") && !call_flag(call, "picture", &picture, why))
+        return false;
+    if (!watch) {
+        if (client->watched >= call->hub->settings.watched_tables)
+            return refuse(why, "You watch %d tables already; stop watching one first.",
+                          client->watched);
+        watch = calloc(1, sizeof *watch);
+        if (!watch)
+            return refuse(why, "Out of memory.");
+        watch->client = client;
+        watch->table = table;
+        watch->next_of_client = client->watches;
+        watch->next_of_table = table->watches;
+        client->watches = table->watches = watch;
+        client->watched++;
+        table->watchers++;
+    }
+    watch->told = -1;
+    watch->chats = 0;
+    watch->picture = picture;
+    watch_push(watch);
+    if (call->seat == NOBODY) /* the others see one more spectator */
+        for (struct watch *other = table->watches; other; other = other->next_of_table)
+            if (other != watch)
+                watch_push(other);
+    table_ask_bots(table);
+    return true;
+}
+
+static bool do_unwatch(struct call *call, struct reason *why)
+{
+    struct watch *watch = client_watch(call->client, call->table);
+    if (!watch)
+        return refuse(why, "You do not watch this table.");
+    watch_end(watch);
+    if (call->seat == NOBODY)
+        table_push(call->table);
+    return true;
+}
+
+/* --- Seats. --- */
+
+/* After a seat changed: begins if it was the last one, and tells. */
+static bool seated(struct table *table, struct reason *why)
+{
+    if (!table_begin(table, why))
+        return false;
+    if (table->row.status == TABLE_OPEN)
+        table_save(table);
+    lobby_changed(table);
+    table_push(table);
+    table_ask_bots(table);
+    return true;
+}
+
+static bool do_sit(struct call *call, struct reason *why)
+{
+    struct table *table = call->table;
+    uint8_t share[SEED_BYTES];
+    bool given;
+    int seat;
+    if (!call_seat(call, &seat, why) || !call_share(call, share, &given, why))
+        return false;
+    struct stored_seat *stored = &table->row.seat[seat];
+    if (call->seat == seat)
+        return true; /* sent again */
+    if (call->seat != NOBODY)
+        return refuse(why, "You sit at this table already.");
+    if (stored->kind != SEAT_OPEN)
+        return refuse(why, "This seat is taken.");
+    struct stored_seat before = *stored;
+    stored->kind = SEAT_PERSON;
+    stored->person = call->client->person->row.id;
+    memcpy(stored->name, call->client->person->row.name, NAME_BYTES);
+    stored->shared = given;
+    if (given)
+        memcpy(stored->share, share, SEED_BYTES);
+    if (seated(table, why))
+        return true;
+    *stored = before;
+    return false;
+}
+
+static bool do_stand(struct call *call, struct reason *why)
+{
+    struct table *table = call->table;
+    if (table->row.status != TABLE_OPEN)
+        return refuse(why, "The game has begun; you can resign.");
+    table->row.seat[call->seat] = (struct stored_seat){.kind = SEAT_OPEN};
+    if (table_people(table))
+        return seated(table, why);
+    table_drop(table);
+    call->table = NULL;
+    return true;
+}
+
+static bool do_fill(struct call *call, struct reason *why)
+{
+    struct table *table = call->table;
+    const char *level;
+    int seat;
+    if (!call_seat(call, &seat, why) || !call_text(call, "level", 16, &level, why) ||
+        !level_check(level, why))
+        return false;
+    const struct stored_seat *stored = &table->row.seat[seat];
+    if (table->row.status == TABLE_OVER)
+        return refuse(why, "The game is over.");
+    if (stored->kind == SEAT_BOT)
+        return refuse(why, "A bot sits there already.");
+    if (stored->kind == SEAT_OPEN && table->row.host != call->client->person->row.id)
+        return refuse(why, "Only who made the table can seat bots.");
+    if (stored->kind == SEAT_PERSON && call->seat == NOBODY)
+        return refuse(why, "Only those who play can do that.");
+    if (stored->kind == SEAT_PERSON && !person_away(call->hub, stored->person, 60))
+        return refuse(why, "%s has not been away for a minute.", stored->name);
+    table_seat_bot(table, seat, level);
+    return seated(table, why);
+}
+
+static bool do_share(struct call *call, struct reason *why)
+{
+    struct stored_seat *stored = &call->table->row.seat[call->seat];
+    uint8_t share[SEED_BYTES];
+    bool given;
+    if (!call_share(call, share, &given, why))
+        return false;
+    if (!given)
+        return refuse(why, "'share' is missing.");
+    if (call->table->row.status != TABLE_OPEN)
+        return refuse(why, "The game has begun.");
+    memcpy(stored->share, share, SEED_BYTES);
+    stored->shared = true;
+    table_save(call->table);
+    return true;
+}
+
+const struct call_command commands_tables[] = {
+    {"lobby", {"watch"}, NOTHING, do_lobby},
+    {"create", {"game", "setup", "seats", "public", "clock", "share"}, NOTHING, do_create, 5},
+    {"watch", {"picture"}, TABLE, do_watch},
+    {"unwatch", {NULL}, TABLE, do_unwatch},
+    {"sit", {"seat", "share"}, TABLE, do_sit},
+    {"stand", {NULL}, SEAT, do_stand},
+    {"fill", {"seat", "level"}, TABLE, do_fill},
+    {"share", {"share"}, SEAT, do_share},
+    {NULL, {NULL}, NOTHING, NULL},
+};

@@ -1,0 +1,49 @@
+/* http.h - what is asked and answered over HTTP, without the sockets. */
+#ifndef PARLOR_HTTP_H
+#define PARLOR_HTTP_H
+
+#include "server/hub.h"
+
+enum { BODY_MOST = 4096 };
+
+/* One request and its response. The transport makes it, http_handle fills in the response and
+ * calls `ready`, at once or later (passwords take a worker a while). */
+struct exchange {
+    struct hub *hub;
+
+    /* The request; strings are "" if they were not given. */
+    bool post;
+    char path[200], origin[200], host[200], type[80], cookie[COOKIE_BYTES], address[64];
+    char body[BODY_MOST + 1];
+    size_t length;
+
+    /* The response. */
+    int status;
+    const char *content_type;
+    struct text text;
+    const char *data; /* instead of text: a file of the program */
+    size_t size;
+    bool forever;                  /* may be cached for ever */
+    bool download;                 /* is a file to keep */
+    char set_cookie[COOKIE_BYTES]; /* "" none; "-" take it away */
+    uint64_t after;                /* may be sent when this write is committed */
+
+    void (*ready)(struct exchange *);
+    bool busy; /* a worker has it: `ready` will be called */
+    bool gone; /* the client has left; whoever has it frees it */
+    void *wire;
+};
+
+void http_handle(struct exchange *x);
+void exchange_free(struct exchange *x);
+
+/* The headers that every response has, as "name: value" pairs; ends with NULL. */
+extern const char *const http_headers[];
+
+/* Does this Origin name the same host as this Host? "" (no browser) is fine. */
+bool origin_fits(const char *origin, const char *host);
+/* Takes the value of our cookie out of a Cookie header. */
+void cookie_read(const char *header, char cookie[COOKIE_BYTES]);
+enum { PASSWORDS_PER_MINUTE = 10, GUESTS_PER_MINUTE = 200 };
+
+#endif

@@ -1,0 +1,273 @@
+/* http_api.c - see http_api.h. */
+#include "server/http_api.h"
+
+#include "server/call.h"
+#include "server/embedded.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- The page. --- */
+
+static const char *type_of(const char *name)
+{
+    static const struct {
+        const char *end, *type;
+    } types[] = {
+        {".html", "text/html; charset=utf-8"},
+        {".js", "text/javascript; charset=utf-8"},
+        {".css", "text/css; charset=utf-8"},
+        {".svg", "image/svg+xml"},
+        {".json", "application/json"},
+        {".webmanifest", "application/manifest+json"},
+        {".png", "image/png"},
+        {".ico", "image/x-icon"},
+        {".woff2", "font/woff2"},
+        {".map", "application/json"},
+    };
+    size_t length = strlen(name);
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        size_t end = strlen(types[i].end);
+        if (length > end && !strcmp(name + length - end, types[i].end))
+            return types[i].type;
+    }
+    return "application/octet-stream";
+}
+
+static bool send_file(struct exchange *x, const char *name)
+{
+    for (const struct embedded *file = page_files; file->name; file++) {
+        if (strcmp(file->name, name))
+            continue;
+        x->status = 200;
+        x->content_type = type_of(name);
+        x->data = file->start;
+        x->size = (size_t)(file->end - file->start);
+        return true;
+    }
+    return false;
+}
+
+static void get_asset(struct exchange *x, const char *name)
+{
+    if (send_file(x, name))
+        x->forever = true;
+    else
+        exchange_refuse(x, 404, "There is no such file.");
+}
+
+/* --- About the games. --- */
+
+/* How many seats a mode has with the defaults; 0 if it needs more than them to begin. */
+static int seats_of_mode(const struct game_rules *rules, int mode)
+{
+    struct setup *setup = malloc(sizeof *setup);
+    struct game *g = malloc(rules->size);
+    uint8_t seed[SEED_BYTES] = {0};
+    int seats = 0;
+    if (setup && g) {
+        setup_defaults(rules->setup, setup);
+        setup->value[SETUP_MODE] = (int16_t)mode;
+        if (game_start(rules, g, setup, seed, NULL))
+            seats = game_kernel_const(g)->seats;
+    }
+    free(setup);
+    free(g);
+    return seats;
+}
+
+static void get_games(struct exchange *x)
+{
+    struct writer w = {.out = &x->text};
+    put_open(&w, NULL, '[');
+    for (const struct game_rules *const *row = game_table; *row; row++) {
+        const char *const *modes = (*row)->setup[SETUP_MODE].choices;
+        put_open(&w, NULL, '{');
+        put_string(&w, "name", (*row)->name);
+        put_string(&w, "title", (*row)->title);
+        put_string(&w, "about", (*row)->about);
+        put_int(&w, "rules", (*row)->version);
+        setup_schema_write((*row)->setup, &w, "setup");
+        put_open(&w, "modes", '[');
+        for (int mode = 0; modes[mode]; mode++) {
+            put_open(&w, NULL, '{');
+            put_string(&w, "name", modes[mode]);
+            put_int(&w, "seats", seats_of_mode(*row, mode));
+            put_close(&w);
+        }
+        put_close(&w);
+        put_close(&w);
+    }
+    put_close(&w);
+    exchange_json(x);
+}
+
+static void get_cards(struct exchange *x, const struct game_rules *rules)
+{
+    struct writer w = {.out = &x->text};
+    put_open(&w, NULL, '[');
+    for (const struct card *card = rules->cards; card->id; card++)
+        card_write(card, &w);
+    put_close(&w);
+    exchange_json(x);
+}
+
+static const struct embedded *rules_file(const struct game_rules *rules)
+{
+    size_t length = strlen(rules->name);
+    for (const struct embedded *file = rules_text; file->name; file++)
+        if (!strncmp(file->name, rules->name, length) && !strcmp(file->name + length, ".md"))
+            return file;
+    return NULL;
+}
+
+/* A line "## 2. Components" begins a section, "- FD-012 sentence" is a clause. */
+static void write_line(struct writer *w, char *line, char *section, size_t room)
+{
+    if (!strncmp(line, "## ", 3) || !strncmp(line, "### ", 4)) {
+        const char *title = line + strspn(line, "# ");
+        title += strspn(title, "0123456789.");
+        title += strspn(title, " ");
+        snprintf(section, room, "%s", title);
+    }
+    char *clause = line + 2, *space = strncmp(line, "- ", 2) ? NULL : strchr(clause, ' ');
+    if (!space || *clause < 'A' || *clause > 'Z' || !memchr(clause, '-', (size_t)(space - clause)))
+        return;
+    *space = '\0';
+    put_open(w, NULL, '{');
+    put_string(w, "clause", clause);
+    put_string(w, "section", section);
+    put_string(w, "text", space + 1);
+    put_close(w);
+}
+
+static void get_rules(struct exchange *x, const struct game_rules *rules)
+{
+    const struct embedded *file = rules_file(rules);
+    struct writer w = {.out = &x->text};
+    char section[120] = "";
+    char *copy = file ? strndup(file->start, (size_t)(file->end - file->start)) : NULL;
+    put_open(&w, NULL, '[');
+    for (char *line = copy, *end; line && *line; line = end) {
+        end = line + strcspn(line, "\n");
+        if (*end)
+            *end++ = '\0';
+        write_line(&w, line, section, sizeof section);
+    }
+    put_close(&w);
+    free(copy);
+    exchange_json(x);
+}
+
+static void get_of_game(struct exchange *x, const char *rest)
+{
+    char name[GAME_BYTES];
+    struct reason why;
+    size_t length = strcspn(rest, "/");
+    snprintf(name, sizeof name, "%.*s", (int)length, rest);
+    const struct game_rules *rules = game_find(name, &why);
+    if (!rules)
+        exchange_refuse(x, 404, why.text);
+    else if (!strcmp(rest + length, "/cards"))
+        get_cards(x, rules);
+    else if (!strcmp(rest + length, "/rules"))
+        get_rules(x, rules);
+    else
+        exchange_refuse(x, 404, "There is nothing here.");
+}
+
+static void get_bots(struct exchange *x)
+{
+    struct writer w = {.out = &x->text};
+    put_open(&w, NULL, '[');
+    for (const char *const *name = bot_levels; *name; name++) {
+        put_open(&w, NULL, '{');
+        put_string(&w, "name", *name);
+        put_string(&w, "summary", bot_find(*name, NULL)->summary);
+        put_close(&w);
+    }
+    put_close(&w);
+    exchange_json(x);
+}
+
+static void get_record(struct exchange *x, const char *code)
+{
+    struct reason why;
+    struct writer w = {.out = &x->text};
+    struct table *table = table_find(x->hub, code, &why);
+    if (!table || !table_wake(table, &why)) {
+        exchange_refuse(x, 404, why.text);
+    } else if (table->row.status != TABLE_OVER) {
+        exchange_refuse(x, 403, "The record is shown when the game is over.");
+    } else {
+        table_write_record(table, &w);
+        exchange_json(x);
+        x->download = true;
+        x->after = table->written;
+    }
+}
+
+/* --- For whoever runs the server. --- */
+
+static void metric(struct text *out, const char *name, const char *kind, uint64_t value)
+{
+    text_add(out, "# TYPE parlor_%s %s\nparlor_%s %" PRIu64 "\n", name, kind, name, value);
+}
+
+static void get_metrics(struct exchange *x)
+{
+    const struct hub *hub = x->hub;
+    const struct metrics *m = &hub->metrics;
+    uint64_t clients = 0, awake = 0;
+    for (const struct client *client = hub->clients; client; client = client->next)
+        clients++;
+    for (const struct table *table = hub->awake; table; table = table->next_awake)
+        awake++;
+    metric(&x->text, "answers_total", "counter", m->answers);
+    metric(&x->text, "bot_answers_total", "counter", m->bot_answers);
+    metric(&x->text, "games_total", "counter", m->games);
+    metric(&x->text, "messages_total", "counter", m->messages);
+    metric(&x->text, "messages_refused_total", "counter", m->refused);
+    metric(&x->text, "states_sent_total", "counter", m->pushes);
+    metric(&x->text, "connections_total", "counter", m->connections);
+    metric(&x->text, "connections_cut_total", "counter", m->cut);
+    metric(&x->text, "http_requests_total", "counter", m->http);
+    metric(&x->text, "store_writes_total", "counter", store_written(hub->store));
+    metric(&x->text, "store_commits_total", "counter", store_commits(hub->store));
+    metric(&x->text, "connections", "gauge", clients);
+    metric(&x->text, "tables", "gauge", hub->tables.count);
+    metric(&x->text, "tables_in_memory", "gauge", awake);
+    metric(&x->text, "thoughts_waiting", "gauge", pool_waiting(hub->pool));
+    metric(&x->text, "uptime_milliseconds", "counter", (uint64_t)hub_uptime(hub));
+    x->status = 200;
+    x->content_type = "text/plain; version=0.0.4";
+}
+
+static void get_health(struct exchange *x)
+{
+    text_add(&x->text, "ok");
+    x->status = 200;
+    x->content_type = "text/plain";
+}
+
+void api_get(struct exchange *x)
+{
+    const char *path = x->path;
+    if (!strncmp(path, "/assets/", 8))
+        get_asset(x, path + 8);
+    else if (!strcmp(path, "/api/games"))
+        get_games(x);
+    else if (!strncmp(path, "/api/games/", 11))
+        get_of_game(x, path + 11);
+    else if (!strcmp(path, "/api/bots"))
+        get_bots(x);
+    else if (!strncmp(path, "/api/record/", 12))
+        get_record(x, path + 12);
+    else if (!strcmp(path, "/healthz"))
+        get_health(x);
+    else if (!strcmp(path, "/metrics"))
+        get_metrics(x);
+    else if (!strncmp(path, "/api/", 5) || !send_file(x, "index.html"))
+        exchange_refuse(x, 404, "There is nothing here.");
+}

@@ -1,0 +1,141 @@
+/* hub.c - opening and closing the hub, and what happens by itself: see hub.h. */
+#include "server/table.h"
+
+#include "core/clock.h"
+#include "server/log.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+void settings_defaults(struct settings *s)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    *s = (struct settings){.address = "127.0.0.1",
+                           .port = 8080,
+                           .workers = cores > 1 ? (int)cores : 1,
+                           .messages_per_second = 50,
+                           .messages_burst = 200,
+                           .watched_tables = 100,
+                           .connections_per_address = 64,
+                           .tables_per_minute = 20,
+                           .requests_per_second = 50,
+                           .waiting_bytes = 1 << 20};
+}
+
+static void writable_nowhere(struct client *client)
+{
+    (void)client;
+}
+
+static void open_table(void *context, struct stored_table *row)
+{
+    table_open_stored(context, row);
+}
+
+struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void *context,
+                     struct reason *why)
+{
+    struct hub *hub = sodium_init() < 0 ? NULL : calloc(1, sizeof *hub);
+    if (!hub) {
+        refuse(why, "Out of memory.");
+        return NULL;
+    }
+    hub->settings = *settings;
+    hub->seconds = clock_seconds;
+    hub->started = hub->beat = hub->seconds();
+    hub->writable = writable_nowhere;
+    hub->store = store_open(settings->folder, wake, context, why);
+    hub->pool = hub->store ? pool_start(settings->workers, wake, context) : NULL;
+    if (!hub->pool) {
+        store_close(hub->store);
+        free(hub);
+        return NULL;
+    }
+    store_key(hub->store, hub->key);
+    hub->next_table = store_last_id(hub->store, "game") + 1;
+    hub->next_person = store_last_id(hub->store, "person") + 1;
+    hub->uptime_before = store_number(hub->store, "uptime");
+    store_each_unfinished(hub->store, open_table, hub);
+    return hub;
+}
+
+static void free_node(void *context, struct index_node *node)
+{
+    index_remove(context, node);
+    free(node);
+}
+
+static void forget_table(void *context, struct index_node *node)
+{
+    (void)context;
+    table_forget((struct table *)node);
+}
+
+void hub_close(struct hub *hub)
+{
+    pool_stop(hub->pool);
+    while (hub->clients)
+        client_close(hub->clients);
+    store_put_number(hub->store, "uptime", hub_uptime(hub));
+    store_close(hub->store);
+    index_each(&hub->tables, forget_table, NULL);
+    index_each(&hub->people, free_node, &hub->people);
+    index_each(&hub->sessions, free_node, &hub->sessions);
+    index_each(&hub->addresses, free_node, &hub->addresses);
+    index_free(&hub->tables);
+    index_free(&hub->people);
+    index_free(&hub->sessions);
+    index_free(&hub->addresses);
+    for (int i = 0; i <= SEATS; i++)
+        text_free(&hub->heard[i]);
+    text_free(&hub->scratch);
+    free(hub);
+}
+
+int64_t hub_uptime(const struct hub *hub)
+{
+    return hub->uptime_before + (int64_t)((hub->seconds() - hub->started) * 1000);
+}
+
+void hub_turn(struct hub *hub)
+{
+    clients_release(hub);
+    store_hold(hub->store);
+    pool_drain(hub->pool);
+    store_release(hub->store);
+}
+
+static void check_clock(void *context, struct index_node *node)
+{
+    struct table *table = (struct table *)node;
+    if (!table->row.clock || table->row.status != TABLE_RUNNING)
+        return;
+    *(bool *)context = true;
+    table_check_time(table);
+}
+
+void hub_tick(struct hub *hub)
+{
+    double now = hub->seconds();
+    bool clocks = false;
+    store_hold(hub->store);
+    index_each(&hub->tables, check_clock, &clocks);
+    store_release(hub->store);
+    if (now - hub->lobby_told >= 0.25) {
+        lobby_tell(hub);
+        hub->lobby_told = now;
+    }
+    if (now - hub->beat >= 1) {
+        if (clocks) /* so that after a crash nobody is charged for more than it ran */
+            store_put_number(hub->store, "uptime", hub_uptime(hub));
+        tables_tidy(hub);
+        hub->beat = now;
+    }
+    if (now - hub->tidied >= 60) {
+        people_tidy(hub);
+        tables_drop_abandoned(hub);
+        hub->tidied = now;
+    }
+}

@@ -1,0 +1,185 @@
+/* hub.h - the server without its sockets: who is here, which tables there are, who watches what.
+ *
+ * Everything here happens on one thread, the event loop. Threads only commit (store.h) and think
+ * (pool.h), and hand back what they did. Nothing here knows how bytes get to a client: a client has
+ * a queue of messages, and `writable` is called when there is something to send. So tests and
+ * fuzzers drive the whole server without a network. */
+#ifndef PARLOR_HUB_H
+#define PARLOR_HUB_H
+
+#include "bots/bot.h"
+#include "core/game.h"
+#include "server/index.h"
+#include "server/limits.h"
+#include "server/pool.h"
+#include "store/store.h"
+
+#define PARLOR_VERSION "0.3.0"
+
+struct hub;
+struct table;
+struct client;
+
+enum {
+    MESSAGE_HEAD = 16,   /* bytes in front of a message that the wire may use */
+    MESSAGE_MOST = 16384 /* of a client's message */
+};
+
+/* What can be changed by flags. */
+struct settings {
+    const char *address, *folder, *certificate, *key;
+    int port;
+    int workers;
+    int messages_per_second, messages_burst;
+    int watched_tables;
+    int connections_per_address;
+    int tables_per_minute;
+    int requests_per_second; /* HTTP, per address */
+    int waiting_bytes;       /* that a client may leave unread */
+    long longest_thought;    /* ms that a bot may think; 0: as long as it always does */
+};
+
+void settings_defaults(struct settings *settings);
+
+struct metrics {
+    uint64_t answers, bot_answers, messages, refused, cut, pushes, http, connections, games;
+};
+
+/* --- People. --- */
+
+/* Somebody who is or was here lately. */
+struct person {
+    struct index_node node; /* key: id */
+    struct stored_person row;
+    int clients; /* connections now */
+    double away; /* since when there is none */
+};
+
+/* --- Clients: connections. --- */
+
+/* Bytes on their way to a client. */
+struct message {
+    struct message *next;
+    uint64_t after; /* may be sent when this write is committed */
+    size_t length;
+    unsigned char bytes[]; /* MESSAGE_HEAD free ones, then the message */
+};
+
+struct watch {
+    struct client *client;
+    struct table *table;
+    struct watch *next_of_table, *next_of_client;
+    int64_t told;  /* answers that it knows of; -1: none, not even the first deal */
+    int64_t chats; /* lines of chat that it knows */
+    bool picture;  /* wants the terminal's picture too */
+};
+
+struct client {
+    struct hub *hub;
+    struct client *next, *before;
+    struct person *person;
+    struct address *address;
+    struct message *first, *last;
+    size_t waiting; /* bytes of them */
+    struct watch *watches;
+    int watched;
+    bool lobby; /* watches the lobby */
+    bool held;  /* its next message waits for a commit */
+    struct client *next_held;
+    struct bucket rate;
+    char cut[100];   /* why the connection must end, or "" */
+    void *wire;      /* the connection, for whoever moves the bytes */
+    uint64_t login;  /* which of its person's sessions it belongs to; 0: none */
+    uint64_t number; /* tells this client from later ones, for replies that come late */
+};
+
+/* --- The hub. --- */
+
+struct hub {
+    struct settings settings;
+    struct store *store;
+    struct pool *pool;
+    struct index tables;    /* by code */
+    struct index people;    /* by id */
+    struct index sessions;  /* by the first bytes of their token */
+    struct index addresses; /* by hash */
+    struct client *clients;
+    struct client *held; /* those whose next message waits for a commit */
+    struct table *awake; /* tables with a body in memory */
+    int64_t next_table, next_person;
+    uint64_t next_client;
+    uint8_t key[SEED_BYTES]; /* signs cookies */
+    int64_t uptime_before;   /* ms that the server was up before this start */
+    double started, beat, tidied, lobby_told;
+    double (*seconds)(void); /* the clock; tests have their own */
+    void (*writable)(struct client *);
+    struct metrics metrics;
+    struct text heard[SEATS + 1]; /* events of the answer just given, as each observer saw them */
+    const struct table *heard_table;
+    int64_t heard_move;
+    struct text scratch;
+};
+
+/* Opens the store in settings->folder. `wake` is called by threads when hub_turn has work. */
+struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void *context,
+                     struct reason *why);
+void hub_close(struct hub *hub);
+
+/* What threads have finished: commits, thoughts. Soon after each wake. */
+void hub_turn(struct hub *hub);
+/* What time brings: clocks, heartbeats, tidying. About ten times a second. */
+void hub_tick(struct hub *hub);
+
+int64_t hub_uptime(const struct hub *hub); /* ms that the server was up, in all its runs */
+
+/* --- Clients: client.c --- */
+
+struct client *client_open(struct hub *hub, struct person *person, struct address *address,
+                           void *wire);
+void client_close(struct client *client);
+/* Handles one message (message.c). */
+void client_message(struct client *client, const char *bytes, size_t length);
+/* Queues a text for it, to be sent once that write is committed. */
+void client_send(struct client *client, const struct text *text, uint64_t after);
+/* The next message that may be sent, taken out of the queue and now the caller's; NULL: none. */
+struct message *client_next(struct client *client);
+bool client_ready(const struct client *client); /* is there one? */
+/* After a commit: those who waited for it may be written to. */
+void clients_release(struct hub *hub);
+/* Ends the connection, with a sentence for it. */
+void client_cut(struct client *client, const char *why);
+
+struct watch *client_watch(struct client *client, struct table *table); /* NULL: not watching */
+void watch_end(struct watch *watch);
+
+/* --- People: people.c --- */
+
+enum { COOKIE_BYTES = 100 };
+
+/* A number for the session of this cookie, 0 if it is not one of ours. */
+uint64_t cookie_login(struct hub *hub, const char *cookie);
+/* Who this cookie belongs to, NULL if nobody. */
+struct person *person_by_cookie(struct hub *hub, const char *cookie);
+struct person *person_by_id(struct hub *hub, int64_t id);
+/* Makes a guest with a name of its own. */
+struct person *person_new_guest(struct hub *hub);
+/* A new session; `cookie` is what its client must keep. */
+void login_new(struct hub *hub, int64_t person, char cookie[COOKIE_BYTES]);
+void login_end(struct hub *hub, const char *cookie);
+void logins_end(struct hub *hub, int64_t person);
+bool name_check(const char *name, struct reason *why);
+/* Changes the name everywhere it is shown. */
+void person_rename(struct hub *hub, struct person *person, const char *name);
+bool person_away(struct hub *hub, int64_t id, double seconds); /* for so long? */
+void people_tidy(struct hub *hub);
+
+struct address *address_find(struct hub *hub, const char *address);
+
+/* --- The lobby: lobby.c --- */
+
+void lobby_changed(struct table *table);
+void lobby_gone(struct table *table);
+void lobby_begin(struct client *client);
+void lobby_tell(struct hub *hub);
+
+#endif

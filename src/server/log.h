@@ -1,0 +1,13 @@
+/* log.h - one line of key=value pairs per happening, on stderr. */
+#ifndef PARLOR_LOG_H
+#define PARLOR_LOG_H
+
+#include <stdbool.h>
+
+extern bool log_quiet; /* nothing but errors: for tests */
+
+/* log_line("info", "listen", "port=%d", port) */
+void log_line(const char *level, const char *event, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+#endif

@@ -1,0 +1,142 @@
+/* pool.c - see pool.h. */
+#include "server/pool.h"
+
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+struct list {
+    struct job *head, *tail;
+};
+
+struct pool {
+    pthread_mutex_t lock;
+    pthread_cond_t something;
+    struct list todo, finished;
+    size_t waiting;
+    bool stopping;
+    void (*wake)(void *);
+    void *context;
+    int threads;
+    pthread_t thread[];
+};
+
+static void append(struct list *list, struct job *job)
+{
+    job->next = NULL;
+    if (list->tail)
+        list->tail->next = job;
+    else
+        list->head = job;
+    list->tail = job;
+}
+
+static struct job *take(struct list *list)
+{
+    struct job *job = list->head;
+    if (job && !(list->head = job->next))
+        list->tail = NULL;
+    return job;
+}
+
+static void *work(void *context)
+{
+    struct pool *pool = context;
+    /* Thinking gives way to the loop and the store. */
+    setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), 5);
+    pthread_mutex_lock(&pool->lock);
+    while (!pool->stopping) {
+        struct job *job = take(&pool->todo);
+        if (!job) {
+            pthread_cond_wait(&pool->something, &pool->lock);
+            continue;
+        }
+        pthread_mutex_unlock(&pool->lock);
+        job->work(job);
+        pthread_mutex_lock(&pool->lock);
+        append(&pool->finished, job);
+        pool->wake(pool->context);
+    }
+    pthread_mutex_unlock(&pool->lock);
+    return NULL;
+}
+
+struct pool *pool_start(int threads, void (*wake)(void *), void *context)
+{
+    struct pool *pool = calloc(1, sizeof *pool + (size_t)threads * sizeof(pthread_t));
+    if (!pool)
+        return NULL;
+    pthread_mutex_init(&pool->lock, NULL);
+    pthread_cond_init(&pool->something, NULL);
+    pool->wake = wake;
+    pool->context = context;
+    for (; pool->threads < threads; pool->threads++)
+        if (pthread_create(&pool->thread[pool->threads], NULL, work, pool))
+            break;
+    return pool;
+}
+
+void pool_submit(struct pool *pool, struct job *job)
+{
+    pthread_mutex_lock(&pool->lock);
+    append(&pool->todo, job);
+    pool->waiting++;
+    pthread_cond_signal(&pool->something);
+    pthread_mutex_unlock(&pool->lock);
+}
+
+int pool_drain(struct pool *pool)
+{
+    int count = 0;
+    pthread_mutex_lock(&pool->lock);
+    struct list finished = pool->finished;
+    pool->finished = (struct list){0};
+    if (!pool->threads) {
+        finished = pool->todo;
+        pool->todo = (struct list){0};
+    }
+    pthread_mutex_unlock(&pool->lock);
+    for (struct job *job; (job = take(&finished)); count++) {
+        if (!pool->threads)
+            job->work(job);
+        job->done(job);
+    }
+    pthread_mutex_lock(&pool->lock);
+    pool->waiting -= (size_t)count;
+    pthread_mutex_unlock(&pool->lock);
+    return count;
+}
+
+size_t pool_waiting(struct pool *pool)
+{
+    pthread_mutex_lock(&pool->lock);
+    size_t waiting = pool->waiting;
+    pthread_mutex_unlock(&pool->lock);
+    return waiting;
+}
+
+static void drop_all(struct list *list)
+{
+    for (struct job *job; (job = take(list));) {
+        if (job->drop)
+            job->drop(job);
+        else
+            free(job);
+    }
+}
+
+void pool_stop(struct pool *pool)
+{
+    pthread_mutex_lock(&pool->lock);
+    pool->stopping = true;
+    pthread_cond_broadcast(&pool->something);
+    pthread_mutex_unlock(&pool->lock);
+    for (int i = 0; i < pool->threads; i++)
+        pthread_join(pool->thread[i], NULL);
+    drop_all(&pool->todo);
+    drop_all(&pool->finished);
+    free(pool);
+}

@@ -1,0 +1,400 @@
+/* show.c - what others see of a table: the state message, and its line in the lobby. Whatever is
+ * written here comes from the game's view, question and events for that observer. */
+#include "server/table.h"
+
+#include "core/fair.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const status_names[] = {"open", "running", "paused", "over"};
+const char *const end_names[] = {"played", "resigned", "time"};
+
+enum { CHAT_SHOWN = 200 };
+
+static int observer_of(const struct table *table, const struct person *person)
+{
+    int seat = person ? table_seat_of(table, person) : NOBODY;
+    return seat == NOBODY ? SPECTATOR : seat;
+}
+
+/* --- Seats, clock, result. --- */
+
+static void seat_name(const struct stored_seat *seat, char name[NAME_BYTES])
+{
+    snprintf(name, NAME_BYTES, "%s", seat->kind == SEAT_PERSON ? seat->name : seat->level);
+    if (seat->kind == SEAT_BOT)
+        name[0] = (char)toupper(name[0]);
+}
+
+static bool is_online(const struct table *table, const struct stored_seat *seat)
+{
+    const struct person *person =
+        (const struct person *)index_find(&table->hub->people, (uint64_t)seat->person);
+    return seat->kind == SEAT_BOT || (seat->kind == SEAT_PERSON && person && person->clients);
+}
+
+void table_write_seats(const struct table *table, const struct person *person, struct writer *w)
+{
+    static const char *const kinds[] = {"open", "person", "bot"};
+    put_open(w, "seats", '[');
+    for (int i = 0; i < table->row.seats; i++) {
+        const struct stored_seat *seat = &table->row.seat[i];
+        char name[NAME_BYTES];
+        put_open(w, NULL, '{');
+        put_int(w, "seat", i);
+        put_string(w, "kind", kinds[seat->kind]);
+        if (seat->kind == SEAT_BOT)
+            put_string(w, "level", seat->level);
+        if (seat->kind == SEAT_OPEN) {
+            put_null(w, "name");
+        } else {
+            seat_name(seat, name);
+            put_string(w, "name", name);
+        }
+        put_string(w, "side", table->side[i]);
+        put_bool(w, "you", person && seat->kind == SEAT_PERSON && seat->person == person->row.id);
+        put_bool(w, "online", is_online(table, seat));
+        if (table->row.clock && table->row.status != TABLE_OPEN)
+            put_int(w, "clock", clock_left(table, i) > 0 ? clock_left(table, i) : 0);
+        else
+            put_null(w, "clock");
+        put_close(w);
+    }
+    put_close(w);
+}
+
+void clock_write(const struct stored_table *row, struct writer *w)
+{
+    static const char *const kinds[] = {"none", "move", "game", "days"};
+    if (!row->clock) {
+        put_null(w, "clock");
+        return;
+    }
+    put_open(w, "clock", '{');
+    put_string(w, "kind", kinds[row->clock]);
+    if (row->clock == CLOCK_DAYS)
+        put_int(w, "days", row->clock_seconds / 86400);
+    else
+        put_int(w, "seconds", row->clock_seconds);
+    if (row->clock == CLOCK_GAME)
+        put_int(w, "increment", row->clock_increment);
+    put_close(w);
+}
+
+/* Places by the game's rules, or by who gave up: only games of one or two sides end so. */
+void result_seats_write(const struct table *table, struct writer *w, const char *key)
+{
+    struct result result = {0};
+    table->rules->result(table->g, &result);
+    put_open(w, key, '[');
+    for (int seat = 0; seat < table->row.seats; seat++) {
+        char name[NAME_BYTES];
+        seat_name(&table->row.seat[seat], name);
+        put_open(w, NULL, '{');
+        put_int(w, "seat", seat);
+        put_string(w, "name", name);
+        put_int(w, "score", result.score[seat]);
+        put_int(w, "place",
+                table->row.how == END_PLAYED ? result.place[seat]
+                : seat == table->row.by      ? 2
+                                             : 1);
+        put_close(w);
+    }
+    put_close(w);
+}
+
+static void put_hex(struct writer *w, const char *key, const uint8_t bytes[SEED_BYTES])
+{
+    char hex[2 * SEED_BYTES + 1];
+    seed_to_hex(bytes, hex);
+    put_string(w, key, hex);
+}
+
+static void write_result(const struct table *table, struct writer *w)
+{
+    if (table->row.status != TABLE_OVER) {
+        put_null(w, "result");
+        return;
+    }
+    put_open(w, "result", '{');
+    result_seats_write(table, w, "seats");
+    put_string(w, "how", end_names[table->row.how]);
+    put_seat(w, "by", table->row.by);
+    put_hex(w, "secret", table->row.secret);
+    put_format(w, "record", "/api/record/%s", table->row.code);
+    if (*table->row.next)
+        put_string(w, "next", table->row.next);
+    else
+        put_null(w, "next");
+    put_close(w);
+}
+
+/* --- The lobby's line. --- */
+
+void table_write_lobby(const struct table *table, const struct person *person, struct writer *w,
+                       const char *key)
+{
+    put_open(w, key, '{');
+    put_string(w, "table", table->row.code);
+    put_string(w, "game", table->row.game);
+    put_string(w, "mode", table->mode);
+    put_string(w, "status", status_names[table->row.status]);
+    put_int(w, "moves", table->row.moves);
+    clock_write(&table->row, w);
+    table_write_seats(table, person, w);
+    put_close(w);
+}
+
+/* --- The state message. --- */
+
+/* Events of the whole game as one observer saw them, for who begins to watch. */
+struct retelling {
+    struct listener listener;
+    const struct table *table;
+    struct game *g; /* the state while it is played again */
+    int observer;
+    int64_t move, from;
+    struct writer *w;
+};
+
+static void retell(struct listener *listener, const struct event *event)
+{
+    struct retelling *r = (struct retelling *)listener;
+    struct saying saying;
+    if (r->move < r->from)
+        return;
+    game_tell(r->table->rules, r->g, event, r->observer, &saying);
+    put_open(r->w, NULL, '{');
+    saying_write(&saying, r->w);
+    put_int(r->w, "move", r->move);
+    put_close(r->w);
+}
+
+static void write_past_events(const struct table *table, int observer, int64_t from,
+                              struct writer *w)
+{
+    struct game *g = malloc(table->rules->size);
+    struct retelling r = {.listener = {retell},
+                          .table = table,
+                          .g = g,
+                          .observer = observer,
+                          .move = -1,
+                          .from = from,
+                          .w = w};
+    bool fine = g && table_start(table, g, &r.listener);
+    for (r.move = 0; fine && r.move < table->row.moves; r.move++)
+        fine = game_answer(table->rules, g, table->answers[r.move].seat,
+                           table->answers[r.move].option, &r.listener, NULL);
+    free(g);
+}
+
+static void write_events(const struct watch *watch, int observer, struct writer *w)
+{
+    const struct table *table = watch->table;
+    struct hub *hub = table->hub;
+    int64_t from = watch->told > table->row.moves ? table->row.moves : watch->told;
+    put_open(w, "events", '[');
+    if (table->row.status != TABLE_OPEN && from < table->row.moves) {
+        if (hub->heard_table == table && hub->heard_move == from && from == table->row.moves - 1)
+            text_add_bytes(w->out, text_string(&hub->heard[observer + 1]),
+                           hub->heard[observer + 1].length);
+        else
+            write_past_events(table, observer, from, w);
+    }
+    put_close(w);
+    put_int(w, "from", from);
+}
+
+static void write_offers(const struct table *table, struct writer *w)
+{
+    put_open(w, "offers", '[');
+    for (int i = 0; i < OFFERS; i++) {
+        const struct offer *offer = &table->offers[i];
+        if (!offer->open)
+            continue;
+        put_open(w, NULL, '{');
+        put_string(w, "what", offer_names[i]);
+        put_int(w, "by", offer->by);
+        put_seats(w, "agreed", offer->agreed);
+        put_close(w);
+    }
+    put_close(w);
+}
+
+static bool has_answered(const struct table *table, int seat)
+{
+    for (int64_t i = table->row.moves; i-- > 0;)
+        if (table->answers[i].seat == seat)
+            return true;
+    return false;
+}
+
+static void write_can(const struct table *table, int observer, struct writer *w)
+{
+    bool running = table->row.status == TABLE_RUNNING, paused = table->row.status == TABLE_PAUSED;
+    put_open(w, "can", '[');
+    if (observer >= 0 && table->row.status == TABLE_OPEN)
+        put_string(w, NULL, "stand");
+    if (observer >= 0 && running) {
+        if (has_answered(table, observer))
+            put_string(w, NULL, "takeback");
+        if (table_people(table) == 1 && (table->pending & seat_bit(observer)))
+            put_string(w, NULL, "hint");
+        put_string(w, NULL, "resign");
+    }
+    if (observer >= 0 && (running || paused))
+        put_string(w, NULL, "pause");
+    if (observer >= 0 && table->row.status == TABLE_OVER && !*table->row.next)
+        put_string(w, NULL, "rematch");
+    if (observer == SPECTATOR && table->row.status == TABLE_OPEN)
+        put_string(w, NULL, "sit");
+    put_close(w);
+}
+
+static void write_chat(const struct watch *watch, struct writer *w)
+{
+    const struct table *table = watch->table;
+    int64_t from = watch->chats;
+    if (table->chats - from > CHAT_SHOWN)
+        from = table->chats - CHAT_SHOWN;
+    put_open(w, "chat", '[');
+    for (; from < table->chats; from++) {
+        const struct chat *chat = &table->chat[from];
+        put_open(w, NULL, '{');
+        put_string(w, "name", chat->name);
+        put_seat(w, "seat", chat->seat);
+        put_string(w, "text", chat->text);
+        put_int(w, "at", chat->at);
+        put_close(w);
+    }
+    put_close(w);
+}
+
+/* The same in every message until the game begins, and then until its end: written once. */
+static const char *fair_text(struct table *table)
+{
+    uint8_t hash[SEED_BYTES];
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    if (table->fair)
+        return table->fair;
+    fair_hash(table->row.secret, hash);
+    put_open(&w, NULL, '{');
+    put_hex(&w, "hash", hash);
+    if (table->row.status == TABLE_OPEN) {
+        put_null(&w, "shares");
+    } else {
+        put_open(&w, "shares", '[');
+        for (int seat = 0; seat < table->row.seats; seat++)
+            put_hex(&w, NULL, table->row.seat[seat].share);
+        put_close(&w);
+    }
+    put_close(&w);
+    return table->fair = text.bytes;
+}
+
+/* The part that only the game can write. */
+static void write_game(const struct table *table, int observer, struct writer *w)
+{
+    if (table->row.status == TABLE_OPEN)
+        put_null(w, "view");
+    else
+        game_view(table->rules, table->g, observer, w, "view");
+    if (observer >= 0 && table->row.status == TABLE_RUNNING &&
+        (table->pending & seat_bit(observer)))
+        game_question_write(table->rules, table->g, observer, w, "ask");
+    else
+        put_null(w, "ask");
+    put_seats(w, "waiting", table->pending);
+}
+
+/* The board for a terminal, in plain characters. */
+static void write_picture(const struct table *table, int observer, struct writer *w)
+{
+    struct text picture = {0};
+    if (table->row.status != TABLE_OPEN)
+        table->rules->picture(table->g, observer, &picture);
+    put_string(w, "picture", text_string(&picture));
+    text_free(&picture);
+}
+
+static int spectators(const struct table *table)
+{
+    int count = 0;
+    for (const struct watch *watch = table->watches; watch; watch = watch->next_of_table)
+        count += table_seat_of(table, watch->client->person) == NOBODY;
+    return count;
+}
+
+static void write_state(const struct watch *watch, int observer, struct text *out)
+{
+    struct table *table = watch->table;
+    const struct person *person = watch->client->person;
+    struct writer w = {.out = out};
+    put_open(&w, NULL, '{');
+    put_string(&w, "on", "state");
+    put_string(&w, "table", table->row.code);
+    put_string(&w, "game", table->row.game);
+    put_raw(&w, "setup", table->row.setup);
+    put_string(&w, "status", status_names[table->row.status]);
+    put_bool(&w, "public", table->row.public);
+    put_bool(&w, "host", person->row.id == table->row.host);
+    put_seat(&w, "seat", observer == SPECTATOR ? NOBODY : observer);
+    put_int(&w, "moves", table->row.moves);
+    put_int(&w, "question", table_question(table));
+    write_game(table, observer, &w);
+    table_write_seats(table, person, &w);
+    clock_write(&table->row, &w);
+    write_events(watch, observer, &w);
+    write_offers(table, &w);
+    write_can(table, observer, &w);
+    put_int(&w, "spectators", spectators(table));
+    put_raw(&w, "fair", fair_text(table));
+    write_result(table, &w);
+    write_chat(watch, &w);
+    if (watch->picture)
+        write_picture(table, observer, &w);
+    put_close(&w);
+}
+
+static void told(struct watch *watch, const struct text *text)
+{
+    struct table *table = watch->table;
+    client_send(watch->client, text, table->written);
+    watch->told = table->row.moves;
+    watch->chats = table->chats;
+    table->hub->metrics.pushes++;
+}
+
+void watch_push(struct watch *watch)
+{
+    struct table *table = watch->table;
+    struct text *text = &table->hub->scratch;
+    text_clear(text);
+    write_state(watch, observer_of(table, watch->client->person), text);
+    told(watch, text);
+}
+
+/* All spectators get the same bytes, unless one is behind or made the table. */
+void table_push(struct table *table)
+{
+    struct text *text = &table->hub->scratch;
+    const struct watch *like = NULL;
+    int64_t events = 0, chats = 0;
+    for (struct watch *watch = table->watches; watch; watch = watch->next_of_table) {
+        int observer = observer_of(table, watch->client->person);
+        bool common = observer == SPECTATOR && !watch->picture &&
+                      watch->client->person->row.id != table->row.host;
+        if (!common || !like || events != watch->told || chats != watch->chats) {
+            text_clear(text);
+            write_state(watch, observer, text);
+            like = common ? watch : NULL;
+            events = watch->told;
+            chats = watch->chats;
+        }
+        told(watch, text);
+    }
+}

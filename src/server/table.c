@@ -1,0 +1,372 @@
+/* table.c - the life of a table: it begins, answers come, it ends. What is said to those who watch
+ * is in show.c; which requests are allowed is decided in the commands. */
+#include "server/table.h"
+
+#include "core/fair.h"
+#include "core/record.h"
+#include "server/log.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+const char *const offer_names[OFFERS] = {"takeback", "pause", "rematch"};
+
+int table_seat_of(const struct table *table, const struct person *person)
+{
+    for (int seat = 0; seat < table->row.seats; seat++)
+        if (table->row.seat[seat].kind == SEAT_PERSON &&
+            table->row.seat[seat].person == person->row.id)
+            return seat;
+    return NOBODY;
+}
+
+seat_set table_people_seats(const struct table *table)
+{
+    seat_set people = 0;
+    for (int seat = 0; seat < table->row.seats; seat++)
+        if (table->row.seat[seat].kind == SEAT_PERSON)
+            people |= seat_bit(seat);
+    return people;
+}
+
+int table_people(const struct table *table)
+{
+    return __builtin_popcount(table_people_seats(table));
+}
+
+int64_t table_question(const struct table *table)
+{
+    return table->opened + table->row.shift;
+}
+
+void table_note(struct table *table)
+{
+    bool plays = table->row.status == TABLE_RUNNING || table->row.status == TABLE_PAUSED;
+    const struct kernel *k = game_kernel_const(table->g);
+    seat_set given = k->pending ? k->asked & (seat_set)~k->pending : 0;
+    table->pending = plays ? k->pending : 0;
+    table->opened = table->row.moves - __builtin_popcount(given);
+}
+
+void table_save(struct table *table)
+{
+    store_put_table(table->hub->store, &table->row);
+    table->written = store_written(table->hub->store);
+}
+
+/* --- Playing it from its answers. --- */
+
+static void table_fair(const struct table *table, struct fair *fair)
+{
+    *fair = (struct fair){.seats = table->row.seats};
+    memcpy(fair->secret, table->row.secret, SEED_BYTES);
+    fair_hash(fair->secret, fair->hash);
+    for (int seat = 0; seat < table->row.seats; seat++)
+        memcpy(fair->share[seat], table->row.seat[seat].share, SEED_BYTES);
+}
+
+/* Before it begins there is no seed; the state then only serves to name the seats. */
+static void table_seed(const struct table *table, uint8_t seed[SEED_BYTES])
+{
+    struct fair fair;
+    memset(seed, 0, SEED_BYTES);
+    if (table->row.status == TABLE_OPEN)
+        return;
+    table_fair(table, &fair);
+    fair_seed(&fair, seed);
+}
+
+bool table_start(const struct table *table, struct game *g, struct listener *listener)
+{
+    uint8_t seed[SEED_BYTES];
+    table_seed(table, seed);
+    return game_start_heard(table->rules, g, table->setup, seed, listener, NULL);
+}
+
+struct game *table_replay(const struct table *table, int64_t count)
+{
+    struct game *g = malloc(table->rules->size);
+    bool fine = g && table_start(table, g, NULL);
+    for (int64_t i = 0; fine && i < count; i++)
+        fine = game_answer(table->rules, g, table->answers[i].seat, table->answers[i].option, NULL,
+                           NULL);
+    if (fine)
+        return g;
+    log_line("error", "replay", "table=%s", table->row.code);
+    free(g);
+    return NULL;
+}
+
+/* --- Beginning. --- */
+
+bool table_begin(struct table *table, struct reason *why)
+{
+    if (table->row.status != TABLE_OPEN)
+        return true;
+    for (int seat = 0; seat < table->row.seats; seat++)
+        if (table->row.seat[seat].kind == SEAT_OPEN)
+            return true;
+    if (!table_wake(table, why))
+        return false;
+    for (int seat = 0; seat < table->row.seats; seat++) {
+        struct stored_seat *stored = &table->row.seat[seat];
+        if (!stored->shared)
+            randombytes_buf(stored->share, SEED_BYTES);
+        stored->shared = true;
+    }
+    table->row.status = TABLE_RUNNING;
+    free(table->fair);
+    table->fair = NULL;
+    struct game *g = table_replay(table, 0);
+    if (!g) {
+        table->row.status = TABLE_OPEN;
+        return refuse(why, "The game can't begin.");
+    }
+    free(table->g);
+    table->g = g;
+    table_note(table);
+    clock_begin(table);
+    table_save(table);
+    table->hub->metrics.games++;
+    if (!table->pending)
+        table_end(table, END_PLAYED, NOBODY);
+    return true;
+}
+
+/* --- Answers. --- */
+
+/* Writes what happens for all who will be told. */
+struct hearing {
+    struct listener listener;
+    const struct table *table;
+    struct text *heard; /* by observer + 1 */
+    unsigned ears;      /* bit observer + 1 */
+    int64_t move;
+};
+
+static void hear(struct listener *listener, const struct event *event)
+{
+    struct hearing *h = (struct hearing *)listener;
+    for (int i = 0; i <= SEATS; i++) {
+        if (!(h->ears & 1u << i))
+            continue;
+        struct saying saying;
+        game_tell(h->table->rules, h->table->g, event, i - 1, &saying);
+        struct writer w = {
+            .out = &h->heard[i], .depth = 1, .end = {']'}, .started = {h->heard[i].length > 0}};
+        put_open(&w, NULL, '{');
+        saying_write(&saying, &w);
+        put_int(&w, "move", h->move);
+        put_close(&w);
+    }
+}
+
+static unsigned ears_of(const struct table *table)
+{
+    unsigned ears = 0;
+    for (const struct watch *watch = table->watches; watch; watch = watch->next_of_table) {
+        int seat = table_seat_of(table, watch->client->person);
+        ears |= 1u << (seat == NOBODY ? 0 : seat + 1);
+    }
+    return ears;
+}
+
+static bool make_room(struct table *table)
+{
+    if ((size_t)table->row.moves < table->room)
+        return true;
+    size_t room = table->room ? 2 * table->room : 32;
+    struct stored_answer *answers = realloc(table->answers, room * sizeof *answers);
+    if (!answers)
+        return false;
+    table->answers = answers;
+    table->room = room;
+    return true;
+}
+
+bool table_answer(struct table *table, int seat, long option, struct reason *why)
+{
+    struct hub *hub = table->hub;
+    struct hearing hearing = {.listener = {hear},
+                              .table = table,
+                              .heard = hub->heard,
+                              .ears = ears_of(table),
+                              .move = table->row.moves};
+    for (int i = 0; i <= SEATS; i++)
+        text_clear(&hub->heard[i]);
+    if (!make_room(table))
+        return refuse(why, "Out of memory.");
+    int64_t question = table_question(table);
+    if (!game_answer(table->rules, table->g, seat, option, &hearing.listener, why))
+        return false;
+    struct stored_answer *answer = &table->answers[table->row.moves];
+    *answer = (struct stored_answer){.seat = (uint8_t)seat,
+                                     .option = (uint8_t)option,
+                                     .question = (uint32_t)question,
+                                     .at = hub_uptime(hub),
+                                     .left = clock_answer(table, seat)};
+    store_add_answer(hub->store, table->row.id, table->row.moves, answer);
+    table->row.moves++;
+    table->written = store_written(hub->store);
+    int64_t opened = table->opened;
+    table_note(table);
+    if (table->opened != opened)
+        table->opened_at = answer->at;
+    table->offers[OFFER_TAKEBACK].open = false;
+    hub->heard_table = table;
+    hub->heard_move = table->row.moves - 1;
+    hub->metrics.answers++;
+    if (!table->pending)
+        table_end(table, END_PLAYED, NOBODY);
+    else
+        lobby_changed(table);
+    table_push(table);
+    hub->heard_table = NULL;
+    table_ask_bots(table);
+    return true;
+}
+
+/* --- Ending, going back, pausing, again. --- */
+
+void table_end(struct table *table, enum end_kind how, int by)
+{
+    struct text result = {0};
+    struct writer w = {.out = &result};
+    if (table->row.status != TABLE_OVER && table->row.clock)
+        clock_mark(table);
+    table->row.status = TABLE_OVER;
+    table->row.how = how;
+    table->row.by = by;
+    table->row.ended = (int64_t)time(NULL);
+    table->pending = 0;
+    for (int i = 0; i < OFFERS; i++)
+        table->offers[i].open = false;
+    result_seats_write(table, &w, NULL);
+    free(table->row.result);
+    table->row.result = strdup(text_string(&result));
+    text_free(&result);
+    table_save(table);
+    lobby_gone(table);
+}
+
+/* A game of one or two sides is lost for who gives up; at a larger table a bot goes on. */
+void table_give_up(struct table *table, int seat, enum end_kind how)
+{
+    if (table->row.seats <= 2)
+        table_end(table, how, seat);
+    else
+        table_seat_bot(table, seat, "club");
+    table_push(table);
+    table_ask_bots(table);
+}
+
+void table_check_time(struct table *table)
+{
+    int loser = clock_loser(table);
+    if (loser != NOBODY && table_wake(table, NULL))
+        table_give_up(table, loser, END_TIME);
+}
+
+bool table_go_back(struct table *table, int64_t count, struct reason *why)
+{
+    struct game *g = table_replay(table, count);
+    if (!g)
+        return refuse(why, "The game can't go back.");
+    free(table->g);
+    table->g = g;
+    clock_mark(table);
+    int64_t opened = table->opened;
+    table->row.moves = table->row.marked = count;
+    table_note(table);
+    table->row.shift += opened - table->opened + 1; /* a number that was never used */
+    store_cut_answers(table->hub->store, table->row.id, count);
+    table_save(table);
+    table->offers[OFFER_TAKEBACK].open = false;
+    lobby_changed(table);
+    table_push(table);
+    table_ask_bots(table);
+    return true;
+}
+
+void table_pause(struct table *table, bool pause)
+{
+    clock_mark(table);
+    table->row.status = pause ? TABLE_PAUSED : TABLE_RUNNING;
+    table->row.since = table->opened_at = hub_uptime(table->hub);
+    table->offers[OFFER_PAUSE].open = table->offers[OFFER_TAKEBACK].open = false;
+    table_save(table);
+    lobby_changed(table);
+    table_push(table);
+    table_ask_bots(table);
+}
+
+struct table *table_rematch(struct table *table, struct reason *why)
+{
+    struct table *next =
+        table_wake(table, why) ? table_new(table->hub, table->rules, table->setup, why) : NULL;
+    if (!next)
+        return NULL;
+    int seats = table->row.seats;
+    next->row.public = table->row.public;
+    next->row.host = table->row.host;
+    next->row.clock = table->row.clock;
+    next->row.clock_seconds = table->row.clock_seconds;
+    next->row.clock_increment = table->row.clock_increment;
+    for (int seat = 0; seat < seats; seat++) {
+        struct stored_seat *moved = &next->row.seat[(seat + 1) % seats];
+        *moved = table->row.seat[seat];
+        moved->shared = false;
+    }
+    if (!table_begin(next, why)) {
+        table_forget(next);
+        return NULL;
+    }
+    memcpy(table->row.next, next->row.code, sizeof next->row.code);
+    table->offers[OFFER_REMATCH].open = false;
+    table_save(table);
+    lobby_changed(next);
+    table_push(table);
+    table_ask_bots(next);
+    return next;
+}
+
+/* --- Chat. --- */
+
+void table_say(struct table *table, const char *name, int seat, const char *text)
+{
+    struct chat *chat = realloc(table->chat, (size_t)(table->chats + 1) * sizeof *chat);
+    char *copy = strdup(text);
+    if (!chat || !copy)
+        abort();
+    table->chat = chat;
+    chat[table->chats] = (struct chat){.seat = seat, .text = copy, .at = (int64_t)time(NULL)};
+    snprintf(chat[table->chats].name, NAME_BYTES, "%s", name);
+    struct stored_chat stored = {.seat = seat, .text = copy, .at = chat[table->chats].at};
+    memcpy(stored.name, chat[table->chats].name, NAME_BYTES);
+    store_add_chat(table->hub->store, table->row.id, table->chats++, &stored);
+    table->written = store_written(table->hub->store);
+    table_push(table);
+}
+
+/* --- The record. --- */
+
+void table_write_record(struct table *table, struct writer *w)
+{
+    struct record record = {.rules = table->rules, .setup = *table->setup};
+    struct fair fair;
+    table_seed(table, record.seed);
+    table_fair(table, &fair);
+    for (int64_t i = 0; i < table->row.moves; i++)
+        record_add(&record, table->answers[i].seat, table->answers[i].option);
+    record.has_fair = true;
+    record.fair = fair;
+    record.closed = table->row.how == END_RESIGNED ? CLOSED_RESIGNED
+                    : table->row.how == END_TIME   ? CLOSED_TIME
+                                                   : CLOSED_NOT;
+    record.closed_by = (uint8_t)table->row.by;
+    record_write(&record, table->g, w, NULL);
+    record_free(&record);
+}

@@ -1,0 +1,148 @@
+/* table.h - one table: its seats, its game, its clock, and those who watch it.
+ *
+ * A table that nobody watches is its row and a few numbers. The body (the state, the answers, the
+ * chat) is read from the store when somebody comes, and forgotten when all have left. */
+#ifndef PARLOR_TABLE_H
+#define PARLOR_TABLE_H
+
+#include "server/hub.h"
+
+enum offer_kind { OFFER_TAKEBACK, OFFER_PAUSE, OFFER_REMATCH, OFFERS };
+extern const char *const offer_names[OFFERS];
+
+struct offer {
+    bool open;
+    int by;
+    seat_set agreed;
+};
+
+struct chat {
+    char name[NAME_BYTES];
+    int seat; /* or NOBODY */
+    char *text;
+    int64_t at;
+};
+
+struct table {
+    struct index_node node; /* key: its code as a number */
+    struct hub *hub;
+    struct stored_table row; /* as in the store; row.moves counts the answers */
+    const struct game_rules *rules;
+    char mode[24];
+    char side[SEATS][24]; /* what the game calls the seats */
+    seat_set pending;     /* who owes an answer, once it runs */
+    int64_t opened;       /* answers given when the open question was put */
+    int64_t opened_at;    /* uptime from which the pending seats are charged */
+    bool lobby_dirty;     /* the lobby does not know yet */
+    uint64_t written;     /* number of its last write */
+
+    /* The body; there if g is. */
+    struct game *g;
+    struct setup *setup;
+    struct stored_answer *answers;
+    size_t room;
+    struct chat *chat;
+    int64_t chats;
+    char *fair; /* what it says about its seed, as JSON; NULL: not written yet */
+    struct table *next_awake, **before_awake;
+    double left_at; /* when the last watcher left */
+
+    struct watch *watches;
+    int watchers;
+    seat_set thinking; /* bots that were asked the open question */
+    int64_t thinking_of;
+    struct offer offers[OFFERS];
+};
+
+/* --- Finding and making: tables.c --- */
+
+uint64_t code_number(const char *code); /* 0: not a code */
+
+/* By its code; reads it from the store if need be, also a finished one. */
+struct table *table_find(struct hub *hub, const char *code, struct reason *why);
+
+/* A new table, not yet saved: row.seat is to be filled in. */
+struct table *table_new(struct hub *hub, const struct game_rules *rules, const struct setup *setup,
+                        struct reason *why);
+void table_open_stored(struct hub *hub, struct stored_table *row); /* takes over the row */
+/* Finds out mode and sides of a table that is only a row; for lists. */
+void table_name_sides(struct table *table);
+void table_forget(struct table *table); /* frees it */
+void tables_tidy(struct hub *hub);
+/* Tables that have not begun for a day while none of their people was here. */
+void tables_drop_abandoned(struct hub *hub);
+/* Removes a table that has not begun, and tells those who watch it. */
+void table_drop(struct table *table);
+
+/* Makes sure that the body is there. */
+bool table_wake(struct table *table, struct reason *why);
+void table_rest(struct table *table); /* frees the body */
+
+/* --- Its life: table.c --- */
+
+int table_seat_of(const struct table *table, const struct person *person); /* or NOBODY */
+int table_people(const struct table *table);                               /* seated */
+seat_set table_people_seats(const struct table *table);
+int64_t table_question(const struct table *table); /* the number of the open question */
+
+/* Keeps what the state says about the open question, for when the state is gone. */
+void table_note(struct table *table);
+void table_save(struct table *table);
+/* Begins as soon as no seat is open. */
+bool table_begin(struct table *table, struct reason *why);
+/* An answer that is legal: applies, stores and tells it. */
+bool table_answer(struct table *table, int seat, long option, struct reason *why);
+void table_end(struct table *table, enum end_kind how, int by);
+/* A seat resigns, or its time is up. */
+void table_give_up(struct table *table, int seat, enum end_kind how);
+void table_check_time(struct table *table);
+/* Back to the first `count` answers. */
+bool table_go_back(struct table *table, int64_t count, struct reason *why);
+void table_pause(struct table *table, bool pause);
+/* The same people and setup again, seats moved on by one. */
+struct table *table_rematch(struct table *table, struct reason *why);
+void table_say(struct table *table, const char *name, int seat, const char *text);
+
+/* The first deal, into `g`. */
+bool table_start(const struct table *table, struct game *g, struct listener *listener);
+/* The state after the first `count` answers, in fresh memory. */
+struct game *table_replay(const struct table *table, int64_t count);
+/* The record, as file. */
+void table_write_record(struct table *table, struct writer *w);
+/* takeback.c: has answer number `index` shown anybody of `people` anything that was hidden, or used
+ * chance? */
+bool table_revealed(const struct table *table, int64_t index, seat_set people);
+
+/* --- Bots: bots.c --- */
+
+/* How long this bot may think now: less when many wait for a worker. */
+struct bot_budget bot_patience(const struct hub *hub, const struct bot *bot);
+/* A bot takes the seat, whoever had it. */
+void table_seat_bot(struct table *table, int seat, const char *level);
+/* Asks the bots that owe an answer. */
+void table_ask_bots(struct table *table);
+
+/* --- Clocks: clock.c --- */
+
+void clock_begin(struct table *table);
+/* Charges the seat that answers now; returns what is left to it. */
+int64_t clock_answer(struct table *table, int seat);
+void clock_mark(struct table *table); /* charges all until now and starts anew from here */
+int64_t clock_left(const struct table *table, int seat); /* ms, now */
+/* The seat whose time is up, or NOBODY. */
+int clock_loser(const struct table *table);
+
+/* --- What others see of it: show.c --- */
+
+/* Tells everybody who watches; events of the answer just given are in hub->heard. */
+void table_push(struct table *table);
+void watch_push(struct watch *watch);
+/* The lobby's TABLE, for this person. */
+void table_write_lobby(const struct table *table, const struct person *person, struct writer *w,
+                       const char *key);
+void table_write_seats(const struct table *table, const struct person *person, struct writer *w);
+void clock_write(const struct stored_table *row, struct writer *w);
+void result_seats_write(const struct table *table, struct writer *w, const char *key);
+extern const char *const status_names[], *const end_names[];
+
+#endif

@@ -1,0 +1,170 @@
+/* wire_socket.c - WebSockets by libwebsockets: lets clients in, and moves their messages. */
+#include "server/wire.h"
+
+#include <netinet/tcp.h>
+#include <stdlib.h>
+#include <string.h>
+
+_Static_assert(MESSAGE_HEAD >= LWS_PRE, "a message has room for its frame");
+
+void wire_writable(struct client *client)
+{
+    lws_callback_on_writable(client->wire);
+}
+
+/* --- The handshake. --- */
+
+static int turn_away(struct lws *wsi, unsigned status)
+{
+    lws_return_http_status(wsi, status, NULL);
+    return -1;
+}
+
+/* Who has no session yet becomes a guest; the cookie goes back with the handshake. */
+static struct person *find_person(struct hub *hub, struct wire_socket *wire, const char *cookie)
+{
+    struct person *person = person_by_cookie(hub, cookie);
+    if (person)
+        return person;
+    if (!bucket_take(&wire->address->guests, hub->settings.connections_per_address / 10.0,
+                     GUESTS_PER_MINUTE + 4.0 * hub->settings.connections_per_address,
+                     hub->seconds()))
+        return NULL;
+    person = person_new_guest(hub);
+    if (person)
+        login_new(hub, person->row.id, wire->cookie);
+    return person;
+}
+
+static int let_in(struct lws *wsi, struct wire_socket *wire)
+{
+    struct hub *hub = wire_hub(wsi);
+    char path[20], origin[200], host[200], header[1024], cookie[COOKIE_BYTES], address[64];
+    wire_header(wsi, WSI_TOKEN_GET_URI, path, sizeof path);
+    wire_header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin);
+    wire_header(wsi, WSI_TOKEN_HOST, host, sizeof host);
+    wire_header(wsi, WSI_TOKEN_HTTP_COOKIE, header, sizeof header);
+    cookie_read(header, cookie);
+    lws_get_peer_simple(wsi, address, sizeof address);
+    if (strcmp(path, "/socket"))
+        return turn_away(wsi, HTTP_STATUS_NOT_FOUND);
+    if ((lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) && !*origin) || !origin_fits(origin, host))
+        return turn_away(wsi, HTTP_STATUS_FORBIDDEN);
+    wire->address = address_find(hub, address);
+    if (!wire->address || wire->address->connections >= hub->settings.connections_per_address)
+        return turn_away(wsi, 429);
+    struct person *person = find_person(hub, wire, cookie);
+    if (!person)
+        return turn_away(wsi, 429);
+    wire->person = person->row.id;
+    wire->login = cookie_login(hub, *wire->cookie ? wire->cookie : cookie);
+    return 0;
+}
+
+static int add_cookie(struct lws *wsi, const struct wire_socket *wire,
+                      struct lws_process_html_args *args)
+{
+    char cookie[COOKIE_BYTES + 120];
+    unsigned char *p = (unsigned char *)args->p, *end = p + args->max_len;
+    if (!*wire->cookie)
+        return 0;
+    int length = wire_cookie_text(wire_secure(wsi), wire->cookie, cookie, sizeof cookie);
+    if (lws_add_http_header_by_name(wsi, (const unsigned char *)"set-cookie:",
+                                    (const unsigned char *)cookie, length, &p, end))
+        return -1;
+    args->p = (char *)p;
+    return 0;
+}
+
+static int establish(struct lws *wsi, struct wire_socket *wire)
+{
+    struct hub *hub = wire_hub(wsi);
+    struct person *person = person_by_id(hub, wire->person);
+    wire->client = person ? client_open(hub, person, wire->address, wsi) : NULL;
+    if (!wire->client)
+        return -1;
+    wire->client->login = wire->login;
+    return 0;
+}
+
+/* --- Messages. --- */
+
+static int receive(struct lws *wsi, struct wire_socket *wire, const char *bytes, size_t length)
+{
+    struct client *client = wire->client;
+    struct text *incoming = &wire->incoming;
+    bool whole = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);
+    if (lws_frame_is_binary(wsi)) {
+        client_cut(client, "A message is text.");
+        return 0;
+    }
+    if (whole && !incoming->length) { /* the usual case */
+        client_message(client, bytes, length);
+        return 0;
+    }
+    text_add_bytes(incoming, bytes, length);
+    if (incoming->length > MESSAGE_MOST) {
+        client_cut(client, "A message has at most 16384 bytes.");
+        text_clear(incoming);
+    } else if (whole) {
+        client_message(client, text_string(incoming), incoming->length);
+        text_clear(incoming);
+    }
+    return 0;
+}
+
+/* A reply and the state that follows it leave as one piece. */
+static void cork(struct lws *wsi, int on)
+{
+    setsockopt(lws_get_socket_fd(wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
+}
+
+static int transmit(struct lws *wsi, struct wire_socket *wire)
+{
+    struct client *client = wire->client;
+    if (*client->cut) {
+        lws_close_reason(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)client->cut,
+                         strlen(client->cut));
+        return -1;
+    }
+    bool several = client->first && client->first->next;
+    if (several)
+        cork(wsi, 1);
+    for (struct message *message; (message = client_next(client));) {
+        int sent = lws_write(wsi, message->bytes + MESSAGE_HEAD, message->length, LWS_WRITE_TEXT);
+        free(message);
+        if (sent < 0)
+            return -1;
+        if (lws_partial_buffered(wsi))
+            break;
+    }
+    if (several)
+        cork(wsi, 0);
+    if (client_ready(client))
+        lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static void leave(struct wire_socket *wire)
+{
+    if (wire->client)
+        client_close(wire->client);
+    wire->client = NULL;
+    text_free(&wire->incoming);
+}
+
+int wire_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                size_t length)
+{
+    struct wire_socket *wire = user;
+    switch ((int)reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return let_in(wsi, wire);
+    case LWS_CALLBACK_ADD_HEADERS: return wire ? add_cookie(wsi, wire, in) : 0;
+    case LWS_CALLBACK_ESTABLISHED: return establish(wsi, wire);
+    case LWS_CALLBACK_RECEIVE: return receive(wsi, wire, in, length);
+    case LWS_CALLBACK_SERVER_WRITEABLE: return transmit(wsi, wire);
+    case LWS_CALLBACK_CLOSED: leave(wire); return 0;
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED: server_woken(wsi); return 0;
+    default: return 0;
+    }
+}

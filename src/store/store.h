@@ -1,0 +1,160 @@
+/* store.h - what must survive: tables with their seats and answers, people, sessions, chat, texts.
+ *
+ * Writing never waits. Each write goes into a queue and gets a number; a thread takes all that has
+ * gathered, commits it as one transaction and makes `store_committed` that high. Whoever promised
+ * that something is on disk waits for its number. A transaction that fails ends the program: what
+ * was not promised is lost, what was promised is there.
+ *
+ * Reading happens at once, on a connection of its own, and sees what is committed. */
+#ifndef PARLOR_STORE_H
+#define PARLOR_STORE_H
+
+#include "core/chance.h"
+#include "core/reason.h"
+#include "core/seat.h"
+
+#include <stdint.h>
+
+struct store;
+
+enum { NAME_BYTES = 40, CODE_BYTES = 12, GAME_BYTES = 32, TOKEN_BYTES = 16 };
+
+/* Opens (or makes) the database in this folder. `wake` is called by the store's thread after each
+ * commit; it may be NULL. */
+struct store *store_open(const char *folder, void (*wake)(void *), void *context,
+                         struct reason *why);
+/* Commits all that waits, and closes. */
+void store_close(struct store *s);
+
+/* What is written between these two is committed together or not at all. */
+void store_hold(struct store *s);
+void store_release(struct store *s);
+
+uint64_t store_written(const struct store *s);   /* number of the last write */
+uint64_t store_committed(const struct store *s); /* up to here it is on disk */
+uint64_t store_commits(const struct store *s);   /* how many transactions there were */
+void store_wait(struct store *s);                /* until all is committed */
+
+/* --- Tables. --- */
+
+enum table_status { TABLE_OPEN, TABLE_RUNNING, TABLE_PAUSED, TABLE_OVER };
+enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_BOT };
+enum clock_kind { CLOCK_NONE, CLOCK_MOVE, CLOCK_GAME, CLOCK_DAYS };
+enum end_kind { END_PLAYED, END_RESIGNED, END_TIME };
+
+struct stored_seat {
+    enum seat_kind kind;
+    int64_t person;        /* SEAT_PERSON: who */
+    char name[NAME_BYTES]; /* of the person; read from its row */
+    char level[16];        /* SEAT_BOT: which */
+    uint8_t share[SEED_BYTES];
+    bool shared;  /* `share` is set */
+    int64_t left; /* ms on its clock at `since` */
+};
+
+struct stored_table {
+    int64_t id;            /* 1, 2, ...: only the store's */
+    char code[CODE_BYTES]; /* how everybody else calls it */
+    char game[GAME_BYTES];
+    int rules;   /* version of them */
+    char *setup; /* JSON; owned */
+    enum table_status status;
+    bool public;
+    int64_t host; /* the person who made it */
+    enum clock_kind clock;
+    int64_t clock_seconds, clock_increment;
+    uint8_t secret[SEED_BYTES];
+    int64_t shift;          /* questions are numbered by answers given + this */
+    int64_t since;          /* uptime at which `left` of the seats was right */
+    int64_t marked;         /* answers given then; later answers bring their own times */
+    int64_t created, ended; /* Unix seconds */
+    int64_t moves;          /* answers given; of unfinished tables counted when read */
+    enum end_kind how;
+    int by;                /* who resigned or ran out of time, or NOBODY */
+    char *result;          /* JSON list of the seats' places, for the history; owned, may be NULL */
+    char next[CODE_BYTES]; /* the rematch, or "" */
+    int seats;
+    struct stored_seat seat[SEATS];
+};
+
+struct stored_answer {
+    uint8_t seat, option;
+    uint32_t question; /* number of the question that it answered */
+    int64_t at;        /* uptime, ms */
+    int64_t left;      /* ms on that seat's clock afterwards */
+};
+
+void store_put_table(struct store *s, const struct stored_table *table); /* new or changed */
+void store_drop_table(struct store *s, int64_t id);
+void store_add_answer(struct store *s, int64_t table, int64_t number,
+                      const struct stored_answer *answer);
+void store_cut_answers(struct store *s, int64_t table, int64_t count); /* keeps the first ones */
+
+/* The caller frees what it gets with stored_table_free. */
+bool store_find_table(struct store *s, const char *code, struct stored_table *out);
+bool store_has_table(struct store *s, const char *code);
+void stored_table_free(struct stored_table *table);
+/* Calls back for each table that is not over; the row is the callee's now. */
+void store_each_unfinished(struct store *s, void (*found)(void *, struct stored_table *),
+                           void *context);
+/* All answers, in order; the caller frees the list. NULL with *count 0 if there are none. */
+struct stored_answer *store_answers(struct store *s, int64_t table, size_t *count);
+
+/* Finished games, latest first, 50 at most, behind the cursor (0: from the beginning): those that
+ * are public or where this person sat; `mine`: only the latter. */
+void store_history(struct store *s, const char *game_or_null, int64_t person, bool mine,
+                   int64_t before, void (*found)(void *, const struct stored_table *),
+                   void *context);
+enum { HISTORY_PAGE = 50 };
+
+/* --- Chat. --- */
+
+struct stored_chat {
+    char name[NAME_BYTES];
+    int seat; /* or NOBODY */
+    const char *text;
+    int64_t at; /* Unix seconds */
+};
+
+void store_add_chat(struct store *s, int64_t table, int64_t number, const struct stored_chat *chat);
+int64_t store_chats(struct store *s, int64_t table, int64_t from,
+                    void (*found)(void *, const struct stored_chat *), void *context);
+
+/* --- People and their sessions. --- */
+
+struct stored_person {
+    int64_t id;
+    char name[NAME_BYTES];
+    bool account;
+    char password[128]; /* hash; "" for guests */
+};
+
+void store_put_person(struct store *s, const struct stored_person *person);
+bool store_find_person(struct store *s, int64_t id, struct stored_person *out);
+bool store_find_account(struct store *s, const char *name, struct stored_person *out);
+
+void store_add_session(struct store *s, const uint8_t token[TOKEN_BYTES], int64_t person);
+void store_drop_session(struct store *s, const uint8_t token[TOKEN_BYTES]);
+void store_drop_sessions(struct store *s, int64_t person);
+int64_t store_session_person(struct store *s, const uint8_t token[TOKEN_BYTES]); /* 0: none */
+
+/* --- A person's own decks and maps. --- */
+
+void store_put_text(struct store *s, int64_t person, const char *game, const char *field,
+                    const char *name, const char *text); /* an empty text removes it */
+int store_texts(struct store *s, int64_t person, const char *game, const char *field,
+                void (*found)(void *, const char *name, const char *text), void *context);
+
+/* --- The rest. --- */
+
+void store_put_number(struct store *s, const char *name, int64_t value);
+int64_t store_number(struct store *s, const char *name); /* 0 if it was never put */
+/* 32 random bytes that stay the same for this database. */
+void store_key(struct store *s, uint8_t key[SEED_BYTES]);
+int64_t store_last_id(struct store *s, const char *what); /* "game" or "person"; 0: none yet */
+
+/* The database's version and what the program's is: the number of migrations. */
+int store_version(struct store *s);
+int store_newest_version(void);
+
+#endif

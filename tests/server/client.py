@@ -1,0 +1,256 @@
+"""A client of `parlor serve` for tests: HTTP by the standard library, and a WebSocket in a few lines.
+
+The program under test is $PARLOR, or build/parlor.
+"""
+import base64
+import http.client
+import json
+import os
+import select
+import signal
+import socket
+import struct
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PARLOR = str(Path(os.environ.get("PARLOR", ROOT / "build" / "parlor")).resolve())
+PATIENCE = 60  # seconds until a test that waits has failed
+
+
+class Closed(Exception):
+    """The server has ended the connection; the argument is its reason."""
+
+
+class Server:
+    """A running `parlor serve` on a free port, with a data folder of its own or a given one."""
+
+    def __init__(self, *flags, data=None):
+        self.folder = None if data else tempfile.TemporaryDirectory(prefix="parlor-test-")
+        self.data = data or self.folder.name
+        self.flags = flags
+        self.start()
+
+    def start(self):
+        self.log = tempfile.TemporaryFile("w+")  # a pipe that nobody reads would fill up
+        self.process = subprocess.Popen(
+            [PARLOR, "serve", "--port", "0", "--data", self.data, *self.flags],
+            stdout=subprocess.PIPE, stderr=self.log, text=True)
+        line = self.process.stdout.readline()
+        if not line:
+            self.log.seek(0)
+            raise RuntimeError(self.log.read())
+        self.port = int(line.rsplit(":", 1)[1].strip().rstrip("/"))
+
+    def stop(self, how=signal.SIGTERM):
+        """Ends it and returns its exit code and its log."""
+        self.process.send_signal(how)
+        self.process.communicate(timeout=PATIENCE)
+        self.log.seek(0)
+        log = self.log.read()
+        self.log.close()
+        return self.process.returncode, log
+
+    def restart(self, how=signal.SIGKILL):
+        self.stop(how)
+        self.start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.stop()
+        self.process.stdout.close()
+        if self.folder:
+            self.folder.cleanup()
+
+    def request(self, method, path, body=None, headers=None, cookie=None):
+        """Returns status, headers (a message object) and the body as bytes."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        sent = dict(headers or {})
+        if cookie:
+            sent["Cookie"] = cookie
+        connection.request(method, path, body, sent)
+        response = connection.getresponse()
+        content = response.read()
+        connection.close()
+        return response.status, response.headers, content
+
+    def get(self, path, cookie=None):
+        status, _, content = self.request("GET", path, cookie=cookie)
+        return status, json.loads(content)
+
+    def post(self, path, value, cookie=None, origin=None):
+        headers = {"Content-Type": "application/json",
+                   "Origin": origin or f"http://127.0.0.1:{self.port}"}
+        status, answered, content = self.request("POST", path, json.dumps(value), headers, cookie)
+        return status, json.loads(content), cookie_of(answered)
+
+
+def cookie_of(headers):
+    """The session that a response sets, as a Cookie header; None if it sets none."""
+    value = headers.get("Set-Cookie")
+    return value.split(";")[0] if value else None
+
+
+class Socket:
+    """A WebSocket. What the server says on its own is kept in `states`, `heard`, by `on`."""
+
+    def __init__(self, server, cookie=None, headers=None, path="/socket", protocol="parlor"):
+        self.server = server
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.buffer = b""
+        self.status = 0  # until the server has answered
+        self.states = {}
+        self.heard = []
+        self.replies = {}
+        self.ref = 0
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Upgrade: websocket",
+                 "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
+        if protocol:
+            lines.append(f"Sec-WebSocket-Protocol: {protocol}")
+        lines += [f"{name}: {value}" for name, value in (headers or {}).items()]
+        if cookie:
+            lines.append(f"Cookie: {cookie}")
+        self.socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        while b"\r\n\r\n" not in self.buffer:
+            self._more()
+        head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
+        self.status = int(head.split()[1])
+        self.cookie = cookie
+        for line in head.decode().split("\r\n")[1:]:
+            name, _, value = line.partition(":")
+            if name.lower() == "set-cookie":
+                self.cookie = value.strip().split(";")[0]
+        if self.status != 101:
+            raise Closed(self.status)
+        self.hello = self.message()
+
+    @classmethod
+    def refused(cls, server, **members):
+        """The status with which a handshake is refused; 101 if it is not."""
+        socket = cls.__new__(cls)
+        try:
+            socket.__init__(server, **members)
+        except Closed:
+            pass
+        socket.close()
+        return socket.status
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        self.socket.close()
+
+    def _more(self):
+        got = self.socket.recv(1 << 16)
+        if not got:
+            raise Closed("end")
+        self.buffer += got
+
+    def _take(self, count):
+        while len(self.buffer) < count:
+            self._more()
+        taken, self.buffer = self.buffer[:count], self.buffer[count:]
+        return taken
+
+    def send_frame(self, opcode, payload, final=True):
+        mask = os.urandom(4)
+        head = bytes([(0x80 if final else 0) | opcode])
+        if len(payload) < 126:
+            head += bytes([0x80 | len(payload)])
+        elif len(payload) < 1 << 16:
+            head += bytes([0x80 | 126]) + struct.pack(">H", len(payload))
+        else:
+            head += bytes([0x80 | 127]) + struct.pack(">Q", len(payload))
+        masked = bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload))
+        self.socket.sendall(head + mask + masked)
+
+    def send(self, value):
+        payload = value if isinstance(value, bytes) else json.dumps(value).encode()
+        self.send_frame(1, payload)
+
+    def text(self):
+        """The next text message as bytes."""
+        whole = b""
+        while True:
+            first, second = self._take(2)
+            length = second & 127
+            if length == 126:
+                length = struct.unpack(">H", self._take(2))[0]
+            elif length == 127:
+                length = struct.unpack(">Q", self._take(8))[0]
+            payload = self._take(length)
+            opcode = first & 15
+            if opcode == 8:
+                raise Closed(payload[2:].decode())
+            if opcode == 9:
+                self.send_frame(10, payload)
+                continue
+            if opcode not in (0, 1):
+                continue
+            whole += payload
+            if first & 0x80:
+                return whole
+
+    def message(self):
+        """The next message; what it says is also kept."""
+        message = json.loads(self.text())
+        if "re" in message:
+            self.replies[message["re"]] = message
+            return message
+        self.heard.append(message)
+        if message["on"] == "state":
+            self.states[message["table"]] = message
+        return message
+
+    def do(self, what, **members):
+        """Sends and waits for the reply."""
+        self.ref += 1
+        self.send({"do": what, "ref": self.ref, **members})
+        return self.reply(self.ref)
+
+    def reply(self, ref):
+        while ref not in self.replies:
+            self.message()
+        return self.replies.pop(ref)
+
+    def good(self, what, **members):
+        reply = self.do(what, **members)
+        assert reply["ok"] is True, reply
+        return reply
+
+    def bad(self, what, **members):
+        """The sentence with which it is refused."""
+        reply = self.do(what, **members)
+        assert reply["ok"] is False and reply["error"], reply
+        return reply["error"]
+
+    def until(self, table, wanted):
+        """Reads until the table's state is as wanted (a function); returns the state."""
+        deadline = time.monotonic() + PATIENCE
+        while table not in self.states or not wanted(self.states[table]):
+            assert time.monotonic() < deadline, self.states.get(table)
+            self.message()
+        return self.states[table]
+
+    def waits(self, seconds=0.3):
+        """Reads what comes for a while; returns how many messages there were."""
+        count = 0
+        end = time.monotonic() + seconds
+        while True:
+            left = end - time.monotonic()
+            if left <= 0:
+                return count
+            if self.buffer or select.select([self.socket], [], [], left)[0]:
+                self.message()
+                count += 1

@@ -1,0 +1,324 @@
+/* test_hub.c - clocks, take-backs, limits and memory, on a hub without a network. */
+#include "server/room.h"
+
+#include "kit/test.h"
+
+#include <malloc.h>
+#include <stdlib.h>
+
+#define ME_OPEN "\"me\",\"open\""
+
+/* A running game of two people; the table's code is in `code`. */
+static struct table *two_people(struct room *room, struct client **a, struct client **b,
+                                const char *setup, const char *more)
+{
+    *a = room_guest(room);
+    *b = room_guest(room);
+    char code[CODE_BYTES];
+    snprintf(code, sizeof code, "%s", room_table(room, *a, setup, ME_OPEN, more));
+    room_good(room, *b, "{\"do\":\"sit\",\"table\":\"%s\",\"seat\":1}", code);
+    return room_find(room, code);
+}
+
+static void answer(struct room *room, struct table *table, struct client *clients[2], int option)
+{
+    int seat = table->pending & 1 ? 0 : 1;
+    room_good(room, clients[seat],
+              "{\"do\":\"answer\",\"table\":\"%s\",\"question\":%lld,\"option\":%d}",
+              table->row.code, (long long)table_question(table), option);
+}
+
+/* --- Limits. --- */
+
+TEST(a_bucket_gives_its_burst_and_then_its_rate)
+{
+    struct bucket bucket = {0};
+    int given = 0;
+    for (int i = 0; i < 100; i++)
+        given += bucket_take(&bucket, 10, 20, 5);
+    CHECK_EQ(given, 20);
+    CHECK(!bucket_take(&bucket, 10, 20, 5.05));
+    CHECK(bucket_take(&bucket, 10, 20, 5.15));
+    CHECK(!bucket_take(&bucket, 10, 20, 5.15));
+    for (int i = given = 0; i < 100; i++)
+        given += bucket_take(&bucket, 10, 20, 1000);
+    CHECK_EQ(given, 20);
+    CHECK(!bucket_spend(&bucket, 11, 10, 20, 1001));
+    CHECK(bucket_spend(&bucket, 10, 10, 20, 1001)); /* the refused attempt took nothing */
+}
+
+TEST(work_costs_more_than_one_message)
+{
+    struct room room;
+    room_open(&room);
+    struct client *a = room_guest(&room);
+    room.hub->settings.messages_per_second = 1;
+    room.hub->settings.messages_burst = 30;
+    for (int i = 0; i < 5; i++)
+        room_good(&room, a, "{\"do\":\"history\"}");
+    CHECK(!*a->cut); /* 30 are spent; a dearer one would now be refused, a message too many cuts */
+    room_advance(&room, 3);
+    room_bad(&room, a, "too often", "{\"do\":\"history\"}");
+    CHECK(!*a->cut);
+    room_close(&room);
+}
+
+TEST(bots_think_less_when_many_wait)
+{
+    struct room room;
+    room_open(&room);
+    const struct bot *master = bot_find("master", NULL), *novice = bot_find("novice", NULL);
+    CHECK_EQ(bot_patience(room.hub, master).ms, 1000);
+    CHECK_EQ(bot_patience(room.hub, novice).ms, 0);
+    room.hub->settings.workers = 2;
+    struct client *a = room_guest(&room);
+    for (int i = 0; i < 10; i++)
+        room_good(&room, a, "{\"do\":\"watch\",\"table\":\"%s\"}",
+                  room_table(&room, a, "", "\"novice\",\"novice\"", ""));
+    CHECK_EQ(pool_waiting(room.hub->pool), 10);
+    CHECK_EQ(bot_patience(room.hub, master).ms, 200);
+    room_close(&room);
+}
+
+/* --- Clocks. --- */
+
+TEST(a_clock_per_move_runs_for_who_is_asked_and_starts_anew_with_each_answer)
+{
+    struct room room;
+    struct client *p[2];
+    room_open(&room);
+    struct table *table =
+        two_people(&room, &p[0], &p[1], "", ",\"clock\":{\"kind\":\"move\",\"seconds\":60}");
+    int first = table->pending & 1 ? 0 : 1;
+    room_advance(&room, 20);
+    CHECK_EQ(clock_left(table, first), 40000);
+    CHECK_EQ(clock_left(table, 1 - first), 60000);
+    answer(&room, table, p, 0);
+    CHECK_EQ(clock_left(table, first), 60000);
+    room_advance(&room, 59);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    room_advance(&room, 1);
+    CHECK_EQ(table->row.status, TABLE_OVER);
+    CHECK_EQ(table->row.how, END_TIME);
+    CHECK_EQ(table->row.by, 1 - first);
+    room_close(&room);
+}
+
+TEST(a_clock_per_game_is_used_up_and_gets_its_increment)
+{
+    struct room room;
+    struct client *p[2];
+    room_open(&room);
+    struct table *table = two_people(
+        &room, &p[0], &p[1], "", ",\"clock\":{\"kind\":\"game\",\"seconds\":100,\"increment\":3}");
+    int first = table->pending & 1 ? 0 : 1;
+    room_advance(&room, 10);
+    answer(&room, table, p, 0);
+    CHECK_EQ(clock_left(table, first), 93000);
+    CHECK_EQ(clock_left(table, 1 - first), 100000);
+    room_close(&room);
+}
+
+TEST(clocks_stand_still_in_a_pause)
+{
+    struct room room;
+    struct client *p[2];
+    room_open(&room);
+    struct table *table = two_people(
+        &room, &p[0], &p[1], "", ",\"clock\":{\"kind\":\"game\",\"seconds\":100,\"increment\":0}");
+    int first = table->pending & 1 ? 0 : 1;
+    room_advance(&room, 10);
+    room_good(&room, p[0], "{\"do\":\"pause\",\"table\":\"%s\"}", table->row.code);
+    room_good(&room, p[1], "{\"do\":\"agree\",\"table\":\"%s\",\"to\":\"pause\",\"yes\":true}",
+              table->row.code);
+    room_advance(&room, 500);
+    CHECK_EQ(clock_left(table, first), 90000);
+    room_good(&room, p[1], "{\"do\":\"pause\",\"table\":\"%s\"}", table->row.code);
+    room_advance(&room, 5);
+    CHECK_EQ(clock_left(table, first), 85000);
+    room_close(&room);
+}
+
+TEST(nobody_is_charged_while_the_server_is_down)
+{
+    struct room room;
+    struct client *p[2];
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct table *table = two_people(
+        &room, &p[0], &p[1], "", ",\"clock\":{\"kind\":\"game\",\"seconds\":100,\"increment\":0}");
+    int first = table->pending & 1 ? 0 : 1;
+    room_advance(&room, 10);
+    answer(&room, table, p, 0);
+    room_advance(&room, 7);
+    snprintf(code, sizeof code, "%s", table->row.code);
+    int64_t others = clock_left(table, 1 - first);
+    CHECK_EQ(others, 93000);
+    room_reopen(&room); /* the clock of the machine goes on, as in a long absence */
+    table = room_find(&room, code);
+    CHECK_EQ(clock_left(table, first), 90000);
+    CHECK_EQ(clock_left(table, 1 - first), others);
+    room_advance(&room, 3);
+    CHECK_EQ(clock_left(table, 1 - first), others - 3000);
+    room_advance(&room, 91);
+    CHECK_EQ(table->row.status, TABLE_OVER);
+    CHECK_EQ(table->row.by, 1 - first);
+    room_close(&room);
+}
+
+TEST(time_runs_out_at_a_table_that_nobody_watches)
+{
+    struct room room;
+    struct client *p[2];
+    room_open(&room);
+    struct table *table =
+        two_people(&room, &p[0], &p[1], "", ",\"clock\":{\"kind\":\"days\",\"days\":2}");
+    client_close(p[0]);
+    client_close(p[1]);
+    store_wait(room.hub->store);
+    for (int i = 0; i < 40; i++)
+        room_advance(&room, 1);
+    CHECK(table->g == NULL); /* only its row is left in memory */
+    room_advance(&room, 86400);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    room_advance(&room, 86400);
+    CHECK_EQ(table->row.status, TABLE_OVER);
+    CHECK_EQ(table->row.how, END_TIME);
+    room_close(&room);
+}
+
+/* --- Take-backs. --- */
+
+TEST(a_secret_choice_can_be_taken_back_and_an_open_one_cannot)
+{
+    struct room room;
+    struct client *p[2];
+    room_open(&room);
+    struct table *table = two_people(&room, &p[0], &p[1],
+                                     "\"mode\":\"full\",\"choice\":\"double-blind\","
+                                     "\"characters\":[\"choose\",\"choose\"]",
+                                     "");
+    CHECK_EQ(table->pending, 3); /* both choose at once */
+    int64_t question = table_question(table);
+    room_good(&room, p[0], "{\"do\":\"answer\",\"table\":\"%s\",\"question\":%lld,\"option\":2}",
+              table->row.code, (long long)question);
+    CHECK_EQ(table->row.moves, 1);
+    CHECK(!table_revealed(table, 0, 3));
+    room_good(&room, p[0], "{\"do\":\"takeback\",\"table\":\"%s\"}", table->row.code);
+    CHECK_EQ(table->row.moves, 0);
+    CHECK(table_question(table) > question);
+    room_bad(&room, p[0], "already",
+             "{\"do\":\"answer\",\"table\":\"%s\",\"question\":%lld,\"option\":2}", table->row.code,
+             (long long)question);
+    question = table_question(table);
+    room_good(&room, p[0], "{\"do\":\"answer\",\"table\":\"%s\",\"question\":%lld,\"option\":2}",
+              table->row.code, (long long)question);
+    CHECK_EQ(table_question(table), question); /* still the same question for the other */
+    room_good(&room, p[1], "{\"do\":\"answer\",\"table\":\"%s\",\"question\":%lld,\"option\":3}",
+              table->row.code, (long long)question);
+    CHECK_EQ(table->row.moves, 2);
+    CHECK(table_revealed(table, 1, 3)); /* both choices were shown */
+    room_good(&room, p[1], "{\"do\":\"takeback\",\"table\":\"%s\"}", table->row.code);
+    CHECK_EQ(table->row.moves, 2);
+    CHECK(table->offers[OFFER_TAKEBACK].open);
+    room_close(&room);
+}
+
+TEST(playing_a_hidden_card_or_drawing_one_reveals)
+{
+    struct room room;
+    struct client *p[2];
+    room_open(&room);
+    struct table *table = two_people(&room, &p[0], &p[1], "", "");
+    answer(&room, table, p, 0);
+    int seat = table->answers[0].seat;
+    CHECK(table_revealed(table, 0, 3));
+    CHECK(table_revealed(table, 0, seat_bit(seat)));     /* it drew a card */
+    CHECK(table_revealed(table, 0, seat_bit(1 - seat))); /* it showed one */
+    room_close(&room);
+}
+
+TEST(going_back_into_a_shared_question_gives_a_new_number)
+{
+    struct room room;
+    struct client *p[2];
+    room_open(&room);
+    struct table *table = two_people(&room, &p[0], &p[1],
+                                     "\"mode\":\"full\",\"choice\":\"double-blind\","
+                                     "\"characters\":[\"choose\",\"choose\"]",
+                                     "");
+    int64_t question = table_question(table);
+    for (int seat = 0; seat < 2; seat++)
+        room_good(&room, p[seat],
+                  "{\"do\":\"answer\",\"table\":\"%s\",\"question\":%lld,\"option\":%d}",
+                  table->row.code, (long long)question, seat);
+    int64_t after = table_question(table);
+    room_good(&room, p[1], "{\"do\":\"takeback\",\"table\":\"%s\"}", table->row.code);
+    room_good(&room, p[0], "{\"do\":\"agree\",\"table\":\"%s\",\"to\":\"takeback\",\"yes\":true}",
+              table->row.code);
+    CHECK_EQ(table->row.moves, 1);
+    CHECK_EQ(table->pending, 2);
+    CHECK(table_question(table) > after);
+    room_good(&room, p[1], "{\"do\":\"answer\",\"table\":\"%s\",\"question\":%lld,\"option\":5}",
+              table->row.code, (long long)table_question(table));
+    CHECK_EQ(table->row.moves, 2);
+    room_close(&room);
+}
+
+/* --- Bots, and who is away. --- */
+
+TEST(bots_answer_when_the_pool_is_worked)
+{
+    struct room room;
+    room_open(&room);
+    struct client *a = room_guest(&room);
+    struct table *table = room_find(&room, room_table(&room, a, "", "\"novice\",\"novice\"", ""));
+    CHECK_EQ(table->row.moves, 0); /* nobody watches, nobody plays: nobody thinks */
+    room_good(&room, a, "{\"do\":\"watch\",\"table\":\"%s\"}", table->row.code);
+    for (int i = 0; i < 5000 && table->row.status == TABLE_RUNNING; i++)
+        hub_turn(room.hub);
+    CHECK_EQ(table->row.status, TABLE_OVER);
+    room_close(&room);
+}
+
+TEST(a_seat_whose_person_is_away_for_a_minute_can_be_filled)
+{
+    struct room room;
+    struct client *p[2];
+    room_open(&room);
+    struct table *table = two_people(&room, &p[0], &p[1], "", "");
+    client_close(p[1]);
+    room_bad(&room, p[0], "minute",
+             "{\"do\":\"fill\",\"table\":\"%s\",\"seat\":1,\"level\":\"novice\"}", table->row.code);
+    room_advance(&room, 61);
+    room_good(&room, p[0], "{\"do\":\"fill\",\"table\":\"%s\",\"seat\":1,\"level\":\"novice\"}",
+              table->row.code);
+    CHECK_EQ(table->row.seat[1].kind, SEAT_BOT);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    room_close(&room);
+}
+
+/* --- Memory. (A sanitizer has its own allocator, which mallinfo2 knows nothing of.) --- */
+
+#ifndef __SANITIZE_ADDRESS__
+
+TEST(an_idle_table_costs_less_than_32_kilobytes)
+{
+    enum { TABLES = 200 };
+    struct room room;
+    room_open(&room);
+    struct client *a = room_guest(&room);
+    size_t before = mallinfo2().uordblks;
+    for (int i = 0; i < TABLES; i++)
+        room_table(&room, a, "", "\"me\",\"novice\"", "");
+    for (int i = 0; i < 40; i++) {
+        store_wait(room.hub->store);
+        room_advance(&room, 1);
+    }
+    size_t each = (mallinfo2().uordblks - before) / TABLES;
+    CHECK_EQ(room.hub->tables.count, TABLES);
+    if (each == 0 || each > 32768) /* a row and a few numbers */
+        fail_msg("an idle table takes %zu bytes", each);
+    room_close(&room);
+}
+#endif

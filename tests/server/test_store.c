@@ -1,0 +1,356 @@
+/* test_store.c - what the store keeps, and databases of older and newer programs. */
+#include "store/store.h"
+
+#include "kit/test.h"
+
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+struct box {
+    char folder[64], path[100];
+};
+
+static void box_open(struct box *box)
+{
+    snprintf(box->folder, sizeof box->folder, "/tmp/parlor-store-XXXXXX");
+    CHECK(mkdtemp(box->folder) != NULL);
+    snprintf(box->path, sizeof box->path, "%s/parlor.db", box->folder);
+}
+
+static void box_close(struct box *box)
+{
+    static const char *const ends[] = {"", "-wal", "-shm"};
+    char path[120];
+    for (int i = 0; i < 3; i++) {
+        snprintf(path, sizeof path, "%s%s", box->path, ends[i]);
+        unlink(path);
+    }
+    rmdir(box->folder);
+}
+
+static struct store *open_store(const struct box *box)
+{
+    struct reason why = {""};
+    struct store *s = store_open(box->folder, NULL, NULL, &why);
+    if (!s)
+        fail_msg("%s", why.text);
+    return s;
+}
+
+static struct stored_table a_table(int64_t id, const char *code)
+{
+    struct stored_table t = {.id = id,
+                             .rules = 3,
+                             .setup = strdup("{\"mode\":\"simple\"}"),
+                             .status = TABLE_RUNNING,
+                             .public = true,
+                             .host = 7,
+                             .clock = CLOCK_GAME,
+                             .clock_seconds = 600,
+                             .clock_increment = 5,
+                             .shift = 4,
+                             .since = 1234,
+                             .marked = 2,
+                             .created = 99,
+                             .by = NOBODY,
+                             .seats = 2};
+    snprintf(t.code, sizeof t.code, "%s", code);
+    snprintf(t.game, sizeof t.game, "flash_duel");
+    memset(t.secret, 0xab, sizeof t.secret);
+    t.seat[0] = (struct stored_seat){.kind = SEAT_PERSON, .person = 7, .shared = true, .left = 55};
+    memset(t.seat[0].share, 0xcd, SEED_BYTES);
+    t.seat[1] = (struct stored_seat){.kind = SEAT_BOT, .level = "club"};
+    return t;
+}
+
+TEST(a_table_comes_back_as_it_was)
+{
+    struct box box;
+    box_open(&box);
+    struct store *s = open_store(&box);
+    struct stored_table t = a_table(1, "abcdefgh"), got;
+    store_put_person(s, &(struct stored_person){.id = 7, .name = "Ann"});
+    store_put_table(s, &t);
+    for (int i = 0; i < 5; i++)
+        store_add_answer(s, 1, i,
+                         &(struct stored_answer){(uint8_t)(i % 2), (uint8_t)(10 + i),
+                                                 (uint32_t)(100 + i), 1000 + i, 2000 + i});
+    store_cut_answers(s, 1, 4);
+    store_add_chat(s, 1, 0, &(struct stored_chat){.name = "Ann", .seat = 0, .text = "hi"});
+    uint64_t written = store_written(s);
+    store_wait(s);
+    CHECK(store_committed(s) >= written);
+    store_close(s);
+
+    s = open_store(&box);
+    CHECK(store_find_table(s, "abcdefgh", &got));
+    CHECK(!store_find_table(s, "abcdefgi", &(struct stored_table){0}));
+    CHECK_STRING(got.game, "flash_duel");
+    CHECK_STRING(got.setup, t.setup);
+    CHECK_EQ(got.rules, 3);
+    CHECK_EQ(got.status, TABLE_RUNNING);
+    CHECK_EQ(got.clock, CLOCK_GAME);
+    CHECK_EQ(got.clock_increment, 5);
+    CHECK_EQ(got.shift, 4);
+    CHECK_EQ(got.since, 1234);
+    CHECK_EQ(got.marked, 2);
+    CHECK_EQ(got.moves, 4);
+    CHECK_EQ(got.by, NOBODY);
+    CHECK_EQ(got.seats, 2);
+    CHECK(!memcmp(got.secret, t.secret, SEED_BYTES));
+    CHECK_STRING(got.seat[0].name, "Ann");
+    CHECK(got.seat[0].shared && !memcmp(got.seat[0].share, t.seat[0].share, SEED_BYTES));
+    CHECK_EQ(got.seat[0].left, 55);
+    CHECK(!got.seat[1].shared);
+    CHECK_STRING(got.seat[1].level, "club");
+    size_t count;
+    struct stored_answer *answers = store_answers(s, 1, &count);
+    CHECK_EQ(count, 4);
+    CHECK_EQ(answers[3].option, 13);
+    CHECK_EQ(answers[3].question, 103);
+    CHECK_EQ(answers[3].left, 2003);
+    CHECK_EQ(store_last_id(s, "game"), 1);
+    free(answers);
+    store_drop_table(s, 1);
+    store_wait(s);
+    CHECK(!store_find_table(s, "abcdefgh", &(struct stored_table){0}));
+    free(t.setup);
+    stored_table_free(&got);
+    store_close(s);
+    box_close(&box);
+}
+
+TEST(people_sessions_texts_and_numbers)
+{
+    struct box box;
+    struct stored_person got;
+    uint8_t token[2][TOKEN_BYTES] = {{1}, {2}}, key[2][SEED_BYTES];
+    box_open(&box);
+    struct store *s = open_store(&box);
+    store_put_person(s, &(struct stored_person){.id = 1, .name = "Guest"});
+    store_put_person(
+        s, &(struct stored_person){.id = 2, .name = "Ann", .account = true, .password = "hash"});
+    store_add_session(s, token[0], 2);
+    store_add_session(s, token[1], 2);
+    store_put_number(s, "uptime", 77);
+    store_put_number(s, "uptime", 78);
+    store_put_text(s, 2, "g", "deck", "mine", "1 card");
+    store_put_text(s, 2, "g", "deck", "other", "2 cards");
+    store_put_text(s, 2, "g", "deck", "mine", "");
+    store_key(s, key[0]);
+    store_wait(s);
+    CHECK(store_find_account(s, "aNN", &got));
+    CHECK_EQ(got.id, 2);
+    CHECK_STRING(got.password, "hash");
+    CHECK(!store_find_account(s, "Guest", &got));
+    CHECK_EQ(store_session_person(s, token[1]), 2);
+    store_drop_session(s, token[1]);
+    store_wait(s);
+    CHECK_EQ(store_session_person(s, token[1]), 0);
+    CHECK_EQ(store_session_person(s, token[0]), 2);
+    store_drop_sessions(s, 2);
+    store_wait(s);
+    CHECK_EQ(store_session_person(s, token[0]), 0);
+    CHECK_EQ(store_number(s, "uptime"), 78);
+    CHECK_EQ(store_number(s, "nothing"), 0);
+    CHECK_EQ(store_texts(s, 2, "g", "deck", NULL, NULL), 1);
+    store_close(s);
+    s = open_store(&box);
+    store_key(s, key[1]);
+    CHECK(!memcmp(key[0], key[1], SEED_BYTES));
+    store_close(s);
+    box_close(&box);
+}
+
+static void count_row(void *context, const struct stored_table *row)
+{
+    *(int *)context += (int)row->id;
+}
+
+TEST(the_history_has_pages_and_keeps_private_games_private)
+{
+    struct box box;
+    box_open(&box);
+    struct store *s = open_store(&box);
+    int sum = 0;
+    for (int id = 1; id <= 4; id++) {
+        char code[] = {'a', 'b', 'c', 'd', 'e', 'f', 'g', (char)('1' + id), '\0'};
+        struct stored_table t = a_table(id, code);
+        t.status = id == 4 ? TABLE_RUNNING : TABLE_OVER;
+        t.public = id != 2;
+        t.seat[0].person = id;
+        store_put_table(s, &t);
+        free(t.setup);
+    }
+    store_wait(s);
+    store_history(s, NULL, 1, false, 0, count_row, &sum);
+    CHECK_EQ(sum, 1 + 3);
+    store_history(s, NULL, 2, false, 0, count_row, &sum);
+    CHECK_EQ(sum, 4 + 1 + 2 + 3);
+    store_history(s, NULL, 2, true, 0, count_row, &sum);
+    CHECK_EQ(sum, 10 + 2);
+    store_history(s, "flash_duel", 1, false, 3, count_row, &sum);
+    CHECK_EQ(sum, 12 + 1);
+    store_history(s, "chess", 1, false, 0, count_row, &sum);
+    CHECK_EQ(sum, 13);
+    store_close(s);
+    box_close(&box);
+}
+
+TEST(a_folder_has_one_server_at_a_time)
+{
+    struct box box;
+    struct reason why;
+    box_open(&box);
+    struct store *s = open_store(&box);
+    CHECK(store_open(box.folder, NULL, NULL, &why) == NULL);
+    CHECK_CONTAINS(why.text, "Another server");
+    store_close(s);
+    store_close(open_store(&box));
+    box_close(&box);
+}
+
+/* --- What belongs together is committed together. --- */
+
+TEST(what_is_held_is_not_committed_before_it_is_whole)
+{
+    struct box box;
+    box_open(&box);
+    struct store *s = open_store(&box);
+    store_hold(s);
+    store_put_number(s, "one", 1);
+    usleep(20000); /* ten times as long as a commit waits for more */
+    CHECK_EQ(store_committed(s), 0);
+    store_put_number(s, "two", 2);
+    store_release(s);
+    for (int i = 0; i < 1000 && store_committed(s) < 2; i++)
+        usleep(5000);
+    CHECK_EQ(store_committed(s), 2);
+    CHECK_EQ(store_commits(s), 1);
+    store_hold(s);
+    store_put_number(s, "three", 3);
+    store_wait(s); /* who waits inside gets what there is */
+    CHECK_EQ(store_number(s, "three"), 3);
+    store_release(s);
+    store_close(s);
+    box_close(&box);
+}
+
+/* --- Versions. --- */
+
+static void run_sql(const struct box *box, const char *sql)
+{
+    sqlite3 *db;
+    char *error = NULL;
+    CHECK_EQ(sqlite3_open(box->path, &db), SQLITE_OK);
+    if (sqlite3_exec(db, sql, NULL, NULL, &error))
+        fail_msg("%s", error);
+    sqlite3_close(db);
+}
+
+/* As the first version made it. Never to be changed: such databases exist. */
+static const char version_1[] =
+    "CREATE TABLE meta(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
+    "CREATE TABLE person(id INTEGER PRIMARY KEY, name TEXT NOT NULL, account INTEGER NOT NULL,"
+    "  password TEXT NOT NULL, since INTEGER NOT NULL);"
+    "CREATE UNIQUE INDEX person_account ON person(name COLLATE NOCASE) WHERE account;"
+    "CREATE TABLE session(token BLOB PRIMARY KEY, person INTEGER NOT NULL,"
+    "  since INTEGER NOT NULL) WITHOUT ROWID;"
+    "CREATE INDEX session_person ON session(person);"
+    "CREATE TABLE game(id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, game TEXT NOT NULL,"
+    "  rules INTEGER NOT NULL, setup TEXT NOT NULL, status INTEGER NOT NULL,"
+    "  public INTEGER NOT NULL, host INTEGER NOT NULL, clock INTEGER NOT NULL,"
+    "  clock_seconds INTEGER NOT NULL, clock_increment INTEGER NOT NULL, secret BLOB NOT NULL,"
+    "  shift INTEGER NOT NULL, since INTEGER NOT NULL, marked INTEGER NOT NULL,"
+    "  created INTEGER NOT NULL, ended INTEGER NOT NULL, moves INTEGER NOT NULL,"
+    "  how INTEGER NOT NULL, by INTEGER NOT NULL, result TEXT, next TEXT NOT NULL);"
+    "CREATE INDEX game_unfinished ON game(id) WHERE status<3;"
+    "CREATE INDEX game_finished ON game(game, id) WHERE status=3;"
+    "CREATE TABLE seat(game INTEGER, seat INTEGER, kind INTEGER NOT NULL,"
+    "  person INTEGER NOT NULL, level TEXT NOT NULL, share BLOB, left INTEGER NOT NULL,"
+    "  PRIMARY KEY(game, seat)) WITHOUT ROWID;"
+    "CREATE INDEX seat_person ON seat(person, game) WHERE person>0;"
+    "CREATE TABLE answer(game INTEGER, number INTEGER, seat INTEGER NOT NULL,"
+    "  option INTEGER NOT NULL, question INTEGER NOT NULL, at INTEGER NOT NULL,"
+    "  left INTEGER NOT NULL, PRIMARY KEY(game, number)) WITHOUT ROWID;"
+    "CREATE TABLE chat(game INTEGER, number INTEGER, name TEXT NOT NULL, seat INTEGER NOT NULL,"
+    "  text TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(game, number)) WITHOUT ROWID;"
+    "CREATE TABLE shelf(person INTEGER, game TEXT, field TEXT, name TEXT, text TEXT NOT NULL,"
+    "  PRIMARY KEY(person, game, field, name)) WITHOUT ROWID;"
+    "PRAGMA user_version=1;"
+    "INSERT INTO person VALUES(3,'Old Friend',0,'',0);"
+    "INSERT INTO game VALUES(1,'abcdefgh','flash_duel',1,'{\"mode\":\"simple\"}',1,1,3,0,0,0,"
+    "  zeroblob(32),0,0,0,0,0,0,0,255,NULL,'');"
+    "INSERT INTO seat VALUES(1,0,1,3,'',zeroblob(32),0);"
+    "INSERT INTO seat VALUES(1,1,2,0,'club',zeroblob(32),0);"
+    "INSERT INTO answer VALUES(1,0,0,2,0,5,0);";
+
+TEST(a_database_of_the_first_version_is_brought_up_to_date)
+{
+    struct box box;
+    struct stored_table got;
+    size_t count;
+    box_open(&box);
+    run_sql(&box, version_1);
+    struct store *s = open_store(&box);
+    CHECK_EQ(store_version(s), store_newest_version());
+    CHECK(store_find_table(s, "abcdefgh", &got));
+    CHECK_EQ(got.seats, 2);
+    CHECK_EQ(got.moves, 1);
+    CHECK_STRING(got.seat[0].name, "Old Friend");
+    struct stored_answer *answers = store_answers(s, 1, &count);
+    CHECK_EQ(count, 1);
+    CHECK_EQ(answers[0].option, 2);
+    free(answers);
+    stored_table_free(&got);
+    store_close(s);
+    box_close(&box);
+}
+
+/* The newest schema and the one that grows out of version 1 must be the same. */
+TEST(migrations_lead_to_the_same_place_as_a_fresh_start)
+{
+    struct box box[2];
+    char *schema[2];
+    for (int i = 0; i < 2; i++) {
+        sqlite3 *db;
+        sqlite3_stmt *query;
+        box_open(&box[i]);
+        if (i)
+            run_sql(&box[i], version_1);
+        store_close(open_store(&box[i]));
+        CHECK_EQ(sqlite3_open(box[i].path, &db), SQLITE_OK);
+        CHECK_EQ(sqlite3_prepare_v2(db,
+                                    "SELECT group_concat(sql, ';') FROM (SELECT sql FROM "
+                                    "sqlite_schema WHERE sql IS NOT NULL ORDER BY name)",
+                                    -1, &query, NULL),
+                 SQLITE_OK);
+        CHECK_EQ(sqlite3_step(query), SQLITE_ROW);
+        schema[i] = strdup((const char *)sqlite3_column_text(query, 0));
+        sqlite3_finalize(query);
+        sqlite3_close(db);
+        box_close(&box[i]);
+    }
+    CHECK_STRING(schema[0], schema[1]);
+    free(schema[0]);
+    free(schema[1]);
+}
+
+TEST(a_database_of_a_newer_program_or_no_database_is_refused)
+{
+    struct box box;
+    struct reason why;
+    box_open(&box);
+    run_sql(&box, "PRAGMA user_version=9999");
+    CHECK(store_open(box.folder, NULL, NULL, &why) == NULL);
+    CHECK_CONTAINS(why.text, "9999");
+    FILE *file = fopen(box.path, "w");
+    for (int i = 0; i < 1000; i++)
+        fputs("this is not a database ", file);
+    fclose(file);
+    CHECK(store_open(box.folder, NULL, NULL, &why) == NULL);
+    CHECK_CONTAINS(why.text, "database");
+    CHECK(store_open("/nowhere/at/all", NULL, NULL, &why) == NULL);
+    box_close(&box);
+}

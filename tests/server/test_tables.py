@@ -1,0 +1,468 @@
+"""Tables: who sits, who answers, who sees what, and what happens when things go wrong."""
+import json
+import random
+import subprocess
+import tempfile
+import unittest
+
+from client import PARLOR, Closed, Server, Socket
+
+
+class TableCase(unittest.TestCase):
+    """One server for all tests of a class; `player()` is a new guest."""
+
+    flags = ("--connections-per-address", "1000", "--tables-per-minute", "100000",
+             "--messages-per-second", "100000", "--messages-burst", "100000")
+
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server(*cls.flags)
+
+    @classmethod
+    def tearDownClass(cls):
+        code, log = cls.server.stop()
+        cls.server.__exit__()
+        assert code == 0, log
+        assert "level=error" not in log, log
+
+    def player(self, cookie=None):
+        socket = Socket(self.server, cookie)
+        self.addCleanup(socket.close)
+        return socket
+
+    def two(self, **members):
+        """A running game of two people who watch it."""
+        a, b = self.player(), self.player()
+        table = a.good("create", game="flash_duel", seats=["me", "open"], **members)["table"]
+        a.good("watch", table=table)
+        b.good("sit", table=table, seat=1)
+        b.good("watch", table=table)
+        a.until(table, lambda state: state["status"] == "running")
+        return a, b, table
+
+
+def play(table, players, dice, answers=100000):
+    """Lets the players answer at random until the game is over; returns the answers."""
+    given = []
+    while len(given) < answers:
+        asked = None
+        for player in players:
+            state = player.states[table]
+            if state["status"] == "over":
+                return given
+            if state["ask"] and state["question"] not in player.__dict__.setdefault("done", set()):
+                asked = player, state
+        if not asked:
+            newest = max(player.states[table]["moves"] for player in players)
+            for player in players:
+                player.until(table, lambda state: state["moves"] >= newest)
+            behind = [p for p in players if not p.states[table]["ask"]]
+            if all(p.states[table]["moves"] == newest for p in players) and len(behind) == len(
+                    players) and players[0].states[table]["status"] != "over":
+                players[0].message()
+            continue
+        player, state = asked
+        option = dice.randrange(len(state["ask"]["options"]))
+        player.good("answer", table=table, question=state["question"], option=option)
+        player.done.add(state["question"])
+        player.until(table, lambda now: now["moves"] > state["moves"])
+        for other in players:
+            other.until(table, lambda now: now["moves"] >= state["moves"] + 1)
+        given.append((state["seat"], state["question"], option))
+    return given
+
+
+class Creating(TableCase):
+    def test_a_table_against_bots_begins_at_once(self):
+        a = self.player()
+        table = a.good("create", game="flash_duel", seats=["novice", "me"])["table"]
+        a.good("watch", table=table)
+        state = a.until(table, lambda state: state["ask"])
+        self.assertEqual(state["status"], "running")
+        self.assertEqual(state["seat"], 1)
+        self.assertEqual(state["seats"][0]["kind"], "bot")
+        self.assertEqual(state["seats"][0]["level"], "novice")
+        self.assertTrue(state["seats"][1]["you"])
+        self.assertIn("hint", state["can"])
+
+    def test_an_open_table_has_no_view_and_waits(self):
+        a = self.player()
+        table = a.good("create", game="flash_duel", seats=["me", "open"])["table"]
+        a.good("watch", table=table)
+        state = a.states[table]
+        self.assertEqual((state["status"], state["view"], state["ask"]), ("open", None, None))
+        self.assertIsNone(state["fair"]["shares"])
+        self.assertIn("not begun", a.bad("answer", table=table, question=0, option=0))
+        a.good("fill", table=table, seat=1, level="novice")
+        a.until(table, lambda state: state["status"] == "running" and state["view"])
+
+    def test_what_is_refused(self):
+        a = self.player()
+        for members, word in [
+            ({"game": "chess", "seats": ["me"]}, "chess"),
+            ({"seats": ["me"]}, "game"),
+            ({"game": "flash_duel"}, "seats"),
+            ({"game": "flash_duel", "seats": ["me"]}, "2"),
+            ({"game": "flash_duel", "seats": ["me", "me"]}, "one seat"),
+            ({"game": "flash_duel", "seats": ["me", "queen"]}, "queen"),
+            ({"game": "flash_duel", "seats": ["me", 3]}, "string"),
+            ({"game": "flash_duel", "seats": ["me", "open"], "color": 1}, "color"),
+            ({"game": "flash_duel", "seats": ["me", "open"], "public": 1}, "public"),
+            ({"game": "flash_duel", "seats": ["me", "open"], "share": "ab"}, "share"),
+            ({"game": "flash_duel", "seats": ["me", "open"], "setup": {"mode": "x"}}, "mode"),
+            ({"game": "flash_duel", "seats": ["me", "open"], "clock": {"kind": "sun"}}, "kind"),
+            ({"game": "flash_duel", "seats": ["me", "open"],
+              "clock": {"kind": "move", "seconds": 1}}, "5"),
+            ({"game": "flash_duel", "seats": ["me", "open"],
+              "clock": {"kind": "game", "seconds": 60}}, "increment"),
+        ]:
+            with self.subTest(members):
+                self.assertIn(word, a.bad("create", **members))
+        self.assertIn("dance", a.bad("dance"))
+        self.assertIn("table", a.bad("watch", table="22222222"))
+        self.assertIn("table", a.bad("watch", table="../etc"))
+        self.assertIn("ref", self.reply_to(a, {"do": "lobby", "ref": "x", "watch": True}))
+        self.assertIn("'do'", self.reply_to(a, {"what": 1}))
+
+    def reply_to(self, a, value):
+        a.send(value)
+        while None not in a.replies:
+            a.message()
+        reply = a.replies.pop(None)
+        self.assertFalse(reply["ok"])
+        return reply["error"]
+
+    def test_shares_make_the_seed(self):
+        a, b = self.player(), self.player()
+        table = a.good("create", game="flash_duel", seats=["me", "open"], share="aa" * 32)["table"]
+        a.good("watch", table=table)
+        promised = a.states[table]["fair"]["hash"]
+        b.good("sit", table=table, seat=1, share="bb" * 32)
+        state = a.until(table, lambda state: state["status"] == "running")
+        self.assertEqual(state["fair"], {"hash": promised, "shares": ["aa" * 32, "bb" * 32]})
+        self.assertIn("begun", b.bad("share", table=table, share="cc" * 32))
+        b.good("resign", table=table)
+        result = a.until(table, lambda state: state["status"] == "over")["result"]
+        self.assertEqual((result["how"], result["by"]), ("resigned", 1))
+        self.assertEqual([seat["place"] for seat in result["seats"]], [1, 2])
+        _, _, record = self.server.request("GET", result["record"])
+        self.assertEqual(json.loads(record)["fair"]["secret"], result["secret"])
+        self.verify(record, "resigned")
+        broken = json.loads(record)
+        broken["fair"]["shares"][0] = "cc" * 32
+        self.verify(json.dumps(broken).encode(), "does not follow", code=1)
+        broken = json.loads(record)
+        broken["fair"]["secret"] = "cc" * 32
+        self.verify(json.dumps(broken).encode(), "promised", code=1)
+
+    def verify(self, record, word, code=0):
+        with tempfile.NamedTemporaryFile(suffix=".parlor.json") as file:
+            file.write(record)
+            file.flush()
+            done = subprocess.run([PARLOR, "verify", file.name], capture_output=True, text=True,
+                                  check=False)
+        self.assertEqual(done.returncode, code, done.stderr)
+        self.assertIn(word, done.stdout + done.stderr)
+
+    def test_standing_up_and_the_end_of_an_empty_table(self):
+        a, b = self.player(), self.player()
+        table = a.good("create", game="flash_duel", seats=["me", "open"])["table"]
+        b.good("watch", table=table)
+        self.assertIn("sit", b.states[table]["can"])
+        self.assertIn("no seat", b.bad("stand", table=table))
+        a.good("stand", table=table)
+        while not any(heard["on"] == "gone" for heard in b.heard):
+            b.message()
+        self.assertIn("no table", b.bad("watch", table=table))
+
+    def test_only_the_host_seats_bots(self):
+        a, b = self.player(), self.player()
+        table = a.good("create", game="flash_duel", seats=["me", "open"])["table"]
+        self.assertIn("made the table", b.bad("fill", table=table, seat=1, level="club"))
+        self.assertIn("not been away", a.bad("fill", table=table, seat=0, level="club"))
+
+
+class Playing(TableCase):
+    def test_two_people_play_to_the_end(self):
+        a, b, table = self.two()
+        play(table, [a, b], random.Random(1))
+        result = a.states[table]["result"]
+        self.assertEqual(result["how"], "played")
+        self.assertEqual(sorted(seat["place"] for seat in result["seats"]), [1, 2])
+        _, _, record = self.server.request("GET", result["record"])
+        self.assertEqual(len(json.loads(record)["answers"]), a.states[table]["moves"])
+        games = a.good("history", mine=True)["games"]
+        self.assertEqual(games[0]["table"], table)
+        self.assertEqual(games[0]["moves"], a.states[table]["moves"])
+        self.assertTrue(games[0]["seats"][0]["side"])
+        replay = b.good("replay", table=table, **{"from": 0, "to": 5})
+        self.assertEqual([frame["move"] for frame in replay["frames"]], [0, 1, 2, 3, 4, 5])
+        self.assertIsNone(replay["frames"][0]["answer"])
+        self.assertTrue(replay["frames"][1]["answer"]["text"])
+        last = b.good("replay", table=table, **{"from": replay["moves"], "to": replay["moves"]})
+        self.assertTrue(last["frames"][0]["view"]["over"])
+        seen = b.good("replay", table=table, **{"from": 1, "to": 1}, seat=0)["frames"][0]["view"]
+        self.assertEqual(seen["observer"], 0)
+        self.assertIn("'to'", b.bad("replay", table=table, **{"from": 0, "to": 500}))
+
+    def test_an_answer_counts_once(self):
+        a, b, table = self.two()
+        asked, other = (a, b) if a.until(table, lambda s: s["waiting"])["waiting"] == [0] else (b, a)
+        state = asked.until(table, lambda state: state["ask"])
+        message = {"table": table, "question": state["question"], "option": 0}
+        asked.good("answer", **message)
+        asked.good("answer", **message)
+        asked.until(table, lambda now: now["moves"] == 1)
+        asked.waits(0.2)
+        self.assertEqual(asked.states[table]["moves"], 1)
+        message["option"] = 1
+        self.assertIn("already", asked.bad("answer", **message))
+        self.assertIn("already", other.bad("answer", table=table, question=0, option=0)
+                      if state["question"] == 0 else "already")
+        self.assertIn("no question", asked.bad("answer", table=table, question=99, option=0))
+        self.assertIn("no option", other.bad("answer", table=table,
+                                             question=asked.states[table]["question"], option=200)
+                      if other.until(table, lambda s: s["ask"]) else "")
+        self.assertIn("not asked", asked.bad("answer", table=table,
+                                             question=asked.states[table]["question"], option=0))
+
+    def test_reconnecting_gives_the_same_seat_and_the_whole_past(self):
+        a, b, table = self.two()
+        play(table, [a, b], random.Random(2), answers=7)
+        seen = [event for message in a.heard if message.get("table") == table
+                for event in message["events"]]
+        a.close()
+        b.until(table, lambda state: not state["seats"][0]["online"])
+        again = self.player(a.cookie)
+        again.good("watch", table=table)
+        state = again.states[table]
+        self.assertEqual(state["seat"], 0)
+        self.assertEqual(state["from"], -1)
+        self.assertEqual([event["text"] for event in state["events"] if event["move"] >= 0],
+                         [event["text"] for event in seen if event["move"] >= 0])
+        b.until(table, lambda state: state["seats"][0]["online"])
+
+    def test_a_restart_loses_nothing(self):
+        a, b, table = self.two(clock={"kind": "game", "seconds": 600, "increment": 5})
+        a.good("chat", table=table, text="hello")
+        play(table, [a, b], random.Random(3), answers=9)
+        before = a.states[table]
+        self.server.restart()
+        again = self.player(a.cookie)
+        again.good("watch", table=table)
+        after = again.states[table]
+        for member in ("moves", "question", "view", "seat", "setup", "fair", "waiting", "clock"):
+            self.assertEqual(before[member], after[member], member)
+        self.assertEqual(after["chat"][0]["text"], "hello")
+        for old, new in zip(before["seats"], after["seats"]):
+            self.assertEqual(old["name"], new["name"])
+            self.assertLess(abs(old["clock"] - new["clock"]), 10000)
+        other = self.player(b.cookie)
+        other.good("watch", table=table)
+        play(table, [again, other], random.Random(4))
+        self.assertEqual(again.states[table]["status"], "over")
+
+    def test_a_spectator_sees_no_hand(self):
+        a, b, table = self.two()
+        c = self.player()
+        c.good("watch", table=table)
+        self.assertEqual(a.until(table, lambda s: s["spectators"] == 1)["spectators"], 1)
+        play(table, [a, b], random.Random(5), answers=12)
+        c.until(table, lambda state: state["moves"] == 12)
+        for message in c.heard:
+            if message["on"] != "state":
+                continue
+            self.assertIsNone(message["seat"])
+            self.assertIsNone(message["ask"])
+            for zone in message["view"]["zones"]:
+                if zone["kind"] == "hand":
+                    self.assertTrue(all(card["card"] is None for card in zone["cards"]))
+        self.assertIn("no seat", c.bad("answer", table=table, question=12, option=0))
+        self.assertIn("no seat", c.bad("resign", table=table))
+        c.good("chat", table=table, text="well played")
+        self.assertEqual(a.until(table, lambda s: s["chat"])["chat"][-1]["seat"], None)
+        c.good("unwatch", table=table)
+        a.until(table, lambda state: state["spectators"] == 0)
+        self.assertIn("over", self.server.get("/api/record/" + table)[1]["error"])
+
+    def test_taking_back(self):
+        a, b, table = self.two()
+        play(table, [a, b], random.Random(6), answers=6)
+        last = a if a.states[table]["waiting"] == [1] else b
+        other = b if last is a else a
+        last.good("takeback", table=table)  # a card was drawn: it needs agreement
+        offer = other.until(table, lambda state: state["offers"])["offers"][0]
+        self.assertEqual((offer["what"], offer["by"]), ("takeback", last.states[table]["seat"]))
+        other.good("agree", table=table, to="takeback", yes=False)
+        last.until(table, lambda state: not state["offers"])
+        self.assertEqual(last.states[table]["moves"], 6)
+        self.assertIn("offered", other.bad("agree", table=table, to="takeback", yes=True))
+        before = last.states[table]["question"]
+        last.good("takeback", table=table)
+        other.good("agree", table=table, to="takeback", yes=True)
+        state = last.until(table, lambda state: state["moves"] == 5)
+        self.assertEqual((state["from"], state["events"]), (5, []))
+        self.assertGreater(state["question"], before)
+        self.assertTrue(state["ask"])
+        self.assertIn("already", last.bad("answer", table=table, question=5, option=0))
+        play(table, [a, b], random.Random(7))
+        self.assertEqual(a.states[table]["status"], "over")
+
+    def test_alone_against_bots_one_takes_back_freely(self):
+        a = self.player()
+        table = a.good("create", game="flash_duel", seats=["me", "novice"])["table"]
+        a.good("watch", table=table)
+        first = a.until(table, lambda state: state["ask"])
+        a.good("answer", table=table, question=first["question"], option=0)
+        a.until(table, lambda state: state["ask"] and state["moves"] > first["moves"])
+        a.good("takeback", table=table)
+        back = a.until(table, lambda state: state["moves"] == first["moves"])
+        self.assertEqual(back["view"], first["view"])
+        self.assertEqual(back["ask"], first["ask"])
+        hint = a.good("hint", table=table)
+        self.assertEqual(len(hint["options"]), len(back["ask"]["options"]))
+        self.assertIn("win", hint["options"][0])
+
+    def test_pausing(self):
+        a, b, table = self.two()
+        self.assertIn("hints", a.bad("hint", table=table))
+        a.good("pause", table=table)
+        self.assertEqual(b.until(table, lambda state: state["offers"])["status"], "running")
+        b.good("agree", table=table, to="pause", yes=True)
+        a.until(table, lambda state: state["status"] == "paused" and not state["ask"])
+        self.assertIn("paused", a.bad("answer", table=table, question=0, option=0))
+        b.good("pause", table=table)
+        a.until(table, lambda state: state["status"] == "running")
+
+    def test_rematch(self):
+        a, b, table = self.two()
+        self.assertIn("not over", a.bad("rematch", table=table))
+        a.good("resign", table=table)
+        b.until(table, lambda state: state["status"] == "over")
+        a.good("rematch", table=table)
+        b.until(table, lambda state: state["offers"])
+        following = b.good("rematch", table=table)["table"]
+        self.assertEqual(a.until(table, lambda s: s["result"]["next"])["result"]["next"], following)
+        self.assertEqual(a.good("rematch", table=table)["table"], following)
+        a.good("watch", table=following)
+        self.assertEqual(a.states[following]["seat"], 1)
+        self.assertEqual(a.states[following]["status"], "running")
+
+    def test_who_is_away_is_replaced_only_after_a_minute(self):
+        a, b, table = self.two()
+        b.close()
+        a.until(table, lambda state: not state["seats"][1]["online"])
+        self.assertIn("minute", a.bad("fill", table=table, seat=1, level="novice"))
+
+    def test_time_runs_out(self):
+        a, b, table = self.two(clock={"kind": "move", "seconds": 5})
+        state = a.until(table, lambda state: state["status"] == "running")
+        slow = state["waiting"][0]
+        self.assertLessEqual(state["seats"][slow]["clock"], 5000)
+        result = a.until(table, lambda state: state["status"] == "over")["result"]
+        self.assertEqual((result["how"], result["by"]), ("time", slow))
+        self.assertEqual(result["seats"][slow]["place"], 2)
+
+    def test_every_mode_can_be_played(self):
+        for game in self.server.get("/api/games")[1]:
+            for mode in game["modes"]:
+                with self.subTest(f"{game['name']} {mode['name']}"):
+                    a = self.player()
+                    seats = ["me"] + ["novice"] * (mode["seats"] - 1)
+                    table = a.good("create", game=game["name"], setup={"mode": mode["name"]},
+                                   seats=seats)["table"]
+                    a.good("watch", table=table)
+                    dice = random.Random(1)
+                    for _ in range(15):
+                        state = a.until(table, lambda s: s["status"] == "over" or (
+                            s["ask"] and s["question"] not in a.__dict__.setdefault("done", set())))
+                        if state["status"] == "over":
+                            break
+                        a.done.add(state["question"])
+                        a.good("answer", table=table, question=state["question"],
+                               option=dice.randrange(len(state["ask"]["options"])))
+                    a.done = set()
+
+
+class Lobby(TableCase):
+    def test_the_lobby_tells_of_public_tables(self):
+        a, b = self.player(), self.player()
+        b.good("lobby", watch=True)
+        hidden = a.good("create", game="flash_duel", seats=["me", "open"], public=False)["table"]
+        table = a.good("create", game="flash_duel", seats=["me", "open"])["table"]
+        line = self.line(b, table, lambda line: line["status"] == "open")
+        self.assertEqual(line["seats"][1]["kind"], "open")
+        self.assertEqual(line["mode"], "simple")
+        b.good("sit", table=table, seat=1)
+        line = self.line(b, table, lambda line: line["status"] == "running")
+        self.assertTrue(line["seats"][1]["you"])
+        a.good("resign", table=table)
+        while not any(heard["on"] == "lobby_gone" and heard["table"] == table for heard in b.heard):
+            b.message()
+        self.assertNotIn(hidden, json.dumps(b.heard))
+        c = self.player()
+        open_one = a.good("create", game="flash_duel", seats=["me", "open"])["table"]
+        c.good("lobby", watch=True)
+        first = [heard for heard in c.heard if heard["on"] == "lobby"][0]
+        self.assertIn(open_one, [line["table"] for line in first["tables"]])
+        c.good("lobby", watch=False)
+
+    def line(self, b, table, wanted):
+        while True:
+            for heard in b.heard:
+                if heard["on"] == "lobby_table" and heard["table"]["table"] == table and wanted(
+                        heard["table"]):
+                    return heard["table"]
+            b.message()
+
+
+class Refusing(TableCase):
+    flags = ("--tables-per-minute", "5", "--messages-per-second", "5", "--messages-burst", "60",
+             "--watched-tables", "2", "--connections-per-address", "8")
+
+    def closed(self, player):
+        with self.assertRaises(Closed) as caught:
+            while True:
+                player.message()
+        return str(caught.exception)
+
+    def test_what_ends_a_connection(self):
+        for bytes_, word in [(b"hello", "JSON"), (b"[1]", "JSON"), (b"{" * 100, "JSON"),
+                             (b"\xff\xfe", "JSON"), (b'{"a":1,"a":2}', "JSON"),
+                             (b" " * 16385, "16384")]:
+            player = self.player()
+            player.send(bytes_)
+            self.assertIn(word, self.closed(player))
+            player.close()
+        player = self.player()
+        player.send_frame(2, b"{}")
+        self.assertIn("text", self.closed(player))
+        player.close()
+
+    def test_a_message_in_pieces_is_one_message(self):
+        player = self.player()
+        player.send_frame(1, b'{"do":"lobby",', final=False)
+        player.send_frame(0, b'"ref":7,"watch":true}')
+        self.assertTrue(player.reply(7)["ok"])
+
+    def test_too_many(self):
+        player = self.player()
+        tables = [player.good("create", game="flash_duel", seats=["me", "open"])["table"]
+                  for _ in range(5)]
+        self.assertIn("minute", player.bad("create", game="flash_duel", seats=["me", "open"]))
+        player.good("watch", table=tables[0])
+        player.good("watch", table=tables[1])
+        self.assertIn("2 tables", player.bad("watch", table=tables[2]))
+        for _ in range(120):
+            player.send({"do": "lobby", "watch": False})
+        self.assertIn("Too many", self.closed(player))
+
+    def test_connections_per_address(self):
+        players = [Socket(self.server) for _ in range(8)]
+        self.assertEqual(Socket.refused(self.server), 429)
+        for player in players:
+            player.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
