@@ -62,6 +62,14 @@ bench: build/parlor
 	@build/parlor bench
 	@tools/instructions
 
+## long         DECISIONS=1000000 random decisions of each game and mode, checked (sanitizers)
+DECISIONS ?= 1000000
+.PHONY: long
+long:
+	@tools/bootstrap test
+	@$(MAKE) --no-print-directory VARIANT=sanitize build/sanitize/tests/run
+	@DECISIONS=$(DECISIONS) build/sanitize/tests/run long_random_play
+
 ## fuzz         fuzz each outside input for SECONDS=60 each
 SECONDS ?= 60
 fuzz:

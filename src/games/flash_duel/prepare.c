@@ -74,7 +74,6 @@ static void seat_fighters(struct game *g, const struct setup *setup)
     int mortals = g->mode == MODE_RAID ? setup_get(flash_duel.setup, setup, FIELD_MORTALS, 0) : 4;
     if (g->mode < MODE_TEAM)
         return;
-    g->double_blind = false;
     g->k.seats = g->fighters = (uint8_t)(g->mode == MODE_TEAM ? 4 : mortals + 1);
     g->high = g->mode == MODE_TEAM ? seat_bit(1) | seat_bit(3) : seat_bit(mortals);
     g->first[1] = g->mode == MODE_TEAM;
@@ -87,8 +86,8 @@ bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
 {
     const struct setup_field *fields = flash_duel.setup;
     g->pacifist = g->peeker = NOBODY;
-    g->double_blind = (uint8_t)setup_get(fields, setup, FIELD_CHOICE, 0);
-    g->mirror = (uint8_t)setup_get(fields, setup, FIELD_MIRROR, 0);
+    g->double_blind = g->mode == MODE_FULL && setup_get(fields, setup, FIELD_CHOICE, 0);
+    g->mirror = g->mode != MODE_CLOCKWORK && setup_get(fields, setup, FIELD_MIRROR, 0);
     if (g->mode == MODE_SOLO)
         build_bot(g, setup_get(fields, setup, FIELD_BOT, 0) + 1);
     seat_fighters(g, setup);
