@@ -62,13 +62,11 @@ bench: build/parlor
 	@build/parlor bench
 	@tools/instructions
 
-## long         DECISIONS=1000000 random decisions of each game and mode, checked (sanitizers)
+## long         DECISIONS=1000000 random decisions of each game and mode, checked all the way
 DECISIONS ?= 1000000
 .PHONY: long
-long:
-	@tools/bootstrap test
-	@$(MAKE) --no-print-directory VARIANT=sanitize build/sanitize/tests/run
-	@DECISIONS=$(DECISIONS) build/sanitize/tests/run long_random_play
+long: $(OUT)/tests/run
+	@DECISIONS=$(DECISIONS) $(OUT)/tests/run long_random_play
 
 ## fuzz         fuzz each outside input for SECONDS=60 each
 SECONDS ?= 60

@@ -496,3 +496,22 @@ TEST(the_dragons_card_stays_hidden_while_he_has_hit_points)
     }
     CHECK(guessed[RED] && !guessed[BLUE] && guessed[GREEN] && guessed[YELLOW]);
 }
+
+TEST(a_guess_gives_the_card_to_somebody_who_can_still_have_it)
+{
+    CLAUSE("FD-297", "FD-292");
+    struct chance chance;
+    uint8_t seed[SEED_BYTES] = {8};
+    chance_start(&chance, seed);
+    struct game g = BETRAYAL(.turn = RED, .traitor = GREEN, .space = {5, OUT, 4, OUT, 12});
+    struct game last =
+        BETRAYAL(.turn = RED, .traitor = DRAGON_SEAT, .space = {5, OUT, OUT, OUT, 12});
+    for (int i = 0; i < 60; i++) {
+        struct game guess = g;
+        game_hide(duel_rules(), &guess, RED, &chance);
+        CHECK(guess.traitor == GREEN || guess.traitor == DRAGON_SEAT);
+        guess = last;
+        game_hide(duel_rules(), &guess, BLUE, &chance);
+        CHECK_EQ(guess.traitor, DRAGON_SEAT); /* a lone traitor would have won */
+    }
+}

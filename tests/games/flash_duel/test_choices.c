@@ -562,3 +562,46 @@ TEST_BOTH(shadowswarm_and_wartime_tactics_stop_after_the_first_card_at_the_earli
     g = FULL(me, "gwen", "rook", .advance = 4, .apart = 9, .hand = "");
     CHECK(!can_use(&g, me, ABILITY_shadowswarm)); /* without cards */
 }
+
+TEST_BOTH(a_single_5_is_enough_to_exchange)
+{
+    struct game g = FULL(me, "gwen", "rook", .advance = 4, .apart = 9, .hand = "5", .next = "3");
+    PLAY(&g, use(&g, me, ABILITY_shadowswarm, 0, 0));
+    PLAY(&g, discard(5));
+    CHECK_STRING(held(&g, me).text, "3");
+}
+
+TEST_BOTH(master_of_twos_can_retreat)
+{
+    struct game g =
+        FULL(me, "lum", "midori", .advance = 5, .apart = 6, .hand = "24", .foe_hand = "1");
+    PLAY(&g, dash_strike(2, 4, 1));
+    CHECK_EQ(offers(&g, RETREAT), 2);
+    PLAY(&g, through(retreat(2), THROUGH_TWOS));
+    CHECK_EQ(apart(&g), 6);
+    CHECK_STRING(seen(&g, SPECTATOR, "discard").text, "24");
+}
+
+TEST_BOTH(peeked_cards_that_were_drawn_are_forgotten)
+{
+    struct game g =
+        FULL(me, "geiger", "lum", .advance = 2, .apart = 12, .hand = "5", .next = "12345");
+    PLAY(&g, use(&g, me, ABILITY_future_sight, 0, 0));
+    PLAY(&g, of_verb(PEEK_TAKE, 1, 2, 3));
+    CHECK_EQ(g.peeked, 2);
+    PLAY(&g, forward(5)); /* draws four */
+    CHECK_EQ(g.peeked, 0);
+    CHECK_EQ(g.peeker, NOBODY);
+}
+
+TEST(smoldering_embers_takes_the_topmost_5_of_many_cards)
+{
+    struct game g = RAID(.turn = RED, .left = 1);
+    int discarded = g.discard.count;
+    PLAY(&g, use(&g, RED, ABILITY_smoldering_embers, 0, 0));
+    CHECK_EQ(g.discard.count, discarded - 1);
+    CHECK_EQ(g.played, 0);
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    PLAY(&g, back(1));
+    CHECK_EQ(asked(&g), BLUE);
+}

@@ -213,3 +213,32 @@ TEST(only_the_seats_of_the_mode_get_characters)
     CHECK_EQ(g.persona[RED].character, ZANE);
     CHECK_EQ(g.persona[BLUE].character, ROOK);
 }
+
+TEST_BOTH(a_new_round_starts_without_what_abilities_have_done)
+{
+    CLAUSE("FD-087", "FD-118");
+    struct game g = FULL(me, "onimaru", "zane", .advance = 8, .apart = 1);
+    g.mine = (uint8_t)(me == RED ? 4 : 15);
+    g.stakes = 1;
+    for (int who = 0; who < 2; who++) {
+        struct persona *p = &g.persona[who];
+        p->soldier = g.space[who];
+        p->skip = p->owes = 1;
+        p->forced = who == foe;
+        p->marks = DRAGON_FORM | STUNNED;
+        p->known[5] = 1;
+    }
+    g.recovering = seat_bit(foe);
+    PLAY(&g, attack(1, 1));
+    PLAY(&g, take_hit());
+    CHECK_EQ(g.wins[me], 2); /* the stakes were raised */
+    PLAY(&g, let_begin(foe));
+    CHECK_EQ(asked(&g), foe); /* nobody recovers or skips */
+    CHECK(offers(&g, MOVE_FORWARD) > 0 && offers(&g, DASH_STRIKE) == 0);
+    CHECK_EQ(g.mine + g.stakes + g.recovering, 0);
+    for (int who = 0; who < 2; who++) {
+        CHECK(!fd_is_burdened(&g, who));
+        CHECK_EQ(g.persona[who].known[5], 0);
+        CHECK_EQ(advance(&g, who), 0);
+    }
+}

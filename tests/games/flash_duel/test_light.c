@@ -424,6 +424,7 @@ TEST_BOTH(roll_the_dice_adds_a_card_to_the_response)
     PLAY(&g, use(&g, foe, ABILITY_roll_the_dice, 0, 0));
     PLAY(&g, block(3, 1)); /* from the hand; the 2 is discarded */
     CHECK_EQ(g.persona[foe].loose, 0);
+    CHECK_EQ(g.persona[foe].marks, 0);
     CHECK_STRING(seen(&g, SPECTATOR, "discard").text, "233");
 }
 

@@ -169,6 +169,9 @@ TEST_BOTH(without_cards_an_ability_can_still_be_used)
     CHECK(can_use(&g, me, ABILITY_cog_engine));
     CHECK(offered(&g, pass()));
     CHECK_EQ(offers(&g, MOVE_FORWARD), 0);
+    struct game passed = g;
+    PLAY(&passed, pass());
+    CHECK_EQ(asked(&passed), foe); /* too late for the ability */
     PLAY(&g, use(&g, me, ABILITY_cog_engine, 0, 0));
     CHECK(offered(&g, forward(3))); /* the ability gave him a card */
     CHECK(!offered(&g, pass()));

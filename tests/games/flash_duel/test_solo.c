@@ -135,7 +135,8 @@ TEST(the_dragon_bot_takes_two_hits_and_loses_matching_cards)
     int twos = 0;
     for (int i = 0; i < g.discard.count; i++)
         twos += g.discard.card[i] == 2;
-    CHECK(twos >= 3); /* the pair, and the one that it held */
+    CHECK(twos >= 3);            /* the pair, and the one that it held */
+    CHECK(g.strike.number != 2); /* and it has none left to attack with */
 }
 
 TEST(deep_breath_is_used_whenever_it_reaches)
@@ -201,6 +202,7 @@ TEST(a_bot_makes_no_choices)
     for (int i = 0; i < g.discard.count; i++)
         twos += g.discard.card[i] == 2;
     CHECK_EQ(twos, 1); /* its lowest card */
+    CHECK_EQ(game_pending(&g), seat_bit(RED));
     g = SOLO("persephone", "dummy", .advance = 3, .apart = 9, .hand = "12345");
     PLAY(&g, use(&g, RED, ABILITY_mistresss_command, BLUE, 0));
     PLAY(&g, of_verb(COMMAND, 4, 0, 0));
@@ -346,4 +348,17 @@ TEST(rooks_thunderclap_and_crusher_are_used_with_1s_only)
     CHECK_EQ(g.strike.flags, NO_RETREAT);
     CHECK_EQ(offers(&g, RETREAT), 0);
     CHECK_EQ(g.persona[BLUE].up, 7 & ~2);
+}
+
+TEST(the_bot_blocks_every_number)
+{
+    CLAUSE("FD-150");
+    for (int number = 1; number <= 5; number++) {
+        const char one[] = {(char)('0' + number), '\0'};
+        struct game g = SOLO("jaina", "dummy", .advance = 3, .apart = number, .hand = one,
+                             .foe_hand = one, .next = number == 4 ? "3" : "4");
+        PLAY(&g, attack(number, 1));
+        CHECK_EQ(g.wins[RED], 0);
+        CHECK_EQ(g.round, 1);
+    }
 }
