@@ -53,6 +53,7 @@ static void stays_sound(const struct game_rules *rules, int mode, const char *na
     if (wanted)
         printf("%-18s %-16s %9ld decisions, %7ld games, %6ld setups refused\n", rules->name, name,
                report.decisions, report.games, report.setups - report.games);
+    fflush(stdout);
 }
 
 TEST(long_random_play_stays_sound)
