@@ -219,3 +219,34 @@ TEST(a_rolled_card_that_is_not_used_to_help_is_discarded)
     CHECK_EQ(g.persona[RED].loose, 0);
     CHECK_EQ(g.persona[RED].marks, 0);
 }
+
+TEST(nobody_is_asked_to_help_where_no_block_is_possible)
+{
+    CLAUSE("FD-215", "FD-392");
+    /* Blue's 5 counts as 6. */
+    struct game g = TEAM(.characters = "jaina,valerie,midori,geiger", .turn = BLUE,
+                         .space = {3, 14, 8, 18}, .hand = {"1245", "5", "1"});
+    PLAY(&g, use(&g, BLUE, ABILITY_green_eyes_epiphany, 5, 0));
+    PLAY(&g, through(attack(6, 1), THROUGH_LOOSE));
+    CHECK_EQ(asked(&g), GREEN);
+    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    /* Rook's Windmill Crusher. */
+    g = TEAM(.characters = "jaina,rook,midori,geiger", .turn = BLUE, .space = {3, 9, 8, 18},
+             .hand = {"1245", "1", "1"});
+    PLAY(&g, attack(1, 1));
+    PLAY(&g, use(&g, BLUE, ABILITY_windmill_crusher, 0, 0));
+    CHECK_EQ(asked(&g), GREEN);
+    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+}
+
+TEST(cards_of_a_help_through_an_ability_lie_open_while_it_can_be_countered)
+{
+    CLAUSE("FD-399");
+    struct game g = TEAM(.characters = "midori,grave,valerie,geiger", .turn = BLUE,
+                         .space = {5, 12, 10, 18}, .hand = {"1125", "2", "1"});
+    PLAY(&g, attack(2, 1));
+    CHECK_EQ(asked(&g), RED);
+    PLAY(&g, assist(5, 2 | THROUGH_TWOS, 1));
+    CHECK_EQ(asked(&g), BLUE); /* Red stands on a dark space */
+    CHECK_STRING(seen(&g, BLUE, "seat0.hand").text, "5???");
+}

@@ -52,6 +52,7 @@ TEST(otherwise_the_bot_moves_forward)
                          .foe_hand = "33145", .next = "53");
     PLAY(&g, forward(1));
     CHECK_EQ(advance(&g, BLUE), 4);
+    CHECK_EQ(g.strike.number + g.strike.dashing, 0); /* without a strike */
 }
 
 TEST(the_bot_draws_an_extra_card_and_blocks_with_it)
@@ -361,4 +362,15 @@ TEST(the_bot_blocks_every_number)
         CHECK_EQ(g.wins[RED], 0);
         CHECK_EQ(g.round, 1);
     }
+}
+
+TEST(without_a_card_for_the_new_distance_the_bot_only_moves)
+{
+    CLAUSE("FD-144", "FD-146");
+    struct game g = SOLO("jaina", "dummy", .advance = 2, .apart = 7, .hand = "11245",
+                         .foe_hand = "11155", .next = "52"); /* from 6 with a 2 to 4 */
+    PLAY(&g, forward(1));
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(apart(&g), 4);
+    CHECK_EQ(g.strike.number + g.strike.dashing, 0);
 }
