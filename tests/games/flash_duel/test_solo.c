@@ -374,3 +374,21 @@ TEST(without_a_card_for_the_new_distance_the_bot_only_moves)
     CHECK_EQ(apart(&g), 4);
     CHECK_EQ(g.strike.number + g.strike.dashing, 0);
 }
+
+TEST(the_rook_bot_takes_either_of_two_sets_and_the_only_one)
+{
+    CLAUSE("FD-349");
+    bool with[6] = {false};
+    for (uint8_t i = 0; i < 20; i++) {
+        struct game g = SOLO("jaina", "rook", .advance = 5, .apart = 4, .hand = "12233",
+                             .foe_hand = "1145", .next = "1");
+        g.k.chance.key[0] = i;
+        PLAY(&g, dash_strike(2, 2, 1));
+        with[g.discard.card[2]] = true;
+        g = SOLO("jaina", "rook", .advance = 5, .apart = 4, .hand = "12233", .foe_hand = "114",
+                 .next = "1");
+        PLAY(&g, dash_strike(2, 2, 1));
+        CHECK_EQ(g.discard.card[2], 4);
+    }
+    CHECK(with[4] && with[5]);
+}
