@@ -63,6 +63,12 @@ bench: build/parlor
 	@build/parlor bench
 	@tools/instructions
 
+## long         DECISIONS=1000000 random decisions of each game and mode, checked all the way
+DECISIONS ?= 1000000
+.PHONY: long
+long: $(OUT)/tests/run
+	@DECISIONS=$(DECISIONS) $(OUT)/tests/run long_random_play
+
 ## fuzz         fuzz each outside input for SECONDS=60 each
 SECONDS ?= 60
 fuzz:

@@ -2,14 +2,17 @@
 #include "kit/contract.h"
 
 #include "core/dice.h"
+#include "kit/setups.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     LONGEST_GAME = 20000,
-    THOROUGH_EVERY = 8, /* decisions come the checks that need not be made each time */
-    ENOUGH_HIDES = 40   /* counted, to say that a zone never changes */
+    THOROUGH_EVERY = 8,  /* decisions come the checks that need not be made each time */
+    ENOUGH_HIDES = 40,   /* counted, to say that a zone never changes */
+    ENOUGH_SETUPS = 12,  /* tried, to say that too few are legal: less than a third */
+    FEWEST_DECISIONS = 5 /* per game, on average */
 };
 
 static const char in_the_middle[] = "This position is in the middle of";
@@ -553,7 +556,6 @@ static bool check_observer(struct bench_seat *b, int observer, int seat, long op
     return seat < 0 || observer == seat || check_events(b, observer, seat, option);
 }
 
-/* All that everybody can see and do when `seat` is about to answer with `option`. */
 /* What game_size does not count is zero, so that a copy may leave it out. */
 static bool check_rest(const struct bench_seat *b)
 {
@@ -564,6 +566,7 @@ static bool check_rest(const struct bench_seat *b)
     return true;
 }
 
+/* All that everybody can see and do when `seat` is about to answer with `option`. */
 static bool check_state(struct bench_seat *b, int seat, long option)
 {
     if (!same(b, b->g, b->kept))
@@ -631,7 +634,8 @@ static bool play_checked(struct bench_seat *b, struct record *record)
         long option;
         assign(b, b->kept, b->g);
         int seat = choose(b, b->g, &option);
-        if (!check_state(b, seat, option))
+        bool all = !b->report->every || b->report->decisions % b->report->every == 0;
+        if (all ? !check_state(b, seat, option) : !b->rules->sound(b->g, b->why))
             return false;
         if (!game_answer(b->rules, b->g, seat, option, NULL, b->why) ||
             !record_add(record, seat, option))
@@ -641,7 +645,7 @@ static bool play_checked(struct bench_seat *b, struct record *record)
             return refuse(b->why, "the game does not end");
     }
     assign(b, b->kept, b->g);
-    return check_state(b, -1, 0) && check_record(b, record);
+    return check_state(b, -1, 0) && (b->report->every || check_record(b, record));
 }
 
 bool contract_play(const struct game_rules *rules, const struct setup *setup, uint64_t seed,
@@ -655,6 +659,7 @@ bool contract_play(const struct game_rules *rules, const struct setup *setup, ui
         fine &= (*rooms[i] = calloc(1, rules->size)) != NULL;
     test_seed(seed, record.seed);
     chance_start(&b.chance, record.seed);
+    report->games++;
     fine = fine ? play_checked(&b, &record) : refuse(why, "Out of memory.");
     for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++)
         free(*rooms[i]);
@@ -662,9 +667,15 @@ bool contract_play(const struct game_rules *rules, const struct setup *setup, ui
     return fine;
 }
 
-/* Over many games: hiding changed something, and it changed every zone with unseen cards. */
+/* Over many games: they were played, hiding changed something, and it changed every zone with
+ * unseen cards. */
 bool contract_check_report(const struct contract_report *report, struct reason *why)
 {
+    if (report->setups >= ENOUGH_SETUPS && 3 * report->games < report->setups)
+        return refuse(why, "only %ld of %ld random setups were legal", report->games,
+                      report->setups);
+    if (report->decisions < FEWEST_DECISIONS * report->games)
+        return refuse(why, "only %ld decisions in %ld games", report->decisions, report->games);
     if (!report->hidden)
         return refuse(why, "hiding never changed anything");
     for (int i = 0; i < report->zones; i++)
@@ -680,6 +691,31 @@ bool contract_run(const struct game_rules *rules, const struct setup *setup, lon
         struct reason inner = {""};
         if (!contract_play(rules, setup, (uint64_t)i, report, &inner))
             return refuse(why, "seed %ld: %.200s", i, inner.text);
+    }
+    return contract_check_report(report, why);
+}
+
+/* Is this setup one that the game starts with? */
+static bool is_legal(const struct game_rules *rules, const struct setup *setup)
+{
+    struct game *g = malloc(rules->size);
+    uint8_t seed[SEED_BYTES] = {0};
+    bool legal = g && game_start(rules, g, setup, seed, NULL);
+    free(g);
+    return legal;
+}
+
+bool contract_run_mode(const struct game_rules *rules, int mode, long setups, long decisions,
+                       struct contract_report *report, struct reason *why)
+{
+    for (uint64_t seed = 0; report->setups < setups || report->decisions < decisions; seed++) {
+        struct setup setup = random_setup(rules, mode, seed);
+        struct reason inner = {""};
+        report->setups++;
+        if (is_legal(rules, &setup) && !contract_play(rules, &setup, seed, report, &inner))
+            return refuse(why, "seed %ld: %.200s", (long)seed, inner.text);
+        if (report->setups >= ENOUGH_SETUPS && !report->games)
+            break; /* or it would never end */
     }
     return contract_check_report(report, why);
 }

@@ -13,6 +13,9 @@ enum { CONTRACT_ZONES = 64 };
 /* What happened in the checked games, to show that the checks had something to check. */
 struct contract_report {
     long longest; /* to be set by the caller: a longer game does not end; 0: some thousands */
+    long every;   /* ... decisions from one check of everything to the next; 0: at each one */
+    long setups;  /* tried */
+    long games;   /* played, because their setups were legal */
     long decisions;
     long hidden;    /* hides that changed the state, beyond chance and secret answers */
     long traces;    /* hides whose guess depended on more than the observer knows */
@@ -26,7 +29,8 @@ struct contract_report {
     } zone[CONTRACT_ZONES];
 };
 
-/* Plays one game at random and checks everything at every question. */
+/* Plays one game at random and checks everything at every question; or, if the report says so, at
+ * some, and at the others only that the state is sound. */
 bool contract_play(const struct game_rules *rules, const struct setup *setup, uint64_t seed,
                    struct contract_report *report, struct reason *why);
 
@@ -37,6 +41,11 @@ bool contract_check_report(const struct contract_report *report, struct reason *
  * hiding hides. */
 bool contract_run(const struct game_rules *rules, const struct setup *setup, long games,
                   struct contract_report *report, struct reason *why);
+
+/* Plays with random setups of this mode: at least so many setups, and so many decisions. Besides
+ * the rest it checks that enough could be played to prove something. */
+bool contract_run_mode(const struct game_rules *rules, int mode, long setups, long decisions,
+                       struct contract_report *report, struct reason *why);
 
 /* Plays at random to the end with a record, without checks. */
 bool random_game(const struct game_rules *rules, const struct setup *setup, uint64_t seed,

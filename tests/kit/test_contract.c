@@ -1,6 +1,6 @@
 /* test_contract.c - every registered game and mode passes the contract. */
-#include "core/dice.h"
 #include "kit/contract.h"
+#include "kit/setups.h"
 #include "kit/test.h"
 
 #include <stdlib.h>
@@ -12,47 +12,6 @@ static long games_per_mode(void)
     return wanted ? strtol(wanted, NULL, 10) : 12;
 }
 
-/* How many values a field can have. */
-static uint32_t choices_of(const struct setup_field *field)
-{
-    uint32_t count = 0;
-    if (field->kind == SETUP_NUMBER)
-        return (uint32_t)(field->most - field->least + 1);
-    while (field->choices && field->choices[count])
-        count++;
-    return field->kind == SETUP_FLAG ? 2 : count;
-}
-
-/* A random setup of this mode: the defaults, with other values here and there. Setups that
- * the game refuses are not counted. */
-static struct setup random_setup(const struct game_rules *rules, int mode, uint64_t seed)
-{
-    struct setup setup;
-    struct dice dice = {seed};
-    setup_defaults(rules->setup, &setup);
-    int16_t *value = setup.value;
-    for (const struct setup_field *field = rules->setup; field->name && seed; field++) {
-        if (field->kind == SETUP_TEXT)
-            setup_set(rules->setup, &setup, field->name,
-                      field->choices[dice_below(&dice, choices_of(field))], NULL);
-        for (int i = 0; i < field->count && field->kind != SETUP_TEXT; i++)
-            value[i] = (int16_t)(field->least + (int)dice_below(&dice, choices_of(field)));
-        value += field->count;
-    }
-    setup.value[SETUP_MODE] = (int16_t)mode;
-    return setup;
-}
-
-/* Is this setup one that the game starts with? */
-static bool is_legal(const struct game_rules *rules, const struct setup *setup)
-{
-    struct game *g = malloc(rules->size);
-    uint8_t seed[SEED_BYTES] = {0};
-    bool legal = g && game_start(rules, g, setup, seed, NULL);
-    free(g);
-    return legal;
-}
-
 /* MODE=raid for that one only. */
 static bool is_wanted(const char *mode)
 {
@@ -60,26 +19,76 @@ static bool is_wanted(const char *mode)
     return !wanted || !strcmp(wanted, mode);
 }
 
-TEST(every_game_and_mode_keeps_the_contract)
+typedef void mode_check(const struct game_rules *rules, int mode, const char *name);
+
+static void for_each_mode(mode_check *check)
 {
     for (const struct game_rules *const *row = game_table; *row; row++)
-        for (int mode = 0; (*row)->setup[SETUP_MODE].choices[mode]; mode++) {
-            if (!is_wanted((*row)->setup[SETUP_MODE].choices[mode]))
-                continue;
-            struct contract_report report = {0};
-            struct reason why = {""};
-            for (long i = 0; i < games_per_mode(); i++) {
-                struct setup setup = random_setup(*row, mode, (uint64_t)i);
-                if (is_legal(*row, &setup) &&
-                    !contract_play(*row, &setup, (uint64_t)i, &report, &why))
-                    fail_msg("%s, mode %s, seed %ld: %s", (*row)->name,
-                             (*row)->setup[SETUP_MODE].choices[mode], i, why.text);
-            }
-            if (!contract_check_report(&report, &why))
-                fail_msg("%s, mode %s: %s", (*row)->name, (*row)->setup[SETUP_MODE].choices[mode],
-                         why.text);
-            CHECK(report.decisions > 0);
-        }
+        for (int mode = 0; (*row)->setup[SETUP_MODE].choices[mode]; mode++)
+            if (is_wanted((*row)->setup[SETUP_MODE].choices[mode]))
+                check(*row, mode, (*row)->setup[SETUP_MODE].choices[mode]);
+}
+
+static void keeps_contract(const struct game_rules *rules, int mode, const char *name)
+{
+    struct contract_report report = {0};
+    struct reason why = {""};
+    if (!contract_run_mode(rules, mode, games_per_mode(), 0, &report, &why))
+        fail_msg("%s, mode %s, %s", rules->name, name, why.text);
+}
+
+TEST(every_game_and_mode_keeps_the_contract)
+{
+    for_each_mode(keeps_contract);
+}
+
+/* DECISIONS=1000000, as `make long` has it, also says how far it came. */
+static void stays_sound(const struct game_rules *rules, int mode, const char *name)
+{
+    const char *wanted = getenv("DECISIONS");
+    struct contract_report report = {.every = 64};
+    struct reason why = {""};
+    if (!contract_run_mode(rules, mode, 0, wanted ? strtol(wanted, NULL, 10) : 2000, &report, &why))
+        fail_msg("%s, mode %s, %s", rules->name, name, why.text);
+    if (wanted)
+        printf("%-18s %-16s %9ld decisions, %7ld games, %6ld setups refused\n", rules->name, name,
+               report.decisions, report.games, report.setups - report.games);
+    fflush(stdout);
+}
+
+TEST(long_random_play_stays_sound)
+{
+    for_each_mode(stays_sound);
+}
+
+/* Both setups are refused, or lead to the same game. */
+static bool start_the_same(const struct game_rules *rules, const struct setup *one,
+                           const struct setup *other)
+{
+    struct game *left = calloc(1, rules->size), *right = calloc(1, rules->size);
+    uint8_t seed[SEED_BYTES] = {1};
+    CHECK(left && right);
+    bool legal = game_start(rules, left, one, seed, NULL);
+    bool same = game_start(rules, right, other, seed, NULL) == legal &&
+                (!legal || !memcmp(left, right, rules->size));
+    free(left);
+    free(right);
+    return same;
+}
+
+static void ignores_other_fields(const struct game_rules *rules, int mode, const char *name)
+{
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        struct setup setup = random_setup(rules, mode, seed);
+        struct setup relevant = relevant_setup(rules, &setup);
+        if (!start_the_same(rules, &setup, &relevant))
+            fail_msg("%s, mode %s: a field matters that is said not to", rules->name, name);
+    }
+}
+
+TEST(fields_that_do_not_matter_in_a_mode_change_nothing_there)
+{
+    for_each_mode(ignores_other_fields);
 }
 
 TEST(every_game_introduces_itself_and_its_cards)

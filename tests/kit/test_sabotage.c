@@ -582,3 +582,41 @@ TEST(the_contract_kit_finds_every_seeded_fault)
     }
     CHECK_EQ(missed, 0);
 }
+
+/* --- Modes that prove nothing, because they are hardly played. --- */
+
+static bool start_never(struct game *g, const struct setup *setup, struct reason *why)
+{
+    (void)g, (void)setup;
+    return refuse(why, "Not today.");
+}
+
+static void run_to_the_end_at_once(struct game *g)
+{
+    struct option options[OPTIONS];
+    toy.run(g);
+    while (g->k.pending) {
+        int seat = __builtin_ctz(g->k.pending);
+        toy.options(g, seat, options);
+        game_apply(&toy, g, seat, options[0]);
+    }
+}
+
+TEST(the_contract_kit_finds_modes_that_are_hardly_played)
+{
+    struct game_rules closed = toy, hasty = toy;
+    struct contract_report report = {0};
+    struct reason why = {""};
+    closed.start = start_never;
+    CHECK(!contract_run_mode(&closed, 0, 12, 0, &report, &why));
+    CHECK_CONTAINS(why.text, "only 0 of 12 random setups");
+    report = (struct contract_report){.setups = 30, .games = 9, .decisions = 900, .hidden = 1};
+    CHECK(!contract_check_report(&report, &why));
+    CHECK_CONTAINS(why.text, "only 9 of 30 random setups");
+    report.games = 10;
+    CHECK(contract_check_report(&report, &why));
+    hasty.run = run_to_the_end_at_once;
+    report = (struct contract_report){0};
+    CHECK(!contract_run_mode(&hasty, 0, 12, 0, &report, &why));
+    CHECK_CONTAINS(why.text, "only 0 decisions in 12 games");
+}

@@ -171,7 +171,7 @@ void fd_hit(struct game *g, int who)
     uint8_t *life = &g->persona[who].life;
     EVENT(.kind = WAS_HIT, .seat = (uint8_t)who);
     if (*life == 1 && fd_is_dragon(g, who))
-        fd_dragon_survives(g);
+        fd_save_dragon(g);
     if (--*life)
         return;
     if (g->fighters > 2) {

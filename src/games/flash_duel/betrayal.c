@@ -38,12 +38,10 @@ static void toughen(struct game *g, int dragon)
     g->persona[dragon].life++;
 }
 
-bool fd_dragon_survives(struct game *g)
+void fd_save_dragon(struct game *g)
 {
-    if (g->mode != MODE_BETRAYAL || !fd_is_dragon(g, g->traitor) || is_exposed(g))
-        return false;
-    toughen(g, g->traitor);
-    return true;
+    if (g->mode == MODE_BETRAYAL && fd_is_dragon(g, g->traitor) && !is_exposed(g))
+        toughen(g, g->traitor);
 }
 
 /* --- What can be done. --- */

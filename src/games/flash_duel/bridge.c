@@ -104,7 +104,8 @@ void fd_pull(struct game *g, int by, int who, int spaces)
     EVENT(.kind = PULLED, .seat = (uint8_t)who, .open = {from, g->space[who], (uint8_t)by});
 }
 
-/* FD-366: one space at the start of each turn of its owner, up to the space next to an enemy. */
+/* FD-366: one space at the start of each turn of its owner, up to the space next to an enemy, which
+ * also keeps it on the bridge. */
 void fd_advance_soldier(struct game *g, int who)
 {
     uint8_t *soldier = &g->persona[who].soldier;
@@ -112,8 +113,6 @@ void fd_advance_soldier(struct game *g, int who)
     for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1))
         if (g->space[__builtin_ctz(foes)] == next)
             return;
-    if (next < 1 || next > SPACES)
-        return;
     EVENT(.kind = SOLDIER_MOVED, .seat = (uint8_t)who, .open = {*soldier, (uint8_t)next});
     *soldier = (uint8_t)next;
 }

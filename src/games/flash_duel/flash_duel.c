@@ -5,6 +5,12 @@ static const char *const choices[] = {"open", "double-blind", NULL};
 
 static const char *const bots[] = {"dummy", "rook", "dragon", NULL};
 
+/* Where characters are played. */
+enum {
+    WITH_CHARACTERS =
+        1 << MODE_FULL | 1 << MODE_SOLO | 1 << MODE_TEAM | 1 << MODE_RAID | 1 << MODE_BETRAYAL
+};
+
 /* prepare.c knows their order. */
 static const struct setup_field setup_fields[] = {
     {.name = "mode", .title = "Mode", .kind = SETUP_CHOICE, .count = 1, .choices = fd_modes},
@@ -12,21 +18,33 @@ static const struct setup_field setup_fields[] = {
      .title = "Characters",
      .kind = SETUP_CHOICE,
      .count = FIGHTERS,
-     .choices = fd_character_choices},
+     .choices = fd_character_choices,
+     .modes = WITH_CHARACTERS},
     {.name = "choice",
      .title = "Choosing a character in the Full game",
      .kind = SETUP_CHOICE,
      .count = 1,
-     .choices = choices},
-    {.name = "mirror", .title = "The same character twice", .kind = SETUP_FLAG, .count = 1},
-    {.name = "bot", .title = "Solo opponent", .kind = SETUP_CHOICE, .count = 1, .choices = bots},
+     .choices = choices,
+     .modes = 1 << MODE_FULL},
+    {.name = "mirror",
+     .title = "The same character twice",
+     .kind = SETUP_FLAG,
+     .count = 1,
+     .modes = WITH_CHARACTERS},
+    {.name = "bot",
+     .title = "Solo opponent",
+     .kind = SETUP_CHOICE,
+     .count = 1,
+     .choices = bots,
+     .modes = 1 << MODE_SOLO},
     {.name = "mortals",
      .title = "Mortals in a Raid",
      .kind = SETUP_NUMBER,
      .count = 1,
      .least = 2,
      .most = 4,
-     .fallback = 4},
+     .fallback = 4,
+     .modes = 1 << MODE_RAID},
     {.name = NULL},
 };
 

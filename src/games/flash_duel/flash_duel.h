@@ -68,7 +68,7 @@ enum asks {
     ASK_RESPONSE,  /* to an attack or dashing strike */
     ASK_CHARACTER, /* which character to play */
     ASK_ABILITY,   /* whether to use an ability now; a: the window, b: the ability that opened it */
-    ASK_DISCARD,   /* a card to discard; a: how many at most, b: none is allowed, c: least number */
+    ASK_DISCARD,   /* a card to discard; a: how many at most, b: at least, c: least number */
     ASK_TAKE,      /* a card of the discard pile; a: how many at most, c: least number */
     ASK_PEEK,      /* which of the deck's top cards to take */
     ASK_SPIRAL,    /* discard a card or be pushed back */
@@ -600,7 +600,7 @@ struct option *fd_offer_unmasking(const struct game *g, int who, struct option *
 struct option *fd_offer_namings(const struct game *g, struct option *out);
 struct option *fd_offer_counts(const struct game *g, struct option *out);
 void fd_show_loyalty(struct game *g, int who); /* his card is turned up */
-bool fd_dragon_survives(struct game *g);       /* this hit, because he holds the Traitor card */
+void fd_save_dragon(struct game *g);           /* from his last hit, if he holds the Traitor card */
 void fd_hide_loyalty(struct game *g, int observer, struct chance *chance);
 
 /* --- achievements.c --- */

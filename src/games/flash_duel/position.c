@@ -285,13 +285,15 @@ static bool conserved(const struct game *g, struct reason *why)
     for (int seat = 0; seat < g->fighters; seat++) {
         for (int number = 1; number <= NUMBERS; number++)
             copies[number] += g->hand[seat][number];
-        copies[g->persona[seat].loose]++;
-        copies[g->persona[seat].stash]++;
+        copies[g->persona[seat].loose] += g->persona[seat].loose > 0;
+        copies[g->persona[seat].stash] += g->persona[seat].stash > 0;
     }
     for (int i = 0; i < g->deck.count; i++)
         copies[g->deck.card[i]]++;
     for (int i = 0; i < g->discard.count; i++)
         copies[g->discard.card[i]]++;
+    if (copies[0])
+        return refuse(why, "There are cards without a number.");
     for (int number = 1; number <= NUMBERS; number++)
         if (copies[number] != fd_copies(g))
             return refuse(why, "There are %d cards with a %d; there should be %d.", copies[number],

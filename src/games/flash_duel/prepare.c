@@ -74,7 +74,6 @@ static void seat_fighters(struct game *g, const struct setup *setup)
     int mortals = g->mode == MODE_RAID ? setup_get(flash_duel.setup, setup, FIELD_MORTALS, 0) : 4;
     if (g->mode < MODE_TEAM)
         return;
-    g->double_blind = false;
     g->k.seats = g->fighters = (uint8_t)(g->mode == MODE_TEAM ? 4 : mortals + 1);
     g->high = g->mode == MODE_TEAM ? seat_bit(1) | seat_bit(3) : seat_bit(mortals);
     g->first[1] = g->mode == MODE_TEAM;
@@ -87,8 +86,8 @@ bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
 {
     const struct setup_field *fields = flash_duel.setup;
     g->pacifist = g->peeker = NOBODY;
-    g->double_blind = (uint8_t)setup_get(fields, setup, FIELD_CHOICE, 0);
-    g->mirror = (uint8_t)setup_get(fields, setup, FIELD_MIRROR, 0);
+    g->double_blind = g->mode == MODE_FULL && setup_get(fields, setup, FIELD_CHOICE, 0);
+    g->mirror = g->mode != MODE_CLOCKWORK && setup_get(fields, setup, FIELD_MIRROR, 0);
     if (g->mode == MODE_SOLO)
         build_bot(g, setup_get(fields, setup, FIELD_BOT, 0) + 1);
     seat_fighters(g, setup);
@@ -135,7 +134,7 @@ static void draw_characters(struct game *g)
 }
 
 /* Two who chose the same character at the same time choose again. */
-static bool reveal_choices(struct game *g)
+static void reveal_choices(struct game *g)
 {
     struct option choice[FIGHTERS] = {0};
     seat_set seen[CHARACTERS + 1] = {0};
@@ -148,12 +147,11 @@ static bool reveal_choices(struct game *g)
         seen[choice[who].a] |= seat_bit(who);
     }
     if (twice && !g->mirror)
-        return false;
+        return;
     for (int who = 0; who < g->fighters; who++)
         if (g->choosers & seat_bit(who))
             outfit(g, who, choice[who].a);
     g->choosers = 0;
-    return true;
 }
 
 /* FD-183: in a Team Battle one of the first side, both of the other, and then the rest. */

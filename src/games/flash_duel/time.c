@@ -133,7 +133,7 @@ static bool dragon_hits(struct game *g, int dragon, int mortal)
     if (lead < 0) {
         EVENT(.kind = LAST_HIT, .seat = (uint8_t)mortal, .open = {(uint8_t)dragon});
         if (*life == 1)
-            fd_dragon_survives(g);
+            fd_save_dragon(g);
         *life = (uint8_t)(*life - (*life > 0));
     }
     return lead > 0;

@@ -218,6 +218,12 @@ void fd_hide_announced(struct game *g, int observer, struct chance *chance)
     }
 }
 
+/* How many of the `left` cards he can't get around. */
+static uint8_t must_shed(int left, int may_stop, int done)
+{
+    return (uint8_t)(!may_stop ? left : may_stop == 2 && !done);
+}
+
 /* `who` discards `most` cards, one after the other in the order of their numbers. He may stop
  * before the first one (may_stop 1) or after it (1 or 2). Returns how many it were. */
 SCRIPT(shed, uint8_t who, most, may_stop; uint8_t done, least; struct option answer;)
@@ -232,7 +238,7 @@ SCRIPT(shed, uint8_t who, most, may_stop; uint8_t done, least; struct option ans
             continue;
         }
         ASK(1, my->who, ASK_DISCARD, (uint8_t)(my->most - my->done),
-            my->may_stop == 1 || (my->may_stop && my->done), my->least);
+            must_shed(my->most - my->done, my->may_stop, my->done), my->least);
         my->answer = ANSWER(my->who);
         if (my->answer.verb == PASS)
             break;
@@ -245,7 +251,7 @@ SCRIPT(shed, uint8_t who, most, may_stop; uint8_t done, least; struct option ans
 
 /* --- The questions that abilities ask. --- */
 
-/* All but the first `least - 1` numbers of the hand; if he may not stop, so that enough remain. In
+/* All but the first `least - 1` numbers of the hand, so that those remain which he must discard. In
  * another's guess of the hand there may be too few of those: then it is any card. */
 static struct option *offer_discards(const struct game *g, int who, struct option *out)
 {
@@ -253,8 +259,8 @@ static struct option *offer_discards(const struct game *g, int who, struct optio
     int above = 0, least = ask->c, all = fd_hand_size(g, who);
     for (int card = least; card <= NUMBERS; card++)
         above += g->hand[who][card];
-    int needed = ask->b ? 1 : ask->a < all ? ask->a : all;
-    if (above < needed && !ask->b) {
+    int must = ask->b < all ? ask->b : all, needed = must ? must : 1;
+    if (above < must) {
         least = 1;
         above = all;
     }
@@ -263,7 +269,7 @@ static struct option *offer_discards(const struct game *g, int who, struct optio
             *out++ = (struct option){DISCARD, .a = card};
         above -= g->hand[who][card];
     }
-    if (ask->b)
+    if (!must)
         *out++ = (struct option){PASS};
     return out;
 }

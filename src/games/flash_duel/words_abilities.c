@@ -31,7 +31,8 @@ void fd_prompt_ability(const struct game *g, int seat, struct saying *out)
         break;
     case ASK_DISCARD:
         out->kind = "discard";
-        say(out, "Discard %s%d card%s.", ask->b ? "up to " : "", ask->a, ask->a == 1 ? "" : "s");
+        say(out, "Discard %s%d card%s.", ask->b < ask->a ? "up to " : "", ask->a,
+            ask->a == 1 ? "" : "s");
         break;
     case ASK_TAKE:
         out->kind = "take";

@@ -48,6 +48,51 @@ struct game full_duel(int me, const char *mine, const char *other, struct scene 
     return g;
 }
 
+struct game solo_duel(const char *character, const char *bot, struct scene scene)
+{
+    const char *words[] = {"characters", character, "bot", bot, NULL};
+    struct game g;
+    uint64_t seed = 0;
+    do
+        g = table_started(seed++, "solo", words);
+    while (g.k.ask.kind != ASK_ACTION || g.turn != RED);
+    scene.turn = RED;
+    arrange(&g, scene);
+    return g;
+}
+
+/* Puts an ability into a slot; whoever had it gets what was there. */
+static void exchange(struct game *g, uint8_t *slot, uint8_t ability)
+{
+    for (int who = 0; who < 2; who++)
+        for (int i = 0; i < CLOCKWORK_ABILITIES; i++)
+            if (g->persona[who].slot[i] == ability)
+                g->persona[who].slot[i] = *slot;
+    for (int i = 0; i < g->pool.count; i++)
+        if (g->pool.card[i] == ability)
+            g->pool.card[i] = *slot;
+    *slot = ability;
+}
+
+struct game clockwork_duel(int me, const uint8_t mine[4], const uint8_t other[4],
+                           struct scene scene)
+{
+    struct game g = table_started(1, "clockwork", (const char *const[]){NULL});
+    while (g.k.ask.kind == ASK_DRAFT)
+        PLAY(&g, of_verb(DRAFT, 0, 0, 0));
+    for (int i = 0; i < CLOCKWORK_ABILITIES; i++) {
+        exchange(&g, &g.persona[me].slot[i], mine[i]);
+        exchange(&g, &g.persona[1 - me].slot[i], other[i]);
+    }
+    for (int who = 0; who < 2; who++) {
+        fd_turn_cards(&g, who, 0xf);
+        g.persona[who].limit = HAND;
+    }
+    scene.turn = me;
+    arrange(&g, scene);
+    return g;
+}
+
 /* --- Scenes. --- */
 
 /* Moves cards from the pool (how many there are of each number) into a hand. */
@@ -182,6 +227,22 @@ struct option of_verb(enum verb verb, int a, int b, int c)
     return option_of(verb, a, b, c);
 }
 
+int asked(const struct game *g)
+{
+    seat_set pending = game_pending(g);
+    CHECK(__builtin_popcount(pending) <= 1);
+    return pending == 0 ? NOBODY : __builtin_ctz(pending);
+}
+
+/* Nothing is offered when the game is over. */
+static struct question open_question(const struct game *g)
+{
+    struct question q = {0};
+    if (game_pending(g))
+        game_question(duel_rules(), g, asked(g), &q);
+    return q;
+}
+
 static int slot_of(const struct game *g, int seat, int ability)
 {
     for (int i = 0; i < SLOTS; i++)
@@ -206,27 +267,28 @@ bool can_use(const struct game *g, int seat, int ability)
     return false;
 }
 
+struct cards ways(const struct game *g, int ability)
+{
+    struct cards list = {""};
+    struct question q = open_question(g);
+    int length = 0;
+    for (int i = 0; i < q.count; i++) {
+        struct option o = q.options[i];
+        if (o.verb != USE || o.a != slot_of(g, asked(g), ability))
+            continue;
+        const char *gap = length ? " " : "";
+        size_t room = sizeof list.text - (size_t)length;
+        length += o.c ? snprintf(list.text + length, room, "%s%d/%d", gap, o.b, o.c)
+                      : snprintf(list.text + length, room, "%s%d", gap, o.b);
+    }
+    return list;
+}
+
 struct option through(struct option option, int flag)
 {
     uint8_t *number = option.verb == ATTACK || option.verb == BLOCK ? &option.b : &option.a;
     *number |= (uint8_t)flag;
     return option;
-}
-
-int asked(const struct game *g)
-{
-    seat_set pending = game_pending(g);
-    CHECK(__builtin_popcount(pending) <= 1);
-    return pending == 0 ? NOBODY : __builtin_ctz(pending);
-}
-
-/* Nothing is offered when the game is over. */
-static struct question open_question(const struct game *g)
-{
-    struct question q = {0};
-    if (game_pending(g))
-        game_question(duel_rules(), g, asked(g), &q);
-    return q;
 }
 
 /* The number of this option in the open question; -1 if it is not offered. */

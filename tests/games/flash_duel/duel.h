@@ -19,6 +19,11 @@
 
 enum { RED, BLUE };
 
+/* A list of cards as text. */
+struct cards {
+    char text[400];
+};
+
 /* A test whose body is run for me = Red and for me = Blue. */
 #define TEST_BOTH(name)                                                                            \
     static void name##_for(int me, int foe);                                                       \
@@ -52,6 +57,14 @@ struct game full_duel(int me, const char *mine, const char *other, struct scene 
 #define FULL(me, mine, other, ...)                                                                 \
     full_duel((me), (mine), (other), (struct scene){.turn = (me), __VA_ARGS__})
 
+/* A clockwork fighter of these four abilities (for `me`) against one of others. */
+struct game clockwork_duel(int me, const uint8_t mine[4], const uint8_t other[4],
+                           struct scene scene);
+
+/* A Solo game of Red, who is to act, against this bot. */
+struct game solo_duel(const char *character, const char *bot, struct scene scene);
+#define SOLO(character, bot, ...) solo_duel((character), (bot), (struct scene){__VA_ARGS__})
+
 /* Rearranges the running round. Round wins and the like stay as they are. */
 void arrange(struct game *g, struct scene scene);
 struct game duel(struct scene scene);
@@ -77,6 +90,8 @@ struct option use(const struct game *g, int seat, int ability, int b, int c);
 struct option through(struct option option, int flag); /* with a flag on its card or number */
 struct option of_verb(enum verb verb, int a, int b, int c);
 bool can_use(const struct game *g, int seat, int ability); /* is it offered in any way? */
+/* All ways in which the asked seat may use it: "1 3 4/2" are b = 1, b = 3, and b = 4 with c = 2. */
+struct cards ways(const struct game *g, int ability);
 
 /* Who is asked; NOBODY when the game is over. */
 int asked(const struct game *g);
@@ -101,11 +116,6 @@ void draw_round(struct game *g);
 
 int advance(const struct game *g, int seat); /* spaces from the own Start */
 int apart(const struct game *g);
-
-/* A list of cards as text. */
-struct cards {
-    char text[400];
-};
 
 struct cards held(const struct game *g, int seat); /* "11345": sorted */
 

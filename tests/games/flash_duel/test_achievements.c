@@ -190,3 +190,16 @@ TEST(games_between_people_earn_nothing)
     for (const struct achievement *row = duel_rules()->achievements; row->name; row++)
         CHECK(!row->marks(&g, RED) && !row->marks(&g, BLUE));
 }
+
+TEST(abilities_of_the_bot_do_not_count)
+{
+    CLAUSE("FD-181");
+    struct game g = SOLO("jaina", "rook", .advance = 2, .apart = 2, .hand = "12345",
+                         .foe_hand = "12345", .next = "13");
+    PLAY(&g, forward(1)); /* Rook attacks with Windmill Crusher */
+    CHECK_EQ(g.persona[BLUE].up, 6);
+    CHECK_EQ(g.feats, 0);
+    g = FULL(RED, "bal-bas-beta", "jaina", .advance = 2, .apart = 12);
+    PLAY(&g, use(&g, RED, ABILITY_cog_engine, 0, 0));
+    CHECK_EQ(g.feats, 0); /* nor is there anything to earn between people */
+}

@@ -437,3 +437,81 @@ TEST(the_traitors_advance_does_not_count)
     g = ENDED(.traitor = GREEN, .space = {2, 2, 10, 1, 11}, .hand = {"", "", "", "", "5"});
     CHECK_EQ(g.winner, 1); /* 1 against 2 */
 }
+
+TEST(two_last_hits_leave_the_dragon_one_point_and_his_card_unneeded)
+{
+    CLAUSE("FD-283", "FD-396");
+    struct game g =
+        ENDED(.traitor = DRAGON_SEAT, .space = {14, 14, 1, 1, 15}, .hand = {"4", "4", "", "", "5"});
+    CHECK_EQ(g.persona[DRAGON_SEAT].life, 1);
+}
+
+TEST(a_traitor_with_the_plague_makes_the_dragons_side_lose)
+{
+    CLAUSE("FD-374", "FD-398");
+    struct game g = ENDED(.characters = "jaina,midori,gwen,geiger", .traitor = GREEN,
+                          .space = {1, 1, 11, 1, 12}, .hand = {"", "", "", "", "5"});
+    CHECK_EQ(g.winner, 0);
+    g = ENDED(.characters = "jaina,midori,gwen,geiger", .traitor = RED, .space = {1, 1, 11, 1, 18},
+              .hand = {"", "", "", "", "5"});
+    CHECK_EQ(g.winner, 1);
+}
+
+TEST(a_changed_card_is_named_as_it_is_printed)
+{
+    CLAUSE("FD-305", "FD-380");
+    /* Valerie's 3 counts as 4; the Dragon counters her attack, and Red, beside her, is asked. */
+    for (int right = 0; right <= 1; right++) {
+        struct game g = BETRAYAL(.turn = GREEN, .traitor = RED, .space = {9, 1, 9, 1, 12},
+                                 .hand = {"1", "1", "1335", "1", "3333"},
+                                 .kit = {ABILITY_deep_breath, ABILITY_perfect_counter}, .up = 2);
+        PLAY(&g, use(&g, GREEN, ABILITY_green_eyes_epiphany, 3, 0));
+        PLAY(&g, attack(3, 1));
+        PLAY(&g, block(3, 1));
+        PLAY(&g, use(&g, DRAGON_SEAT, ABILITY_perfect_counter, 0, 3 | 1 << 4));
+        CHECK_EQ(asked(&g), RED);
+        PLAY(&g, unmask());
+        name_hand(&g, GREEN, right ? "135" : "145");
+        CHECK_EQ(is_out(&g, GREEN), right);
+    }
+}
+
+TEST(the_dragons_card_stays_hidden_while_he_has_hit_points)
+{
+    CLAUSE("FD-396", "FD-297");
+    struct game g = BETRAYAL(.turn = RED, .traitor = DRAGON_SEAT, .space = {9, 1, 1, 1, 12},
+                             .hand = {"33", "1", "1", "1", "1"});
+    PLAY(&g, attack(3, 1));
+    PLAY(&g, take_hit());
+    CHECK_EQ(g.persona[DRAGON_SEAT].life, 2);
+    CHECK_STRING(seen(&g, RED, "seat4.loyalty").text, "?");
+    struct chance chance;
+    uint8_t seed[SEED_BYTES] = {4};
+    bool guessed[5] = {false};
+    chance_start(&chance, seed);
+    for (int i = 0; i < 60; i++) {
+        struct game guess = g;
+        game_hide(duel_rules(), &guess, BLUE, &chance);
+        guessed[guess.traitor] = true;
+    }
+    CHECK(guessed[RED] && !guessed[BLUE] && guessed[GREEN] && guessed[YELLOW]);
+}
+
+TEST(a_guess_gives_the_card_to_somebody_who_can_still_have_it)
+{
+    CLAUSE("FD-297", "FD-292");
+    struct chance chance;
+    uint8_t seed[SEED_BYTES] = {8};
+    chance_start(&chance, seed);
+    struct game g = BETRAYAL(.turn = RED, .traitor = GREEN, .space = {5, OUT, 4, OUT, 12});
+    struct game last =
+        BETRAYAL(.turn = RED, .traitor = DRAGON_SEAT, .space = {5, OUT, OUT, OUT, 12});
+    for (int i = 0; i < 60; i++) {
+        struct game guess = g;
+        game_hide(duel_rules(), &guess, RED, &chance);
+        CHECK(guess.traitor == GREEN || guess.traitor == DRAGON_SEAT);
+        guess = last;
+        game_hide(duel_rules(), &guess, BLUE, &chance);
+        CHECK_EQ(guess.traitor, DRAGON_SEAT); /* a lone traitor would have won */
+    }
+}

@@ -121,3 +121,31 @@ TEST(after_a_drawn_round_nobody_exchanges)
     CHECK_EQ(g.round, 2);
     CHECK_EQ(g.k.ask.kind, ASK_ACTION);
 }
+
+TEST_BOTH(an_exchanged_ability_can_be_used_in_the_next_round)
+{
+    CLAUSE("FD-131", "FD-129");
+    static const uint8_t mine[] = {ABILITY_rock_armor, ABILITY_acrobatics, ABILITY_stun_lock,
+                                   ABILITY_saving_grace};
+    static const uint8_t other[] = {ABILITY_thunderclap, ABILITY_windmill_crusher,
+                                    ABILITY_bonecracker, ABILITY_cornered_prey};
+    struct game g = clockwork_duel(me, mine, other, (struct scene){.advance = 8, .apart = 2});
+    g.pool.card[3] = ABILITY_cog_engine;
+    ARRANGE(&g, foe, .advance = 8, .apart = 2);
+    PLAY(&g, attack(2, 1));
+    PLAY(&g, take_hit());
+    CHECK_EQ(asked(&g), me);
+    PLAY(&g, of_verb(TWEAK, 2, 3, 0));
+    PLAY(&g, let_begin(me));
+    CHECK(can_use(&g, me, ABILITY_cog_engine));
+}
+
+TEST(the_pool_offers_all_that_is_left_of_it)
+{
+    CLAUSE("FD-122", "FD-124");
+    struct game g = started(3);
+    for (int left = 12; left > 4; left--) {
+        CHECK_EQ(offers(&g, DRAFT), left);
+        PLAY(&g, of_verb(DRAFT, left - 1, 0, 0)); /* the last one */
+    }
+}

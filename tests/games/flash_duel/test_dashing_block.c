@@ -180,3 +180,73 @@ TEST(a_helper_may_use_master_of_twos)
     CHECK_STRING(held(&g, RED).text, "4");
     CHECK(!(g.persona[RED].up & 4));
 }
+
+TEST(a_block_of_5s_and_a_dash_with_a_1)
+{
+    CLAUSE("FD-213", "FD-214");
+    struct game g = TEAM(.turn = BLUE, .space = {7, 13, 8, 18}, .hand = {"15", "5", "2"});
+    PLAY(&g, attack(5, 1));
+    CHECK_EQ(asked(&g), RED);
+    CHECK_EQ(offers(&g, ASSIST), 1);
+    PLAY(&g, assist(1, 5, 1));
+    CHECK(!is_out(&g, GREEN));
+    CHECK_EQ(g.space[RED], 8);
+}
+
+TEST(master_of_twos_adds_one_card_to_the_block)
+{
+    CLAUSE("FD-216");
+    struct game g = TEAM(.characters = "midori,jaina,valerie,geiger", .turn = BLUE,
+                         .space = {3, 10, 8, 18}, .hand = {"25", "222", "1"});
+    PLAY(&g, attack(2, 3));
+    CHECK_EQ(asked(&g), RED);
+    CHECK(offered(&g, assist(5, 2, 1)));
+    CHECK(offered(&g, assist(5, 2 | THROUGH_TWOS, 1)));
+    CHECK(offered(&g, assist(5, 2 | THROUGH_TWOS, 2)));
+    CHECK_EQ(offers(&g, ASSIST), 3); /* one 2, and the ability */
+}
+
+TEST(a_rolled_card_that_is_not_used_to_help_is_discarded)
+{
+    CLAUSE("FD-360", "FD-361");
+    struct game g = TEAM(.characters = "lum,jaina,valerie,geiger", .turn = BLUE,
+                         .space = {3, 11, 8, 18}, .hand = {"35", "3", "1"}, .next = "4");
+    PLAY(&g, attack(3, 1));
+    PLAY(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
+    CHECK_EQ(g.persona[RED].loose, 4);
+    PLAY(&g, pass());
+    CHECK_EQ(asked(&g), GREEN);
+    CHECK_EQ(g.persona[RED].loose, 0);
+    CHECK_EQ(g.persona[RED].marks, 0);
+}
+
+TEST(nobody_is_asked_to_help_where_no_block_is_possible)
+{
+    CLAUSE("FD-215", "FD-392");
+    /* Blue's 5 counts as 6. */
+    struct game g = TEAM(.characters = "jaina,valerie,midori,geiger", .turn = BLUE,
+                         .space = {3, 14, 8, 18}, .hand = {"1245", "5", "1"});
+    PLAY(&g, use(&g, BLUE, ABILITY_green_eyes_epiphany, 5, 0));
+    PLAY(&g, through(attack(6, 1), THROUGH_LOOSE));
+    CHECK_EQ(asked(&g), GREEN);
+    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    /* Rook's Windmill Crusher. */
+    g = TEAM(.characters = "jaina,rook,midori,geiger", .turn = BLUE, .space = {3, 9, 8, 18},
+             .hand = {"1245", "1", "1"});
+    PLAY(&g, attack(1, 1));
+    PLAY(&g, use(&g, BLUE, ABILITY_windmill_crusher, 0, 0));
+    CHECK_EQ(asked(&g), GREEN);
+    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+}
+
+TEST(cards_of_a_help_through_an_ability_lie_open_while_it_can_be_countered)
+{
+    CLAUSE("FD-399");
+    struct game g = TEAM(.characters = "midori,grave,valerie,geiger", .turn = BLUE,
+                         .space = {5, 12, 10, 18}, .hand = {"1125", "2", "1"});
+    PLAY(&g, attack(2, 1));
+    CHECK_EQ(asked(&g), RED);
+    PLAY(&g, assist(5, 2 | THROUGH_TWOS, 1));
+    CHECK_EQ(asked(&g), BLUE); /* Red stands on a dark space */
+    CHECK_STRING(seen(&g, BLUE, "seat0.hand").text, "5???");
+}

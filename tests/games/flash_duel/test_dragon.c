@@ -12,8 +12,10 @@ TEST(deep_breath_hits_all_at_six_or_seven)
     CHECK(!is_out(&g, GREEN) && !is_out(&g, YELLOW)); /* 5 and 8 */
     CHECK_EQ(asked(&g), DRAGON_SEAT);                 /* the main action still follows */
     CHECK_EQ(g.extra, 2);
-    g = RAID(.turn = DRAGON_SEAT, .space = {7, 4, 4, 4, 12}, .up = ALL);
-    CHECK(!can_use(&g, DRAGON_SEAT, ABILITY_deep_breath));
+    for (int space = 3; space <= 8; space++) {
+        g = RAID(.turn = DRAGON_SEAT, .space = {space, 1, 1, 1, 12}, .up = ALL);
+        CHECK_EQ(can_use(&g, DRAGON_SEAT, ABILITY_deep_breath), space == 5 || space == 6);
+    }
 }
 
 TEST(perfect_counter_attacks_the_striker)

@@ -168,3 +168,77 @@ TEST(two_plagues_draw)
     CHECK_EQ(g.wins[RED] + g.wins[BLUE], 0);
     CHECK_EQ(g.round, 2);
 }
+
+TEST(random_characters_are_any_that_nobody_has)
+{
+    CLAUSE("FD-104", "FD-106");
+    bool seen_one[CHARACTERS + 1] = {false}, mirrored = false;
+    for (uint64_t seed = 0; seed < 400; seed++) {
+        struct game g = table_started(seed, "full", SETUP("characters", "jaina,random"));
+        CHECK(g.persona[BLUE].character != JAINA);
+        seen_one[g.persona[BLUE].character] = true;
+        g = table_started(seed, "full", SETUP("characters", "random,gwen"));
+        CHECK(g.persona[RED].character != GWEN && g.persona[BLUE].character == GWEN);
+        g = table_started(seed, "full", SETUP("characters", "random,random"));
+        CHECK(g.persona[RED].character != g.persona[BLUE].character);
+        g = table_started(seed, "full", SETUP("characters", "random,gwen", "mirror", "yes"));
+        mirrored |= g.persona[RED].character == GWEN;
+    }
+    for (int character = 1; character <= CHARACTERS; character++)
+        CHECK_EQ(seen_one[character], character != JAINA);
+    CHECK(mirrored);
+}
+
+TEST(only_the_seats_of_the_mode_get_characters)
+{
+    CLAUSE("FD-104");
+    struct game g = table_started(1, "full", SETUP("characters", "jaina,rook,jaina,lum,zane"));
+    CHECK_EQ(g.persona[RED].character, JAINA);
+    CHECK_EQ(g.persona[BLUE].character, ROOK);
+    CHECK_EQ(g.persona[2].character, 0);
+    g = table_started(1, "full", SETUP("characters", "choose,choose", "mirror", "yes"));
+    PLAY(&g, of_verb(CHOOSE, GRAVE, 0, 0));
+    CHECK_EQ(offers(&g, CHOOSE), 20); /* the same again */
+    PLAY(&g, of_verb(CHOOSE, GRAVE, 0, 0));
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    g = table_started(
+        1, "full", SETUP("characters", "choose,choose", "mirror", "yes", "choice", "double-blind"));
+    CHECK(game_answer(duel_rules(), &g, BLUE, ZANE - 1, NULL, NULL));
+    CHECK(game_answer(duel_rules(), &g, RED, ZANE - 1, NULL, NULL));
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION); /* a mirror match */
+    g = table_started(1, "full", SETUP("characters", "choose,rook", "choice", "double-blind"));
+    CHECK_EQ(asked(&g), RED);
+    CHECK_EQ(offers(&g, CHOOSE), 19);
+    PLAY(&g, of_verb(CHOOSE, ZANE, 0, 0));
+    CHECK_EQ(g.persona[RED].character, ZANE);
+    CHECK_EQ(g.persona[BLUE].character, ROOK);
+}
+
+TEST_BOTH(a_new_round_starts_without_what_abilities_have_done)
+{
+    CLAUSE("FD-087", "FD-118");
+    struct game g = FULL(me, "onimaru", "zane", .advance = 8, .apart = 1);
+    g.mine = (uint8_t)(me == RED ? 4 : 15);
+    g.stakes = 1;
+    for (int who = 0; who < 2; who++) {
+        struct persona *p = &g.persona[who];
+        p->soldier = g.space[who];
+        p->skip = p->owes = 1;
+        p->forced = who == foe;
+        p->marks = DRAGON_FORM | STUNNED;
+        p->known[5] = 1;
+    }
+    g.recovering = seat_bit(foe);
+    PLAY(&g, attack(1, 1));
+    PLAY(&g, take_hit());
+    CHECK_EQ(g.wins[me], 2); /* the stakes were raised */
+    PLAY(&g, let_begin(foe));
+    CHECK_EQ(asked(&g), foe); /* nobody recovers or skips */
+    CHECK(offers(&g, MOVE_FORWARD) > 0 && offers(&g, DASH_STRIKE) == 0);
+    CHECK_EQ(g.mine + g.stakes + g.recovering, 0);
+    for (int who = 0; who < 2; who++) {
+        CHECK(!fd_is_burdened(&g, who));
+        CHECK_EQ(g.persona[who].known[5], 0);
+        CHECK_EQ(advance(&g, who), 0);
+    }
+}

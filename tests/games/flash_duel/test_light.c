@@ -407,6 +407,7 @@ TEST_BOTH(poker_flourish_hits_with_a_strong_hand)
         PLAY(&g, use(&g, me, ABILITY_poker_flourish, foe, 0));
         CHECK_EQ(asked(&g), me);
         CHECK_EQ(g.k.ask.kind, ASK_ACTION); /* his main action still follows */
+        CHECK_STRING(seen(&g, foe, me == RED ? "seat0.hand" : "seat1.hand").text, weak[i]);
     }
 }
 
@@ -419,11 +420,13 @@ TEST_BOTH(roll_the_dice_adds_a_card_to_the_response)
     PLAY(&g, use(&g, foe, ABILITY_roll_the_dice, 0, 0));
     PLAY(&g, through(block(3, 2), THROUGH_LOOSE));
     CHECK_STRING(held(&g, foe).text, "145");
+    CHECK_EQ(g.persona[foe].marks, 0);
     g = FULL(me, "rook", "lum", .advance = 5, .apart = 3, .foe_hand = "1345", .next = "2");
     PLAY(&g, attack(3, 1));
     PLAY(&g, use(&g, foe, ABILITY_roll_the_dice, 0, 0));
     PLAY(&g, block(3, 1)); /* from the hand; the 2 is discarded */
     CHECK_EQ(g.persona[foe].loose, 0);
+    CHECK_EQ(g.persona[foe].marks, 0);
     CHECK_STRING(seen(&g, SPECTATOR, "discard").text, "233");
 }
 

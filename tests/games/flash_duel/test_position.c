@@ -1,45 +1,5 @@
 /* test_position.c - a position that the rules do not allow is refused, with the reason. */
-#include "games/flash_duel/duel.h"
-
-#include "core/text.h"
-
-static json_t *dumped(const struct game *g)
-{
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    game_dump(duel_rules(), g, &w, NULL);
-    json_t *position = json_loads(text_string(&text), 0, NULL);
-    text_free(&text);
-    CHECK(position != NULL);
-    return position;
-}
-
-/* The position with one member changed (a JSON text) is refused for this reason. */
-static void check_refused(const struct game *g, const char *key, const char *value,
-                          const char *reason)
-{
-    struct game before, after;
-    struct reason why = {""};
-    json_t *position = dumped(g);
-    memset(&before, 0xa5, sizeof before);
-    after = before;
-    json_object_set_new(position, key, json_loads(value, JSON_DECODE_ANY, NULL));
-    CHECK(!game_load(duel_rules(), &after, position, &why));
-    CHECK_CONTAINS(why.text, reason);
-    CHECK(!memcmp(&before, &after, sizeof before));
-    json_decref(position);
-}
-
-static void check_accepted(const struct game *g, const char *key, const char *value)
-{
-    struct game loaded;
-    struct reason why = {""};
-    json_t *position = dumped(g);
-    json_object_set_new(position, key, json_loads(value, JSON_DECODE_ANY, NULL));
-    if (!game_load(duel_rules(), &loaded, position, &why))
-        fail_msg("%s = %s was refused: %s", key, value, why.text);
-    json_decref(position);
-}
+#include "games/flash_duel/positions.h"
 
 TEST(pawns_stand_on_the_bridge_and_have_not_passed_each_other)
 {

@@ -403,3 +403,77 @@ TEST(raise_the_stakes_only_draws_a_card)
     CHECK_EQ(g.hand[RED][0], 6);
     CHECK_EQ(g.stakes, 0);
 }
+
+TEST(the_dragon_can_take_any_of_his_abilities_along)
+{
+    CLAUSE("FD-249");
+    struct game g = table_started(1, "raid", SETUP("mortals", "2"));
+    CHECK_EQ(offers_in_all(&g), 5); /* in order; three must follow the first */
+    PLAY(&g, of_verb(TAKE_ALONG, ABILITY_tail_sweep, 0, 0));
+    CHECK_EQ(offers_in_all(&g), 2); /* the fifth or the sixth of eight */
+    PLAY(&g, of_verb(TAKE_ALONG, ABILITY_terrifying_roar, 0, 0));
+    CHECK_EQ(offers_in_all(&g), 1);
+    PLAY(&g, of_verb(TAKE_ALONG, ABILITY_wing_beat, 0, 0));
+    PLAY(&g, of_verb(TAKE_ALONG, ABILITY_hoard_of_ages, 0, 0));
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    g = table_started(1, "raid", SETUP("mortals", "3"));
+    for (int i = 0; i < 6; i++) {
+        CHECK_EQ(g.k.ask.kind, ASK_KIT);
+        CHECK_EQ(offers_in_all(&g), 3);
+        PLAY(&g, of_verb(TAKE_ALONG, ABILITY_deep_breath + i, 0, 0));
+    }
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+}
+
+TEST(the_new_deck_is_shuffled)
+{
+    CLAUSE("FD-250");
+    struct cards first = {""};
+    bool other = false;
+    for (uint8_t i = 0; i < 5; i++) {
+        struct game g =
+            RAID(.turn = 4, .hand = {"1", "2", "3", "4", "555555555"}, .next = "4", .left = 1);
+        g.k.chance.key[0] = i;
+        PLAY(&g, back(5));
+        struct cards cards = held(&g, 4);
+        if (i == 0)
+            first = cards;
+        other |= strcmp(cards.text, first.text) != 0;
+        CHECK_EQ(g.reshuffles, 0);
+    }
+    CHECK(other);
+}
+
+TEST(what_is_in_play_is_not_shuffled_into_the_new_deck)
+{
+    CLAUSE("FD-250", "FD-253");
+    struct game g = RAID(.turn = 4, .space = {1, 1, 9, 1, 12},
+                         .hand = {"1", "2", "1245", "4", "33555"}, .next = "3", .left = 1);
+    PLAY(&g, attack(3, 2));
+    PLAY(&g, use(&g, GREEN, ABILITY_sudden_inspiration, 0, 0)); /* the last card */
+    CHECK_EQ(g.reshuffles, 0);
+    CHECK_EQ(g.discard.count, 2); /* the attack */
+    CHECK(g.discard.card[0] == 3 && g.discard.card[1] == 3);
+    CHECK_STRING(held(&g, GREEN).text, "12345");
+    CHECK_EQ(g.hand[4][0], 3);
+    CHECK_EQ(g.deck.count, 50 - 2 - 5 - 3 - 3);
+    PLAY(&g, take_hit());
+}
+
+TEST(red_who_skips_does_not_refill_either)
+{
+    CLAUSE("FD-401");
+    struct game g = RAID(.turn = YELLOW, .hand = {"1", "1", "1", "25", "12345"});
+    g.hungry = seat_bit(RED) | seat_bit(BLUE) | seat_bit(GREEN);
+    PLAY(&g, back(5));
+    CHECK_EQ(g.hand[RED][0], 5);
+    RESTAGE(&g, .turn = 4, .hand = {"1", "15", "15", "15", "12345"});
+    g.persona[RED].skip = 1;
+    PLAY(&g, back(5));
+    CHECK_EQ(asked(&g), BLUE);
+    for (int who = 1; who < 4; who++)
+        PLAY(&g, back(5));
+    CHECK_EQ(asked(&g), 4);
+    CHECK_EQ(g.hand[RED][0], 1);
+    CHECK_EQ(g.hand[BLUE][0], 5);
+}

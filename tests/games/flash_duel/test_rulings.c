@@ -45,20 +45,6 @@ TEST_BOTH(the_active_player_decides_first)
 
 /* --- Solo. --- */
 
-static struct game solo(const char *character, const char *bot, struct scene scene)
-{
-    const char *words[] = {"characters", character, "bot", bot, NULL};
-    struct game g;
-    uint64_t seed = 0;
-    do
-        g = table_started(seed++, "solo", words);
-    while (g.k.ask.kind != ASK_ACTION || g.turn != RED);
-    scene.turn = RED;
-    arrange(&g, scene);
-    return g;
-}
-#define SOLO(character, bot, ...) solo((character), (bot), (struct scene){__VA_ARGS__})
-
 struct first_events {
     struct listener listener;
     int starter; /* seat of the last ROUND_BEGINS; -1: none */
@@ -183,6 +169,9 @@ TEST_BOTH(without_cards_an_ability_can_still_be_used)
     CHECK(can_use(&g, me, ABILITY_cog_engine));
     CHECK(offered(&g, pass()));
     CHECK_EQ(offers(&g, MOVE_FORWARD), 0);
+    struct game passed = g;
+    PLAY(&passed, pass());
+    CHECK_EQ(asked(&passed), foe); /* too late for the ability */
     PLAY(&g, use(&g, me, ABILITY_cog_engine, 0, 0));
     CHECK(offered(&g, forward(3))); /* the ability gave him a card */
     CHECK(!offered(&g, pass()));

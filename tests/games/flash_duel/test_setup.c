@@ -213,3 +213,10 @@ TEST(a_coin_decides_who_begins_the_first_round)
     CHECK(begins[RED] > 2 * MANY / 5);
     CHECK(begins[BLUE] > 2 * MANY / 5);
 }
+
+TEST(a_simple_game_is_small)
+{
+    struct game simple = duel_started(1), full = FULL(RED, "jaina", "rook", .advance = 1);
+    CHECK(game_size(duel_rules(), &simple) <= 256);
+    CHECK(game_size(duel_rules(), &full) > 256);
+}

@@ -36,6 +36,8 @@ TEST_BOTH(a_stashed_card_survives_the_round)
     PLAY(&g, of_verb(UNSTASH, 0, 0, 0));
     CHECK_EQ(g.persona[me].stash, 0);
     CHECK_EQ(g.used, 0); /* which costs no ability */
+    CHECK_EQ(asked(&g), me);
+    CHECK(offers(&g, MOVE_FORWARD) > 0); /* nor the main action */
 }
 
 TEST_BOTH(the_next_deck_lacks_the_stashed_card)

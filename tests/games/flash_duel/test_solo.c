@@ -1,21 +1,6 @@
 /* test_solo.c - the Solo game: the automaton follows the rulebook's list to the letter. */
 #include "games/flash_duel/duel.h"
 
-/* A Solo game of Red against this bot; Red is to act. */
-static struct game solo(const char *character, const char *bot, struct scene scene)
-{
-    const char *words[] = {"characters", character, "bot", bot, NULL};
-    struct game g;
-    uint64_t seed = 0;
-    do
-        g = table_started(seed++, "solo", words);
-    while (g.k.ask.kind != ASK_ACTION || g.turn != RED);
-    scene.turn = RED;
-    arrange(&g, scene);
-    return g;
-}
-#define SOLO(character, bot, ...) solo((character), (bot), (struct scene){__VA_ARGS__})
-
 TEST(a_solo_game_has_one_seat_and_an_open_opponent)
 {
     CLAUSE("FD-005", "FD-135", "FD-136", "FD-137", "FD-139");
@@ -67,6 +52,7 @@ TEST(otherwise_the_bot_moves_forward)
                          .foe_hand = "33145", .next = "53");
     PLAY(&g, forward(1));
     CHECK_EQ(advance(&g, BLUE), 4);
+    CHECK_EQ(g.strike.number + g.strike.dashing, 0); /* without a strike */
 }
 
 TEST(the_bot_draws_an_extra_card_and_blocks_with_it)
@@ -150,7 +136,8 @@ TEST(the_dragon_bot_takes_two_hits_and_loses_matching_cards)
     int twos = 0;
     for (int i = 0; i < g.discard.count; i++)
         twos += g.discard.card[i] == 2;
-    CHECK(twos >= 3); /* the pair, and the one that it held */
+    CHECK(twos >= 3);            /* the pair, and the one that it held */
+    CHECK(g.strike.number != 2); /* and it has none left to attack with */
 }
 
 TEST(deep_breath_is_used_whenever_it_reaches)
@@ -216,6 +203,7 @@ TEST(a_bot_makes_no_choices)
     for (int i = 0; i < g.discard.count; i++)
         twos += g.discard.card[i] == 2;
     CHECK_EQ(twos, 1); /* its lowest card */
+    CHECK_EQ(game_pending(&g), seat_bit(RED));
     g = SOLO("persephone", "dummy", .advance = 3, .apart = 9, .hand = "12345");
     PLAY(&g, use(&g, RED, ABILITY_mistresss_command, BLUE, 0));
     PLAY(&g, of_verb(COMMAND, 4, 0, 0));
@@ -228,4 +216,179 @@ TEST(a_bot_makes_no_choices)
              .next = "1");
     PLAY(&g, dash_strike(2, 2, 1)); /* it has a 2 */
     CHECK(!(g.persona[BLUE].up & 4));
+}
+
+TEST(the_bot_attacks_at_every_distance)
+{
+    CLAUSE("FD-141", "FD-142");
+    for (int distance = 1; distance <= 5; distance++) {
+        const char one[] = {(char)('0' + distance), '\0'};
+        struct game g = SOLO("jaina", "dummy", .advance = 2, .apart = distance + 1, .hand = "11",
+                             .foe_hand = one, .next = distance == 4 ? "33345" : "33344");
+        PLAY(&g, forward(1)); /* Red draws three or four cards, the bot the next one */
+        CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+        CHECK_EQ(g.strike.number, distance);
+        CHECK_EQ(g.strike.dashing, 0);
+    }
+}
+
+TEST(the_bots_dash_card_is_no_part_of_the_strike)
+{
+    CLAUSE("FD-144", "FD-145");
+    /* From 6 with a 3 to 3, but it holds no other 3: it moves. */
+    struct game g = SOLO("jaina", "dummy", .advance = 2, .apart = 7, .hand = "11245",
+                         .foe_hand = "11145", .next = "53");
+    PLAY(&g, forward(1));
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(apart(&g), 3);
+    /* With a 2 to 4: its one 4 strikes. */
+    g = SOLO("jaina", "dummy", .advance = 2, .apart = 7, .hand = "11245", .foe_hand = "11145",
+             .next = "52");
+    PLAY(&g, forward(1));
+    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    CHECK_EQ(g.strike.number, 4);
+    CHECK_EQ(g.strike.count, 1);
+    /* With a 5 from 4 to the adjacent space: its 1s strike. */
+    g = SOLO("jaina", "dummy", .advance = 2, .apart = 5, .hand = "11245", .foe_hand = "1135",
+             .next = "55");
+    PLAY(&g, forward(1));
+    CHECK_EQ(g.strike.number, 1);
+    CHECK_EQ(g.strike.count, 2);
+    CHECK_EQ(apart(&g), 1);
+    /* From 10 to 5 with its only 5: no strike; from 11 to 6: none either. */
+    g = SOLO("jaina", "dummy", .advance = 1, .apart = 11, .hand = "11245", .foe_hand = "1134",
+             .next = "35");
+    PLAY(&g, forward(1));
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(apart(&g), 5);
+}
+
+TEST(the_bot_refills_to_five_after_its_turn)
+{
+    CLAUSE("FD-138", "FD-140");
+    struct game g = SOLO("jaina", "dummy", .advance = 2, .apart = 12, .hand = "11245",
+                         .foe_hand = "3", .next = "54");
+    PLAY(&g, forward(1));
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(g.hand[BLUE][0], 5);
+    CHECK_EQ(g.hand[BLUE][3] >= 1, true);
+}
+
+TEST(the_last_card_on_the_bots_turn_ends_it)
+{
+    CLAUSE("FD-155", "FD-140");
+    struct game g = SOLO("jaina", "dummy", .advance = 2, .apart = 4, .hand = "12345",
+                         .foe_hand = "333", .next = "25", .left = 2);
+    PLAY(&g, forward(1)); /* distance 3; the bot draws the 5, the last card */
+    CHECK_EQ(g.ending, ROUND_TIME_OVER);
+    CHECK_EQ(g.winner, BLUE); /* its 3s, without an attack */
+    CHECK_STRING(held(&g, BLUE).text, "3335");
+}
+
+TEST(the_bot_blocks_with_exactly_the_cards_needed)
+{
+    CLAUSE("FD-150", "FD-152");
+    struct game g = SOLO("jaina", "dummy", .advance = 5, .apart = 3, .hand = "33",
+                         .foe_hand = "333", .next = "112245");
+    PLAY(&g, attack(3, 2));
+    CHECK_EQ(g.wins[RED], 0);
+    CHECK_EQ(g.discard.card[2], 3);
+    CHECK_EQ(g.discard.card[3], 3);
+    CHECK_EQ(g.strike.number, 3); /* and attacks with the third one */
+    CHECK_EQ(g.strike.count, 1);
+    g = SOLO("jaina", "dummy", .advance = 5, .apart = 3, .hand = "33", .foe_hand = "3",
+             .next = "1");
+    PLAY(&g, attack(3, 2));
+    CHECK_EQ(g.wins[RED], 1); /* one 3 is too few */
+}
+
+TEST(the_bot_cannot_block_or_leave_what_an_ability_forbids)
+{
+    CLAUSE("FD-150", "FD-151");
+    struct game g =
+        SOLO("rook", "dummy", .advance = 5, .apart = 1, .hand = "1", .foe_hand = "11", .next = "5");
+    PLAY(&g, attack(1, 1));
+    PLAY(&g, use(&g, RED, ABILITY_windmill_crusher, 0, 0));
+    CHECK_EQ(g.wins[RED], 1);
+    g = SOLO("rook", "dummy", .advance = 5, .apart = 3, .hand = "12", .foe_hand = "5", .next = "5");
+    PLAY(&g, dash_strike(2, 1, 1));
+    PLAY(&g, use(&g, RED, ABILITY_thunderclap, 0, 0));
+    CHECK_EQ(g.wins[RED], 1); /* no retreat */
+    g = SOLO("valerie", "dummy", .advance = 5, .apart = 6, .hand = "5", .foe_hand = "5",
+             .next = "5");
+    PLAY(&g, use(&g, RED, ABILITY_green_eyes_epiphany, 5, 0));
+    PLAY(&g, through(attack(6, 1), THROUGH_LOOSE));
+    CHECK_EQ(g.wins[RED], 1); /* a 6 */
+}
+
+TEST(a_triple_costs_the_dragon_bot_all_its_matching_cards)
+{
+    CLAUSE("FD-165");
+    struct game g = SOLO("jaina", "dragon", .advance = 5, .apart = 2, .hand = "222",
+                         .foe_hand = "12245", .next = "513345344");
+    PLAY(&g, attack(2, 3));
+    CHECK_EQ(g.persona[BLUE].life, 1);
+    CHECK_EQ(g.hand[BLUE][2], 0);
+    CHECK_EQ(g.strike.number, 1); /* so it does not attack with them, at distance 2 */
+}
+
+TEST(rooks_thunderclap_and_crusher_are_used_with_1s_only)
+{
+    CLAUSE("FD-158");
+    struct game g = SOLO("jaina", "rook", .advance = 2, .apart = 3, .hand = "12345",
+                         .foe_hand = "2345", .next = "13");
+    PLAY(&g, forward(1)); /* it attacks with its 2 */
+    CHECK_EQ(g.strike.number, 2);
+    CHECK_EQ(g.strike.flags, 0);
+    CHECK_EQ(g.persona[BLUE].up, 7);
+    g = SOLO("jaina", "rook", .advance = 2, .apart = 5, .hand = "12345", .foe_hand = "1125",
+             .next = "13"); /* from 4 with a 3 to 1 */
+    PLAY(&g, forward(1));
+    CHECK_EQ(g.strike.number, 1);
+    CHECK_EQ(g.strike.count, 2);
+    CHECK_EQ(g.strike.flags, NO_RETREAT);
+    CHECK_EQ(offers(&g, RETREAT), 0);
+    CHECK_EQ(g.persona[BLUE].up, 7 & ~2);
+}
+
+TEST(the_bot_blocks_every_number)
+{
+    CLAUSE("FD-150");
+    for (int number = 1; number <= 5; number++) {
+        const char one[] = {(char)('0' + number), '\0'};
+        struct game g = SOLO("jaina", "dummy", .advance = 3, .apart = number, .hand = one,
+                             .foe_hand = one, .next = number == 4 ? "3" : "4");
+        PLAY(&g, attack(number, 1));
+        CHECK_EQ(g.wins[RED], 0);
+        CHECK_EQ(g.round, 1);
+    }
+}
+
+TEST(without_a_card_for_the_new_distance_the_bot_only_moves)
+{
+    CLAUSE("FD-144", "FD-146");
+    struct game g = SOLO("jaina", "dummy", .advance = 2, .apart = 7, .hand = "11245",
+                         .foe_hand = "11155", .next = "52"); /* from 6 with a 2 to 4 */
+    PLAY(&g, forward(1));
+    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(apart(&g), 4);
+    CHECK_EQ(g.strike.number + g.strike.dashing, 0);
+}
+
+TEST(the_rook_bot_takes_either_of_two_sets_and_the_only_one)
+{
+    CLAUSE("FD-349");
+    bool with[6] = {false};
+    for (uint8_t i = 0; i < 20; i++) {
+        struct game g = SOLO("jaina", "rook", .advance = 5, .apart = 4, .hand = "12233",
+                             .foe_hand = "1145", .next = "1");
+        g.k.chance.key[0] = i;
+        PLAY(&g, dash_strike(2, 2, 1));
+        with[g.discard.card[2]] = true;
+        g = SOLO("jaina", "rook", .advance = 5, .apart = 4, .hand = "12233", .foe_hand = "114",
+                 .next = "1");
+        PLAY(&g, dash_strike(2, 2, 1));
+        CHECK_EQ(g.discard.card[2], 4);
+    }
+    CHECK(with[4] && with[5]);
 }

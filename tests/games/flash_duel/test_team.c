@@ -332,3 +332,14 @@ TEST(who_has_to_recover_can_block_and_retreat_and_recovers_once)
     CHECK_EQ(g.hand[BLUE][0], 5);
     CHECK_EQ(g.recovering, 0);
 }
+
+TEST(who_is_defeated_while_he_owes_a_recovery_owes_it_no_more)
+{
+    CLAUSE("FD-200");
+    struct game g = TEAM(.turn = RED, .space = {8, 11, 2, 18}, .hand = {"3", "1"});
+    g.recovering = seat_bit(BLUE);
+    PLAY(&g, attack(3, 1));
+    PLAY(&g, take_hit());
+    CHECK(is_out(&g, BLUE));
+    CHECK_EQ(g.recovering, 0);
+}

@@ -1,0 +1,55 @@
+/* positions.c - see positions.h. */
+#include "games/flash_duel/positions.h"
+
+#include "core/text.h"
+
+#include <stdlib.h>
+
+json_t *dumped(const struct game *g)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    game_dump(duel_rules(), g, &w, NULL);
+    json_t *position = json_loads(text_string(&text), 0, NULL);
+    text_free(&text);
+    CHECK(position != NULL);
+    return position;
+}
+
+static json_t *changed(const struct game *g, const char *path, const char *value)
+{
+    json_t *position = dumped(g), *object = position;
+    if (!strncmp(path, "fighters/", 9)) {
+        char *key;
+        long who = strtol(path + 9, &key, 10);
+        object = json_array_get(json_object_get(position, "fighters"), (size_t)who);
+        path = key + 1;
+    }
+    CHECK(json_object_get(object, path) != NULL); /* a member that there is */
+    json_object_set_new(object, path, json_loads(value, JSON_DECODE_ANY, NULL));
+    return position;
+}
+
+void check_refused(const struct game *g, const char *path, const char *value, const char *reason)
+{
+    struct game before, after;
+    struct reason why = {""};
+    json_t *position = changed(g, path, value);
+    memset(&before, 0xa5, sizeof before);
+    after = before;
+    if (game_load(duel_rules(), &after, position, &why))
+        fail_msg("%s = %s was accepted", path, value);
+    CHECK_CONTAINS(why.text, reason);
+    CHECK(!memcmp(&before, &after, sizeof before));
+    json_decref(position);
+}
+
+void check_accepted(const struct game *g, const char *path, const char *value)
+{
+    struct game loaded;
+    struct reason why = {""};
+    json_t *position = changed(g, path, value);
+    if (!game_load(duel_rules(), &loaded, position, &why))
+        fail_msg("%s = %s was refused: %s", path, value, why.text);
+    json_decref(position);
+}
