@@ -49,7 +49,7 @@ struct option *pw_offer_play(const struct game *g, int seat, struct option *out)
 }
 
 /* A card fits a suit if it is of it; the Red Joker fits every one (ruling to PW-289). */
-static bool fits_suit(int card, int suit)
+bool pw_fits_suit(int card, int suit)
 {
     return suit == ANY_SUIT || card == RED_JOKER || (card != BLACK_JOKER && card / 13 == suit);
 }
@@ -57,7 +57,7 @@ static bool fits_suit(int card, int suit)
 struct option *pw_offer_cards(const struct game *g, int seat, int suit, struct option *out)
 {
     for (uint64_t hand = cards_in(g->player[seat].hand); hand; hand &= hand - 1)
-        if (fits_suit(__builtin_ctzll(hand), suit))
+        if (pw_fits_suit(__builtin_ctzll(hand), suit))
             *out++ = (struct option){DISCARD, .a = (uint8_t)__builtin_ctzll(hand)};
     return out;
 }
@@ -65,7 +65,7 @@ struct option *pw_offer_cards(const struct game *g, int seat, int suit, struct o
 bool pw_can_discard(const struct game *g, int seat, int suit)
 {
     for (uint64_t hand = cards_in(g->player[seat].hand); hand; hand &= hand - 1)
-        if (fits_suit(__builtin_ctzll(hand), suit))
+        if (pw_fits_suit(__builtin_ctzll(hand), suit))
             return true;
     return false;
 }

@@ -7,6 +7,21 @@
 
 /* --- Hiding. --- */
 
+/* Who is asked which Crow he discards holds one. Makes sure that there is one among the `held`
+ * cards that lie behind the first `deck` ones. */
+static void deal_a_crow(uint8_t *pool, int deck, int held, struct chance *chance)
+{
+    for (int i = deck; i < deck + held; i++)
+        if (pw_fits_suit(pool[i], CROWS))
+            return;
+    int crow = 0, other = deck + (int)chance_below(chance, (uint32_t)held);
+    while (!pw_fits_suit(pool[crow], CROWS))
+        crow++;
+    uint8_t moved = pool[other];
+    pool[other] = pool[crow];
+    pool[crow] = moved;
+}
+
 /* The own deck's order, and of others how hand and deck are shared out. What lies in a Discard Pile
  * was seen by everybody on its way there. Sets have no order, so nothing is left of the real one.
  */
@@ -22,6 +37,8 @@ void pw_hide(struct game *g, int observer, struct chance *chance)
         if (!count)
             continue;
         chance_shuffle(chance, pool, count);
+        if (held && g->k.ask.kind == ASK_PAY && g->k.pending & seat_bit(seat))
+            deal_a_crow(pool, p->deck.count, held, chance);
         memcpy(p->deck.card, pool, p->deck.count);
         for (int i = 0; i < held; i++)
             hand |= UINT64_C(1) << pool[p->deck.count + i];

@@ -556,6 +556,7 @@ struct option *pw_offer_select(const struct game *g, int seat, struct option *ou
 struct option *pw_offer_play(const struct game *g, int seat, struct option *out);
 struct option *pw_offer_cards(const struct game *g, int seat, int suit, struct option *out);
 /* Has this player a card of that suit to discard? */
+bool pw_fits_suit(int card, int suit);
 bool pw_can_discard(const struct game *g, int seat, int suit);
 enum { ANY_SUIT = SUITS };
 
