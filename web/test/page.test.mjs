@@ -107,7 +107,7 @@ describe("playing", () => {
             const blue = await come();
             const watcher = await come();
             await red.page.goto("/");
-            await red.page.getByRole("button", { name: "New table" }).click();
+            await red.page.getByRole("button", { name: "New table" }).first().click();
             await red.page.getByRole("button", { name: "Set the table" }).click();
             await red.page.getByText("The game begins when every seat is taken").waitFor();
             const link = await red.page.getByLabel("Invitation link").inputValue();
@@ -164,7 +164,7 @@ describe("playing", () => {
         const red = await come();
         const blue = await come();
         await red.page.goto("/");
-        await red.page.getByRole("button", { name: "New table" }).click();
+        await red.page.getByRole("button", { name: "New table" }).first().click();
         const form = red.page.getByRole("dialog");
         await form.getByLabel("Clock", { exact: true }).selectOption({ index: 2 });
         await form.getByRole("button", { name: "Set the table" }).click();
