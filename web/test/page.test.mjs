@@ -107,7 +107,7 @@ describe("playing", () => {
             const blue = await come();
             const watcher = await come();
             await red.page.goto("/");
-            await red.page.getByRole("button", { name: "New table" }).click();
+            await red.page.getByRole("button", { name: "New table" }).first().click();
             await red.page.getByRole("button", { name: "Set the table" }).click();
             await red.page.getByText("The game begins when every seat is taken").waitFor();
             const link = await red.page.getByLabel("Invitation link").inputValue();
@@ -164,7 +164,7 @@ describe("playing", () => {
         const red = await come();
         const blue = await come();
         await red.page.goto("/");
-        await red.page.getByRole("button", { name: "New table" }).click();
+        await red.page.getByRole("button", { name: "New table" }).first().click();
         const form = red.page.getByRole("dialog");
         await form.getByLabel("Clock", { exact: true }).selectOption({ index: 2 });
         await form.getByRole("button", { name: "Set the table" }).click();
@@ -484,6 +484,52 @@ describe("for everybody", () => {
         await page.reload();
         await page.getByRole("button", { name: "Colours: light" }).waitFor();
         assert.equal(await ground(), light);
+    });
+});
+
+describe("boards of their own", () => {
+    /** One click on the board: a button of its own, or an object and what it offers. */
+    async function clickTheBoard(page) {
+        for (const object of [
+            ".puzzle-hand .gem-card.live",
+            ".gem-pile .pile-gem.live",
+            ".puzzle-bank .gem-card.live",
+            ".felt .live",
+        ]) {
+            const thing = page.locator(object).first();
+            if ((await thing.count()) === 0) continue;
+            await thing.click();
+            const choice = page.locator(".choices .option").first();
+            if ((await choice.count()) > 0) await choice.click();
+            return true;
+        }
+        return false;
+    }
+
+    story("a whole game against the Puzzle Dragon, by clicking", {}, async (come) => {
+        const { page } = await come();
+        await page.goto("/");
+        await page
+            .getByRole("article")
+            .filter({ hasText: "Puzzle Strike 2" })
+            .getByRole("button", { name: "New table" })
+            .click();
+        const form = page.getByRole("dialog");
+        await form.getByLabel("Mode").selectOption("solo");
+        await form.getByRole("button", { name: "Set the table" }).click();
+        await page.locator(".dragon-place").waitFor();
+        assert.equal(await page.locator(".gem-pile .pile-space").count(), 14);
+        assert.equal(await page.locator(".meter").count(), 4);
+        assert.equal(await page.locator(".bank-slots .gem-card").count(), 5);
+        let onBoard = 0;
+        while (await asked(page)) {
+            const question = await page.locator(".prompt").innerText();
+            assert.ok(question.length > 0);
+            if (onBoard < 40 && (await clickTheBoard(page))) onBoard++;
+            else await page.locator(".options .option").last().click();
+        }
+        assert.ok(onBoard > 5, "most of it can be played on the board");
+        await page.locator(".ending h2").waitFor();
     });
 });
 

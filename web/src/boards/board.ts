@@ -2,9 +2,11 @@
 import type { ComponentType } from "preact";
 import { FlashDuel } from "./flash_duel";
 import { GenericBoard } from "./generic";
+import { PuzzleStrike2 } from "./puzzle_strike_2";
 
 const boards: Record<string, ComponentType> = {
     flash_duel: FlashDuel,
+    puzzle_strike_2: PuzzleStrike2,
 };
 
 export const boardOf = (game: string): ComponentType => boards[game] ?? GenericBoard;

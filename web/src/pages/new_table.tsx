@@ -142,6 +142,7 @@ const clocks: { title: string; clock: Clock }[] = [
 function useSides(game: GameInfo, setup: Setup) {
     const [sides, setSides] = useState<string[] | null>(null);
     const [wrong, setWrong] = useState("");
+    const [known, setKnown] = useState(""); // the setup that they are for
     const key = JSON.stringify(setup);
     useEffect(() => {
         let gone = false;
@@ -150,6 +151,7 @@ function useSides(game: GameInfo, setup: Setup) {
                 (reply) => {
                     if (gone) return;
                     setSides(reply.sides);
+                    setKnown(key);
                     setWrong("");
                 },
                 (error: Error) => !gone && setWrong(error.message),
@@ -160,7 +162,7 @@ function useSides(game: GameInfo, setup: Setup) {
             clearTimeout(timer);
         };
     }, [game.name, key]);
-    return { sides, wrong };
+    return { sides, wrong, ready: known === key && wrong === "" };
 }
 
 function SeatChoice(props: {
@@ -198,7 +200,7 @@ export function NewTable(props: { game: GameInfo; level: string }) {
     const [clock, setClock] = useState(0);
     const [isPublic, setPublic] = useState(true);
     const setup = chosen(game.setup, values, mode);
-    const { sides, wrong } = useSides(game, setup);
+    const { sides, wrong, ready } = useSides(game, setup);
     const seats = (sides ?? []).map((_, i) => taken[i] ?? (i === 0 ? "me" : "open"));
     const take = (seat: number, value: string) => {
         const next: Record<number, string> = { ...taken, [seat]: value };
@@ -291,7 +293,7 @@ export function NewTable(props: { game: GameInfo; level: string }) {
                 {wrong}
             </p>
             <p class="buttons">
-                <button type="submit" class="primary" disabled={!sides || wrong !== ""}>
+                <button type="submit" class="primary" disabled={!ready}>
                     Set the table
                 </button>
             </p>
