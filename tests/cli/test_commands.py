@@ -3,6 +3,7 @@ import json
 import os
 import pty
 import random
+import re
 import signal
 import subprocess
 import tempfile
@@ -290,10 +291,21 @@ class Arena(CommandTest):
         for record in records:
             self.assertIn("over", self.assertEnds(FINE, "verify", str(record)).stdout)
 
+    def wait_for_handler(self, process, wanted):
+        """Until the process catches this signal: on a busy machine that takes a while."""
+        for _ in range(600):
+            status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+            caught = int(re.search(r"^SigCgt:\s*(\w+)", status, re.M)[1], 16)
+            if caught >> (wanted - 1) & 1:
+                return
+            time.sleep(0.1)
+        self.fail("the signal is never caught")
+
     def test_an_interrupt_keeps_what_was_finished(self):
         with subprocess.Popen([PARLOR, "arena", GAME, "--bots=random,plan", "--games=10000000",
                                "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as arena:
-            time.sleep(1)
+            self.wait_for_handler(arena.pid, signal.SIGINT)
+            time.sleep(0.5)
             arena.send_signal(signal.SIGINT)
             out, errors = arena.communicate(timeout=60)
         self.assertEqual((arena.returncode, errors), (FINE, b""))

@@ -374,7 +374,9 @@ class Suggest(unittest.TestCase):
         self.assertEqual(reply["bot"], "club")
         visits = [option.pop("visits") for option in reply["options"]]
         self.assertEqual(sum(visits), 300)
-        self.assertEqual(visits, sorted(visits, reverse=True))
+        # The choice comes first; it may be one that was tried nearly as often as the best.
+        self.assertGreaterEqual(visits[0], 0.8 * max(visits))
+        self.assertEqual(visits[1:], sorted(visits[1:], reverse=True))
         for option in reply["options"]:
             self.assertTrue(0 <= option.pop("win") <= 1)
         self.assertEqual(sorted(reply["options"], key=lambda o: o["option"]), self.options)
