@@ -81,13 +81,13 @@ static void seat_fighters(struct game *g, const struct setup *setup)
         g->persona[mortals].character = DRAGON;
 }
 
-/* FD-106, FD-184: a character is there once, unless mirror matches are wanted. */
+/* FD-106, FD-184: a character is there once, unless a mirror match of two is wanted. */
 bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
 {
     const struct setup_field *fields = flash_duel.setup;
     g->pacifist = g->peeker = NOBODY;
     g->double_blind = g->mode == MODE_FULL && setup_get(fields, setup, FIELD_CHOICE, 0);
-    g->mirror = g->mode != MODE_CLOCKWORK && setup_get(fields, setup, FIELD_MIRROR, 0);
+    g->mirror = g->mode == MODE_FULL && setup_get(fields, setup, FIELD_MIRROR, 0);
     if (g->mode == MODE_SOLO)
         build_bot(g, setup_get(fields, setup, FIELD_BOT, 0) + 1);
     seat_fighters(g, setup);
@@ -101,7 +101,8 @@ bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
             continue;
         int character = wanted - CHARACTER_FIRST + 1;
         if (is_taken(g, character) && !g->mirror)
-            return refuse(why, "Two players can have the same character only if 'mirror' is yes.");
+            return refuse(why,
+                          "Two players have the same character only in mode full with 'mirror'.");
         outfit(g, who, character);
     }
     return true;

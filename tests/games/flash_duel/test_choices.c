@@ -262,23 +262,6 @@ TEST_BOTH(an_attack_that_follows_another_is_made_with_cards_of_the_distance)
     CHECK_EQ(g.k.ask.kind, ASK_ACTION);
 }
 
-TEST_BOTH(no_attack_follows_at_distance_6)
-{
-    static const uint8_t mine[] = {ABILITY_rocket_punch, ABILITY_double_slash,
-                                   ABILITY_smoldering_embers, ABILITY_cog_engine};
-    static const uint8_t other[] = {ABILITY_sudden_inspiration, ABILITY_flame_arrow,
-                                    ABILITY_charged_shot, ABILITY_reversal};
-    struct game g = clockwork_duel(
-        me, mine, other, (struct scene){.advance = 5, .apart = 6, .hand = "5554", .foe_hand = "5"});
-    g.used = 0;
-    PLAY(&g, through(attack(5, 1), THROUGH_PUNCH));
-    while (g.k.ask.kind == ASK_ABILITY)
-        PLAY(&g, pass());
-    PLAY(&g, block(5, 1));
-    CHECK_EQ(asked(&g), foe); /* one ability a turn, and too far anyway */
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
-}
-
 TEST_BOTH(rocket_punch_reaches_2_to_6_spaces_with_as_many_cards_as_wanted)
 {
     struct game g = FULL(me, "bal-bas-beta", "rook", .advance = 5, .apart = 2, .hand = "1125");

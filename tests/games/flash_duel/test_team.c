@@ -343,3 +343,21 @@ TEST(who_is_defeated_while_he_owes_a_recovery_owes_it_no_more)
     CHECK(is_out(&g, BLUE));
     CHECK_EQ(g.recovering, 0);
 }
+
+/* One set of cards holds each character once; mirror matches are an affair of two. */
+TEST(no_setting_gives_two_players_of_a_team_battle_the_same_character)
+{
+    CLAUSE("FD-184");
+    const struct setup_field *fields = flash_duel.setup;
+    struct setup setup;
+    struct reason why = {""};
+    struct game g;
+    uint8_t seed[SEED_BYTES] = {0};
+    setup_defaults(fields, &setup);
+    CHECK(setup_set(fields, &setup, "mode", "team", NULL));
+    CHECK(setup_set(fields, &setup, "mirror", "yes", NULL));
+    CHECK(setup_set(fields, &setup, "characters", "grave,jaina,rook,grave", NULL));
+    CHECK(!game_start(&flash_duel, &g, &setup, seed, &why));
+    CHECK(setup_set(fields, &setup, "characters", "grave,jaina,rook,lum", NULL));
+    CHECK(game_start(&flash_duel, &g, &setup, seed, &why));
+}
