@@ -10,7 +10,7 @@
 enum {
     LONGEST_GAME = 20000,
     THOROUGH_EVERY = 8,  /* decisions come the checks that need not be made each time */
-    ENOUGH_HIDES = 40,   /* counted, to say that a zone never changes */
+    ENOUGH_HIDES = 200,  /* counted, to say that a zone never changes */
     ENOUGH_SETUPS = 12,  /* tried, to say that too few are legal: less than a third */
     FEWEST_DECISIONS = 5 /* per game, on average */
 };
