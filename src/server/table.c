@@ -248,6 +248,7 @@ void table_end(struct table *table, enum end_kind how, int by)
     free(table->row.result);
     table->row.result = strdup(text_string(&result));
     text_free(&result);
+    table_earn(table);
     table_save(table);
     lobby_gone(table);
 }

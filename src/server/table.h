@@ -114,6 +114,14 @@ void table_write_record(struct table *table, struct writer *w);
  * chance? */
 bool table_revealed(const struct table *table, int64_t index, seat_set people);
 
+/* --- Achievements: earn.c --- */
+
+/* Keeps what the game has earned its people, with its end. */
+void table_earn(struct table *table);
+/* What this person has earned in a game: the members of the reply. */
+void achievements_write(struct hub *hub, const struct game_rules *rules, int64_t person,
+                        struct writer *w);
+
 /* --- Bots: bots.c --- */
 
 /* How long this bot may think now: less when many wait for a worker. */

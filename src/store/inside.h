@@ -28,6 +28,7 @@
     X(DROP_SESSIONS, "DELETE FROM session WHERE person=?")                                         \
     X(PUT_TEXT, "INSERT OR REPLACE INTO shelf VALUES(?,?,?,?,?)")                                  \
     X(DROP_TEXT, "DELETE FROM shelf WHERE person=? AND game=? AND field=? AND name=?")             \
+    X(ADD_MARK, "INSERT OR IGNORE INTO mark VALUES(?,?,?,?,?,?)")                                  \
     X(PUT_META, "INSERT OR REPLACE INTO meta VALUES(?,?)")
 /* clang-format on */
 

@@ -280,6 +280,23 @@ int store_texts(struct store *s, int64_t person, const char *game, const char *f
     return count;
 }
 
+void store_marks(struct store *s, int64_t person, const char *game,
+                 void (*found)(void *, const struct stored_mark *), void *context)
+{
+    sqlite3_stmt *q = store_query(s,
+                                  "SELECT achievement, mark, code, at FROM mark WHERE person=? "
+                                  "AND game=? ORDER BY at, achievement, mark",
+                                  "it", person, game);
+    while (sqlite3_step(q) == SQLITE_ROW) {
+        struct stored_mark mark = {.achievement = (const char *)sqlite3_column_text(q, 0),
+                                   .mark = sqlite3_column_int(q, 1),
+                                   .at = sqlite3_column_int64(q, 3)};
+        copy_text(q, 2, mark.code, sizeof mark.code);
+        found(context, &mark);
+    }
+    sqlite3_finalize(q);
+}
+
 int64_t store_number(struct store *s, const char *name)
 {
     sqlite3_stmt *q = store_query(s, "SELECT value FROM meta WHERE name=?", "t", name);

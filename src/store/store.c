@@ -40,6 +40,10 @@ static const char *const migrations[] = {
     "  text TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(game, number)) WITHOUT ROWID;"
     "CREATE TABLE shelf(person INTEGER, game TEXT, field TEXT, name TEXT, text TEXT NOT NULL,"
     "  PRIMARY KEY(person, game, field, name)) WITHOUT ROWID;",
+    /* 2: achievements */
+    "CREATE TABLE mark(person INTEGER, game TEXT, achievement TEXT, mark INTEGER,"
+    "  code TEXT NOT NULL, at INTEGER NOT NULL,"
+    "  PRIMARY KEY(person, game, achievement, mark)) WITHOUT ROWID;",
 };
 enum { MIGRATIONS = sizeof migrations / sizeof *migrations };
 

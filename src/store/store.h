@@ -145,6 +145,22 @@ void store_put_text(struct store *s, int64_t person, const char *game, const cha
 int store_texts(struct store *s, int64_t person, const char *game, const char *field,
                 void (*found)(void *, const char *name, const char *text), void *context);
 
+/* --- What people have earned. --- */
+
+/* One of the marks that make an achievement (core/game.h). */
+struct stored_mark {
+    const char *achievement;
+    int mark;
+    char code[CODE_BYTES]; /* the table that earned it first */
+    int64_t at;            /* Unix seconds */
+};
+
+void store_add_mark(struct store *s, int64_t person, const char *game,
+                    const struct stored_mark *mark); /* one that is there already stays */
+/* Those of a person in a game, the oldest first. */
+void store_marks(struct store *s, int64_t person, const char *game,
+                 void (*found)(void *, const struct stored_mark *), void *context);
+
 /* --- The rest. --- */
 
 void store_put_number(struct store *s, const char *name, int64_t value);

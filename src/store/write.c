@@ -271,6 +271,13 @@ void store_put_text(struct store *s, int64_t person, const char *game, const cha
         store_write(s, WRITE_DROP_TEXT, "ittt", person, game, field, name);
 }
 
+void store_add_mark(struct store *s, int64_t person, const char *game,
+                    const struct stored_mark *mark)
+{
+    store_write(s, WRITE_ADD_MARK, "ittiti", person, game, mark->achievement, (int64_t)mark->mark,
+                mark->code, mark->at);
+}
+
 void store_put_number(struct store *s, const char *name, int64_t value)
 {
     store_write(s, WRITE_PUT_META, "ti", name, value);

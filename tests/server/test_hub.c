@@ -80,6 +80,34 @@ TEST(bots_think_less_when_many_wait)
     room_close(&room);
 }
 
+/* --- Achievements. --- */
+
+TEST(an_achievement_is_earned_by_the_mark_that_completes_it)
+{
+    struct room room;
+    room_open(&room);
+    struct client *a = room_guest(&room);
+    int64_t person = a->person->row.id;
+    struct stored_mark marks[] = {{"Party of Three", 4, "aaaaaaaa", 100},
+                                  {"Party of Three", 0, "bbbbbbbb", 200},
+                                  {"Party of Three", 9, "cccccccc", 300},
+                                  {"Party of Three", 2, "dddddddd", 400},
+                                  {"No longer known", 0, "dddddddd", 400}};
+    for (int i = 0; i < 5; i++) {
+        store_add_mark(room.hub->store, person, "flash_duel", &marks[i]);
+        store_wait(room.hub->store);
+        json_t *reply = room_do(&room, a, "{\"do\":\"achievements\",\"game\":\"flash_duel\"}");
+        const json_t *third = json_array_get(json_object_get(reply, "achievements"), 3);
+        CHECK_EQ(json_integer_value(json_object_get(third, "done")), i < 4 ? i + 1 : 4);
+        CHECK_EQ(json_integer_value(json_object_get(third, "at")), i < 2 ? 0 : 300);
+        CHECK_EQ(json_integer_value(json_object_get(reply, "points")), i < 2 ? 0 : 10);
+        if (i >= 2)
+            CHECK_STRING(json_string_value(json_object_get(third, "earned")), "cccccccc");
+        json_decref(reply);
+    }
+    room_close(&room);
+}
+
 /* --- Clocks. --- */
 
 TEST(a_clock_per_move_runs_for_who_is_asked_and_starts_anew_with_each_answer)

@@ -1,7 +1,9 @@
 """Who is who: guests, accounts, sessions, and what strangers may not do."""
 import http.client
+import random
 import re
 import socket
+import time
 import unittest
 
 from client import Closed, Socket, cookie_of
@@ -79,6 +81,51 @@ class People(TableCase):
         self.assertIn("logged out", str(caught.exception))
         self.server.restart()
         self.assertNotEqual(self.server.get("/api/me", third)[1]["name"], "Keeper")
+
+    def earn(self, player):
+        """Solo games against the dummy without abilities, until a round is won; the table."""
+        dice = random.Random(1)
+        for _ in range(200):
+            table = player.good("create", game="flash_duel", setup={"mode": "solo"},
+                                seats=["me"])["table"]
+            player.good("watch", table=table)
+            while (state := player.until(table, lambda s: s["ask"] or s["status"] == "over")
+                   )["status"] != "over":
+                won = state["view"]["seats"][0]["counters"][0]["value"]
+                if won:
+                    player.good("resign", table=table)
+                    player.until(table, lambda s: s["status"] == "over")
+                    return table
+                plain = [o["option"] for o in state["ask"]["options"] if o["kind"] != "use"]
+                player.good("answer", table=table, question=state["question"],
+                            option=dice.choice(plain))
+                player.until(table, lambda s: s["moves"] > state["moves"])
+        raise AssertionError("not one round won")
+
+    def test_what_a_guest_has_earned_goes_with_the_account(self):
+        cookie = self.guest()
+        player = self.player(cookie)
+        before = player.good("achievements", game="flash_duel")
+        self.assertEqual((len(before["achievements"]), before["points"], before["most"]),
+                         (10, 0, 180))
+        self.assertTrue(all(a["earned"] is None and a["at"] is None and a["done"] == 0
+                            for a in before["achievements"]))
+        self.assertEqual(before["achievements"][3]["needed"], 3)
+        started = int(time.time())
+        table = self.earn(player)
+        self.server.post("/api/register", {"name": "Achiever", "password": "12345678"}, cookie)
+        self.server.restart()
+        _, _, elsewhere = self.server.post("/api/login",
+                                           {"name": "Achiever", "password": "12345678"})
+        after = self.player(elsewhere).good("achievements", game="flash_duel")
+        first = after["achievements"][0]
+        self.assertEqual((first["name"], first["earned"], first["done"], after["points"]),
+                         ("Initiation", table, 1, first["points"]))
+        self.assertTrue(started <= first["at"] <= time.time())
+        self.assertEqual([a["earned"] for a in after["achievements"][1:]], [None] * 9)
+        self.assertEqual(self.player().good("achievements", game="flash_duel")["points"], 0)
+        self.assertEqual(self.player().good("achievements", game="puppet_wars")["achievements"], [])
+        self.assertIn("chess", self.player().bad("achievements", game="chess"))
 
     def test_a_session_outlives_the_server(self):
         cookie = self.guest()

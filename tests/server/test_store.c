@@ -163,6 +163,33 @@ TEST(people_sessions_texts_and_numbers)
     box_close(&box);
 }
 
+/* Appends what comes, to be compared as a whole. */
+static void list_mark(void *context, const struct stored_mark *mark)
+{
+    char *out = context;
+    snprintf(out + strlen(out), 200 - strlen(out), "%s %d %s %d;", mark->achievement, mark->mark,
+             mark->code, (int)mark->at);
+}
+
+TEST(a_mark_is_kept_once_by_person_and_game)
+{
+    struct box box;
+    char list[200] = "";
+    box_open(&box);
+    struct store *s = open_store(&box);
+    store_add_mark(s, 1, "g", &(struct stored_mark){"Win", 2, "later", 200});
+    store_add_mark(s, 1, "g", &(struct stored_mark){"Win", 0, "first", 100});
+    store_add_mark(s, 1, "g", &(struct stored_mark){"Win", 0, "again", 300}); /* not news */
+    store_add_mark(s, 1, "g", &(struct stored_mark){"Draw", 0, "again", 300});
+    store_add_mark(s, 1, "h", &(struct stored_mark){"Win", 1, "other", 100});
+    store_add_mark(s, 2, "g", &(struct stored_mark){"Win", 1, "other", 100});
+    store_wait(s);
+    store_marks(s, 1, "g", list_mark, list);
+    CHECK_STRING(list, "Win 0 first 100;Win 2 later 200;Draw 0 again 300;");
+    store_close(s);
+    box_close(&box);
+}
+
 static void count_row(void *context, const struct stored_table *row)
 {
     *(int *)context += (int)row->id;
@@ -304,6 +331,11 @@ TEST(a_database_of_the_first_version_is_brought_up_to_date)
     CHECK_EQ(answers[0].option, 2);
     free(answers);
     stored_table_free(&got);
+    char list[200] = "";
+    store_add_mark(s, 3, "flash_duel", &(struct stored_mark){"New", 0, "abcdefgh", 9});
+    store_wait(s);
+    store_marks(s, 3, "flash_duel", list_mark, list);
+    CHECK_STRING(list, "New 0 abcdefgh 9;");
     store_close(s);
     box_close(&box);
 }

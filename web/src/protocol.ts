@@ -242,5 +242,14 @@ export interface Achievement {
     name: string;
     text: string;
     points: number;
-    earned: string | null;
+    needed: number; // different marks, such as wins with different characters
+    done: number;
+    earned: string | null; // the table
+    at: number | null;
+}
+
+export interface Achievements {
+    achievements: Achievement[];
+    points: number;
+    most: number;
 }
