@@ -227,6 +227,28 @@ static bool do_keep(struct call *call, struct reason *why)
 }
 
 /* Whether a game would begin with it, in the first mode where it matters. */
+static bool try_text(const struct game_rules *rules, const struct setup_field *field,
+                     const char *text, struct reason *why)
+{
+    struct setup *setup = malloc(sizeof *setup);
+    struct game *g = malloc(rules->size);
+    uint8_t seed[SEED_BYTES] = {0};
+    bool fine = setup && g;
+    if (fine) {
+        setup_defaults(rules->setup, setup);
+        if (field->modes)
+            setup->value[SETUP_MODE] = (int16_t)__builtin_ctz(field->modes);
+        fine = setup_set(rules->setup, setup, field->name, text, why) &&
+               game_start(rules, g, setup, seed, why);
+    } else {
+        refuse(why, "Out of memory.");
+    }
+    free(setup);
+    free(g);
+    return fine;
+}
+
+/* The game's own explanation names every fault; trying it out names the first. */
 static bool do_check(struct call *call, struct reason *why)
 {
     const struct game_rules *rules;
@@ -234,21 +256,18 @@ static bool do_check(struct call *call, struct reason *why)
     const struct setup_field *field = call_field(call, &rules, why);
     if (!field || !call_text(call, "text", (size_t)field->count, &text, why))
         return false;
-    struct setup *setup = malloc(sizeof *setup);
-    struct game *g = malloc(rules->size);
-    struct reason report = {""};
-    uint8_t seed[SEED_BYTES] = {0};
-    if (setup && g) {
-        setup_defaults(rules->setup, setup);
-        if (field->modes)
-            setup->value[SETUP_MODE] = (int16_t)__builtin_ctz(field->modes);
-        if (setup_set(rules->setup, setup, field->name, text, &report) &&
-            game_start(rules, g, setup, seed, &report))
-            report.text[0] = '\0';
+    struct text report = {0};
+    struct reason refusal;
+    bool fine = !rules->check_text || rules->check_text((int)(field - rules->setup), text, &report);
+    if (fine) {
+        text_clear(&report);
+        fine = try_text(rules, field, text, &refusal);
+        if (!fine)
+            text_add(&report, "%s", refusal.text);
     }
-    free(setup);
-    free(g);
-    put_string(call->w, "report", report.text);
+    put_bool(call->w, "fine", fine);
+    put_string(call->w, "report", text_string(&report));
+    text_free(&report);
     return true;
 }
 
