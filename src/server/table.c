@@ -6,7 +6,6 @@
 #include "core/record.h"
 #include "server/log.h"
 
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -102,21 +101,34 @@ struct game *table_replay(const struct table *table, int64_t count)
 
 /* --- Beginning. --- */
 
+static bool is_complete(const struct table *table)
+{
+    for (int i = 0; i < table->row.seats; i++) {
+        const struct stored_seat *seat = &table->row.seat[i];
+        if (seat->kind == SEAT_OPEN || (seat->kind == SEAT_PERSON && !seat->shared))
+            return false;
+    }
+    return true;
+}
+
+/* A bot's share is zero: whoever drew it now would know those of the people, and the secret. */
+static void share_of_bots(struct table *table)
+{
+    for (int i = 0; i < table->row.seats; i++) {
+        struct stored_seat *seat = &table->row.seat[i];
+        if (seat->kind == SEAT_BOT)
+            memset(seat->share, 0, SEED_BYTES);
+        seat->shared = true;
+    }
+}
+
 bool table_begin(struct table *table, struct reason *why)
 {
-    if (table->row.status != TABLE_OPEN)
+    if (table->row.status != TABLE_OPEN || !is_complete(table))
         return true;
-    for (int seat = 0; seat < table->row.seats; seat++)
-        if (table->row.seat[seat].kind == SEAT_OPEN)
-            return true;
     if (!table_wake(table, why))
         return false;
-    for (int seat = 0; seat < table->row.seats; seat++) {
-        struct stored_seat *stored = &table->row.seat[seat];
-        if (!stored->shared)
-            randombytes_buf(stored->share, SEED_BYTES);
-        stored->shared = true;
-    }
+    share_of_bots(table);
     table->row.status = TABLE_RUNNING;
     free(table->fair);
     table->fair = NULL;
@@ -325,6 +337,8 @@ struct table *table_rematch(struct table *table, struct reason *why)
         table_forget(next);
         return NULL;
     }
+    if (next->row.status == TABLE_OPEN)
+        table_save(next);
     memcpy(table->row.next, next->row.code, sizeof next->row.code);
     table->offers[OFFER_REMATCH].open = false;
     table_save(table);

@@ -89,7 +89,7 @@ int64_t table_question(const struct table *table); /* the number of the open que
 /* Keeps what the state says about the open question, for when the state is gone. */
 void table_note(struct table *table);
 void table_save(struct table *table);
-/* Begins as soon as no seat is open. */
+/* Begins if no seat is open and every person has given a share. */
 bool table_begin(struct table *table, struct reason *why);
 /* An answer that is legal: applies, stores and tells it. */
 bool table_answer(struct table *table, int seat, long option, struct reason *why);
@@ -150,6 +150,7 @@ void watch_push(struct watch *watch);
 void table_write_lobby(const struct table *table, const struct person *person, struct writer *w,
                        const char *key);
 void table_write_seats(const struct table *table, const struct person *person, struct writer *w);
+void table_write_hash(const struct table *table, struct writer *w); /* the promise */
 void clock_write(const struct stored_table *row, struct writer *w);
 void result_seats_write(const struct table *table, struct writer *w, const char *key);
 extern const char *const status_names[], *const end_names[];

@@ -16,7 +16,7 @@ static struct table *two_people(struct room *room, struct client **a, struct cli
     *b = room_guest(room);
     char code[CODE_BYTES];
     snprintf(code, sizeof code, "%s", room_table(room, *a, setup, ME_OPEN, more));
-    room_good(room, *b, "{\"do\":\"sit\",\"table\":\"%s\",\"seat\":1}", code);
+    room_sit(room, *b, code, 1);
     return room_find(room, code);
 }
 

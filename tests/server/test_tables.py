@@ -1,4 +1,5 @@
 """Tables: who sits, who answers, who sees what, and what happens when things go wrong."""
+import hashlib
 import json
 import random
 import subprocess
@@ -37,7 +38,8 @@ class TableCase(unittest.TestCase):
         a.good("watch", table=table)
         b.good("sit", table=table, seat=1)
         b.good("watch", table=table)
-        a.until(table, lambda state: state["status"] == "running")
+        for player in (a, b):
+            player.until(table, lambda state: state["status"] == "running")
         return a, b, table
 
 
@@ -120,7 +122,7 @@ class Creating(TableCase):
             ({"game": "flash_duel", "seats": ["me", 3]}, "string"),
             ({"game": "flash_duel", "seats": ["me", "open"], "color": 1}, "color"),
             ({"game": "flash_duel", "seats": ["me", "open"], "public": 1}, "public"),
-            ({"game": "flash_duel", "seats": ["me", "open"], "share": "ab"}, "share"),
+            ({"game": "flash_duel", "seats": ["me", "open"], "share": "ab" * 32}, "share"),
             ({"game": "flash_duel", "seats": ["me", "open"], "setup": {"mode": "x"}}, "mode"),
             ({"game": "flash_duel", "seats": ["me", "open"], "clock": {"kind": "sun"}}, "kind"),
             ({"game": "flash_duel", "seats": ["me", "open"],
@@ -146,13 +148,28 @@ class Creating(TableCase):
 
     def test_shares_make_the_seed(self):
         a, b = self.player(), self.player()
-        table = a.good("create", game="flash_duel", seats=["me", "open"], share="aa" * 32)["table"]
+        a.shares = b.shares = False
+        made = a.good("create", game="flash_duel", seats=["me", "open"])
+        table, promised = made["table"], made["hash"]
         a.good("watch", table=table)
-        promised = a.states[table]["fair"]["hash"]
-        b.good("sit", table=table, seat=1, share="bb" * 32)
+        self.assertEqual(a.states[table]["fair"], {"hash": promised, "shares": None})
+        self.assertIn("share", a.bad("share", table=table, share="ab"))
+        self.assertIn("share", a.bad("share", table=table))
+        self.assertIn("no seat", b.bad("share", table=table, share="bb" * 32))
+        a.good("share", table=table, share="aa" * 32)
+        self.assertIn("already", a.bad("share", table=table, share="dd" * 32))
+        b.good("sit", table=table, seat=1)
+        b.good("watch", table=table)
+        state = b.states[table]
+        self.assertEqual((state["status"], [seat["shared"] for seat in state["seats"]]),
+                         ("open", [True, False]))
+        self.assertNotIn("sit", state["can"])
+        self.assertNotIn("aa" * 32, json.dumps(b.heard))
+        b.good("share", table=table, share="bb" * 32)
+        b.good("share", table=table, share="bb" * 32)  # sent again
         state = a.until(table, lambda state: state["status"] == "running")
         self.assertEqual(state["fair"], {"hash": promised, "shares": ["aa" * 32, "bb" * 32]})
-        self.assertIn("begun", b.bad("share", table=table, share="cc" * 32))
+        self.assertIn("already", b.bad("share", table=table, share="cc" * 32))
         b.good("resign", table=table)
         result = a.until(table, lambda state: state["status"] == "over")["result"]
         self.assertEqual((result["how"], result["by"]), ("resigned", 1))
@@ -166,6 +183,30 @@ class Creating(TableCase):
         broken = json.loads(record)
         broken["fair"]["secret"] = "cc" * 32
         self.verify(json.dumps(broken).encode(), "promised", code=1)
+
+    def test_the_house_adds_nothing_when_it_has_seen_a_share(self):
+        a = self.player()
+        a.shares = False
+        made = a.good("create", game="flash_duel", seats=["novice", "me"])
+        table = made["table"]
+        a.good("watch", table=table)
+        self.assertEqual(a.states[table]["status"], "open")
+        a.good("share", table=table, share="ab" * 32)
+        state = a.until(table, lambda state: state["status"] == "running")
+        self.assertEqual(state["fair"], {"hash": made["hash"], "shares": ["00" * 32, "ab" * 32]})
+        a.good("resign", table=table)
+        result = a.until(table, lambda state: state["status"] == "over")["result"]
+        self.assertEqual(hashlib.sha256(bytes.fromhex(result["secret"])).hexdigest(), made["hash"])
+        record = json.loads(self.server.request("GET", result["record"])[2])
+        self.assertEqual(record["seed"], hashlib.sha256(bytes.fromhex(
+            result["secret"] + "00" * 32 + "ab" * 32)).hexdigest())
+        a.good("rematch", table=table)
+        again = a.until(table, lambda state: state["result"]["next"])["result"]["next"]
+        a.good("watch", table=again)
+        self.assertEqual(a.states[again]["status"], "open")  # also a rematch waits for its shares
+        self.assertNotEqual(a.states[again]["fair"]["hash"], made["hash"])
+        a.good("share", table=again, share="cd" * 32)
+        a.until(again, lambda state: state["status"] == "running")
 
     def verify(self, record, word, code=0):
         with tempfile.NamedTemporaryFile(suffix=".parlor.json") as file:
@@ -362,7 +403,8 @@ class Playing(TableCase):
         self.assertEqual(a.good("rematch", table=table)["table"], following)
         a.good("watch", table=following)
         self.assertEqual(a.states[following]["seat"], 1)
-        self.assertEqual(a.states[following]["status"], "running")
+        b.good("watch", table=following)
+        a.until(following, lambda state: state["status"] == "running")
 
     def test_who_is_away_is_replaced_only_after_a_minute(self):
         a, b, table = self.two()
@@ -444,6 +486,8 @@ class Lobby(TableCase):
         self.assertEqual(line["seats"][1]["kind"], "open")
         self.assertEqual(line["mode"], "simple")
         b.good("sit", table=table, seat=1)
+        for player in (a, b):
+            player.good("watch", table=table)
         line = self.line(b, table, lambda line: line["status"] == "running")
         self.assertTrue(line["seats"][1]["you"])
         a.good("resign", table=table)

@@ -148,6 +148,7 @@ export interface Seat {
     side?: string;
     you?: boolean;
     online?: boolean;
+    shared?: boolean; // while the table is open: its part of the shuffle is there
     clock?: number | null;
 }
 

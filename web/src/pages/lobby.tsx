@@ -8,7 +8,6 @@ import { useObservable } from "../observable";
 import { navigate } from "../router";
 import type { GameInfo, Said, TableInfo } from "../protocol";
 import { recall, remember } from "../settings";
-import { drawShare } from "../share";
 import { clockWords } from "../table/clock";
 import { peopleWords } from "../table/seats";
 import { humanise } from "../table/selection";
@@ -52,7 +51,6 @@ export async function playBot(
         do: "create",
         game: game.name,
         seats: sides.map((_, seat) => (seat === 0 ? "me" : level)),
-        share: drawShare(),
     });
     navigate(`/table/${reply.table}${guide ? "?guide" : ""}`, replace);
 }
@@ -126,7 +124,7 @@ function TableRow(props: { table: TableInfo; title: string }) {
     const mine = table.seats.some((seat) => seat.you);
     const sit = () =>
         void socket
-            .request({ do: "sit", table: table.table, seat: free?.seat, share: drawShare() })
+            .request({ do: "sit", table: table.table, seat: free?.seat })
             .then(() => navigate(`/table/${table.table}`))
             .catch(complain);
     return (
@@ -195,9 +193,10 @@ export function Lobby() {
         () => tables.filter((t) => t.seats.some((s) => s.you) && t.status !== "over"),
         [tables],
     );
-    const open = tables.filter((t) => t.status === "open" && !mine.includes(t));
-    const running = tables
-        .filter((t) => ["running", "paused"].includes(t.status) && !mine.includes(t))
+    const others = tables.filter((t) => !mine.includes(t));
+    const open = others.filter((t) => t.seats.some((s) => s.kind === "open"));
+    const running = others
+        .filter((t) => !open.includes(t))
         .sort((a, b) => attended(b) - attended(a));
     return (
         <div class="lobby">

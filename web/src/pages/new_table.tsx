@@ -4,7 +4,6 @@ import { socket, useBots } from "../api";
 import { complain } from "../notice";
 import { navigate } from "../router";
 import type { Clock, GameInfo, Setup, SetupField, SetupValue } from "../protocol";
-import { drawShare } from "../share";
 import { humanise } from "../table/selection";
 import { OwnText } from "./own_text";
 
@@ -220,7 +219,6 @@ export function NewTable(props: { game: GameInfo; level: string }) {
                 setup,
                 seats,
                 public: isPublic,
-                share: drawShare(),
                 clock: clocks[clock]?.clock ?? null,
             })
             .then((reply) => navigate(`/table/${reply.table}`))

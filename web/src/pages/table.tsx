@@ -187,6 +187,11 @@ function PlayTable(props: { table: Table; view: View; guide: boolean; plain: boo
     );
 }
 
+/** Only our own share is missing, and on its way. */
+const isBeginning = (state: TableState) =>
+    state.status === "open" &&
+    state.seats.every((seat) => seat.kind === "bot" || seat.shared || seat.you);
+
 export function TablePage(props: { table: string; guide: boolean; plain: boolean }) {
     const { table, refused } = useTable(props.table);
     const games = useGames();
@@ -207,7 +212,7 @@ export function TablePage(props: { table: string; guide: boolean; plain: boolean
                 </p>
             </section>
         );
-    if (!table) return <p class="loading">Going to the table…</p>;
+    if (!table || isBeginning(table.state)) return <p class="loading">Going to the table…</p>;
     if (table.state.status === "open" || !table.state.view)
         return <WaitingRoom state={table.state} title={title} />;
     return <PlayTable {...props} table={table} view={table.state.view} />;

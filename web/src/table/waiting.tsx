@@ -3,7 +3,6 @@ import { Emblem } from "../art/emblem";
 import { socket, useBots } from "../api";
 import { complain } from "../notice";
 import type { Seat, TableState } from "../protocol";
-import { drawShare } from "../share";
 import { copy, invite, request } from "./actions";
 import { clockWords } from "./clock";
 import { seatWords } from "./seats";
@@ -13,9 +12,7 @@ function FreeSeat(props: { state: TableState; seat: Seat }) {
     const { state, seat } = props;
     const bots = useBots() ?? [];
     const sit = () =>
-        void socket
-            .request({ do: "sit", table: state.table, seat: seat.seat, share: drawShare() })
-            .catch(complain);
+        void socket.request({ do: "sit", table: state.table, seat: seat.seat }).catch(complain);
     return (
         <span class="buttons">
             {state.seat === null && (
@@ -37,6 +34,15 @@ function FreeSeat(props: { state: TableState; seat: Seat }) {
                 ))}
         </span>
     );
+}
+
+function waitingWords(state: TableState): string {
+    if (state.seats.some((seat) => seat.kind === "open"))
+        return "The game begins when every seat is taken. Send this link to whoever should come:";
+    const missing = state.seats.filter((seat) => seat.kind === "person" && !seat.shared);
+    return `All seats are taken. The game begins when ${missing.map(seatWords).join(" and ")} ${
+        missing.length === 1 ? "has" : "have"
+    } come to the table:`;
 }
 
 export function WaitingRoom(props: { state: TableState; title: string }) {
@@ -62,7 +68,7 @@ export function WaitingRoom(props: { state: TableState; title: string }) {
                     </li>
                 ))}
             </ul>
-            <p>The game begins when every seat is taken. Send this link to whoever should come:</p>
+            <p>{waitingWords(state)}</p>
             <p class="invite">
                 <input
                     readOnly
