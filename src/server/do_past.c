@@ -192,6 +192,20 @@ static void write_text(void *context, const char *name, const char *text)
     put_close(w);
 }
 
+/* The texts that the game itself has for this field, under the names of its choices. */
+static void write_ready_texts(const struct game_rules *rules, const struct setup_field *field,
+                              struct writer *w)
+{
+    put_open(w, "ready", '[');
+    for (int choice = 0; rules->choice_text && field->choices[choice]; choice++) {
+        struct text text = {0};
+        if (rules->choice_text((int)(field - rules->setup), choice, &text))
+            write_text(w, field->choices[choice], text_string(&text));
+        text_free(&text);
+    }
+    put_close(w);
+}
+
 static bool do_shelf(struct call *call, struct reason *why)
 {
     const struct game_rules *rules;
@@ -202,6 +216,7 @@ static bool do_shelf(struct call *call, struct reason *why)
     store_texts(call->hub->store, call->client->person->row.id, rules->name, field->name,
                 write_text, call->w);
     put_close(call->w);
+    write_ready_texts(rules, field, call->w);
     return true;
 }
 

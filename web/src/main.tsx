@@ -1,4 +1,5 @@
 // The page of Parlor. It knows no rules: it shows views and offers the options of questions.
+import "./style/page.css"; // first: boards and editors add to it
 import { render } from "preact";
 import { begin } from "./api";
 import { complain } from "./notice";
@@ -12,7 +13,6 @@ import { RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
 import { route, startRouter } from "./router";
 import { Shell } from "./shell";
-import "./style/page.css";
 
 function Page() {
     const here = useObservable(route);
