@@ -273,9 +273,10 @@ void setup_schema_write(const struct setup_field *fields, struct writer *w, cons
         put_string(w, "title", field->title);
         put_string(w, "kind", kind_names[field->kind]);
         put_int(w, "count", field->count);
-        if (field->kind == SETUP_TEXT)
+        if (field->kind == SETUP_TEXT) {
+            put_string(w, "noun", field->noun);
             put_string(w, "default", field->choices[field->fallback]);
-        else
+        } else
             value_write(field, field->fallback, w, "default");
         if (field->kind == SETUP_NUMBER) {
             put_int(w, "least", field->least);

@@ -29,6 +29,7 @@ struct setup_field {
     int least, most;            /* SETUP_NUMBER */
     int fallback;               /* default of every value; of a text: the number of a choice */
     unsigned modes;             /* bit m: it matters in mode m; 0: in every mode */
+    const char *noun;           /* SETUP_TEXT: what it is, "deck"; one shelf for each noun */
 };
 
 enum {

@@ -195,6 +195,20 @@ static void write_text(void *context, const char *name, const char *text)
     put_close(w);
 }
 
+/* The texts that the game itself has for this field, under the names of its choices. */
+static void write_ready_texts(const struct game_rules *rules, const struct setup_field *field,
+                              struct writer *w)
+{
+    put_open(w, "ready", '[');
+    for (int choice = 0; rules->choice_text && field->choices[choice]; choice++) {
+        struct text text = {0};
+        if (rules->choice_text((int)(field - rules->setup), choice, &text))
+            write_text(w, field->choices[choice], text_string(&text));
+        text_free(&text);
+    }
+    put_close(w);
+}
+
 static bool do_shelf(struct call *call, struct reason *why)
 {
     const struct game_rules *rules;
@@ -205,6 +219,7 @@ static bool do_shelf(struct call *call, struct reason *why)
     store_texts(call->hub->store, call->client->person->row.id, rules->name, field->name,
                 write_text, call->w);
     put_close(call->w);
+    write_ready_texts(rules, field, call->w);
     return true;
 }
 
@@ -226,29 +241,29 @@ static bool do_keep(struct call *call, struct reason *why)
     return true;
 }
 
-/* Whether a game would begin with it, in the first mode where it matters. */
-static bool try_text(const struct game_rules *rules, const struct setup_field *field,
-                     const char *text, struct reason *why)
+/* Whether a game would begin with it, in the first mode where it matters; else `report` is why. */
+static bool starts_with_text(const struct game_rules *rules, const struct setup_field *field,
+                             const char *text, struct text *report)
 {
     struct setup *setup = malloc(sizeof *setup);
     struct game *g = malloc(rules->size);
+    struct reason why = {"There is no memory left."};
     uint8_t seed[SEED_BYTES] = {0};
-    bool fine = setup && g;
-    if (fine) {
+    bool fine = false;
+    if (setup && g) {
         setup_defaults(rules->setup, setup);
         if (field->modes)
             setup->value[SETUP_MODE] = (int16_t)__builtin_ctz(field->modes);
-        fine = setup_set(rules->setup, setup, field->name, text, why) &&
-               game_start(rules, g, setup, seed, why);
-    } else {
-        refuse(why, "Out of memory.");
+        fine = setup_set(rules->setup, setup, field->name, text, &why) &&
+               game_start(rules, g, setup, seed, &why);
     }
     free(setup);
     free(g);
+    if (!fine)
+        text_add(report, "%s", why.text);
     return fine;
 }
 
-/* The game's own explanation names every fault; trying it out names the first. */
 static bool do_check(struct call *call, struct reason *why)
 {
     const struct game_rules *rules;
@@ -257,15 +272,10 @@ static bool do_check(struct call *call, struct reason *why)
     if (!field || !call_text(call, "text", (size_t)field->count, &text, why))
         return false;
     struct text report = {0};
-    struct reason refusal;
-    bool fine = !rules->check_text || rules->check_text((int)(field - rules->setup), text, &report);
-    if (fine) {
-        text_clear(&report);
-        fine = try_text(rules, field, text, &refusal);
-        if (!fine)
-            text_add(&report, "%s", refusal.text);
-    }
-    put_bool(call->w, "fine", fine);
+    int number = (int)(field - rules->setup);
+    put_bool(call->w, "fine",
+             rules->check_text ? rules->check_text(number, text, &report)
+                               : starts_with_text(rules, field, text, &report));
     put_string(call->w, "report", text_string(&report));
     text_free(&report);
     return true;

@@ -31,7 +31,7 @@ static const struct setup_field fields[] = {
     [BANK] = {"bank", "Bank", SETUP_NUMBER, 4, .least = 0, .most = 9},
     [ODDS] = {"odds", "Odds", SETUP_FLAG, 2},
     [MANY] = {"many", "Many", SETUP_CHOICE, 1, many},
-    [MAP] = {"map", "Map", SETUP_TEXT, 10, maps, .fallback = 1, .modes = 1 << 1 | 1 << 2},
+    [MAP] = {"map", "Map", SETUP_TEXT, 10, maps, .fallback = 1, .modes = 6, .noun = "map"},
     [LAST] = {"last", "Behind the text", SETUP_NUMBER, 1, .most = 9, .fallback = 4},
     {.name = NULL},
 };
@@ -274,6 +274,7 @@ TEST(the_schema_lists_every_field_with_its_legal_values)
     const json_t *map = json_array_get(json, MAP);
     CHECK_STRING(json_string_value(json_object_get(map, "kind")), "text");
     CHECK_STRING(json_string_value(json_object_get(map, "default")), "cellar");
+    CHECK_STRING(json_string_value(json_object_get(map, "noun")), "map");
     CHECK_EQ(json_array_size(json_object_get(map, "choices")), 2);
     CHECK_EQ(json_array_size(json_object_get(map, "modes")), 2);
     CHECK_STRING(json_string_value(json_array_get(json_object_get(map, "modes"), 0)), "full");

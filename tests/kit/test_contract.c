@@ -103,3 +103,37 @@ TEST(every_game_introduces_itself_and_its_cards)
         }
     }
 }
+
+static bool starts_with_text(const struct game_rules *rules, int field, const char *text)
+{
+    const struct setup_field *f = &rules->setup[field];
+    struct setup setup;
+    uint8_t seed[SEED_BYTES] = {1};
+    struct game *g = calloc(1, rules->size);
+    setup_defaults(rules->setup, &setup);
+    if (f->modes)
+        setup.value[SETUP_MODE] = (int16_t)__builtin_ctz(f->modes);
+    bool starts = g && setup_set(rules->setup, &setup, f->name, text, NULL) &&
+                  game_start(rules, g, &setup, seed, NULL);
+    free(g);
+    return starts;
+}
+
+TEST(texts_of_a_game_can_be_copied_and_used)
+{
+    for (const struct game_rules *const *row = game_table; *row; row++)
+        for (int field = 0; (*row)->setup[field].name; field++) {
+            const struct setup_field *f = &(*row)->setup[field];
+            if (f->kind != SETUP_TEXT)
+                continue;
+            CHECK(f->noun && (*row)->choice_text);
+            for (int choice = 0; f->choices[choice]; choice++) {
+                struct text text = {0};
+                if ((*row)->choice_text(field, choice, &text) &&
+                    !starts_with_text(*row, field, text_string(&text)))
+                    fail_msg("%s: no game starts with the text of %s", (*row)->name,
+                             f->choices[choice]);
+                text_free(&text);
+            }
+        }
+}

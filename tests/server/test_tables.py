@@ -445,24 +445,30 @@ class Playing(TableCase):
 class Texts(TableCase):
     def check(self, game, field, text):
         reply = self.player().good("check", game=game, field=field, text=text)
-        self.assertEqual(reply["fine"], reply["report"] == "")
-        return reply["report"]
+        return reply["fine"], reply["report"]
 
     def test_every_rule_that_a_deck_breaks_has_its_line(self):
         heroes = ["carter", "carter", "chao"]
         deck = json.dumps({"name": "Mine", "heroes": heroes, "cards": {"stun": 9, "guard": 5}})
-        report = self.check("gem_blenders", "red", deck)
+        fine, report = self.check("gem_blenders", "red", deck)
+        self.assertFalse(fine)
         for clause in ("GB-101.3", "GB-101.4", "GB-101.6"):
             self.assertRegex(report, rf"(?m)^{clause}: ")
         self.assertEqual(len([line for line in report.splitlines() if "GB-101.4" in line]), 2)
         self.assertIn("9 Stun", report)
-        self.assertEqual(self.check("gem_blenders", "blue", "glacier"), "")
-        self.assertIn("no card 'zzz'", self.check("gem_blenders", "red", json.dumps(
-            {"name": "x", "heroes": heroes, "cards": {"zzz": 1}})))
+        fine, report = self.check("gem_blenders", "blue", "glacier")
+        self.assertTrue(fine)
+        self.assertIn("7 Cryogem", report)
+        fine, report = self.check("gem_blenders", "red", json.dumps(
+            {"name": "x", "heroes": heroes, "cards": {"zzz": 1}}))
+        self.assertFalse(fine)
+        self.assertIn("no card 'zzz'", report)
 
     def test_other_texts_are_tried_out(self):
-        self.assertEqual(self.check("puppet_wars", "army1", "recommended"), "")
-        self.assertTrue(self.check("puppet_wars", "army1", "3 dragons"))
+        self.assertEqual(self.check("puppet_wars", "army1", "recommended"), (True, ""))
+        fine, report = self.check("puppet_wars", "army1", "3 dragons")
+        self.assertFalse(fine)
+        self.assertTrue(report)
         self.assertIn("no text", self.player().bad("check", game="puppet_wars", field="masters",
                                                    text="x"))
 

@@ -1,4 +1,5 @@
 // The page of Parlor. It knows no rules: it shows views and offers the options of questions.
+import "./style/page.css"; // first: boards and editors add to it
 import { render } from "preact";
 import { begin } from "./api";
 import { complain } from "./notice";
@@ -10,15 +11,15 @@ import { ProfilePage } from "./pages/profile";
 import { ReplayPage } from "./pages/replay";
 import { RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
+import { WorkshopPage } from "./pages/workshop";
 import { route, startRouter } from "./router";
 import { Shell } from "./shell";
-import "./style/page.css";
 
 function Page() {
     const here = useObservable(route);
     switch (here.page) {
         case "lobby":
-            return <Lobby />;
+            return <Lobby arrange={here.arrange} use={here.use} />;
         case "table":
             return <TablePage key={here.table} {...here} />;
         case "replay":
@@ -36,6 +37,10 @@ function Page() {
             return <ProfilePage />;
         case "rules":
             return <RulesPage key={here.game} game={here.game} search={here.search} />;
+        case "make":
+            return (
+                <WorkshopPage key={`${here.game} ${here.noun}`} game={here.game} noun={here.noun} />
+            );
         case "learn":
             return <LearnPage />;
         default:

@@ -8,6 +8,7 @@ export interface SetupField {
     kind: "choice" | "number" | "flag" | "text";
     count: number;
     default: SetupValue;
+    noun?: string; // of a text: "deck"
     choices?: string[];
     least?: number;
     most?: number;

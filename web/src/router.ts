@@ -2,24 +2,27 @@
 import { Observable } from "./observable";
 
 export type Route =
-    | { page: "lobby" }
+    | { page: "lobby"; arrange: string | null; use: string | null }
     | { page: "table"; table: string; guide: boolean; plain: boolean }
     | { page: "replay"; table: string; move: number | null; seat: number | null }
     | { page: "games"; mine: boolean }
     | { page: "profile" }
     | { page: "rules"; game: string | null; search: string }
+    | { page: "make"; game: string; noun: string }
     | { page: "learn" }
     | { page: "missing" };
 
 export function parseRoute(path: string, query: string): Route {
-    const [first, second, ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+    const [first, second, third, ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
     const search = new URLSearchParams(query);
     const number = (name: string) => {
         const text = search.get(name);
         return text !== null && /^\d+$/.test(text) ? Number(text) : null;
     };
     if (rest.length > 0) return { page: "missing" };
-    if (!first) return { page: "lobby" };
+    if (!first) return { page: "lobby", arrange: search.get("new"), use: search.get("use") };
+    if (first === "make" && second && third) return { page: "make", game: second, noun: third };
+    if (third) return { page: "missing" };
     if (first === "table" && second)
         return {
             page: "table",
@@ -40,7 +43,7 @@ export function parseRoute(path: string, query: string): Route {
 
 const here = () => parseRoute(location.pathname, location.search);
 
-export const route = new Observable<Route>({ page: "lobby" });
+export const route = new Observable<Route>({ page: "lobby", arrange: null, use: null });
 
 export function navigate(to: string, replace = false): void {
     if (replace) history.replaceState(null, "", to);

@@ -93,7 +93,7 @@ export class Socket {
     /** One message, one reply. With `again` it is sent until there is one. */
     request<T = Record<string, unknown>>(message: Message, again = false): Promise<T> {
         return new Promise<T>((resolve, reject) => {
-            if (this.link.value !== "open" && !again) {
+            if (this.link.value === "lost" && !again) {
                 reject(new Refused("There is no connection just now."));
                 return;
             }

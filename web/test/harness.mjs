@@ -1,10 +1,12 @@
 // A real server on a free port with a folder of its own, and a real browser.
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -133,4 +135,35 @@ export async function answer(page) {
         return;
     }
     await page.locator(".options .option").first().click();
+}
+
+/** One server and one browser for the stories of a file. */
+export function stories() {
+    const shared = {};
+    before(async () => {
+        shared.server = await new Server().start();
+        shared.browser = await startBrowser();
+    });
+    after(async () => {
+        await shared.browser?.close();
+        await shared.server?.remove();
+    });
+    /** A test with people who must not have had anything to complain about at its end. */
+    const story = (name, options, body) =>
+        test(name, { timeout: 120_000 }, async () => {
+            const people = [];
+            const come = async (more = {}) => {
+                const all = { ...options, ...more };
+                const person = await Person.come(shared.browser, shared.server, all);
+                people.push(person);
+                return person;
+            };
+            try {
+                await body(come);
+                for (const person of people) assert.deepEqual(person.complaints, []);
+            } finally {
+                for (const person of people) await person.leave();
+            }
+        });
+    return { story, shared };
 }

@@ -1,40 +1,11 @@
 // The page in a real browser, against a real server.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { after, before, describe, test } from "node:test";
-import { answer, asked, Person, phone, playNow, Server, startBrowser } from "./harness.mjs";
+import { describe } from "node:test";
+import { answer, asked, phone, playNow, stories } from "./harness.mjs";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-let server;
-let browser;
-
-before(async () => {
-    server = await new Server().start();
-    browser = await startBrowser();
-});
-
-after(async () => {
-    await browser?.close();
-    await server?.remove();
-});
-
-/** A test with people who must not have had anything to complain about at its end. */
-function story(name, options, body) {
-    test(name, { timeout: 120_000 }, async () => {
-        const people = [];
-        const come = async (more = {}) => {
-            const person = await Person.come(browser, server, { ...options, ...more });
-            people.push(person);
-            return person;
-        };
-        try {
-            await body(come);
-            for (const person of people) assert.deepEqual(person.complaints, []);
-        } finally {
-            for (const person of people) await person.leave();
-        }
-    });
-}
+const { story, shared } = stories();
 
 const hands = (state) => state.view.zones.filter((zone) => zone.kind === "hand");
 
@@ -250,14 +221,14 @@ describe("playing", () => {
             await playNow(person);
             await asked(page);
             const { moves } = person.state;
-            const { port } = server;
+            const { port } = shared.server;
             const mine = () => page.locator(".log li", { hasText: /^Red moves/ }).count();
             const before = await mine();
             person.mayLoseTheLine = true;
-            assert.equal(await server.stop(), 0);
+            assert.equal(await shared.server.stop(), 0);
             await page.getByText("Reconnecting").waitFor();
             await page.locator('.options .option[data-kind="move_forward"]').first().click();
-            await server.start(port);
+            await shared.server.start(port);
             await page.getByText("Reconnecting").waitFor({ state: "detached" });
             await asked(page);
             assert.equal(person.state.seat, 0);

@@ -329,3 +329,25 @@ bool gb_check_text(int field, const char *text, struct text *out)
         text_add(out, "A legal deck.\n");
     return legal;
 }
+
+bool gb_choice_text(int field, int choice, struct text *out)
+{
+    struct writer w = {.out = out};
+    (void)field;
+    if (choice == 0) /* random */
+        return false;
+    const struct deck *deck = &gb_ready_decks[choice - 1];
+    put_open(&w, NULL, '{');
+    put_string(&w, "name", deck->name);
+    put_open(&w, "heroes", '[');
+    for (int i = 0; i < deck->heroes; i++)
+        put_string(&w, NULL, gb_card(deck->hero[i])->id);
+    put_close(&w);
+    put_open(&w, "cards", '{');
+    for (int card = 1; card < CARDS; card++)
+        if (deck->count[card])
+            put_int(&w, gb_card(card)->id, deck->count[card]);
+    put_close(&w);
+    put_close(&w);
+    return true;
+}

@@ -388,6 +388,7 @@ bool gb_read_deck(const char *text, struct deck *deck, struct reason *why);
 /* Writes a line for every rule of GB-101 that the deck breaks; returns how many. */
 int gb_deck_faults(const struct deck *deck, struct text *out);
 bool gb_check_text(int field, const char *text, struct text *out);
+bool gb_choice_text(int field, int choice, struct text *out);
 
 /* --- now.c: what holds at this moment. --- */
 

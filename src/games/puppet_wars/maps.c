@@ -338,3 +338,11 @@ int pw_map_players(int map)
 {
     return players[map];
 }
+
+bool pw_choice_text(int field, int choice, struct text *out)
+{
+    if (field != FIELD_MAP || !drawings[choice])
+        return false;
+    text_add(out, "%s", drawings[choice]);
+    return true;
+}

@@ -9,7 +9,8 @@ static const char *const pools[] = {"box", "all", NULL};
 
 #define ARMY_FIELD(name_, title_)                                                                  \
     {                                                                                              \
-        .name = name_, .title = title_, .kind = SETUP_TEXT, .count = ARMY_TEXT, .choices = armies  \
+        .name = name_, .title = title_, .kind = SETUP_TEXT, .noun = "army", .count = ARMY_TEXT,    \
+        .choices = armies                                                                          \
     }
 
 /* enum field knows their order. */
@@ -23,6 +24,7 @@ static const struct setup_field setup_fields[] = {
     {.name = "map",
      .title = "Map: a name, or a drawing of your own",
      .kind = SETUP_TEXT,
+     .noun = "map",
      .count = MAP_TEXT,
      .choices = pw_maps,
      .fallback = 1},
@@ -94,6 +96,7 @@ const struct game_rules puppet_wars = {
     .dump = pw_dump,
     .load = pw_load,
     .sound = pw_sound,
+    .choice_text = pw_choice_text,
     .judge = pw_judge,
     .playout = 40,
     .plan = pw_plan,

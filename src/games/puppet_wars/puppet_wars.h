@@ -443,6 +443,7 @@ extern const char *const pw_maps[]; /* names, then NULL; the first stands for an
 int pw_find_map(const char *name);
 const char *pw_map_drawing(int map);
 int pw_map_players(int map);
+bool pw_choice_text(int field, int choice, struct text *out);
 
 bool pw_start(struct game *g, const struct setup *setup, struct reason *why);
 int pw_box_size(const struct game *g);

@@ -183,12 +183,13 @@ function Tables(props: { title: string; none: string; tables: TableInfo[]; games
 const attended = (table: TableInfo) =>
     table.seats.filter((seat) => seat.kind === "person" && seat.online).length;
 
-export function Lobby() {
+/** With `arrange` the form for a new table of that game is open; `use` is a text for it. */
+export function Lobby(props: { arrange: string | null; use: string | null }) {
     const games = useGames();
     const tables = useLobby();
     const link = useObservable(socket.link);
     const [level, setLevel] = useState(recall("level") ?? "novice");
-    const [arranging, setArranging] = useState<GameInfo | null>(null);
+    const arranging = games?.find((game) => game.name === props.arrange);
     const mine = useMemo(
         () => tables.filter((t) => t.seats.some((s) => s.you) && t.status !== "over"),
         [tables],
@@ -230,7 +231,7 @@ export function Lobby() {
                         key={game.name}
                         game={game}
                         level={level}
-                        arrange={() => setArranging(game)}
+                        arrange={() => navigate(`/?new=${game.name}`, true)}
                     />
                 ))}
                 {!games && (
@@ -254,8 +255,8 @@ export function Lobby() {
                 />
             </div>
             {arranging && (
-                <Dialog title={`A new table: ${arranging.title}`} close={() => setArranging(null)}>
-                    <NewTable game={arranging} level={level} />
+                <Dialog title={`A new table: ${arranging.title}`} close={() => navigate("/", true)}>
+                    <NewTable game={arranging} level={level} use={props.use} />
                 </Dialog>
             )}
         </div>

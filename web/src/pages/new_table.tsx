@@ -5,6 +5,7 @@ import { complain } from "../notice";
 import { navigate } from "../router";
 import type { Clock, GameInfo, Setup, SetupField, SetupValue } from "../protocol";
 import { humanise } from "../table/selection";
+import { fieldOf, type Saved } from "../shelf";
 import { OwnText } from "./own_text";
 
 /** How many values of a list the form offers: lists up to the size of a table are one per seat. */
@@ -73,7 +74,7 @@ function One(props: OneProps) {
 }
 
 interface FieldProps {
-    game: string;
+    game: GameInfo;
     field: SetupField;
     seats: number;
     value: SetupValue | SetupValue[] | undefined;
@@ -146,7 +147,7 @@ function useSides(game: GameInfo, setup: Setup) {
     useEffect(() => {
         let gone = false;
         const timer = setTimeout(() => {
-            socket.request<{ sides: string[] }>({ do: "sides", game: game.name, setup }).then(
+            socket.request<{ sides: string[] }>({ do: "sides", game: game.name, setup }, true).then(
                 (reply) => {
                     if (gone) return;
                     setSides(reply.sides);
@@ -190,7 +191,24 @@ function SeatChoice(props: {
     );
 }
 
-export function NewTable(props: { game: GameInfo; level: string }) {
+/** The mode in which a field matters, and the field's value: a text from the shelf. */
+function useOwnText(game: GameInfo, use: string | null, take: (mode: string, own: Setup) => void) {
+    useEffect(() => {
+        const [noun, name] = use?.split("/") ?? [];
+        const field = noun && fieldOf(game, noun);
+        if (!field) return;
+        socket
+            .request<{ texts: Saved[] }>({ do: "shelf", game: game.name, field: field.name }, true)
+            .then(({ texts }) => {
+                const saved = texts.find((text) => text.name === name);
+                const mode = field.modes?.[0] ?? game.modes[0]?.name ?? "";
+                if (saved) take(mode, { [field.name]: saved.text });
+            })
+            .catch(complain);
+    }, [game, use]);
+}
+
+export function NewTable(props: { game: GameInfo; level: string; use: string | null }) {
     const { game } = props;
     const bots = (useBots() ?? []).map((bot) => bot.name);
     const [mode, setMode] = useState(game.modes[0]?.name ?? "");
@@ -198,9 +216,15 @@ export function NewTable(props: { game: GameInfo; level: string }) {
     const [taken, setTaken] = useState<Record<number, string>>({});
     const [clock, setClock] = useState(0);
     const [isPublic, setPublic] = useState(true);
+    useOwnText(game, props.use, (itsMode, own) => {
+        setMode(itsMode);
+        setValues(own);
+    });
     const setup = chosen(game.setup, values, mode);
     const { sides, wrong, ready } = useSides(game, setup);
-    const seats = (sides ?? []).map((_, i) => taken[i] ?? (i === 0 ? "me" : "open"));
+    const seats = (sides ?? []).map(
+        (_, i) => taken[i] ?? (i === 0 ? "me" : props.use ? props.level : "open"),
+    );
     const take = (seat: number, value: string) => {
         const next: Record<number, string> = { ...taken, [seat]: value };
         if (value === "me")
@@ -265,12 +289,12 @@ export function NewTable(props: { game: GameInfo; level: string }) {
                 </select>
             </label>
             {fields.length > 0 && (
-                <details class="more-fields">
+                <details class="more-fields" open={props.use !== null}>
                     <summary>More about this game</summary>
                     {fields.map((field) => (
                         <Field
                             key={`${mode} ${field.name}`}
-                            game={game.name}
+                            game={game}
                             field={field}
                             seats={seats.length}
                             value={values[field.name]}

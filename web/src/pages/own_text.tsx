@@ -1,123 +1,27 @@
-// A setup field that is a text: one of the choices, or a deck or map of one's own from the shelf.
-import { useEffect, useState } from "preact/hooks";
-import { socket } from "../api";
-import { complain, tell } from "../notice";
-import type { SetupField } from "../protocol";
+// A setup field that is a text: one of the game's, or one from this person's shelf.
+import type { GameInfo, SetupField } from "../protocol";
+import { fieldOf, useShelf } from "../shelf";
 import { humanise } from "../table/selection";
 
-interface Saved {
-    name: string;
-    text: string;
-}
-
 interface OwnTextProps {
-    game: string;
+    game: GameInfo;
     field: SetupField;
     value: string;
     change: (value: string) => void;
 }
 
-function Editor(props: OwnTextProps) {
-    const { game, field, value } = props;
-    const [shelf, setShelf] = useState<Saved[]>([]);
-    const [name, setName] = useState("");
-    const [report, setReport] = useState<string | null>(null);
-    const look = () =>
-        void socket
-            .request<{ texts: Saved[] }>({ do: "shelf", game, field: field.name })
-            .then((reply) => setShelf(reply.texts))
-            .catch(complain);
-    useEffect(look, [game, field.name]);
-    const check = () =>
-        void socket
-            .request<{ report: string | string[] }>({
-                do: "check",
-                game,
-                field: field.name,
-                text: value,
-            })
-            .then((reply) =>
-                setReport(Array.isArray(reply.report) ? reply.report.join("\n") : reply.report),
-            )
-            .catch(complain);
-    const keep = (text: string) =>
-        void socket
-            .request({ do: "keep", game, field: field.name, name, text })
-            .then(() => {
-                tell(text ? "It is on your shelf." : "It is gone from your shelf.");
-                look();
-            })
-            .catch(complain);
-    return (
-        <>
-            {shelf.length > 0 && (
-                <select
-                    aria-label="From your shelf"
-                    onChange={(event) => {
-                        const saved = shelf[Number(event.currentTarget.value)];
-                        if (saved) {
-                            setName(saved.name);
-                            props.change(saved.text);
-                        }
-                    }}
-                >
-                    <option value="">From your shelf…</option>
-                    {shelf.map((saved, i) => (
-                        <option key={saved.name} value={i}>
-                            {saved.name}
-                        </option>
-                    ))}
-                </select>
-            )}
-            <textarea
-                rows={8}
-                maxLength={field.count}
-                aria-label={field.title}
-                value={value}
-                onInput={(event) => props.change(event.currentTarget.value)}
-            />
-            <span class="buttons">
-                <button type="button" class="small" onClick={check}>
-                    Check
-                </button>
-                <input
-                    class="shelf-name"
-                    placeholder="Its name"
-                    aria-label="Its name on your shelf"
-                    value={name}
-                    onInput={(event) => setName(event.currentTarget.value)}
-                />
-                <button
-                    type="button"
-                    class="small"
-                    disabled={!name || !value}
-                    onClick={() => keep(value)}
-                >
-                    Keep
-                </button>
-                <button
-                    type="button"
-                    class="small"
-                    disabled={!shelf.some((saved) => saved.name === name)}
-                    onClick={() => keep("")}
-                >
-                    Remove
-                </button>
-            </span>
-            {report !== null && <pre class="report">{report || "Nothing is wrong with it."}</pre>}
-        </>
-    );
-}
-
 export function OwnText(props: OwnTextProps) {
-    const choices = props.field.choices ?? [];
-    const own = !choices.includes(props.value);
+    const { game, field, value } = props;
+    const noun = field.noun ?? field.name;
+    const shelf = useShelf(game.name, fieldOf(game, noun)?.name ?? field.name);
+    const choices = field.choices ?? [];
+    const known = choices.includes(value) || shelf.own.some((saved) => saved.text === value);
     return (
         <div class="field text">
-            <span class="field-title">{props.field.title}</span>
+            <span class="field-title">{field.title}</span>
             <select
-                aria-label={props.field.title}
-                value={own ? "" : props.value}
+                aria-label={field.title}
+                value={value}
                 onChange={(event) => props.change(event.currentTarget.value)}
             >
                 {choices.map((choice) => (
@@ -125,9 +29,20 @@ export function OwnText(props: OwnTextProps) {
                         {humanise(choice)}
                     </option>
                 ))}
-                <option value="">Your own…</option>
+                {shelf.own.length > 0 && (
+                    <optgroup label="Yours">
+                        {shelf.own.map((saved) => (
+                            <option key={saved.name} value={saved.text}>
+                                {saved.name}
+                            </option>
+                        ))}
+                    </optgroup>
+                )}
+                {!known && <option value={value}>Your own</option>}
             </select>
-            {own && <Editor {...props} />}
+            <a class="make-own" href={`/make/${game.name}/${noun}`}>
+                Make your own {noun}
+            </a>
         </div>
     );
 }

@@ -7,6 +7,7 @@ import { Dialog } from "../dialog";
 import type { GameEvent, Seat, View } from "../protocol";
 import { CardDetails } from "./card";
 import { ShownContext, type Picker } from "./context";
+import { Peek } from "./peek";
 
 interface ShownTableProps {
     view: View;
@@ -31,6 +32,7 @@ export function ShownTable(props: ShownTableProps) {
                 <Board />
             </div>
             {props.children}
+            <Peek />
             {card && (
                 <Dialog title={card.name} close={() => setReading(null)}>
                     <CardDetails card={card} />

@@ -6,7 +6,7 @@ interface TouchProps {
     id: string;
     label: string;
     class?: string;
-    face?: string | null; // the card it shows, to be read when it can't be picked
+    face?: string | null; // the card it shows: read beside it, or in full when it can't be picked
     style?: Record<string, string | number>;
     children?: ComponentChildren;
 }
@@ -25,6 +25,7 @@ export function Touch(props: TouchProps) {
             type="button"
             class={names.join(" ")}
             data-id={props.id}
+            data-face={readable ? props.face : undefined}
             aria-label={props.label}
             aria-pressed={live ? picked : undefined}
             aria-disabled={!live && !readable}

@@ -1,12 +1,13 @@
 // Flash Duel's board: opponents above, the bridge between, this person's hand below.
-import type { ViewZone } from "../protocol";
-import { cardLabel } from "../table/card";
-import { useShown } from "../table/context";
-import { Touch } from "../table/touch";
-import { Pile, Zone } from "../table/zone";
-import { Bridge } from "./flash_duel/bridge";
-import { Fighter, NumberCard } from "./flash_duel/fighter";
-import { aroundTable } from "./generic";
+import "./board.css";
+import type { ViewZone } from "../../protocol";
+import { cardLabel } from "../../table/card";
+import { useShown } from "../../table/context";
+import { Touch } from "../../table/touch";
+import { Pile, Zone } from "../../table/zone";
+import { Bridge } from "./bridge";
+import { Fighter, NumberCard } from "./fighter";
+import { aroundTable } from "../generic";
 
 /** How many cards of each number are in the discard pile: what a good player keeps an eye on. */
 function tally(zone: ViewZone | undefined): number[] {

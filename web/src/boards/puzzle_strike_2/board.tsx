@@ -1,10 +1,11 @@
 // Puzzle Strike 2's board: the bank, everybody's pile side by side, this person's hand below.
-import { Gem } from "../art/gem";
-import { useShown } from "../table/context";
-import { aroundTable } from "./generic";
-import { GemCard } from "./puzzle_strike_2/card";
-import { Dragon, Puzzler } from "./puzzle_strike_2/player";
-import { plural, type Player, type Table } from "./puzzle_strike_2/shape";
+import "./board.css";
+import { Gem } from "../../art/gem";
+import { useShown } from "../../table/context";
+import { aroundTable } from "../generic";
+import { GemCard } from "./card";
+import { Dragon, Puzzler } from "./player";
+import { plural, type Player, type Table } from "./shape";
 
 /** Five cards; their colours from left to right are the colours of the gems that drop. */
 function Bank() {

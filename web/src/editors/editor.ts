@@ -1,0 +1,15 @@
+// Which editor makes which text. A text that is not named here is typed as it is.
+import type { ComponentType } from "preact";
+import { PlainEditor } from "./plain";
+
+export interface EditorProps {
+    game: string;
+    text: string; // empty: nothing has been made yet
+    most: number; // characters
+    change: (text: string) => void;
+}
+
+const editors: Record<string, ComponentType<EditorProps>> = {};
+
+export const editorOf = (game: string, noun: string): ComponentType<EditorProps> =>
+    editors[`${game} ${noun}`] ?? PlainEditor;

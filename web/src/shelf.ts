@@ -1,0 +1,74 @@
+// A person's own decks, maps and armies: kept on the server, one shelf for each noun of a game.
+import { useEffect, useState } from "preact/hooks";
+import { socket } from "./api";
+import { complain } from "./notice";
+import type { GameInfo, SetupField } from "./protocol";
+
+export interface Saved {
+    name: string;
+    text: string;
+}
+
+/** Fields with the same noun take the same texts: the shelf stands at the first of them. */
+export const fieldOf = (game: GameInfo, noun: string): SetupField | undefined =>
+    game.setup.find((field) => field.kind === "text" && field.noun === noun);
+
+export interface Shelf {
+    own: Saved[];
+    ready: Saved[]; // the game's
+    loaded: boolean;
+    keep: (name: string, text: string) => Promise<void>;
+    remove: (name: string) => Promise<void>;
+}
+
+export function useShelf(game: string, field: string): Shelf {
+    const [texts, setTexts] = useState<{ texts: Saved[]; ready: Saved[] } | null>(null);
+    const look = () =>
+        socket
+            .request<{ texts: Saved[]; ready: Saved[] }>({ do: "shelf", game, field }, true)
+            .then(setTexts);
+    useEffect(() => {
+        look().catch(complain);
+    }, [game, field]);
+    const put = (name: string, text: string) =>
+        socket.request({ do: "keep", game, field, name, text }).then(look);
+    return {
+        own: texts?.texts ?? [],
+        ready: texts?.ready ?? [],
+        loaded: texts !== null,
+        keep: put,
+        remove: (name) => put(name, ""),
+    };
+}
+
+export interface Report {
+    fine: boolean;
+    lines: string[]; // what it holds, and what is wrong with it
+}
+
+const PAUSE = 200; // milliseconds without a change before the server is asked
+
+/** What the game says about the text, up to date soon after each change. */
+export function useReport(game: string, field: string, text: string): Report | null {
+    const [report, setReport] = useState<(Report & { text: string }) | null>(null);
+    useEffect(() => {
+        let gone = false;
+        const timer = setTimeout(() => {
+            socket
+                .request<{ fine: boolean; report: string }>(
+                    { do: "check", game, field, text },
+                    true,
+                )
+                .then((reply) => {
+                    const lines = reply.report.split("\n").filter((line) => line.trim());
+                    if (!gone) setReport({ text, fine: reply.fine, lines });
+                })
+                .catch(complain);
+        }, PAUSE);
+        return () => {
+            gone = true;
+            clearTimeout(timer);
+        };
+    }, [game, field, text]);
+    return report;
+}
