@@ -379,7 +379,7 @@ static void told(struct watch *watch, const struct text *text)
 {
     struct table *table = watch->table;
     client_send(watch->client, text, table->written);
-    watch->told = table->row.moves;
+    watch->told = table->row.status == TABLE_OPEN ? -1 : table->row.moves; /* then the first deal */
     watch->chats = table->chats;
     table->hub->metrics.pushes++;
 }

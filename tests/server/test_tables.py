@@ -109,6 +109,9 @@ class Creating(TableCase):
         self.assertIn("not begun", a.bad("answer", table=table, question=0, option=0))
         a.good("fill", table=table, seat=1, level="novice")
         a.until(table, lambda state: state["status"] == "running" and state["view"])
+        first = [m for m in a.heard if m["on"] == "state" and m["status"] == "running"][0]
+        self.assertEqual(first["from"], -1)  # who waited hears of the first deal
+        self.assertIn("draws", " ".join(event["text"] for event in first["events"]))
 
     def test_what_is_refused(self):
         a = self.player()
