@@ -4,17 +4,21 @@ import { useEffect, useRef } from "preact/hooks";
 
 export function Dialog(props: { title: string; close: () => void; children: ComponentChildren }) {
     const ref = useRef<HTMLDialogElement>(null);
+    const gone = useRef(false); // with the page around it: nobody has closed it
     useEffect(() => {
         const dialog = ref.current;
         dialog?.showModal();
-        return () => dialog?.close();
+        return () => {
+            gone.current = true;
+            dialog?.close();
+        };
     }, []);
     return (
         <dialog
             ref={ref}
             class="dialog"
             aria-label={props.title}
-            onClose={props.close}
+            onClose={() => !gone.current && props.close()}
             onClick={(event) => event.target === ref.current && props.close()}
         >
             <div class="dialog-inside">
