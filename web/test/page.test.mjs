@@ -438,7 +438,7 @@ describe("for everybody", () => {
                 await page.locator(".card-row").first().waitFor();
                 await check("the cards");
                 await page.goto("/profile");
-                await page.getByLabel("Your name").waitFor();
+                await page.getByText("0 of 180 points").waitFor();
                 await check("the profile");
             },
         );

@@ -297,3 +297,32 @@ describe("the guide", () => {
         assert.equal(lessonFor(state({ kind: "response", options: [] }, 4), seen)?.name, "respond");
     });
 });
+
+describe("a shuffle that nobody can choose", () => {
+    const seats = [{ kind: "bot" }, { kind: "person", you: true }];
+    const fair = { hash: "aa", shares: ["00", "11"] };
+    const kept = { table: "t", hash: "aa", share: "11" };
+    test("what this device was promised and gave is what counts", async () => {
+        const { unfair } = await load("share.ts");
+        assert.equal(unfair("aa", fair, seats, kept), null);
+        assert.equal(unfair("aa", fair, seats, null), null);
+        assert.match(unfair("bb", fair, seats, null), /does not fit/);
+        // A server that shows another hash afterwards is found out.
+        assert.match(unfair("bb", { ...fair, hash: "bb" }, seats, kept), /does not fit/);
+        assert.match(unfair("aa", { ...fair, shares: ["00", "22"] }, seats, kept), /not used/);
+    });
+    test("the latest promises are kept, one for each table", async () => {
+        const stored = {};
+        globalThis.localStorage = {
+            getItem: (name) => stored[name] ?? null,
+            setItem: (name, value) => (stored[name] = value),
+        };
+        const { keepPromise, promised } = await load("share.ts");
+        for (let i = 0; i < 130; i++)
+            keepPromise({ table: `t${i % 120}`, hash: `h${i}`, share: "s" });
+        assert.equal(promised("t5").hash, "h125");
+        assert.equal(promised("t119").hash, "h119");
+        assert.equal(promised("t15"), null);
+        delete globalThis.localStorage;
+    });
+});
