@@ -208,6 +208,16 @@ static bool seated(struct table *table, struct reason *why)
     return true;
 }
 
+/* What belongs to the seat alone, a deck or a character, can be brought by who sits down. */
+static bool bring(struct call *call, int seat, struct reason *why)
+{
+    struct table *table = call->table;
+    struct setup setup = *table->setup;
+    return !has_member(call, "setup") || (setup_bring(table->rules->setup, &setup, seat,
+                                                      json_object_get(call->json, "setup"), why) &&
+                                          table_set_up(table, &setup, why));
+}
+
 static bool do_sit(struct call *call, struct reason *why)
 {
     struct table *table = call->table;
@@ -221,14 +231,21 @@ static bool do_sit(struct call *call, struct reason *why)
         return refuse(why, "You sit at this table already.");
     if (stored->kind != SEAT_OPEN)
         return refuse(why, "This seat is taken.");
-    struct stored_seat before = *stored;
+    if (!bring(call, seat, why))
+        return false;
     stored->kind = SEAT_PERSON;
     stored->person = call->client->person->row.id;
     memcpy(stored->name, call->client->person->row.name, NAME_BYTES);
-    if (seated(table, why))
-        return true;
-    *stored = before;
-    return false;
+    return seated(table, why); /* it begins with this seat's share at the earliest */
+}
+
+/* Nobody shall find the deck of who sat there before. */
+static void forget_seat(struct table *table, int seat)
+{
+    struct setup setup = *table->setup;
+    setup_forget(table->rules->setup, &setup, seat);
+    table_set_up(table, &setup, NULL);
+    table->row.seat[seat] = (struct stored_seat){.kind = SEAT_OPEN};
 }
 
 static bool do_stand(struct call *call, struct reason *why)
@@ -236,7 +253,7 @@ static bool do_stand(struct call *call, struct reason *why)
     struct table *table = call->table;
     if (table->row.status != TABLE_OPEN)
         return refuse(why, "The game has begun; you can resign.");
-    table->row.seat[call->seat] = (struct stored_seat){.kind = SEAT_OPEN};
+    forget_seat(table, call->seat);
     if (table_people(table))
         return seated(table, why);
     table_drop(table);
@@ -292,7 +309,7 @@ const struct call_command commands_tables[] = {
     {"create", {"game", "setup", "seats", "public", "clock"}, NOTHING, 5, do_create},
     {"watch", {"picture"}, TABLE, 0, do_watch},
     {"unwatch", {NULL}, TABLE, 0, do_unwatch},
-    {"sit", {"seat"}, TABLE, 0, do_sit},
+    {"sit", {"seat", "setup"}, TABLE, 0, do_sit},
     {"stand", {NULL}, SEAT, 0, do_stand},
     {"fill", {"seat", "level"}, TABLE, 0, do_fill},
     {"share", {"share"}, SEAT, 0, do_share},

@@ -344,6 +344,15 @@ static int spectators(const struct table *table)
     return count;
 }
 
+/* During a game without what is secret to other seats, such as their decks. */
+static void write_setup(const struct table *table, int observer, struct writer *w)
+{
+    if (table->row.status == TABLE_OVER || !setup_has_secrets(table->rules->setup))
+        put_raw(w, "setup", table->row.setup);
+    else
+        setup_write_seen(table->rules->setup, table->setup, observer, w, "setup");
+}
+
 static void write_state(const struct watch *watch, int observer, struct text *out)
 {
     struct table *table = watch->table;
@@ -353,7 +362,7 @@ static void write_state(const struct watch *watch, int observer, struct text *ou
     put_string(&w, "on", "state");
     put_string(&w, "table", table->row.code);
     put_string(&w, "game", table->row.game);
-    put_raw(&w, "setup", table->row.setup);
+    write_setup(table, observer, &w);
     put_string(&w, "status", status_names[table->row.status]);
     put_bool(&w, "public", table->row.public);
     put_bool(&w, "host", person->row.id == table->row.host);

@@ -316,10 +316,20 @@ void table_pause(struct table *table, bool pause)
     table_ask_bots(table);
 }
 
+/* Who brought a deck keeps it; a setup that does not allow that stays as it was. */
+static struct table *table_again(struct table *table, struct reason *why)
+{
+    if (!table_wake(table, why))
+        return NULL;
+    struct setup setup = *table->setup;
+    setup_move_on(table->rules->setup, &setup, table->row.seats);
+    struct table *next = table_new(table->hub, table->rules, &setup, why);
+    return next ? next : table_new(table->hub, table->rules, table->setup, why);
+}
+
 struct table *table_rematch(struct table *table, struct reason *why)
 {
-    struct table *next =
-        table_wake(table, why) ? table_new(table->hub, table->rules, table->setup, why) : NULL;
+    struct table *next = table_again(table, why);
     if (!next)
         return NULL;
     int seats = table->row.seats;

@@ -65,6 +65,8 @@ struct table *table_find(struct hub *hub, const char *code, struct reason *why);
 /* A new table, not yet saved: row.seat is to be filled in. */
 struct table *table_new(struct hub *hub, const struct game_rules *rules, const struct setup *setup,
                         struct reason *why);
+/* Another setup for a table that has not begun, with as many seats. */
+bool table_set_up(struct table *table, const struct setup *setup, struct reason *why);
 void table_open_stored(struct hub *hub, struct stored_table *row); /* takes over the row */
 /* Finds out mode and sides of a table that is only a row; for lists. */
 void table_name_sides(struct table *table);

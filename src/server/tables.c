@@ -3,6 +3,7 @@
 
 #include "server/log.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -95,6 +96,16 @@ static struct table *table_add(struct hub *hub, struct stored_table *row)
     return table;
 }
 
+static char *setup_text(const struct game_rules *rules, const struct setup *setup)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    setup_write(rules->setup, setup, &w, NULL);
+    if (text.failed)
+        abort();
+    return text.bytes;
+}
+
 struct table *table_new(struct hub *hub, const struct game_rules *rules, const struct setup *setup,
                         struct reason *why)
 {
@@ -105,26 +116,40 @@ struct table *table_new(struct hub *hub, const struct game_rules *rules, const s
         free(g);
         return NULL;
     }
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    setup_write(rules->setup, setup, &w, NULL);
     struct stored_table row = {.id = hub->next_table++,
                                .rules = rules->version,
-                               .setup = strdup(text_string(&text)),
+                               .setup = setup_text(rules, setup),
                                .public = true,
                                .by = NOBODY,
                                .created = (int64_t)time(NULL),
                                .seats = game_kernel_const(g)->seats};
-    text_free(&text);
     snprintf(row.game, sizeof row.game, "%s", rules->name);
     draw_code(hub, row.code);
     randombytes_buf(row.secret, sizeof row.secret);
-    if (row.setup && (table = table_add(hub, &row)))
+    if ((table = table_add(hub, &row)))
         describe(table, g, setup);
     else
         refuse(why, "Out of memory.");
     free(g);
     return table;
+}
+
+bool table_set_up(struct table *table, const struct setup *setup, struct reason *why)
+{
+    struct game *g = malloc(table->rules->size);
+    uint8_t seed[SEED_BYTES] = {0};
+    if (!g || !game_start(table->rules, g, setup, seed, why)) {
+        free(g);
+        return false;
+    }
+    assert(game_kernel_const(g)->seats == table->row.seats);
+    free(table->g);
+    free(table->row.setup);
+    table->g = g;
+    table->row.setup = setup_text(table->rules, setup);
+    *table->setup = *setup;
+    describe(table, g, setup);
+    return true;
 }
 
 /* Reads what only the game can tell, by playing: sides, mode, who owes an answer. */

@@ -445,6 +445,75 @@ class Playing(TableCase):
                     a.done = set()
 
 
+class OwnSetup(TableCase):
+    """Decks and characters belong to a seat; a deck's list is secret (GB-403.2)."""
+
+    def gem_table(self, **setup):
+        a, b, c = self.player(), self.player(), self.player()
+        table = a.good("create", game="gem_blenders", seats=["me", "open"],
+                       setup={"red": "glacier", **setup})["table"]
+        for player in (a, b, c):
+            player.good("watch", table=table)
+        return a, b, c, table
+
+    def test_a_deck_of_ones_own_is_known_to_nobody_else_until_the_end(self):
+        a, b, c, table = self.gem_table()
+        self.assertEqual(a.states[table]["setup"], {"mode": "standard", "red": "glacier"})
+        self.assertEqual(b.states[table]["setup"], {"mode": "standard"})
+        b.good("sit", table=table, seat=1, setup={"blue": "undertow"})
+        for player, own in ((a, {"red": "glacier"}), (b, {"blue": "undertow"}), (c, {})):
+            state = player.until(table, lambda s: s["status"] == "running")
+            self.assertEqual(state["setup"], {"mode": "standard", **own})
+        for player, words in ((a, ["undertow"]), (b, ["glacier"]), (c, ["glacier", "undertow"])):
+            for word in words:
+                self.assertNotIn(word, json.dumps(player.heard).lower())
+        self.assertIn("over", self.server.get("/api/record/" + table)[1]["error"])
+        self.assertIn("finished", c.bad("replay", table=table, **{"from": 0, "to": 0}))
+        a.good("resign", table=table)
+        whole = {"mode": "standard", "red": "glacier", "blue": "undertow"}
+        self.assertEqual(c.until(table, lambda s: s["status"] == "over")["setup"], whole)
+        self.assertEqual(self.server.get("/api/record/" + table)[1]["setup"], whole)
+        # In a rematch both sit on the other side, and each still has the own deck.
+        a.good("rematch", table=table)
+        b.until(table, lambda s: s["offers"])
+        again = b.good("rematch", table=table)["table"]
+        for player, own in ((a, {"blue": "glacier"}), (b, {"red": "undertow"})):
+            player.good("watch", table=again)
+            self.assertEqual(player.states[again]["setup"], {"mode": "standard", **own})
+
+    def test_only_ones_own_can_be_brought_and_only_if_the_game_would_begin(self):
+        a, b, _, table = self.gem_table(blue="carousel")
+        for setup, word in (({"red": "undertow"}, "red"), ({"mode": "standard"}, "mode"),
+                            ({"blue": "no such deck"}, "no such deck"), ({"blue": 7}, "blue"),
+                            ([], "object")):
+            self.assertIn(word, b.bad("sit", table=table, seat=1, setup=setup))
+        self.assertIsNone(a.states[table]["seats"][1]["name"])
+        b.shares = False
+        b.good("sit", table=table, seat=1)  # what the host proposed
+        self.assertEqual(b.until(table, lambda s: s["seat"] == 1)["setup"]["blue"], "carousel")
+        b.good("stand", table=table)
+        b.good("sit", table=table, seat=1)  # who stands up takes the deck along
+        self.assertEqual(b.until(table, lambda s: s["seat"] == 1 and s["setup"]["blue"] !=
+                                 "carousel")["setup"]["blue"], "random")
+        self.server.restart()
+        b = self.player(b.cookie)
+        b.good("watch", table=table)
+        self.assertEqual(b.states[table]["setup"], {"mode": "standard", "blue": "random"})
+
+    def test_a_character_of_ones_own(self):
+        a, b = self.player(), self.player()
+        table = a.good("create", game="flash_duel", seats=["me", "open"],
+                       setup={"mode": "full", "characters": ["grave", "choose"]})["table"]
+        for player in (a, b):
+            player.good("watch", table=table)
+        self.assertIn("same character", b.bad("sit", table=table, seat=1,
+                                              setup={"characters": "grave"}))
+        b.good("sit", table=table, seat=1, setup={"characters": "jaina"})
+        state = a.until(table, lambda s: s["status"] == "running")
+        self.assertEqual(state["setup"]["characters"][:2], ["grave", "jaina"])
+        self.assertIn("Jaina", json.dumps(state["view"]))
+
+
 class Texts(TableCase):
     def check(self, game, field, text):
         reply = self.player().good("check", game=game, field=field, text=text)

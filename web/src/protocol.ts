@@ -13,6 +13,8 @@ export interface SetupField {
     least?: number;
     most?: number;
     modes?: string[];
+    seat?: number | "each"; // whose choice it is, if not the table's
+    secret?: boolean; // shown only to that seat until the end
 }
 
 export type SetupValue = string | number | boolean;

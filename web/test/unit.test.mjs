@@ -298,6 +298,29 @@ describe("the guide", () => {
     });
 });
 
+describe("what a seat brings", () => {
+    const fields = [
+        { name: "mode", kind: "choice", count: 1, default: "a" },
+        { name: "deck", kind: "text", count: 9, default: "any", seat: 1, secret: true },
+        { name: "who", kind: "choice", count: 2, default: "any", seat: "each", modes: ["a"] },
+    ];
+    test("only its own fields, in modes where they matter", async () => {
+        const { ownFields } = await load("pages/own_seat.tsx");
+        const names = (mode, seat) => ownFields({ setup: fields }, mode, seat).map((f) => f.name);
+        assert.deepEqual(names("a", 1), ["deck", "who"]);
+        assert.deepEqual(names("a", 0), ["who"]);
+        assert.deepEqual(names("b", 1), ["deck"]);
+        assert.deepEqual(names("a", 2), []);
+    });
+    test("what was not touched stays as proposed, but what is secret is as the form says", async () => {
+        const { brought } = await load("pages/own_seat.tsx");
+        const state = { setup: { mode: "a", who: ["x", "y"] } };
+        const own = fields.slice(1);
+        assert.deepEqual(brought(own, state, {}), { deck: "any" });
+        assert.deepEqual(brought(own, state, { who: "z", deck: "d" }), { deck: "d", who: "z" });
+    });
+});
+
 describe("a shuffle that nobody can choose", () => {
     const seats = [{ kind: "bot" }, { kind: "person", you: true }];
     const fair = { hash: "aa", shares: ["00", "11"] };

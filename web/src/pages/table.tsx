@@ -195,8 +195,8 @@ const isBeginning = (state: TableState) =>
 export function TablePage(props: { table: string; guide: boolean; plain: boolean }) {
     const { table, refused } = useTable(props.table);
     const games = useGames();
-    const title = games?.find((game) => game.name === table?.state.game)?.title ?? "Table";
-    useWindowTitle(`${table?.state.ask ? "● " : ""}${title}`); // for those who look elsewhere
+    const game = games?.find((one) => one.name === table?.state.game);
+    useWindowTitle(`${table?.state.ask ? "● " : ""}${game?.title ?? "Table"}`); // for those who look elsewhere
     if (refused)
         return (
             <section class="panel message">
@@ -214,6 +214,6 @@ export function TablePage(props: { table: string; guide: boolean; plain: boolean
         );
     if (!table || isBeginning(table.state)) return <p class="loading">Going to the table…</p>;
     if (table.state.status === "open" || !table.state.view)
-        return <WaitingRoom state={table.state} title={title} />;
+        return <WaitingRoom state={table.state} game={game} />;
     return <PlayTable {...props} table={table} view={table.state.view} />;
 }
