@@ -106,7 +106,7 @@ static sqlite3 *connect(const char *path, int flags, struct reason *why)
 static bool prepare_writes(struct store *s, struct reason *why)
 {
     static const char *const sql[WRITES] = {
-#define X(name, text) [WRITE_##name] = text,
+#define X(name, text) [WRITE_##name] = (text),
         STORE_WRITES(X)
 #undef X
     };
