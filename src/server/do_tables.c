@@ -254,6 +254,7 @@ static bool do_stand(struct call *call, struct reason *why)
     if (table->row.status != TABLE_OPEN)
         return refuse(why, "The game has begun; you can resign.");
     forget_seat(table, call->seat);
+    lobby_left(table, call->client->person->row.id);
     if (table_people(table))
         return seated(table, why);
     table_drop(table);

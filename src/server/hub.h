@@ -104,8 +104,9 @@ struct hub {
     struct index sessions;  /* by the first bytes of their token */
     struct index addresses; /* by hash */
     struct client *clients;
-    struct client *held; /* those whose next message waits for a commit */
-    struct table *awake; /* tables with a body in memory */
+    struct client *held;   /* those whose next message waits for a commit */
+    struct table *awake;   /* tables with a body in memory */
+    struct table *changed; /* those of which the lobby does not know yet */
     int64_t next_table, next_person;
     uint64_t next_client;
     uint8_t key[SEED_BYTES]; /* signs cookies */
@@ -179,6 +180,8 @@ struct address *address_find(struct hub *hub, const char *address);
 
 void lobby_changed(struct table *table);
 void lobby_gone(struct table *table);
+void lobby_left(struct table *table, int64_t person); /* who has no seat at it any more */
+void lobby_forget(struct table *table);               /* before it is freed */
 void lobby_begin(struct client *client);
 void lobby_tell(struct hub *hub);
 

@@ -54,7 +54,7 @@ void table_write_seats(const struct table *table, const struct person *person, s
             seat_name(seat, name);
             put_string(w, "name", name);
         }
-        put_string(w, "side", table->side[i]);
+        put_string(w, "side", table_side(table, i));
         put_bool(w, "you", person && seat->kind == SEAT_PERSON && seat->person == person->row.id);
         put_bool(w, "online", is_online(table, seat));
         if (table->row.status == TABLE_OPEN)

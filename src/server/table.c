@@ -11,8 +11,6 @@
 #include <string.h>
 #include <time.h>
 
-const char *const offer_names[OFFERS] = {"takeback", "pause", "rematch"};
-
 int table_seat_of(const struct table *table, const struct person *person)
 {
     for (int seat = 0; seat < table->row.seats; seat++)

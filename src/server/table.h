@@ -29,13 +29,13 @@ struct table {
     struct stored_table row; /* as in the store; row.moves counts the answers */
     const struct game_rules *rules;
     char mode[24];
-    char side[SEATS][24]; /* what the game calls the seats */
+    char side[SEATS][24]; /* what the game calls the seats, as long as it is not in memory */
     seat_set pending;     /* who owes an answer, once it runs */
     int64_t opened;       /* answers given when the open question was put */
     int64_t opened_at;    /* uptime from which the pending seats are charged */
-    bool lobby_dirty;     /* the lobby does not know yet */
-    bool stale;           /* somebody came or went; those who watch hear of it at the next tick */
-    uint64_t written;     /* number of its last write */
+    struct table *next_changed, **before_changed; /* in the list of the lobby */
+    bool stale;       /* somebody came or went; those who watch hear of it at the next tick */
+    uint64_t written; /* number of its last write */
 
     /* The body; there if g is. */
     struct game *g;
@@ -76,6 +76,9 @@ void tables_tidy(struct hub *hub);
 void tables_drop_abandoned(struct hub *hub);
 /* Removes a table that has not begun, and tells those who watch it. */
 void table_drop(struct table *table);
+
+/* What the game calls the seat, now. */
+const char *table_side(const struct table *table, int seat);
 
 /* Makes sure that the body is there. */
 bool table_wake(struct table *table, struct reason *why);
@@ -123,6 +126,14 @@ void table_earn(struct table *table);
 /* What this person has earned in a game: the members of the reply. */
 void achievements_write(struct hub *hub, const struct game_rules *rules, int64_t person,
                         struct writer *w);
+
+/* --- Agreeing: offers.c --- */
+
+int64_t table_last_answer(const struct table *table, int seat); /* its number, or -1 */
+/* This seat offers something, or agrees to it; it is done when all people have. */
+bool table_offer(struct table *table, enum offer_kind kind, int seat, struct reason *why);
+/* After a person has left the seat. */
+void table_settle_offers(struct table *table);
 
 /* --- Bots: bots.c --- */
 

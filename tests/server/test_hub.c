@@ -326,6 +326,53 @@ TEST(a_seat_whose_person_is_away_for_a_minute_can_be_filled)
     room_close(&room);
 }
 
+/* Three people and a bot; the third is away for a minute and is replaced. */
+static struct table *without_the_third(struct room *room, struct client *p[3], int offers)
+{
+    char code[CODE_BYTES];
+    for (int i = 0; i < 3; i++)
+        p[i] = room_guest(room);
+    snprintf(
+        code, sizeof code, "%s",
+        room_table(room, p[0], "\"mode\":\"team\"", "\"me\",\"open\",\"open\",\"novice\"", ""));
+    room_sit(room, p[1], code, 1);
+    room_sit(room, p[2], code, 2);
+    struct table *table = room_find(room, code);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    room_good(room, p[offers], "{\"do\":\"pause\",\"table\":\"%s\"}", code);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    room_good(room, p[1], "{\"do\":\"agree\",\"table\":\"%s\",\"to\":\"pause\",\"yes\":true}",
+              code);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    client_close(p[2]);
+    room_advance(room, 61);
+    room_good(room, p[0], "{\"do\":\"fill\",\"table\":\"%s\",\"seat\":2,\"level\":\"novice\"}",
+              code);
+    return table;
+}
+
+TEST(what_all_others_have_agreed_to_is_done_when_the_last_one_has_left)
+{
+    struct room room;
+    struct client *p[3];
+    room_open(&room);
+    struct table *table = without_the_third(&room, p, 0);
+    CHECK_EQ(table->row.status, TABLE_PAUSED);
+    CHECK(!table->offers[OFFER_PAUSE].open);
+    room_close(&room);
+}
+
+TEST(an_offer_goes_with_who_made_it)
+{
+    struct room room;
+    struct client *p[3];
+    room_open(&room);
+    struct table *table = without_the_third(&room, p, 2);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    CHECK(!table->offers[OFFER_PAUSE].open);
+    room_close(&room);
+}
+
 /* --- Memory. (A sanitizer has its own allocator, which mallinfo2 knows nothing of.) --- */
 
 #ifndef __SANITIZE_ADDRESS__

@@ -579,6 +579,47 @@ class Lobby(TableCase):
         self.assertIn(open_one, [line["table"] for line in first["tables"]])
         c.good("lobby", watch=False)
 
+    def test_a_table_by_invitation_is_in_the_lobby_of_its_people(self):
+        a, b, c = self.player(), self.player(), self.player()
+        b.good("lobby", watch=True)
+        c.good("lobby", watch=True)
+        table = a.good("create", game="flash_duel", seats=["me", "open"], public=False)["table"]
+        b.good("sit", table=table, seat=1)
+        line = self.line(b, table, lambda line: True)
+        self.assertTrue(line["seats"][1]["you"])
+        a.good("lobby", watch=True)
+        first = [heard for heard in a.heard if heard["on"] == "lobby"][0]
+        self.assertIn(table, [line["table"] for line in first["tables"]])
+        b.good("stand", table=table)
+        while not any(heard["on"] == "lobby_gone" and heard["table"] == table for heard in b.heard):
+            b.message()
+        self.assertEqual(self.line(a, table, lambda line: line["seats"][1]["kind"] == "open")[
+            "status"], "open")
+        a.good("stand", table=table)
+        while not any(heard["on"] == "lobby_gone" and heard["table"] == table for heard in a.heard):
+            a.message()
+        c.waits(0.6)
+        self.assertNotIn(table, json.dumps(c.heard))
+
+    def test_a_seat_has_no_name_that_chance_will_decide(self):
+        a, b = self.player(), self.player()
+        b.good("lobby", watch=True)
+        self.assertEqual(a.good("sides", game="puzzle_strike_2", setup={
+            "characters": ["grave", "random"]})["sides"], ["Grave", "Player 2"])
+        table = a.good("create", game="puzzle_strike_2", seats=["me", "open"],
+                       setup={"characters": ["grave", "random"]})["table"]
+        line = self.line(b, table, lambda line: line["status"] == "open")
+        self.assertEqual([seat["side"] for seat in line["seats"]], ["Grave", "Player 2"])
+        a.good("watch", table=table)
+        b.good("sit", table=table, seat=1)
+        b.good("watch", table=table)
+        state = a.until(table, lambda s: s["status"] == "running")
+        names = [seat["name"] for seat in state["view"]["seats"]]
+        self.assertNotIn("Player 2", names)
+        self.assertEqual([seat["side"] for seat in state["seats"]], names)
+        line = self.line(b, table, lambda line: line["status"] == "running")
+        self.assertEqual([seat["side"] for seat in line["seats"]], names)
+
     def line(self, b, table, wanted):
         while True:
             for heard in b.heard:
