@@ -221,6 +221,38 @@ class Strangers(TableCase):
                          ["novice", "club", "master"])
 
 
+class Proxy(TableCase):
+    flags = ("--proxy", "--connections-per-address", "2")
+
+    def come(self, whom):
+        headers = {"X-Forwarded-For": whom} if whom else None
+        player = Socket(self.server, headers=headers)
+        self.addCleanup(player.close)
+
+    def refused(self, whom):
+        return Socket.refused(self.server, headers={"X-Forwarded-For": whom}) == 429
+
+    def test_behind_a_proxy_the_limits_are_those_of_whom_it_speaks_for(self):
+        for whom in ("10.0.0.1", "10.0.0.1", "10.0.0.2", "10.0.0.2", "2001:db8::7"):
+            self.come(whom)
+        self.assertTrue(self.refused("10.0.0.1"))
+        self.assertTrue(self.refused("10.0.0.9, 10.0.0.1"))  # what came before is hearsay
+        self.assertFalse(self.refused("10.0.0.2, 10.0.0.9"))
+        self.come("not an address")  # then it is the proxy itself
+        self.come(None)
+        self.assertTrue(self.refused("unknown"))
+
+
+class NoProxy(TableCase):
+    flags = ("--connections-per-address", "2")
+
+    def test_nobody_is_believed_who_was_not_asked(self):
+        for whom in ("10.0.0.1", "10.0.0.2"):
+            player = Socket(self.server, headers={"X-Forwarded-For": whom})
+            self.addCleanup(player.close)
+        self.assertEqual(Socket.refused(self.server, headers={"X-Forwarded-For": "10.0.0.3"}), 429)
+
+
 class Busy(TableCase):
     flags = ("--requests-per-second", "5", "--waiting-bytes", "20000",
              "--messages-per-second", "100000", "--messages-burst", "100000")
