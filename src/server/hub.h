@@ -36,6 +36,7 @@ struct settings {
     int tables_per_minute;
     int requests_per_second; /* HTTP, per address */
     int waiting_bytes;       /* that a client may leave unread */
+    bool proxy;              /* a proxy on this machine says whose requests it passes on */
     long longest_thought;    /* ms that a bot may think; 0: as long as it always does */
 };
 
@@ -162,6 +163,8 @@ uint64_t cookie_login(struct hub *hub, const char *cookie);
 /* Who this cookie belongs to, NULL if nobody. */
 struct person *person_by_cookie(struct hub *hub, const char *cookie);
 struct person *person_by_id(struct hub *hub, int64_t id);
+/* Notes that this person is here, once a day. */
+void person_here(struct hub *hub, struct person *person);
 /* Makes a guest with a name of its own. */
 struct person *person_new_guest(struct hub *hub);
 /* A new session; `cookie` is what its client must keep. */

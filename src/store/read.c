@@ -233,7 +233,8 @@ static bool read_person(sqlite3_stmt *q, struct stored_person *p)
     bool found = sqlite3_step(q) == SQLITE_ROW;
     if (found) {
         *p = (struct stored_person){.id = sqlite3_column_int64(q, 0),
-                                    .account = sqlite3_column_int(q, 2)};
+                                    .account = sqlite3_column_int(q, 2),
+                                    .seen = sqlite3_column_int64(q, 5)};
         copy_text(q, 1, p->name, sizeof p->name);
         copy_text(q, 3, p->password, sizeof p->password);
     }

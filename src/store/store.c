@@ -44,6 +44,10 @@ static const char *const migrations[] = {
     "CREATE TABLE mark(person INTEGER, game TEXT, achievement TEXT, mark INTEGER,"
     "  code TEXT NOT NULL, at INTEGER NOT NULL,"
     "  PRIMARY KEY(person, game, achievement, mark)) WITHOUT ROWID;",
+    /* 3: when somebody was here last */
+    "ALTER TABLE person ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE person SET seen=unixepoch();"
+    "CREATE INDEX person_guest ON person(seen) WHERE NOT account;",
 };
 enum { MIGRATIONS = sizeof migrations / sizeof *migrations };
 

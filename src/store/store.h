@@ -127,11 +127,15 @@ struct stored_person {
     char name[NAME_BYTES];
     bool account;
     char password[128]; /* hash; "" for guests */
+    int64_t seen;       /* Unix seconds, about: when this person was last here */
 };
 
 void store_put_person(struct store *s, const struct stored_person *person);
 bool store_find_person(struct store *s, int64_t id, struct stored_person *out);
 bool store_find_account(struct store *s, const char *name, struct stored_person *out);
+
+/* Forgets guests who were not here since then and never played or kept anything; `most` of them. */
+void store_drop_guests(struct store *s, int64_t since, int most);
 
 void store_add_session(struct store *s, const uint8_t token[TOKEN_BYTES], int64_t person);
 void store_drop_session(struct store *s, const uint8_t token[TOKEN_BYTES]);

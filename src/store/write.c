@@ -242,8 +242,16 @@ void store_add_chat(struct store *s, int64_t table, int64_t number, const struct
 
 void store_put_person(struct store *s, const struct stored_person *p)
 {
-    store_write(s, WRITE_PUT_PERSON, "ititi", p->id, p->name, (int64_t)p->account, p->password,
-                (int64_t)time(NULL));
+    store_write(s, WRITE_PUT_PERSON, "ititii", p->id, p->name, (int64_t)p->account, p->password,
+                (int64_t)time(NULL), p->seen);
+}
+
+void store_drop_guests(struct store *s, int64_t since, int most)
+{
+    store_hold(s);
+    store_write(s, WRITE_DROP_GUEST_SESSIONS, "ii", since, (int64_t)most);
+    store_write(s, WRITE_DROP_GUESTS, "ii", since, (int64_t)most);
+    store_release(s);
 }
 
 void store_add_session(struct store *s, const uint8_t token[TOKEN_BYTES], int64_t person)
