@@ -167,9 +167,9 @@ function Tile(props: { card: CatalogueCard; count: number; change: (count: numbe
         card.kind === "hero" || card.kind === "gem" ? (card.owner ?? card.kind) : card.kind;
     return (
         <li class={`deck-card kind-${card.kind} ${count > 0 ? "in" : ""}`} data-card={card.id}>
-            <h3>
+            <h2>
                 {card.name} <Provenance of={card.provenance} />
-            </h3>
+            </h2>
             <CardFacts card={card} />
             <p>{card.text}</p>
             <footer>

@@ -112,9 +112,9 @@ export function DeckList(props: ListProps) {
                 (group) =>
                     group.rows.length > 0 && (
                         <section key={group.title} aria-label={group.title}>
-                            <h3>
+                            <h2>
                                 {group.title} <span class="count">{group.count}</span>
-                            </h3>
+                            </h2>
                             <ul>
                                 {group.rows.map((row) => (
                                     <ListRow
