@@ -1,5 +1,6 @@
 // Which editor makes which text. A text that is not named here is typed as it is.
 import type { ComponentType } from "preact";
+import { DeckEditor } from "./gem_blenders/deck";
 import { PlainEditor } from "./plain";
 
 export interface EditorProps {
@@ -9,7 +10,9 @@ export interface EditorProps {
     change: (text: string) => void;
 }
 
-const editors: Record<string, ComponentType<EditorProps>> = {};
+const editors: Record<string, ComponentType<EditorProps>> = {
+    "gem_blenders deck": DeckEditor,
+};
 
 export const editorOf = (game: string, noun: string): ComponentType<EditorProps> =>
     editors[`${game} ${noun}`] ?? PlainEditor;
