@@ -96,6 +96,7 @@ const struct game_rules puppet_wars = {
     .dump = pw_dump,
     .load = pw_load,
     .sound = pw_sound,
+    .check_text = pw_check_text,
     .choice_text = pw_choice_text,
     .judge = pw_judge,
     .playout = 40,
