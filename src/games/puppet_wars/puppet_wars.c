@@ -92,6 +92,7 @@ const struct game_rules puppet_wars = {
     .describe = pw_describe,
     .tell = pw_tell,
     .view = pw_view,
+    .card_more = pw_card_more,
     .picture = pw_picture,
     .dump = pw_dump,
     .load = pw_load,

@@ -639,13 +639,17 @@ const char *pw_seat_word(int seat);
 void pw_prompt(const struct game *g, int seat, struct saying *out);
 void pw_describe(const struct game *g, int seat, struct option option, struct saying *out);
 void pw_tell(const struct game *g, const struct event *event, struct saying *out);
-const char *pw_code(int kind); /* two letters for the field */
+const char *pw_code(int kind);      /* two letters for the field */
+const char *pw_ask_kind(int asked); /* enum asks, as one word */
 void pw_headline(const struct game *g, char *out, size_t room);
 void pw_say_space(const struct game *g, int space, struct saying *out);
 void pw_say_unit(const struct game *g, int unit, struct saying *out);
 void pw_say_value(struct value value, struct saying *out);
 int pw_odds(const struct game *g, int seat, struct value needs, int flips, int bonus);
+/* The same for an Attack that can be declared now: -1 if this option is none. */
+int pw_attack_odds(const struct game *g, struct option option);
 void pw_view(const struct game *g, int observer, struct writer *w);
+void pw_card_more(const struct card *card, struct writer *w);
 void pw_picture(const struct game *g, int observer, struct text *out);
 void pw_dump(const struct game *g, struct writer *w);
 bool pw_load(struct game *g, const json_t *position, struct reason *why);
