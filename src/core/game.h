@@ -89,8 +89,8 @@ struct game_rules {
     void (*tell)(const struct game *g, const struct event *event, struct saying *out);
     /* Members of the view's JSON object; see view.h for the shape that all games share. */
     void (*view)(const struct game *g, int observer, struct writer *w);
-    /* Further members of a card's JSON object. "more" are ids of cards to read together with it: its
-     * other side, its actions. NULL: there are none. */
+    /* Further members of a card's JSON object. "more" are ids of cards to read together with it:
+     * its other side, its actions. NULL: there are none. */
     void (*card_more)(const struct card *card, struct writer *w);
     /* The board for a terminal, at most 80 columns wide. */
     void (*picture)(const struct game *g, int observer, struct text *out);
