@@ -36,6 +36,7 @@ export interface CatalogueCard {
     text: string;
     provenance: "printed" | "likely" | "reconstructed";
     owner?: string;
+    more?: string[]; // ids of cards to read with it
     [fact: string]: unknown;
 }
 
