@@ -58,6 +58,8 @@ struct game_rules {
     size_t size;                     /* of its struct game */
     const struct setup_field *setup; /* its fields; the first is the mode */
     const struct card *cards;        /* the catalogue; the last id is NULL */
+    /* What else is printed on a card, as members of its JSON object. NULL: nothing. */
+    void (*card_signs)(const struct card *card, struct writer *w);
     const struct achievement *achievements; /* NULL: there are none */
     struct game_matchups matchups;          /* zeroed: none */
 
@@ -208,7 +210,7 @@ void game_result_write(const struct game_rules *rules, const struct game *g, str
                        const char *key);
 
 /* A card's face as a JSON value in a list. */
-void card_write(const struct card *card, struct writer *w);
+void card_write(const struct game_rules *rules, const struct card *card, struct writer *w);
 
 /* A whole position as JSON value, and back. A refused position leaves `g` as it was. */
 void game_dump(const struct game_rules *rules, const struct game *g, struct writer *w,

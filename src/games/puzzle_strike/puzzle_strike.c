@@ -71,6 +71,7 @@ const struct game_rules puzzle_strike = {
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = ps_cards,
+    .card_signs = ps_card_signs,
     .matchups = {.mode = "duel", .field = {"characters"}, .first = 2},
     .start = ps_start,
     .run = ps_run,

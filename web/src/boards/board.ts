@@ -2,10 +2,12 @@
 import type { ComponentType } from "preact";
 import { FlashDuel } from "./flash_duel/board";
 import { GenericBoard } from "./generic";
+import { PuzzleStrike } from "./puzzle_strike/board";
 import { PuzzleStrike2 } from "./puzzle_strike_2/board";
 
 const boards: Record<string, ComponentType> = {
     flash_duel: FlashDuel,
+    puzzle_strike: PuzzleStrike,
     puzzle_strike_2: PuzzleStrike2,
 };
 
