@@ -82,4 +82,159 @@ describe("a duel", () => {
         assert.match(told, /send react (break )?(break )?(gain )*cancel/, "the log tells it");
         assert.match(await page.locator(".ending h2").innerText(), /wins?/);
     });
+
+    story("a discard pile can be looked through, and a spectator has no hand", {}, async (come) => {
+        const person = await come();
+        const { page } = person;
+        await newTable(page, title, bots("Blue"));
+        for (let ask; (ask = await question(person));) {
+            if (person.state.view.zones.some((z) => z.kind === "discard" && z.count > 1)) break;
+            await clickOnBoard(page, crasher(ask));
+        }
+        const zone = person.state.view.zones.find((z) => z.kind === "discard" && z.count > 1);
+        await page.locator(`[data-zone="${zone.id}"]`).click();
+        const window = page.getByRole("dialog");
+        assert.equal(await window.locator(".round-chip").count(), zone.count);
+        await page.keyboard.press("Escape");
+
+        const watcher = await come();
+        await watcher.page.goto(page.url());
+        await watcher.page.locator(".chip-side.near").waitFor();
+        assert.equal(await watcher.page.getByLabel(/^Your hand/).count(), 0);
+        assert.equal(await watcher.page.locator(".chip-hand .disc:not(.back)").count(), 0);
+        assert.equal(await watcher.page.locator(".answers").count(), 0);
+    });
+});
+
+describe("more than two", () => {
+    story("a Team Battle: four places, two piles, a shared one", {}, async (come) => {
+        const person = await come();
+        const { page } = person;
+        await newTable(page, title, async (form) => {
+            await form.getByLabel("Mode").selectOption("team");
+            await bots("Blue", "Green", "Yellow")(form);
+        });
+        const near = page.locator(".chip-side.near");
+        const partners = new Set();
+        const turns = new Set();
+        for (let i = 0; i < 40 && turns.size < 6; i++) {
+            const ask = await question(person);
+            if (!ask) break;
+            const { view, events } = person.state;
+            events.filter((e) => e.kind === "turn").forEach((e) => turns.add(e.move));
+            for (const seat of view.seats) {
+                const plate = page.locator(`[data-seat="${seat.seat}"] .nameplate`);
+                assert.ok(await plate.isVisible(), `${seat.name} has a place`);
+            }
+            assert.equal(await page.locator(".gem-stack").count(), 2);
+            const [mine, theirs] = [0, 1].map((side) =>
+                view.zones.find((z) => z.id === `pile${side}`),
+            );
+            assert.equal(await near.locator(".stack-sum b").innerText(), String(pileSum(mine)));
+            assert.equal(await near.locator(".stack-gem").count(), mine.count);
+            assert.equal(
+                await page.locator(".far-sides .stack-sum b").innerText(),
+                String(pileSum(theirs)),
+            );
+            for (const member of await near.locator(".member").all())
+                partners.add(Number(await member.getAttribute("data-seat")));
+            await clickOnBoard(page, crasher(ask));
+        }
+        assert.ok(turns.size >= 6, "six turns were played");
+        assert.deepEqual([...partners].sort(), [0, 3], "Yellow plays with Red");
+        const hand = near.locator('[data-seat="3"] .chip-hand .disc:not(.back)');
+        const known = person.state.view.seats[3].shown;
+        assert.equal(await hand.count(), known, "the partner's hand is hidden");
+    });
+
+    story("three players on a phone", phone, async (come) => {
+        const person = await come();
+        const { page } = person;
+        await newTable(page, title, async (form) => {
+            await form.getByLabel("Mode").selectOption("free-for-all");
+            await bots("Blue", "Green")(form);
+        });
+        for (let i = 0; i < 8; i++) {
+            const ask = await question(person);
+            if (!ask) break;
+            assert.equal(await page.locator(".gem-stack").count(), 3);
+            await fitsPhone(page, "the table");
+            await page.locator(`.options [data-option="${crasher(ask).option}"]`).tap();
+        }
+    });
+});
+
+describe("before a game", () => {
+    story("a tournament: characters, and the loser replaces a stack", {}, async (come) => {
+        const person = await come();
+        const { page } = person;
+        await newTable(page, title, async (form) => {
+            await form.getByLabel("Mode").selectOption("tournament");
+            await bots("Blue")(form);
+        });
+        await asked(page);
+        assert.equal(await page.locator(".chip-characters .character").count(), 10);
+        await page.locator(".felt").getByRole("button", { name: "Troq", exact: true }).click();
+        let ask;
+        while ((ask = await question(person)) && ask.kind !== "loser")
+            await clickOnBoard(page, idler(ask));
+        assert.ok(ask, "an idle player loses the first game");
+        await clickOnBoard(
+            page,
+            ask.options.find((option) => option.text.startsWith("Replace")),
+        );
+        ask = await question(person);
+        assert.equal(ask.kind, "swap_out");
+        const out = ask.options[3];
+        await clickOnBoard(page, out);
+        ask = await question(person);
+        assert.equal(ask.kind, "swap_in");
+        const back = ask.options[5];
+        const spare = back.touch[0].replace("spare.", "");
+        await clickOnBoard(page, back);
+        await question(person);
+        const bank = person.state.view.zones.find((zone) => zone.id === "bank");
+        assert.ok(bank.cards.some((stack) => stack.card === spare));
+        assert.deepEqual(person.state.view.wins, [0, 1]);
+        await page.getByText("won 1 of 2").waitFor();
+    });
+
+    story("a clockwork soldier is drafted from the pool", {}, async (come) => {
+        const person = await come();
+        const { page } = person;
+        await newTable(page, title, async (form) => {
+            await bots("Blue")(form);
+            await form.locator("summary").click();
+            await form.getByLabel("Draft clockwork soldiers").check();
+        });
+        for (let round = 0; round < 3; round++) {
+            const ask = await question(person);
+            assert.equal(ask.kind, "draft");
+            assert.equal(
+                await page.locator(".chip-row.pool .round-chip").count(),
+                ask.options.length,
+            );
+            await clickOnBoard(page, ask.options[0]);
+        }
+        await page.locator(".chip-bank").waitFor();
+        assert.equal(person.state.view.seats[0].own.length, 3);
+    });
+});
+
+describe("for everybody", () => {
+    for (const colorScheme of ["light", "dark"])
+        story(
+            `axe finds no barrier on the board (${colorScheme})`,
+            { colorScheme, bypassCSP: true },
+            async (come) => {
+                const person = await come();
+                await newTable(person.page, title, bots("Blue"));
+                for (let i = 0; i < 6; i++) {
+                    const ask = await question(person);
+                    await clickOnBoard(person.page, crasher(ask));
+                }
+                await asked(person.page);
+                await noBarriers(person.page, "the board");
+            },
+        );
 });
