@@ -95,6 +95,6 @@ const struct game_rules puppet_wars = {
     .load = pw_load,
     .sound = pw_sound,
     .judge = pw_judge,
-    .playout = 40,
+    .playout = 8,
     .plan = pw_plan,
 };
