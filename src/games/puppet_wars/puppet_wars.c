@@ -80,6 +80,7 @@ const struct game_rules puppet_wars = {
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = pw_cards,
+    .matchups = {.mode = "shoebox", .field = {"masters"}, .first = 3}, /* each with both armies */
     .start = pw_start,
     .run = pw_run,
     .options = pw_options,
