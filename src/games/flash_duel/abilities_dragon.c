@@ -1,5 +1,7 @@
 /* abilities_dragon.c - the abilities of Deathstrike Dragon. */
 #include "games/flash_duel/abilities.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/hand.h"
 
 struct option *fd_offer_deep_breath(const struct game *g, int who, struct option use,
                                     struct option *out)

@@ -1,5 +1,8 @@
 /* abilities_light.c - the abilities of the light set: when they can be used, and what they do. */
 #include "games/flash_duel/abilities.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/hand.h"
+#include "games/flash_duel/words.h"
 
 /* --- Shared by several. --- */
 

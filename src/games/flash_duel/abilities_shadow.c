@@ -1,5 +1,7 @@
 /* abilities_shadow.c - the abilities of the shadow set: when they can be used, and what they do. */
 #include "games/flash_duel/abilities.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/hand.h"
 
 /* --- Quince. --- */
 

@@ -1,6 +1,7 @@
 /* battle.c - rounds and turns with abilities: the same game as rules.c, for any number of
  * fighters, with windows in which abilities can be played. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/hand.h"
 
 enum { REACHABLE = (1u << (NUMBERS + 2)) - 1 }; /* distances up to 6, for a 5 that counts as 6 */
 

@@ -1,7 +1,8 @@
 /* betrayal.c - a Raid in which one mortal may be a traitor: loyalty cards, and what they are good
  * for. Everything here can be done at any time; that is, whenever one acts, responds or could help
  * a team mate (FD-395). */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/hand.h"
 
 seat_set fd_loyal(const struct game *g)
 {

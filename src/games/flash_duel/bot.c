@@ -3,7 +3,8 @@
  * All values are thousandths. A plan's are between -1000 (the round is lost) and 1000 (it is
  * won). */
 #include "core/dice.h"
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/hand.h"
 
 /* --- What a seat knows about the foe's hand. --- */
 

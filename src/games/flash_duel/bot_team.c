@@ -1,5 +1,5 @@
 /* bot_team.c - what bots know about fights of more than two: rules of thumb. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
 
 /* How strong a side is: who is left, and how far its foremost fighter has come. In a Raid the
  * Dragon's hit points count like fighters. */

@@ -1,5 +1,5 @@
 /* bridge.c - the bridge, the pawns and the tokens on it. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
 
 /* --- Any number of fighters, with tokens. --- */
 

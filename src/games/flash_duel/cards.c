@@ -4,41 +4,18 @@
 const char *const fd_modes[] = {"simple", "full", "clockwork", "solo",
                                 "team",   "raid", "betrayal",  NULL};
 
-/* What the characters are called; pasted, because the rows of a constant table need constants. */
-#define NAME_GRAVE "Grave"
-#define NAME_JAINA "Jaina"
-#define NAME_MIDORI "Midori"
-#define NAME_SETSUKI "Setsuki"
-#define NAME_ROOK "Rook"
-#define NAME_DEGREY "DeGrey"
-#define NAME_VALERIE "Valerie"
-#define NAME_GEIGER "Geiger"
-#define NAME_LUM "Lum"
-#define NAME_ARGAGARG "Argagarg"
-#define NAME_QUINCE "Quince"
-#define NAME_ONIMARU "Onimaru"
-#define NAME_BAL_BAS_BETA "Bal-Bas-Beta"
-#define NAME_TROQ "Troq"
-#define NAME_MENELKER "Menelker"
-#define NAME_PERSEPHONE "Persephone"
-#define NAME_GLORIA "Gloria"
-#define NAME_VENDETTA "Vendetta"
-#define NAME_GWEN "Gwen"
-#define NAME_ZANE "Zane"
 #define NAME_DRAGON "Deathstrike Dragon"
 
 const char *const fd_characters[] = {
-    "Nobody",      NAME_GRAVE,        NAME_JAINA,  NAME_MIDORI,   NAME_SETSUKI,    NAME_ROOK,
-    NAME_DEGREY,   NAME_VALERIE,      NAME_GEIGER, NAME_LUM,      NAME_ARGAGARG,   NAME_QUINCE,
-    NAME_ONIMARU,  NAME_BAL_BAS_BETA, NAME_TROQ,   NAME_MENELKER, NAME_PERSEPHONE, NAME_GLORIA,
-    NAME_VENDETTA, NAME_GWEN,         NAME_ZANE,   NAME_DRAGON,
+    "Nobody",
+    FIRST_TEN(CHARACTER_NAME) SHADOW_TEN(CHARACTER_NAME) NAME_DRAGON,
 };
 
 /* The values of the setup's characters: 0 and 1 are no characters. */
 const char *const fd_character_choices[] = {
-    "random",   "choose",     "grave",  "jaina",    "midori", "setsuki", "rook",         "degrey",
-    "valerie",  "geiger",     "lum",    "argagarg", "quince", "onimaru", "bal-bas-beta", "troq",
-    "menelker", "persephone", "gloria", "vendetta", "gwen",   "zane",    NULL,
+    "random",
+    "choose",
+    FIRST_TEN(CHARACTER_CHOICE) SHADOW_TEN(CHARACTER_CHOICE) NULL,
 };
 
 const struct ability fd_abilities[] = {

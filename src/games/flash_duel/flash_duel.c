@@ -1,5 +1,5 @@
 /* flash_duel.c - Flash Duel as the rest of Parlor knows it: the setup and the contract. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/words.h"
 
 static const char *const choices[] = {"open", "double-blind", NULL};
 

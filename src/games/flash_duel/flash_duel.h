@@ -26,6 +26,7 @@
 #include "core/cards.h"
 #include "core/game.h"
 #include "core/script.h"
+#include "games/characters.h"
 
 enum {
     SPACES = 18, /* of the bridge (FD-020) */
@@ -297,30 +298,7 @@ enum window {
     ALWAYS = 0             /* never played */
 };
 
-enum character {
-    NO_CHARACTER,
-    GRAVE,
-    JAINA,
-    MIDORI,
-    SETSUKI,
-    ROOK,
-    DEGREY,
-    VALERIE,
-    GEIGER,
-    LUM,
-    ARGAGARG,
-    QUINCE,
-    ONIMARU,
-    BAL_BAS_BETA,
-    TROQ,
-    MENELKER,
-    PERSEPHONE,
-    GLORIA,
-    VENDETTA,
-    GWEN,
-    ZANE,
-    DRAGON
-};
+enum character { NO_CHARACTER, FIRST_TEN(CHARACTER_ID) SHADOW_TEN(CHARACTER_ID) DRAGON };
 
 enum ability_id {
     NO_ABILITY,
@@ -348,174 +326,6 @@ extern const char *const fd_characters[]; /* by enum character */
 extern const char *const fd_character_choices[];
 
 const struct card *fd_ability_card(int ability);
-
-/* --- bridge.c: the pawns. --- */
-
-/* FD-021: adjacent fencers are at distance 1. For two of them. */
-static inline int fd_distance(const struct game *g)
-{
-    return g->space[1] - g->space[0];
-}
-
-/* FD-042, FD-336: nobody moves onto or past the foe; the pawn stops next to him. */
-static inline int fd_dash_distance(int distance, int card)
-{
-    return distance > card ? distance - card : 1;
-}
-
-/* Spaces from the own Start space, for two. */
-static inline int fd_advance(const struct game *g, int seat)
-{
-    return seat == 0 ? g->space[0] - 1 : SPACES - g->space[1];
-}
-
-static inline void fd_move_forward(struct game *g, int seat, int spaces)
-{
-    int step = fd_distance(g) - fd_dash_distance(fd_distance(g), spaces);
-    g->space[seat] = (uint8_t)(g->space[seat] + (seat == 0 ? step : -step));
-}
-
-/* FD-041, FD-048, FD-084: a pawn that would leave the bridge stops on its Start space. */
-static inline void fd_move_back(struct game *g, int seat, int spaces)
-{
-    int step = fd_advance(g, seat) < spaces ? fd_advance(g, seat) : spaces;
-    g->space[seat] = (uint8_t)(g->space[seat] + (seat == 0 ? -step : step));
-}
-
-/* The same for any number of fighters, with tokens on the bridge. */
-
-static inline int fd_side(const struct game *g, int who)
-{
-    return g->high >> who & 1;
-}
-
-/* The enemies that are still on the bridge. */
-static inline seat_set fd_foes(const struct game *g, int who)
-{
-    return g->alive & (seat_set)(fd_side(g, who) ? ~g->high : g->high);
-}
-
-static inline int fd_apart(const struct game *g, int who, int other)
-{
-    int apart = g->space[who] - g->space[other];
-    return apart < 0 ? -apart : apart;
-}
-
-static inline bool fd_is_alive(const struct game *g, int who)
-{
-    return g->alive >> who & 1;
-}
-
-bool fd_is_dark(int space);
-int fd_gap(const struct game *g); /* between the foremost of both sides; 0: one is empty */
-int fd_room_among(const struct game *g, int who);
-unsigned fd_distances_among(const struct game *g, int who);
-
-/* Two fighters and no soldier: what lies between them is soon said. */
-static inline bool fd_is_open(const struct game *g)
-{
-    return g->fighters == 2 && !(g->persona[0].soldier | g->persona[1].soldier);
-}
-
-/* Spaces he could go forward. */
-static inline int fd_room(const struct game *g, int who)
-{
-    return fd_is_open(g) ? fd_distance(g) - 1 : fd_room_among(g, who);
-}
-
-/* Bit d: an enemy is d spaces away. */
-static inline unsigned fd_distances(const struct game *g, int who)
-{
-    return g->fighters == 2 ? 1u << fd_distance(g) : fd_distances_among(g, who);
-}
-
-/* Spaces from the own Start space. */
-static inline int fd_advanced(const struct game *g, int who)
-{
-    return fd_side(g, who) ? SPACES - g->space[who] : g->space[who] - 1;
-}
-
-__attribute__((noinline)) void fd_trigger_mine(struct game *g, int who); /* he came to it */
-
-/* So far in the direction that he faces. Returns the space he leaves. */
-static inline uint8_t fd_shift(struct game *g, int who, int spaces)
-{
-    uint8_t from = g->space[who];
-    g->space[who] = (uint8_t)(fd_side(g, who) ? from - spaces : from + spaces);
-    if (g->space[who] == g->mine && g->mine != from)
-        fd_trigger_mine(g, who);
-    return from;
-}
-
-static inline uint8_t fd_go_forward(struct game *g, int who, int spaces)
-{
-    int room = fd_room(g, who);
-    return fd_shift(g, who, spaces < room ? spaces : room);
-}
-
-static inline uint8_t fd_go_back(struct game *g, int who, int spaces)
-{
-    int room = fd_advanced(g, who);
-    return fd_shift(g, who, spaces < room ? -spaces : -room);
-}
-
-void fd_shove(struct game *g, int by, int who, int spaces); /* pushes him back, and says so */
-void fd_pull(struct game *g, int by, int who, int spaces);
-void fd_advance_soldier(struct game *g, int who); /* who has one */
-
-/* --- hand.c: the cards. --- */
-
-/* From the hand into play. */
-static inline void fd_hand_play(struct game *g, int seat, int number, int count)
-{
-    assert(g->hand[seat][number] >= count);
-    g->hand[seat][number] = (uint8_t)(g->hand[seat][number] - count);
-    g->hand[seat][0] = (uint8_t)(g->hand[seat][0] - count);
-    g->played = (uint8_t)(g->played + count);
-    while (count-- > 0)
-        zone_put(ZONE_OF(g->discard), (uint8_t)number);
-}
-
-void fd_deal(struct game *g);
-void fd_refill(struct game *g, int seat);
-void fd_time_over(struct game *g); /* decides the round when the deck is empty */
-
-void fd_deal_battle(struct game *g);
-
-/* With abilities. A draw that takes the deck's last card ends the round's time. */
-void fd_shuffle_deck(struct game *g);
-void fd_draw(struct game *g, int who, int count);
-uint8_t fd_turn_up(struct game *g); /* takes the deck's top card */
-void fd_draw_up(struct game *g, int who);
-void fd_play_through(struct game *g, int who, int number, int count);
-
-/* What everybody has seen of a hand shrinks with each card that leaves it. */
-static inline void fd_forget(struct game *g, int who, int number, int count)
-{
-    uint8_t *known = &g->persona[who].known[number];
-    if (*known)
-        *known = (uint8_t)(*known > count ? *known - count : 0);
-}
-
-/* From the hand into play; the number may have a flag of enum through. */
-static inline void fd_play(struct game *g, int who, int number, int count)
-{
-    if (number > NUMBERS) {
-        fd_play_through(g, who, number, count);
-        return;
-    }
-    fd_hand_play(g, who, number, count);
-    fd_forget(g, who, number, count);
-}
-
-void fd_discard(struct game *g, int who, int number);   /* below what is in play */
-void fd_drop(struct game *g, int number);               /* from nowhere to the discard pile */
-void fd_take_back(struct game *g, int who, int number); /* from the discard pile */
-bool fd_in_discard(const struct game *g, int number);
-void fd_show_hand(struct game *g, int who);
-void fd_settle_loose(struct game *g, int who); /* the loose card is itself again */
-void fd_show_hands(const struct game *g);
-int fd_copies(const struct game *g); /* of each number in the deck */
 
 /* --- rules.c: the match, and the Simple game. --- */
 
@@ -695,7 +505,7 @@ struct option fd_bot_response(struct game *g); /* to an attack or dashing strike
 
 void fd_battle_time_over(struct game *g);
 
-/* --- words.c, words_abilities.c, view.c, picture.c, position.c: what people and programs see. */
+/* --- Events; words.h says what people and programs see of all this. --- */
 
 /* What happened. The letters say what open[] holds. */
 enum happening {
@@ -763,42 +573,6 @@ enum happening {
     NAMING_ENDED,  /* whether it was right, whose */
     CROSSED_OVER   /* to the Dragon's side */
 };
-
-const char *fd_seat_name(const struct game *g, int seat);
-void fd_prompt(const struct game *g, int seat, struct saying *out);
-void fd_describe(const struct game *g, int seat, struct option option, struct saying *out);
-void fd_prompt_ability(const struct game *g, int seat, struct saying *out);
-void fd_describe_ability(const struct game *g, int seat, struct option option, struct saying *out);
-void fd_tell(const struct game *g, const struct event *event, struct saying *out);
-void fd_tell_ability(const struct game *g, const struct event *e, struct saying *out);
-void fd_prompt_team(const struct game *g, int seat, struct saying *out);
-void fd_describe_team(const struct game *g, int seat, struct option option, struct saying *out);
-void fd_tell_team(const struct game *g, const struct event *e, struct saying *out);
-void fd_say_set(struct saying *s, int number, int count);
-void fd_say_through(const struct game *g, int seat, int number, struct saying *out);
-const char *fd_side_name(const struct game *g, int side); /* "Red", "Red and Green" */
-void fd_touch_cards(const struct game *g, int seat, int number, int count, int skipped,
-                    struct saying *out);
-
-bool fd_sees_hand(const struct game *g, int observer, int seat);
-const uint8_t *fd_seen_hand(const struct game *g, int observer, int seat); /* counts it sees */
-int fd_hand_size(const struct game *g, int seat); /* without a card that counts as another */
-void fd_headline(const struct game *g, char *out, size_t room);
-void fd_view(const struct game *g, int observer, struct writer *w);
-void fd_picture(const struct game *g, int observer, struct text *out);
-
-void fd_hide(struct game *g, int observer, struct chance *chance);
-void fd_dump(const struct game *g, struct writer *w);
-void fd_dump_battle(const struct game *g, struct writer *w);
-bool fd_load_battle(struct game *g, const json_t *position, struct reason *why);
-void fd_restore_turn(struct game *g); /* scripts above the match, before an action */
-bool fd_sound_battle(const struct game *g, struct reason *why);
-void fd_dump_team(const struct game *g, struct writer *w);
-bool fd_load_team(struct game *g, const json_t *position, struct reason *why); /* who plays */
-bool fd_team_fits(struct game *g, struct reason *why); /* and is on the bridge */
-bool fd_sound_team(const struct game *g, struct reason *why);
-bool fd_load(struct game *g, const json_t *position, struct reason *why);
-bool fd_sound(const struct game *g, struct reason *why);
 
 /* --- bot.c: what bots know about the game. --- */
 

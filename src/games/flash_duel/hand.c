@@ -1,5 +1,6 @@
 /* hand.c - dealing, playing, discarding and drawing, and what happens when the deck is empty. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/hand.h"
+#include "games/flash_duel/bridge.h"
 
 __attribute__((cold, noinline)) static void tell_draw(const struct game *g, int seat, int count)
 {

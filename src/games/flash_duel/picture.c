@@ -1,5 +1,6 @@
 /* picture.c - the table as an observer sees it, for terminals. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/words.h"
 
 #include <stdio.h>
 

@@ -1,5 +1,7 @@
 /* position.c - what a seat cannot know, and whole positions as JSON. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/hand.h"
+#include "games/flash_duel/words.h"
 
 #include "core/read.h"
 

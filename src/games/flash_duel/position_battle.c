@@ -1,5 +1,6 @@
 /* position_battle.c - the part of a position that abilities need. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/words.h"
 
 #include "core/read.h"
 

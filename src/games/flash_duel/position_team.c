@@ -1,5 +1,6 @@
 /* position_team.c - the part of a position that several fighters need. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/words.h"
 
 #include "core/read.h"
 

@@ -1,5 +1,5 @@
 /* prepare.c - before the first round: who plays which character, or which clockwork fighter. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/hand.h"
 
 /* The setup's fields, in the order of flash_duel.c. */
 enum field { FIELD_MODE, FIELD_CHARACTERS, FIELD_CHOICE, FIELD_MIRROR, FIELD_BOT, FIELD_MORTALS };

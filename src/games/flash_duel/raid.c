@@ -1,5 +1,5 @@
 /* raid.c - what is special about Deathstrike Dragon, the last seat of a Raid. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/hand.h"
 
 /* FD-243 to FD-248, FD-300, FD-301. */
 const struct raid_row *fd_raid(const struct game *g)

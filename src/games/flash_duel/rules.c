@@ -1,6 +1,7 @@
 /* rules.c - the match, and the round of the Simple game, as scripts; what a seat may do when
  * asked. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/hand.h"
 
 static int foe_of(int seat)
 {

@@ -1,5 +1,6 @@
 /* solo.c - the automaton of the Solo game: it never chooses, it follows the rulebook's list. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/hand.h"
 
 /* FD-158 to FD-163: the first ability that it can use, as strongly as it can. */
 struct option fd_bot_use(struct game *g, uint32_t window)

@@ -1,6 +1,7 @@
 /* strike.c - attacks and dashing strikes in the modes with abilities: the response of each fighter
  * on the space struck at, and what follows from it. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/hand.h"
 
 /* --- Striking. --- */
 

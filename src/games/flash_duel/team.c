@@ -1,5 +1,6 @@
 /* team.c - several fighters on a side: whose turn it is, who is out, and the dashing block. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/hand.h"
 
 seat_set fd_eyes(const struct game *g, int who)
 {

@@ -1,5 +1,6 @@
 /* time.c - the end of a round by time in the modes with abilities. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/hand.h"
 
 /* FD-370 to FD-374: the side of whoever carries the plague loses, whatever else was played; in a
  * match the other one takes two wins. If both do, nobody wins. */

@@ -1,5 +1,7 @@
 /* use.c - playing an ability: who may when, countering, and discards that an ability asks for. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/hand.h"
+#include "games/flash_duel/words.h"
 
 /* --- Who could use what. --- */
 

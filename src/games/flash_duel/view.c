@@ -1,7 +1,8 @@
 /* view.c - the table as an observer sees it, as JSON for programs. */
 #include "core/view.h"
 
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/words.h"
 
 #include <stdio.h>
 

@@ -1,5 +1,6 @@
 /* words.c - questions, options and events of Flash Duel in words. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/words.h"
+#include "games/flash_duel/bridge.h"
 
 const char *fd_seat_name(const struct game *g, int seat)
 {

@@ -1,5 +1,5 @@
 /* words_abilities.c - what abilities ask, offer and do, in words. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/words.h"
 
 static const char *ability_name(int ability)
 {

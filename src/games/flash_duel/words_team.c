@@ -1,5 +1,6 @@
 /* words_team.c - what only several fighters ask, offer and do, in words. */
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/words.h"
 
 /* --- Questions. --- */
 

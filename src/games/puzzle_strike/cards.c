@@ -7,42 +7,17 @@ const char *const ps_modes[] = {"duel", "free-for-all", "last-standing",
                                 "team", "tournament",   NULL};
 
 #define NAME_NO_CHARACTER NULL
-#define NAME_QUINCE "Quince"
-#define NAME_ONIMARU "Onimaru"
-#define NAME_BAL_BAS_BETA "Bal-Bas-Beta"
-#define NAME_TROQ "Troq"
-#define NAME_MENELKER "Menelker"
-#define NAME_PERSEPHONE "Persephone"
-#define NAME_GLORIA "Gloria"
-#define NAME_VENDETTA "Vendetta"
-#define NAME_GWEN "Gwen"
-#define NAME_ZANE "Zane"
-#define NAME_GRAVE "Grave"
-#define NAME_JAINA "Jaina"
-#define NAME_MIDORI "Midori"
-#define NAME_SETSUKI "Setsuki"
-#define NAME_ROOK "Rook"
-#define NAME_DEGREY "DeGrey"
-#define NAME_VALERIE "Valerie"
-#define NAME_GEIGER "Geiger"
-#define NAME_LUM "Lum"
-#define NAME_ARGAGARG "Argagarg"
 
 const char *const ps_characters[] = {
-    "Clockwork",   NAME_QUINCE,   NAME_ONIMARU,    NAME_BAL_BAS_BETA,
-    NAME_TROQ,     NAME_MENELKER, NAME_PERSEPHONE, NAME_GLORIA,
-    NAME_VENDETTA, NAME_GWEN,     NAME_ZANE,       NAME_GRAVE,
-    NAME_JAINA,    NAME_MIDORI,   NAME_SETSUKI,    NAME_ROOK,
-    NAME_DEGREY,   NAME_VALERIE,  NAME_GEIGER,     NAME_LUM,
-    NAME_ARGAGARG, NULL,
+    "Clockwork",
+    SHADOW_TEN(CHARACTER_NAME) FIRST_TEN(CHARACTER_NAME) NULL,
 };
 
 /* The values of the setup's characters: 0 and 1 are no characters. */
 const char *const ps_character_choices[] = {
-    "random",   "choose",     "quince", "onimaru",  "bal-bas-beta", "troq",
-    "menelker", "persephone", "gloria", "vendetta", "gwen",         "zane",
-    "grave",    "jaina",      "midori", "setsuki",  "rook",         "degrey",
-    "valerie",  "geiger",     "lum",    "argagarg", NULL,
+    "random",
+    "choose",
+    SHADOW_TEN(CHARACTER_CHOICE) FIRST_TEN(CHARACTER_CHOICE) NULL,
 };
 
 const char *const ps_banks[] = {"first-game", "fists-of-frenzy", "combo-crazy", "no-attacks",

@@ -54,6 +54,7 @@
 #include "core/cards.h"
 #include "core/game.h"
 #include "core/script.h"
+#include "games/characters.h"
 
 enum {
     PLAYERS = 4,
@@ -139,29 +140,7 @@ enum set { SHADOWS = 1, BASE = 2 };
 
 enum chip_class { CLASS_BASIC, CLASS_PUZZLE, CLASS_CHARACTER };
 
-enum character {
-    NO_CHARACTER,
-    QUINCE,
-    ONIMARU,
-    BAL_BAS_BETA,
-    TROQ,
-    MENELKER,
-    PERSEPHONE,
-    GLORIA,
-    VENDETTA,
-    GWEN,
-    ZANE,
-    GRAVE,
-    JAINA,
-    MIDORI,
-    SETSUKI,
-    ROOK,
-    DEGREY,
-    VALERIE,
-    GEIGER,
-    LUM,
-    ARGAGARG
-};
+enum character { NO_CHARACTER, SHADOW_TEN(CHARACTER_ID) FIRST_TEN(CHARACTER_ID) };
 
 /* What a chip gives at once. */
 struct gains {

@@ -5,30 +5,19 @@ const char *const p2_modes[] = {"versus", "solo", "coop", NULL};
 const char *const p2_decks[] = {"grand-melee", "birthday-bash", NULL};
 
 /* Pasted, because the rows of a constant table need constants. */
-#define NAME_GRAVE "Grave"
-#define NAME_JAINA "Jaina"
-#define NAME_MIDORI "Midori"
-#define NAME_SETSUKI "Setsuki"
-#define NAME_ROOK "Rook"
-#define NAME_DEGREY "DeGrey"
-#define NAME_VALERIE "Valerie"
-#define NAME_GEIGER "Geiger"
-#define NAME_LUM "Lum"
-#define NAME_ARGAGARG "Argagarg"
 #define NAME_STARTING "Starting deck"
 #define NAME_SUPPLY "Supply"
 #define NAME_MELEE "Grand Melee"
 #define NAME_BASH "Birthday Bash"
 
 const char *const p2_characters[] = {
-    "Nobody",      NAME_GRAVE,    NAME_JAINA,   NAME_MIDORI, NAME_SETSUKI,
-    NAME_ROOK,     NAME_DEGREY,   NAME_VALERIE, NAME_GEIGER, NAME_LUM,
-    NAME_ARGAGARG, NAME_STARTING, NAME_SUPPLY,  NAME_MELEE,  NAME_BASH,
+    "Nobody", FIRST_TEN(CHARACTER_NAME) NAME_STARTING, NAME_SUPPLY, NAME_MELEE, NAME_BASH,
 };
 
 const char *const p2_character_choices[] = {
-    "random", "choose",  "grave",  "jaina", "midori",   "setsuki", "rook",
-    "degrey", "valerie", "geiger", "lum",   "argagarg", NULL,
+    "random",
+    "choose",
+    FIRST_TEN(CHARACTER_CHOICE) NULL,
 };
 
 #define DOES(...)                                                                                  \

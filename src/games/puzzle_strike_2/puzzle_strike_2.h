@@ -21,6 +21,7 @@
 #include "core/cards.h"
 #include "core/game.h"
 #include "core/script.h"
+#include "games/characters.h"
 
 enum {
     PLAYERS = 4,
@@ -52,16 +53,7 @@ enum color { PURPLE, BLUE, PINK, GREEN, COLORS };
 
 enum character {
     NO_CHARACTER,
-    GRAVE,
-    JAINA,
-    MIDORI,
-    SETSUKI,
-    ROOK,
-    DEGREY,
-    VALERIE,
-    GEIGER,
-    LUM,
-    ARGAGARG,
+    FIRST_TEN(CHARACTER_ID)
     /* Sets of cards that no character owns. */
     STARTING,
     SUPPLY,

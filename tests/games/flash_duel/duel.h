@@ -14,7 +14,7 @@
 #ifndef FLASH_DUEL_TESTS_DUEL_H
 #define FLASH_DUEL_TESTS_DUEL_H
 
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
 #include "kit/test.h"
 
 enum { RED, BLUE };
