@@ -146,7 +146,10 @@ static void give_share(struct join *j, const json_t *state)
 {
     uint8_t share[SEED_BYTES];
     char hex[2 * SEED_BYTES + 1];
-    if (j->shared || json_is_null(json_object_get(state, "seat")))
+    const json_t *own = json_array_get(json_object_get(state, "seats"),
+                                       (size_t)json_integer_value(json_object_get(state, "seat")));
+    if (j->shared || json_is_null(json_object_get(state, "seat")) ||
+        json_is_true(json_object_get(own, "shared")))
         return;
     snprintf(j->promised, sizeof j->promised, "%s",
              text_of(json_object_get(state, "fair"), "hash"));
@@ -242,7 +245,8 @@ static void hear_state(struct join *j, const json_t *state)
     const char *status = text_of(state, "status");
     const json_t *ask = json_object_get(state, "ask");
     j->question = json_integer_value(json_object_get(state, "question"));
-    j->options = 0;
+    if (!json_is_object(ask) || j->question != j->shown)
+        j->options = 0; /* else it is the question that was shown already */
     show_news(state);
     if (!strcmp(status, "open")) {
         hear_open(j, state);
@@ -321,6 +325,7 @@ static void hear_hello(struct join *j, const json_t *message)
 {
     cookie_keep(j);
     j->lost = 0;
+    j->shared = false; /* it may have been lost on its way */
     printf("  You are %s.\n", text_of(json_object_get(message, "you"), "name"));
     if (*j->table)
         watch(j);
