@@ -13,14 +13,22 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { REF_CREATE = 1, REF_SIT, REF_WATCH, REF_ANSWER, REF_OTHER, PATIENCE = 60 /* seconds */ };
+enum {
+    REF_SIDES = 1,
+    REF_CREATE,
+    REF_SIT,
+    REF_WATCH,
+    REF_ANSWER,
+    REF_OTHER,
+    PATIENCE = 60 /* seconds */
+};
 
 struct join {
     struct socket socket;
     struct sockets sockets;
     struct place place;
     char cookie[160], table[16];
-    const char *game, *mode, *against; /* for a new table; game is NULL: none */
+    const char *game, *mode, *against; /* for a new table; game is NULL: none; mode may be */
     bool only_watch, sat, shared, finished;
     char promised[2 * SEED_BYTES + 1]; /* the hash that it saw before it gave its share */
     int options;                       /* of the open question, 0: none */
@@ -138,7 +146,10 @@ static void give_share(struct join *j, const json_t *state)
 {
     uint8_t share[SEED_BYTES];
     char hex[2 * SEED_BYTES + 1];
-    if (j->shared || json_is_null(json_object_get(state, "seat")))
+    const json_t *own = json_array_get(json_object_get(state, "seats"),
+                                       (size_t)json_integer_value(json_object_get(state, "seat")));
+    if (j->shared || json_is_null(json_object_get(state, "seat")) ||
+        json_is_true(json_object_get(own, "shared")))
         return;
     snprintf(j->promised, sizeof j->promised, "%s",
              text_of(json_object_get(state, "fair"), "hash"));
@@ -234,7 +245,8 @@ static void hear_state(struct join *j, const json_t *state)
     const char *status = text_of(state, "status");
     const json_t *ask = json_object_get(state, "ask");
     j->question = json_integer_value(json_object_get(state, "question"));
-    j->options = 0;
+    if (!json_is_object(ask) || j->question != j->shown)
+        j->options = 0; /* else it is the question that was shown already */
     show_news(state);
     if (!strcmp(status, "open")) {
         hear_open(j, state);
@@ -262,6 +274,30 @@ static void hear_hint(const json_t *options)
         printf("  %zu. %s\n", i + 1, text_of(option, "text"));
 }
 
+/* A new table: first how many seats it has, then one of them for us and the others as wanted. */
+static void ask_for_table(struct join *j, const json_t *sides)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    put_open(&w, NULL, '{');
+    put_string(&w, "do", sides ? "create" : "sides");
+    put_int(&w, "ref", sides ? REF_CREATE : REF_SIDES);
+    put_string(&w, "game", j->game);
+    put_open(&w, "setup", '{');
+    if (j->mode)
+        put_string(&w, "mode", j->mode);
+    put_close(&w);
+    if (sides) {
+        put_open(&w, "seats", '[');
+        for (size_t i = 0; i < json_array_size(sides); i++)
+            put_string(&w, NULL, i ? j->against : "me");
+        put_close(&w);
+    }
+    put_close(&w);
+    socket_send(&j->socket, text_string(&text), text.length);
+    text_free(&text);
+}
+
 static void hear_reply(struct join *j, const json_t *reply)
 {
     json_int_t ref = json_integer_value(json_object_get(reply, "re"));
@@ -269,12 +305,14 @@ static void hear_reply(struct join *j, const json_t *reply)
         text_clear(&j->unconfirmed);
     if (json_is_false(json_object_get(reply, "ok"))) {
         printf("  %s\n", text_of(reply, "error"));
-        if (ref == REF_CREATE || ref == REF_WATCH)
+        if (ref == REF_SIDES || ref == REF_CREATE || ref == REF_WATCH)
             snprintf(j->failure, sizeof j->failure, "%.190s", text_of(reply, "error"));
         return;
     }
     if (json_is_array(json_object_get(reply, "options")))
         hear_hint(json_object_get(reply, "options"));
+    if (ref == REF_SIDES)
+        ask_for_table(j, json_object_get(reply, "sides"));
     if (ref == REF_CREATE) {
         snprintf(j->table, sizeof j->table, "%s", text_of(reply, "table"));
         printf("  The table is http%s://%s:%d/table/%s\n", j->place.secure ? "s" : "",
@@ -287,14 +325,12 @@ static void hear_hello(struct join *j, const json_t *message)
 {
     cookie_keep(j);
     j->lost = 0;
+    j->shared = false; /* it may have been lost on its way */
     printf("  You are %s.\n", text_of(json_object_get(message, "you"), "name"));
     if (*j->table)
         watch(j);
     else
-        tell(j,
-             "{\"do\":\"create\",\"ref\":%d,\"game\":\"%s\",\"setup\":{\"mode\":\"%s\"},"
-             "\"seats\":[\"me\",\"%s\"]}",
-             REF_CREATE, j->game, j->mode, j->against);
+        ask_for_table(j, NULL);
 }
 
 static void hear(struct socket *socket, const char *bytes, size_t length)
@@ -318,7 +354,7 @@ static void end(struct socket *socket, const char *why)
     struct join *j = (struct join *)socket;
     if (j->lost <= 0)
         j->lost = clock_seconds();
-    if (clock_seconds() - j->lost > PATIENCE || !*j->table)
+    if (!*j->failure && (clock_seconds() - j->lost > PATIENCE || !*j->table))
         snprintf(j->failure, sizeof j->failure, "%.190s", why);
 }
 
@@ -392,8 +428,7 @@ static bool play(struct join *j, struct reason *why)
 
 static int run(const struct command *self, int argc, char **argv)
 {
-    struct join j = {
-        .socket = {.hear = hear, .end = end}, .mode = "simple", .against = "open", .shown = -1};
+    struct join j = {.socket = {.hear = hear, .end = end}, .against = "open", .shown = -1};
     struct cli_words words;
     struct reason why;
     const struct cli_option options[] = {{"new", &j.game, NULL},
@@ -421,9 +456,11 @@ const struct command command_join = {
     .name = "join",
     .arguments = "URL [--watch] [--new GAME [--mode M] [--against open|novice|club|master]]",
     .summary = "Play at a table of a server, from the terminal.",
-    .help = "The URL is that of a table, as the browser shows it: http://host:8080/table/CODE.\n"
-            "You take its first free seat, or only look on with --watch. With --new it is the\n"
-            "server's address, and a table of that game for two is made. Who you are at that\n"
-            "server is kept in $XDG_STATE_HOME/parlor; coming back you have your seat again.\n",
+    .help =
+        "The URL is that of a table, as the browser shows it: http://host:8080/table/CODE.\n"
+        "You take its first free seat, or only look on with --watch. With --new it is the\n"
+        "server's address, and a table of that game is made: the first seat is yours, the others\n"
+        "are as --against says. Who you are at that server is kept in $XDG_STATE_HOME/parlor;\n"
+        "coming back you have your seat again.\n",
     .run = run,
 };

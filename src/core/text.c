@@ -54,7 +54,7 @@ void text_add_bytes(struct text *t, const char *bytes, size_t length)
     t->bytes[t->length] = '\0';
 }
 
-char *text_room(struct text *t, size_t more)
+char *text_grow(struct text *t, size_t more)
 {
     return text_reserve(t, more) ? t->bytes + t->length : NULL;
 }

@@ -36,7 +36,8 @@ struct text {
 void text_add(struct text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_add_bytes(struct text *t, const char *bytes, size_t length);
 /* Room for `more` bytes at its end, to write and then add to `length`; NULL if memory ran out. */
-char *text_room(struct text *t, size_t more);
+static inline char *text_room(struct text *t, size_t more);
+char *text_grow(struct text *t, size_t more); /* its rare part */
 void text_repeat(struct text *t, const char *piece, int times);
 void text_style(struct text *t, enum style style);
 
@@ -45,5 +46,11 @@ const char *text_string(const struct text *t);
 
 void text_clear(struct text *t); /* empty again, the memory is kept */
 void text_free(struct text *t);
+
+static inline char *text_room(struct text *t, size_t more)
+{
+    bool fits = t->length + more < t->room && !t->failed;
+    return fits ? t->bytes + t->length : text_grow(t, more);
+}
 
 #endif

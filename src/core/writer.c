@@ -26,10 +26,44 @@ static size_t utf8_length(const char *c)
     return overlong || beyond ? 0 : length;
 }
 
+/* Eight characters at once: is there one that needs a second look? (Control characters, quote,
+ * backslash, DEL and everything that is not ASCII. What it says about an innocent neighbour of one
+ * of these does not matter.) */
+static bool is_strange(uint64_t eight)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101), tops = ones << 7;
+    uint64_t quote = eight ^ ones * '"', slash = eight ^ ones * '\\', del = eight ^ ones * 0x7f;
+    uint64_t low = (eight - ones * 0x20) & ~eight;
+    uint64_t equal = ((quote - ones) & ~quote) | ((slash - ones) & ~slash) | ((del - ones) & ~del);
+    return (eight | low | equal) & tops;
+}
+
+/* The same for 4 to 8 characters, as two fours that may overlap; copies them if there is none. */
+static bool copy_short(char *to, const char *from, size_t length)
+{
+    uint32_t first, last;
+    memcpy(&first, from, sizeof first);
+    memcpy(&last, from + length - sizeof last, sizeof last);
+    if (is_strange((uint64_t)first << 32 | last))
+        return false;
+    memcpy(to, &first, sizeof first);
+    memcpy(to + length - sizeof last, &last, sizeof last);
+    return true;
+}
+
 /* Copies characters that need no second look (nearly all: words and ids); returns how many. */
-static size_t copy_plain(char *to, const char *from)
+static size_t copy_plain(char *to, const char *from, size_t length)
 {
     size_t count = 0;
+    for (uint64_t eight; count + sizeof eight <= length; count += sizeof eight) {
+        memcpy(&eight, from + count, sizeof eight);
+        if (is_strange(eight))
+            break;
+        memcpy(to + count, &eight, sizeof eight);
+    }
+    size_t left = length - count;
+    if (left >= 4 && left < 8 && copy_short(to + count, from + count, left))
+        return length;
     for (char c; (unsigned char)((c = from[count]) - 0x20) < 0x5f && c != '"' && c != '\\'; count++)
         to[count] = c;
     return count;
@@ -54,46 +88,68 @@ static void write_strange(struct text *out, const char *value)
     }
 }
 
-/* `behind` follows the closing quote, unless it is NUL. */
-static void write_quoted(struct text *out, const char *value, char behind)
+static void write_quoted(struct text *out, const char *value)
 {
     size_t length = strlen(value);
-    char *to = text_room(out, length + 3);
+    char *to = text_room(out, length + 2);
     if (!to)
         return;
-    *to++ = '"';
-    size_t plain = copy_plain(to, value);
+    *to = '"';
+    size_t plain = copy_plain(to + 1, value, length);
     out->length += 1 + plain;
     if (plain < length) {
         write_strange(out, value + plain);
-        text_add_bytes(out, (char[]){'"', behind}, behind ? 2 : 1);
+        text_add_bytes(out, "\"", 1);
         return;
     }
-    to += plain;
-    *to++ = '"';
-    *to++ = behind;
-    *to = '\0';
-    out->length += behind ? 2 : 1;
+    memcpy(to + 1 + plain, "\"", 2); /* and the final NUL */
+    out->length++;
 }
 
-/* The comma and the key in front of a value. */
-static void write_lead(struct writer *w, const char *key)
+static void finish(struct writer *w, char *end)
 {
-    if (w->depth) {
-        if (w->started[w->depth - 1])
-            text_add_bytes(w->out, ",", 1);
+    *end = '\0';
+    w->out->length = (size_t)(end - w->out->bytes);
+}
+
+/* The comma and the key in front of a value, and room for `more` bytes of it; NULL if memory ran
+ * out. What is then written there ends with `finish`. */
+static char *write_lead(struct writer *w, const char *key, size_t more)
+{
+    size_t length = key ? strlen(key) : 0;
+    bool comma = w->depth && w->started[w->depth - 1];
+    assert(!w->depth || (key != NULL) == (w->end[w->depth - 1] == '}'));
+    if (w->depth)
         w->started[w->depth - 1] = true;
-        assert((key != NULL) == (w->end[w->depth - 1] == '}'));
+    char *to = text_room(w->out, length + 4 + more);
+    if (!to)
+        return NULL;
+    if (comma)
+        *to++ = ',';
+    if (!key)
+        return to;
+    *to++ = '"';
+    size_t plain = copy_plain(to, key, length);
+    to += plain;
+    if (plain < length) {
+        finish(w, to);
+        write_strange(w->out, key + plain);
+        text_add_bytes(w->out, "\":", 2);
+        return text_room(w->out, more);
     }
-    if (key)
-        write_quoted(w->out, key, ':');
+    *to++ = '"';
+    *to++ = ':';
+    return to;
 }
 
 void put_open(struct writer *w, const char *key, char bracket)
 {
     assert(w->depth < JSON_DEPTH);
-    write_lead(w, key);
-    text_add_bytes(w->out, &bracket, 1);
+    char *to = write_lead(w, key, 1);
+    if (to) {
+        *to = bracket;
+        finish(w, to + 1);
+    }
     w->end[w->depth] = bracket == '{' ? '}' : ']';
     w->started[w->depth] = false;
     w->depth++;
@@ -102,7 +158,22 @@ void put_open(struct writer *w, const char *key, char bracket)
 void put_close(struct writer *w)
 {
     assert(w->depth > 0);
-    text_add_bytes(w->out, &w->end[--w->depth], 1);
+    char *to = text_room(w->out, 1);
+    w->depth--;
+    if (to) {
+        *to = w->end[w->depth];
+        finish(w, to + 1);
+    }
+}
+
+/* A value that is written as it is. */
+static void put_plain(struct writer *w, const char *key, const char *value, size_t length)
+{
+    char *to = write_lead(w, key, length);
+    if (!to)
+        return;
+    memcpy(to, value, length);
+    finish(w, to + length);
 }
 
 void put_int(struct writer *w, const char *key, int64_t value)
@@ -114,8 +185,7 @@ void put_int(struct writer *w, const char *key, int64_t value)
     while (rest /= 10);
     if (value < 0)
         *--at = '-';
-    write_lead(w, key);
-    text_add_bytes(w->out, at, (size_t)(digits + sizeof digits - at));
+    put_plain(w, key, at, (size_t)(digits + sizeof digits - at));
 }
 
 void put_real(struct writer *w, const char *key, double value, int digits)
@@ -127,18 +197,21 @@ void put_real(struct writer *w, const char *key, double value, int digits)
 
 void put_bool(struct writer *w, const char *key, bool value)
 {
-    put_raw(w, key, value ? "true" : "false");
+    put_plain(w, key, value ? "true" : "false", value ? 4 : 5);
 }
 
 void put_null(struct writer *w, const char *key)
 {
-    put_raw(w, key, "null");
+    put_plain(w, key, "null", 4);
 }
 
 void put_string(struct writer *w, const char *key, const char *value)
 {
-    write_lead(w, key);
-    write_quoted(w->out, value, '\0');
+    char *to = write_lead(w, key, 0);
+    if (!to)
+        return;
+    finish(w, to);
+    write_quoted(w->out, value);
 }
 
 void put_format(struct writer *w, const char *key, const char *format, ...)
@@ -178,6 +251,5 @@ void put_seats(struct writer *w, const char *key, seat_set seats)
 
 void put_raw(struct writer *w, const char *key, const char *json)
 {
-    write_lead(w, key);
-    text_add_bytes(w->out, json, strlen(json));
+    put_plain(w, key, json, strlen(json));
 }

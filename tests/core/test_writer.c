@@ -104,6 +104,28 @@ TEST(strings_and_keys_come_back_whatever_they_hold)
 #define UNKNOWN "\xef\xbf\xbd" /* the character that stands for what is none */
 
 /* A name from a command line can hold anything, and a cut one can end in half a character. */
+/* Strings are copied in pieces: something strange must be seen at every place of every length. */
+TEST(what_needs_a_second_look_is_found_anywhere)
+{
+    static const char strange[] = {'"', '\\', '\n', 1, 0x1f, 0x7f};
+    for (size_t length = 1; length < 30; length++)
+        for (size_t at = 0; at < length; at++)
+            for (size_t i = 0; i < sizeof strange; i++) {
+                char value[32] = "";
+                struct text text = {0};
+                struct writer w = {.out = &text};
+                memset(value, i % 2 ? '!' : '~', length); /* neighbours of what is strange */
+                value[at] = strange[i];
+                put_open(&w, NULL, '{');
+                put_string(&w, value, value);
+                put_close(&w);
+                json_t *json = json_loads(text_string(&text), 0, NULL);
+                CHECK_STRING(json_string_value(json_object_get(json, value)), value);
+                json_decref(json);
+                text_free(&text);
+            }
+}
+
 TEST(bytes_that_are_no_text_are_replaced)
 {
     static const char *const broken[][2] = {

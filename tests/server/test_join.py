@@ -27,6 +27,24 @@ class Join(TableCase):
             self.assertIn("(you)" if "(you)" in again.stdout else "over", again.stdout)
             self.assertIn("The game is over", again.stdout)
 
+    def test_a_new_table_has_as_many_seats_as_the_game(self):
+        a = self.player()
+        a.good("lobby", watch=True)
+        with tempfile.TemporaryDirectory() as state:
+            for game, flags, seats in (("flash_duel", ["--mode", "team"], 4),
+                                       ("gem_blenders", [], 2),
+                                       ("puzzle_strike_2", ["--mode", "solo"], 1)):
+                done = self.join(f"http://127.0.0.1:{self.server.port}/", "--new", game, *flags,
+                                 "--against", "novice", stdin="q\n", state=state)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                table = re.search(r"/table/(\w+)", done.stdout).group(1)
+                a.good("watch", table=table)
+                kinds = [seat["kind"] for seat in a.states[table]["seats"]]
+                self.assertEqual(kinds, ["person"] + ["bot"] * (seats - 1))
+            done = self.join(f"http://127.0.0.1:{self.server.port}/", "--new", "chess", state=state)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("chess", done.stderr)
+
     def test_it_takes_a_free_seat_and_resigns(self):
         a = self.player()
         table = a.good("create", game="flash_duel", seats=["me", "open"])["table"]

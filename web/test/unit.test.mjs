@@ -298,6 +298,22 @@ describe("the guide", () => {
     });
 });
 
+describe("the log", () => {
+    const seats = async (text, cards) => {
+        const { seatPieces } = await load("table/log.tsx");
+        return seatPieces(text, ["Red", "Blue"], cards).flatMap((p) =>
+            p.seat === null ? [] : [`${p.text}=${p.seat}`],
+        );
+    };
+    test("seats are found, but not in the names of cards", async () => {
+        const cards = ["Red Joker", "Joker (Blue)", "Red", "Infrared"];
+        assert.deepEqual(await seats("Red hits Blue", cards), ["Red=0", "Blue=1"]);
+        assert.deepEqual(await seats("Blue plays Red Joker on Red", cards), ["Blue=1", "Red=0"]);
+        assert.deepEqual(await seats("Red Joker, Infrared", cards), []);
+        assert.deepEqual(await seats("Red's deck is empty", []), ["Red=0"]);
+    });
+});
+
 describe("what a seat brings", () => {
     const fields = [
         { name: "mode", kind: "choice", count: 1, default: "a" },

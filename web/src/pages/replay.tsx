@@ -331,6 +331,7 @@ function Viewer(props: ViewerProps) {
             <aside class="side">
                 <h2 class="side-title">Moves</h2>
                 <Log
+                    game={view.game}
                     events={events}
                     names={view.seats.map((s) => s.name)}
                     current={frame.move}

@@ -123,7 +123,7 @@ function Side(props: { table: Table; names: string[] }) {
                 </button>
             </div>
             {tab === "log" ? (
-                <Log events={events} names={props.names} />
+                <Log game={state.game} events={events} names={props.names} />
             ) : (
                 <Chat table={state.table} lines={chat} />
             )}

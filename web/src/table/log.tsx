@@ -1,6 +1,6 @@
 // What happened, in words; and what people say.
-import { useEffect, useRef, useState } from "preact/hooks";
-import { socket } from "../api";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { socket, useCatalogue } from "../api";
 import { complain } from "../notice";
 import type { ChatLine, GameEvent } from "../protocol";
 
@@ -34,29 +34,45 @@ function useCurrentLine(current: number | undefined, box: { current: HTMLDivElem
 
 const loud = ["round_begins", "round_won", "round_drawn", "game_won", "time_over"];
 
+export interface Piece {
+    text: string;
+    seat: number | null;
+}
+
+const escaped = (words: string) => words.replace(/[^\w ]/g, "\\$&");
+
+/** A line cut where a seat is named. A card whose name has a seat's word in it is no seat. */
+export function seatPieces(text: string, names: string[], cards: string[]): Piece[] {
+    if (names.length === 0) return [{ text, seat: null }];
+    const isSeat = new RegExp(`\\b(${names.map(escaped).join("|")})\\b`);
+    const alike = cards.filter((card) => isSeat.test(card) && !names.includes(card));
+    alike.sort((a, b) => b.length - a.length);
+    const words = new RegExp(`\\b(${[...alike, ...names].map(escaped).join("|")})\\b`);
+    return text
+        .split(words)
+        .filter((part) => part !== "")
+        .map((part) => ({ text: part, seat: names.includes(part) ? names.indexOf(part) : null }));
+}
+
 /** Words of seats get their colour, so that the eye finds who did what. */
-function Coloured(props: { text: string; names: string[] }) {
-    if (props.names.length === 0) return <>{props.text}</>;
-    const pattern = new RegExp(
-        `\\b(${props.names.map((n) => n.replace(/[^\w ]/g, "\\$&")).join("|")})\\b`,
-    );
+function Coloured(props: { text: string; names: string[]; cards: string[] }) {
     return (
         <>
-            {props.text.split(pattern).map((part, i) => {
-                const seat = props.names.indexOf(part);
-                return seat < 0 ? (
-                    part
+            {seatPieces(props.text, props.names, props.cards).map((piece, i) =>
+                piece.seat === null ? (
+                    piece.text
                 ) : (
-                    <b key={i} class={`seat-word seat-${seat}`}>
-                        {part}
+                    <b key={i} class={`seat-word seat-${piece.seat}`}>
+                        {piece.text}
                     </b>
-                );
-            })}
+                ),
+            )}
         </>
     );
 }
 
 export function Log(props: {
+    game: string;
     events: GameEvent[];
     names: string[];
     current?: number;
@@ -64,6 +80,11 @@ export function Log(props: {
 }) {
     const sticky = useStickyEnd(props.events.length);
     useCurrentLine(props.current, sticky.ref);
+    const catalogue = useCatalogue(props.game);
+    const cards = useMemo(
+        () => [...(catalogue?.values() ?? [])].map((card) => card.name),
+        [catalogue],
+    );
     return (
         <div
             class="log"
@@ -75,7 +96,7 @@ export function Log(props: {
         >
             <ol>
                 {props.events.map((event, i) => {
-                    const words = <Coloured text={event.text} names={props.names} />;
+                    const words = <Coloured text={event.text} names={props.names} cards={cards} />;
                     const names = `${loud.includes(event.kind) ? "loud" : ""} ${event.move === props.current ? "current" : ""}`;
                     return (
                         <li key={i} class={names}>
