@@ -204,7 +204,10 @@ void arena_describe(const struct arena *a, struct text *out)
     if (a->matchups.count)
         text_add(out, " matchups %ld", a->matchups.per_pair);
     if (a->reading)
-        text_add(out, a->reading == READER ? " reader" : " blind reader");
+        text_add(out, " %sreader",
+                 a->reading == BLIND_READER ? "blind "
+                 : a->reading == FORESEER   ? "foreseeing "
+                                            : "");
     text_add(out, a->fixed ? " seats" : " bots");
     for (int bot = 0; bot < a->bots; bot++)
         text_add(out, " %s ms %ld iterations %ld", a->bot[bot].name, a->bot[bot].budget.ms,

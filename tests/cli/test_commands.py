@@ -353,9 +353,11 @@ class Arena(CommandTest):
         self.assertEqual(first["bots"][0]["wins"],
                          self.arena(*line, "--reader=yes")["bots"][0]["wins"])
         blind, plain = self.arena(*line, "--reader=blind"), self.arena(*line)
-        for other in (blind, plain):
+        best = self.arena(*line, "--reader=foresees")
+        for other in (blind, plain, best):
             self.assertNotEqual(first["bots"][0], other["bots"][0])
-        for option, part in (("--reader=maybe", "yes or blind"),
+        self.assertGreater(best["bots"][0]["wins"], plain["bots"][0]["wins"])
+        for option, part in (("--reader=maybe", "yes or foresees"),
                              ("--bots=plan", "two bots")):
             done = self.assertEnds(REFUSED, "arena", GAME, "--bots=plan,plan", "--reader=yes", option)
             self.assertIn(part, done.stderr)
