@@ -90,13 +90,18 @@ static bool name_bots(struct arena *a, const char *names, const struct bot_budge
            refuse(why, "%d bots can't sit on %d seats.", a->bots, a->seats);
 }
 
-/* How many seats the game has with this setup: only a started game knows. */
+/* How many seats the game has with this setup, and whether they are a team: only a started game
+ * knows. */
 static bool count_seats(struct arena *a, struct reason *why)
 {
     uint8_t seed[SEED_BYTES] = {0};
+    struct result result = {0};
     struct game *g = malloc(a->rules->size);
     bool fine = g ? game_start(a->rules, g, &a->setup, seed, why) : refuse(why, "Out of memory.");
     a->seats = fine ? game_kernel_const(g)->seats : 0;
+    if (fine)
+        a->rules->result(g, &result);
+    a->together = result.together;
     free(g);
     return fine;
 }

@@ -35,6 +35,7 @@ struct arena {
         FORESEER
     } reading; /* what does the first bot know about the second? see arena_reader.c */
     int seats;
+    bool together; /* all seats are one team against the game */
     long games;
     const char *seed;        /* any text */
     struct arena_game *game; /* owned: one for each, finished or not */

@@ -61,8 +61,8 @@ struct arena_score arena_score(const struct arena *a, int bot)
         (a->fixed ? seat_places : best_places)(a, game, bot, &own, &other);
         if (!own)
             continue;
-        if (a->seats == 1)
-            other = own == 1 ? 2 : 1; /* played alone: first, or lost */
+        if (a->seats == 1 || a->together)
+            other = own == 1 ? 2 : 1; /* alone or all together against the game: first, or lost */
         s.games++;
         s.place += own;
         s.wins += own < other;
