@@ -21,10 +21,12 @@ struct bot_opinion {
     uint32_t visits; /* how often it was tried, and so how much the estimate is worth */
 };
 
-/* Guesses of somebody who knows more than the seat may: only to measure what that is worth. */
+/* Somebody who knows more than the seat may: only to measure what that is worth. */
 struct bot_insight {
     const struct game *guesses; /* `count` states, one after the other */
     int count;
+    const struct bot *foe; /* how all other seats choose; NULL: he does not foresee that */
+    struct bot_budget foe_budget;
 };
 
 /* One question to a bot. */

@@ -150,11 +150,24 @@ static struct branch *follow(struct search *s, struct branch *place, int seat, s
     return branch || !family ? branch : tree_add(&s->tree, place, family, option);
 }
 
+/* What a seat answers whose bot is known, and its branch; NULL if the tree is full. */
+static struct branch *foresee(struct search *s, struct branch *place, struct family *family,
+                              const struct option *options, int count, int *choice)
+{
+    const struct bot_insight *insight = s->task->insight;
+    if (count > 1)
+        *choice = bot_choose(s->task->rules, s->g, family->seat, insight->foe, &insight->foe_budget,
+                             &s->dice, NULL);
+    family->visits++;
+    return follow(s, place, family->seat, options[*choice]);
+}
+
 /* Walks down to an answer that was never tried, or to the end of the game. */
 static void descend(struct search *s)
 {
     const struct game_rules *rules = s->task->rules;
     const struct kernel *k = game_kernel_const(s->g);
+    bool foresees = s->task->insight && s->task->insight->foe;
     struct option options[OPTIONS];
     struct branch *node = &s->tree.root, *info = node;
     s->depth = 0;
@@ -164,10 +177,13 @@ static void descend(struct search *s)
         int seat = __builtin_ctz(k->pending), choice = 0;
         int count = (int)(rules->options(s->g, seat, options) - options);
         struct family *family = tree_family(&s->tree, info, seat);
-        struct branch *branch =
-            family ? select_branch(s, info, family, options, count, &choice) : NULL;
+        if (!family)
+            return; /* the tree is full */
+        struct branch *branch = foresees && seat != s->task->seat
+                                    ? foresee(s, info, family, options, count, &choice)
+                                    : select_branch(s, info, family, options, count, &choice);
         if (!branch)
-            return;                                 /* the tree is full */
+            return;
         family = tree_family(&s->tree, info, seat); /* a new branch may have moved it */
         s->path[s->depth++] = (struct step){branch, family, seat};
         known = branch->visits;

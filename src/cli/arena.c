@@ -90,13 +90,18 @@ static bool name_bots(struct arena *a, const char *names, const struct bot_budge
            refuse(why, "%d bots can't sit on %d seats.", a->bots, a->seats);
 }
 
-/* How many seats the game has with this setup: only a started game knows. */
+/* How many seats the game has with this setup, and whether they are a team: only a started game
+ * knows. */
 static bool count_seats(struct arena *a, struct reason *why)
 {
     uint8_t seed[SEED_BYTES] = {0};
+    struct result result = {0};
     struct game *g = malloc(a->rules->size);
     bool fine = g ? game_start(a->rules, g, &a->setup, seed, why) : refuse(why, "Out of memory.");
     a->seats = fine ? game_kernel_const(g)->seats : 0;
+    if (fine)
+        a->rules->result(g, &result);
+    a->together = result.together;
     free(g);
     return fine;
 }
@@ -131,9 +136,11 @@ static bool read_setup(struct arena *a, const struct cli_words *words, bool matc
 
 static bool read_reading(struct arena *a, const char *word, struct reason *why)
 {
-    a->reading = !strcmp(word, "yes") ? READER : !strcmp(word, "blind") ? BLIND_READER : NO_READER;
+    static const char *const words[] = {"", "blind", "yes", "foresees"};
+    for (a->reading = FORESEER; a->reading && strcmp(words[a->reading], word);)
+        a->reading--;
     if (!a->reading)
-        return refuse(why, "--reader is yes or blind, not '%.40s'.", word);
+        return refuse(why, "--reader is blind, yes or foresees, not '%.40s'.", word);
     return (a->bots == 2 && a->seats == 2) || refuse(why, "--reader is for two bots on two seats.");
 }
 
@@ -227,7 +234,8 @@ const struct command command_arena = {
         "  --matchups      instead: one bot (plan, or --bots) plays every two characters or decks\n"
         "                  of the game against each other, --games for each pair (20)\n"
         "  --reader yes    the first bot, a search, knows how the second chooses and guesses what\n"
-        "                  explains its last answer; --reader blind: just as few guesses, any\n"
+        "                  explains its last answer; --reader foresees: and what it will answer;\n"
+        "                  --reader blind: just as few guesses, any, to compare\n"
         "  --out FILE      the table of matchups: a heat map if it ends with .svg, or .csv\n"
         "  --games N       how many games; 100, if you do not say\n"
         "  --threads T     games that are played at the same time; 1\n"

@@ -28,8 +28,14 @@ struct arena {
         long per_pair; /* games of each two, an even number */
         const char *choice[MOST_CHOICES];
     } matchups;
-    enum reading { NO_READER, READER, BLIND_READER } reading; /* does the first bot read? */
+    enum reading {
+        NO_READER,
+        BLIND_READER,
+        READER,
+        FORESEER
+    } reading; /* what does the first bot know about the second? see arena_reader.c */
     int seats;
+    bool together; /* all seats are one team against the game */
     long games;
     const char *seed;        /* any text */
     struct arena_game *game; /* owned: one for each, finished or not */
@@ -62,7 +68,7 @@ bool arena_run(struct arena *a, const char *records, const char *log, int thread
 enum { READER_GUESSES = 64, READER_ANSWERS = 8 };
 
 struct reader {
-    bool blind;          /* believes every guess: for comparison */
+    enum reading reading;
     struct game *before; /* owned: the state before the opponent's last answer; if any was noted */
     bool noted;
     int foe;

@@ -3,7 +3,9 @@
  * The reader knows how his opponent chooses. Before he answers he guesses what was hidden from him
  * before the opponent's last answer, asks the opponent's bot what it would do there, and believes
  * only guesses in which it does what the opponent did. A blind reader believes every guess, and is
- * otherwise the same: what the first wins more than the second, he has read. */
+ * otherwise the same: what the first wins more than the second, he has read. A foreseer also asks
+ * that bot whenever the opponent would answer in his search: as far as he looks, he plays the best
+ * response to it. */
 #include "cli/arena.h"
 
 #include <stdlib.h>
@@ -60,7 +62,7 @@ static bool explains(struct reader *r, const struct arena *a, const struct quest
 {
     struct question q;
     game_question(a->rules, r->trial, r->foe, &q);
-    if (!r->blind && q.count) {
+    if (r->reading != BLIND_READER && q.count) {
         int choice = bot_choose(a->rules, r->trial, r->foe, foe->bot, &foe->budget, dice, NULL);
         if (memcmp(&q.options[choice], &r->answer, sizeof r->answer))
             return false;
@@ -101,7 +103,11 @@ static int guess(struct reader *r, const struct arena *a, const struct game *g, 
 int reader_choose(struct reader *r, const struct arena *a, const struct game *g, int seat,
                   const struct arena_bot *own, const struct arena_bot *foe, struct dice *dice)
 {
-    struct bot_insight insight = {(const struct game *)r->guesses, 0};
+    struct bot_insight insight = {.guesses = (const struct game *)r->guesses};
     insight.count = guess(r, a, g, seat, foe, dice);
+    if (r->reading == FORESEER) {
+        insight.foe = foe->bot;
+        insight.foe_budget = foe->budget;
+    }
     return bot_choose_by(a->rules, g, seat, own->bot, &own->budget, dice, &insight);
 }

@@ -61,8 +61,8 @@ struct arena_score arena_score(const struct arena *a, int bot)
         (a->fixed ? seat_places : best_places)(a, game, bot, &own, &other);
         if (!own)
             continue;
-        if (a->seats == 1)
-            other = own == 1 ? 2 : 1; /* played alone: first, or lost */
+        if (a->seats == 1 || a->together)
+            other = own == 1 ? 2 : 1; /* alone or all together against the game: first, or lost */
         s.games++;
         s.place += own;
         s.wins += own < other;
@@ -204,7 +204,10 @@ void arena_describe(const struct arena *a, struct text *out)
     if (a->matchups.count)
         text_add(out, " matchups %ld", a->matchups.per_pair);
     if (a->reading)
-        text_add(out, a->reading == READER ? " reader" : " blind reader");
+        text_add(out, " %sreader",
+                 a->reading == BLIND_READER ? "blind "
+                 : a->reading == FORESEER   ? "foreseeing "
+                                            : "");
     text_add(out, a->fixed ? " seats" : " bots");
     for (int bot = 0; bot < a->bots; bot++)
         text_add(out, " %s ms %ld iterations %ld", a->bot[bot].name, a->bot[bot].budget.ms,

@@ -114,7 +114,7 @@ static void *play_games(void *context)
     struct arena *a = hall->arena;
     struct record record = {.rules = a->rules};
     struct game *g = malloc(a->rules->size);
-    struct reader reader = {.blind = a->reading == BLIND_READER}, *reads = NULL;
+    struct reader reader = {.reading = a->reading}, *reads = NULL;
     if (a->reading)
         reads = &reader;
     bool fine = g && (!reads || reader_start(reads, a));

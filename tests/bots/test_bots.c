@@ -278,6 +278,93 @@ TEST(a_search_mixes_what_it_cannot_tell_apart)
     CHECK_EQ(pure[1], 0);
 }
 
+static int judge_half(const struct game *g, int seat)
+{
+    (void)g;
+    (void)seat;
+    return 500;
+}
+
+static int plan_last(const struct game *g, int seat, const struct option *options, int count,
+                     struct dice *dice)
+{
+    (void)g;
+    (void)seat;
+    (void)options;
+    (void)dice;
+    return count - 1;
+}
+
+/* How many of 30 searches try the last option in their first iteration. */
+static int last_is_first(const struct game_rules *rules)
+{
+    struct bot_budget once = {.iterations = 1, .threads = 1};
+    struct game g;
+    struct question q;
+    int times = 0;
+    start(&toy, &g, 3);
+    game_question(&toy, &g, 0, &q);
+    for (uint64_t seed = 0; seed < 30; seed++) {
+        struct thought t;
+        bot_choose(rules, &g, 0, bot_find("search", NULL), &once, &(struct dice){seed}, t.opinions);
+        times += t.opinions[q.count - 1].visits == 1;
+    }
+    return times;
+}
+
+TEST(where_a_search_plays_on_it_tries_the_plans_answer_first)
+{
+    struct game_rules rules = toy;
+    rules.plan = plan_last;
+    CHECK_EQ(last_is_first(&rules), 30); /* without a judge it plays to the end */
+    rules.judge = judge_half;
+    CHECK(last_is_first(&rules) < 30); /* the judge is asked at once */
+    rules.playout = 1;
+    CHECK_EQ(last_is_first(&rules), 30);
+}
+
+/* Likes high cards in hand, so the lowest is the one to bid. */
+static int hand_sum(const struct game *g, int seat)
+{
+    int sum = 0;
+    for (int i = 0; i < g->hand[seat].count; i++)
+        sum += g->hand[seat].card[i];
+    return sum;
+}
+
+static int judge_boldly(const struct game *g, int seat)
+{
+    int value = 20 * hand_sum(g, seat);
+    return value < 1000 ? value : 1000;
+}
+
+static int judge_shyly(const struct game *g, int seat)
+{
+    return 400 + 2 * hand_sum(g, seat);
+}
+
+/* The share of the iterations, in per cent, that the most tried option gets. */
+static uint32_t devotion(const struct game_rules *rules)
+{
+    struct bot_budget budget = {.iterations = 1000, .threads = 1};
+    struct thought t;
+    struct game g;
+    start(&toy, &g, 3);
+    t.choice =
+        bot_choose(rules, &g, 0, bot_find("pure", NULL), &budget, &(struct dice){1}, t.opinions);
+    return t.opinions[t.choice].visits / 10;
+}
+
+TEST(a_search_is_as_decided_with_a_judge_who_sees_small_differences)
+{
+    struct game_rules bold = toy, shy = toy;
+    bold.judge = judge_boldly;
+    shy.judge = judge_shyly;
+    uint32_t clear = devotion(&bold), faint = devotion(&shy);
+    CHECK(clear > 60);
+    CHECK(faint > 60);
+}
+
 TEST(places_become_rewards)
 {
     static const struct {

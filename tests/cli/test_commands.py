@@ -369,12 +369,27 @@ class Arena(CommandTest):
         self.assertEqual(first["bots"][0]["wins"],
                          self.arena(*line, "--reader=yes")["bots"][0]["wins"])
         blind, plain = self.arena(*line, "--reader=blind"), self.arena(*line)
-        for other in (blind, plain):
+        best = self.arena(*line, "--reader=foresees")
+        for other in (blind, plain, best):
             self.assertNotEqual(first["bots"][0], other["bots"][0])
-        for option, part in (("--reader=maybe", "yes or blind"),
+        self.assertGreater(best["bots"][0]["wins"], plain["bots"][0]["wins"])
+        for option, part in (("--reader=maybe", "yes or foresees"),
                              ("--bots=plan", "two bots")):
             done = self.assertEnds(REFUSED, "arena", GAME, "--bots=plan,plan", "--reader=yes", option)
             self.assertIn(part, done.stderr)
+
+    def test_a_team_against_the_game_wins_or_loses(self):
+        """All first is a win of all, and no draw."""
+        path = self.folder / "games.csv"
+        result = self.json_of("arena", "puzzle_strike_2", "--mode=coop", "--players=3",
+                              "--diamonds=yes", "--seats=plan,plan,plan", "--games=40",
+                              f"--csv={path}")
+        rows = [row.split(",")[3::2] for row in path.read_text(encoding="utf-8").splitlines()[1:]]
+        won = rows.count(["1"] * 3)
+        self.assertEqual(won + rows.count(["2"] * 3), 40)
+        self.assertIn(won, range(1, 40))
+        for bot in result["bots"]:
+            self.assertEqual((bot["wins"], bot["draws"], bot["losses"]), (won, 0, 40 - won))
 
     def matchups(self, *arguments):
         return self.arena("--matchups", "--bots=random", "--games=2", *arguments)
