@@ -1,4 +1,5 @@
 // A position of the field: the hero with its blend and gems, and what it is worth.
+import "./hero.css";
 import { useState } from "preact/hooks";
 import { GemType } from "../../art/gem_type";
 import { Provenance } from "../../table/card";
@@ -78,9 +79,10 @@ function Standing(props: { hero: Hero }) {
                 class="hero-card"
                 label={useHeroWords(hero)}
             >
-                <span class="hero-name" key={hero.blend}>
-                    <b>{card?.name}</b>
-                    {card && <Provenance of={card.provenance} />}
+                <span class="hero-name">
+                    <span key={card?.id}>
+                        <b>{card?.name}</b> {card && <Provenance of={card.provenance} />}
+                    </span>
                 </span>
                 <span class="hero-under">
                     {hero.blend && <>{catalogue.get(hero.hero)?.name} </>}LV.{hero.level}

@@ -45,7 +45,7 @@ function Attack(props: { arrow: Arrow; bottom: number }) {
 const windowWords: Record<string, string> = {
     "attack declared": "The attack is declared",
     "action answered": "An action can be answered",
-    "damage comes": "Damage is about to be inflicted",
+    "damage comes": "Damage is coming",
     "deblend to block": "Blocking",
     "additional attack": "Additional attacks",
 };

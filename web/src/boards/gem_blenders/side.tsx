@@ -1,4 +1,5 @@
 // One player's side of the table: the diamond of heroes, and around it all that is not on the field.
+import "./side.css";
 import { useState } from "preact/hooks";
 import { Emblem } from "../../art/emblem";
 import { Dialog } from "../../dialog";
