@@ -186,7 +186,7 @@ interface CardsProps extends FiltersProps {
     setCount: (card: CatalogueCard, count: number) => void;
 }
 
-const AT_ONCE = 60; // tiles; more of them on demand, because phones are slow
+const AT_ONCE = 42; // tiles; more of them on demand, because phones are slow
 
 export function Cards(props: CardsProps) {
     const { catalogue, filter } = props;
