@@ -44,7 +44,7 @@ static int run(const struct command *self, int argc, char **argv)
         if (!matches(card, wanted))
             continue;
         hits++;
-        card_write(card, &w);
+        card_write(rules, card, &w);
         if (!json)
             print_card(card);
     }

@@ -114,7 +114,7 @@ static bool run_catalogue(struct engine *engine, const json_t *line, struct writ
         return false;
     put_open(w, "cards", '[');
     for (const struct card *card = rules->cards; card->id; card++)
-        card_write(card, w);
+        card_write(rules, card, w);
     put_close(w);
     return true;
 }

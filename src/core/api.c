@@ -80,7 +80,7 @@ size_t parlor_catalogue(const struct parlor_rules *rules, char *text, size_t roo
     struct writer w = {.out = &out};
     put_open(&w, NULL, '[');
     for (const struct card *card = inner(rules)->cards; card->id; card++)
-        card_write(card, &w);
+        card_write(inner(rules), card, &w);
     put_close(&w);
     return hand_out(&out, text, room);
 }

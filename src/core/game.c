@@ -169,7 +169,7 @@ void game_result_write(const struct game_rules *rules, const struct game *g, str
     put_close(w);
 }
 
-void card_write(const struct card *card, struct writer *w)
+void card_write(const struct game_rules *rules, const struct card *card, struct writer *w)
 {
     put_open(w, NULL, '{');
     put_string(w, "id", card->id);
@@ -183,6 +183,8 @@ void card_write(const struct card *card, struct writer *w)
         put_string(w, "sources", card->sources);
     for (const struct card_number *number = card->numbers; number->name; number++)
         put_int(w, number->name, number->value);
+    if (rules->card_more)
+        rules->card_more(card, w);
     put_close(w);
 }
 

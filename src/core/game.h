@@ -89,6 +89,9 @@ struct game_rules {
     void (*tell)(const struct game *g, const struct event *event, struct saying *out);
     /* Members of the view's JSON object; see view.h for the shape that all games share. */
     void (*view)(const struct game *g, int observer, struct writer *w);
+    /* Further members of a card's JSON object. "more" are ids of cards to read together with it:
+     * its other side, its actions. NULL: there are none. */
+    void (*card_more)(const struct card *card, struct writer *w);
     /* The board for a terminal, at most 80 columns wide. */
     void (*picture)(const struct game *g, int observer, struct text *out);
 
@@ -208,7 +211,7 @@ void game_result_write(const struct game_rules *rules, const struct game *g, str
                        const char *key);
 
 /* A card's face as a JSON value in a list. */
-void card_write(const struct card *card, struct writer *w);
+void card_write(const struct game_rules *rules, const struct card *card, struct writer *w);
 
 /* A whole position as JSON value, and back. A refused position leaves `g` as it was. */
 void game_dump(const struct game_rules *rules, const struct game *g, struct writer *w,

@@ -108,7 +108,7 @@ static void get_cards(struct exchange *x, const struct game_rules *rules)
     struct writer w = {.out = &x->text};
     put_open(&w, NULL, '[');
     for (const struct card *card = rules->cards; card->id; card++)
-        card_write(card, &w);
+        card_write(rules, card, &w);
     put_close(&w);
     exchange_json(x);
 }

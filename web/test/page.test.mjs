@@ -438,7 +438,7 @@ describe("for everybody", () => {
                 await page.locator(".card-row").first().waitFor();
                 await check("the cards");
                 await page.goto("/profile");
-                await page.getByLabel("Your name").waitFor();
+                await page.getByText("0 of 180 points").waitFor();
                 await check("the profile");
             },
         );
@@ -532,6 +532,27 @@ describe("people and rules", () => {
         await second.page.goto("/profile");
         await second.page.getByRole("button", { name: "Log out", exact: true }).click();
         await second.page.getByRole("heading", { name: "Your name" }).waitFor();
+    });
+
+    story("a friend brings a deck of his own, which stays secret", {}, async (come) => {
+        const red = await come();
+        const blue = await come();
+        await red.page.goto("/?new=gem_blenders");
+        const form = red.page.getByRole("dialog");
+        await form.getByText("More about this game").click();
+        await form.getByLabel("Red's deck").selectOption("glacier");
+        assert.equal(await form.getByLabel("Blue's deck").count(), 0, "that is Blue's to choose");
+        await form.getByRole("button", { name: "Set the table" }).click();
+        await red.page.getByLabel("Invitation link").waitFor();
+        await blue.page.goto("/");
+        const row = blue.page.locator(".table-row", { hasText: "Gem Blenders" });
+        await row.getByRole("button", { name: "Sit down" }).click();
+        await blue.page.getByLabel("Blue's deck").selectOption("undertow");
+        await blue.page.getByRole("button", { name: "Sit down" }).click();
+        await red.page.locator(".play-area").waitFor();
+        assert.deepEqual(red.state.setup, { mode: "standard", red: "glacier" });
+        await blue.page.locator(".play-area").waitFor();
+        assert.deepEqual(blue.state.setup, { mode: "standard", blue: "undertow" });
     });
 
     story("a guest changes the name", {}, async (come) => {

@@ -3,11 +3,13 @@ import type { ComponentType } from "preact";
 import { FlashDuel } from "./flash_duel/board";
 import { GemBlenders } from "./gem_blenders/board";
 import { GenericBoard } from "./generic";
+import { PuppetWars } from "./puppet_wars/board";
 import { PuzzleStrike2 } from "./puzzle_strike_2/board";
 
 const boards: Record<string, ComponentType> = {
     flash_duel: FlashDuel,
     gem_blenders: GemBlenders,
+    puppet_wars: PuppetWars,
     puzzle_strike_2: PuzzleStrike2,
 };
 

@@ -2,6 +2,8 @@
 import type { ComponentType } from "preact";
 import { DeckEditor } from "./gem_blenders/deck";
 import { PlainEditor } from "./plain";
+import { ArmyEditor } from "./puppet_wars/army";
+import { MapEditor } from "./puppet_wars/map";
 
 export interface EditorProps {
     game: string;
@@ -12,6 +14,8 @@ export interface EditorProps {
 
 const editors: Record<string, ComponentType<EditorProps>> = {
     "gem_blenders deck": DeckEditor,
+    "puppet_wars army": ArmyEditor,
+    "puppet_wars map": MapEditor,
 };
 
 export const editorOf = (game: string, noun: string): ComponentType<EditorProps> =>
