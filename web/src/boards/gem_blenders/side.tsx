@@ -2,13 +2,13 @@
 import "./side.css";
 import { useState } from "preact/hooks";
 import { Emblem } from "../../art/emblem";
+import { WinToken } from "../../art/win_token";
 import { Dialog } from "../../dialog";
 import type { ViewCard, ViewSeat, ViewZone } from "../../protocol";
 import { cardLabel } from "../../table/card";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
 import { Pile, Zone } from "../../table/zone";
-import { WinToken } from "../flash_duel/art";
 import { HeroPlace } from "./hero";
 import { counterOf, frontline, plural, zoneOf, type Table } from "./shape";
 
@@ -195,7 +195,7 @@ export function Side(props: { seat: ViewSeat; own: boolean }) {
                 <HeroPlace seat={seat.seat} position="back" />
             </div>
             <Piles seat={seat} own={own} />
-            <div class="front" role="group" aria-label={`Frontline of ${seat.name}`}>
+            <div class="frontline" role="group" aria-label={`Frontline of ${seat.name}`}>
                 {frontline(own).map((position) => (
                     <HeroPlace key={position} seat={seat.seat} position={position} />
                 ))}
