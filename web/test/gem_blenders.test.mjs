@@ -204,6 +204,13 @@ describe("the deck builder", () => {
                 mimeType: "application/json",
                 buffer: Buffer.from(text),
             });
+        const long = JSON.stringify({ name: "x".repeat(950), heroes: [], cards: {} });
+        await open("long.json", long);
+        await put(page, "avalanche_bringer", "Avalanche Bringer");
+        await page.getByRole("alert").getByText("There is no room for that").waitFor();
+        await page.getByLabel("The deck's title").fill("Short");
+        await page.getByRole("alert").waitFor({ state: "detached" });
+
         await open("foreign.json", '{"map": [1, 2]}');
         await page.getByRole("alert").getByText('but no "map"').waitFor();
         const text = page.getByLabel("The text");

@@ -50,11 +50,18 @@ const windowWords: Record<string, string> = {
     "additional attack": "Additional attacks",
 };
 
-/** The open moment, and who may use it. */
+/** The open moment, and who may use it; else whose turn it is. */
 function Moment() {
     const table = useShown().view as Table;
     const asked = table.seats.filter((seat) => table.pending.includes(seat.seat));
-    if (!table.window || asked.length === 0) return null;
+    const turn = table.seats.find((seat) => seat.seat === table.turn);
+    if (table.over || !table.started) return null;
+    if (!table.window || asked.length === 0)
+        return (
+            <p class="moment calm">
+                Round {table.round}, {turn?.name}'s turn
+            </p>
+        );
     const what = windowWords[table.window] ?? table.window;
     return (
         <p class="moment" role="status">
