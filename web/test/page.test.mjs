@@ -1,10 +1,8 @@
 // The page in a real browser, against a real server.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { describe } from "node:test";
-import { answer, asked, phone, playNow, stories } from "./harness.mjs";
+import { answer, asked, fitsPhone, noBarriers, phone, playNow, stories } from "./harness.mjs";
 
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const { story, shared } = stories();
 
 const hands = (state) => state.view.zones.filter((zone) => zone.kind === "hand");
@@ -307,10 +305,7 @@ describe("for everybody", () => {
         phone,
         async (come) => {
             const { page } = await come();
-            const fits = async (where) => {
-                const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-                assert.ok(wide <= 360, `${where} is ${wide} wide`);
-            };
+            const fits = (where) => fitsPhone(page, where);
             await playNow({ page });
             for (let i = 0; i < 4 && (await asked(page)); i++) {
                 await fits("the table");
@@ -406,18 +401,7 @@ describe("for everybody", () => {
             { colorScheme, bypassCSP: true },
             async (come) => {
                 const { page } = await come();
-                const check = async (where) => {
-                    await page.addScriptTag({ path: axe });
-                    const { violations } = await page.evaluate(() =>
-                        globalThis.axe.run({
-                            runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"],
-                        }),
-                    );
-                    const words = violations.map(
-                        (v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ")}`,
-                    );
-                    assert.deepEqual(words, [], where);
-                };
+                const check = (where) => noBarriers(page, where);
                 await page.goto("/");
                 await page.getByRole("button", { name: "Play now" }).first().waitFor();
                 await check("the lobby");

@@ -72,6 +72,7 @@ const struct game_rules puzzle_strike = {
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = ps_cards,
+    .card_more = ps_card_more,
     .matchups = {.mode = "duel", .field = {"characters"}, .first = 2},
     .start = ps_start,
     .run = ps_run,
