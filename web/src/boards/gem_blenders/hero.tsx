@@ -15,6 +15,11 @@ function Gems(props: { hero: Hero }) {
             {props.hero.gems.flatMap(({ card, count }) =>
                 Array.from({ length: count }, (_, i) => <GemType key={card + i} gem={card} />),
             )}
+            {props.hero.invisible.length > 0 && (
+                <span class="hero-attached" title={props.hero.invisible.join(", ")}>
+                    +{props.hero.invisible.length} invisible
+                </span>
+            )}
             {props.hero.attached.length > 0 && (
                 <span class="hero-attached">+{props.hero.attached.length} attached</span>
             )}
@@ -31,6 +36,7 @@ function useHeroWords(hero: Hero): string {
         `${humanise(hero.position)}: ${name(hero.hero)}${hero.blend ? ` as ${name(hero.blend)}` : ""}`,
         `LV.${hero.level}, ATK ${hero.atk}, DEF ${hero.def}`,
         gems || "no gems",
+        ...hero.invisible.map((gem) => `invisible: ${gem}`),
         hero.effect_name && `${hero.effect_name}${hero.works ? "" : ", not in force"}`,
         ...hero.marks,
     ]
