@@ -9,12 +9,14 @@
  *   "field": one object for each position of each seat:
  *     {"zone": "seat0.left", "seat": 0, "position": "left", "opposite": "seat1.right" or null,
  *      "hero": id, "level": 4, "blend": id or null, "gems": [{"card": id, "count": 2}, ...],
- *      "invisible": ["Caprogem", "any basic gem", ...], "attached": [id, ...], "effect": id of the
- * card whose effect it has, or null, "effect_name": "Orbit", "works": true, "marks": ["no effect",
- * ...], "atk": 5, "def": 2, "written_atk": 3, "written_def": 2, "why_atk": [{"card": id or null,
- * "amount": 2}, ...], "why_def": [...], "attacks": "seat1.right" or null, "damage": 3} The parts of
- * "why" add up, with the written value, to the stat (which is never below 0); a part without a card
- * is a bonus for the rest of the turn.
+ *      "invisible": ["Caprogem", "any basic gem", ...], "attached": [id, ...],
+ *      "effect": id of the card whose effect it has, or null,
+ *      "effect_name": "Orbit", "works": true, "marks": ["no effect", ...],
+ *      "atk": 5, "def": 2, "written_atk": 3, "written_def": 2,
+ *      "why_atk": [{"card": id or null, "amount": 2}, ...], "why_def": [...],
+ *      "attacks": "seat1.right" or null, "damage": 3}
+ *   The parts of "why" add up, with the written value, to the stat (which is never below 0); a part
+ *   without a card is a bonus for the rest of the turn.
  *
  * A position is also a zone of kind "hero": the hero, its blend, its gems, its attached cards. */
 #include "core/view.h"
