@@ -12,10 +12,10 @@ const BENCH = "/make/gem_blenders/deck";
 /** Opens the workshop and waits for its cards. */
 async function openBench(page) {
     await page.goto(BENCH);
-    await page.locator(".deck-card").first().waitFor();
+    await page.locator(".card-tile").first().waitFor();
 }
 
-const tile = (page, id) => page.locator(`.deck-card[data-card="${id}"]`);
+const tile = (page, id) => page.locator(`.card-tile[data-card="${id}"]`);
 
 /** Finds a card by its name and puts so many of it into the deck. */
 async function put(page, id, name, count = 1) {
@@ -70,7 +70,7 @@ async function answerByList(page) {
 
 /** One click on something that glows, and one on what it offers. */
 async function answerOnBoard(page) {
-    const live = page.locator(".blender-hand .live, .front .live, .chip-card.live").first();
+    const live = page.locator(".blender-hand .live, .frontline .live, .chip-card.live").first();
     if ((await live.count()) === 0) return false;
     await live.click();
     await page.locator(".choices .option").first().click();
@@ -156,7 +156,7 @@ describe("the deck builder", () => {
     story("search and filters find cards", {}, async (come) => {
         const { page } = await come();
         await openBench(page);
-        const found = page.locator(".found");
+        const found = page.locator(".cards-found");
         await found.getByText("121 of 121 cards").waitFor();
         await page.getByRole("button", { name: "Blends" }).click();
         await page.getByRole("button", { name: "Aquagem", exact: true }).click();
@@ -204,6 +204,13 @@ describe("the deck builder", () => {
                 mimeType: "application/json",
                 buffer: Buffer.from(text),
             });
+        const long = JSON.stringify({ name: "x".repeat(950), heroes: [], cards: {} });
+        await open("long.json", long);
+        await put(page, "avalanche_bringer", "Avalanche Bringer");
+        await page.getByRole("alert").getByText("There is no room for that").waitFor();
+        await page.getByLabel("The deck's title").fill("Short");
+        await page.getByRole("alert").waitFor({ state: "detached" });
+
         await open("foreign.json", '{"map": [1, 2]}');
         await page.getByRole("alert").getByText('but no "map"').waitFor();
         const text = page.getByLabel("The text");
@@ -236,11 +243,11 @@ describe("the board", () => {
         }
         const positions = (side) =>
             page
-                .locator(`.blender.${side} .front .hero`)
+                .locator(`.blender.${side} .frontline .hero`)
                 .evaluateAll((heroes) => heroes.map((hero) => hero.dataset.position));
         assert.deepEqual(await positions("own"), ["left", "center", "right"]);
         assert.deepEqual(await positions("other"), ["right", "center", "left"]);
-        await page.locator(".blender.own .front .hero-stats").first().click();
+        await page.locator(".blender.own .frontline .hero-stats").first().click();
         const dialog = page.getByRole("dialog");
         await dialog.getByText("written on Gideon").first().waitFor();
         await dialog.getByText("until a gem activates it").waitFor();

@@ -466,3 +466,70 @@ describe("armies of Puppet Wars as lists", () => {
         assert.equal(writeArmy(readArmy("", puppets)), "");
     });
 });
+
+describe("decks of Gem Blenders as texts", () => {
+    const card = (id, kind, owner, more = {}) => ({ id, name: id, kind, owner, text: "", ...more });
+    const catalogue = new Map(
+        [
+            card("wren", "hero"),
+            card("pyrogem", "gem", "basic gem"),
+            card("prismagem", "gem", "special gem", { text: "Counts as any basic gem type." }),
+            card("bishop", "blend", "Pyrogem + Luminagem", { LV: 2 }),
+            card("stun", "action", undefined, { stars: 1 }),
+        ].map((one) => [one.id, one]),
+    );
+    const text = '{"heroes":["wren","kula"],"cards":{"stun":2,"pyrogem":7,"bishop":3}}';
+
+    test("a deck comes out as it went in; nothing is an empty deck", async () => {
+        const { readDeck, writeDeck } = await load("editors/gem_blenders/model.ts");
+        assert.equal(writeDeck(readDeck(text)), text);
+        assert.equal(writeDeck(readDeck(" ")), "");
+        const named = '{"name":"Mine","heroes":[],"cards":{}}';
+        assert.equal(writeDeck(readDeck(named)), named);
+    });
+
+    test("what is no deck gets a sentence", async () => {
+        const { readDeck } = await load("editors/gem_blenders/model.ts");
+        for (const [foreign, words] of [
+            ["life-burn", /not JSON/],
+            ["[1]", /not an object/],
+            ['{"heroes":[],"cards":{},"map":1}', /no "map"/],
+            ['{"heroes":"wren","cards":{}}', /"heroes" are not a list/],
+            ['{"heroes":[],"cards":{"stun":1.5}}', /how many of each/],
+            ['{"heroes":[],"cards":{"stun":100}}', /how many of each/],
+            ['{"heroes":[]}', /how many of each/],
+            ['{"name":1,"heroes":[],"cards":{}}', /name is not a text/],
+        ])
+            assert.match(readDeck(foreign), words);
+    });
+
+    test("heroes change places; an empty place is the end of the row", async () => {
+        const { exchanged, readDeck, withoutHero } = await load("editors/gem_blenders/model.ts");
+        const deck = { ...readDeck(text), heroes: ["a", "b", "c"] };
+        assert.deepEqual(exchanged(deck, 0, 2).heroes, ["c", "b", "a"]);
+        assert.deepEqual(exchanged(deck, 0, 6).heroes, ["b", "c", "a"]);
+        assert.deepEqual(withoutHero(deck, 1).heroes, ["a", "c"]);
+    });
+
+    test("totals, groups, copies, and what the gems pay", async () => {
+        const model = await load("editors/gem_blenders/model.ts");
+        const deck = model.withCount(model.readDeck(text), "prismagem", 1);
+        assert.deepEqual(model.totalsOf(deck, catalogue), { cards: 13, stars: 2, heroes: 2 });
+        const groups = model.groupsOf(model.withCount(deck, "dragon", 1), catalogue);
+        assert.deepEqual(
+            groups.map((group) => [group.count, group.rows.map((row) => row.id)]),
+            [
+                [8, ["pyrogem", "prismagem"]],
+                [3, ["bishop"]],
+                [2, ["stun"]],
+                [1, ["dragon"]],
+            ],
+        );
+        const copies = [...catalogue.values()].map(model.copiesAllowed);
+        assert.deepEqual(copies, [1, 99, 1, 3, 3]);
+        assert.deepEqual(model.balanceOf(deck, catalogue), [
+            { type: "Pyrogem", gems: 7, blends: 3 },
+            { type: "Luminagem", gems: 0, blends: 3 },
+        ]);
+    });
+});

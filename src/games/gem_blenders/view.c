@@ -9,7 +9,8 @@
  *   "field": one object for each position of each seat:
  *     {"zone": "seat0.left", "seat": 0, "position": "left", "opposite": "seat1.right" or null,
  *      "hero": id, "level": 4, "blend": id or null, "gems": [{"card": id, "count": 2}, ...],
- *      "attached": [id, ...], "effect": id of the card whose effect it has, or null,
+ *      "invisible": ["Caprogem", "any basic gem", ...], "attached": [id, ...],
+ *      "effect": id of the card whose effect it has, or null,
  *      "effect_name": "Orbit", "works": true, "marks": ["no effect", ...],
  *      "atk": 5, "def": 2, "written_atk": 3, "written_def": 2,
  *      "why_atk": [{"card": id or null, "amount": 2}, ...], "why_def": [...],
@@ -153,6 +154,22 @@ static void view_stats(const struct game *g, int seat, int slot, struct writer *
     put_int(w, "damage", i < 0 ? 0 : g->attack.damage[i]);
 }
 
+/* GB-614: gems without a card. */
+static void view_invisible(const struct game *g, int seat, int position, struct writer *w)
+{
+    struct field f;
+    struct gems gems;
+    gb_field(g, seat, &f);
+    gb_gems(g, seat, &f, position, &gems);
+    int any = gems.any - g->side[seat].hero[f.slot[position]].gems[GEM_prismagem - FIRST_GEM];
+    put_open(w, "invisible", '[');
+    if (f.horns && position == CENTER)
+        put_string(w, NULL, "Caprogem");
+    for (int i = 0; i < any; i++)
+        put_string(w, NULL, "any basic gem");
+    put_close(w);
+}
+
 static void view_hero(const struct game *g, int seat, int position, struct writer *w)
 {
     int slot = g->side[seat].line[position], effect = gb_effect(g, seat, slot);
@@ -169,6 +186,7 @@ static void view_hero(const struct game *g, int seat, int position, struct write
             put_close(w);
         }
     put_close(w);
+    view_invisible(g, seat, position, w);
     put_open(w, "attached", '[');
     for (int i = 0; i < h->attached.count; i++)
         put_card(w, NULL, h->attached.card[i]);

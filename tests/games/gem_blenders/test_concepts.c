@@ -210,3 +210,34 @@ TEST_BOTH(cards_are_played_from_the_hand_only)
               .discard = "usher pyrogem snack", .meter = "rotate", .deck = "usher pyrogem snack");
     CHECK_EQ(options_count(&g), 7 + 1); /* attacks and the end of the turn */
 }
+
+/* The invisible gems of a position in the view, one after the other. */
+static const char *invisible_in(const struct game *g, int observer, const char *zone)
+{
+    static char words[100];
+    size_t length = 0;
+    json_t *seen = scene_view(g, observer), *hero, *gem;
+    size_t i, k;
+    words[0] = 0;
+    json_array_foreach(json_object_get(seen, "field"), i, hero)
+    {
+        if (strcmp(json_string_value(json_object_get(hero, "zone")), zone))
+            continue;
+        json_array_foreach(json_object_get(hero, "invisible"), k, gem) length +=
+            (size_t)snprintf(words + length, sizeof words - length, "%s.", json_string_value(gem));
+    }
+    json_decref(seen);
+    return words;
+}
+
+TEST(the_view_shows_invisible_gems)
+{
+    struct game g = TABLE(0, .heroes = "carter+prismagem greta elaine bram+pyrogem",
+                          .foe_heroes = "chao:gourmet_guider+pyrogem+aquagem+terragem+luminagem "
+                                        "wren kula+prismagem noor",
+                          .foe_meter = "cancel");
+    CHECK_STRING(invisible_in(&g, 1, "seat0.center"), "Caprogem.");
+    CHECK_STRING(invisible_in(&g, 1, "seat0.left"), "");
+    CHECK_STRING(invisible_in(&g, SPECTATOR, "seat1.right"), "any basic gem.any basic gem.");
+    CHECK_STRING(invisible_in(&g, 0, "seat1.left"), "");
+}

@@ -1,10 +1,11 @@
 // A fighter's place at the table: name, wins or hit points, hand, abilities.
 import { Emblem } from "../../art/emblem";
+import { WinToken } from "../../art/win_token";
 import type { ViewCard, ViewSeat, ViewZone } from "../../protocol";
 import { Provenance } from "../../table/card";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
-import { NumberFace, WinToken } from "./art";
+import { NumberFace } from "./art";
 
 const WINS_NEEDED = 3;
 

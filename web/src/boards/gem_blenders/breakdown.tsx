@@ -91,6 +91,7 @@ export function Breakdown(props: { hero: Hero; close: () => void }) {
                     Gems: {hero.gems.map(({ card, count }) => `${count} ${title(card)}`).join(", ")}
                 </p>
             )}
+            {hero.invisible.length > 0 && <p>Invisible gems: {hero.invisible.join(", ")}</p>}
             {cards.map((card) => (
                 <section key={card.id}>
                     <h3>{card.name}</h3>

@@ -4,6 +4,7 @@ import type { ViewCard, ViewZone } from "../../protocol";
 import { cardLabel, Provenance } from "../../table/card";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
+import { Answers } from "../shared/answers";
 
 interface Stack {
     card: ViewCard; // the first of them
@@ -64,6 +65,7 @@ export function Hand(props: { zone: ViewZone; own: boolean }) {
             {stacks(zone.cards ?? []).map((stack) => (
                 <HandCard key={stack.card.id} stack={stack} />
             ))}
+            {props.own && <Answers except={["arrange", "choose", "order", "place_all"]} />}
             {zone.count === 0 && <span class="empty">no cards in hand</span>}
         </section>
     );

@@ -1,4 +1,5 @@
 // A position of the field: the hero with its blend and gems, and what it is worth.
+import "./hero.css";
 import { useState } from "preact/hooks";
 import { GemType } from "../../art/gem_type";
 import { Provenance } from "../../table/card";
@@ -13,6 +14,11 @@ function Gems(props: { hero: Hero }) {
         <span class="hero-gems">
             {props.hero.gems.flatMap(({ card, count }) =>
                 Array.from({ length: count }, (_, i) => <GemType key={card + i} gem={card} />),
+            )}
+            {props.hero.invisible.length > 0 && (
+                <span class="hero-attached" title={props.hero.invisible.join(", ")}>
+                    +{props.hero.invisible.length} invisible
+                </span>
             )}
             {props.hero.attached.length > 0 && (
                 <span class="hero-attached">+{props.hero.attached.length} attached</span>
@@ -30,6 +36,7 @@ function useHeroWords(hero: Hero): string {
         `${humanise(hero.position)}: ${name(hero.hero)}${hero.blend ? ` as ${name(hero.blend)}` : ""}`,
         `LV.${hero.level}, ATK ${hero.atk}, DEF ${hero.def}`,
         gems || "no gems",
+        ...hero.invisible.map((gem) => `invisible: ${gem}`),
         hero.effect_name && `${hero.effect_name}${hero.works ? "" : ", not in force"}`,
         ...hero.marks,
     ]
@@ -78,9 +85,10 @@ function Standing(props: { hero: Hero }) {
                 class="hero-card"
                 label={useHeroWords(hero)}
             >
-                <span class="hero-name" key={hero.blend}>
-                    <b>{card?.name}</b>
-                    {card && <Provenance of={card.provenance} />}
+                <span class="hero-name">
+                    <span key={card?.id}>
+                        <b>{card?.name}</b> {card && <Provenance of={card.provenance} />}
+                    </span>
                 </span>
                 <span class="hero-under">
                     {hero.blend && <>{catalogue.get(hero.hero)?.name} </>}LV.{hero.level}

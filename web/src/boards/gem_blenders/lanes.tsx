@@ -45,16 +45,23 @@ function Attack(props: { arrow: Arrow; bottom: number }) {
 const windowWords: Record<string, string> = {
     "attack declared": "The attack is declared",
     "action answered": "An action can be answered",
-    "damage comes": "Damage is about to be inflicted",
+    "damage comes": "Damage is coming",
     "deblend to block": "Blocking",
     "additional attack": "Additional attacks",
 };
 
-/** The open moment, and who may use it. */
+/** The open moment, and who may use it; else whose turn it is. */
 function Moment() {
     const table = useShown().view as Table;
     const asked = table.seats.filter((seat) => table.pending.includes(seat.seat));
-    if (!table.window || asked.length === 0) return null;
+    const turn = table.seats.find((seat) => seat.seat === table.turn);
+    if (table.over || !table.started) return null;
+    if (!table.window || asked.length === 0)
+        return (
+            <p class="moment calm">
+                Round {table.round}, {turn?.name}'s turn
+            </p>
+        );
     const what = windowWords[table.window] ?? table.window;
     return (
         <p class="moment" role="status">

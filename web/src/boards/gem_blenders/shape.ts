@@ -19,6 +19,7 @@ export interface Hero {
     level: number;
     blend: string | null;
     gems: { card: string; count: number }[];
+    invisible: string[]; // gems without a card, in words
     attached: string[];
     effect: string | null;
     effect_name: string;

@@ -1,13 +1,13 @@
 // One player's side of the table: the diamond of heroes, and around it all that is not on the field.
-import { useState } from "preact/hooks";
-import { Emblem } from "../../art/emblem";
-import { Dialog } from "../../dialog";
+import "./side.css";
+import { WinToken } from "../../art/win_token";
 import type { ViewCard, ViewSeat, ViewZone } from "../../protocol";
 import { cardLabel } from "../../table/card";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
 import { Pile, Zone } from "../../table/zone";
-import { WinToken } from "../flash_duel/art";
+import { Browse } from "../shared/browse";
+import { Nameplate } from "../shared/nameplate";
 import { HeroPlace } from "./hero";
 import { counterOf, frontline, plural, zoneOf, type Table } from "./shape";
 
@@ -28,30 +28,6 @@ export function Chip(props: { card: ViewCard }) {
             label={cardLabel(known, card)}
         >
             {known?.name}
-        </Touch>
-    );
-}
-
-function Name(props: { seat: ViewSeat }) {
-    const { seats, seat: own, view } = useShown();
-    const { seat } = props;
-    const player = seats.find((other) => other.seat === seat.seat);
-    const person =
-        seat.seat === own
-            ? "you"
-            : player?.kind === "bot"
-              ? `${player.level ?? ""} bot`
-              : player?.name;
-    const turn = (view as Table).turn === seat.seat && !view.over;
-    return (
-        <Touch
-            id={seat.id}
-            class={`side-name ${turn ? "turn" : ""}`}
-            label={`${seat.name}, ${person ?? ""}${turn ? ", to move" : ""}`}
-        >
-            <Emblem seat={seat.seat} />
-            <b>{seat.name}</b>
-            {person && <span class="person">{person}</span>}
         </Touch>
     );
 }
@@ -111,37 +87,26 @@ function Chips(props: { zone: ViewZone | undefined; title?: string }) {
     );
 }
 
-/** Open to all, the newest first (GB-404.5). */
-function Discard(props: { zone: ViewZone }) {
+/** Open to all, the newest first. */
+function Discard(props: { seat: ViewSeat; zone: ViewZone }) {
     const { catalogue, picker } = useShown();
-    const [open, setOpen] = useState(false);
-    const cards = props.zone.cards ?? [];
-    if (cards.some((card) => picker.live.has(card.id))) return <Zone zone={props.zone} />;
-    const top = cards[cards.length - 1]?.card;
+    const { zone, seat } = props;
+    const cards = [...(zone.cards ?? [])].reverse();
+    if (cards.some((card) => picker.live.has(card.id))) return <Zone zone={zone} />;
     return (
-        <>
-            <button
-                type="button"
-                class="discard-pile"
-                disabled={cards.length === 0}
-                onClick={() => setOpen(true)}
-            >
-                <b>{props.zone.count}</b> discarded
-                {top && <small>{catalogue.get(top)?.name}</small>}
-            </button>
-            {open && (
-                <Dialog title={props.zone.title} close={() => setOpen(false)}>
-                    <ul class="discard-list">
-                        {[...cards].reverse().map(({ id, card }) => (
-                            <li key={id}>
-                                <b>{card && catalogue.get(card)?.name}</b>{" "}
-                                <small>{card && catalogue.get(card)?.text}</small>
-                            </li>
-                        ))}
-                    </ul>
-                </Dialog>
-            )}
-        </>
+        <Browse
+            zone={{ ...zone, cards }}
+            word="discard"
+            title={`Discard of ${seat.name}`}
+            show={({ id, card }) => {
+                const known = card === null ? undefined : catalogue.get(card);
+                return (
+                    <p key={id} class="discarded">
+                        <b>{known?.name}</b> <small>{known?.text}</small>
+                    </p>
+                );
+            }}
+        />
     );
 }
 
@@ -156,7 +121,7 @@ function Piles(props: { seat: ViewSeat; own: boolean }) {
         <div class="side-piles">
             {deck && <Pile id={deck.id} title={deck.title} count={deck.count} />}
             {!props.own && hand && <Pile id={hand.id} title={hand.title} count={hand.count} />}
-            {discard && <Discard zone={discard} />}
+            {discard && <Discard seat={props.seat} zone={discard} />}
             {!props.own && hand && seen.length > 0 && (
                 <Chips zone={{ ...hand, cards: seen }} title="In hand" />
             )}
@@ -173,13 +138,14 @@ export function Side(props: { seat: ViewSeat; own: boolean }) {
     const { seat, own } = props;
     const meter = zoneOf(view, seat.seat, "meter");
     const asked = view.pending.includes(seat.seat);
+    const turn = (view as Table).turn === seat.seat && !view.over;
     return (
         <section
             class={`blender ${own ? "own" : "other"} ${asked ? "asked" : ""}`}
             aria-label={seat.name}
         >
-            <div class="side-facts">
-                <Name seat={seat} />
+            <div class={`side-facts ${turn ? "turn" : ""}`}>
+                <Nameplate seat={seat} />
                 <Score seat={seat} />
                 {meter && <Meter seat={seat} zone={meter} />}
                 <div class="side-marks">
@@ -194,7 +160,7 @@ export function Side(props: { seat: ViewSeat; own: boolean }) {
                 <HeroPlace seat={seat.seat} position="back" />
             </div>
             <Piles seat={seat} own={own} />
-            <div class="front" role="group" aria-label={`Frontline of ${seat.name}`}>
+            <div class="frontline" role="group" aria-label={`Frontline of ${seat.name}`}>
                 {frontline(own).map((position) => (
                     <HeroPlace key={position} seat={seat.seat} position={position} />
                 ))}

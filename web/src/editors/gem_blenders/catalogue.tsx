@@ -166,14 +166,14 @@ function Tile(props: { card: CatalogueCard; count: number; change: (count: numbe
     const note =
         card.kind === "hero" || card.kind === "gem" ? (card.owner ?? card.kind) : card.kind;
     return (
-        <li class={`deck-card kind-${card.kind} ${count > 0 ? "in" : ""}`} data-card={card.id}>
+        <li class={`card-tile kind-${card.kind} ${count > 0 ? "in" : ""}`} data-card={card.id}>
             <h2>
                 {card.name} <Provenance of={card.provenance} />
             </h2>
             <CardFacts card={card} />
             <p>{card.text}</p>
             <footer>
-                <span class="deck-card-note">{note}</span>
+                <span class="card-tile-note">{note}</span>
                 <Counter name={card.name} count={count} most={most} change={props.change} />
             </footer>
         </li>
@@ -186,7 +186,7 @@ interface CardsProps extends FiltersProps {
     setCount: (card: CatalogueCard, count: number) => void;
 }
 
-const AT_ONCE = 60; // tiles; more of them on demand, because phones are slow
+const AT_ONCE = 42; // tiles; more of them on demand, because phones are slow
 
 export function Cards(props: CardsProps) {
     const { catalogue, filter } = props;
@@ -198,12 +198,12 @@ export function Cards(props: CardsProps) {
     return (
         <section class="deck-catalogue" aria-label="All cards">
             <Filters filter={filter} change={props.change} />
-            <p class="faint found" role="status">
+            <p class="faint cards-found" role="status">
                 {found.length === 0
                     ? "There is no such card."
                     : `${found.length} of ${catalogue.size} cards`}
             </p>
-            <ul class="deck-cards">
+            <ul class="card-tiles">
                 {found.slice(0, most).map((card) => (
                     <Tile
                         key={card.id}

@@ -79,6 +79,12 @@ function Builder(props: BuilderProps) {
                     {turn("cards", "Cards")}
                     {turn("deck", "Your deck")}
                 </p>
+                {full && (
+                    <p class="deck-fault" role="alert">
+                        There is no room for that: a deck's text has at most {props.most}{" "}
+                        characters. Shorten its title.
+                    </p>
+                )}
             </div>
             <Cards
                 catalogue={catalogue}
@@ -88,12 +94,6 @@ function Builder(props: BuilderProps) {
                 setCount={setCount}
             />
             <section class="deck-side" aria-label="Your deck">
-                {full && (
-                    <p class="deck-fault" role="alert">
-                        There is no room for that: a deck's text has at most {props.most}{" "}
-                        characters.
-                    </p>
-                )}
                 <p class="deck-title">
                     <input
                         aria-label="The deck's title"

@@ -61,6 +61,9 @@ function Balance(props: { deck: Deck; catalogue: Catalogue }) {
     if (balance.length === 0) return null;
     return (
         <ul class="deck-balance" aria-label="Gems of each type, and blends that need it">
+            <li class="faint" aria-hidden="true">
+                gems : blends
+            </li>
             {balance.map(({ type, gems, blends }) => (
                 <li key={type} title={`${type}: ${gems} gems, ${blends} blends need it`}>
                     <GemType gem={type.toLowerCase()} />
