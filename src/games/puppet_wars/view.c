@@ -6,6 +6,7 @@
  *   "order":    seats in the order of acting, from the revealed Animation Cards; or of choosing
  *               their starts
  *   "animated": the puppet whose Animation it is
+ *   "attack":   who attacks and who may dodge, while that is the question
  *   "targets":  only for who is asked: puppets that can be attacked, with "percent", how likely the
  *               flip alone succeeds, exactly, if nobody dodges
  *   "puppets":  those in play: id, seat, card, space, code (two letters of the picture), rips,
@@ -304,6 +305,12 @@ void pw_view(const struct game *g, int observer, struct writer *w)
     put_int(w, "round", g->round);
     if (g->animation.unit != NOBODY)
         put_format(w, "animated", "puppet%d", g->animation.unit);
+    if (g->k.pending && g->k.ask.kind == ASK_DODGE) {
+        put_open(w, "attack", '[');
+        put_format(w, NULL, "puppet%d", g->k.ask.a);
+        put_format(w, NULL, "puppet%d", g->k.ask.b);
+        put_close(w);
+    }
     put_open(w, "seats", '[');
     for (int seat = 0; seat < g->k.seats; seat++)
         view_seat(g, seat, w);

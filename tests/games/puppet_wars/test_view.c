@@ -145,6 +145,16 @@ TEST(only_who_is_asked_sees_targets_with_their_odds)
     CHECK_STRING(json_string_value(json_object_get(mine, "asking")), "act");
     json_decref(mine);
     json_decref(other);
+    deal(&g, BLUE, "r7", "");
+    SAY(&g, act(ACTION_attack, foe));
+    other = view_of(&g, SPECTATOR);
+    const json_t *attack = json_object_get(other, "attack");
+    char ids[2][20];
+    snprintf(ids[0], sizeof ids[0], "puppet%d", me);
+    snprintf(ids[1], sizeof ids[1], "puppet%d", foe);
+    for (size_t i = 0; i < 2; i++)
+        CHECK_STRING(json_string_value(json_array_get(attack, i)), ids[i]);
+    json_decref(other);
 }
 
 TEST(options_touch_stat_cards_in_boxes_heaps_and_the_pool)

@@ -78,7 +78,11 @@ export function Field() {
         if (picker.hinted.has(space.id)) names.push("meant");
         return names.join(" ");
     };
-    const line = animated && aim && { from: at(animated.space), to: at(aim.space) };
+    const by = table.attack
+        ? table.puppets.find((puppet) => puppet.id === table.attack?.[0])
+        : animated;
+    const on = aim ?? table.puppets.find((puppet) => puppet.id === table.attack?.[1]);
+    const line = by && on && { from: at(by.space), to: at(on.space) };
     return (
         <div class="war-field">
             <div class="field-scroll">
