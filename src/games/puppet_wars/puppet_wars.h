@@ -590,6 +590,8 @@ enum { ANY_SUIT = SUITS };
 /* Spaces that it may Move into, with this many Moves left. */
 space_set pw_moves(const struct game *g, int unit, int left);
 int pw_moves_left(const struct game *g); /* of the animated puppet */
+/* Spaces where it could be after all its Moves, or some (turn.c). */
+space_set pw_reach_of_animated(const struct game *g);
 space_set pw_strike_spaces(const struct game *g, const struct striker *s);
 space_set pw_rides(const struct game *g, int unit);
 int pw_range(const struct game *g, int a, int b); /* between two Spaces */

@@ -6,6 +6,7 @@
  *   "order":    seats in the order of acting, from the revealed Animation Cards; or of choosing
  *               their starts
  *   "animated": the puppet whose Animation it is
+ *   "reach":    Spaces that the animated puppet can get to with the Moves that it has left
  *   "attack":   who attacks and who may dodge, while that is the question
  *   "targets":  only for who is asked: puppets that can be attacked, with "percent", how likely the
  *               flip alone succeeds, exactly, if nobody dodges
@@ -305,6 +306,12 @@ void pw_view(const struct game *g, int observer, struct writer *w)
     put_int(w, "round", g->round);
     if (g->animation.unit != NOBODY)
         put_format(w, "animated", "puppet%d", g->animation.unit);
+    if (g->k.pending && g->k.ask.kind == ASK_ACT) {
+        put_open(w, "reach", '[');
+        EACH_SPACE(space, pw_reach_of_animated(g))
+        put_format(w, NULL, "space%d", space);
+        put_close(w);
+    }
     if (g->k.pending && g->k.ask.kind == ASK_DODGE) {
         put_open(w, "attack", '[');
         put_format(w, NULL, "puppet%d", g->k.ask.a);

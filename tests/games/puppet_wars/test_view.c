@@ -202,3 +202,38 @@ TEST(a_stat_card_tells_its_other_side_and_its_actions)
     CHECK_CONTAINS(text_string(&text), "\"necessary\":[\"No Stuffed Animal\"]");
     text_free(&text);
 }
+
+static space_set reach_of(struct game *g, int kind)
+{
+    animate(g, put(g, RED, kind, at(0, 0)));
+    return pw_reach_of_animated(g);
+}
+
+TEST(the_reach_of_a_puppet_is_where_its_moves_lead)
+{
+    CLAUSE("PW-209", "PW-268", "PW-271", "PW-533", "PW-534");
+    struct game g = war();
+    CHECK_EQ(space_count(reach_of(&g, KIND_teddy)), 18); /* Movement 2 */
+    g = war();
+    pw_set_token(&g, at(1, 0), IMPASSABLE);
+    CHECK_EQ(space_count(reach_of(&g, KIND_teddy)), 16); /* (2, 0) is too far around it */
+    g = war();
+    pw_set_token(&g, at(1, 0), MOLASSES);
+    CHECK_EQ(space_count(reach_of(&g, KIND_teddy)), 17); /* (2, 0) is behind it */
+    g = war();
+    put(&g, BLUE, KIND_teddy, at(1, 0));
+    CHECK_EQ(space_count(reach_of(&g, KIND_malifaux_cherub)),
+             35); /* flutters through: Movement 3 */
+}
+
+TEST(who_is_stuck_or_paralyzed_reaches_nothing)
+{
+    CLAUSE("PW-432");
+    struct game g = war();
+    int me = put(&g, RED, KIND_teddy, at(0, 0));
+    animate(&g, me);
+    g.unit[me].marks = STUCK;
+    CHECK(!pw_reach_of_animated(&g));
+    g.unit[me].marks = PARALYZED;
+    CHECK(!pw_reach_of_animated(&g));
+}

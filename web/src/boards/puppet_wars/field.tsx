@@ -75,6 +75,7 @@ export function Field() {
         const names = ["ground", `on-${space.kind}`];
         if (owner !== null) names.push("owned", `seat-${owner}`);
         if (picker.live.has(space.id)) names.push("live");
+        else if (table.reach?.includes(space.id)) names.push("reach");
         if (picker.hinted.has(space.id)) names.push("meant");
         return names.join(" ");
     };
