@@ -237,3 +237,26 @@ TEST(who_is_stuck_or_paralyzed_reaches_nothing)
     g.unit[me].marks = PARALYZED;
     CHECK(!pw_reach_of_animated(&g));
 }
+
+TEST(an_animation_card_touches_whom_it_could_animate)
+{
+    CLAUSE("PW-205", "PW-206");
+    struct game g = war();
+    struct saying low = {0}, high = {0};
+    char easy[20], hard[20];
+    snprintf(easy, sizeof easy, "puppet%d", put(&g, RED, KIND_ronin, at(0, 0))); /* 5 */
+    snprintf(hard, sizeof hard, "puppet%d", put(&g, RED, KIND_teddy, at(1, 0))); /* 9+Tome */
+    deal(&g, RED, "r6 t9", "");
+    to_lay(&g);
+    war_rules()->describe(&g, RED, lay("r6"), &low);
+    war_rules()->describe(&g, RED, lay("t9"), &high);
+    bool low_easy = false, low_hard = false, high_hard = false;
+    for (int i = 1; i < low.touches; i++) {
+        low_easy |= !strcmp(low.touch[i], easy);
+        low_hard |= !strcmp(low.touch[i], hard);
+    }
+    for (int i = 1; i < high.touches; i++)
+        high_hard |= !strcmp(high.touch[i], hard);
+    CHECK_CONTAINS(low.touch[0], "seat0.hand.");
+    CHECK(low_easy && !low_hard && high_hard);
+}
