@@ -143,6 +143,7 @@ static const char *const ask_kinds[] = {
     [ASK_WALK] = "walk",       [ASK_PUSH] = "push",       [ASK_STRIKE] = "strike",
     [ASK_RIDE] = "ride",       [ASK_UPGRADE] = "upgrade", [ASK_PAWN] = "pawn",
     [ASK_VICTIM] = "victim",   [ASK_VANISH] = "vanish",   [ASK_SHED] = "shed",
+    [ASK_PACK] = "pack",
 };
 
 const char *pw_ask_kind(int asked)
@@ -197,6 +198,9 @@ void pw_prompt(const struct game *g, int seat, struct saying *out)
     switch (g->k.ask.kind) {
     case ASK_MASTER: say(out, "Choose your Master, in secret."); break;
     case ASK_DRAFT: say(out, "Draft a card."); break;
+    case ASK_PACK:
+        say(out, "Choose a puppet for your Toy Box, in secret (%d to go).", g->k.ask.a);
+        break;
     case ASK_START: say(out, "Choose your Starting Work Bench."); break;
     case ASK_PLACE: say(out, "Where beside it does your Master begin?"); break;
     case ASK_BONUS: say(out, "Your start gives you %d more Pawns.", g->k.ask.a); break;

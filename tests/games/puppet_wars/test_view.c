@@ -260,3 +260,29 @@ TEST(an_animation_card_touches_whom_it_could_animate)
     CHECK_CONTAINS(low.touch[0], "seat0.hand.");
     CHECK(low_easy && !low_hard && high_hard);
 }
+
+TEST(a_toy_box_that_is_being_packed_is_seen_by_its_owner_only)
+{
+    CLAUSE("PW-179");
+    const char *words[] = {"army1", "choose", "army2", "choose", NULL};
+    struct game g = war_begun(1, words);
+    for (int i = 0; i < 3; i++)
+        for (int seat = RED; seat <= BLUE; seat++)
+            CHECK(answer_as(&g, seat, opt(PICK, KIND_ronin, 0, 0)));
+    json_t *red = view_of(&g, RED), *watcher = view_of(&g, SPECTATOR);
+    CHECK_EQ(faces_in(red, "seat0.box"), 4); /* the Master lies open */
+    CHECK_EQ(faces_in(red, "seat1.box"), 1);
+    CHECK_EQ(faces_in(watcher, "seat0.box"), 1);
+    json_decref(red);
+    json_decref(watcher);
+    struct chance chance = {{5}, {0}};
+    struct game guess = g;
+    game_hide(war_rules(), &guess, RED, &chance);
+    int known = 0, same = 0;
+    for (int i = 1; i <= 3; i++) {
+        known += guess.unit[pw_master(&g, RED) + i].kind == KIND_ronin;
+        same += guess.unit[pw_master(&g, BLUE) + i].kind == KIND_ronin;
+    }
+    CHECK_EQ(known, 3);
+    CHECK(same < 3);
+}

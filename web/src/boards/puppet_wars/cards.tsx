@@ -68,7 +68,7 @@ function StatCard(props: { card: ViewCard; count: number }) {
     const known = catalogue.get(card.card ?? "");
     const needs = needed(card);
     const words = [
-        known?.name ?? "?",
+        known?.name ?? "In secret",
         count > 1 ? `${count} times` : "",
         needs ? `needs ${needs}` : "",
         cardLabel(known, card.card),
@@ -81,7 +81,7 @@ function StatCard(props: { card: ViewCard; count: number }) {
             label={words.filter(Boolean).join(", ")}
         >
             {needs && <Value value={needs} />}
-            <span>{known?.name ?? "?"}</span>
+            <span>{known?.name ?? "in secret"}</span>
             {count > 1 && <small>×{count}</small>}
         </Touch>
     );
