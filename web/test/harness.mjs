@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -135,6 +136,62 @@ export async function answer(page) {
         return;
     }
     await page.locator(".options .option").first().click();
+}
+
+/** Sets a table of this game; `fill` fills in the form. */
+export async function newTable(page, title, fill = async () => {}) {
+    await page.goto("/");
+    await page
+        .getByRole("article")
+        .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
+        .getByRole("button", { name: "New table" })
+        .click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Mode").waitFor();
+    await fill(form);
+    await form.getByRole("button", { name: "Set the table" }).click();
+    await page.locator(".felt").waitFor();
+}
+
+/** The open question as it came over the wire, once the page shows it; null when all is over. */
+export async function question(person) {
+    const { page } = person;
+    for (;;) {
+        if (!(await asked(page))) return null;
+        const { ask } = person.state;
+        const shown = await page.locator(".options .option").count();
+        if (ask && ask.options.length === shown) return ask;
+        await page.waitForTimeout(20);
+    }
+}
+
+/** Answers on the board: by clicking what the option touches, or its button there. */
+export async function clickOnBoard(page, option) {
+    if (option.touch.length === 0) {
+        await page.locator(".felt").getByRole("button", { name: option.text, exact: true }).click();
+        return;
+    }
+    for (const id of option.touch) await page.locator(`.felt [data-id="${id}"]`).first().click();
+    const choice = page.locator(`.choices [data-option="${option.option}"]`);
+    if ((await choice.count()) > 0) await choice.click();
+}
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** What axe finds on the page: nothing, or the story fails. The context needs `bypassCSP`. */
+export async function noBarriers(page, where) {
+    await page.addScriptTag({ path: axe });
+    const { violations } = await page.evaluate(() =>
+        globalThis.axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"] }),
+    );
+    const words = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ")}`);
+    assert.deepEqual(words, [], where);
+}
+
+/** Nothing is wider than a phone's screen. */
+export async function fitsPhone(page, where) {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= phone.viewport.width, `${where} is ${wide} wide`);
 }
 
 /** One server and one browser for the stories of a file. */

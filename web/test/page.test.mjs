@@ -1,10 +1,8 @@
 // The page in a real browser, against a real server.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { describe } from "node:test";
-import { answer, asked, phone, playNow, stories } from "./harness.mjs";
+import { answer, asked, fitsPhone, noBarriers, phone, playNow, stories } from "./harness.mjs";
 
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const { story, shared } = stories();
 
 const hands = (state) => state.view.zones.filter((zone) => zone.kind === "hand");
@@ -307,10 +305,7 @@ describe("for everybody", () => {
         phone,
         async (come) => {
             const { page } = await come();
-            const fits = async (where) => {
-                const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-                assert.ok(wide <= 360, `${where} is ${wide} wide`);
-            };
+            const fits = (where) => fitsPhone(page, where);
             await playNow({ page });
             for (let i = 0; i < 4 && (await asked(page)); i++) {
                 await fits("the table");
@@ -406,18 +401,7 @@ describe("for everybody", () => {
             { colorScheme, bypassCSP: true },
             async (come) => {
                 const { page } = await come();
-                const check = async (where) => {
-                    await page.addScriptTag({ path: axe });
-                    const { violations } = await page.evaluate(() =>
-                        globalThis.axe.run({
-                            runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"],
-                        }),
-                    );
-                    const words = violations.map(
-                        (v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ")}`,
-                    );
-                    assert.deepEqual(words, [], where);
-                };
+                const check = (where) => noBarriers(page, where);
                 await page.goto("/");
                 await page.getByRole("button", { name: "Play now" }).first().waitFor();
                 await check("the lobby");
@@ -438,7 +422,7 @@ describe("for everybody", () => {
                 await page.locator(".card-row").first().waitFor();
                 await check("the cards");
                 await page.goto("/profile");
-                await page.getByLabel("Your name").waitFor();
+                await page.getByText("0 of 180 points").waitFor();
                 await check("the profile");
             },
         );
@@ -532,6 +516,27 @@ describe("people and rules", () => {
         await second.page.goto("/profile");
         await second.page.getByRole("button", { name: "Log out", exact: true }).click();
         await second.page.getByRole("heading", { name: "Your name" }).waitFor();
+    });
+
+    story("a friend brings a deck of his own, which stays secret", {}, async (come) => {
+        const red = await come();
+        const blue = await come();
+        await red.page.goto("/?new=gem_blenders");
+        const form = red.page.getByRole("dialog");
+        await form.getByText("More about this game").click();
+        await form.getByLabel("Red's deck").selectOption("glacier");
+        assert.equal(await form.getByLabel("Blue's deck").count(), 0, "that is Blue's to choose");
+        await form.getByRole("button", { name: "Set the table" }).click();
+        await red.page.getByLabel("Invitation link").waitFor();
+        await blue.page.goto("/");
+        const row = blue.page.locator(".table-row", { hasText: "Gem Blenders" });
+        await row.getByRole("button", { name: "Sit down" }).click();
+        await blue.page.getByLabel("Blue's deck").selectOption("undertow");
+        await blue.page.getByRole("button", { name: "Sit down" }).click();
+        await red.page.locator(".play-area").waitFor();
+        assert.deepEqual(red.state.setup, { mode: "standard", red: "glacier" });
+        await blue.page.locator(".play-area").waitFor();
+        assert.deepEqual(blue.state.setup, { mode: "standard", blue: "undertow" });
     });
 
     story("a guest changes the name", {}, async (come) => {

@@ -1,10 +1,8 @@
 // Puppet Wars in a real browser: a war by clicking on the field, a map drawn and played on.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { describe } from "node:test";
-import { asked, phone, stories } from "./harness.mjs";
+import { asked, fitsPhone, noBarriers, phone, stories } from "./harness.mjs";
 
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const { story } = stories();
 
 /** A table against novices with these fields of the form. */
@@ -78,20 +76,6 @@ function greedy({ view, ask }) {
 
 const numberIn = (text) => Number(/\d+/.exec(text)?.[0] ?? (/Red Joker/.test(text) ? 14 : 1));
 
-const isWide = (page) =>
-    page.evaluate(() => {
-        const root = globalThis.document.documentElement;
-        return root.scrollWidth > root.clientWidth;
-    });
-
-async function barriers(page) {
-    await page.addScriptTag({ path: axe });
-    const { violations } = await page.evaluate(() =>
-        globalThis.axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"] }),
-    );
-    return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" ")}`);
-}
-
 describe("a war", () => {
     story("is played to its end by clicking on the field", {}, async (come) => {
         const person = await come();
@@ -144,7 +128,7 @@ describe("a war", () => {
         const { page } = person;
         await begin(page, { "Map: a name": "tiles-four", Mode: "chest" }, 3);
         for (let i = 0; i < 8 && (await asked(page)); i++) await choose(page, greedy(person.state));
-        assert.equal(await isWide(page), false);
+        await fitsPhone(page, "the war");
         assert.equal(await page.locator(".war-place").count(), 4);
         const space = await page.locator(".space-touch").first().boundingBox();
         assert.ok(space.width >= 24, `a Space is only ${space.width} wide`);
@@ -220,11 +204,11 @@ describe("the map editor", () => {
         await page.getByRole("radio", { name: "Nails" }).tap();
         await place(page, "D2").tap();
         assert.equal(await place(page, "D2").getAttribute("aria-label"), "D2: Nails");
-        assert.equal(await isWide(page), false);
+        await fitsPhone(page, "the map editor");
         await page.goto("/make/puppet_wars/army");
         await page.getByLabel("One Judge more").tap();
         await page.getByText("1 of 8").waitFor();
-        assert.equal(await isWide(page), false);
+        await fitsPhone(page, "the army editor");
     });
 });
 
@@ -256,12 +240,12 @@ describe("for everybody", () => {
                     for (let i = 0; i < 5 && (await asked(page)); i++)
                         await choose(page, greedy(person.state));
                 } while (!(await asked(page)));
-                assert.deepEqual(await barriers(page), [], "the war");
+                await noBarriers(page, "the war");
                 for (const noun of colorScheme === "light" ? ["map", "army"] : []) {
                     await page.goto(`/make/puppet_wars/${noun}`);
                     await page.locator(".shelves button").first().click();
                     await page.locator(".report h2").waitFor();
-                    assert.deepEqual(await barriers(page), [], `the ${noun} editor`);
+                    await noBarriers(page, `the ${noun} editor`);
                 }
             },
         );

@@ -298,6 +298,58 @@ describe("the guide", () => {
     });
 });
 
+describe("what a seat brings", () => {
+    const fields = [
+        { name: "mode", kind: "choice", count: 1, default: "a" },
+        { name: "deck", kind: "text", count: 9, default: "any", seat: 1, secret: true },
+        { name: "who", kind: "choice", count: 2, default: "any", seat: "each", modes: ["a"] },
+    ];
+    test("only its own fields, in modes where they matter", async () => {
+        const { ownFields } = await load("pages/own_seat.tsx");
+        const names = (mode, seat) => ownFields({ setup: fields }, mode, seat).map((f) => f.name);
+        assert.deepEqual(names("a", 1), ["deck", "who"]);
+        assert.deepEqual(names("a", 0), ["who"]);
+        assert.deepEqual(names("b", 1), ["deck"]);
+        assert.deepEqual(names("a", 2), []);
+    });
+    test("what was not touched stays as proposed, but what is secret is as the form says", async () => {
+        const { brought } = await load("pages/own_seat.tsx");
+        const state = { setup: { mode: "a", who: ["x", "y"] } };
+        const own = fields.slice(1);
+        assert.deepEqual(brought(own, state, {}), { deck: "any" });
+        assert.deepEqual(brought(own, state, { who: "z", deck: "d" }), { deck: "d", who: "z" });
+    });
+});
+
+describe("a shuffle that nobody can choose", () => {
+    const seats = [{ kind: "bot" }, { kind: "person", you: true }];
+    const fair = { hash: "aa", shares: ["00", "11"] };
+    const kept = { table: "t", hash: "aa", share: "11" };
+    test("what this device was promised and gave is what counts", async () => {
+        const { unfair } = await load("share.ts");
+        assert.equal(unfair("aa", fair, seats, kept), null);
+        assert.equal(unfair("aa", fair, seats, null), null);
+        assert.match(unfair("bb", fair, seats, null), /does not fit/);
+        // A server that shows another hash afterwards is found out.
+        assert.match(unfair("bb", { ...fair, hash: "bb" }, seats, kept), /does not fit/);
+        assert.match(unfair("aa", { ...fair, shares: ["00", "22"] }, seats, kept), /not used/);
+    });
+    test("the latest promises are kept, one for each table", async () => {
+        const stored = {};
+        globalThis.localStorage = {
+            getItem: (name) => stored[name] ?? null,
+            setItem: (name, value) => (stored[name] = value),
+        };
+        const { keepPromise, promised } = await load("share.ts");
+        for (let i = 0; i < 130; i++)
+            keepPromise({ table: `t${i % 120}`, hash: `h${i}`, share: "s" });
+        assert.equal(promised("t5").hash, "h125");
+        assert.equal(promised("t119").hash, "h119");
+        assert.equal(promised("t15"), null);
+        delete globalThis.localStorage;
+    });
+});
+
 describe("maps of Puppet Wars as drawings", () => {
     const hexes = "  . A .\n . # N .\n. . . . .\n . . . .\n  . B .\n";
     const squares = "A . .\n. # .\n. . B\n";

@@ -40,7 +40,7 @@ int ps_cost(const struct game *g, int kind)
     return cost > 1 && g->sale ? (cost - g->sale > 1 ? cost - g->sale : 1) : cost;
 }
 
-static int empty_stacks(const struct game *g)
+int ps_empty_stacks(const struct game *g)
 {
     int empty = 0;
     for (int kind = 0; kind < BANK_STACKS; kind++)
@@ -52,7 +52,7 @@ static int empty_stacks(const struct game *g)
  * back. */
 void ps_check_panic(struct game *g)
 {
-    int level = empty_stacks(g) - g->k.seats + 1;
+    int level = ps_empty_stacks(g) - g->k.seats + 1;
     if (level > 3)
         level = 3;
     if (level <= g->level)

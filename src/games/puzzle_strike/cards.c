@@ -1,4 +1,6 @@
 /* cards.c - the catalogue: the rows of chips.def, the characters, the recommended banks. */
+#include "core/writer.h"
+
 #include "games/puzzle_strike/puzzle_strike.h"
 
 const char *const ps_modes[] = {"duel", "free-for-all", "last-standing",
@@ -150,3 +152,45 @@ const uint8_t ps_shield_scripts[] = {
     [SHIELD_IMPROVE] = SCRIPT_after_improve,
     [SHIELD_TRAINING] = SCRIPT_rigorous_training,
 };
+
+/* --- The signs on a chip, in words. --- */
+
+static void put_words(struct writer *w, const char *key, const char *const *words, unsigned set)
+{
+    put_open(w, key, '[');
+    for (; set; set &= set - 1)
+        put_string(w, NULL, words[__builtin_ctz(set)]);
+    put_close(w);
+}
+
+static void put_arrows(struct writer *w, const struct gains *gains)
+{
+    put_open(w, "arrows", '[');
+    for (int arrow = 0; arrow < ARROWS; arrow++)
+        for (int i = 0; i < gains->arrow[arrow]; i++)
+            put_string(w, NULL, ps_arrow_names[arrow]);
+    put_close(w);
+}
+
+/* The colours of its shields: blue against fists, purple against gems, brown against purchases. */
+static unsigned shield_colors(int shield)
+{
+    int windows = ps_shield_windows[shield];
+    return (windows & (BEFORE_FIST | AFTER_FIST) ? (unsigned)IS_BLUE : 0) |
+           (windows & ON_SEND ? (unsigned)IS_PURPLE : 0) |
+           (windows & ON_PURCHASE ? (unsigned)IS_BROWN : 0);
+}
+
+void ps_card_more(const struct card *card, struct writer *w)
+{
+    static const char *const colors[] = {"black", "brown", "purple", "red", "blue", "gray", "gold"};
+    static const char *const icons[] = {"fist", "orb", "exclamation", "once per turn", "ongoing"};
+    const struct chip *chip = &ps_chips[1 + (card - ps_cards)];
+    put_words(w, "banner", colors, chip->colors);
+    put_words(w, "icons", icons, chip->icons & (FIST | ORB | MIGHTY | ONCE | ONGOING));
+    put_words(w, "shields", colors, shield_colors(chip->shield));
+    put_arrows(w, &chip->gains);
+    put_int(w, "piggy_banks", chip->gains.pigs);
+    put_int(w, "draws", chip->gains.draw);
+    put_int(w, "money", chip->gains.money);
+}

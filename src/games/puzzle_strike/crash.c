@@ -220,6 +220,18 @@ again:
     END;
 }
 
+/* The sends that are not settled yet, the first one first: each is a script on the stack. */
+int ps_sends_open(const struct game *g, struct sending *out)
+{
+    int count = 0;
+    for (int i = 0; i < g->k.depth; i++) {
+        const struct send_vars *vars = (const struct send_vars *)g->stack[i].vars;
+        if (g->stack[i].script == SCRIPT_send && vars->count)
+            out[count++] = (struct sending){vars->from, vars->to, vars->count, vars->big};
+    }
+    return count;
+}
+
 /* PS-158, PS-159: the floating sends go out, one after the other, once the pile allows it. */
 SCRIPT(release, uint8_t none; struct floating f;)
 {

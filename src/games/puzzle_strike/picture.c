@@ -189,7 +189,8 @@ static void draw_player(const struct game *g, int observer, int seat, struct tex
     text_style(out, seat_style(seat));
     text_add(out, "%s", ps_seat_name(g, seat));
     text_style(out, STYLE_PLAIN);
-    text_add(out, " · %s", ps_characters[p->character]);
+    if (p->character || g->clockwork)
+        text_add(out, " · %s", ps_characters[p->character]);
     if (g->mode == MODE_TOURNAMENT)
         text_add(out, " · %d won", g->wins[seat]);
     if (observer == seat)

@@ -315,6 +315,11 @@ struct floating {
     uint8_t target, count, big;
 };
 
+/* 1-gems on their way. */
+struct sending {
+    uint8_t from, to, count, big;
+};
+
 struct game {
     struct kernel k;
     struct frame stack[DEPTH];
@@ -388,6 +393,7 @@ extern const char *const ps_character_choices[];
 extern const char *const ps_modes[];
 extern const char *const ps_banks[];         /* the named ones, then BANK_RANDOM and BANK_CUSTOM */
 extern const char *const ps_stack_choices[]; /* "random", then the puzzle chips */
+void ps_card_more(const struct card *card, struct writer *w);
 
 enum { BANK_NAMED = 5, BANK_RANDOM = BANK_NAMED, BANK_CUSTOM };
 extern const uint8_t ps_named_banks[BANK_NAMED][PUZZLES];
@@ -516,6 +522,7 @@ static inline bool ps_in_bank(const struct game *g, int kind)
 }
 
 int ps_cost(const struct game *g, int kind);
+int ps_empty_stacks(const struct game *g);
 void ps_bank_take(struct game *g, int kind);
 void ps_bank_put(struct game *g, int kind);
 void ps_check_panic(struct game *g);
@@ -591,6 +598,7 @@ enum { ALL_GEMS = 0xf, ONE_GEMS = 1 }; /* sets of gem values that may be broken 
 /* With ON_SEND: what is no longer allowed; and from this bit on, whom the gems are sent to. */
 enum { NO_COUNTER = 16, NO_HEAL = 32, SEND_TO = 6 };
 void ps_trash_ones(struct game *g); /* a 1-gem of every pile */
+int ps_sends_open(const struct game *g, struct sending *out);
 struct option *ps_offer_merges(const struct game *g, int seat, int rule, struct option *out);
 
 /* --- turn.c: the match and the turn. --- */

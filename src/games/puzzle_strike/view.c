@@ -4,9 +4,11 @@
  * Panic Time), "ante" (the value of the next gem), "wins" (of a tournament); a seat has its
  * "character", its "own" three chips, its "money", "arrows" and "pigs" of this turn, how many chips
  * of the hand everybody has seen ("shown"), and its "side": seats of one side share the zone
- * "pile<side>". The zone "bank" has a card for each stack, with its "count", "cost" and "traps";
- * "removed" is true for the one that Into Oblivion took out. A pile's zone has "sum", "bonus"
- * (chips drawn for its height) and "limit". */
+ * "pile<side>". "empty" stacks of the bank bring the next level at "panic_at". "sends" are gems on
+ * their way: "from", "to", "count", "answerable", the first send first; "threat" is what else a
+ * reaction is awaited to: "by", "chip", "when". The zone "bank" has a card for each stack, with its
+ * "count", "cost" and "traps"; "removed" is true for the one that Into Oblivion took out. A pile's
+ * zone has "sum", "bonus" (chips drawn for its height) and "limit". */
 #include "core/view.h"
 
 #include "games/puzzle_strike/puzzle_strike.h"
@@ -94,7 +96,8 @@ static void view_seat(const struct game *g, int seat, struct writer *w)
     if (g->phase != PHASE_SETUP && !(g->in_play & seat_bit(seat)))
         put_string(w, NULL, "out of the game");
     put_close(w);
-    put_string(w, "character", ps_characters[p->character]);
+    if (p->character || g->clockwork)
+        put_string(w, "character", ps_characters[p->character]);
     put_open(w, "own", '[');
     for (int i = 0; i < OWN_CHIPS; i++)
         if (p->own[i])
@@ -227,6 +230,67 @@ static void view_pool(const struct game *g, struct writer *w)
     view_zone_close(w);
 }
 
+/* A stack may take the place of one that the loser has removed. */
+static void view_spare(const struct game *g, struct writer *w)
+{
+    struct option options[OPTIONS];
+    if (!g->k.pending || g->k.ask.kind != ASK_SWAP_IN)
+        return;
+    long count = ps_offer_swaps(g, options) - options;
+    view_zone_open(w, "spare", "spare", NOBODY, "Stacks that could come in", (int)count);
+    for (long i = 0; i < count; i++) {
+        put_open(w, NULL, '{');
+        put_format(w, "id", "spare.%s", ps_cards[options[i].a - 1].id);
+        put_string(w, "card", ps_cards[options[i].a - 1].id);
+        put_int(w, "cost", ps_chips[options[i].a].cost);
+        put_close(w);
+    }
+    view_zone_close(w);
+}
+
+static void view_panic(const struct game *g, struct writer *w)
+{
+    put_string(w, "level", ps_level_name(g));
+    put_int(w, "ante", ps_ante_value(g));
+    if (!g->chip[FIRST_PUZZLE])
+        return;
+    put_int(w, "empty", ps_empty_stacks(g));
+    if (g->level < 3)
+        put_int(w, "panic_at", g->k.seats + g->level);
+}
+
+static void view_sends(const struct game *g, struct writer *w)
+{
+    struct sending sends[DEPTH];
+    int count = ps_sends_open(g, sends);
+    put_open(w, "sends", '[');
+    for (int i = 0; i < count; i++) {
+        put_open(w, NULL, '{');
+        put_int(w, "from", sends[i].from);
+        put_int(w, "to", sends[i].to);
+        put_int(w, "count", sends[i].count);
+        put_bool(w, "answerable", !sends[i].big);
+        put_close(w);
+    }
+    put_close(w);
+}
+
+/* An attack or a purchase that somebody may react to. */
+static void view_threat(const struct game *g, struct writer *w)
+{
+    const struct ask *ask = &g->k.ask;
+    if (!g->k.pending || ask->kind != ASK_REACT || (ask->a & ON_SEND))
+        return;
+    put_open(w, "threat", '{');
+    put_int(w, "by", ask->b);
+    put_string(w, "chip", chip_id(g, ask->c));
+    put_string(w, "when",
+               ask->a & ON_PURCHASE  ? "bought"
+               : ask->a & AFTER_FIST ? "after the attack"
+                                     : "before the attack");
+    put_close(w);
+}
+
 static void view_floating(const struct game *g, struct writer *w)
 {
     put_open(w, "floating", '[');
@@ -249,9 +313,10 @@ void ps_view(const struct game *g, int observer, struct writer *w)
     if (g->k.pending)
         put_string(w, "asked_for", asked_for(g));
     put_int(w, "turn", g->turn);
-    put_string(w, "level", ps_level_name(g));
-    put_int(w, "ante", ps_ante_value(g));
     put_bytes(w, "wins", g->wins, 2);
+    view_panic(g, w);
+    view_sends(g, w);
+    view_threat(g, w);
     view_floating(g, w);
     put_open(w, "seats", '[');
     for (int seat = 0; seat < g->k.seats; seat++)
@@ -271,5 +336,6 @@ void ps_view(const struct game *g, int observer, struct writer *w)
     view_bank(g, w);
     view_out(g, w);
     view_pool(g, w);
+    view_spare(g, w);
     put_close(w);
 }

@@ -266,6 +266,7 @@ static void describe_rare(const struct game *g, int seat, struct option option, 
     case SWAP_IN:
         out->kind = "swap_in";
         say(out, "%s for $%d", ps_chip_name(option.a), ps_chips[option.a].cost);
+        say_touch(out, "spare.%s", ps_cards[option.a - 1].id);
         break;
     default:
         out->kind = words[option.verb].kind;

@@ -155,6 +155,27 @@ static void tell_plain(const struct game *g, const struct event *e, const char *
     }
 }
 
+/* What changes where on the table: a pile, a player's place. */
+static void touch_place(const struct game *g, const struct event *e, struct saying *out)
+{
+    switch (e->kind) {
+    case ANTED:
+    case BROKE:
+    case COMBINED:
+    case LANDED:
+    case LOST_GEM:
+    case PUT_GEM:
+    case SPLIT_GEM: say_touch(out, "pile%d", ps_side(g, e->seat)); break;
+    case SENT: say_touch(out, "pile%d", ps_side(g, e->open[0])); break;
+    case PLAYED: say_touch(out, "seat%d.table", e->seat); break;
+    case DISCARDED:
+    case REACTED:
+    case GAINED:
+    case BOUGHT: say_touch(out, "seat%d.discard", e->seat); break;
+    default: break;
+    }
+}
+
 void ps_tell(const struct game *g, const struct event *e, struct saying *out)
 {
     const char *who = e->seat < g->k.seats ? ps_seat_name(g, e->seat) : "Nobody";
@@ -171,4 +192,5 @@ void ps_tell(const struct game *g, const struct event *e, struct saying *out)
     } else {
         tell_plain(g, e, who, out);
     }
+    touch_place(g, e, out);
 }

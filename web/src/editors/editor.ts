@@ -1,5 +1,6 @@
 // Which editor makes which text. A text that is not named here is typed as it is.
 import type { ComponentType } from "preact";
+import { DeckEditor } from "./gem_blenders/deck";
 import { PlainEditor } from "./plain";
 import { ArmyEditor } from "./puppet_wars/army";
 import { MapEditor } from "./puppet_wars/map";
@@ -12,6 +13,7 @@ export interface EditorProps {
 }
 
 const editors: Record<string, ComponentType<EditorProps>> = {
+    "gem_blenders deck": DeckEditor,
     "puppet_wars army": ArmyEditor,
     "puppet_wars map": MapEditor,
 };

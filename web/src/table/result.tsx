@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Result, Seat, TableState } from "../protocol";
 import { navigate } from "../router";
-import { fromHex, sha256 } from "../share";
+import { fromHex, promised, sha256, unfair } from "../share";
 import { play } from "../sound";
 import { request } from "./actions";
 import { seatWords } from "./seats";
@@ -42,13 +42,14 @@ function howWords(result: Result, seats: Seat[]): string {
 
 function Fairness(props: { state: TableState; secret: string }) {
     const [verdict, setVerdict] = useState("");
-    const { fair } = props.state;
+    const { fair, seats, table } = props.state;
     const check = async () => {
         const hash = await sha256(fromHex(props.secret));
+        const wrong = unfair(hash, fair, seats, promised(table));
         setVerdict(
-            hash === fair.hash
+            wrong === null
                 ? "The secret fits the hash that was shown before the first card: nobody chose this shuffle."
-                : "The secret does not fit the hash. Keep the record and tell the house.",
+                : `${wrong} Keep the record and tell the house.`,
         );
     };
     return (

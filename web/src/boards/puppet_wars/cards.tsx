@@ -26,7 +26,7 @@ export function DeckCard(props: { card: ViewCard; small?: boolean }) {
     const size = props.small ? "small" : "";
     if (card === null)
         return (
-            <Touch id={id} class={`deck-card back ${size}`} label="A hidden card">
+            <Touch id={id} class={`war-card back ${size}`} label="A hidden card">
                 {null}
             </Touch>
         );
@@ -35,11 +35,11 @@ export function DeckCard(props: { card: ViewCard; small?: boolean }) {
     return (
         <Touch
             id={id}
-            class={`deck-card front ${size} ${joker}`}
+            class={`war-card face-up ${size} ${joker}`}
             label={catalogue.get(card)?.name ?? card}
         >
             <b>{number}</b>
-            <span class="deck-card-suits">
+            <span class="war-card-suits">
                 {suits.map((suit, i) => (
                     <Suit key={i} suit={suit} />
                 ))}

@@ -39,7 +39,7 @@ function AnimationCard(props: { seat: number; zone?: ViewZone }) {
             {card ? (
                 <DeckCard card={card} />
             ) : (
-                <span class={`deck-card ${laid ? "back" : "slot"}`} />
+                <span class={`war-card ${laid ? "back" : "slot"}`} />
             )}
             <small>{acts >= 0 ? `acts ${ordinals[acts]}` : laid ? "laid" : "to animate"}</small>
         </div>
@@ -73,7 +73,7 @@ function Discard(props: { zone: ViewZone }) {
     const top = props.zone.cards?.[props.zone.cards.length - 1];
     return (
         <div class="discard" role="group" aria-label={`Discard Pile, ${props.zone.count} cards`}>
-            {top ? <DeckCard card={top} small /> : <span class="deck-card small slot" />}
+            {top ? <DeckCard card={top} small /> : <span class="war-card small slot" />}
             <small>{props.zone.count} discarded</small>
         </div>
     );

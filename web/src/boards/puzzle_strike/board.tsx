@@ -1,0 +1,49 @@
+// Puzzle Strike's board: opponents above, the bank between, this person's pile and hand below.
+import "./board.css";
+import { useShown } from "../../table/context";
+import { aroundTable } from "../generic";
+import { Bank, Middle } from "./bank";
+import { Characters } from "./characters";
+import { Side } from "./player";
+import { Incoming, Panic, TurnTrack } from "./status";
+import type { Player, Table } from "./shape";
+
+/** Who shares a pile sits together; the last of them is this person, or seat 0 for who watches. */
+function sidesOf(seats: Player[]): Player[][] {
+    const last = seats[seats.length - 1];
+    const sides = new Map<number, Player[]>();
+    for (const player of seats) {
+        const side = sides.get(player.side);
+        if (side) side.push(player);
+        else sides.set(player.side, [player]);
+    }
+    const all = [...sides.values()];
+    return [
+        ...all.filter((side) => !side.includes(last!)),
+        ...all.filter((s) => s.includes(last!)),
+    ];
+}
+
+export function PuzzleStrike() {
+    const { view, seat } = useShown();
+    const sides = sidesOf(aroundTable((view as Table).seats, seat));
+    const near = sides[sides.length - 1];
+    return (
+        <div class={`puzzle-strike sides-${sides.length}`}>
+            <div class="far-sides">
+                {sides.slice(0, -1).map((members) => (
+                    <Side key={members[0]?.side} members={members} near={false} />
+                ))}
+            </div>
+            <div class="table-status">
+                <TurnTrack />
+                <Panic />
+            </div>
+            <Incoming />
+            <Characters />
+            <Middle />
+            <Bank />
+            {near && <Side members={near} near />}
+        </div>
+    );
+}

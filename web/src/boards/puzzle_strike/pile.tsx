@@ -1,0 +1,76 @@
+// A gem pile as a stack: each gem as high as it counts, the bonuses beside it, the line at ten.
+import { Gem } from "../../art/gem";
+import { useShown } from "../../table/context";
+import { Touch } from "../../table/touch";
+import { gemCuts } from "./chip";
+import { gemValue, plural, type Pile } from "./shape";
+
+const bonuses = [
+    { from: 3, chips: 1 },
+    { from: 6, chips: 2 },
+    { from: 9, chips: 3 },
+];
+
+function pileWords(pile: Pile, owner: string): string {
+    const gems = (pile.cards ?? []).map((card) => gemValue(card.card)).join(", ");
+    const parts = [`Gem pile of ${owner}: ${pile.sum} of ${pile.limit}`];
+    if (gems) parts.push(`gems ${gems}`);
+    parts.push(`${plural(pile.bonus, "more chip")} at the next draw`);
+    if (pile.sum >= pile.limit) parts.push("full, whoever ends the turn like this loses");
+    return parts.join("; ");
+}
+
+export function GemPile(props: { pile: Pile; owner: string }) {
+    const { news, moves } = useShown();
+    const { pile } = props;
+    const touched = news.filter((event) => event.touch.includes(pile.id));
+    const comes = touched.some((event) => ["land", "ante", "put_gem"].includes(event.kind));
+    const danger = pile.sum >= pile.limit ? "full" : pile.sum >= 7 ? "high" : "";
+    const units = Math.max(12, pile.sum);
+    const gems = [...(pile.cards ?? [])].sort((a, b) => gemValue(b.card) - gemValue(a.card));
+    return (
+        <div
+            class={`gem-stack ${danger}`}
+            role="group"
+            data-pile={pile.id}
+            aria-label={pileWords(pile, props.owner)}
+        >
+            <p class="stack-sum" aria-hidden="true">
+                <b>{pile.sum}</b>/{pile.limit}
+                <span>{pile.bonus > 0 ? `draws +${pile.bonus}` : "no bonus"}</span>
+            </p>
+            <div class="stack-column" style={{ "--units": units }}>
+                <span class="stack-line" style={{ "--at": pile.limit }} aria-hidden="true">
+                    10
+                </span>
+                {bonuses.map(({ from, chips }) => (
+                    <span
+                        key={from}
+                        class={`stack-bonus ${pile.sum >= from ? "earned" : ""}`}
+                        style={{ "--at": from }}
+                        aria-hidden="true"
+                    >
+                        +{chips}
+                    </span>
+                ))}
+                <div key={comes ? moves : 0} class={`stack-gems ${comes ? "comes" : ""}`}>
+                    {gems.map((card) => {
+                        const value = gemValue(card.card);
+                        return (
+                            <Touch
+                                key={card.id}
+                                id={card.id}
+                                class={`stack-gem value-${value}`}
+                                label={`${value}-gem`}
+                                style={{ "--value": value }}
+                            >
+                                <Gem colour={gemCuts[value] ?? "green"} />
+                                <b>{value}</b>
+                            </Touch>
+                        );
+                    })}
+                </div>
+            </div>
+        </div>
+    );
+}
