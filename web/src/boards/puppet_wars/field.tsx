@@ -1,4 +1,5 @@
 // The field: Spaces with what lies in them, the puppets, and the line of an Attack.
+import "./field.css";
 import { useState } from "preact/hooks";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
