@@ -128,16 +128,20 @@ static void list_rank(const struct army *army, int rank, const char *name, struc
 /* The game type is the one that its size fits, or that it could still grow to. */
 static bool check_army(const char *text, struct text *out)
 {
+    static const char *const choices[][2] = {
+        {"recommended", "The army that the rulebook recommends, filled up at random in larger "
+                        "games."},
+        {"random", "An army by chance, mostly of puppets that its Master animates easily."},
+        {"choose", "An army that is chosen in secret at the table, after the Masters."},
+    };
     struct army army;
     struct faults faults = {.all = out};
     int mode = SHOEBOX;
-    if (!strcmp(text, "recommended") || !strcmp(text, "random")) {
-        text_add(out, text[1] == 'e' ? "The army that the rulebook recommends, filled up at random "
-                                       "in larger games.\n"
-                                     : "An army by chance, mostly of puppets that its Master "
-                                       "animates easily.\n");
-        return true;
-    }
+    for (int i = 0; i < 3; i++)
+        if (!strcmp(text, choices[i][0])) {
+            text_add(out, "%s\n", choices[i][1]);
+            return true;
+        }
     pw_read_army(&army, text, &faults);
     while (mode < PUPPAPOCALYPSE && pw_box_size(mode) < army.count)
         mode++;

@@ -251,7 +251,10 @@ static void draw_army(const struct game *g, int observer, int seat, struct text 
     for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++)
         if (g->unit[i].where == IN_PLAY)
             draw_puppet(g, i, out);
-    draw_kinds(g, seat, IN_BOX, "Toy Box", out);
+    if (pw_knows_box(g, observer, seat))
+        draw_kinds(g, seat, IN_BOX, "Toy Box", out);
+    else
+        text_add(out, "  The Toy Box is packed in secret.\n");
     draw_kinds(g, seat, IN_HEAP, "Scrap Heap", out);
 }
 

@@ -22,11 +22,15 @@ static void deal_a_crow(uint8_t *pool, int deck, int held, struct chance *chance
     pool[crow] = moved;
 }
 
-/* The own deck's order, and of others how hand and deck are shared out. What lies in a Discard Pile
+/* Toy Boxes that are being packed; the own deck's order, and of others how hand and deck are shared
+ * out. What lies in a Discard Pile
  * was seen by everybody on its way there. Sets have no order, so nothing is left of the real one.
  */
 void pw_hide(struct game *g, int observer, struct chance *chance)
 {
+    for (int seat = 0; seat < g->k.seats; seat++)
+        if (!pw_knows_box(g, observer, seat))
+            pw_guess_box(g, seat, chance);
     for (int seat = 0; seat < g->k.seats; seat++) {
         struct player *p = &g->player[seat];
         uint8_t pool[DECK], count = 0;

@@ -53,13 +53,13 @@ static bool fits_box(const struct game *g, int seat, int kind, int sidekicks)
 }
 
 /* All Sidekicks once and all Pawns three times, shuffled. */
-static int shuffle_bag(struct game *g, uint8_t bag[KINDS * COPIES])
+static int shuffle_bag(struct chance *chance, uint8_t bag[KINDS * COPIES])
 {
     uint8_t count = 0;
     for (uint8_t kind = KIND_misaki; kind < KINDS; kind++)
         for (int i = 0; i < (pw_puppets[kind].rank == PAWN ? COPIES : 1); i++)
             bag[count++] = kind;
-    chance_shuffle(&g->k.chance, bag, count);
+    chance_shuffle(chance, bag, count);
     return count;
 }
 
@@ -68,7 +68,7 @@ static int shuffle_bag(struct game *g, uint8_t bag[KINDS * COPIES])
 static void fill_box(struct game *g, int seat)
 {
     uint8_t bag[KINDS * COPIES], held[KINDS] = {0};
-    int count = shuffle_bag(g, bag), strikes = pw_puppet(g, pw_master(g, seat))->strikes;
+    int count = shuffle_bag(&g->k.chance, bag), strikes = pw_puppet(g, pw_master(g, seat))->strikes;
     int next = pw_master(g, seat) + 1, sidekicks = 0;
     for (; g->unit[next].where != NOWHERE; next++) {
         held[g->unit[next].kind]++;
@@ -118,6 +118,8 @@ static bool build_army(struct game *g, const struct setup *setup, int seat, stru
         add_to_box(g, seat, pw_recommended[seat][i]);
     if (!strcmp(list, "recommended") || !strcmp(list, "random"))
         fill_box(g, seat);
+    else if (!strcmp(list, "choose"))
+        g->choosers |= seat_bit(seat + PLAYERS);
     else
         return read_army(g, seat, list, why);
     return true;
@@ -240,6 +242,57 @@ SCRIPT(draft, uint8_t i, who, picked;)
     END;
 }
 
+/* --- Toy Boxes that are chosen at the table. --- */
+
+bool pw_knows_box(const struct game *g, int observer, int seat)
+{
+    return !(pw_packers(g) >> seat & 1) || observer == seat || observer == ALL_SEEING;
+}
+
+void pw_guess_box(struct game *g, int seat, struct chance *chance)
+{
+    uint8_t bag[KINDS * COPIES];
+    int count = count_box(g, seat), first = pw_master(g, seat) + 1;
+    shuffle_bag(chance, bag);
+    memset(&g->unit[first], 0, (size_t)count * sizeof g->unit[first]);
+    for (int i = 0; count_box(g, seat) < count; i++)
+        if (fits_box(g, seat, bag[i], pw_sidekick_limit(g->mode)))
+            add_to_box(g, seat, bag[i]);
+}
+
+/* PW-127, PW-128, PW-131, PW-175. */
+static struct option *offer_pack(const struct game *g, int seat, struct option *out)
+{
+    for (uint8_t kind = KIND_misaki; kind < KINDS; kind++)
+        if (fits_box(g, seat, kind, pw_sidekick_limit(g->mode)))
+            *out++ = (struct option){PICK, .a = kind};
+    return out;
+}
+
+static void pack_picked(struct game *g)
+{
+    for (uint8_t seat = 0; seat < g->k.seats; seat++) {
+        if (!(pw_packers(g) >> seat & 1))
+            continue;
+        uint8_t kind = kernel_take(&g->k, seat).a;
+        add_to_box(g, seat, kind);
+        EVENT(.kind = PACKED, .seat = seat, .eyes = seat_bit(seat), .secret = {kind});
+    }
+}
+
+/* One puppet after the other; then all Toy Boxes are revealed (PW-174, PW-179). */
+SCRIPT(pack, uint8_t left;)
+{
+    BEGIN;
+    for (my->left = (uint8_t)pw_box_size(g->mode); my->left; my->left--) {
+        ASK_ALL(1, pw_packers(g), ASK_PACK, my->left);
+        pack_picked(g);
+    }
+    g->choosers = 0;
+    EVENT(.kind = UNPACKED, .seat = NOBODY);
+    END;
+}
+
 /* --- Starting positions. --- */
 
 static space_set places_beside(const struct game *g, int bench)
@@ -269,6 +322,7 @@ struct option *pw_offer_setup(const struct game *g, int seat, struct option *out
     switch (g->k.ask.kind) {
     case ASK_MASTER: return offer_masters(out);
     case ASK_DRAFT: return pw_offer_draft(g, seat, out);
+    case ASK_PACK: return offer_pack(g, seat, out);
     case ASK_START: return pw_offer_spaces(pw_free_starts(g), out);
     case ASK_PLACE: return pw_offer_spaces(places_beside(g, g->k.ask.a), out);
     default: return offer_bonus(g, seat, out);
@@ -303,9 +357,9 @@ static void finish_starts(struct game *g)
 static void reveal_masters(struct game *g)
 {
     for (int seat = 0; seat < g->k.seats; seat++)
-        if (g->choosers >> seat & 1)
+        if (pw_master_choosers(g) >> seat & 1)
             set_master(g, seat, kernel_take(&g->k, seat).a);
-    g->choosers = 0;
+    g->choosers = (uint8_t)(pw_packers(g) << PLAYERS);
 }
 
 /* Masters, Toy Boxes, starts (PW-161, PW-171 to PW-187). */
@@ -314,10 +368,12 @@ SCRIPT(prepare, uint8_t i, who, bench, bonus; struct option answer;)
     BEGIN;
     if (g->draft)
         CALL(1, draft, 0);
-    if (g->choosers) {
-        ASK_ALL(2, g->choosers, ASK_MASTER);
+    if (pw_master_choosers(g)) {
+        ASK_ALL(2, pw_master_choosers(g), ASK_MASTER);
         reveal_masters(g);
     }
+    if (pw_packers(g))
+        CALL(6, pack, 0);
     order_starts(g);
     for (my->i = 0; my->i < g->k.seats; my->i++) {
         my->who = g->order[my->i];

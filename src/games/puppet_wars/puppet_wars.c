@@ -4,7 +4,7 @@
 static const char *const players[] = {"map", "2", "3", "4", NULL};
 static const char *const masters[] = {"recommended", "random",  "choose", "seamus", "lady_justice",
                                       "viktoria",    "pandora", "marcus", NULL};
-static const char *const armies[] = {"recommended", "random", NULL};
+static const char *const armies[] = {"recommended", "random", "choose", NULL};
 static const char *const pools[] = {"box", "all", NULL};
 
 #define ARMY_FIELD(seat_, name_, title_)                                                           \
@@ -34,7 +34,9 @@ static const struct setup_field setup_fields[] = {
      .count = PLAYERS,
      .choices = masters,
      .whose = SETUP_EACH},
-    ARMY_FIELD(0, "army1", "First army: recommended, random, or a list like 2 ronin, judge ..."),
+    ARMY_FIELD(
+        0, "army1",
+        "First army: recommended, random, choose at the table, or a list like 2 ronin, judge ..."),
     ARMY_FIELD(1, "army2", "Second army"),
     ARMY_FIELD(2, "army3", "Third army (recommended means random)"),
     ARMY_FIELD(3, "army4", "Fourth army (recommended means random)"),

@@ -21,7 +21,7 @@
     X(25, do_all_for_me) X(26, do_tag) X(27, do_strikes) X(28, do_ride) X(29, do_snips)            \
     X(30, do_catch) X(31, do_recycling) X(32, do_bird) X(33, do_last_stitch) X(34, do_bath)        \
     X(35, do_over_here) X(36, do_arrow) X(37, do_gulp) X(38, do_refresh) X(39, do_boo_hoo)         \
-    X(40, do_tug) X(41, lose_upgrade) X(42, nails)
+    X(40, do_tug) X(41, lose_upgrade) X(42, nails) X(43, pack)
 /* clang-format on */
 
 #include "core/cards.h"
@@ -153,16 +153,17 @@ struct game {
     struct frame stack[DEPTH];
 
     /* The agreement. */
-    uint8_t mode;      /* enum mode: the game type */
-    uint8_t win;       /* enum win */
-    uint8_t grid;      /* enum grid */
-    uint8_t dotless;   /* sight from any part of a Space to any other */
-    uint8_t gentle;    /* a flipped Black Joker fails only if it is the card selected */
-    uint8_t per;       /* units of each player; the first is the Master */
-    seat_set choosers; /* who choose their Masters at the table */
-    uint8_t draft;     /* Toy Boxes are drafted */
-    uint8_t sets;      /* of cards in the draft's pool */
-    uint8_t pool;      /* enum pool: what a set holds */
+    uint8_t mode;     /* enum mode: the game type */
+    uint8_t win;      /* enum win */
+    uint8_t grid;     /* enum grid */
+    uint8_t dotless;  /* sight from any part of a Space to any other */
+    uint8_t gentle;   /* a flipped Black Joker fails only if it is the card selected */
+    uint8_t per;      /* units of each player; the first is the Master */
+    uint8_t choosers; /* who choose at the table: bit s the Master of seat s; bit s + PLAYERS its
+                         Toy Box, and only that seat knows what is in it so far */
+    uint8_t draft;    /* Toy Boxes are drafted */
+    uint8_t sets;     /* of cards in the draft's pool */
+    uint8_t pool;     /* enum pool: what a set holds */
 
     /* The war. */
     uint8_t turn;           /* 1, 2, ...; 0: armies and starts are being chosen */
@@ -346,7 +347,8 @@ enum asks {
     ASK_PAWN,    /* which Pawn comes back from the Scrap Heap */
     ASK_VICTIM,  /* whom the bird hits, too; a: its first victim */
     ASK_VANISH,  /* to which Work Bench a vanishes */
-    ASK_SHED     /* a card to discard at the end of the Turn; a: how many must go */
+    ASK_SHED,    /* a card to discard at the end of the Turn; a: how many must go */
+    ASK_PACK     /* which puppet goes into the Toy Box, all in secret; a: how many are left */
 };
 
 enum spending { SPEND_RETORT, SPEND_OUCH, SPEND_DISASSEMBLE, SPEND_BIRD };
@@ -409,7 +411,9 @@ enum happening {
     TURN_RESOLVED,
     LOST,
     WON,
-    DRAWN
+    DRAWN,
+    PACKED, /* secret: the kind */
+    UNPACKED
 };
 
 enum arrival { ARRIVES, IS_MOVED, IS_PLACED };
@@ -448,6 +452,18 @@ bool pw_choice_text(int field, int choice, struct text *out);
 bool pw_start(struct game *g, const struct setup *setup, struct reason *why);
 int pw_box_size(int mode); /* Puppets of a Toy Box */
 int pw_sidekick_limit(int mode);
+static inline seat_set pw_master_choosers(const struct game *g)
+{
+    return g->choosers & ((1 << PLAYERS) - 1);
+}
+static inline seat_set pw_packers(const struct game *g)
+{
+    return g->choosers >> PLAYERS;
+}
+/* Is what lies in this Toy Box known to the observer? */
+bool pw_knows_box(const struct game *g, int observer, int seat);
+/* Fills a secret Toy Box with others that it could hold. */
+void pw_guess_box(struct game *g, int seat, struct chance *chance);
 int pw_pool_copies(const struct game *g, int kind); /* of a kind in the draft's pool at first */
 
 /* What is wrong with a text from outside: the first fault as a reason, all of them as lines. */
@@ -590,6 +606,8 @@ enum { ANY_SUIT = SUITS };
 /* Spaces that it may Move into, with this many Moves left. */
 space_set pw_moves(const struct game *g, int unit, int left);
 int pw_moves_left(const struct game *g); /* of the animated puppet */
+/* Spaces where it could be after all its Moves, or some (turn.c). */
+space_set pw_reach_of_animated(const struct game *g);
 space_set pw_strike_spaces(const struct game *g, const struct striker *s);
 space_set pw_rides(const struct game *g, int unit);
 int pw_range(const struct game *g, int a, int b); /* between two Spaces */

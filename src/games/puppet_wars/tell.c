@@ -188,6 +188,11 @@ static bool tell_war(const struct game *g, const struct event *e, struct saying 
     case LOST: tell_seat(e, "has lost", out); break;
     case WON: tell_seat(e, "wins the war", out); break;
     case DRAWN: say(out, "The war is drawn"); break;
+    case PACKED:
+        say(out, "%s packs %s", pw_seat_word(e->seat),
+            e->shown ? pw_puppet_card(e->secret[0])->name : "a puppet");
+        break;
+    case UNPACKED: say(out, "The Toy Boxes are revealed"); break;
     default: return false;
     }
     return true;
@@ -235,6 +240,8 @@ void pw_tell(const struct game *g, const struct event *e, struct saying *out)
         [LOST] = "lost",
         [WON] = "won",
         [DRAWN] = "drawn",
+        [PACKED] = "pack",
+        [UNPACKED] = "unpack",
     };
     out->kind = kinds[e->kind];
     if (tell_war(g, e, out))

@@ -49,6 +49,32 @@ static void move(struct game *g, int unit, int space)
     g->animation.limit = g->animation.transit ? limit : 0;
 }
 
+/* Follows every way; `left`: the most Moves that were left in front of each Space so far. */
+static void follow(const struct game *g, space_set *reach, int8_t left[SPACES])
+{
+    int unit = g->animation.unit, moves = pw_moves_left(g);
+    EACH_SPACE(space, pw_moves(g, unit, moves))
+    {
+        if (left[space] >= moves)
+            continue;
+        struct game then = *g;
+        left[space] = (int8_t)moves;
+        move(&then, unit, space);
+        if (!then.animation.transit)
+            *reach |= space_bit(space);
+        follow(&then, reach, left);
+    }
+}
+
+space_set pw_reach_of_animated(const struct game *g)
+{
+    int8_t left[SPACES] = {0};
+    space_set reach = 0;
+    if (g->animation.transit || !pw_is_paralyzed(g, g->animation.unit))
+        follow(g, &reach, left);
+    return reach & ~space_bit(g->unit[g->animation.unit].space);
+}
+
 /* A puppet moves and acts, in any order (PW-208 to PW-210, PW-241 to PW-252). */
 SCRIPT(animate, uint8_t unit; uint8_t who; struct option answer;)
 {

@@ -6,6 +6,8 @@
  *   "order":    seats in the order of acting, from the revealed Animation Cards; or of choosing
  *               their starts
  *   "animated": the puppet whose Animation it is
+ *   "reach":    Spaces that the animated puppet can get to with the Moves that it has left
+ *   "attack":   who attacks and who may dodge, while that is the question
  *   "targets":  only for who is asked: puppets that can be attacked, with "percent", how likely the
  *               flip alone succeeds, exactly, if nobody dodges
  *   "puppets":  those in play: id, seat, card, space, code (two letters of the picture), rips,
@@ -189,8 +191,8 @@ static void view_hand(const struct game *g, int observer, int seat, struct write
 }
 
 /* Stat cards that are in one place. */
-static void view_units(const struct game *g, int seat, const char *kind, const char *title,
-                       int where, struct writer *w)
+static void view_units(const struct game *g, int observer, int seat, const char *kind,
+                       const char *title, int where, struct writer *w)
 {
     char id[40];
     int count = 0, index = 0;
@@ -204,6 +206,10 @@ static void view_units(const struct game *g, int seat, const char *kind, const c
             continue;
         bool front = where == IN_BOX || pw_is_master(g, i);
         struct saying ar = {0};
+        if (where == IN_BOX && !pw_is_master(g, i) && !pw_knows_box(g, observer, seat)) {
+            view_card(w, id, index++, NULL);
+            continue;
+        }
         pw_say_value(pw_requirement(g, i), &ar);
         put_open(w, NULL, '{');
         put_format(w, "id", "%s.%d", id, index++);
@@ -231,17 +237,19 @@ static void view_zones(const struct game *g, int observer, int seat, struct writ
     view_cards(w, seat, "animation", "Animation Card", &p->laid, p->laid != NO_CARD);
     view_cards(w, seat, "table", "Cards in use", p->table.card, p->table.count);
     view_set(w, seat, "flipped", "Flipped lately", p->flipped);
-    view_units(g, seat, "box", "Toy Box", IN_BOX, w);
-    view_units(g, seat, "heap", "Scrap Heap", IN_HEAP, w);
-    view_units(g, seat, "removed", "Removed from the game", REMOVED, w);
+    view_units(g, observer, seat, "box", "Toy Box", IN_BOX, w);
+    view_units(g, observer, seat, "heap", "Scrap Heap", IN_HEAP, w);
+    view_units(g, observer, seat, "removed", "Removed from the game", REMOVED, w);
 }
 
-/* Stat Cards that can be drafted or chosen now; all who are asked have the same. */
-static void view_pool(const struct game *g, struct writer *w)
+/* Stat Cards that can be drafted or chosen now; those for a Toy Box depend on what is in it. */
+static void view_pool(const struct game *g, int observer, struct writer *w)
 {
     struct option options[OPTIONS], *end = options;
-    int index = 0;
-    if (g->k.pending && (g->k.ask.kind <= ASK_DRAFT || g->k.ask.kind == ASK_BONUS))
+    int index = 0, asked = g->k.ask.kind;
+    if (asked == ASK_PACK && observer >= 0 && (g->k.pending & seat_bit(observer)))
+        end = pw_offer_setup(g, observer, options);
+    else if (g->k.pending && (asked <= ASK_DRAFT || asked == ASK_BONUS))
         end = pw_offer_setup(g, __builtin_ctz(g->k.pending), options);
     if (end == options)
         return;
@@ -304,12 +312,24 @@ void pw_view(const struct game *g, int observer, struct writer *w)
     put_int(w, "round", g->round);
     if (g->animation.unit != NOBODY)
         put_format(w, "animated", "puppet%d", g->animation.unit);
+    if (g->k.pending && g->k.ask.kind == ASK_ACT) {
+        put_open(w, "reach", '[');
+        EACH_SPACE(space, pw_reach_of_animated(g))
+        put_format(w, NULL, "space%d", space);
+        put_close(w);
+    }
+    if (g->k.pending && g->k.ask.kind == ASK_DODGE) {
+        put_open(w, "attack", '[');
+        put_format(w, NULL, "puppet%d", g->k.ask.a);
+        put_format(w, NULL, "puppet%d", g->k.ask.b);
+        put_close(w);
+    }
     put_open(w, "seats", '[');
     for (int seat = 0; seat < g->k.seats; seat++)
         view_seat(g, seat, w);
     put_close(w);
     put_open(w, "zones", '[');
-    view_pool(g, w);
+    view_pool(g, observer, w);
     for (int seat = 0; seat < g->k.seats; seat++)
         view_zones(g, observer, seat, w);
     put_close(w);

@@ -1,6 +1,7 @@
 /* test_check.c - maps and armies of one's own are explained, with all that is wrong with them. */
 #include "games/puppet_wars/war.h"
 
+#include "core/dice.h"
 #include "core/text.h"
 
 static struct text said;
@@ -120,5 +121,31 @@ TEST(all_faults_of_an_army_are_told)
     SAYS("1998 of the Pawn Ronin");
     CHECK(!explains(FIELD_ARMY, "3"));
     SAYS("no puppet ''");
+    text_free(&said);
+}
+
+/* Whatever somebody draws: what is said to be playable is, and nothing else. */
+TEST(a_game_starts_exactly_with_the_maps_that_are_fine)
+{
+    static const char marks[] = " .#NA1^~*x\n";
+    struct dice dice = {7};
+    int fine = 0, tries = 600;
+    for (int i = 0; i < tries; i++) {
+        char drawing[MAP_TEXT + 1] = "";
+        const char *rows =
+            i % 2 ? "A . .\n. # .\n. . .\n. . B\n" : " . A .\n. . . .\n . # .\n. B . .\n";
+        snprintf(drawing, sizeof drawing, "%s", rows);
+        for (uint32_t changes = dice_below(&dice, 4); changes; changes--)
+            drawing[2 * dice_below(&dice, (uint32_t)strlen(drawing) / 2) + !(i % 2)] =
+                marks[dice_below(&dice, sizeof marks - 1)];
+        struct reason why = {""};
+        const char *words[] = {"map", drawing, NULL};
+        bool starts = !war_refused(words, &why), told = explains(FIELD_MAP, drawing);
+        if (starts != told)
+            fail_msg("%s\nstarts: %d (%s), but is told: %s", drawing, starts, why.text,
+                     text_string(&said));
+        fine += told;
+    }
+    CHECK(fine > tries / 10 && fine < tries * 9 / 10);
     text_free(&said);
 }

@@ -107,6 +107,33 @@ TEST(masters_are_chosen_in_secret_and_may_be_the_same)
     CHECK_EQ(kind_asked(&g), ASK_START); /* the map and the Toy Boxes stand already */
 }
 
+TEST(toy_boxes_are_packed_in_secret_and_revealed_together)
+{
+    CLAUSE("PW-161", "PW-174", "PW-175", "PW-178", "PW-179");
+    const char *words[] = {"masters", "choose,choose", "army1", "choose", "army2", "choose", NULL};
+    struct game g = war_begun(1, words);
+    for (int seat = RED; seat <= BLUE; seat++)
+        CHECK(answer_as(&g, seat, opt(PICK, KIND_seamus, 0, 0)));
+    CHECK_EQ(kind_asked(&g), ASK_PACK); /* after the Masters */
+    CHECK_EQ(g.k.pending, 3);
+    CHECK(!offered_to(&g, RED, opt(PICK, KIND_marcus, 0, 0)));
+    static const uint8_t picks[] = {KIND_judge, KIND_nino,  KIND_ronin, KIND_ronin,
+                                    KIND_ronin, KIND_nurse, KIND_nurse, KIND_teddy};
+    for (int i = 0; i < 8; i++) {
+        CHECK(answer_as(&g, BLUE, opt(PICK, picks[i], 0, 0)));
+        CHECK_EQ(count_in(&g, BLUE, IN_BOX, PAWN) + count_in(&g, BLUE, IN_BOX, SIDEKICK), i);
+        CHECK_EQ(pw_packers(&g), 3); /* nothing is revealed yet */
+        CHECK(answer_as(&g, RED, opt(PICK, picks[7 - i], 0, 0)));
+        CHECK(i == 7 || !offered_to(&g, BLUE, opt(PICK, KIND_judge, 0, 0)));
+        CHECK(i < 1 || i == 7 || !offered_to(&g, BLUE, opt(PICK, KIND_joss, 0, 0)));
+        CHECK(i < 4 || i == 7 || !offered_to(&g, BLUE, opt(PICK, KIND_ronin, 0, 0)));
+    }
+    CHECK_EQ(pw_packers(&g), 0);
+    CHECK_EQ(kind_asked(&g), ASK_START);
+    CHECK_EQ(count_in(&g, BLUE, IN_BOX, SIDEKICK), 2);
+    CHECK_EQ(count_in(&g, BLUE, IN_BOX, PAWN), 6);
+}
+
 TEST(starts_are_chosen_in_a_random_order_and_the_masters_begin_beside_them)
 {
     CLAUSE("PW-025", "PW-183", "PW-184", "PW-185", "PW-186", "PW-187", "PW-026", "PW-173");

@@ -145,6 +145,16 @@ TEST(only_who_is_asked_sees_targets_with_their_odds)
     CHECK_STRING(json_string_value(json_object_get(mine, "asking")), "act");
     json_decref(mine);
     json_decref(other);
+    deal(&g, BLUE, "r7", "");
+    SAY(&g, act(ACTION_attack, foe));
+    other = view_of(&g, SPECTATOR);
+    const json_t *attack = json_object_get(other, "attack");
+    char ids[2][20];
+    snprintf(ids[0], sizeof ids[0], "puppet%d", me);
+    snprintf(ids[1], sizeof ids[1], "puppet%d", foe);
+    for (size_t i = 0; i < 2; i++)
+        CHECK_STRING(json_string_value(json_array_get(attack, i)), ids[i]);
+    json_decref(other);
 }
 
 TEST(options_touch_stat_cards_in_boxes_heaps_and_the_pool)
@@ -191,4 +201,88 @@ TEST(a_stat_card_tells_its_other_side_and_its_actions)
     CHECK_CONTAINS(text_string(&text), "\"more\":[\"action_kick_in_the_shins\",\"nurse\"]");
     CHECK_CONTAINS(text_string(&text), "\"necessary\":[\"No Stuffed Animal\"]");
     text_free(&text);
+}
+
+static space_set reach_of(struct game *g, int kind)
+{
+    animate(g, put(g, RED, kind, at(0, 0)));
+    return pw_reach_of_animated(g);
+}
+
+TEST(the_reach_of_a_puppet_is_where_its_moves_lead)
+{
+    CLAUSE("PW-209", "PW-268", "PW-271", "PW-533", "PW-534");
+    struct game g = war();
+    CHECK_EQ(space_count(reach_of(&g, KIND_teddy)), 18); /* Movement 2 */
+    g = war();
+    pw_set_token(&g, at(1, 0), IMPASSABLE);
+    CHECK_EQ(space_count(reach_of(&g, KIND_teddy)), 16); /* (2, 0) is too far around it */
+    g = war();
+    pw_set_token(&g, at(1, 0), MOLASSES);
+    CHECK_EQ(space_count(reach_of(&g, KIND_teddy)), 17); /* (2, 0) is behind it */
+    g = war();
+    put(&g, BLUE, KIND_teddy, at(1, 0));
+    CHECK_EQ(space_count(reach_of(&g, KIND_malifaux_cherub)),
+             35); /* flutters through: Movement 3 */
+}
+
+TEST(who_is_stuck_or_paralyzed_reaches_nothing)
+{
+    CLAUSE("PW-432");
+    struct game g = war();
+    int me = put(&g, RED, KIND_teddy, at(0, 0));
+    animate(&g, me);
+    g.unit[me].marks = STUCK;
+    CHECK(!pw_reach_of_animated(&g));
+    g.unit[me].marks = PARALYZED;
+    CHECK(!pw_reach_of_animated(&g));
+}
+
+TEST(an_animation_card_touches_whom_it_could_animate)
+{
+    CLAUSE("PW-205", "PW-206");
+    struct game g = war();
+    struct saying low = {0}, high = {0};
+    char easy[20], hard[20];
+    snprintf(easy, sizeof easy, "puppet%d", put(&g, RED, KIND_ronin, at(0, 0))); /* 5 */
+    snprintf(hard, sizeof hard, "puppet%d", put(&g, RED, KIND_teddy, at(1, 0))); /* 9+Tome */
+    deal(&g, RED, "r6 t9", "");
+    to_lay(&g);
+    war_rules()->describe(&g, RED, lay("r6"), &low);
+    war_rules()->describe(&g, RED, lay("t9"), &high);
+    bool low_easy = false, low_hard = false, high_hard = false;
+    for (int i = 1; i < low.touches; i++) {
+        low_easy |= !strcmp(low.touch[i], easy);
+        low_hard |= !strcmp(low.touch[i], hard);
+    }
+    for (int i = 1; i < high.touches; i++)
+        high_hard |= !strcmp(high.touch[i], hard);
+    CHECK_CONTAINS(low.touch[0], "seat0.hand.");
+    CHECK(low_easy && !low_hard && high_hard);
+}
+
+TEST(a_toy_box_that_is_being_packed_is_seen_by_its_owner_only)
+{
+    CLAUSE("PW-179");
+    const char *words[] = {"army1", "choose", "army2", "choose", NULL};
+    struct game g = war_begun(1, words);
+    for (int i = 0; i < 3; i++)
+        for (int seat = RED; seat <= BLUE; seat++)
+            CHECK(answer_as(&g, seat, opt(PICK, KIND_ronin, 0, 0)));
+    json_t *red = view_of(&g, RED), *watcher = view_of(&g, SPECTATOR);
+    CHECK_EQ(faces_in(red, "seat0.box"), 4); /* the Master lies open */
+    CHECK_EQ(faces_in(red, "seat1.box"), 1);
+    CHECK_EQ(faces_in(watcher, "seat0.box"), 1);
+    json_decref(red);
+    json_decref(watcher);
+    struct chance chance = {{5}, {0}};
+    struct game guess = g;
+    game_hide(war_rules(), &guess, RED, &chance);
+    int known = 0, same = 0;
+    for (int i = 1; i <= 3; i++) {
+        known += guess.unit[pw_master(&g, RED) + i].kind == KIND_ronin;
+        same += guess.unit[pw_master(&g, BLUE) + i].kind == KIND_ronin;
+    }
+    CHECK_EQ(known, 3);
+    CHECK(same < 3);
 }

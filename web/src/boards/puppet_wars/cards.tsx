@@ -26,7 +26,7 @@ export function DeckCard(props: { card: ViewCard; small?: boolean }) {
     const size = props.small ? "small" : "";
     if (card === null)
         return (
-            <Touch id={id} class={`deck-card back ${size}`} label="A hidden card">
+            <Touch id={id} class={`war-card back ${size}`} label="A hidden card">
                 {null}
             </Touch>
         );
@@ -35,11 +35,11 @@ export function DeckCard(props: { card: ViewCard; small?: boolean }) {
     return (
         <Touch
             id={id}
-            class={`deck-card front ${size} ${joker}`}
+            class={`war-card face-up ${size} ${joker}`}
             label={catalogue.get(card)?.name ?? card}
         >
             <b>{number}</b>
-            <span class="deck-card-suits">
+            <span class="war-card-suits">
                 {suits.map((suit, i) => (
                     <Suit key={i} suit={suit} />
                 ))}
@@ -62,38 +62,58 @@ function kinds(cards: ViewCard[]): { card: ViewCard; count: number }[] {
 
 const needed = (card: ViewCard) => (typeof card.requirement === "string" ? card.requirement : "");
 
-/** Stat Cards by name: a Toy Box, a Scrap Heap, what can be drafted. */
-export function StatCards(props: { zone: ViewZone; title?: string }) {
+function StatCard(props: { card: ViewCard; count: number }) {
     const { catalogue } = useShown();
+    const { card, count } = props;
+    const known = catalogue.get(card.card ?? "");
+    const needs = needed(card);
+    const words = [
+        known?.name ?? "In secret",
+        count > 1 ? `${count} times` : "",
+        needs ? `needs ${needs}` : "",
+        cardLabel(known, card.card),
+    ];
+    return (
+        <Touch
+            id={card.id}
+            face={card.card}
+            class={`stat-card rank-${known?.kind ?? ""}`}
+            label={words.filter(Boolean).join(", ")}
+        >
+            {needs && <Value value={needs} />}
+            <span>{known?.name ?? "in secret"}</span>
+            {count > 1 && <small>×{count}</small>}
+        </Touch>
+    );
+}
+
+interface StatCardsProps {
+    zone: ViewZone;
+    title?: string;
+    folded?: boolean; // only how many, until somebody wants to see them
+}
+
+/** Stat Cards by name: a Toy Box, a Scrap Heap, what can be drafted. */
+export function StatCards(props: StatCardsProps) {
+    const { picker } = useShown();
     const { zone } = props;
+    const cards = zone.cards ?? [];
     if (zone.count === 0) return null;
+    const title = `${props.title ?? zone.title} ${zone.count}`;
+    const rows = kinds(cards).map(({ card, count }) => (
+        <StatCard key={card.card} card={card} count={count} />
+    ));
+    if (props.folded && !cards.some((card) => picker.live.has(card.id)))
+        return (
+            <details class={`stat-cards-folded ${zone.kind}`}>
+                <summary>{title}</summary>
+                <div class="stat-cards">{rows}</div>
+            </details>
+        );
     return (
         <div class={`stat-cards ${zone.kind}`} role="group" aria-label={zone.title}>
-            <span class="stat-cards-title">
-                {props.title ?? zone.title} {zone.count}
-            </span>
-            {kinds(zone.cards ?? []).map(({ card, count }) => {
-                const known = catalogue.get(card.card ?? "");
-                const needs = needed(card);
-                const words = [
-                    count > 1 ? `${count} times` : "",
-                    needs ? `needs ${needs}` : "",
-                    cardLabel(known, card.card),
-                ];
-                return (
-                    <Touch
-                        key={card.card}
-                        id={card.id}
-                        face={card.card}
-                        class={`stat-card rank-${known?.kind ?? ""}`}
-                        label={`${known?.name ?? "?"}, ${words.filter(Boolean).join(", ")}`}
-                    >
-                        {needs && <Value value={needs} />}
-                        <span>{known?.name ?? "?"}</span>
-                        {count > 1 && <small>×{count}</small>}
-                    </Touch>
-                );
-            })}
+            <span class="stat-cards-title">{title}</span>
+            {rows}
         </div>
     );
 }

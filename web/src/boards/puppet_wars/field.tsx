@@ -1,4 +1,5 @@
 // The field: Spaces with what lies in them, the puppets, and the line of an Attack.
+import "./field.css";
 import { useState } from "preact/hooks";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
@@ -75,10 +76,15 @@ export function Field() {
         const names = ["ground", `on-${space.kind}`];
         if (owner !== null) names.push("owned", `seat-${owner}`);
         if (picker.live.has(space.id)) names.push("live");
+        else if (table.reach?.includes(space.id)) names.push("reach");
         if (picker.hinted.has(space.id)) names.push("meant");
         return names.join(" ");
     };
-    const line = animated && aim && { from: at(animated.space), to: at(aim.space) };
+    const by = table.attack
+        ? table.puppets.find((puppet) => puppet.id === table.attack?.[0])
+        : animated;
+    const on = aim ?? table.puppets.find((puppet) => puppet.id === table.attack?.[1]);
+    const line = by && on && { from: at(by.space), to: at(on.space) };
     return (
         <div class="war-field">
             <div class="field-scroll">

@@ -39,35 +39,31 @@ function AnimationCard(props: { seat: number; zone?: ViewZone }) {
             {card ? (
                 <DeckCard card={card} />
             ) : (
-                <span class={`deck-card ${laid ? "back" : "slot"}`} />
+                <span class={`war-card ${laid ? "back" : "slot"}`} />
             )}
             <small>{acts >= 0 ? `acts ${ordinals[acts]}` : laid ? "laid" : "to animate"}</small>
         </div>
     );
 }
 
-function Counters(props: { seat: ViewSeat }) {
+function Counters(props: { seat: ViewSeat; held: number }) {
+    const { seat, held } = props;
+    const counter = (name: string) => seat.counters.find((one) => one.name === name);
+    const benches = counter("benches");
+    const size = counter("hand_size");
+    if (!benches || !size) return null;
     return (
         <>
-            {props.seat.counters.map((counter) => (
-                <Touch
-                    key={counter.id}
-                    id={counter.id}
-                    class="war-counter"
-                    label={
-                        counter.name === "benches"
-                            ? `${counter.value} Work Benches`
-                            : `Control Hand Size ${counter.value}`
-                    }
-                >
-                    {counter.name === "benches" ? (
-                        <ThingIcon kind={`bench${props.seat.seat}`} />
-                    ) : (
-                        "hand size"
-                    )}{" "}
-                    <b>{counter.value}</b>
-                </Touch>
-            ))}
+            <Touch id={benches.id} class="war-counter" label={`${benches.value} Work Benches`}>
+                <ThingIcon kind={`bench${seat.seat}`} /> <b>{benches.value}</b>
+            </Touch>
+            <Touch
+                id={size.id}
+                class="war-counter"
+                label={`${held} cards, Control Hand Size ${size.value}`}
+            >
+                hand <b>{held}</b> of {size.value}
+            </Touch>
         </>
     );
 }
@@ -77,7 +73,7 @@ function Discard(props: { zone: ViewZone }) {
     const top = props.zone.cards?.[props.zone.cards.length - 1];
     return (
         <div class="discard" role="group" aria-label={`Discard Pile, ${props.zone.count} cards`}>
-            {top ? <DeckCard card={top} small /> : <span class="deck-card small slot" />}
+            {top ? <DeckCard card={top} small /> : <span class="war-card small slot" />}
             <small>{props.zone.count} discarded</small>
         </div>
     );
@@ -105,6 +101,7 @@ export function Place(props: { seat: ViewSeat; own: boolean }) {
     const deck = zone("deck");
     const discard = zone("discard");
     const asked = view.pending.includes(seat.seat);
+    const crowded = view.seats.length > 2;
     const out = (seat.marks ?? []).includes("out");
     const stats = ["box", "heap", "removed"].map(zone).filter((z) => z !== undefined);
     return (
@@ -114,7 +111,7 @@ export function Place(props: { seat: ViewSeat; own: boolean }) {
         >
             <header>
                 <Name seat={seat} />
-                <Counters seat={seat} />
+                <Counters seat={seat} held={hand?.count ?? 0} />
                 {out && <span class="mark">out</span>}
             </header>
             <div class="war-cards">
@@ -140,7 +137,7 @@ export function Place(props: { seat: ViewSeat; own: boolean }) {
                 <InUse zone={zone("flipped")} title="flipped lately" />
             </div>
             {stats.map((z) => (
-                <StatCards key={z.id} zone={z} />
+                <StatCards key={z.id} zone={z} folded={!own && (z.count > 12 || crowded)} />
             ))}
         </section>
     );

@@ -28,6 +28,8 @@ export interface Table extends View {
     turn: number; // 0: before the war
     round: number;
     animated?: string; // the puppet whose Animation it is
+    reach?: string[]; // Spaces that it can get to with the Moves that it has left
+    attack?: [string, string]; // who attacks, and who may dodge
     targets: { puppet: string; percent: number }[];
     puppets: Puppet[];
     spaces: ViewSpace[];

@@ -1,5 +1,5 @@
 // The map editor: brushes, symmetry, undo; with the pointer, a finger or the keyboard alone.
-import "../../boards/puppet_wars/board.css";
+import "../../boards/puppet_wars/field.css";
 import "./map.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ThingIcon } from "../../boards/puppet_wars/art";
