@@ -1,7 +1,7 @@
 /* plan.c - the bots that follow the game's own rules of thumb. */
 #include "bots/bot.h"
 
-enum { NOVICE_SLIPS = 4 }; /* one answer in so many is any */
+enum { NOVICE_SLIPS = 4, NOVICE_SEES = 2 }; /* one answer in so many is the best of a few only */
 
 int plan_choose(const struct bot_task *task)
 {
@@ -9,8 +9,19 @@ int plan_choose(const struct bot_task *task)
                     task->question.count, task->dice);
 }
 
-/* A beginner who knows the ideas of the game and does not always see them. */
+/* A beginner who knows the ideas of the game and does not always see everything that he could do.
+ */
 int novice_choose(const struct bot_task *task)
 {
-    return dice_below(task->dice, NOVICE_SLIPS) ? plan_choose(task) : random_choose(task);
+    uint32_t count = (uint32_t)task->question.count;
+    struct option seen[NOVICE_SEES];
+    uint32_t number[NOVICE_SEES];
+    if (dice_below(task->dice, NOVICE_SLIPS))
+        return plan_choose(task);
+    for (int i = 0; i < NOVICE_SEES; i++) {
+        number[i] = dice_below(task->dice, count);
+        seen[i] = task->question.options[number[i]];
+    }
+    return (
+        int)number[bot_plan(task->rules, task->guess, task->seat, seen, NOVICE_SEES, task->dice)];
 }
