@@ -54,6 +54,7 @@ const struct game_rules puzzle_strike_2 = {
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = p2_cards,
+    .card_signs = p2_card_signs,
     .start = p2_start,
     .run = p2_run,
     .options = p2_options,

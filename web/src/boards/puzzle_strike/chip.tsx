@@ -1,4 +1,5 @@
 // A chip: a disc of board with a ribbon in the colours of its banner, and its signs around that.
+import "./chip.css";
 import type { ComponentChildren } from "preact";
 import { Gem } from "../../art/gem";
 import { cardLabel, Provenance } from "../../table/card";
