@@ -1,5 +1,4 @@
 // Puzzle Strike's board: opponents above, the bank between, this person's pile and hand below.
-import "./board.css";
 import { useShown } from "../../table/context";
 import { aroundTable } from "../generic";
 import { Bank, Middle } from "./bank";
@@ -7,6 +6,7 @@ import { Characters } from "./characters";
 import { Side } from "./player";
 import { Incoming, Panic, TurnTrack } from "./status";
 import type { Player, Table } from "./shape";
+import "./board.css"; // after the styles of its parts
 
 /** Who shares a pile sits together; the last of them is this person, or seat 0 for who watches. */
 function sidesOf(seats: Player[]): Player[][] {

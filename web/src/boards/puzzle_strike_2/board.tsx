@@ -1,5 +1,4 @@
 // Puzzle Strike 2's board: the bank, everybody's pile side by side, this person's hand below.
-import "./board.css";
 import { useShown } from "../../table/context";
 import { Answers } from "../shared/answers";
 import { aroundTable } from "../generic";
@@ -8,6 +7,7 @@ import { GemCard } from "./card";
 import { Dragon } from "./dragon";
 import { Puzzler } from "./player";
 import { plural, type Player, type Table } from "./shape";
+import "./board.css"; // after the styles of its parts
 
 /** Whose turn it is: actions left, and what was played. */
 function Turn() {
@@ -17,6 +17,13 @@ function Turn() {
     if (!player || table.over) return null;
     return (
         <p class="hand-words">
+            {table.stage === "finale" && (
+                <span class="mark">
+                    {table.dragon
+                        ? "Final turns: the highest pile loses"
+                        : "Grand Finale: what is sent now scores"}
+                </span>
+            )}
             <span>
                 <b>{player.name}</b>: {plural(table.actions, "action")} left
             </span>
@@ -43,7 +50,7 @@ function Hand(props: { player: Player; own: boolean }) {
     const hand = view.zones.find((zone) => zone.seat === player.seat && zone.kind === "hand");
     return (
         <section class="puzzle-hand" aria-label={own ? "Your hand" : `Hand of ${player.name}`}>
-            <div class="hand-cards">
+            <div class={`hand-cards ${own ? "" : "others"}`}>
                 {(hand?.cards ?? []).map((card) => (
                     <GemCard key={card.id} card={card} free={player.free.includes(card.id)} />
                 ))}

@@ -73,7 +73,7 @@ function Marks(props: { player: Player }) {
     return (
         <>
             {[...(player.marks ?? []), ...scored].map((mark) => (
-                <span key={mark} class={`mark ${mark}`}>
+                <span key={mark} class={`mark ${mark === "bust" ? "bust" : ""}`}>
                     {markSigns[mark] ?? mark}
                 </span>
             ))}
