@@ -5,28 +5,30 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The first field of the game's setup that holds a text; -1: none. */
-static int text_field(const struct game_rules *rules)
+/* The field of the game's setup that holds such a text: the named one, or the first; -1: none. */
+static int text_field(const struct game_rules *rules, const char *name)
 {
     for (int i = 0; rules->check_text && rules->setup[i].name; i++)
-        if (rules->setup[i].kind == SETUP_TEXT)
+        if (rules->setup[i].kind == SETUP_TEXT && (!name || !strcmp(rules->setup[i].name, name)))
             return i;
     return -1;
 }
 
 /* The game that was named, or the first one that has decks. */
-static const struct game_rules *game_with_decks(const char *name, struct reason *why)
+static const struct game_rules *game_with_decks(const char *name, const char *field,
+                                                struct reason *why)
 {
     if (name) {
         const struct game_rules *rules = game_find(name, why);
-        if (rules && text_field(rules) < 0)
-            refuse(why, "%s has no decks.", rules->title);
-        return rules && text_field(rules) >= 0 ? rules : NULL;
+        if (rules && text_field(rules, field) < 0)
+            refuse(why, field ? "%s has no texts for %.40s." : "%s has no decks.", rules->title,
+                   field);
+        return rules && text_field(rules, field) >= 0 ? rules : NULL;
     }
     for (const struct game_rules *const *row = game_table; *row; row++)
-        if (text_field(*row) >= 0)
+        if (text_field(*row, field) >= 0)
             return *row;
-    refuse(why, "No game has decks.");
+    refuse(why, "No game has such decks.");
     return NULL;
 }
 
@@ -53,20 +55,21 @@ static bool explain(const struct game_rules *rules, int field, const char *text)
 
 static int run(const struct command *self, int argc, char **argv)
 {
-    const char *game = NULL;
+    const char *game = NULL, *name = NULL;
     struct cli_words words;
     struct reason why;
-    const struct cli_option options[] = {{"game", &game, NULL}, {NULL, NULL, NULL}};
+    const struct cli_option options[] = {
+        {"game", &game, NULL}, {"field", &name, NULL}, {NULL, NULL, NULL}};
     int code = cli_parse(self, argc, argv, options, false, &words);
     if (code >= 0)
         return code;
     bool check = words.count == 2 && !strcmp(words.word[0], "check");
     if (words.count != 2 || (!check && strcmp(words.word[0], "show")))
         return cli_usage(self, "say check FILE, or show and a deck's name or FILE.");
-    const struct game_rules *rules = game_with_decks(game, &why);
+    const struct game_rules *rules = game_with_decks(game, name, &why);
     if (!rules)
         return cli_refuse(self, &why);
-    int field = text_field(rules);
+    int field = text_field(rules, name);
     struct text text = {0};
     bool fine = true;
     if (!check && is_choice(&rules->setup[field], words.word[1]))
@@ -74,21 +77,23 @@ static int run(const struct command *self, int argc, char **argv)
     else
         fine = file_read_setting(words.word[1], &text, &why);
     if (fine && !explain(rules, field, text_string(&text)))
-        fine = refuse(&why, "%.100s is not a legal deck.", words.word[1]);
+        fine = refuse(&why, "%.100s is not a legal %s.", words.word[1], rules->setup[field].noun);
     text_free(&text);
     return fine ? EXIT_FINE : cli_refuse(self, &why);
 }
 
 const struct command command_deck = {
     .name = "deck",
-    .arguments = "check FILE | show NAME or FILE [--game GAME]",
-    .summary = "Show a deck, and every rule that it breaks.",
+    .arguments = "check FILE | show NAME or FILE [--game GAME] [--field FIELD]",
+    .summary = "Show a deck, a map or an army, and every rule that it breaks.",
     .help =
         "`parlor deck show glacier` shows one of the ready decks, `parlor deck check my.json` one\n"
         "of your own, with the number of every rule that it breaks. To play with it:\n"
         "`parlor play gem_blenders --red @my.json`. A deck is JSON:\n\n"
         "  {\"name\": \"Mine\", \"heroes\": [\"carter\", ...], \"cards\": {\"pyrogem\": 7, "
         "...}}\n\n"
-        "`parlor cards gem_blenders --json` lists the ids of the cards.\n",
+        "`parlor cards gem_blenders --json` lists the ids of the cards. Puppet Wars has maps and\n"
+        "armies: `parlor deck check my_map.txt --game puppet_wars`, and with `--field army1` an\n"
+        "army.\n",
     .run = run,
 };

@@ -3,6 +3,7 @@
 #include "cli/cli.h"
 #include "cli/socket.h"
 #include "core/clock.h"
+#include "core/fair.h"
 
 #include <ctype.h>
 #include <poll.h>
@@ -20,11 +21,12 @@ struct join {
     struct place place;
     char cookie[160], table[16];
     const char *game, *mode, *against; /* for a new table; game is NULL: none */
-    bool only_watch, sat, finished;
-    int options;               /* of the open question, 0: none */
-    long long question, shown; /* its number; the last one that was shown */
-    struct text unconfirmed;   /* an answer whose reply has not come */
-    double lost;               /* when the connection was lost; 0: it is there */
+    bool only_watch, sat, shared, finished;
+    char promised[2 * SEED_BYTES + 1]; /* the hash that it saw before it gave its share */
+    int options;                       /* of the open question, 0: none */
+    long long question, shown;         /* its number; the last one that was shown */
+    struct text unconfirmed;           /* an answer whose reply has not come */
+    double lost;                       /* when the connection was lost; 0: it is there */
     char failure[200];
 };
 
@@ -131,6 +133,37 @@ static int first_open_seat(const json_t *state)
     return -1;
 }
 
+/* The seat's part of the shuffle, once it has seen what the server promises. */
+static void give_share(struct join *j, const json_t *state)
+{
+    uint8_t share[SEED_BYTES];
+    char hex[2 * SEED_BYTES + 1];
+    if (j->shared || json_is_null(json_object_get(state, "seat")))
+        return;
+    snprintf(j->promised, sizeof j->promised, "%s",
+             text_of(json_object_get(state, "fair"), "hash"));
+    seed_from_system(share);
+    seed_to_hex(share, hex);
+    tell(j, "{\"do\":\"share\",\"ref\":%d,\"table\":\"%s\",\"share\":\"%s\"}", REF_OTHER, j->table,
+         hex);
+    j->shared = true;
+}
+
+/* Did the server keep its promise? `parlor verify` checks the rest. */
+static void check_promise(const struct join *j, const json_t *result)
+{
+    uint8_t secret[SEED_BYTES], hash[SEED_BYTES];
+    char hex[2 * SEED_BYTES + 1] = "";
+    if (!*j->promised)
+        return;
+    if (seed_from_hex(text_of(result, "secret"), secret)) {
+        fair_hash(secret, hash);
+        seed_to_hex(hash, hex);
+    }
+    printf(strcmp(hex, j->promised) ? "  The server did not keep its promise about the shuffle!\n"
+                                    : "  The shuffle follows from what the server promised.\n");
+}
+
 static void show_people(const json_t *state)
 {
     size_t i;
@@ -161,7 +194,7 @@ static void show_news(const json_t *state)
         printf("  Offered: %s. Say y or n.\n", text_of(item, "what"));
 }
 
-static void show_result(const json_t *state)
+static void show_result(const struct join *j, const json_t *state)
 {
     size_t i;
     json_t *seat;
@@ -170,6 +203,7 @@ static void show_result(const json_t *state)
     json_array_foreach(json_object_get(result, "seats"), i, seat) printf(
         "  %lld. %s, score %lld\n", (long long)json_integer_value(json_object_get(seat, "place")),
         text_of(seat, "name"), (long long)json_integer_value(json_object_get(seat, "score")));
+    check_promise(j, result);
 }
 
 static void show_question(struct join *j, const json_t *ask)
@@ -183,6 +217,18 @@ static void show_question(struct join *j, const json_t *ask)
     j->options = (int)json_array_size(options);
 }
 
+static void hear_open(struct join *j, const json_t *state)
+{
+    int seat = first_open_seat(state);
+    printf("  Waiting for players.\n");
+    show_people(state);
+    if (!j->only_watch && !j->sat && json_is_null(json_object_get(state, "seat")) && seat >= 0)
+        tell(j, "{\"do\":\"sit\",\"ref\":%d,\"table\":\"%s\",\"seat\":%d}", REF_SIT, j->table,
+             seat);
+    j->sat = true;
+    give_share(j, state);
+}
+
 static void hear_state(struct join *j, const json_t *state)
 {
     const char *status = text_of(state, "status");
@@ -191,13 +237,7 @@ static void hear_state(struct join *j, const json_t *state)
     j->options = 0;
     show_news(state);
     if (!strcmp(status, "open")) {
-        int seat = first_open_seat(state);
-        printf("  Waiting for players.\n");
-        show_people(state);
-        if (!j->only_watch && !j->sat && json_is_null(json_object_get(state, "seat")) && seat >= 0)
-            tell(j, "{\"do\":\"sit\",\"ref\":%d,\"table\":\"%s\",\"seat\":%d}", REF_SIT, j->table,
-                 seat);
-        j->sat = true;
+        hear_open(j, state);
     } else if (json_is_object(ask) && j->question != j->shown) {
         printf("\n%s", text_of(state, "picture"));
         show_people(state);
@@ -205,7 +245,7 @@ static void hear_state(struct join *j, const json_t *state)
         j->shown = j->question;
     } else if (!strcmp(status, "over")) {
         printf("\n%s", text_of(state, "picture"));
-        show_result(state);
+        show_result(j, state);
         j->finished = true;
     } else if (!strcmp(status, "paused")) {
         printf("  The table is paused; p goes on.\n");

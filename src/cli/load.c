@@ -83,6 +83,8 @@ static void sit_down(struct player *p, const char *table)
     if (!p->makes)
         say_to(p, "{\"do\":\"sit\",\"ref\":2,\"table\":\"%s\",\"seat\":1}", table);
     say_to(p, "{\"do\":\"watch\",\"ref\":2,\"table\":\"%s\"}", table);
+    say_to(p, "{\"do\":\"share\",\"ref\":2,\"table\":\"%s\",\"share\":\"%064x\"}", table,
+           dice_roll(&p->load->dice));
 }
 
 static void hear_reply(struct player *p, const char *message, const char *end)

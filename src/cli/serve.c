@@ -14,7 +14,7 @@ struct number {
     int least, most;
 };
 
-enum { TEXTS = 4, NUMBERS = 9 };
+enum { OTHERS = 5, NUMBERS = 9 };
 
 /* --messages-per-second is also PARLOR_MESSAGES_PER_SECOND. */
 static const char *from_environment(const char *name)
@@ -62,12 +62,13 @@ static int run(const struct command *self, int argc, char **argv)
         {"waiting-bytes", &s.waiting_bytes, 1000, 1 << 30},
     };
     const char *address = NULL, *data = NULL;
-    struct cli_option options[NUMBERS + TEXTS + 1] = {{"address", &address, NULL},
-                                                      {"data", &data, NULL},
-                                                      {"certificate", &s.certificate, NULL},
-                                                      {"key", &s.key, NULL}};
+    struct cli_option options[NUMBERS + OTHERS + 1] = {{"address", &address, NULL},
+                                                       {"data", &data, NULL},
+                                                       {"certificate", &s.certificate, NULL},
+                                                       {"key", &s.key, NULL},
+                                                       {"proxy", NULL, &s.proxy}};
     for (int i = 0; i < NUMBERS; i++)
-        options[TEXTS + i] = (struct cli_option){numbers[i].name, &texts[i], NULL};
+        options[OTHERS + i] = (struct cli_option){numbers[i].name, &texts[i], NULL};
     int code = cli_parse(self, argc, argv, options, false, &words);
     if (code >= 0)
         return code;
@@ -77,6 +78,7 @@ static int run(const struct command *self, int argc, char **argv)
         return cli_refuse(self, &why);
     if (address || (address = from_environment("address")))
         s.address = address;
+    s.proxy |= from_environment("proxy") != NULL;
     if (!s.certificate)
         s.certificate = from_environment("certificate");
     if (!s.key)
@@ -104,6 +106,9 @@ const struct command command_serve = {
             "  --data FOLDER                 where games and people are kept\n"
             "                                ($XDG_STATE_HOME/parlor)\n"
             "  --certificate FILE --key FILE speak TLS\n"
+            "  --proxy                       a reverse proxy on this machine passes requests on: "
+            "limits\n"
+            "                                count for the last address in its X-Forwarded-For\n"
             "  --workers N                   threads for bots; as many as there are cores\n"
             "\n"
             "Limits:\n"

@@ -1,5 +1,6 @@
 /* fair.h - a seed that nobody could choose: not the house, which promised its secret by a hash
- * before the seats gave their shares, and no seat, which did not know the secret. */
+ * before the seats gave their shares, and no seat, which did not know the secret. A bot's share is
+ * zero, because the house would choose it. */
 #ifndef PARLOR_FAIR_H
 #define PARLOR_FAIR_H
 

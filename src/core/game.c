@@ -183,8 +183,8 @@ void card_write(const struct game_rules *rules, const struct card *card, struct 
         put_string(w, "sources", card->sources);
     for (const struct card_number *number = card->numbers; number->name; number++)
         put_int(w, number->name, number->value);
-    if (rules->card_signs)
-        rules->card_signs(card, w);
+    if (rules->card_more)
+        rules->card_more(card, w);
     put_close(w);
 }
 

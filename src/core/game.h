@@ -58,8 +58,6 @@ struct game_rules {
     size_t size;                     /* of its struct game */
     const struct setup_field *setup; /* its fields; the first is the mode */
     const struct card *cards;        /* the catalogue; the last id is NULL */
-    /* What else is printed on a card, as members of its JSON object. NULL: nothing. */
-    void (*card_signs)(const struct card *card, struct writer *w);
     const struct achievement *achievements; /* NULL: there are none */
     struct game_matchups matchups;          /* zeroed: none */
 
@@ -91,6 +89,9 @@ struct game_rules {
     void (*tell)(const struct game *g, const struct event *event, struct saying *out);
     /* Members of the view's JSON object; see view.h for the shape that all games share. */
     void (*view)(const struct game *g, int observer, struct writer *w);
+    /* Further members of a card's JSON object. "more" are ids of cards to read together with it:
+     * its other side, its actions. NULL: there are none. */
+    void (*card_more)(const struct card *card, struct writer *w);
     /* The board for a terminal, at most 80 columns wide. */
     void (*picture)(const struct game *g, int observer, struct text *out);
 

@@ -74,16 +74,21 @@ static bool text_in(const struct setup_field *field, const char *text, int16_t *
     return true;
 }
 
+static void field_default(const struct setup_field *field, int16_t *out)
+{
+    if (field->kind == SETUP_TEXT)
+        text_in(field, field->choices[field->fallback], out, NULL);
+    for (int i = 0; i < field->count && field->kind != SETUP_TEXT; i++)
+        out[i] = (int16_t)field->fallback;
+}
+
 void setup_defaults(const struct setup_field *fields, struct setup *setup)
 {
     *setup = (struct setup){0};
     int16_t *next = setup->value;
     for (const struct setup_field *field = fields; field->name; next += field++->count) {
         assert(next + field->count <= setup->value + SETUP_VALUES);
-        if (field->kind == SETUP_TEXT)
-            text_in(field, field->choices[field->fallback], next, NULL);
-        for (int i = 0; i < field->count && field->kind != SETUP_TEXT; i++)
-            next[i] = (int16_t)field->fallback;
+        field_default(field, next);
     }
 }
 
@@ -231,26 +236,126 @@ static void value_write(const struct setup_field *field, int value, struct write
         put_string(w, key, field->choices[value]);
 }
 
-void setup_write(const struct setup_field *fields, const struct setup *setup, struct writer *w,
-                 const char *key)
+static void field_write(const struct setup_field *field, const int16_t *value, struct writer *w)
+{
+    if (field->kind == SETUP_TEXT) {
+        text_write(field, value, w);
+        return;
+    }
+    if (field->count == 1) {
+        value_write(field, *value, w, field->name);
+        return;
+    }
+    put_open(w, field->name, '[');
+    for (int i = 0; i < field->count; i++)
+        value_write(field, value[i], w, NULL);
+    put_close(w);
+}
+
+static bool is_hidden(const struct setup_field *field, int observer)
+{
+    return field->secret && observer != ALL_SEEING && field->whose != SETUP_OF(observer);
+}
+
+void setup_write_seen(const struct setup_field *fields, const struct setup *setup, int observer,
+                      struct writer *w, const char *key)
 {
     const int16_t *value = setup->value;
     put_open(w, key, '{');
-    for (const struct setup_field *field = fields; field->name; value += field++->count) {
-        if (field->kind == SETUP_TEXT) {
-            text_write(field, value, w);
-            continue;
-        }
-        if (field->count == 1) {
-            value_write(field, *value, w, field->name);
-            continue;
-        }
-        put_open(w, field->name, '[');
-        for (int i = 0; i < field->count; i++)
-            value_write(field, value[i], w, NULL);
-        put_close(w);
-    }
+    for (const struct setup_field *field = fields; field->name; value += field++->count)
+        if (!is_hidden(field, observer))
+            field_write(field, value, w);
     put_close(w);
+}
+
+void setup_write(const struct setup_field *fields, const struct setup *setup, struct writer *w,
+                 const char *key)
+{
+    setup_write_seen(fields, setup, ALL_SEEING, w, key);
+}
+
+bool setup_has_secrets(const struct setup_field *fields)
+{
+    while (fields->name && !fields->secret)
+        fields++;
+    return fields->name != NULL;
+}
+
+/* --- What belongs to a seat. --- */
+
+/* Where the seat's own part of a field begins, NULL if it has none; *count is how long it is. */
+static int16_t *seat_part(const struct setup_field *field, int16_t *values, int seat, int *count)
+{
+    *count = field->whose == SETUP_EACH ? 1 : field->count;
+    if (field->whose == SETUP_EACH && seat < field->count)
+        return values + seat;
+    return field->whose == SETUP_OF(seat) ? values : NULL;
+}
+
+bool setup_bring(const struct setup_field *fields, struct setup *setup, int seat,
+                 const json_t *object, struct reason *why)
+{
+    struct setup read = *setup; /* a refusal leaves the setup as it was */
+    const char *name;
+    json_t *value;
+    if (!json_is_object(object))
+        return refuse(why, "What a seat brings is a JSON object.");
+    json_object_foreach((json_t *)object, name, value)
+    {
+        int number = field_find(fields, name), count;
+        int16_t *out = number < 0
+                           ? NULL
+                           : seat_part(&fields[number], read.value + field_offset(fields, number),
+                                       seat, &count);
+        if (!out)
+            return refuse(why, "'%.60s' is not this seat's to choose.", name);
+        if (!(fields[number].whose == SETUP_EACH ? value_from_json : field_from_json)(
+                &fields[number], value, out, why))
+            return false;
+    }
+    *setup = read;
+    return true;
+}
+
+void setup_forget(const struct setup_field *fields, struct setup *setup, int seat)
+{
+    int16_t *values = setup->value;
+    for (const struct setup_field *field = fields; field->name; values += field++->count) {
+        int count;
+        int16_t *part = seat_part(field, values, seat, &count);
+        if (part && field->whose == SETUP_EACH)
+            *part = (int16_t)field->fallback;
+        else if (part)
+            field_default(field, part);
+    }
+}
+
+/* The field that means to this seat what `field` means to its own. */
+static int field_like(const struct setup_field *fields, const struct setup_field *field, int seat)
+{
+    for (int i = 0; fields[i].name; i++)
+        if (fields[i].whose == SETUP_OF(seat) && fields[i].noun && field->noun &&
+            !strcmp(fields[i].noun, field->noun))
+            return i;
+    return -1;
+}
+
+void setup_move_on(const struct setup_field *fields, struct setup *setup, int seats)
+{
+    struct setup before = *setup;
+    for (int number = 0, offset = 0; fields[number].name; offset += fields[number++].count) {
+        const struct setup_field *field = &fields[number];
+        int16_t *to = setup->value + offset, *from = before.value + offset;
+        for (int seat = 0; seat < seats; seat++) {
+            int next = (seat + 1) % seats;
+            int other = field->whose == SETUP_OF(next) ? field_like(fields, field, seat) : -1;
+            if (field->whose == SETUP_EACH && seats <= field->count)
+                to[next] = from[seat];
+            else if (other >= 0 && fields[other].count == field->count)
+                memcpy(to, before.value + field_offset(fields, other),
+                       (size_t)field->count * sizeof *to);
+        }
+    }
 }
 
 /* The names of the modes in which a field matters. */
@@ -284,6 +389,12 @@ void setup_schema_write(const struct setup_field *fields, struct writer *w, cons
         }
         if (field->modes)
             modes_write(fields, field->modes, w);
+        if (field->whose == SETUP_EACH)
+            put_string(w, "seat", "each");
+        else if (field->whose >= SETUP_FIRST_SEAT)
+            put_int(w, "seat", field->whose - SETUP_FIRST_SEAT);
+        if (field->secret)
+            put_bool(w, "secret", true);
         if (field->choices) {
             put_open(w, "choices", '[');
             for (const char *const *choice = field->choices; *choice; choice++)

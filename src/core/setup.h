@@ -9,6 +9,7 @@
 #define PARLOR_SETUP_H
 
 #include "core/reason.h"
+#include "core/seat.h"
 #include "core/writer.h"
 
 #include <jansson.h>
@@ -20,6 +21,14 @@ enum setup_kind {
     SETUP_TEXT /* the name of a choice, or lines of one's own that the game's start reads */
 };
 
+/* Whose choice a field is. */
+enum {
+    SETUP_TABLES,    /* whoever sets up the table */
+    SETUP_EACH,      /* its value number s is that of seat s: characters */
+    SETUP_FIRST_SEAT /* one seat's: a deck. SETUP_OF(0), SETUP_OF(1) ... */
+};
+#define SETUP_OF(seat) (SETUP_FIRST_SEAT + (seat))
+
 struct setup_field {
     const char *name;  /* "mode"; also the option --mode. NULL ends the list */
     const char *title; /* for people */
@@ -30,6 +39,8 @@ struct setup_field {
     int fallback;               /* default of every value; of a text: the number of a choice */
     unsigned modes;             /* bit m: it matters in mode m; 0: in every mode */
     const char *noun;           /* SETUP_TEXT: what it is, "deck"; one shelf for each noun */
+    int whose;                  /* SETUP_TABLES, SETUP_EACH, SETUP_OF(seat) */
+    bool secret; /* of one seat: the others must not know it before the game is over */
 };
 
 enum {
@@ -64,6 +75,21 @@ bool setup_set(const struct setup_field *fields, struct setup *setup, const char
 /* The setup as JSON object; reading it back gives the same setup. */
 void setup_write(const struct setup_field *fields, const struct setup *setup, struct writer *w,
                  const char *key);
+
+/* The same as this observer may know it during a game: without what is secret to other seats. */
+void setup_write_seen(const struct setup_field *fields, const struct setup *setup, int observer,
+                      struct writer *w, const char *key);
+bool setup_has_secrets(const struct setup_field *fields);
+
+/* What a seat brings itself, such as {"red": "my deck", "characters": "grave"}: one value for each
+ * field, and only fields that are this seat's. Refused, it changes nothing. */
+bool setup_bring(const struct setup_field *fields, struct setup *setup, int seat,
+                 const json_t *object, struct reason *why);
+/* What is this seat's choice becomes the default again. */
+void setup_forget(const struct setup_field *fields, struct setup *setup, int seat);
+/* People move on by one seat, the last to the first, and take what is theirs with them. Fields of
+ * single seats belong together by their noun. */
+void setup_move_on(const struct setup_field *fields, struct setup *setup, int seats);
 
 /* The schema as a JSON list of fields. */
 void setup_schema_write(const struct setup_field *fields, struct writer *w, const char *key);

@@ -100,9 +100,12 @@ void table_seat_bot(struct table *table, int seat, const char *level)
         clock_mark(table);
         stored->left = table->row.clock_seconds * 1000;
     }
+    int64_t before = stored->person;
     stored->kind = SEAT_BOT;
     stored->person = 0;
     stored->name[0] = '\0';
     snprintf(stored->level, sizeof stored->level, "%s", level);
     table_save(table);
+    lobby_left(table, before);
+    table_settle_offers(table);
 }

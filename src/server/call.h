@@ -49,8 +49,6 @@ bool call_number(const struct call *call, const char *key, int64_t least, int64_
                  int64_t *out, struct reason *why);
 bool call_flag(const struct call *call, const char *key, bool *out, struct reason *why);
 bool call_seat(const struct call *call, int *out, struct reason *why); /* the member `seat` */
-bool call_share(const struct call *call, uint8_t share[SEED_BYTES], bool *given,
-                struct reason *why);
 const struct game_rules *call_game(const struct call *call, struct reason *why);
 bool has_member(const struct call *call, const char *key);
 /* A level of bots for people. */

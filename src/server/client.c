@@ -28,6 +28,7 @@ struct client *client_open(struct hub *hub, struct person *person, struct addres
     hub->metrics.connections++;
     if (address)
         address->connections++;
+    person_here(hub, person);
     if (!person->clients++)
         tell_presence(person, hub);
     struct text hello = {0};

@@ -164,7 +164,10 @@ static bool do_replay(struct call *call, struct reason *why)
 
 static bool do_achievements(struct call *call, struct reason *why)
 {
-    return call_game(call, why) && refuse(why, "This game has none.");
+    const struct game_rules *rules = call_game(call, why);
+    if (rules)
+        achievements_write(call->hub, rules, call->client->person->row.id, call->w);
+    return rules != NULL;
 }
 
 /* --- Own decks and maps. --- */

@@ -60,41 +60,16 @@ static bool do_resign(struct call *call, struct reason *why)
     return true;
 }
 
-/* --- Offers: what needs the agreement of all people at the table. --- */
+/* --- What needs the agreement of all people at the table: offers.c --- */
 
-static int64_t last_answer_of(const struct table *table, int seat)
-{
-    int64_t i = table->row.moves - 1;
-    while (i >= 0 && table->answers[i].seat != seat)
-        i--;
-    return i;
-}
-
-/* All agree: does what was offered. */
-static bool fulfil(struct call *call, enum offer_kind kind, int by, struct reason *why)
-{
-    struct table *table = call->table, *next;
-    switch (kind) {
-    case OFFER_TAKEBACK: return table_go_back(table, last_answer_of(table, by), why);
-    case OFFER_PAUSE: table_pause(table, true); return true;
-    default:
-        next = table_rematch(table, why);
-        if (next)
-            put_string(call->w, "table", next->row.code);
-        return next != NULL;
-    }
-}
-
+/* The reply says which table a rematch is, once all have agreed. */
 static bool offer(struct call *call, enum offer_kind kind, struct reason *why)
 {
     struct table *table = call->table;
-    struct offer *made = &table->offers[kind];
-    if (!made->open)
-        *made = (struct offer){.open = true, .by = call->seat};
-    made->agreed |= seat_bit(call->seat);
-    if (!(table_people_seats(table) & (seat_set)~made->agreed))
-        return fulfil(call, kind, made->by, why);
-    table_push(table);
+    if (!table_offer(table, kind, call->seat, why))
+        return false;
+    if (kind == OFFER_REMATCH && *table->row.next)
+        put_string(call->w, "table", table->row.next);
     return true;
 }
 
@@ -103,7 +78,7 @@ static bool do_takeback(struct call *call, struct reason *why)
     struct table *table = call->table;
     if (!must_run(table, why))
         return false;
-    int64_t last = last_answer_of(table, call->seat);
+    int64_t last = table_last_answer(table, call->seat);
     if (last < 0)
         return refuse(why, "You have not answered anything yet.");
     seat_set people = table_people_seats(table);

@@ -93,20 +93,10 @@ static bool read_seats(struct call *call, struct stored_table *row, struct reaso
 
 static bool read_table(struct call *call, struct table *table, struct reason *why)
 {
-    uint8_t share[SEED_BYTES];
-    bool given;
     struct stored_table *row = &table->row;
     row->host = call->client->person->row.id;
-    if (!read_clock(call, row, why) || !read_seats(call, row, why) ||
-        !call_share(call, share, &given, why) ||
-        (has_member(call, "public") && !call_flag(call, "public", &row->public, why)))
-        return false;
-    int seat = table_seat_of(table, call->client->person);
-    if (given && seat != NOBODY) {
-        memcpy(row->seat[seat].share, share, SEED_BYTES);
-        row->seat[seat].shared = true;
-    }
-    return true;
+    return read_clock(call, row, why) && read_seats(call, row, why) &&
+           (!has_member(call, "public") || call_flag(call, "public", &row->public, why));
 }
 
 /* A table as the call's game and setup want it, or NULL. */
@@ -156,6 +146,7 @@ static bool do_create(struct call *call, struct reason *why)
     lobby_changed(table);
     table_ask_bots(table);
     put_string(call->w, "table", table->row.code);
+    table_write_hash(table, call->w);
     return true;
 }
 
@@ -204,7 +195,7 @@ static bool do_unwatch(struct call *call, struct reason *why)
 
 /* --- Seats. --- */
 
-/* After a seat changed: begins if it was the last one, and tells. */
+/* After a seat changed: begins if nothing is missing any more, and tells. */
 static bool seated(struct table *table, struct reason *why)
 {
     if (!table_begin(table, why))
@@ -217,13 +208,21 @@ static bool seated(struct table *table, struct reason *why)
     return true;
 }
 
+/* What belongs to the seat alone, a deck or a character, can be brought by who sits down. */
+static bool bring(struct call *call, int seat, struct reason *why)
+{
+    struct table *table = call->table;
+    struct setup setup = *table->setup;
+    return !has_member(call, "setup") || (setup_bring(table->rules->setup, &setup, seat,
+                                                      json_object_get(call->json, "setup"), why) &&
+                                          table_set_up(table, &setup, why));
+}
+
 static bool do_sit(struct call *call, struct reason *why)
 {
     struct table *table = call->table;
-    uint8_t share[SEED_BYTES];
-    bool given;
     int seat;
-    if (!call_seat(call, &seat, why) || !call_share(call, share, &given, why))
+    if (!call_seat(call, &seat, why))
         return false;
     struct stored_seat *stored = &table->row.seat[seat];
     if (call->seat == seat)
@@ -232,17 +231,21 @@ static bool do_sit(struct call *call, struct reason *why)
         return refuse(why, "You sit at this table already.");
     if (stored->kind != SEAT_OPEN)
         return refuse(why, "This seat is taken.");
-    struct stored_seat before = *stored;
+    if (!bring(call, seat, why))
+        return false;
     stored->kind = SEAT_PERSON;
     stored->person = call->client->person->row.id;
     memcpy(stored->name, call->client->person->row.name, NAME_BYTES);
-    stored->shared = given;
-    if (given)
-        memcpy(stored->share, share, SEED_BYTES);
-    if (seated(table, why))
-        return true;
-    *stored = before;
-    return false;
+    return seated(table, why); /* it begins with this seat's share at the earliest */
+}
+
+/* Nobody shall find the deck of who sat there before. */
+static void forget_seat(struct table *table, int seat)
+{
+    struct setup setup = *table->setup;
+    setup_forget(table->rules->setup, &setup, seat);
+    table_set_up(table, &setup, NULL);
+    table->row.seat[seat] = (struct stored_seat){.kind = SEAT_OPEN};
 }
 
 static bool do_stand(struct call *call, struct reason *why)
@@ -250,7 +253,8 @@ static bool do_stand(struct call *call, struct reason *why)
     struct table *table = call->table;
     if (table->row.status != TABLE_OPEN)
         return refuse(why, "The game has begun; you can resign.");
-    table->row.seat[call->seat] = (struct stored_seat){.kind = SEAT_OPEN};
+    forget_seat(table, call->seat);
+    lobby_left(table, call->client->person->row.id);
     if (table_people(table))
         return seated(table, why);
     table_drop(table);
@@ -281,30 +285,32 @@ static bool do_fill(struct call *call, struct reason *why)
     return seated(table, why);
 }
 
+/* Who gives a share has seen the hash; the last one begins the game. */
 static bool do_share(struct call *call, struct reason *why)
 {
-    struct stored_seat *stored = &call->table->row.seat[call->seat];
+    struct table *table = call->table;
+    struct stored_seat *stored = &table->row.seat[call->seat], before = *stored;
     uint8_t share[SEED_BYTES];
-    bool given;
-    if (!call_share(call, share, &given, why))
-        return false;
-    if (!given)
-        return refuse(why, "'share' is missing.");
-    if (call->table->row.status != TABLE_OPEN)
-        return refuse(why, "The game has begun.");
+    if (!seed_from_hex(json_string_value(json_object_get(call->json, "share")), share))
+        return refuse(why, "'share' must be %d hexadecimal digits.", 2 * SEED_BYTES);
+    if (stored->shared)
+        return !memcmp(stored->share, share, SEED_BYTES) || /* sent again */
+               refuse(why, "You have given your share already.");
     memcpy(stored->share, share, SEED_BYTES);
     stored->shared = true;
-    table_save(call->table);
-    return true;
+    if (seated(table, why))
+        return true;
+    *stored = before;
+    return false;
 }
 
 const struct call_command commands_tables[] = {
     {"lobby", {"watch"}, NOTHING, 0, do_lobby},
     {"sides", {"game", "setup"}, NOTHING, 5, do_sides},
-    {"create", {"game", "setup", "seats", "public", "clock", "share"}, NOTHING, 5, do_create},
+    {"create", {"game", "setup", "seats", "public", "clock"}, NOTHING, 5, do_create},
     {"watch", {"picture"}, TABLE, 0, do_watch},
     {"unwatch", {NULL}, TABLE, 0, do_unwatch},
-    {"sit", {"seat", "share"}, TABLE, 0, do_sit},
+    {"sit", {"seat", "setup"}, TABLE, 0, do_sit},
     {"stand", {NULL}, SEAT, 0, do_stand},
     {"fill", {"seat", "level"}, TABLE, 0, do_fill},
     {"share", {"share"}, SEAT, 0, do_share},

@@ -7,7 +7,11 @@
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
+
+/* Guests who only looked in are forgotten after 30 days; each start forgets so many at most. */
+enum { GUEST_SECONDS = 30 * 86400, GUESTS_AT_ONCE = 10000 };
 
 void settings_defaults(struct settings *s)
 {
@@ -54,6 +58,7 @@ struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void
         return NULL;
     }
     store_key(hub->store, hub->key);
+    store_drop_guests(hub->store, (int64_t)time(NULL) - GUEST_SECONDS, GUESTS_AT_ONCE);
     hub->next_table = store_last_id(hub->store, "game") + 1;
     hub->next_person = store_last_id(hub->store, "person") + 1;
     hub->uptime_before = store_number(hub->store, "uptime");

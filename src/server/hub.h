@@ -36,6 +36,7 @@ struct settings {
     int tables_per_minute;
     int requests_per_second; /* HTTP, per address */
     int waiting_bytes;       /* that a client may leave unread */
+    bool proxy;              /* a proxy on this machine says whose requests it passes on */
     long longest_thought;    /* ms that a bot may think; 0: as long as it always does */
 };
 
@@ -104,8 +105,9 @@ struct hub {
     struct index sessions;  /* by the first bytes of their token */
     struct index addresses; /* by hash */
     struct client *clients;
-    struct client *held; /* those whose next message waits for a commit */
-    struct table *awake; /* tables with a body in memory */
+    struct client *held;   /* those whose next message waits for a commit */
+    struct table *awake;   /* tables with a body in memory */
+    struct table *changed; /* those of which the lobby does not know yet */
     int64_t next_table, next_person;
     uint64_t next_client;
     uint8_t key[SEED_BYTES]; /* signs cookies */
@@ -161,6 +163,8 @@ uint64_t cookie_login(struct hub *hub, const char *cookie);
 /* Who this cookie belongs to, NULL if nobody. */
 struct person *person_by_cookie(struct hub *hub, const char *cookie);
 struct person *person_by_id(struct hub *hub, int64_t id);
+/* Notes that this person is here, once a day. */
+void person_here(struct hub *hub, struct person *person);
 /* Makes a guest with a name of its own. */
 struct person *person_new_guest(struct hub *hub);
 /* A new session; `cookie` is what its client must keep. */
@@ -179,6 +183,8 @@ struct address *address_find(struct hub *hub, const char *address);
 
 void lobby_changed(struct table *table);
 void lobby_gone(struct table *table);
+void lobby_left(struct table *table, int64_t person); /* who has no seat at it any more */
+void lobby_forget(struct table *table);               /* before it is freed */
 void lobby_begin(struct client *client);
 void lobby_tell(struct hub *hub);
 

@@ -53,14 +53,6 @@ bool call_seat(const struct call *call, int *out, struct reason *why)
     return fine;
 }
 
-bool call_share(const struct call *call, uint8_t share[SEED_BYTES], bool *given, struct reason *why)
-{
-    const json_t *value = json_object_get(call->json, "share");
-    *given = value != NULL;
-    return !value || seed_from_hex(json_string_value(value), share) ||
-           refuse(why, "'share' must be %d hexadecimal digits.", 2 * SEED_BYTES);
-}
-
 const struct game_rules *call_game(const struct call *call, struct reason *why)
 {
     const char *name;

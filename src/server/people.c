@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { MAC_BYTES = 16, SESSIONS_KEPT = 50000, FORGET_AFTER = 600 /* seconds */ };
 
@@ -165,6 +166,15 @@ struct person *person_by_id(struct hub *hub, int64_t id)
     return person;
 }
 
+void person_here(struct hub *hub, struct person *person)
+{
+    int64_t now = (int64_t)time(NULL);
+    if (now - person->row.seen < 86400)
+        return;
+    person->row.seen = now;
+    store_put_person(hub->store, &person->row);
+}
+
 static void draw_name(char name[NAME_BYTES])
 {
     static const char *const kinds[] = {
@@ -183,7 +193,7 @@ static void draw_name(char name[NAME_BYTES])
 
 struct person *person_new_guest(struct hub *hub)
 {
-    struct stored_person row = {.id = hub->next_person++};
+    struct stored_person row = {.id = hub->next_person++, .seen = (int64_t)time(NULL)};
     draw_name(row.name);
     store_put_person(hub->store, &row);
     return keep_person(hub, &row);

@@ -54,9 +54,11 @@ void table_write_seats(const struct table *table, const struct person *person, s
             seat_name(seat, name);
             put_string(w, "name", name);
         }
-        put_string(w, "side", table->side[i]);
+        put_string(w, "side", table_side(table, i));
         put_bool(w, "you", person && seat->kind == SEAT_PERSON && seat->person == person->row.id);
         put_bool(w, "online", is_online(table, seat));
+        if (table->row.status == TABLE_OPEN)
+            put_bool(w, "shared", seat->shared);
         if (table->row.clock && table->row.status != TABLE_OPEN)
             put_int(w, "clock", clock_left(table, i) > 0 ? clock_left(table, i) : 0);
         else
@@ -232,6 +234,14 @@ static bool has_answered(const struct table *table, int seat)
     return false;
 }
 
+static bool has_open_seat(const struct table *table)
+{
+    for (int seat = 0; seat < table->row.seats; seat++)
+        if (table->row.seat[seat].kind == SEAT_OPEN)
+            return true;
+    return false;
+}
+
 static void write_can(const struct table *table, int observer, struct writer *w)
 {
     bool running = table->row.status == TABLE_RUNNING, paused = table->row.status == TABLE_PAUSED;
@@ -249,7 +259,7 @@ static void write_can(const struct table *table, int observer, struct writer *w)
         put_string(w, NULL, "pause");
     if (observer >= 0 && table->row.status == TABLE_OVER && !*table->row.next)
         put_string(w, NULL, "rematch");
-    if (observer == SPECTATOR && table->row.status == TABLE_OPEN)
+    if (observer == SPECTATOR && table->row.status == TABLE_OPEN && has_open_seat(table))
         put_string(w, NULL, "sit");
     put_close(w);
 }
@@ -273,17 +283,22 @@ static void write_chat(const struct watch *watch, struct writer *w)
     put_close(w);
 }
 
+void table_write_hash(const struct table *table, struct writer *w)
+{
+    uint8_t hash[SEED_BYTES];
+    fair_hash(table->row.secret, hash);
+    put_hex(w, "hash", hash);
+}
+
 /* The same in every message until the game begins, and then until its end: written once. */
 static const char *fair_text(struct table *table)
 {
-    uint8_t hash[SEED_BYTES];
     struct text text = {0};
     struct writer w = {.out = &text};
     if (table->fair)
         return table->fair;
-    fair_hash(table->row.secret, hash);
     put_open(&w, NULL, '{');
-    put_hex(&w, "hash", hash);
+    table_write_hash(table, &w);
     if (table->row.status == TABLE_OPEN) {
         put_null(&w, "shares");
     } else {
@@ -329,6 +344,15 @@ static int spectators(const struct table *table)
     return count;
 }
 
+/* During a game without what is secret to other seats, such as their decks. */
+static void write_setup(const struct table *table, int observer, struct writer *w)
+{
+    if (table->row.status == TABLE_OVER || !setup_has_secrets(table->rules->setup))
+        put_raw(w, "setup", table->row.setup);
+    else
+        setup_write_seen(table->rules->setup, table->setup, observer, w, "setup");
+}
+
 static void write_state(const struct watch *watch, int observer, struct text *out)
 {
     struct table *table = watch->table;
@@ -338,7 +362,7 @@ static void write_state(const struct watch *watch, int observer, struct text *ou
     put_string(&w, "on", "state");
     put_string(&w, "table", table->row.code);
     put_string(&w, "game", table->row.game);
-    put_raw(&w, "setup", table->row.setup);
+    write_setup(table, observer, &w);
     put_string(&w, "status", status_names[table->row.status]);
     put_bool(&w, "public", table->row.public);
     put_bool(&w, "host", person->row.id == table->row.host);
@@ -364,7 +388,7 @@ static void told(struct watch *watch, const struct text *text)
 {
     struct table *table = watch->table;
     client_send(watch->client, text, table->written);
-    watch->told = table->row.moves;
+    watch->told = table->row.status == TABLE_OPEN ? -1 : table->row.moves; /* then the first deal */
     watch->chats = table->chats;
     table->hub->metrics.pushes++;
 }

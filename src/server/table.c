@@ -6,13 +6,10 @@
 #include "core/record.h"
 #include "server/log.h"
 
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-const char *const offer_names[OFFERS] = {"takeback", "pause", "rematch"};
 
 int table_seat_of(const struct table *table, const struct person *person)
 {
@@ -102,21 +99,34 @@ struct game *table_replay(const struct table *table, int64_t count)
 
 /* --- Beginning. --- */
 
+static bool is_complete(const struct table *table)
+{
+    for (int i = 0; i < table->row.seats; i++) {
+        const struct stored_seat *seat = &table->row.seat[i];
+        if (seat->kind == SEAT_OPEN || (seat->kind == SEAT_PERSON && !seat->shared))
+            return false;
+    }
+    return true;
+}
+
+/* A bot's share is zero: whoever drew it now would know those of the people, and the secret. */
+static void share_of_bots(struct table *table)
+{
+    for (int i = 0; i < table->row.seats; i++) {
+        struct stored_seat *seat = &table->row.seat[i];
+        if (seat->kind == SEAT_BOT)
+            memset(seat->share, 0, SEED_BYTES);
+        seat->shared = true;
+    }
+}
+
 bool table_begin(struct table *table, struct reason *why)
 {
-    if (table->row.status != TABLE_OPEN)
+    if (table->row.status != TABLE_OPEN || !is_complete(table))
         return true;
-    for (int seat = 0; seat < table->row.seats; seat++)
-        if (table->row.seat[seat].kind == SEAT_OPEN)
-            return true;
     if (!table_wake(table, why))
         return false;
-    for (int seat = 0; seat < table->row.seats; seat++) {
-        struct stored_seat *stored = &table->row.seat[seat];
-        if (!stored->shared)
-            randombytes_buf(stored->share, SEED_BYTES);
-        stored->shared = true;
-    }
+    share_of_bots(table);
     table->row.status = TABLE_RUNNING;
     free(table->fair);
     table->fair = NULL;
@@ -248,6 +258,7 @@ void table_end(struct table *table, enum end_kind how, int by)
     free(table->row.result);
     table->row.result = strdup(text_string(&result));
     text_free(&result);
+    table_earn(table);
     table_save(table);
     lobby_gone(table);
 }
@@ -303,10 +314,20 @@ void table_pause(struct table *table, bool pause)
     table_ask_bots(table);
 }
 
+/* Who brought a deck keeps it; a setup that does not allow that stays as it was. */
+static struct table *table_again(struct table *table, struct reason *why)
+{
+    if (!table_wake(table, why))
+        return NULL;
+    struct setup setup = *table->setup;
+    setup_move_on(table->rules->setup, &setup, table->row.seats);
+    struct table *next = table_new(table->hub, table->rules, &setup, why);
+    return next ? next : table_new(table->hub, table->rules, table->setup, why);
+}
+
 struct table *table_rematch(struct table *table, struct reason *why)
 {
-    struct table *next =
-        table_wake(table, why) ? table_new(table->hub, table->rules, table->setup, why) : NULL;
+    struct table *next = table_again(table, why);
     if (!next)
         return NULL;
     int seats = table->row.seats;
@@ -324,6 +345,8 @@ struct table *table_rematch(struct table *table, struct reason *why)
         table_forget(next);
         return NULL;
     }
+    if (next->row.status == TABLE_OPEN)
+        table_save(next);
     memcpy(table->row.next, next->row.code, sizeof next->row.code);
     table->offers[OFFER_REMATCH].open = false;
     table_save(table);

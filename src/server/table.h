@@ -29,13 +29,13 @@ struct table {
     struct stored_table row; /* as in the store; row.moves counts the answers */
     const struct game_rules *rules;
     char mode[24];
-    char side[SEATS][24]; /* what the game calls the seats */
+    char side[SEATS][24]; /* what the game calls the seats, as long as it is not in memory */
     seat_set pending;     /* who owes an answer, once it runs */
     int64_t opened;       /* answers given when the open question was put */
     int64_t opened_at;    /* uptime from which the pending seats are charged */
-    bool lobby_dirty;     /* the lobby does not know yet */
-    bool stale;           /* somebody came or went; those who watch hear of it at the next tick */
-    uint64_t written;     /* number of its last write */
+    struct table *next_changed, **before_changed; /* in the list of the lobby */
+    bool stale;       /* somebody came or went; those who watch hear of it at the next tick */
+    uint64_t written; /* number of its last write */
 
     /* The body; there if g is. */
     struct game *g;
@@ -65,6 +65,8 @@ struct table *table_find(struct hub *hub, const char *code, struct reason *why);
 /* A new table, not yet saved: row.seat is to be filled in. */
 struct table *table_new(struct hub *hub, const struct game_rules *rules, const struct setup *setup,
                         struct reason *why);
+/* Another setup for a table that has not begun, with as many seats. */
+bool table_set_up(struct table *table, const struct setup *setup, struct reason *why);
 void table_open_stored(struct hub *hub, struct stored_table *row); /* takes over the row */
 /* Finds out mode and sides of a table that is only a row; for lists. */
 void table_name_sides(struct table *table);
@@ -74,6 +76,9 @@ void tables_tidy(struct hub *hub);
 void tables_drop_abandoned(struct hub *hub);
 /* Removes a table that has not begun, and tells those who watch it. */
 void table_drop(struct table *table);
+
+/* What the game calls the seat, now. */
+const char *table_side(const struct table *table, int seat);
 
 /* Makes sure that the body is there. */
 bool table_wake(struct table *table, struct reason *why);
@@ -89,7 +94,7 @@ int64_t table_question(const struct table *table); /* the number of the open que
 /* Keeps what the state says about the open question, for when the state is gone. */
 void table_note(struct table *table);
 void table_save(struct table *table);
-/* Begins as soon as no seat is open. */
+/* Begins if no seat is open and every person has given a share. */
 bool table_begin(struct table *table, struct reason *why);
 /* An answer that is legal: applies, stores and tells it. */
 bool table_answer(struct table *table, int seat, long option, struct reason *why);
@@ -113,6 +118,22 @@ void table_write_record(struct table *table, struct writer *w);
 /* takeback.c: has answer number `index` shown anybody of `people` anything that was hidden, or used
  * chance? */
 bool table_revealed(const struct table *table, int64_t index, seat_set people);
+
+/* --- Achievements: earn.c --- */
+
+/* Keeps what the game has earned its people, with its end. */
+void table_earn(struct table *table);
+/* What this person has earned in a game: the members of the reply. */
+void achievements_write(struct hub *hub, const struct game_rules *rules, int64_t person,
+                        struct writer *w);
+
+/* --- Agreeing: offers.c --- */
+
+int64_t table_last_answer(const struct table *table, int seat); /* its number, or -1 */
+/* This seat offers something, or agrees to it; it is done when all people have. */
+bool table_offer(struct table *table, enum offer_kind kind, int seat, struct reason *why);
+/* After a person has left the seat. */
+void table_settle_offers(struct table *table);
 
 /* --- Bots: bots.c --- */
 
@@ -142,6 +163,7 @@ void watch_push(struct watch *watch);
 void table_write_lobby(const struct table *table, const struct person *person, struct writer *w,
                        const char *key);
 void table_write_seats(const struct table *table, const struct person *person, struct writer *w);
+void table_write_hash(const struct table *table, struct writer *w); /* the promise */
 void clock_write(const struct stored_table *row, struct writer *w);
 void result_seats_write(const struct table *table, struct writer *w, const char *key);
 extern const char *const status_names[], *const end_names[];

@@ -3,6 +3,7 @@
 
 #include "server/log.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,15 +57,36 @@ static struct setup *read_setup(const struct table *table)
     return setup;
 }
 
+static void name_sides(struct table *table, const struct game *g)
+{
+    for (int seat = 0; seat < table->row.seats; seat++)
+        snprintf(table->side[seat], sizeof table->side[seat], "%s",
+                 table->rules->seat_name(g, seat));
+}
+
+/* Before the game begins a name that chance has a part in would be a lie: such a seat has only its
+ * number. Found out by beginning several times. */
+static void leave_out_chance(struct table *table, const struct setup *setup)
+{
+    struct game *g = malloc(table->rules->size);
+    uint8_t seed[SEED_BYTES] = {0};
+    for (seed[0] = 1; g && seed[0] <= 8 && game_start(table->rules, g, setup, seed, NULL);
+         seed[0]++)
+        for (int seat = 0; seat < table->row.seats; seat++)
+            if (strcmp(table->side[seat], table->rules->seat_name(g, seat)))
+                snprintf(table->side[seat], sizeof table->side[seat], "Player %d", seat + 1);
+    free(g);
+}
+
 /* What lobby and state say about a game that may not have begun. */
 static void describe(struct table *table, const struct game *g, const struct setup *setup)
 {
     const struct setup_field *fields = table->rules->setup;
     snprintf(table->mode, sizeof table->mode, "%s",
              setup_choice_name(&fields[SETUP_MODE], setup_get(fields, setup, SETUP_MODE, 0)));
-    for (int seat = 0; seat < table->row.seats; seat++)
-        snprintf(table->side[seat], sizeof table->side[seat], "%s",
-                 table->rules->seat_name(g, seat));
+    name_sides(table, g);
+    if (table->row.status == TABLE_OPEN)
+        leave_out_chance(table, setup);
 }
 
 void table_name_sides(struct table *table)
@@ -95,6 +117,16 @@ static struct table *table_add(struct hub *hub, struct stored_table *row)
     return table;
 }
 
+static char *setup_text(const struct game_rules *rules, const struct setup *setup)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    setup_write(rules->setup, setup, &w, NULL);
+    if (text.failed)
+        abort();
+    return text.bytes;
+}
+
 struct table *table_new(struct hub *hub, const struct game_rules *rules, const struct setup *setup,
                         struct reason *why)
 {
@@ -105,26 +137,40 @@ struct table *table_new(struct hub *hub, const struct game_rules *rules, const s
         free(g);
         return NULL;
     }
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    setup_write(rules->setup, setup, &w, NULL);
     struct stored_table row = {.id = hub->next_table++,
                                .rules = rules->version,
-                               .setup = strdup(text_string(&text)),
+                               .setup = setup_text(rules, setup),
                                .public = true,
                                .by = NOBODY,
                                .created = (int64_t)time(NULL),
                                .seats = game_kernel_const(g)->seats};
-    text_free(&text);
     snprintf(row.game, sizeof row.game, "%s", rules->name);
     draw_code(hub, row.code);
     randombytes_buf(row.secret, sizeof row.secret);
-    if (row.setup && (table = table_add(hub, &row)))
+    if ((table = table_add(hub, &row)))
         describe(table, g, setup);
     else
         refuse(why, "Out of memory.");
     free(g);
     return table;
+}
+
+bool table_set_up(struct table *table, const struct setup *setup, struct reason *why)
+{
+    struct game *g = malloc(table->rules->size);
+    uint8_t seed[SEED_BYTES] = {0};
+    if (!g || !game_start(table->rules, g, setup, seed, why)) {
+        free(g);
+        return false;
+    }
+    assert(game_kernel_const(g)->seats == table->row.seats);
+    free(table->g);
+    free(table->row.setup);
+    table->g = g;
+    table->row.setup = setup_text(table->rules, setup);
+    *table->setup = *setup;
+    describe(table, g, setup);
+    return true;
 }
 
 /* Reads what only the game can tell, by playing: sides, mode, who owes an answer. */
@@ -184,6 +230,7 @@ void table_forget(struct table *table)
     while (table->watches)
         watch_end(table->watches);
     table_rest(table);
+    lobby_forget(table);
     index_remove(&table->hub->tables, &table->node);
     stored_table_free(&table->row);
     free(table);
@@ -249,8 +296,16 @@ bool table_wake(struct table *table, struct reason *why)
     return true;
 }
 
+const char *table_side(const struct table *table, int seat)
+{
+    bool begun = table->g && table->row.status != TABLE_OPEN;
+    return begun ? table->rules->seat_name(table->g, seat) : table->side[seat];
+}
+
 void table_rest(struct table *table)
 {
+    if (table->g && table->row.status != TABLE_OPEN)
+        name_sides(table, table->g); /* they may have changed since it began */
     if (table->before_awake) {
         *table->before_awake = table->next_awake;
         if (table->next_awake)

@@ -32,6 +32,8 @@ struct hub *wire_hub(struct lws *wsi);
 bool wire_secure(struct lws *wsi);
 /* A header, or "" if it is missing or too long. */
 void wire_header(struct lws *wsi, enum lws_token_indexes token, char *out, int room);
+/* Whose limits count: the peer, or behind a proxy who it says that it speaks for. */
+void wire_address(struct lws *wsi, char *out, size_t room);
 /* "Set-Cookie" with what browsers shall know about it. */
 int wire_cookie_text(bool secure, const char *cookie, char *out, size_t room);
 /* Threads have finished something: wire_socket calls it when the loop wakes. */

@@ -2,6 +2,7 @@
  */
 #include "server/wire.h"
 
+#include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,27 @@ void wire_header(struct lws *wsi, enum lws_token_indexes token, char *out, int r
 {
     if (lws_hdr_copy(wsi, out, room, token) < 0)
         *out = '\0';
+}
+
+static bool is_loopback(const char *address)
+{
+    return !strncmp(address, "127.", 4) || !strcmp(address, "::1") ||
+           !strncmp(address, "::ffff:127.", 11);
+}
+
+/* Only the last name in the list was written by the proxy itself; the others are hearsay. */
+void wire_address(struct lws *wsi, char *out, size_t room)
+{
+    char list[400];
+    unsigned char parsed[16];
+    lws_get_peer_simple(wsi, out, room);
+    if (!wire_hub(wsi)->settings.proxy || !is_loopback(out))
+        return;
+    wire_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, list, sizeof list);
+    const char *comma = strrchr(list, ','), *last = comma ? comma + 1 : list;
+    last += strspn(last, " ");
+    if (inet_pton(AF_INET, last, parsed) == 1 || inet_pton(AF_INET6, last, parsed) == 1)
+        snprintf(out, room, "%s", last);
 }
 
 int wire_cookie_text(bool secure, const char *cookie, char *out, size_t room)
@@ -44,7 +66,7 @@ static struct exchange *new_exchange(struct lws *wsi, const char *path)
     wire_header(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, x->type, sizeof x->type);
     wire_header(wsi, WSI_TOKEN_HTTP_COOKIE, header, sizeof header);
     cookie_read(header, x->cookie);
-    lws_get_peer_simple(wsi, x->address, sizeof x->address);
+    wire_address(wsi, x->address, sizeof x->address);
     return x;
 }
 

@@ -45,7 +45,7 @@ static int let_in(struct lws *wsi, struct wire_socket *wire)
     wire_header(wsi, WSI_TOKEN_HOST, host, sizeof host);
     wire_header(wsi, WSI_TOKEN_HTTP_COOKIE, header, sizeof header);
     cookie_read(header, cookie);
-    lws_get_peer_simple(wsi, address, sizeof address);
+    wire_address(wsi, address, sizeof address);
     if (strcmp(path, "/socket"))
         return turn_away(wsi, HTTP_STATUS_NOT_FOUND);
     if ((lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) && !*origin) || !origin_fits(origin, host))

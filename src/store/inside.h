@@ -9,6 +9,15 @@
 #include <sqlite3.h>
 #include <stdatomic.h>
 
+/* Guests that were not seen since ?1 and have left nothing, ?2 at most. The last person stays, so
+ * that no number is given twice. */
+#define STORE_IDLE_GUESTS                                                                          \
+    "SELECT id FROM person WHERE NOT account AND seen<?1 "                                         \
+    "AND id<(SELECT max(id) FROM person) "                                                         \
+    "AND NOT EXISTS(SELECT 1 FROM seat WHERE seat.person>0 AND seat.person=person.id) "            \
+    "AND NOT EXISTS(SELECT 1 FROM shelf WHERE shelf.person=person.id) "                            \
+    "AND NOT EXISTS(SELECT 1 FROM mark WHERE mark.person=person.id) ORDER BY seen, id LIMIT ?2"
+
 /* Statements that write. Their order is not stored anywhere. */
 /* clang-format off */
 #define STORE_WRITES(X)                                                                            \
@@ -21,13 +30,17 @@
     X(ADD_ANSWER, "INSERT INTO answer VALUES(?,?,?,?,?,?,?)")                                      \
     X(CUT_ANSWERS, "DELETE FROM answer WHERE game=? AND number>=?")                                \
     X(ADD_CHAT, "INSERT INTO chat VALUES(?,?,?,?,?,?)")                                            \
-    X(PUT_PERSON, "INSERT INTO person VALUES(?,?,?,?,?) ON CONFLICT(id) DO UPDATE SET "            \
-                  "name=excluded.name, account=excluded.account, password=excluded.password")      \
+    X(PUT_PERSON, "INSERT INTO person VALUES(?,?,?,?,?,?) ON CONFLICT(id) DO UPDATE SET "          \
+                  "name=excluded.name, account=excluded.account, password=excluded.password, "     \
+                  "seen=excluded.seen")                                                            \
+    X(DROP_GUEST_SESSIONS, "DELETE FROM session WHERE person IN (" STORE_IDLE_GUESTS ")")          \
+    X(DROP_GUESTS, "DELETE FROM person WHERE id IN (" STORE_IDLE_GUESTS ")")                       \
     X(ADD_SESSION, "INSERT INTO session VALUES(?,?,?)")                                            \
     X(DROP_SESSION, "DELETE FROM session WHERE token=?")                                           \
     X(DROP_SESSIONS, "DELETE FROM session WHERE person=?")                                         \
     X(PUT_TEXT, "INSERT OR REPLACE INTO shelf VALUES(?,?,?,?,?)")                                  \
     X(DROP_TEXT, "DELETE FROM shelf WHERE person=? AND game=? AND field=? AND name=?")             \
+    X(ADD_MARK, "INSERT OR IGNORE INTO mark VALUES(?,?,?,?,?,?)")                                  \
     X(PUT_META, "INSERT OR REPLACE INTO meta VALUES(?,?)")
 /* clang-format on */
 

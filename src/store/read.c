@@ -233,7 +233,8 @@ static bool read_person(sqlite3_stmt *q, struct stored_person *p)
     bool found = sqlite3_step(q) == SQLITE_ROW;
     if (found) {
         *p = (struct stored_person){.id = sqlite3_column_int64(q, 0),
-                                    .account = sqlite3_column_int(q, 2)};
+                                    .account = sqlite3_column_int(q, 2),
+                                    .seen = sqlite3_column_int64(q, 5)};
         copy_text(q, 1, p->name, sizeof p->name);
         copy_text(q, 3, p->password, sizeof p->password);
     }
@@ -278,6 +279,23 @@ int store_texts(struct store *s, int64_t person, const char *game, const char *f
                   (const char *)sqlite3_column_text(q, 1));
     sqlite3_finalize(q);
     return count;
+}
+
+void store_marks(struct store *s, int64_t person, const char *game,
+                 void (*found)(void *, const struct stored_mark *), void *context)
+{
+    sqlite3_stmt *q = store_query(s,
+                                  "SELECT achievement, mark, code, at FROM mark WHERE person=? "
+                                  "AND game=? ORDER BY at, achievement, mark",
+                                  "it", person, game);
+    while (sqlite3_step(q) == SQLITE_ROW) {
+        struct stored_mark mark = {.achievement = (const char *)sqlite3_column_text(q, 0),
+                                   .mark = sqlite3_column_int(q, 1),
+                                   .at = sqlite3_column_int64(q, 3)};
+        copy_text(q, 2, mark.code, sizeof mark.code);
+        found(context, &mark);
+    }
+    sqlite3_finalize(q);
 }
 
 int64_t store_number(struct store *s, const char *name)

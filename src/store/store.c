@@ -40,6 +40,14 @@ static const char *const migrations[] = {
     "  text TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(game, number)) WITHOUT ROWID;"
     "CREATE TABLE shelf(person INTEGER, game TEXT, field TEXT, name TEXT, text TEXT NOT NULL,"
     "  PRIMARY KEY(person, game, field, name)) WITHOUT ROWID;",
+    /* 2: achievements */
+    "CREATE TABLE mark(person INTEGER, game TEXT, achievement TEXT, mark INTEGER,"
+    "  code TEXT NOT NULL, at INTEGER NOT NULL,"
+    "  PRIMARY KEY(person, game, achievement, mark)) WITHOUT ROWID;",
+    /* 3: when somebody was here last */
+    "ALTER TABLE person ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE person SET seen=unixepoch();"
+    "CREATE INDEX person_guest ON person(seen) WHERE NOT account;",
 };
 enum { MIGRATIONS = sizeof migrations / sizeof *migrations };
 
@@ -102,7 +110,7 @@ static sqlite3 *connect(const char *path, int flags, struct reason *why)
 static bool prepare_writes(struct store *s, struct reason *why)
 {
     static const char *const sql[WRITES] = {
-#define X(name, text) [WRITE_##name] = text,
+#define X(name, text) [WRITE_##name] = (text),
         STORE_WRITES(X)
 #undef X
     };

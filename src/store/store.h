@@ -127,11 +127,15 @@ struct stored_person {
     char name[NAME_BYTES];
     bool account;
     char password[128]; /* hash; "" for guests */
+    int64_t seen;       /* Unix seconds, about: when this person was last here */
 };
 
 void store_put_person(struct store *s, const struct stored_person *person);
 bool store_find_person(struct store *s, int64_t id, struct stored_person *out);
 bool store_find_account(struct store *s, const char *name, struct stored_person *out);
+
+/* Forgets guests who were not here since then and never played or kept anything; `most` of them. */
+void store_drop_guests(struct store *s, int64_t since, int most);
 
 void store_add_session(struct store *s, const uint8_t token[TOKEN_BYTES], int64_t person);
 void store_drop_session(struct store *s, const uint8_t token[TOKEN_BYTES]);
@@ -144,6 +148,22 @@ void store_put_text(struct store *s, int64_t person, const char *game, const cha
                     const char *name, const char *text); /* an empty text removes it */
 int store_texts(struct store *s, int64_t person, const char *game, const char *field,
                 void (*found)(void *, const char *name, const char *text), void *context);
+
+/* --- What people have earned. --- */
+
+/* One of the marks that make an achievement (core/game.h). */
+struct stored_mark {
+    const char *achievement;
+    int mark;
+    char code[CODE_BYTES]; /* the table that earned it first */
+    int64_t at;            /* Unix seconds */
+};
+
+void store_add_mark(struct store *s, int64_t person, const char *game,
+                    const struct stored_mark *mark); /* one that is there already stays */
+/* Those of a person in a game, the oldest first. */
+void store_marks(struct store *s, int64_t person, const char *game,
+                 void (*found)(void *, const struct stored_mark *), void *context);
 
 /* --- The rest. --- */
 

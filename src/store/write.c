@@ -242,8 +242,16 @@ void store_add_chat(struct store *s, int64_t table, int64_t number, const struct
 
 void store_put_person(struct store *s, const struct stored_person *p)
 {
-    store_write(s, WRITE_PUT_PERSON, "ititi", p->id, p->name, (int64_t)p->account, p->password,
-                (int64_t)time(NULL));
+    store_write(s, WRITE_PUT_PERSON, "ititii", p->id, p->name, (int64_t)p->account, p->password,
+                (int64_t)time(NULL), p->seen);
+}
+
+void store_drop_guests(struct store *s, int64_t since, int most)
+{
+    store_hold(s);
+    store_write(s, WRITE_DROP_GUEST_SESSIONS, "ii", since, (int64_t)most);
+    store_write(s, WRITE_DROP_GUESTS, "ii", since, (int64_t)most);
+    store_release(s);
 }
 
 void store_add_session(struct store *s, const uint8_t token[TOKEN_BYTES], int64_t person)
@@ -269,6 +277,13 @@ void store_put_text(struct store *s, int64_t person, const char *game, const cha
         store_write(s, WRITE_PUT_TEXT, "itttt", person, game, field, name, text);
     else
         store_write(s, WRITE_DROP_TEXT, "ittt", person, game, field, name);
+}
+
+void store_add_mark(struct store *s, int64_t person, const char *game,
+                    const struct stored_mark *mark)
+{
+    store_write(s, WRITE_ADD_MARK, "ittiti", person, game, mark->achievement, (int64_t)mark->mark,
+                mark->code, mark->at);
 }
 
 void store_put_number(struct store *s, const char *name, int64_t value)

@@ -193,6 +193,22 @@ class About(CommandTest):
         self.assertEnds(REFUSED, "deck", "show", "glacier", "--game", GAME)
         self.assertEnds(USAGE, "deck", "shuffle", "glacier")
 
+    def test_maps_and_armies(self):
+        wars = ("--game", "puppet_wars")
+        shown = self.assertEnds(FINE, "deck", "show", "shack-floor", *wars).stdout
+        self.assertIn("Hexagons: 91 Spaces", shown)
+        with tempfile.TemporaryDirectory() as folder:
+            path = str(Path(folder, "mine.txt"))
+            Path(path).write_text("A # . .\n. # . .\n", encoding="utf-8")
+            done = self.assertEnds(REFUSED, "deck", "check", path, *wars)
+            self.assertIn("connected", done.stdout)
+            self.assertIn("at least 2 Starting", done.stdout)
+            self.assertIn("not a legal map", done.stderr)
+            Path(path).write_text("judge, nino, 3 ronin, 3 teddy\n", encoding="utf-8")
+            shown = self.assertEnds(FINE, "deck", "check", path, *wars, "--field", "army2").stdout
+            self.assertIn("shoebox", shown)
+        self.assertEnds(REFUSED, "deck", "show", "shack-floor", *wars, "--field", "map3")
+
     def test_cards(self):
         self.assertIn("printed", self.assertEnds(FINE, "cards", GAME).stdout)
         cards = self.json_of("cards", GAME)

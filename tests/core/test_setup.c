@@ -282,3 +282,111 @@ TEST(the_schema_lists_every_field_with_its_legal_values)
     json_decref(json);
     text_free(&text);
 }
+
+/* --- What belongs to a seat. --- */
+
+static const char *const decks[] = {"any", "ice", NULL};
+
+static const struct setup_field seated[] = {
+    {"mode", "Mode", SETUP_CHOICE, 1, modes},
+    {"deck1", "Deck", SETUP_TEXT, 8, decks, .noun = "deck", .whose = SETUP_OF(0), .secret = true},
+    {"deck2", "Deck", SETUP_TEXT, 8, decks, .noun = "deck", .whose = SETUP_OF(1), .secret = true},
+    {"who", "Fighters", SETUP_CHOICE, 3, fighters, .whose = SETUP_EACH},
+    {"rounds", "Rounds", SETUP_NUMBER, 1, .least = 1, .most = 5, .fallback = 3},
+    {.name = NULL},
+};
+
+static bool bring(struct setup *setup, int seat, const char *text, struct reason *why)
+{
+    json_t *json = json_loads(text, JSON_DECODE_ANY, NULL);
+    CHECK(json != NULL);
+    bool fine = setup_bring(seated, setup, seat, json, why);
+    json_decref(json);
+    return fine;
+}
+
+/* What the observer is shown must be this. */
+static void check_seen(const struct setup *setup, int observer, const char *wanted)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    setup_write_seen(seated, setup, observer, &w, NULL);
+    CHECK_STRING(text_string(&text), wanted);
+    text_free(&text);
+}
+
+TEST(a_seat_brings_what_is_its_own_and_nothing_else)
+{
+    struct setup setup, before;
+    struct reason why;
+    setup_defaults(seated, &setup);
+    CHECK(bring(&setup, 1, "{\"deck2\": \"mine\", \"who\": \"rook\"}", &why));
+    check_seen(&setup, ALL_SEEING,
+               "{\"mode\":\"simple\",\"deck1\":\"any\",\"deck2\":\"mine\","
+               "\"who\":[\"grave\",\"rook\",\"grave\"],\"rounds\":3}");
+    before = setup;
+    const struct {
+        const char *text, *word;
+    } wrong[] = {{"{\"deck1\": \"mine\"}", "deck1"},
+                 {"{\"who\": \"jaina\", \"rounds\": 2}", "rounds"},
+                 {"{\"who\": \"jaina\", \"mode\": \"full\"}", "mode"},
+                 {"{\"who\": [\"jaina\"]}", "who"},
+                 {"{\"who\": \"nobody\"}", "nobody"},
+                 {"{\"deck2\": \"far too long\"}", "deck2"},
+                 {"{\"deck2\": 7}", "deck2"},
+                 {"{\"nothing\": 7}", "nothing"},
+                 {"[]", "object"}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        CHECK(!bring(&setup, 1, wrong[i].text, &why));
+        CHECK_CONTAINS(why.text, wrong[i].word);
+        CHECK(is_same(&setup, &before));
+    }
+    CHECK(!bring(&setup, 3, "{\"who\": \"jaina\"}", &why)); /* the list is for three */
+    setup_forget(seated, &setup, 1);
+    setup_defaults(seated, &before);
+    CHECK(is_same(&setup, &before));
+}
+
+TEST(what_is_secret_is_shown_to_its_seat_alone)
+{
+    struct setup setup;
+    setup_defaults(seated, &setup);
+    CHECK(setup_has_secrets(seated));
+    CHECK(!setup_has_secrets(fields));
+    check_seen(&setup, 0,
+               "{\"mode\":\"simple\",\"deck1\":\"any\",\"who\":[\"grave\",\"grave\",\"grave\"],"
+               "\"rounds\":3}");
+    check_seen(&setup, 1,
+               "{\"mode\":\"simple\",\"deck2\":\"any\",\"who\":[\"grave\",\"grave\",\"grave\"],"
+               "\"rounds\":3}");
+    check_seen(&setup, SPECTATOR,
+               "{\"mode\":\"simple\",\"who\":[\"grave\",\"grave\",\"grave\"],\"rounds\":3}");
+}
+
+TEST(people_who_move_on_take_along_what_is_theirs)
+{
+    struct setup setup;
+    setup_defaults(seated, &setup);
+    CHECK(bring(&setup, 0, "{\"deck1\": \"first\", \"who\": \"jaina\"}", NULL));
+    CHECK(bring(&setup, 1, "{\"deck2\": \"ice\", \"who\": \"rook\"}", NULL));
+    setup_move_on(seated, &setup, 2);
+    check_seen(&setup, ALL_SEEING,
+               "{\"mode\":\"simple\",\"deck1\":\"ice\",\"deck2\":\"first\","
+               "\"who\":[\"rook\",\"jaina\",\"grave\"],\"rounds\":3}");
+}
+
+TEST(the_schema_says_whose_a_field_is)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    setup_schema_write(seated, &w, NULL);
+    json_t *json = json_loads(text_string(&text), 0, NULL);
+    const json_t *deck = json_array_get(json, 2), *who = json_array_get(json, 3);
+    CHECK_EQ(json_integer_value(json_object_get(deck, "seat")), 1);
+    CHECK(json_is_true(json_object_get(deck, "secret")));
+    CHECK_STRING(json_string_value(json_object_get(who, "seat")), "each");
+    CHECK(!json_object_get(who, "secret"));
+    CHECK(!json_object_get(json_array_get(json, 4), "seat"));
+    json_decref(json);
+    text_free(&text);
+}

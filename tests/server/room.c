@@ -137,6 +137,21 @@ void room_bad(struct room *room, struct client *client, const char *piece, const
     json_decref(reply);
 }
 
+void room_share(struct room *room, struct client *client, const char *code)
+{
+    char hex[2 * SEED_BYTES + 1];
+    uint8_t share[SEED_BYTES];
+    seed_from_system(share);
+    seed_to_hex(share, hex);
+    room_good(room, client, "{\"do\":\"share\",\"table\":\"%s\",\"share\":\"%s\"}", code, hex);
+}
+
+void room_sit(struct room *room, struct client *client, const char *code, int seat)
+{
+    room_good(room, client, "{\"do\":\"sit\",\"table\":\"%s\",\"seat\":%d}", code, seat);
+    room_share(room, client, code);
+}
+
 const char *room_table(struct room *room, struct client *host, const char *setup, const char *seats,
                        const char *more)
 {
@@ -150,6 +165,8 @@ const char *room_table(struct room *room, struct client *host, const char *setup
         fail_msg("%s", json_string_value(json_object_get(reply, "error")));
     snprintf(code, sizeof code, "%s", made);
     json_decref(reply);
+    if (table_seat_of(room_find(room, code), host->person) != NOBODY)
+        room_share(room, host, code);
     return code;
 }
 

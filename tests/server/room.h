@@ -32,8 +32,12 @@ void room_bad(struct room *room, struct client *client, const char *piece, const
 /* The next message for it as text, or NULL; the caller frees it. */
 char *room_hear(struct room *room, struct client *client);
 
+/* Gives a share, as every client does once it has a seat; takes a seat and does so. */
+void room_share(struct room *room, struct client *client, const char *code);
+void room_sit(struct room *room, struct client *client, const char *code, int seat);
+
 /* Makes a table of Flash Duel with these members of its setup, these seats, and what else the
- * message shall have; returns its code, until the next call. */
+ * message shall have; the host gives a share. Returns its code, until the next call. */
 const char *room_table(struct room *room, struct client *host, const char *setup, const char *seats,
                        const char *more);
 struct table *room_find(struct room *room, const char *code);

@@ -36,8 +36,13 @@ class Pair:
         self.cookies = [socket.cookie for socket in self.sockets]
         if not self.table:
             self.new_table()
+        self.watch()
+
+    def watch(self):
         for socket in self.sockets:
             socket.good("watch", table=self.table)
+        for socket in self.sockets:
+            socket.until(self.table, lambda state: state["status"] != "open")
 
     def new_table(self):
         a, b = self.sockets
@@ -65,8 +70,7 @@ class Pair:
             socket.until(self.table, lambda state: state["moves"] >= newest)
         if self.sockets[0].states[self.table]["status"] == "over":
             self.new_table()
-            for socket in self.sockets:
-                socket.good("watch", table=self.table)
+            self.watch()
             return
         for seat, socket in enumerate(self.sockets):
             state = socket.states[self.table]

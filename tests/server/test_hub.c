@@ -16,7 +16,7 @@ static struct table *two_people(struct room *room, struct client **a, struct cli
     *b = room_guest(room);
     char code[CODE_BYTES];
     snprintf(code, sizeof code, "%s", room_table(room, *a, setup, ME_OPEN, more));
-    room_good(room, *b, "{\"do\":\"sit\",\"table\":\"%s\",\"seat\":1}", code);
+    room_sit(room, *b, code, 1);
     return room_find(room, code);
 }
 
@@ -77,6 +77,34 @@ TEST(bots_think_less_when_many_wait)
                   room_table(&room, a, "", "\"novice\",\"novice\"", ""));
     CHECK_EQ(pool_waiting(room.hub->pool), 10);
     CHECK_EQ(bot_patience(room.hub, master).ms, 200);
+    room_close(&room);
+}
+
+/* --- Achievements. --- */
+
+TEST(an_achievement_is_earned_by_the_mark_that_completes_it)
+{
+    struct room room;
+    room_open(&room);
+    struct client *a = room_guest(&room);
+    int64_t person = a->person->row.id;
+    struct stored_mark marks[] = {{"Party of Three", 4, "aaaaaaaa", 100},
+                                  {"Party of Three", 0, "bbbbbbbb", 200},
+                                  {"Party of Three", 9, "cccccccc", 300},
+                                  {"Party of Three", 2, "dddddddd", 400},
+                                  {"No longer known", 0, "dddddddd", 400}};
+    for (int i = 0; i < 5; i++) {
+        store_add_mark(room.hub->store, person, "flash_duel", &marks[i]);
+        store_wait(room.hub->store);
+        json_t *reply = room_do(&room, a, "{\"do\":\"achievements\",\"game\":\"flash_duel\"}");
+        const json_t *third = json_array_get(json_object_get(reply, "achievements"), 3);
+        CHECK_EQ(json_integer_value(json_object_get(third, "done")), i < 4 ? i + 1 : 4);
+        CHECK_EQ(json_integer_value(json_object_get(third, "at")), i < 2 ? 0 : 300);
+        CHECK_EQ(json_integer_value(json_object_get(reply, "points")), i < 2 ? 0 : 10);
+        if (i >= 2)
+            CHECK_STRING(json_string_value(json_object_get(third, "earned")), "cccccccc");
+        json_decref(reply);
+    }
     room_close(&room);
 }
 
@@ -295,6 +323,53 @@ TEST(a_seat_whose_person_is_away_for_a_minute_can_be_filled)
               table->row.code);
     CHECK_EQ(table->row.seat[1].kind, SEAT_BOT);
     CHECK_EQ(table->row.status, TABLE_RUNNING);
+    room_close(&room);
+}
+
+/* Three people and a bot; the third is away for a minute and is replaced. */
+static struct table *without_the_third(struct room *room, struct client *p[3], int offers)
+{
+    char code[CODE_BYTES];
+    for (int i = 0; i < 3; i++)
+        p[i] = room_guest(room);
+    snprintf(
+        code, sizeof code, "%s",
+        room_table(room, p[0], "\"mode\":\"team\"", "\"me\",\"open\",\"open\",\"novice\"", ""));
+    room_sit(room, p[1], code, 1);
+    room_sit(room, p[2], code, 2);
+    struct table *table = room_find(room, code);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    room_good(room, p[offers], "{\"do\":\"pause\",\"table\":\"%s\"}", code);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    room_good(room, p[1], "{\"do\":\"agree\",\"table\":\"%s\",\"to\":\"pause\",\"yes\":true}",
+              code);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    client_close(p[2]);
+    room_advance(room, 61);
+    room_good(room, p[0], "{\"do\":\"fill\",\"table\":\"%s\",\"seat\":2,\"level\":\"novice\"}",
+              code);
+    return table;
+}
+
+TEST(what_all_others_have_agreed_to_is_done_when_the_last_one_has_left)
+{
+    struct room room;
+    struct client *p[3];
+    room_open(&room);
+    struct table *table = without_the_third(&room, p, 0);
+    CHECK_EQ(table->row.status, TABLE_PAUSED);
+    CHECK(!table->offers[OFFER_PAUSE].open);
+    room_close(&room);
+}
+
+TEST(an_offer_goes_with_who_made_it)
+{
+    struct room room;
+    struct client *p[3];
+    room_open(&room);
+    struct table *table = without_the_third(&room, p, 2);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    CHECK(!table->offers[OFFER_PAUSE].open);
     room_close(&room);
 }
 

@@ -73,8 +73,9 @@ static void take_seats(struct audience *a, const char *code, int seats)
 {
     for (int i = 1; i < seats; i++) {
         a->client[i] = room_guest(&a->room);
-        room_good(&a->room, a->client[i], "{\"do\":\"sit\",\"table\":\"%s\",\"seat\":%d}", code, i);
+        room_sit(&a->room, a->client[i], code, i);
     }
+    room_share(&a->room, a->client[0], code);
     a->client[seats] = room_guest(&a->room);
     a->clients = seats + 1;
     a->table = room_find(&a->room, code);

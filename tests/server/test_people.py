@@ -1,7 +1,9 @@
 """Who is who: guests, accounts, sessions, and what strangers may not do."""
 import http.client
+import random
 import re
 import socket
+import time
 import unittest
 
 from client import Closed, Socket, cookie_of
@@ -79,6 +81,51 @@ class People(TableCase):
         self.assertIn("logged out", str(caught.exception))
         self.server.restart()
         self.assertNotEqual(self.server.get("/api/me", third)[1]["name"], "Keeper")
+
+    def earn(self, player):
+        """Solo games against the dummy without abilities, until a round is won; the table."""
+        dice = random.Random(1)
+        for _ in range(200):
+            table = player.good("create", game="flash_duel", setup={"mode": "solo"},
+                                seats=["me"])["table"]
+            player.good("watch", table=table)
+            while (state := player.until(table, lambda s: s["ask"] or s["status"] == "over")
+                   )["status"] != "over":
+                won = state["view"]["seats"][0]["counters"][0]["value"]
+                if won:
+                    player.good("resign", table=table)
+                    player.until(table, lambda s: s["status"] == "over")
+                    return table
+                plain = [o["option"] for o in state["ask"]["options"] if o["kind"] != "use"]
+                player.good("answer", table=table, question=state["question"],
+                            option=dice.choice(plain))
+                player.until(table, lambda s: s["moves"] > state["moves"])
+        raise AssertionError("not one round won")
+
+    def test_what_a_guest_has_earned_goes_with_the_account(self):
+        cookie = self.guest()
+        player = self.player(cookie)
+        before = player.good("achievements", game="flash_duel")
+        self.assertEqual((len(before["achievements"]), before["points"], before["most"]),
+                         (10, 0, 180))
+        self.assertTrue(all(a["earned"] is None and a["at"] is None and a["done"] == 0
+                            for a in before["achievements"]))
+        self.assertEqual(before["achievements"][3]["needed"], 3)
+        started = int(time.time())
+        table = self.earn(player)
+        self.server.post("/api/register", {"name": "Achiever", "password": "12345678"}, cookie)
+        self.server.restart()
+        _, _, elsewhere = self.server.post("/api/login",
+                                           {"name": "Achiever", "password": "12345678"})
+        after = self.player(elsewhere).good("achievements", game="flash_duel")
+        first = after["achievements"][0]
+        self.assertEqual((first["name"], first["earned"], first["done"], after["points"]),
+                         ("Initiation", table, 1, first["points"]))
+        self.assertTrue(started <= first["at"] <= time.time())
+        self.assertEqual([a["earned"] for a in after["achievements"][1:]], [None] * 9)
+        self.assertEqual(self.player().good("achievements", game="flash_duel")["points"], 0)
+        self.assertEqual(self.player().good("achievements", game="puppet_wars")["achievements"], [])
+        self.assertIn("chess", self.player().bad("achievements", game="chess"))
 
     def test_a_session_outlives_the_server(self):
         cookie = self.guest()
@@ -172,6 +219,38 @@ class Strangers(TableCase):
         self.assertEqual(self.server.get("/api/games/chess/cards")[0], 404)
         self.assertEqual([bot["name"] for bot in self.server.get("/api/bots")[1]],
                          ["novice", "club", "master"])
+
+
+class Proxy(TableCase):
+    flags = ("--proxy", "--connections-per-address", "2")
+
+    def come(self, whom):
+        headers = {"X-Forwarded-For": whom} if whom else None
+        player = Socket(self.server, headers=headers)
+        self.addCleanup(player.close)
+
+    def refused(self, whom):
+        return Socket.refused(self.server, headers={"X-Forwarded-For": whom}) == 429
+
+    def test_behind_a_proxy_the_limits_are_those_of_whom_it_speaks_for(self):
+        for whom in ("10.0.0.1", "10.0.0.1", "10.0.0.2", "10.0.0.2", "2001:db8::7"):
+            self.come(whom)
+        self.assertTrue(self.refused("10.0.0.1"))
+        self.assertTrue(self.refused("10.0.0.9, 10.0.0.1"))  # what came before is hearsay
+        self.assertFalse(self.refused("10.0.0.2, 10.0.0.9"))
+        self.come("not an address")  # then it is the proxy itself
+        self.come(None)
+        self.assertTrue(self.refused("unknown"))
+
+
+class NoProxy(TableCase):
+    flags = ("--connections-per-address", "2")
+
+    def test_nobody_is_believed_who_was_not_asked(self):
+        for whom in ("10.0.0.1", "10.0.0.2"):
+            player = Socket(self.server, headers={"X-Forwarded-For": whom})
+            self.addCleanup(player.close)
+        self.assertEqual(Socket.refused(self.server, headers={"X-Forwarded-For": "10.0.0.3"}), 429)
 
 
 class Busy(TableCase):

@@ -163,6 +163,75 @@ TEST(people_sessions_texts_and_numbers)
     box_close(&box);
 }
 
+TEST(guests_who_only_looked_in_are_forgotten)
+{
+    struct box box;
+    struct stored_person got;
+    uint8_t token[TOKEN_BYTES] = {7};
+    box_open(&box);
+    struct store *s = open_store(&box);
+    static const struct stored_person people[] = {
+        {.id = 1, .name = "Looked in", .seen = 100},
+        {.id = 2, .name = "Has a seat", .seen = 100},
+        {.id = 3, .name = "Has a deck", .seen = 100},
+        {.id = 4, .name = "Has a mark", .seen = 100},
+        {.id = 5, .name = "Account", .seen = 100, .account = true},
+        {.id = 6, .name = "Lately", .seen = 200},
+        {.id = 7, .name = "Looked in too", .seen = 101},
+        {.id = 8, .name = "Looked in later", .seen = 102},
+        {.id = 9, .name = "The last", .seen = 100},
+    };
+    for (int i = 0; i < 9; i++)
+        store_put_person(s, &people[i]);
+    struct stored_table table = a_table(1, "abcdefgh");
+    table.seat[0].person = 2;
+    store_put_table(s, &table);
+    stored_table_free(&table);
+    store_put_text(s, 3, "g", "deck", "mine", "1 card");
+    store_add_mark(s, 4, "g", &(struct stored_mark){"Win", 0, "abcdefgh", 9});
+    store_add_session(s, token, 1);
+    store_drop_guests(s, 150, 2); /* the two that were away longest */
+    store_wait(s);
+    for (int i = 0; i < 9; i++)
+        CHECK_EQ(store_find_person(s, i + 1, &got), i != 0 && i != 6);
+    CHECK_EQ(store_session_person(s, token), 0);
+    store_drop_guests(s, 150, 2);
+    store_wait(s);
+    CHECK(!store_find_person(s, 8, &got));
+    CHECK(store_find_person(s, 6, &got));
+    CHECK_EQ(got.seen, 200);
+    CHECK_EQ(store_last_id(s, "person"), 9);
+    store_close(s);
+    box_close(&box);
+}
+
+/* Appends what comes, to be compared as a whole. */
+static void list_mark(void *context, const struct stored_mark *mark)
+{
+    char *out = context;
+    snprintf(out + strlen(out), 200 - strlen(out), "%s %d %s %d;", mark->achievement, mark->mark,
+             mark->code, (int)mark->at);
+}
+
+TEST(a_mark_is_kept_once_by_person_and_game)
+{
+    struct box box;
+    char list[200] = "";
+    box_open(&box);
+    struct store *s = open_store(&box);
+    store_add_mark(s, 1, "g", &(struct stored_mark){"Win", 2, "later", 200});
+    store_add_mark(s, 1, "g", &(struct stored_mark){"Win", 0, "first", 100});
+    store_add_mark(s, 1, "g", &(struct stored_mark){"Win", 0, "again", 300}); /* not news */
+    store_add_mark(s, 1, "g", &(struct stored_mark){"Draw", 0, "again", 300});
+    store_add_mark(s, 1, "h", &(struct stored_mark){"Win", 1, "other", 100});
+    store_add_mark(s, 2, "g", &(struct stored_mark){"Win", 1, "other", 100});
+    store_wait(s);
+    store_marks(s, 1, "g", list_mark, list);
+    CHECK_STRING(list, "Win 0 first 100;Win 2 later 200;Draw 0 again 300;");
+    store_close(s);
+    box_close(&box);
+}
+
 static void count_row(void *context, const struct stored_table *row)
 {
     *(int *)context += (int)row->id;
@@ -304,6 +373,14 @@ TEST(a_database_of_the_first_version_is_brought_up_to_date)
     CHECK_EQ(answers[0].option, 2);
     free(answers);
     stored_table_free(&got);
+    char list[200] = "";
+    store_add_mark(s, 3, "flash_duel", &(struct stored_mark){"New", 0, "abcdefgh", 9});
+    store_wait(s);
+    store_marks(s, 3, "flash_duel", list_mark, list);
+    CHECK_STRING(list, "New 0 abcdefgh 9;");
+    struct stored_person old;
+    CHECK(store_find_person(s, 3, &old));
+    CHECK(old.seen > 1700000000); /* its time begins with the migration */
     store_close(s);
     box_close(&box);
 }

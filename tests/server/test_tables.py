@@ -1,4 +1,5 @@
 """Tables: who sits, who answers, who sees what, and what happens when things go wrong."""
+import hashlib
 import json
 import random
 import subprocess
@@ -37,7 +38,8 @@ class TableCase(unittest.TestCase):
         a.good("watch", table=table)
         b.good("sit", table=table, seat=1)
         b.good("watch", table=table)
-        a.until(table, lambda state: state["status"] == "running")
+        for player in (a, b):
+            player.until(table, lambda state: state["status"] == "running")
         return a, b, table
 
 
@@ -107,6 +109,9 @@ class Creating(TableCase):
         self.assertIn("not begun", a.bad("answer", table=table, question=0, option=0))
         a.good("fill", table=table, seat=1, level="novice")
         a.until(table, lambda state: state["status"] == "running" and state["view"])
+        first = [m for m in a.heard if m["on"] == "state" and m["status"] == "running"][0]
+        self.assertEqual(first["from"], -1)  # who waited hears of the first deal
+        self.assertIn("draws", " ".join(event["text"] for event in first["events"]))
 
     def test_what_is_refused(self):
         a = self.player()
@@ -120,7 +125,7 @@ class Creating(TableCase):
             ({"game": "flash_duel", "seats": ["me", 3]}, "string"),
             ({"game": "flash_duel", "seats": ["me", "open"], "color": 1}, "color"),
             ({"game": "flash_duel", "seats": ["me", "open"], "public": 1}, "public"),
-            ({"game": "flash_duel", "seats": ["me", "open"], "share": "ab"}, "share"),
+            ({"game": "flash_duel", "seats": ["me", "open"], "share": "ab" * 32}, "share"),
             ({"game": "flash_duel", "seats": ["me", "open"], "setup": {"mode": "x"}}, "mode"),
             ({"game": "flash_duel", "seats": ["me", "open"], "clock": {"kind": "sun"}}, "kind"),
             ({"game": "flash_duel", "seats": ["me", "open"],
@@ -146,13 +151,28 @@ class Creating(TableCase):
 
     def test_shares_make_the_seed(self):
         a, b = self.player(), self.player()
-        table = a.good("create", game="flash_duel", seats=["me", "open"], share="aa" * 32)["table"]
+        a.shares = b.shares = False
+        made = a.good("create", game="flash_duel", seats=["me", "open"])
+        table, promised = made["table"], made["hash"]
         a.good("watch", table=table)
-        promised = a.states[table]["fair"]["hash"]
-        b.good("sit", table=table, seat=1, share="bb" * 32)
+        self.assertEqual(a.states[table]["fair"], {"hash": promised, "shares": None})
+        self.assertIn("share", a.bad("share", table=table, share="ab"))
+        self.assertIn("share", a.bad("share", table=table))
+        self.assertIn("no seat", b.bad("share", table=table, share="bb" * 32))
+        a.good("share", table=table, share="aa" * 32)
+        self.assertIn("already", a.bad("share", table=table, share="dd" * 32))
+        b.good("sit", table=table, seat=1)
+        b.good("watch", table=table)
+        state = b.states[table]
+        self.assertEqual((state["status"], [seat["shared"] for seat in state["seats"]]),
+                         ("open", [True, False]))
+        self.assertNotIn("sit", state["can"])
+        self.assertNotIn("aa" * 32, json.dumps(b.heard))
+        b.good("share", table=table, share="bb" * 32)
+        b.good("share", table=table, share="bb" * 32)  # sent again
         state = a.until(table, lambda state: state["status"] == "running")
         self.assertEqual(state["fair"], {"hash": promised, "shares": ["aa" * 32, "bb" * 32]})
-        self.assertIn("begun", b.bad("share", table=table, share="cc" * 32))
+        self.assertIn("already", b.bad("share", table=table, share="cc" * 32))
         b.good("resign", table=table)
         result = a.until(table, lambda state: state["status"] == "over")["result"]
         self.assertEqual((result["how"], result["by"]), ("resigned", 1))
@@ -166,6 +186,30 @@ class Creating(TableCase):
         broken = json.loads(record)
         broken["fair"]["secret"] = "cc" * 32
         self.verify(json.dumps(broken).encode(), "promised", code=1)
+
+    def test_the_house_adds_nothing_when_it_has_seen_a_share(self):
+        a = self.player()
+        a.shares = False
+        made = a.good("create", game="flash_duel", seats=["novice", "me"])
+        table = made["table"]
+        a.good("watch", table=table)
+        self.assertEqual(a.states[table]["status"], "open")
+        a.good("share", table=table, share="ab" * 32)
+        state = a.until(table, lambda state: state["status"] == "running")
+        self.assertEqual(state["fair"], {"hash": made["hash"], "shares": ["00" * 32, "ab" * 32]})
+        a.good("resign", table=table)
+        result = a.until(table, lambda state: state["status"] == "over")["result"]
+        self.assertEqual(hashlib.sha256(bytes.fromhex(result["secret"])).hexdigest(), made["hash"])
+        record = json.loads(self.server.request("GET", result["record"])[2])
+        self.assertEqual(record["seed"], hashlib.sha256(bytes.fromhex(
+            result["secret"] + "00" * 32 + "ab" * 32)).hexdigest())
+        a.good("rematch", table=table)
+        again = a.until(table, lambda state: state["result"]["next"])["result"]["next"]
+        a.good("watch", table=again)
+        self.assertEqual(a.states[again]["status"], "open")  # also a rematch waits for its shares
+        self.assertNotEqual(a.states[again]["fair"]["hash"], made["hash"])
+        a.good("share", table=again, share="cd" * 32)
+        a.until(again, lambda state: state["status"] == "running")
 
     def verify(self, record, word, code=0):
         with tempfile.NamedTemporaryFile(suffix=".parlor.json") as file:
@@ -362,7 +406,8 @@ class Playing(TableCase):
         self.assertEqual(a.good("rematch", table=table)["table"], following)
         a.good("watch", table=following)
         self.assertEqual(a.states[following]["seat"], 1)
-        self.assertEqual(a.states[following]["status"], "running")
+        b.good("watch", table=following)
+        a.until(following, lambda state: state["status"] == "running")
 
     def test_who_is_away_is_replaced_only_after_a_minute(self):
         a, b, table = self.two()
@@ -400,6 +445,115 @@ class Playing(TableCase):
                     a.done = set()
 
 
+class OwnSetup(TableCase):
+    """Decks and characters belong to a seat; a deck's list is secret (GB-403.2)."""
+
+    def gem_table(self, **setup):
+        a, b, c = self.player(), self.player(), self.player()
+        table = a.good("create", game="gem_blenders", seats=["me", "open"],
+                       setup={"red": "glacier", **setup})["table"]
+        for player in (a, b, c):
+            player.good("watch", table=table)
+        return a, b, c, table
+
+    def test_a_deck_of_ones_own_is_known_to_nobody_else_until_the_end(self):
+        a, b, c, table = self.gem_table()
+        self.assertEqual(a.states[table]["setup"], {"mode": "standard", "red": "glacier"})
+        self.assertEqual(b.states[table]["setup"], {"mode": "standard"})
+        b.good("sit", table=table, seat=1, setup={"blue": "undertow"})
+        for player, own in ((a, {"red": "glacier"}), (b, {"blue": "undertow"}), (c, {})):
+            state = player.until(table, lambda s: s["status"] == "running")
+            self.assertEqual(state["setup"], {"mode": "standard", **own})
+        for player, words in ((a, ["undertow"]), (b, ["glacier"]), (c, ["glacier", "undertow"])):
+            for word in words:
+                self.assertNotIn(word, json.dumps(player.heard).lower())
+        self.assertIn("over", self.server.get("/api/record/" + table)[1]["error"])
+        self.assertIn("finished", c.bad("replay", table=table, **{"from": 0, "to": 0}))
+        a.good("resign", table=table)
+        whole = {"mode": "standard", "red": "glacier", "blue": "undertow"}
+        self.assertEqual(c.until(table, lambda s: s["status"] == "over")["setup"], whole)
+        self.assertEqual(self.server.get("/api/record/" + table)[1]["setup"], whole)
+        # In a rematch both sit on the other side, and each still has the own deck.
+        a.good("rematch", table=table)
+        b.until(table, lambda s: s["offers"])
+        again = b.good("rematch", table=table)["table"]
+        for player, own in ((a, {"blue": "glacier"}), (b, {"red": "undertow"})):
+            player.good("watch", table=again)
+            self.assertEqual(player.states[again]["setup"], {"mode": "standard", **own})
+
+    def test_only_ones_own_can_be_brought_and_only_if_the_game_would_begin(self):
+        a, b, _, table = self.gem_table(blue="carousel")
+        for setup, word in (({"red": "undertow"}, "red"), ({"mode": "standard"}, "mode"),
+                            ({"blue": "no such deck"}, "no such deck"), ({"blue": 7}, "blue"),
+                            ([], "object")):
+            self.assertIn(word, b.bad("sit", table=table, seat=1, setup=setup))
+        self.assertIsNone(a.states[table]["seats"][1]["name"])
+        b.shares = False
+        b.good("sit", table=table, seat=1)  # what the host proposed
+        self.assertEqual(b.until(table, lambda s: s["seat"] == 1)["setup"]["blue"], "carousel")
+        b.good("stand", table=table)
+        b.good("sit", table=table, seat=1)  # who stands up takes the deck along
+        self.assertEqual(b.until(table, lambda s: s["seat"] == 1 and s["setup"]["blue"] !=
+                                 "carousel")["setup"]["blue"], "random")
+        self.server.restart()
+        b = self.player(b.cookie)
+        b.good("watch", table=table)
+        self.assertEqual(b.states[table]["setup"], {"mode": "standard", "blue": "random"})
+
+    def test_a_character_of_ones_own(self):
+        a, b = self.player(), self.player()
+        table = a.good("create", game="flash_duel", seats=["me", "open"],
+                       setup={"mode": "full", "characters": ["grave", "choose"]})["table"]
+        for player in (a, b):
+            player.good("watch", table=table)
+        self.assertIn("same character", b.bad("sit", table=table, seat=1,
+                                              setup={"characters": "grave"}))
+        b.good("sit", table=table, seat=1, setup={"characters": "jaina"})
+        state = a.until(table, lambda s: s["status"] == "running")
+        self.assertEqual(state["setup"]["characters"][:2], ["grave", "jaina"])
+        self.assertIn("Jaina", json.dumps(state["view"]))
+
+
+class Texts(TableCase):
+    def check(self, game, field, text):
+        reply = self.player().good("check", game=game, field=field, text=text)
+        return reply["fine"], reply["report"]
+
+    def test_every_rule_that_a_deck_breaks_has_its_line(self):
+        heroes = ["carter", "carter", "chao"]
+        deck = json.dumps({"name": "Mine", "heroes": heroes, "cards": {"stun": 9, "guard": 5}})
+        fine, report = self.check("gem_blenders", "red", deck)
+        self.assertFalse(fine)
+        for clause in ("GB-101.3", "GB-101.4", "GB-101.6"):
+            self.assertRegex(report, rf"(?m)^{clause}: ")
+        self.assertEqual(len([line for line in report.splitlines() if "GB-101.4" in line]), 2)
+        self.assertIn("9 Stun", report)
+        fine, report = self.check("gem_blenders", "blue", "glacier")
+        self.assertTrue(fine)
+        self.assertIn("7 Cryogem", report)
+        fine, report = self.check("gem_blenders", "red", json.dumps(
+            {"name": "x", "heroes": heroes, "cards": {"zzz": 1}}))
+        self.assertFalse(fine)
+        self.assertIn("no card 'zzz'", report)
+
+    def test_other_texts_are_tried_out(self):
+        self.assertEqual(self.check("puppet_wars", "army1", "recommended"), (True, ""))
+        fine, report = self.check("puppet_wars", "army1", "3 dragons")
+        self.assertFalse(fine)
+        self.assertTrue(report)
+        self.assertIn("no text", self.player().bad("check", game="puppet_wars", field="masters",
+                                                   text="x"))
+
+    def test_a_shelf_of_ones_own(self):
+        a, b = self.player(), self.player()
+        a.good("keep", game="gem_blenders", field="red", name="Mine", text="glacier")
+        self.assertEqual(a.good("shelf", game="gem_blenders", field="red")["texts"],
+                         [{"name": "Mine", "text": "glacier"}])
+        self.assertEqual(b.good("shelf", game="gem_blenders", field="red")["texts"], [])
+        a.good("keep", game="gem_blenders", field="red", name="Mine", text="")
+        self.assertEqual(a.good("shelf", game="gem_blenders", field="red")["texts"], [])
+
+
 class Lobby(TableCase):
     def test_the_lobby_tells_of_public_tables(self):
         a, b = self.player(), self.player()
@@ -410,6 +564,8 @@ class Lobby(TableCase):
         self.assertEqual(line["seats"][1]["kind"], "open")
         self.assertEqual(line["mode"], "simple")
         b.good("sit", table=table, seat=1)
+        for player in (a, b):
+            player.good("watch", table=table)
         line = self.line(b, table, lambda line: line["status"] == "running")
         self.assertTrue(line["seats"][1]["you"])
         a.good("resign", table=table)
@@ -422,6 +578,47 @@ class Lobby(TableCase):
         first = [heard for heard in c.heard if heard["on"] == "lobby"][0]
         self.assertIn(open_one, [line["table"] for line in first["tables"]])
         c.good("lobby", watch=False)
+
+    def test_a_table_by_invitation_is_in_the_lobby_of_its_people(self):
+        a, b, c = self.player(), self.player(), self.player()
+        b.good("lobby", watch=True)
+        c.good("lobby", watch=True)
+        table = a.good("create", game="flash_duel", seats=["me", "open"], public=False)["table"]
+        b.good("sit", table=table, seat=1)
+        line = self.line(b, table, lambda line: True)
+        self.assertTrue(line["seats"][1]["you"])
+        a.good("lobby", watch=True)
+        first = [heard for heard in a.heard if heard["on"] == "lobby"][0]
+        self.assertIn(table, [line["table"] for line in first["tables"]])
+        b.good("stand", table=table)
+        while not any(heard["on"] == "lobby_gone" and heard["table"] == table for heard in b.heard):
+            b.message()
+        self.assertEqual(self.line(a, table, lambda line: line["seats"][1]["kind"] == "open")[
+            "status"], "open")
+        a.good("stand", table=table)
+        while not any(heard["on"] == "lobby_gone" and heard["table"] == table for heard in a.heard):
+            a.message()
+        c.waits(0.6)
+        self.assertNotIn(table, json.dumps(c.heard))
+
+    def test_a_seat_has_no_name_that_chance_will_decide(self):
+        a, b = self.player(), self.player()
+        b.good("lobby", watch=True)
+        self.assertEqual(a.good("sides", game="puzzle_strike_2", setup={
+            "characters": ["grave", "random"]})["sides"], ["Grave", "Player 2"])
+        table = a.good("create", game="puzzle_strike_2", seats=["me", "open"],
+                       setup={"characters": ["grave", "random"]})["table"]
+        line = self.line(b, table, lambda line: line["status"] == "open")
+        self.assertEqual([seat["side"] for seat in line["seats"]], ["Grave", "Player 2"])
+        a.good("watch", table=table)
+        b.good("sit", table=table, seat=1)
+        b.good("watch", table=table)
+        state = a.until(table, lambda s: s["status"] == "running")
+        names = [seat["name"] for seat in state["view"]["seats"]]
+        self.assertNotIn("Player 2", names)
+        self.assertEqual([seat["side"] for seat in state["seats"]], names)
+        line = self.line(b, table, lambda line: line["status"] == "running")
+        self.assertEqual([seat["side"] for seat in line["seats"]], names)
 
     def line(self, b, table, wanted):
         while True:

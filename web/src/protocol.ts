@@ -13,6 +13,8 @@ export interface SetupField {
     least?: number;
     most?: number;
     modes?: string[];
+    seat?: number | "each"; // whose choice it is, if not the table's
+    secret?: boolean; // shown only to that seat until the end
 }
 
 export type SetupValue = string | number | boolean;
@@ -34,6 +36,7 @@ export interface CatalogueCard {
     text: string;
     provenance: "printed" | "likely" | "reconstructed";
     owner?: string;
+    more?: string[]; // ids of cards to read with it
     [fact: string]: unknown;
 }
 
@@ -149,6 +152,7 @@ export interface Seat {
     side?: string;
     you?: boolean;
     online?: boolean;
+    shared?: boolean; // while the table is open: its part of the shuffle is there
     clock?: number | null;
 }
 
@@ -243,5 +247,14 @@ export interface Achievement {
     name: string;
     text: string;
     points: number;
-    earned: string | null;
+    needed: number; // different marks, such as wins with different characters
+    done: number;
+    earned: string | null; // the table
+    at: number | null;
+}
+
+export interface Achievements {
+    achievements: Achievement[];
+    points: number;
+    most: number;
 }

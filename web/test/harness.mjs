@@ -165,12 +165,12 @@ export async function question(person) {
     }
 }
 
-/** Answers on the board: by clicking what the option touches, or its button there. */
+/** Answers on the board: by its button there, or by clicking what the option touches. */
 export async function clickOnBoard(page, option) {
-    if (option.touch.length === 0) {
-        await page.locator(".felt").getByRole("button", { name: option.text, exact: true }).click();
-        return;
-    }
+    const button = page
+        .locator(".felt .board-button")
+        .and(page.getByRole("button", { name: option.text, exact: true }));
+    if (option.touch.length === 0 || (await button.count()) > 0) return button.click();
     for (const id of option.touch) await page.locator(`.felt [data-id="${id}"]`).first().click();
     const choice = page.locator(`.choices [data-option="${option.option}"]`);
     if ((await choice.count()) > 0) await choice.click();

@@ -422,7 +422,7 @@ describe("for everybody", () => {
                 await page.locator(".card-row").first().waitFor();
                 await check("the cards");
                 await page.goto("/profile");
-                await page.getByLabel("Your name").waitFor();
+                await page.getByText("0 of 180 points").waitFor();
                 await check("the profile");
             },
         );
@@ -439,52 +439,6 @@ describe("for everybody", () => {
         await page.reload();
         await page.getByRole("button", { name: "Colours: light" }).waitFor();
         assert.equal(await ground(), light);
-    });
-});
-
-describe("boards of their own", () => {
-    /** One click on the board: a button of its own, or an object and what it offers. */
-    async function clickTheBoard(page) {
-        for (const object of [
-            ".puzzle-hand .gem-card.live",
-            ".gem-pile .pile-gem.live",
-            ".puzzle-bank .gem-card.live",
-            ".felt .live",
-        ]) {
-            const thing = page.locator(object).first();
-            if ((await thing.count()) === 0) continue;
-            await thing.click();
-            const choice = page.locator(".choices .option").first();
-            if ((await choice.count()) > 0) await choice.click();
-            return true;
-        }
-        return false;
-    }
-
-    story("a whole game against the Puzzle Dragon, by clicking", {}, async (come) => {
-        const { page } = await come();
-        await page.goto("/");
-        await page
-            .getByRole("article")
-            .filter({ hasText: "Puzzle Strike 2" })
-            .getByRole("button", { name: "New table" })
-            .click();
-        const form = page.getByRole("dialog");
-        await form.getByLabel("Mode").selectOption("solo");
-        await form.getByRole("button", { name: "Set the table" }).click();
-        await page.locator(".dragon-place").waitFor();
-        assert.equal(await page.locator(".gem-pile .pile-space").count(), 14);
-        assert.equal(await page.locator(".meter").count(), 4);
-        assert.equal(await page.locator(".bank-slots .gem-card").count(), 5);
-        let onBoard = 0;
-        while (await asked(page)) {
-            const question = await page.locator(".prompt").innerText();
-            assert.ok(question.length > 0);
-            if (onBoard < 40 && (await clickTheBoard(page))) onBoard++;
-            else await page.locator(".options .option").last().click();
-        }
-        assert.ok(onBoard > 5, "most of it can be played on the board");
-        await page.locator(".ending h2").waitFor();
     });
 });
 
@@ -516,6 +470,27 @@ describe("people and rules", () => {
         await second.page.goto("/profile");
         await second.page.getByRole("button", { name: "Log out", exact: true }).click();
         await second.page.getByRole("heading", { name: "Your name" }).waitFor();
+    });
+
+    story("a friend brings a deck of his own, which stays secret", {}, async (come) => {
+        const red = await come();
+        const blue = await come();
+        await red.page.goto("/?new=gem_blenders");
+        const form = red.page.getByRole("dialog");
+        await form.getByText("More about this game").click();
+        await form.getByLabel("Red's deck").selectOption("glacier");
+        assert.equal(await form.getByLabel("Blue's deck").count(), 0, "that is Blue's to choose");
+        await form.getByRole("button", { name: "Set the table" }).click();
+        await red.page.getByLabel("Invitation link").waitFor();
+        await blue.page.goto("/");
+        const row = blue.page.locator(".table-row", { hasText: "Gem Blenders" });
+        await row.getByRole("button", { name: "Sit down" }).click();
+        await blue.page.getByLabel("Blue's deck").selectOption("undertow");
+        await blue.page.getByRole("button", { name: "Sit down" }).click();
+        await red.page.locator(".play-area").waitFor();
+        assert.deepEqual(red.state.setup, { mode: "standard", red: "glacier" });
+        await blue.page.locator(".play-area").waitFor();
+        assert.deepEqual(blue.state.setup, { mode: "standard", blue: "undertow" });
     });
 
     story("a guest changes the name", {}, async (come) => {

@@ -101,7 +101,7 @@ describe("a duel", () => {
         await watcher.page.goto(page.url());
         await watcher.page.locator(".chip-side.near").waitFor();
         assert.equal(await watcher.page.getByLabel(/^Your hand/).count(), 0);
-        assert.equal(await watcher.page.locator(".chip-hand .disc:not(.back)").count(), 0);
+        assert.equal(await watcher.page.locator(".chip-hand .chip-disc:not(.back)").count(), 0);
         assert.equal(await watcher.page.locator(".answers").count(), 0);
     });
 });
@@ -142,7 +142,7 @@ describe("more than two", () => {
         }
         assert.ok(turns.size >= 6, "six turns were played");
         assert.deepEqual([...partners].sort(), [0, 3], "Yellow plays with Red");
-        const hand = near.locator('[data-seat="3"] .chip-hand .disc:not(.back)');
+        const hand = near.locator('[data-seat="3"] .chip-hand .chip-disc:not(.back)');
         const known = person.state.view.seats[3].shown;
         assert.equal(await hand.count(), known, "the partner's hand is hidden");
     });

@@ -297,3 +297,156 @@ describe("the guide", () => {
         assert.equal(lessonFor(state({ kind: "response", options: [] }, 4), seen)?.name, "respond");
     });
 });
+
+describe("what a seat brings", () => {
+    const fields = [
+        { name: "mode", kind: "choice", count: 1, default: "a" },
+        { name: "deck", kind: "text", count: 9, default: "any", seat: 1, secret: true },
+        { name: "who", kind: "choice", count: 2, default: "any", seat: "each", modes: ["a"] },
+    ];
+    test("only its own fields, in modes where they matter", async () => {
+        const { ownFields } = await load("pages/own_seat.tsx");
+        const names = (mode, seat) => ownFields({ setup: fields }, mode, seat).map((f) => f.name);
+        assert.deepEqual(names("a", 1), ["deck", "who"]);
+        assert.deepEqual(names("a", 0), ["who"]);
+        assert.deepEqual(names("b", 1), ["deck"]);
+        assert.deepEqual(names("a", 2), []);
+    });
+    test("what was not touched stays as proposed, but what is secret is as the form says", async () => {
+        const { brought } = await load("pages/own_seat.tsx");
+        const state = { setup: { mode: "a", who: ["x", "y"] } };
+        const own = fields.slice(1);
+        assert.deepEqual(brought(own, state, {}), { deck: "any" });
+        assert.deepEqual(brought(own, state, { who: "z", deck: "d" }), { deck: "d", who: "z" });
+    });
+});
+
+describe("a shuffle that nobody can choose", () => {
+    const seats = [{ kind: "bot" }, { kind: "person", you: true }];
+    const fair = { hash: "aa", shares: ["00", "11"] };
+    const kept = { table: "t", hash: "aa", share: "11" };
+    test("what this device was promised and gave is what counts", async () => {
+        const { unfair } = await load("share.ts");
+        assert.equal(unfair("aa", fair, seats, kept), null);
+        assert.equal(unfair("aa", fair, seats, null), null);
+        assert.match(unfair("bb", fair, seats, null), /does not fit/);
+        // A server that shows another hash afterwards is found out.
+        assert.match(unfair("bb", { ...fair, hash: "bb" }, seats, kept), /does not fit/);
+        assert.match(unfair("aa", { ...fair, shares: ["00", "22"] }, seats, kept), /not used/);
+    });
+    test("the latest promises are kept, one for each table", async () => {
+        const stored = {};
+        globalThis.localStorage = {
+            getItem: (name) => stored[name] ?? null,
+            setItem: (name, value) => (stored[name] = value),
+        };
+        const { keepPromise, promised } = await load("share.ts");
+        for (let i = 0; i < 130; i++)
+            keepPromise({ table: `t${i % 120}`, hash: `h${i}`, share: "s" });
+        assert.equal(promised("t5").hash, "h125");
+        assert.equal(promised("t119").hash, "h119");
+        assert.equal(promised("t15"), null);
+        delete globalThis.localStorage;
+    });
+});
+
+describe("maps of Puppet Wars as drawings", () => {
+    const hexes = "  . A .\n . # N .\n. . . . .\n . . . .\n  . B .\n";
+    const squares = "A . .\n. # .\n. . B\n";
+
+    test("a drawing comes out as it went in, wherever it lies in the frame", async () => {
+        const { read, write } = await load("editors/puppet_wars/drawing.ts");
+        for (const text of [hexes, squares]) assert.equal(write(read(text)), text);
+        assert.equal(write(read(`\n${hexes.replace(/^/gm, "   ")}`)), hexes);
+        assert.equal(read(hexes).grid, "hex");
+        assert.equal(read(squares).grid, "square");
+    });
+
+    test("what is no drawing is refused", async () => {
+        const { read } = await load("editors/puppet_wars/drawing.ts");
+        assert.equal(read("A . .\n . . .\n . . B\n"), null); // hexagons and squares
+        assert.equal(read(". .\n".repeat(12)), null);
+        assert.equal(read(`${". ".repeat(11)}\n. .\n`), null); // too wide for squares
+        assert.equal(read("shack-floor"), null);
+        assert.equal(read(""), null);
+    });
+
+    test("the empty fields are as large as the printed ones", async () => {
+        const { emptyField, write } = await load("editors/puppet_wars/drawing.ts");
+        const count = (text) => text.replaceAll(/[^.]/g, "").length;
+        assert.equal(count(write(emptyField("hex"))), 91);
+        assert.equal(count(write(emptyField("square"))), 81);
+        assert.ok(write(emptyField("hex")).length <= 260);
+    });
+
+    test("strokes have mirror images, also across rows of hexagons", async () => {
+        const { read, images, paint, write } = await load("editors/puppet_wars/drawing.ts");
+        const field = read(squares);
+        const corner = { column: field.rows[4].indexOf("A"), row: 4 };
+        const drawn = (symmetry) => write(paint(field, images(field, corner, symmetry), "^"));
+        assert.equal(drawn("none"), "^ . .\n. # .\n. . B\n");
+        assert.equal(drawn("sides"), "^ . ^\n. # .\n. . B\n");
+        assert.equal(drawn("heights"), "^ . .\n. # .\n^ . B\n");
+        assert.equal(drawn("turn"), "^ . .\n. # .\n. . ^\n");
+        assert.equal(drawn("both"), "^ . ^\n. # .\n^ . ^\n");
+        const hex = read(hexes);
+        const row = hex.rows.findIndex((line) => line.includes("#"));
+        const wall = { column: hex.rows[row].indexOf("#"), row };
+        const turned = write(paint(hex, images(hex, wall, "turn"), "~"));
+        assert.equal(turned, "  . A .\n . ~ N .\n. . . . .\n . . ~ .\n  . B .\n");
+    });
+
+    test("starts get letters of their own, and stay if they are starts already", async () => {
+        const { read, images, paint, write } = await load("editors/puppet_wars/drawing.ts");
+        const field = read(". . .\n. . .\n");
+        const first = { column: field.rows.flat().indexOf(".") % 10, row: 4 };
+        const twice = paint(field, images(field, first, "turn"), "A");
+        assert.equal(write(twice), "A . .\n. . B\n");
+        assert.equal(paint(twice, images(twice, first, "turn"), "A"), twice);
+    });
+
+    test("arrow keys stay on the frame and come back", async () => {
+        const { neighbour } = await load("editors/puppet_wars/drawing.ts");
+        const start = { column: 10, row: 5 };
+        const down = neighbour("hex", start, "ArrowDown");
+        assert.equal(down.row, 6);
+        assert.deepEqual(neighbour("hex", down, "ArrowUp"), start);
+        assert.deepEqual(neighbour("hex", { column: 0, row: 5 }, "ArrowLeft"), {
+            column: 0,
+            row: 5,
+        });
+        assert.deepEqual(neighbour("square", { column: 3, row: 0 }, "ArrowUp"), {
+            column: 3,
+            row: 0,
+        });
+    });
+
+    test("hexagons become squares row by row", async () => {
+        const { read, convert, write } = await load("editors/puppet_wars/drawing.ts");
+        const square = convert(read(hexes), "square");
+        assert.equal(square.grid, "square");
+        assert.equal(write(square).replaceAll(/[^#]/g, "").length, 1);
+        assert.equal(write(convert(convert(read(squares), "hex"), "square")), squares);
+    });
+});
+
+describe("armies of Puppet Wars as lists", () => {
+    const puppets = [
+        { id: "ronin", name: "Ronin" },
+        { id: "bete_noire", name: "Bête Noire" },
+    ];
+
+    test("ids, names and numbers are read, and what is unknown is kept", async () => {
+        const { readArmy, writeArmy } = await load("editors/puppet_wars/army.tsx");
+        const army = readArmy("2 ronin, Bête Noire\nronin, 3x dragon", puppets);
+        assert.deepEqual(
+            [...army.counts],
+            [
+                ["ronin", 3],
+                ["bete_noire", 1],
+            ],
+        );
+        assert.equal(writeArmy(army), "3 ronin, bete_noire, 3x dragon");
+        assert.equal(writeArmy(readArmy("", puppets)), "");
+    });
+});

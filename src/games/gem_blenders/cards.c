@@ -81,6 +81,7 @@ const struct card gb_cards[] = {
     {.id = #id_,                                                                                   \
      .name = name_,                                                                                \
      .kind = "gem",                                                                                \
+     .owner = GEM_##id_ < FIRST_SPECIAL ? "basic gem" : "special gem",                             \
      .text = text_,                                                                                \
      .provenance = provenance_,                                                                    \
      .sources = sources_},

@@ -11,13 +11,17 @@ static const struct setup_field setup_fields[] = {
      .kind = SETUP_TEXT,
      .noun = "deck",
      .count = DECK_TEXT,
-     .choices = gb_deck_choices},
+     .choices = gb_deck_choices,
+     .whose = SETUP_OF(0),
+     .secret = true}, /* GB-403.2 */
     {.name = "blue",
      .title = "Blue's deck",
      .kind = SETUP_TEXT,
      .noun = "deck",
      .count = DECK_TEXT,
-     .choices = gb_deck_choices},
+     .choices = gb_deck_choices,
+     .whose = SETUP_OF(1),
+     .secret = true},
     {.name = NULL},
 };
 

@@ -273,10 +273,25 @@ static bool shows(const struct game *g, int seat, const struct field *f, int pos
     return gb_pays(&gems, types | gb_faces[g->side[seat].hero[f->slot[position]].blend].types);
 }
 
-/* How many different basic types the other heroes can show together. */
+/* Does Pack Ice (Berg Inflicter) need its Cryogems now? Not in back position, and in an attack only
+ * if it attacks. */
+static bool wants_cryogems(const struct game *g, int seat, const struct field *f)
+{
+    for (int i = 0; i < BACK; i++) {
+        bool attacks = !g->attack.count || seat != g->turn;
+        for (int k = 0; k < g->attack.count; k++)
+            attacks |= g->attack.who[k] == f->slot[i];
+        if (attacks && f->works[i] == BLEND_berg_inflicter)
+            return true;
+    }
+    return false;
+}
+
+/* How many different basic types the other heroes can show together. A gem that is a Cryogem for
+ * Pack Ice is nothing else at that time (GB-625.1). */
 static int types_shown(const struct game *g, int seat, const struct field *f, int position)
 {
-    unsigned shown = 0;
+    unsigned shown = 0, ice = wants_cryogems(g, seat, f) ? Cryogem : 0;
     int free_gems = 0, embers = 0;
     for (int i = 0; i < POSITIONS; i++) {
         struct gems gems;
@@ -284,6 +299,8 @@ static int types_shown(const struct game *g, int seat, const struct field *f, in
             continue;
         gb_gems(g, seat, f, i, &gems);
         unsigned needed = gb_faces[g->side[seat].hero[f->slot[i]].blend].types;
+        if (gb_pays(&gems, needed | ice))
+            needed |= ice;
         unsigned missing = needed & ~(unsigned)gems.fixed;
         int as_itself = (needed & Electrogem) && gems.electro;
         int loose = lesser(gems.loose, gems.electro - as_itself);

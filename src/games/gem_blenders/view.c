@@ -4,6 +4,8 @@
  *
  *   "round": 2, "turn": 0, "first": 1, "started": true
  *   "window": "damage comes"            the moment that an open question is about, or null
+ *   "about": "seat0.left"               what it is about: the attacker whose damage comes, the hero
+ *                                       who may deblend to block, the action that can be answered
  *   "field": one object for each position of each seat:
  *     {"zone": "seat0.left", "seat": 0, "position": "left", "opposite": "seat1.right" or null,
  *      "hero": id, "level": 4, "blend": id or null, "gems": [{"card": id, "count": 2}, ...],
@@ -46,6 +48,21 @@ static const char *const moment_names[] = {
     [FOE_ACTS] = "action answered",
     [DAMAGE_COMES] = "damage comes",
 };
+
+/* The moment that the open question is about, or NULL. */
+static const char *window_name(const struct game *g)
+{
+    const struct ask *ask = &g->k.ask;
+    if (!g->k.pending)
+        return NULL;
+    switch (ask->kind) {
+    case ASK_TIMED:
+    case ASK_REACT: return moment_names[ask->a];
+    case ASK_BLOCK: return "deblend to block";
+    case ASK_AGAIN: return "additional attack";
+    default: return NULL;
+    }
+}
 
 void gb_headline(const struct game *g, char *out, size_t room)
 {
@@ -323,20 +340,41 @@ static void view_seat(const struct game *g, int seat, struct writer *w)
     put_close(w);
 }
 
+static void view_window(const struct game *g, struct writer *w)
+{
+    const struct ask *ask = &g->k.ask;
+    const char *name = window_name(g);
+    int asked = name ? __builtin_ctz(g->k.pending) : NOBODY;
+    bool timed = name && ask->kind == ASK_TIMED;
+    if (name)
+        put_string(w, "window", name);
+    else
+        put_null(w, "window");
+    if (name && ask->kind == ASK_BLOCK) {
+        put_format(w, "about", "seat%d.%s", asked, gb_position_name(gb_place(g, asked, ask->a)));
+    } else if (timed && ask->a == DAMAGE_COMES) {
+        int position = gb_place(g, asked ^ 1, g->attack.who[ask->b]);
+        put_format(w, "about", "seat%d.%s", asked ^ 1, gb_position_name(position));
+    } else if (timed && ask->a == FOE_ACTS) {
+        int i = g->side[asked ^ 1].meter.count - 1;
+        while (g->side[asked ^ 1].meter.card[i] != ask->b) /* answers may lie after it */
+            i--;
+        put_format(w, "about", "seat%d.meter.%d", asked ^ 1, i);
+    } else {
+        put_null(w, "about");
+    }
+}
+
 void gb_view(const struct game *g, int observer, struct writer *w)
 {
     char line[120];
-    const struct ask *ask = &g->k.ask;
     gb_headline(g, line, sizeof line);
     put_string(w, "headline", line);
     put_int(w, "round", 1 + g->side[0].wins + g->side[1].wins);
     put_seat(w, "turn", g->first == NOBODY ? NOBODY : g->turn);
     put_seat(w, "first", g->first);
     put_bool(w, "started", g->started);
-    if (g->k.pending && (ask->kind == ASK_TIMED || ask->kind == ASK_REACT))
-        put_string(w, "window", moment_names[ask->a]);
-    else
-        put_null(w, "window");
+    view_window(g, w);
     put_open(w, "seats", '[');
     for (int seat = 0; seat < 2; seat++)
         view_seat(g, seat, w);

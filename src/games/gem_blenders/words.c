@@ -57,6 +57,14 @@ static void touch_discard(const struct game *g, int seat, int card, struct sayin
         }
 }
 
+static void touch_bench(const struct game *g, int seat, int slot, struct saying *out)
+{
+    int index = 0;
+    for (int i = 0; i < slot; i++)
+        index += g->side[seat].hero[i].card && gb_place(g, seat, i) == BENCH;
+    say_touch(out, "seat%d.bench.%d", seat, index);
+}
+
 /* --- Questions. --- */
 
 static void prompt_timed(const struct game *g, int seat, struct saying *out)
@@ -154,16 +162,21 @@ static void describe_attack(const struct game *g, int seat, struct option option
 {
     const uint8_t aim[] = {option.a, option.b, option.c};
     const char *between = "Attack: ";
+    struct game then = *g; /* who else attacks can matter to ATK */
+    for (int i = 0; i < BACK; i++)
+        if (aim[i])
+            then.attack.who[then.attack.count++] = g->side[seat].line[i];
     for (int i = 0; i < BACK; i++) {
         if (!aim[i])
             continue;
         int slot = g->side[seat].line[i], at = g->side[seat ^ 1].line[aim[i] - 1];
-        int atk = gb_stat(g, seat, slot, ATK, at, NULL);
+        int atk = gb_stat(&then, seat, slot, ATK, at, NULL);
         int def = gb_stat(g, seat ^ 1, at, DEF, NO_SLOT, NULL);
         const struct hero *h = &g->side[seat].hero[slot], *foe = &g->side[seat ^ 1].hero[at];
         say(out, "%s%s (%d) at %s (%d)", between, name_of(h->blend ? h->blend : h->card), atk,
             name_of(foe->blend ? foe->blend : foe->card), def);
         say_touch(out, "seat%d.%s", seat, gb_position_name(i));
+        say_touch(out, "seat%d.%s", seat ^ 1, gb_position_name(aim[i] - 1));
         between = ", ";
     }
     /* Two of one kind would read alike: the positions tell them apart. */
@@ -254,6 +267,7 @@ static void describe_place(const struct game *g, int seat, struct option option,
         out->kind = "place";
         say(out, "%s, LV.%d", name_of(g->side[seat].hero[option.a].card),
             gb_faces[g->side[seat].hero[option.a].card].level);
+        touch_bench(g, seat, option.a, out);
         break;
     case PLACE_ALL:
         out->kind = "place_all";
@@ -266,6 +280,7 @@ static void describe_place(const struct game *g, int seat, struct option option,
         out->kind = "substitute";
         say(out, "%s for ", name_of(g->side[seat].hero[option.b].card));
         say_hero(g, seat, option.a, out);
+        touch_bench(g, seat, option.b, out);
         break;
     case NAME_HERO:
         out->kind = "hero";

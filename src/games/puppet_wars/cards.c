@@ -146,3 +146,56 @@ const char *pw_card_name(int card)
 {
     return pw_cards[FIRST_DECK_CARD + card].name;
 }
+
+/* --- What a person reads together with a card. --- */
+
+static void put_suit(struct writer *w, unsigned suits)
+{
+    static const char *const names[] = {"Ram", "Crow", "Tome", "Mask"};
+    for (int suit = 0; suit < SUITS; suit++)
+        if (suits >> 2 * suit & 3)
+            put_string(w, "suit", names[suit]);
+}
+
+static void put_traits(struct writer *w, const char *key, int traits, int banned)
+{
+    static const char *const names[] = {"Rotten",         "Crimefighter", "Woe",
+                                        "Stuffed Animal", "Metal",        "Wooden"};
+    if (!traits && !banned)
+        return;
+    put_open(w, key, '[');
+    for (int i = 0; i < 6; i++) {
+        if (traits >> i & 1)
+            put_string(w, NULL, names[i]);
+        if (banned >> i & 1)
+            put_format(w, NULL, "No %s", names[i]);
+    }
+    put_close(w);
+}
+
+static void put_more(struct writer *w, const struct side *side, const char *other)
+{
+    put_open(w, "more", '[');
+    for (int i = 0; i < 2 && side->actions[i]; i++)
+        put_string(w, NULL, pw_cards[FIRST_ACTION + side->actions[i] - 1].id);
+    if (other)
+        put_string(w, NULL, other);
+    put_close(w);
+}
+
+void pw_card_more(const struct card *card, struct writer *w)
+{
+    int row = (int)(card - pw_cards);
+    if (row < KINDS) {
+        put_suit(w, pw_puppets[row].ar.suits);
+        put_traits(w, "characteristics", pw_puppets[row].traits, 0);
+        put_more(w, &pw_puppets[row].side, row < MASTERS ? NULL : pw_upgrade_card(row)->id);
+    } else if (row < FIRST_ACTION) {
+        const struct upgrade *upgrade = &pw_upgrades[row - KINDS + MASTERS];
+        put_suit(w, upgrade->ad.suits);
+        put_traits(w, "necessary", upgrade->needs, upgrade->bans);
+        put_more(w, &upgrade->side, pw_puppet_card(row - KINDS + MASTERS)->id);
+    } else if (row < FIRST_DECK_CARD) {
+        put_suit(w, pw_actions[row - FIRST_ACTION + 1].value.suits);
+    }
+}

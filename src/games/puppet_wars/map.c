@@ -1,4 +1,4 @@
-/* map.c - reads the drawing of a battlefield, and says what is wrong with it. */
+/* map.c - reads the drawing of a battlefield, and says all that is wrong with it. */
 #include "games/puppet_wars/puppet_wars.h"
 
 #include <string.h>
@@ -9,7 +9,8 @@ struct drawing {
     int length[ROWS];
     int rows;
     int left;  /* columns that all rows leave blank */
-    int shift; /* hexagons: columns to the right, so that column and row together are odd */
+    int shift; /* hexagons: columns to the right, so that column and row together are odd ... */
+    int down;  /* ... or rows down, if that leaves no room to the right */
     int grid;
 };
 
@@ -22,25 +23,27 @@ static bool is_blank(const char *row, int length)
 }
 
 /* Rows from the first to the last that is not blank. */
-static bool split(const char *text, struct drawing *d, struct reason *why)
+static bool split(const char *text, struct drawing *d, struct faults *f)
 {
+    int more = 0;
     for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
         int length = (int)strcspn(text, "\n");
         while (length && text[length - 1] == ' ')
             length--;
         if (!d->rows && !length)
             continue;
-        if (d->rows == ROWS) {
-            if (length)
-                return refuse(why, "A map has at most %d rows.", ROWS);
-            continue;
+        if (d->rows < ROWS) {
+            d->row[d->rows] = text;
+            d->length[d->rows++] = length;
+        } else {
+            more += length > 0;
         }
-        d->row[d->rows] = text;
-        d->length[d->rows++] = length;
     }
     while (d->rows && is_blank(d->row[d->rows - 1], d->length[d->rows - 1]))
         d->rows--;
-    return d->rows || refuse(why, "The map is empty.");
+    if (more)
+        return pw_fault(f, "A map has at most %d rows; this one has more.", ROWS);
+    return d->rows || pw_fault(f, "The map is empty.");
 }
 
 /* The column of a row's first Space; -1: it has none. */
@@ -52,27 +55,35 @@ static int first_column(const struct drawing *d, int row)
     return -1;
 }
 
-static bool check_columns(const struct drawing *d, int row, struct reason *why)
+static bool check_columns(const struct drawing *d, int row, struct faults *f)
 {
     int first = first_column(d, row);
     for (int i = first; first >= 0 && i < d->length[row]; i++)
         if (d->row[row][i] != ' ' && (i - first) % 2)
-            return refuse(why,
-                          "Row %d of the map: there must be one blank between two Spaces "
-                          "(column %d).",
-                          row + 1, i + 1);
+            return pw_fault(f,
+                            "Row %d of the map: there must be one blank between two Spaces "
+                            "(column %d).",
+                            row + 1, i + 1);
     return true;
 }
 
+static int columns(const struct drawing *d)
+{
+    int most = 0;
+    for (int row = 0; row < d->rows; row++)
+        most = d->length[row] - d->left > most ? d->length[row] - d->left : most;
+    return most;
+}
+
 /* Hexagons if each row is shifted against the one above, squares if none is. */
-static bool find_grid(struct drawing *d, struct reason *why)
+static bool find_grid(struct drawing *d, struct faults *f)
 {
     int same = 0, shifted = 0, before = -1, before_row = 0;
+    bool fine = true;
     d->left = 1000;
     for (int row = 0; row < d->rows; row++) {
         int first = first_column(d, row);
-        if (!check_columns(d, row, why))
-            return false;
+        fine &= check_columns(d, row, f);
         if (first < 0)
             continue;
         d->left = first < d->left ? first : d->left;
@@ -86,12 +97,16 @@ static bool find_grid(struct drawing *d, struct reason *why)
         before = first;
         before_row = row;
     }
-    if (same && shifted)
-        return refuse(why, "In a map of hexagons each row is shifted by one column against the one "
+    if (fine && same && shifted)
+        fine = pw_fault(f, "In a map of hexagons each row is shifted by one column against the one "
                            "above it; in a map of squares none is. This map does both.");
     d->grid = shifted ? HEX : SQUARE;
     d->shift = (first_column(d, 0) - d->left + 1) % 2;
-    return true;
+    if (d->grid == HEX && d->shift && columns(d) == HEX_COLUMNS && d->rows < ROWS) {
+        d->shift = 0;
+        d->down = 1;
+    }
+    return fine;
 }
 
 /* The Space of a place in the drawing; -1: outside the frame. */
@@ -101,7 +116,7 @@ static int place_of(const struct drawing *d, int column, int row)
     if (d->grid == SQUARE)
         return column / 2 < SQUARE_COLUMNS ? space_at(SQUARE, column / 2, row) : -1;
     column += d->shift;
-    return column < HEX_COLUMNS ? space_at(HEX, column, row) : -1;
+    return column < HEX_COLUMNS ? space_at(HEX, column, row + d->down) : -1;
 }
 
 static int token_of(char c)
@@ -121,39 +136,48 @@ static int token_of(char c)
     }
 }
 
-static bool lay_out(struct game *g, const struct drawing *d, struct reason *why)
+/* Lays out one row; a character that means nothing is an empty Space. Does it fit? */
+static bool lay_row(struct game *g, const struct drawing *d, int row, space_set *board,
+                    struct faults *f)
 {
-    space_set board = 0;
-    g->grid = (uint8_t)d->grid;
-    for (int row = 0; row < d->rows; row++)
-        for (int i = 0; i < d->length[row]; i++) {
-            char c = d->row[row][i];
-            if (c == ' ')
-                continue;
-            int space = place_of(d, i, row), token = token_of(c);
-            if (token < 0)
-                return refuse(why,
-                              "Row %d of the map: '%c' means nothing; use . # N A B C D 1 to 9 "
-                              "^ ~ * or a blank.",
-                              row + 1, c);
-            if (space < 0)
-                return refuse(why, "Row %d of the map is too wide: a row has at most %d Spaces.",
-                              row + 1, d->grid == HEX ? 11 : SQUARE_COLUMNS);
-            board |= space_bit(space);
-            if (token != NO_TOKEN)
-                pw_set_token(g, space, token);
+    char wrong = '\0';
+    for (int i = 0; i < d->length[row]; i++) {
+        char c = d->row[row][i];
+        if (c == ' ')
+            continue;
+        int space = place_of(d, i, row), token = token_of(c);
+        if (space < 0)
+            return pw_fault(f, "Row %d of the map is too wide: a row has at most %d Spaces.",
+                            row + 1, d->grid == HEX ? 11 : SQUARE_COLUMNS);
+        if (token < 0 && c != wrong) {
+            wrong = c;
+            pw_fault(f,
+                     "Row %d of the map: '%c' means nothing; use . # N A B C D 1 to 9 ^ ~ * or a "
+                     "blank.",
+                     row + 1, c);
         }
-    spaces_put(&g->board, board);
+        *board |= space_bit(space);
+        if (token > NO_TOKEN)
+            pw_set_token(g, space, token);
+    }
     return true;
 }
 
-/* All Spaces that can be stood on, walked to from the first. */
-static bool is_connected(const struct game *g)
+static bool lay_out(struct game *g, const struct drawing *d, struct faults *f)
 {
-    space_set free = spaces_in(&g->board) & ~spaces_in(&g->occupied), reached, before = 0;
-    if (!free)
-        return false;
-    reached = space_bit(space_first(free));
+    space_set board = 0;
+    bool fits = true;
+    g->grid = (uint8_t)d->grid;
+    for (int row = 0; row < d->rows; row++)
+        fits &= lay_row(g, d, row, &board, f);
+    spaces_put(&g->board, board);
+    return fits;
+}
+
+/* Spaces that can be stood on and be walked to from the first of them. */
+static space_set reached_from_first(const struct game *g, space_set free)
+{
+    space_set reached = free & -free, before = 0;
     while (reached != before) {
         space_set next = reached;
         EACH_SPACE(space, reached & ~before)
@@ -161,7 +185,25 @@ static bool is_connected(const struct game *g)
         before = reached;
         reached = next;
     }
-    return reached == free;
+    return reached;
+}
+
+static void check_connected(const struct game *g, struct faults *f)
+{
+    space_set free = spaces_in(&g->board) & ~spaces_in(&g->occupied);
+    space_set cut_off = free & ~reached_from_first(g, free);
+    struct saying first = {0}, other = {0};
+    if (!free) {
+        pw_fault(f, "There is no Space that a puppet could stand on.");
+        return;
+    }
+    if (!cut_off)
+        return;
+    pw_say_space(g, space_first(free), &first);
+    pw_say_space(g, space_first(cut_off), &other);
+    pw_fault(f, "The Spaces must be connected: nobody can walk from %s to %s (%d Space%s cut off).",
+             first.text, other.text, space_count(cut_off),
+             space_count(cut_off) == 1 ? " is" : "s are");
 }
 
 space_set pw_free_starts(const struct game *g)
@@ -174,41 +216,39 @@ space_set pw_free_starts(const struct game *g)
 }
 
 /* PW-186: a free Space beside each start that no other start could take away. */
-static bool check_starts(const struct game *g, struct reason *why)
+static void check_starts(const struct game *g, struct faults *f)
 {
     space_set free = spaces_in(&g->board) & ~spaces_in(&g->occupied), starts = pw_free_starts(g);
     EACH_SPACE(start, starts)
     {
         space_set others = spaces_around(g->grid, starts & ~space_bit(start));
         space_set beside = spaces_around(g->grid, space_bit(start)) & ~space_bit(start);
+        struct saying where = {0};
+        pw_say_space(g, start, &where);
         if (!(beside & free & ~others))
-            return refuse(why,
-                          "The Starting Work Bench in row %d of the map needs a free Space beside "
-                          "it that is beside no other one.",
-                          space_row(g->grid, start) + 1);
+            pw_fault(f,
+                     "The Starting Work Bench at %s needs a free Space beside it that is beside no "
+                     "other one.",
+                     where.text);
     }
-    return true;
+    if (space_count(starts) < 2)
+        pw_fault(f,
+                 "A map needs at least 2 Starting Work Benches (A, B, C, D or a digit); this one "
+                 "has %d.",
+                 space_count(starts));
 }
 
-bool pw_read_map(struct game *g, const char *drawing, struct reason *why)
+bool pw_read_map(struct game *g, const char *drawing, struct faults *f)
 {
     struct drawing d = {.rows = 0};
     memset(g->stands, NOBODY, sizeof g->stands);
-    return split(drawing, &d, why) && find_grid(&d, why) && lay_out(g, &d, why);
+    return split(drawing, &d, f) && find_grid(&d, f) && lay_out(g, &d, f);
 }
 
-bool pw_check_map(const struct game *g, struct reason *why)
+void pw_check_map(const struct game *g, struct faults *f)
 {
-    int starts = space_count(pw_free_starts(g));
-    if (!check_starts(g, why))
-        return false;
-    if (!is_connected(g))
-        return refuse(why, "The Spaces of the map must be connected: puppets must be able to walk "
-                           "from each free Space to each other one.");
-    return starts >= 2 || refuse(why,
-                                 "A map needs at least 2 Starting Work Benches (A, B, C, D or a "
-                                 "digit); this one has %d.",
-                                 starts);
+    check_starts(g, f);
+    check_connected(g, f);
 }
 
 /* The Space nearest to the middle of the field (PW-575). */

@@ -339,9 +339,21 @@ int pw_map_players(int map)
     return players[map];
 }
 
+/* The recommended army stands for different ones at different seats: its text is the first's. */
+static bool army_text(int seat, int choice, struct text *out)
+{
+    if (choice || seat > 1)
+        return false;
+    for (int i = 0; i < 8; i++)
+        text_add(out, "%s%s", i ? ", " : "", pw_puppet_card(pw_recommended[seat][i])->id);
+    return true;
+}
+
 bool pw_choice_text(int field, int choice, struct text *out)
 {
-    if (field != FIELD_MAP || !drawings[choice])
+    if (field != FIELD_MAP)
+        return army_text(field - FIELD_ARMY, choice, out);
+    if (!drawings[choice])
         return false;
     text_add(out, "%s", drawings[choice]);
     return true;

@@ -1,35 +1,11 @@
 /* prepare.c - before the war: armies, the draft, the field, Masters and starts. */
 #include "games/puppet_wars/puppet_wars.h"
 
-#include <ctype.h>
-#include <strings.h>
-
 /* --- Armies. --- */
 
 enum { CHOICE_RECOMMENDED, CHOICE_RANDOM, CHOICE_CHOOSE };
 
-/* PW-550, PW-551. */
 static const uint8_t recommended_masters[2] = {KIND_seamus, KIND_lady_justice};
-static const uint8_t recommended[2][8] = {
-    {KIND_misaki, KIND_bete_noire, KIND_punk_zombie, KIND_punk_zombie, KIND_rotten_belle,
-     KIND_rotten_belle, KIND_convict_gunslinger, KIND_convict_gunslinger},
-    {KIND_judge, KIND_rusty_alyce, KIND_death_marshal, KIND_death_marshal, KIND_guild_austringer,
-     KIND_guild_austringer, KIND_ronin, KIND_ronin},
-};
-
-/* PW-162 to PW-165. */
-int pw_box_size(const struct game *g)
-{
-    static const uint8_t sizes[] = {8, 12, 16, 32};
-    return sizes[g->mode];
-}
-
-/* PW-128: a quarter, rounded up. */
-int pw_sidekick_limit(const struct game *g)
-{
-    return (pw_box_size(g) + 3) / 4;
-}
-
 static int count_kind(const struct game *g, int seat, int kind)
 {
     int count = 0;
@@ -98,12 +74,12 @@ static void fill_box(struct game *g, int seat)
         held[g->unit[next].kind]++;
         sidekicks += pw_puppet(g, next)->rank == SIDEKICK;
     }
-    for (int pass = 0, end = pw_master(g, seat) + 1 + pw_box_size(g); pass < 2; pass++)
+    for (int pass = 0, end = pw_master(g, seat) + 1 + pw_box_size(g->mode); pass < 2; pass++)
         for (int i = 0; i < count && next < end; i++) {
             uint8_t kind = bag[i], suit = pw_puppets[kind].ar.suits;
             bool pawn = pw_puppets[kind].rank == PAWN;
             bool fits =
-                pawn ? held[kind] < COPIES : !held[kind] && sidekicks < pw_sidekick_limit(g);
+                pawn ? held[kind] < COPIES : !held[kind] && sidekicks < pw_sidekick_limit(g->mode);
             if (!fits || (!pass && suit && suit != strikes && i % 4))
                 continue;
             g->unit[next++] = (struct unit){.kind = kind, .owner = (uint8_t)seat, .where = IN_BOX};
@@ -112,69 +88,15 @@ static void fill_box(struct game *g, int seat)
         }
 }
 
-/* A puppet by its id or its name. */
-static int find_kind(const char *name, int length)
-{
-    for (int kind = 0; kind < KINDS; kind++) {
-        const struct card *card = pw_puppet_card(kind);
-        if ((!strncasecmp(card->id, name, (size_t)length) && !card->id[length]) ||
-            (!strncasecmp(card->name, name, (size_t)length) && !card->name[length]))
-            return kind;
-    }
-    return -1;
-}
-
-/* One entry of an army list: "ronin" or "3 ronin". */
-static bool read_entry(struct game *g, int seat, const char *entry, int length, struct reason *why)
-{
-    int copies = 1;
-    while (length && entry[0] == ' ')
-        entry++, length--;
-    while (length && entry[length - 1] == ' ')
-        length--;
-    if (!length)
-        return true;
-    if (isdigit((unsigned char)entry[0])) {
-        copies = entry[0] - '0';
-        for (entry++, length--; length && (entry[0] == ' ' || entry[0] == 'x'); length--)
-            entry++;
-    }
-    int kind = find_kind(entry, length);
-    if (kind < 0 || !copies)
-        return refuse(why, "Army %d: there is no puppet '%.*s'.", seat + 1,
-                      length < 40 ? length : 40, entry);
-    const struct card *card = pw_puppet_card(kind);
-    if (pw_puppets[kind].rank == MASTER)
-        return refuse(why, "Army %d: %s is a Master, who is no part of a Toy Box.", seat + 1,
-                      card->name);
-    for (; copies; copies--) {
-        if (count_box(g, seat) == pw_box_size(g))
-            return refuse(why, "Army %d has more than %d puppets.", seat + 1, pw_box_size(g));
-        if (pw_puppets[kind].rank == PAWN && count_kind(g, seat, kind) == COPIES)
-            return refuse(why, "Army %d has more than %d of the Pawn %s.", seat + 1, COPIES,
-                          card->name);
-        if (!fits_box(g, seat, kind, pw_sidekick_limit(g)))
-            return refuse(why,
-                          "Army %d: %s is one Sidekick too many; there may be one of each, and %d "
-                          "in all.",
-                          seat + 1, card->name, pw_sidekick_limit(g));
-        add_to_box(g, seat, kind);
-    }
-    return true;
-}
-
-/* PW-174: exactly as many as the game type says. */
 static bool read_army(struct game *g, int seat, const char *list, struct reason *why)
 {
-    while (*list) {
-        int length = (int)strcspn(list, ",\n");
-        if (!read_entry(g, seat, list, length, why))
-            return false;
-        list += length + (list[length] != '\0');
-    }
-    return count_box(g, seat) == pw_box_size(g) ||
-           refuse(why, "Army %d has %d puppets; in this game it must have %d.", seat + 1,
-                  count_box(g, seat), pw_box_size(g));
+    struct army army;
+    struct faults faults = {.why = why, .army = seat + 1};
+    pw_read_army(&army, list, &faults);
+    pw_check_army(&army, g->mode, &faults);
+    for (int i = 0; i < army.count && !faults.count; i++)
+        add_to_box(g, seat, army.kind[i]);
+    return !faults.count;
 }
 
 static bool build_army(struct game *g, const struct setup *setup, int seat, struct reason *why)
@@ -193,7 +115,7 @@ static bool build_army(struct game *g, const struct setup *setup, int seat, stru
     else
         set_master(g, seat, wanted - MASTER_FIRST);
     for (int i = 0; i < 8 && as_recommended; i++)
-        add_to_box(g, seat, recommended[seat][i]);
+        add_to_box(g, seat, pw_recommended[seat][i]);
     if (!strcmp(list, "recommended") || !strcmp(list, "random"))
         fill_box(g, seat);
     else
@@ -230,14 +152,14 @@ static int pool_rank(const struct game *g, int rank)
 static int draft_sidekicks(const struct game *g)
 {
     int each = pool_rank(g, SIDEKICK) / g->k.seats;
-    return each < pw_sidekick_limit(g) ? each : pw_sidekick_limit(g);
+    return each < pw_sidekick_limit(g->mode) ? each : pw_sidekick_limit(g->mode);
 }
 
 /* PW-566. */
 static bool check_pool(const struct game *g, struct reason *why)
 {
     int masters = pool_rank(g, MASTER), pawns = pool_rank(g, PAWN);
-    int needed = g->k.seats * pw_box_size(g) - draft_sidekicks(g);
+    int needed = g->k.seats * pw_box_size(g->mode) - draft_sidekicks(g);
     if (masters < g->k.seats)
         return refuse(why,
                       "The draft's pool has %d Masters for %d players; take more sets or all "
@@ -283,7 +205,7 @@ static void pick(struct game *g, int seat, int kind)
 static bool can_pick(const struct game *g, int seat)
 {
     struct option scratch[OPTIONS];
-    return count_box(g, seat) < pw_box_size(g) && pw_offer_draft(g, seat, scratch) != scratch;
+    return count_box(g, seat) < pw_box_size(g->mode) && pw_offer_draft(g, seat, scratch) != scratch;
 }
 
 static void order_starts(struct game *g)
@@ -447,13 +369,15 @@ static bool lay_map(struct game *g, const struct setup *setup, struct reason *wh
     if (map < 0 && text[0] && !strchr(text, '\n'))
         return refuse(
             why, "There is no map '%.40s'; a map is one of the names or a drawing of rows.", text);
-    if (!pw_read_map(g, map < 0 ? text : pw_map_drawing(map), why) ||
-        (map < 0 && !pw_check_map(g, why)))
+    struct faults faults = {.why = why};
+    if (pw_read_map(g, map < 0 ? text : pw_map_drawing(map), &faults) && map < 0)
+        pw_check_map(g, &faults);
+    if (faults.count)
         return false;
     int starts = space_count(pw_free_starts(g));
     int players = wanted ? wanted + 1 : map > 0 ? pw_map_players(map) : starts;
     g->k.seats = (uint8_t)(players < PLAYERS ? players : PLAYERS);
-    g->per = (uint8_t)(1 + pw_box_size(g) + greatest_bonus(g));
+    g->per = (uint8_t)(1 + pw_box_size(g->mode) + greatest_bonus(g));
     return starts >= g->k.seats ||
            refuse(why, "This map has %d Starting Work Benches, which is too few for %d players.",
                   starts, players);

@@ -7,10 +7,10 @@ static const char *const masters[] = {"recommended", "random",  "choose", "seamu
 static const char *const armies[] = {"recommended", "random", NULL};
 static const char *const pools[] = {"box", "all", NULL};
 
-#define ARMY_FIELD(name_, title_)                                                                  \
+#define ARMY_FIELD(seat_, name_, title_)                                                           \
     {                                                                                              \
         .name = name_, .title = title_, .kind = SETUP_TEXT, .noun = "army", .count = ARMY_TEXT,    \
-        .choices = armies                                                                          \
+        .choices = armies, .whose = SETUP_OF(seat_)                                                \
     }
 
 /* enum field knows their order. */
@@ -32,11 +32,12 @@ static const struct setup_field setup_fields[] = {
      .title = "Masters",
      .kind = SETUP_CHOICE,
      .count = PLAYERS,
-     .choices = masters},
-    ARMY_FIELD("army1", "First army: recommended, random, or a list like 2 ronin, judge ..."),
-    ARMY_FIELD("army2", "Second army"),
-    ARMY_FIELD("army3", "Third army (recommended means random)"),
-    ARMY_FIELD("army4", "Fourth army (recommended means random)"),
+     .choices = masters,
+     .whose = SETUP_EACH},
+    ARMY_FIELD(0, "army1", "First army: recommended, random, or a list like 2 ronin, judge ..."),
+    ARMY_FIELD(1, "army2", "Second army"),
+    ARMY_FIELD(2, "army3", "Third army (recommended means random)"),
+    ARMY_FIELD(3, "army4", "Fourth army (recommended means random)"),
     {.name = "draft", .title = "Draft the armies", .kind = SETUP_FLAG, .count = 1},
     {.name = "pool",
      .title = "Cards to draft from: one box, or all",
@@ -92,10 +93,12 @@ const struct game_rules puppet_wars = {
     .describe = pw_describe,
     .tell = pw_tell,
     .view = pw_view,
+    .card_more = pw_card_more,
     .picture = pw_picture,
     .dump = pw_dump,
     .load = pw_load,
     .sound = pw_sound,
+    .check_text = pw_check_text,
     .choice_text = pw_choice_text,
     .judge = pw_judge,
     .playout = 40,

@@ -414,7 +414,7 @@ enum happening {
 
 enum arrival { ARRIVES, IS_MOVED, IS_PLACED };
 
-/* --- puppet_wars.c, prepare.c, map.c: setting up. --- */
+/* --- puppet_wars.c, prepare.c, army.c, map.c, check.c: setting up. --- */
 
 enum field {
     FIELD_MODE,
@@ -446,13 +446,37 @@ int pw_map_players(int map);
 bool pw_choice_text(int field, int choice, struct text *out);
 
 bool pw_start(struct game *g, const struct setup *setup, struct reason *why);
-int pw_box_size(const struct game *g);
-int pw_sidekick_limit(const struct game *g);
+int pw_box_size(int mode); /* Puppets of a Toy Box */
+int pw_sidekick_limit(int mode);
 int pw_pool_copies(const struct game *g, int kind); /* of a kind in the draft's pool at first */
 
-/* Reads a drawing into the empty field of `g`. Can it be played on? (Those of maps.c can.) */
-bool pw_read_map(struct game *g, const char *drawing, struct reason *why);
-bool pw_check_map(const struct game *g, struct reason *why);
+/* What is wrong with a text from outside: the first fault as a reason, all of them as lines. */
+struct faults {
+    struct reason *why; /* NULL: nobody wants to know */
+    struct text *all;   /* NULL: only the first */
+    int count;
+    int army; /* which one it is about, from 1 on; 0: it goes without saying */
+};
+
+bool pw_fault(struct faults *f, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool pw_check_text(int field, const char *text, struct text *out);
+
+/* An army as it is listed. */
+struct army {
+    int count;
+    uint8_t kind[BOX_MOST]; /* the first of them, in the order of the list */
+    int copies[KINDS];
+};
+
+/* Reads a list like "judge, 2 ronin", and counts what it understands. */
+void pw_read_army(struct army *army, const char *list, struct faults *f);
+/* Is it one for this game type? */
+void pw_check_army(const struct army *army, int mode, struct faults *f);
+extern const uint8_t pw_recommended[2][8];
+
+/* Reads a drawing into the empty field of `g`; false if it can't be laid out at all. */
+bool pw_read_map(struct game *g, const char *drawing, struct faults *f);
+void pw_check_map(const struct game *g, struct faults *f); /* can it be played on? */
 space_set pw_free_starts(const struct game *g); /* Starting Work Benches that nobody has */
 /* The Space where Shiny! and the Hill lie. */
 int pw_centre(const struct game *g);
@@ -615,13 +639,17 @@ const char *pw_seat_word(int seat);
 void pw_prompt(const struct game *g, int seat, struct saying *out);
 void pw_describe(const struct game *g, int seat, struct option option, struct saying *out);
 void pw_tell(const struct game *g, const struct event *event, struct saying *out);
-const char *pw_code(int kind); /* two letters for the field */
+const char *pw_code(int kind);      /* two letters for the field */
+const char *pw_ask_kind(int asked); /* enum asks, as one word */
 void pw_headline(const struct game *g, char *out, size_t room);
 void pw_say_space(const struct game *g, int space, struct saying *out);
 void pw_say_unit(const struct game *g, int unit, struct saying *out);
 void pw_say_value(struct value value, struct saying *out);
 int pw_odds(const struct game *g, int seat, struct value needs, int flips, int bonus);
+/* The same for an Attack that can be declared now: -1 if this option is none. */
+int pw_attack_odds(const struct game *g, struct option option);
 void pw_view(const struct game *g, int observer, struct writer *w);
+void pw_card_more(const struct card *card, struct writer *w);
 void pw_picture(const struct game *g, int observer, struct text *out);
 void pw_dump(const struct game *g, struct writer *w);
 bool pw_load(struct game *g, const json_t *position, struct reason *why);

@@ -12,6 +12,8 @@ static void name_unit(const struct game *g, int unit, struct saying *out)
 {
     say(out, "%s's %s", pw_seat_word(g->unit[unit].owner),
         pw_puppet_card(g->unit[unit].kind)->name);
+    if (pw_in_play(g, unit))
+        say_touch(out, "puppet%d", unit);
 }
 
 static void tell_place(const struct game *g, const struct event *e, struct saying *out)

@@ -1,12 +1,20 @@
 /* view.c - the table as an observer sees it, as JSON for programs.
  *
  * Besides what all views have:
+ *   "goal":     how this war is won, in words; "win" is the same as one word
+ *   "asking":   the kind of the open question
+ *   "order":    seats in the order of acting, from the revealed Animation Cards; or of choosing
+ *               their starts
+ *   "animated": the puppet whose Animation it is
+ *   "targets":  only for who is asked: puppets that can be attacked, with "percent", how likely the
+ *               flip alone succeeds, exactly, if nobody dodges
  *   "puppets":  those in play: id, seat, card, space, code (two letters of the picture), rips,
  *               stitches, movement, defense, combat, requirement, marks, item, upgrades (card ids)
  *   "tokens" of a space is its "kind": space, impassable, neutral, bench0 ..., start, nails,
  *               molasses, firecrackers, shiny, it, hill; "pieces" are ids of puppets
  *   "grid":     hex (x, y are axial q and r) or square
- * Zones of a seat: hand, deck, discard (only its top card), animation, table, box, heap, removed.
+ * Zone "pool": what can be picked before the war. Zones of a seat: hand, deck, discard (only its
+ * top card), animation, table, flipped, box (its cards have their "requirement"), heap, removed.
  */
 #include "core/view.h"
 
@@ -195,8 +203,14 @@ static void view_units(const struct game *g, int seat, const char *kind, const c
         if (u->where != where)
             continue;
         bool front = where == IN_BOX || pw_is_master(g, i);
-        view_card(w, id, index++,
-                  front ? pw_puppet_card(u->kind)->id : pw_upgrade_card(u->kind)->id);
+        struct saying ar = {0};
+        pw_say_value(pw_requirement(g, i), &ar);
+        put_open(w, NULL, '{');
+        put_format(w, "id", "%s.%d", id, index++);
+        put_string(w, "card", (front ? pw_puppet_card : pw_upgrade_card)(u->kind)->id);
+        if (where == IN_BOX)
+            put_string(w, "requirement", ar.text);
+        put_close(w);
     }
     view_zone_close(w);
 }
@@ -222,13 +236,70 @@ static void view_zones(const struct game *g, int observer, int seat, struct writ
     view_units(g, seat, "removed", "Removed from the game", REMOVED, w);
 }
 
+/* Stat Cards that can be drafted or chosen now; all who are asked have the same. */
+static void view_pool(const struct game *g, struct writer *w)
+{
+    struct option options[OPTIONS], *end = options;
+    int index = 0;
+    if (g->k.pending && (g->k.ask.kind <= ASK_DRAFT || g->k.ask.kind == ASK_BONUS))
+        end = pw_offer_setup(g, __builtin_ctz(g->k.pending), options);
+    if (end == options)
+        return;
+    end -= end[-1].verb == PASS;
+    view_zone_open(w, "pool", "pool", NOBODY, "To choose from", (int)(end - options));
+    for (const struct option *option = options; option < end; option++)
+        view_card(w, "pool", index++, pw_puppet_card(option->a)->id);
+    view_zone_close(w);
+}
+
+static void view_targets(const struct game *g, int observer, struct writer *w)
+{
+    struct option options[OPTIONS], *end = options;
+    if (observer >= 0 && (g->k.pending & seat_bit(observer)) &&
+        (g->k.ask.kind == ASK_ACT || g->k.ask.kind == ASK_STRIKE))
+        end = pw_options(g, observer, options);
+    put_open(w, "targets", '[');
+    for (const struct option *option = options; option < end; option++) {
+        int percent = pw_attack_odds(g, *option);
+        if (percent < 0)
+            continue;
+        put_open(w, NULL, '{');
+        put_format(w, "puppet", "puppet%d", option->verb == DO ? option->b : option->a);
+        put_int(w, "percent", percent);
+        put_close(w);
+    }
+    put_close(w);
+}
+
+static const char *goal(const struct game *g)
+{
+    static const char *const words[] = {
+        [WIN_STANDARD] = "Tear apart the other Masters, or leave the others no Work Bench.",
+        [WIN_SHINY] = "Carry the Shiny! Token to a Work Bench of yours and say All For Me.",
+        [WIN_THIEF] = "Tear apart the other Masters, leave the others no Work Bench, or wear three "
+                      "Upgrades of enemies.",
+        [WIN_TAG] = "Give the It Token to the other Masters, or leave the others no Work Bench.",
+        [WIN_FORT] = "Have the most Work Benches when a Turn ends.",
+        [WIN_HILL] = "Have your Master on the Hill when a Turn ends, tear apart the other Masters, "
+                     "or leave the others no Work Bench.",
+    };
+    return words[g->win];
+}
+
 void pw_view(const struct game *g, int observer, struct writer *w)
 {
     char line[80];
+    int acting = 0;
     pw_headline(g, line, sizeof line);
+    while (acting < PLAYERS && g->order[acting] != NOBODY)
+        acting++;
     put_string(w, "mode", pw_modes[g->mode]);
     put_string(w, "win", pw_wins[g->win]);
+    put_string(w, "goal", goal(g));
     put_string(w, "headline", line);
+    if (g->k.pending)
+        put_string(w, "asking", pw_ask_kind(g->k.ask.kind));
+    put_bytes(w, "order", g->order, (size_t)acting);
     put_int(w, "turn", g->turn);
     put_int(w, "round", g->round);
     if (g->animation.unit != NOBODY)
@@ -238,9 +309,11 @@ void pw_view(const struct game *g, int observer, struct writer *w)
         view_seat(g, seat, w);
     put_close(w);
     put_open(w, "zones", '[');
+    view_pool(g, w);
     for (int seat = 0; seat < g->k.seats; seat++)
         view_zones(g, observer, seat, w);
     put_close(w);
+    view_targets(g, observer, w);
     view_spaces(g, w);
     put_open(w, "puppets", '[');
     for (int i = 0; i < g->per * g->k.seats; i++)

@@ -139,7 +139,7 @@ static void prompt_act(const struct game *g, struct saying *out)
         g->animation.acted ? "" : ", and its Action");
 }
 
-static const char *const kinds[] = {
+static const char *const ask_kinds[] = {
     [ASK_MASTER] = "master",   [ASK_DRAFT] = "draft",     [ASK_START] = "start",
     [ASK_PLACE] = "place",     [ASK_BONUS] = "bonus",     [ASK_LAY] = "lay",
     [ASK_ANIMATE] = "animate", [ASK_BENCH] = "bench",     [ASK_ACT] = "act",
@@ -150,6 +150,11 @@ static const char *const kinds[] = {
     [ASK_RIDE] = "ride",       [ASK_UPGRADE] = "upgrade", [ASK_PAWN] = "pawn",
     [ASK_VICTIM] = "victim",   [ASK_VANISH] = "vanish",   [ASK_SHED] = "shed",
 };
+
+const char *pw_ask_kind(int asked)
+{
+    return ask_kinds[asked];
+}
 
 static void prompt_need(const struct game *g, struct saying *out)
 {
@@ -194,7 +199,7 @@ static void prompt_others(const struct game *g, int seat, struct saying *out)
 
 void pw_prompt(const struct game *g, int seat, struct saying *out)
 {
-    out->kind = kinds[g->k.ask.kind];
+    out->kind = pw_ask_kind(g->k.ask.kind);
     switch (g->k.ask.kind) {
     case ASK_MASTER: say(out, "Choose your Master, in secret."); break;
     case ASK_DRAFT: say(out, "Draft a card."); break;
@@ -232,6 +237,30 @@ static void touch_card(const struct game *g, int seat, int card, struct saying *
     say_touch(out, "seat%d.hand.%d", seat, __builtin_popcountll(below));
 }
 
+/* A flipped card among those in use. */
+static void touch_flipped(const struct game *g, int seat, int card, struct saying *out)
+{
+    const struct player *p = &g->player[seat];
+    for (int i = 0; i < p->table.count; i++)
+        if (p->table.card[i] == card)
+            say_touch(out, "seat%d.table.%d", seat, i);
+}
+
+/* A puppet on the field, or its Stat Card in the zone where the view lists it. */
+static void touch_unit(const struct game *g, int unit, struct saying *out)
+{
+    static const char *const zones[] = {[IN_BOX] = "box", [IN_HEAP] = "heap"};
+    const struct unit *u = &g->unit[unit];
+    int index = 0;
+    if (u->where == IN_PLAY)
+        say_touch(out, "puppet%d", unit);
+    if (u->where != IN_BOX && u->where != IN_HEAP)
+        return;
+    for (int i = pw_master(g, u->owner); i < unit; i++)
+        index += g->unit[i].where == u->where;
+    say_touch(out, "seat%d.%s.%d", u->owner, zones[u->where], index);
+}
+
 static void describe_card(const struct game *g, int seat, struct option option, struct saying *out)
 {
     static const char *const kinds_of[] = {[LAY] = "lay",
@@ -248,7 +277,9 @@ static void describe_card(const struct game *g, int seat, struct option option, 
     say(out, "%s %s", verbs[option.verb], pw_card_name(option.a));
     if (option.b)
         say(out, " as %s", suit_word(option.b - 1));
-    if (option.verb != SELECT)
+    if (option.verb == SELECT)
+        touch_flipped(g, seat, option.a, out);
+    else
         touch_card(g, seat, option.a, out);
 }
 
@@ -278,41 +309,65 @@ static void describe_go(const struct game *g, struct option option, struct sayin
     say_touch(out, "space%d", option.a);
 }
 
-/* The odds of an Attack before it is declared: by the flip alone, without a Dodge. */
-static void say_attack_odds(const struct game *g, const struct striker *s, int target, int combat,
-                            struct saying *out)
+/* An Attack that this option declares: who makes it, with how many cards; -1: it is none. */
+static int attack_combat(const struct game *g, struct option option, struct striker *s, int *target)
 {
-    struct value df = pw_defense(g, target, NO_CARD, 0);
+    if (option.verb == DO && option.a == ACTION_attack) {
+        *s = pw_striker(g, g->animation.unit);
+        *target = option.b;
+        return pw_strike_combat(g, s, *target);
+    }
+    if (option.verb == CHOOSE && g->k.ask.kind == ASK_STRIKE) {
+        *s = g->striker;
+        *target = option.a;
+        return pw_strike_combat(g, s, *target) + pw_actions[g->k.ask.b].combat;
+    }
+    *target = NOBODY;
+    return -1;
+}
+
+int pw_attack_odds(const struct game *g, struct option option)
+{
+    struct striker s;
+    int target, combat = attack_combat(g, option, &s, &target);
+    if (target == NOBODY)
+        return -1;
+    return pw_odds(g, g->unit[s.unit].owner, pw_defense(g, target, NO_CARD, 0), combat,
+                   pw_strike_precise(g, &s, target));
+}
+
+/* The odds of an Attack before it is declared: by the flip alone, without a Dodge. */
+static void say_attack_odds(const struct game *g, struct option option, struct saying *out)
+{
+    struct striker s;
+    int target, combat = attack_combat(g, option, &s, &target);
     say(out, " (Defense ");
-    pw_say_value(df, out);
-    say(out, ", Combat %d: %d%%)", pw_strike_combat(g, s, target) + combat,
-        pw_odds(g, g->unit[s->unit].owner, df, pw_strike_combat(g, s, target) + combat,
-                pw_strike_precise(g, s, target)));
+    pw_say_value(pw_defense(g, target, NO_CARD, 0), out);
+    say(out, ", Combat %d: %d%%)", combat, pw_attack_odds(g, option));
 }
 
 static void describe_do(const struct game *g, struct option option, struct saying *out)
 {
     int unit = g->animation.unit, action = option.a;
     const struct action *row = &pw_actions[action];
-    struct striker s = pw_striker(g, unit);
     out->kind = action == ACTION_attack ? "attack" : "action";
     say(out, "%s", pw_action_name(action));
     if (action == ACTION_mine)
         say(out, option.c ? " The Work Bench is yours" : " The Work Bench is Neutral");
     if (action == ACTION_scrounge) {
         say(out, " %s", pw_upgrade_card(g->unit[option.b].kind)->name);
+        touch_unit(g, option.b, out);
         return;
     }
     if (option.b != NOBODY) {
         say(out, ": ");
         pw_say_unit(g, option.b, out);
-        say_touch(out, "puppet%d", option.b);
-        say_touch(out, "space%d", g->unit[option.b].space);
+        touch_unit(g, option.b, out);
     }
     if (action == ACTION_pretty_buttons && pw_is_master(g, option.b))
         say(out, " (your Master!)");
     if (action == ACTION_attack)
-        say_attack_odds(g, &s, option.b, 0, out);
+        say_attack_odds(g, option, out);
     else if (row->value.number || row->value.suits) {
         say(out, " (");
         pw_say_value(row->value, out);
@@ -325,6 +380,7 @@ static void describe_choose(const struct game *g, struct option option, struct s
 {
     int kind = g->unit[option.a].kind;
     out->kind = "choose";
+    touch_unit(g, option.a, out);
     switch (g->k.ask.kind) {
     case ASK_RIP:
     case ASK_SEW:
@@ -337,9 +393,7 @@ static void describe_choose(const struct game *g, struct option option, struct s
     }
     pw_say_unit(g, option.a, out);
     if (g->k.ask.kind == ASK_STRIKE)
-        say_attack_odds(g, &g->striker, option.a, pw_actions[g->k.ask.b].combat, out);
-    say_touch(out, "puppet%d", option.a);
-    say_touch(out, "space%d", g->unit[option.a].space);
+        say_attack_odds(g, option, out);
 }
 
 static void describe_animate(const struct game *g, struct option option, struct saying *out)
@@ -347,6 +401,7 @@ static void describe_animate(const struct game *g, struct option option, struct 
     const struct unit *u = &g->unit[option.a];
     out->kind = "animate";
     say(out, "%s", pw_puppet_card(u->kind)->name);
+    touch_unit(g, option.a, out);
     if (u->where == IN_BOX) {
         say(out, " from the Toy Box");
         return;
@@ -355,8 +410,6 @@ static void describe_animate(const struct game *g, struct option option, struct 
     pw_say_space(g, u->space, out);
     if (u->exhausted)
         say(out, " (exhausted: 1 Rip)");
-    say_touch(out, "puppet%d", option.a);
-    say_touch(out, "space%d", u->space);
 }
 
 static void describe_pass(const struct game *g, struct saying *out)
@@ -378,12 +431,22 @@ static void describe_pass(const struct game *g, struct saying *out)
     say(out, "%s", words[g->k.ask.kind]);
 }
 
+/* What can be picked lies in the pool, in the order of the options. */
+static void touch_pool(const struct game *g, int seat, int kind, struct saying *out)
+{
+    struct option options[OPTIONS], *end = pw_offer_setup(g, seat, options);
+    for (int i = 0; i < end - options; i++)
+        if (options[i].verb == PICK && options[i].a == kind)
+            say_touch(out, "pool.%d", i);
+}
+
 void pw_describe(const struct game *g, int seat, struct option option, struct saying *out)
 {
     switch (option.verb) {
     case PICK:
         out->kind = "pick";
         say(out, "%s", pw_puppet_card(option.a)->name);
+        touch_pool(g, seat, option.a, out);
         break;
     case GO: describe_go(g, option, out); break;
     case ANIMATE: describe_animate(g, option, out); break;

@@ -181,7 +181,7 @@ static unsigned shield_colors(int shield)
            (windows & ON_PURCHASE ? (unsigned)IS_BROWN : 0);
 }
 
-void ps_card_signs(const struct card *card, struct writer *w)
+void ps_card_more(const struct card *card, struct writer *w)
 {
     static const char *const colors[] = {"black", "brown", "purple", "red", "blue", "gray", "gold"};
     static const char *const icons[] = {"fist", "orb", "exclamation", "once per turn", "ongoing"};

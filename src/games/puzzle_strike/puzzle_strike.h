@@ -393,7 +393,7 @@ extern const char *const ps_character_choices[];
 extern const char *const ps_modes[];
 extern const char *const ps_banks[];         /* the named ones, then BANK_RANDOM and BANK_CUSTOM */
 extern const char *const ps_stack_choices[]; /* "random", then the puzzle chips */
-void ps_card_signs(const struct card *card, struct writer *w);
+void ps_card_more(const struct card *card, struct writer *w);
 
 enum { BANK_NAMED = 5, BANK_RANDOM = BANK_NAMED, BANK_CUSTOM };
 extern const uint8_t ps_named_banks[BANK_NAMED][PUZZLES];

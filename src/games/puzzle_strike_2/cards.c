@@ -68,7 +68,7 @@ const struct card p2_cards[] = {
     {.id = NULL},
 };
 
-void p2_card_signs(const struct card *card, struct writer *w)
+void p2_card_more(const struct card *card, struct writer *w)
 {
     put_string(w, "color", p2_color_name(p2_facts[1 + (card - p2_cards)].color));
 }

@@ -293,7 +293,7 @@ extern const struct game_rules puzzle_strike_2;
 extern const struct facts p2_facts[];
 extern const struct card p2_cards[]; /* card c is row c - 1 */
 extern const char *const p2_modes[];
-void p2_card_signs(const struct card *card, struct writer *w);
+void p2_card_more(const struct card *card, struct writer *w);
 extern const char *const p2_decks[];
 extern const char *const p2_characters[];        /* by enum character */
 extern const char *const p2_character_choices[]; /* 0: random, 1: choose, then the characters */

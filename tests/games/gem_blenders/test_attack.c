@@ -221,6 +221,43 @@ TEST_BOTH(back_heroes_have_no_opposite)
             CHECK(q.options[i].a <= 1 + RIGHT && q.options[i].b <= 1 + RIGHT);
 }
 
+/* The window in the view, and what it is about: "name about", without what is null. */
+static const char *window_of(const struct game *g, int observer)
+{
+    static char words[80];
+    json_t *seen = scene_view(g, observer);
+    const char *name = json_string_value(json_object_get(seen, "window"));
+    const char *about = json_string_value(json_object_get(seen, "about"));
+    snprintf(words, sizeof words, "%s %s", name ? name : "none", about ? about : "");
+    json_decref(seen);
+    return words;
+}
+
+TEST(the_view_says_which_window_is_open)
+{
+    struct game g = TABLE(0, .heroes = "rufus:sparker+pyrogem+electrogem greta elaine chao",
+                          .hand = "snack cancel", .foe_hand = "block_attack cancel cancel",
+                          .foe_heroes = "wren noor kula:gull+aquagem+aerogem pilar");
+    CHECK_STRING(window_of(&g, 0), "none ");
+    DO(&g, "Play Snack");
+    CHECK_STRING(window_of(&g, 0), "action answered seat0.meter.0");
+    DO(&g, "Play Cancel");
+    CHECK_STRING(window_of(&g, 1), "action answered seat1.meter.0");
+    DO(&g, "Play Cancel");
+    CHECK_STRING(window_of(&g, 1), "action answered seat0.meter.1");
+    DO(&g, "Go on");
+    CHECK_STRING(window_of(&g, 1), "action answered seat0.meter.0"); /* the Snack is still there */
+    DO(&g, "Go on");
+    DO(&g, "Attack: Sparker");
+    CHECK_STRING(window_of(&g, 1), "attack declared ");
+    DO(&g, "Go on");
+    CHECK_STRING(window_of(&g, 1), "deblend to block seat1.right");
+    DO(&g, "Accept the damage");
+    CHECK_STRING(window_of(&g, SPECTATOR), "damage comes seat0.left");
+    DO(&g, "Go on");
+    CHECK_STRING(window_of(&g, 0), "none ");
+}
+
 TEST_BOTH(timed_actions_of_one_moment_are_played_first_and_then_resolved)
 {
     CLAUSE("GB-501.4b", "GB-501.4c", "GB-623.4");

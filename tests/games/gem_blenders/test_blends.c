@@ -450,6 +450,45 @@ TEST_BOTH(a_gem_in_use_is_no_cryogem_for_berg_inflicter)
     CHECK_EQ(atk(&g, me, "chao"), 4); /* now it is a Pyrogem */
 }
 
+/* A gem that is a Cryogem for one hero's bonus is no other flavor for another one's. */
+TEST_BOTH(a_gem_is_one_type_for_all_bonuses_of_a_moment)
+{
+    CLAUSE("GB-625.1", "GB-625.1a");
+    struct scene scene = {.heroes = "chao:berg_inflicter+aquagem+cryogem+caprogem "
+                                    "greta:ice_creamer+aquagem+terragem+cryogem "
+                                    "elaine+prismagem carter",
+                          .foe_heroes = "wren kula noor imani"};
+    struct game g = table(me, scene);
+    CHECK_EQ(atk(&g, me, "chao"), 4 + 2);  /* Greta's Cryogem, and the Prismagem as one */
+    CHECK_EQ(atk(&g, me, "greta"), 3 + 3); /* Aquagem, Cryogem, Caprogem */
+    DO(&g, "Attack: Berg Inflicter (6) at Noor (0), Ice Creamer (6) at Kula (0) [LrCc]");
+    CHECK_EQ(hp(&g, foe), 20 - 12);
+
+    g = table(me, scene); /* one after the other it may be both */
+    DO(&g, "Attack: Ice Creamer (7) at Kula (0) [Cc]");
+    CHECK_EQ(hp(&g, foe), 20 - 7);
+    g = table(me, scene);
+    DO(&g, "Attack: Berg Inflicter (6) at Noor (0) [Lr]");
+    CHECK_EQ(hp(&g, foe), 20 - 6);
+
+    scene.heroes = "carter greta:ice_creamer+aquagem+terragem+cryogem elaine+prismagem "
+                   "chao:berg_inflicter+aquagem+cryogem+caprogem";
+    g = table(me, scene); /* the Berg Inflicter in back position attacks nobody */
+    CHECK_EQ(atk(&g, me, "greta"), 3 + 4);
+
+    scene.heroes = "chao:berg_inflicter+aquagem+cryogem+caprogem "
+                   "greta:ice_creamer+aquagem+terragem+cryogem elaine+emberfrost_gem carter";
+    g = table(me, scene);
+    CHECK_EQ(atk(&g, me, "chao"), 4 + 2);
+    CHECK_EQ(atk(&g, me, "greta"), 3 + 3);
+
+    scene.heroes = "chao:berg_inflicter+aquagem+cryogem+caprogem "
+                   "greta:ice_creamer+aquagem+terragem+cryogem elaine+prismagem+cryogem carter";
+    g = table(me, scene); /* a real Cryogem leaves the Prismagem free */
+    CHECK_EQ(atk(&g, me, "chao"), 4 + 2);
+    CHECK_EQ(atk(&g, me, "greta"), 3 + 4);
+}
+
 TEST_BOTH(hail_dominator_rules_the_center)
 {
     CLAUSE("GB-500.4c");

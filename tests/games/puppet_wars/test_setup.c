@@ -46,7 +46,7 @@ TEST(the_game_type_is_the_size_of_all_toy_boxes)
             CHECK_EQ(count_in(&g, seat, IN_PLAY, MASTER), 1);
             CHECK_EQ(count_in(&g, seat, IN_BOX, MASTER), 0);
         }
-        CHECK_EQ(pw_sidekick_limit(&g), sidekicks[i]);
+        CHECK_EQ(pw_sidekick_limit(g.mode), sidekicks[i]);
     }
 }
 
@@ -56,12 +56,12 @@ TEST(armies_of_ones_own_keep_the_limits)
     struct game g = WAR("army1", "judge, nino\n3 ronin, 3 Teddy");
     CHECK_EQ(count_in(&g, RED, IN_BOX, SIDEKICK), 2);
     CHECK_EQ(count_in(&g, RED, IN_BOX, PAWN), 6);
-    REFUSED("more than 3 of the Pawn Ronin", "army1", "4 ronin, 3 teddy, nurse");
-    REFUSED("one Sidekick too many", "army1", "2 judge, 3 ronin, 3 teddy");
-    REFUSED("one Sidekick too many", "army1", "judge, nino, joss, 3 ronin, 2 teddy");
+    REFUSED("4 of the Pawn Ronin", "army1", "4 ronin, 3 teddy, nurse");
+    REFUSED("2 of the Sidekick Judge", "army1", "2 judge, 3 ronin, 3 teddy");
+    REFUSED("Army 1: 3 Sidekicks", "army1", "judge, nino, joss, 3 ronin, 2 teddy");
     REFUSED("is a Master", "army1", "seamus, judge, nino, 3 ronin, 2 teddy");
     REFUSED("must have 8", "army1", "judge, nino, 3 ronin");
-    REFUSED("more than 8", "army1", "judge, nino, 3 ronin, 3 teddy, nurse");
+    REFUSED("9 puppets", "army1", "judge, nino, 3 ronin, 3 teddy, nurse");
     REFUSED("no puppet 'ronan'", "army1", "ronan");
 }
 
@@ -89,7 +89,7 @@ TEST(the_recommended_armies)
             count += g.unit[u].kind == expected[i].kind && g.unit[u].where == IN_BOX;
         CHECK_EQ(count, expected[i].count);
     }
-    CHECK(count_in(&g, RED, IN_BOX, SIDEKICK) <= pw_sidekick_limit(&g));
+    CHECK(count_in(&g, RED, IN_BOX, SIDEKICK) <= pw_sidekick_limit(g.mode));
 }
 
 TEST(masters_are_chosen_in_secret_and_may_be_the_same)
@@ -160,7 +160,7 @@ TEST(there_are_eighteen_maps_and_an_unbalanced_one)
     for (int map = 1; map <= 19; map++) {
         int expected = map <= 6 || map == 19 ? 2 : map <= 12 ? 3 : 4, bonus = 0;
         struct game g = {0};
-        CHECK(pw_read_map(&g, pw_map_drawing(map), NULL));
+        CHECK(pw_read_map(&g, pw_map_drawing(map), &(struct faults){0}));
         CHECK_EQ(pw_map_players(map), expected);
         CHECK(space_count(pw_free_starts(&g)) >= expected);
         EACH_SPACE(start, pw_free_starts(&g))
@@ -172,8 +172,10 @@ TEST(there_are_eighteen_maps_and_an_unbalanced_one)
     for (int map = 1; pw_maps[map]; map++) {
         struct game g = {0};
         struct reason why = {""};
-        CHECK(pw_read_map(&g, pw_map_drawing(map), NULL));
-        if (!pw_check_map(&g, &why))
+        struct faults faults = {.why = &why};
+        CHECK(pw_read_map(&g, pw_map_drawing(map), &faults));
+        pw_check_map(&g, &faults);
+        if (faults.count)
             fail_msg("%s: %s", pw_maps[map], why.text);
     }
 }
@@ -182,7 +184,7 @@ TEST(map_1_is_the_shack_floor)
 {
     CLAUSE("PW-170");
     struct game g = {0};
-    CHECK(pw_read_map(&g, pw_map_drawing(1), NULL));
+    CHECK(pw_read_map(&g, pw_map_drawing(1), &(struct faults){0}));
     static const int walls[][2] = {{3, -2}, {-1, -2}, {1, 2}, {-3, 2}, {2, 0}, {-2, 0}};
     static const int benches[][2] = {{0, 0}, {4, 0}, {-4, 0}};
     for (int i = 0; i < 6; i++)
@@ -309,5 +311,5 @@ TEST(a_numbered_start_gives_more_pawns)
     CHECK_EQ(kind_asked(&g), ASK_START);
     CHECK_EQ(count_in(&g, first, IN_BOX, PAWN) + count_in(&g, first, IN_BOX, SIDEKICK), 11);
     CHECK_EQ(count_in(&g, 1 - first, IN_BOX, PAWN) + count_in(&g, 1 - first, IN_BOX, SIDEKICK), 8);
-    CHECK_EQ(pw_sidekick_limit(&g), 2);
+    CHECK_EQ(pw_sidekick_limit(g.mode), 2);
 }

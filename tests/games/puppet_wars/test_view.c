@@ -115,3 +115,80 @@ TEST(options_touch_the_spaces_and_puppets_they_are_about)
     snprintf(id, sizeof id, "puppet%d", foe);
     CHECK_STRING(hit.touch[0], id);
 }
+
+/* --- What the page's board is drawn from. --- */
+
+static int percent_of(const json_t *view, int unit)
+{
+    const json_t *targets = json_object_get(view, "targets");
+    char id[20];
+    snprintf(id, sizeof id, "puppet%d", unit);
+    for (size_t i = 0; i < json_array_size(targets); i++) {
+        const json_t *row = json_array_get(targets, i);
+        if (!strcmp(json_string_value(json_object_get(row, "puppet")), id))
+            return (int)json_integer_value(json_object_get(row, "percent"));
+    }
+    return -1;
+}
+
+TEST(only_who_is_asked_sees_targets_with_their_odds)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_bayou_gremlin, at(0, 0)), foe = put(&g, BLUE, KIND_teddy, at(1, 0));
+    int far = put(&g, BLUE, KIND_teddy, at(3, 0));
+    deal(&g, RED, "", "");
+    animate(&g, me);
+    json_t *mine = view_of(&g, RED), *other = view_of(&g, BLUE);
+    CHECK_EQ(percent_of(mine, foe), 61); /* as the option says */
+    CHECK_EQ(percent_of(mine, far), -1);
+    CHECK_EQ(percent_of(other, foe), -1);
+    CHECK_STRING(json_string_value(json_object_get(mine, "asking")), "act");
+    json_decref(mine);
+    json_decref(other);
+}
+
+TEST(options_touch_stat_cards_in_boxes_heaps_and_the_pool)
+{
+    struct game g = war();
+    int heaped = put_heap(&g, RED, KIND_teddy), boxed = put_box(&g, RED, KIND_ronin);
+    struct saying said = {0}, scrounged = {0}, drafted = {0};
+    const char *words[] = {"draft", "yes", NULL};
+    json_t *view = view_of(&g, RED);
+    war_rules()->describe(&g, RED, opt(ANIMATE, boxed, 0, 0), &said);
+    const json_t *box = json_object_get(member(view, "zones", "seat0.box"), "cards");
+    bool found = false;
+    for (size_t i = 0; i < json_array_size(box); i++) {
+        const json_t *row = json_array_get(box, i);
+        if (!strcmp(json_string_value(json_object_get(row, "id")), said.touch[0]))
+            found = !strcmp(json_string_value(json_object_get(row, "card")), "ronin");
+    }
+    CHECK(found);
+    json_decref(view);
+    animate(&g, put(&g, RED, KIND_ronin, at(0, 0)));
+    war_rules()->describe(&g, RED, act(ACTION_scrounge, heaped), &scrounged);
+    CHECK_STRING(scrounged.touch[0], "seat0.heap.0");
+    g = war_begun(1, words);
+    war_rules()->describe(&g, asked(&g), opt(PICK, KIND_viktoria, 0, 0), &drafted);
+    CHECK_STRING(drafted.touch[0], "pool.2");
+    view = view_of(&g, SPECTATOR);
+    CHECK_EQ(faces_in(view, "pool"), 5); /* the Masters */
+    json_decref(view);
+}
+
+TEST(a_stat_card_tells_its_other_side_and_its_actions)
+{
+    CLAUSE("PW-108", "PW-111", "PW-114", "PW-151");
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    put_open(&w, NULL, '[');
+    card_write(war_rules(), pw_puppet_card(KIND_rotten_belle), &w);
+    card_write(war_rules(), pw_upgrade_card(KIND_nurse), &w);
+    card_write(war_rules(), pw_upgrade_card(KIND_nino), &w);
+    put_close(&w);
+    CHECK_CONTAINS(text_string(&text),
+                   "\"suit\":\"Crow\",\"characteristics\":[\"Rotten\"],\"more\":[\"action_"
+                   "confusing_feelings\",\"action_over_here_love\",\"rotten_petticoat\"]");
+    CHECK_CONTAINS(text_string(&text), "\"more\":[\"action_kick_in_the_shins\",\"nurse\"]");
+    CHECK_CONTAINS(text_string(&text), "\"necessary\":[\"No Stuffed Animal\"]");
+    text_free(&text);
+}

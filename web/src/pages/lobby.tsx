@@ -8,11 +8,11 @@ import { useObservable } from "../observable";
 import { navigate } from "../router";
 import type { GameInfo, Said, TableInfo } from "../protocol";
 import { recall, remember } from "../settings";
-import { drawShare } from "../share";
 import { clockWords } from "../table/clock";
 import { peopleWords } from "../table/seats";
 import { humanise } from "../table/selection";
 import { NewTable } from "./new_table";
+import { ownFields } from "./own_seat";
 
 /** The public tables after one more message. */
 export function lobbyAfter(tables: Map<string, TableInfo>, said: Said): Map<string, TableInfo> {
@@ -52,7 +52,6 @@ export async function playBot(
         do: "create",
         game: game.name,
         seats: sides.map((_, seat) => (seat === 0 ? "me" : level)),
-        share: drawShare(),
     });
     navigate(`/table/${reply.table}${guide ? "?guide" : ""}`, replace);
 }
@@ -120,19 +119,24 @@ function GameCard(props: { game: GameInfo; level: string; arrange: () => void })
     );
 }
 
-function TableRow(props: { table: TableInfo; title: string }) {
-    const { table } = props;
+function TableRow(props: { table: TableInfo; game: GameInfo | undefined }) {
+    const { table, game } = props;
     const free = table.seats.find((seat) => seat.kind === "open");
     const mine = table.seats.some((seat) => seat.you);
-    const sit = () =>
-        void socket
-            .request({ do: "sit", table: table.table, seat: free?.seat, share: drawShare() })
-            .then(() => navigate(`/table/${table.table}`))
-            .catch(complain);
+    const there = () => navigate(`/table/${table.table}`);
+    const sit = () => {
+        if (game && free && ownFields(game, table.mode, free.seat).length > 0)
+            there(); // first one chooses what to play with
+        else
+            void socket
+                .request({ do: "sit", table: table.table, seat: free?.seat })
+                .then(there)
+                .catch(complain);
+    };
     return (
         <li class="table-row" data-table={table.table}>
             <span class="table-what">
-                <b>{props.title}</b>
+                <b>{game?.title ?? humanise(table.game)}</b>
                 <small>
                     {humanise(table.mode)} · {clockWords(table.clock)}
                     {table.status !== "open" && ` · move ${table.moves}`}
@@ -159,8 +163,6 @@ const SHOWN = 10; // tables of a list, until more are wanted
 function Tables(props: { title: string; none: string; tables: TableInfo[]; games: GameInfo[] }) {
     const [all, setAll] = useState(false);
     const shown = all ? props.tables : props.tables.slice(0, SHOWN);
-    const title = (name: string) =>
-        props.games.find((game) => game.name === name)?.title ?? humanise(name);
     return (
         <section class="tables panel">
             <h2>
@@ -169,7 +171,11 @@ function Tables(props: { title: string; none: string; tables: TableInfo[]; games
             {props.tables.length === 0 && <p class="faint">{props.none}</p>}
             <ul aria-live="polite">
                 {shown.map((table) => (
-                    <TableRow key={table.table} table={table} title={title(table.game)} />
+                    <TableRow
+                        key={table.table}
+                        table={table}
+                        game={props.games.find((game) => game.name === table.game)}
+                    />
                 ))}
             </ul>
             {shown.length < props.tables.length && (
@@ -196,9 +202,10 @@ export function Lobby(props: { arrange: string | null; use: string | null }) {
         () => tables.filter((t) => t.seats.some((s) => s.you) && t.status !== "over"),
         [tables],
     );
-    const open = tables.filter((t) => t.status === "open" && !mine.includes(t));
-    const running = tables
-        .filter((t) => ["running", "paused"].includes(t.status) && !mine.includes(t))
+    const others = tables.filter((t) => !mine.includes(t));
+    const open = others.filter((t) => t.seats.some((s) => s.kind === "open"));
+    const running = others
+        .filter((t) => !open.includes(t))
         .sort((a, b) => attended(b) - attended(a));
     return (
         <div class="lobby">

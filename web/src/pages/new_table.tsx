@@ -4,7 +4,6 @@ import { socket, useBots } from "../api";
 import { complain } from "../notice";
 import { navigate } from "../router";
 import type { Clock, GameInfo, Setup, SetupField, SetupValue } from "../protocol";
-import { drawShare } from "../share";
 import { humanise } from "../table/selection";
 import { fieldOf, type Saved } from "../shelf";
 import { OwnText } from "./own_text";
@@ -13,7 +12,7 @@ import { OwnText } from "./own_text";
 export const rows = (field: SetupField, seats: number): number =>
     field.count <= 6 ? Math.min(field.count, Math.max(1, seats)) : field.count;
 
-const matters = (field: SetupField, mode: string): boolean =>
+export const matters = (field: SetupField, mode: string): boolean =>
     !field.modes || field.modes.length === 0 || field.modes.includes(mode);
 
 /** What is sent: only what matters in this mode and differs from the default. */
@@ -37,7 +36,7 @@ interface OneProps {
     change: (value: SetupValue) => void;
 }
 
-function One(props: OneProps) {
+export function One(props: OneProps) {
     const { field, value, label, change } = props;
     if (field.kind === "flag")
         return (
@@ -74,10 +73,13 @@ function One(props: OneProps) {
     );
 }
 
+/** Whoever takes a free seat chooses for himself; for bots and us we choose. */
+const isOurs = (taker: string | undefined): boolean => taker !== undefined && taker !== "open";
+
 interface FieldProps {
     game: GameInfo;
     field: SetupField;
-    seats: number;
+    seats: string[]; // who takes them
     value: SetupValue | SetupValue[] | undefined;
     change: (value: SetupValue | SetupValue[]) => void;
 }
@@ -93,7 +95,7 @@ function Field(props: FieldProps) {
                 change={change}
             />
         );
-    const count = rows(field, props.seats);
+    const count = rows(field, props.seats.length);
     if (field.count === 1) {
         const one = Array.isArray(value) ? field.default : (value ?? field.default);
         return (
@@ -110,17 +112,22 @@ function Field(props: FieldProps) {
     return (
         <fieldset class="field list">
             <legend>{field.title}</legend>
-            {list.map((one, i) => (
-                <label key={i}>
-                    <span class="number">{i + 1}</span>
-                    <One
-                        field={field}
-                        value={one}
-                        label={`${field.title} ${i + 1}`}
-                        change={(next) => change(list.map((old, j) => (i === j ? next : old)))}
-                    />
-                </label>
-            ))}
+            {list.map(
+                (one, i) =>
+                    (field.seat !== "each" || isOurs(props.seats[i])) && (
+                        <label key={i}>
+                            <span class="number">{i + 1}</span>
+                            <One
+                                field={field}
+                                value={one}
+                                label={`${field.title} ${i + 1}`}
+                                change={(next) =>
+                                    change(list.map((old, j) => (i === j ? next : old)))
+                                }
+                            />
+                        </label>
+                    ),
+            )}
         </fieldset>
     );
 }
@@ -244,13 +251,17 @@ export function NewTable(props: { game: GameInfo; level: string; use: string | n
                 setup,
                 seats,
                 public: isPublic,
-                share: drawShare(),
                 clock: clocks[clock]?.clock ?? null,
             })
             .then((reply) => navigate(`/table/${reply.table}`))
             .catch(complain);
     };
-    const fields = game.setup.filter((field) => field.name !== "mode" && matters(field, mode));
+    const fields = game.setup.filter(
+        (field) =>
+            field.name !== "mode" &&
+            matters(field, mode) &&
+            (typeof field.seat !== "number" || isOurs(seats[field.seat])),
+    );
     return (
         <form class="new-table" onSubmit={create}>
             <label class="field">
@@ -298,7 +309,7 @@ export function NewTable(props: { game: GameInfo; level: string; use: string | n
                             key={`${mode} ${field.name}`}
                             game={game}
                             field={field}
-                            seats={seats.length}
+                            seats={seats}
                             value={values[field.name]}
                             change={(value) => setValues({ ...values, [field.name]: value })}
                         />

@@ -4,7 +4,7 @@ import { begin, me, post, socket, useGames } from "../api";
 import { complain, tell } from "../notice";
 import { useObservable } from "../observable";
 import { useWindowTitle } from "../title";
-import type { Achievement, GameInfo } from "../protocol";
+import type { Achievement, Achievements as Earned, GameInfo } from "../protocol";
 
 /** Does it, tells it, and goes on as whoever we are then. */
 async function changeMe(path: string, body: object, words: string): Promise<void> {
@@ -114,27 +114,47 @@ function Account(props: { name: string }) {
     );
 }
 
+/** When it was earned and by which game; or how far the way still is. */
+function Progress(props: { one: Achievement }) {
+    const { one } = props;
+    if (one.earned !== null && one.at !== null)
+        return (
+            <span class="progress">
+                <small>{new Date(one.at * 1000).toLocaleDateString()}</small>
+                <a href={`/replay/${one.earned}`} aria-label={`Replay of ${one.name}`}>
+                    replay
+                </a>
+            </span>
+        );
+    return (
+        <span class="progress">
+            {one.needed > 1 && <progress max={one.needed} value={one.done} aria-label={one.name} />}
+            <small>{one.needed > 1 ? `${one.done} of ${one.needed}` : "not yet"}</small>
+        </span>
+    );
+}
+
 function Achievements(props: { game: GameInfo; who: string }) {
-    const [list, setList] = useState<Achievement[]>([]);
+    const [all, setAll] = useState<Earned | null>(null);
     const link = useObservable(socket.link);
     useEffect(() => {
         if (link !== "open") return;
         socket
-            .request<{ achievements: Achievement[] }>({ do: "achievements", game: props.game.name })
-            .then((reply) => setList(reply.achievements))
-            .catch(() => setList([])); // a game without any
+            .request<Earned>({ do: "achievements", game: props.game.name })
+            .then(setAll)
+            .catch(complain);
     }, [props.game.name, props.who, link]);
-    if (list.length === 0) return null;
-    const points = list
-        .filter((one) => one.earned !== null)
-        .reduce((sum, one) => sum + one.points, 0);
+    if (!all || all.achievements.length === 0) return null;
     return (
-        <section class="panel achievements">
+        <section class="panel achievements" aria-label={`Achievements in ${props.game.title}`}>
             <h2>
-                {props.game.title} <span class="count">{points} points</span>
+                {props.game.title}{" "}
+                <span class="count">
+                    {all.points} of {all.most} points
+                </span>
             </h2>
             <ul>
-                {list.map((one) => (
+                {all.achievements.map((one) => (
                     <li key={one.name} class={one.earned === null ? "" : "earned"}>
                         <svg viewBox="0 0 20 20" aria-hidden="true">
                             <circle cx="10" cy="10" r="8" />
@@ -145,11 +165,7 @@ function Achievements(props: { game: GameInfo; who: string }) {
                             <small>{one.text}</small>
                         </span>
                         <span class="points">{one.points}</span>
-                        {one.earned !== null ? (
-                            <a href={`/replay/${one.earned}`}>replay</a>
-                        ) : (
-                            <span class="unseen">not yet earned</span>
-                        )}
+                        <Progress one={one} />
                     </li>
                 ))}
             </ul>

@@ -187,11 +187,16 @@ function PlayTable(props: { table: Table; view: View; guide: boolean; plain: boo
     );
 }
 
+/** Only our own share is missing, and on its way. */
+const isBeginning = (state: TableState) =>
+    state.status === "open" &&
+    state.seats.every((seat) => seat.kind === "bot" || seat.shared || seat.you);
+
 export function TablePage(props: { table: string; guide: boolean; plain: boolean }) {
     const { table, refused } = useTable(props.table);
     const games = useGames();
-    const title = games?.find((game) => game.name === table?.state.game)?.title ?? "Table";
-    useWindowTitle(`${table?.state.ask ? "● " : ""}${title}`); // for those who look elsewhere
+    const game = games?.find((one) => one.name === table?.state.game);
+    useWindowTitle(`${table?.state.ask ? "● " : ""}${game?.title ?? "Table"}`); // for those who look elsewhere
     if (refused)
         return (
             <section class="panel message">
@@ -207,8 +212,8 @@ export function TablePage(props: { table: string; guide: boolean; plain: boolean
                 </p>
             </section>
         );
-    if (!table) return <p class="loading">Going to the table…</p>;
+    if (!table || isBeginning(table.state)) return <p class="loading">Going to the table…</p>;
     if (table.state.status === "open" || !table.state.view)
-        return <WaitingRoom state={table.state} title={title} />;
+        return <WaitingRoom state={table.state} game={game} />;
     return <PlayTable {...props} table={table} view={table.state.view} />;
 }

@@ -83,8 +83,13 @@ function Files(props: { draft: Saved; noun: string; take: (saved: Saved) => void
     );
 }
 
+/** The number of a rule at the beginning of a line: that rule is broken. */
+const isFault = (line: string) => /^[A-Z]{2}-\d/.test(line);
+
 function ReportPanel(props: { report: Report | null; noun: string }) {
     const { report } = props;
+    const lines = report?.lines ?? [];
+    const faults = lines.filter(isFault);
     return (
         <section
             class={`report ${report ? (report.fine ? "fine" : "wrong") : ""}`}
@@ -95,8 +100,10 @@ function ReportPanel(props: { report: Report | null; noun: string }) {
                 <>
                     <h2>{report.fine ? "Ready to play" : "Not legal yet"}</h2>
                     <ul>
-                        {report.lines.map((line, i) => (
-                            <li key={i}>{line}</li>
+                        {[...faults, ...lines.filter((line) => !isFault(line))].map((line, i) => (
+                            <li key={i} class={isFault(line) ? "fault" : ""}>
+                                {line}
+                            </li>
                         ))}
                     </ul>
                 </>

@@ -1,4 +1,5 @@
 // Cards of any game: a paper face with name and text, or a back.
+import type { Catalogue } from "../api";
 import type { CatalogueCard, ViewCard } from "../protocol";
 import { useShown } from "./context";
 import { humanise } from "./selection";
@@ -27,7 +28,7 @@ export function Provenance(props: { of: CatalogueCard["provenance"]; words?: boo
 
 /** The numbers of a catalogue row that a person would want to see. */
 export function facts(card: CatalogueCard): [string, string][] {
-    const known = ["id", "name", "kind", "text", "provenance", "owner"];
+    const known = ["id", "name", "kind", "text", "provenance", "owner", "more"];
     return Object.entries(card)
         .filter(([key, value]) => !known.includes(key) && isFact(value))
         .map(([key, value]) => [
@@ -85,24 +86,40 @@ export function Card(props: { card: ViewCard; small?: boolean }) {
     );
 }
 
-/** One card in full, for reading. */
-export function CardDetails(props: { card: CatalogueCard }) {
-    const { card } = props;
+function CardFacts(props: { card: CatalogueCard }) {
+    const rows = facts(props.card);
+    if (rows.length === 0) return null;
+    return (
+        <dl class="facts">
+            {rows.map(([name, value]) => (
+                <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                </div>
+            ))}
+        </dl>
+    );
+}
+
+/** One card in full, for reading; and what is read with it: its other side, its actions. */
+export function CardDetails(props: { card: CatalogueCard; catalogue: Catalogue }) {
+    const { card, catalogue } = props;
+    const more = (card.more ?? []).map((id) => catalogue.get(id)).filter((one) => !!one);
     return (
         <div class="card-details">
             <p class="card-kind">{[humanise(card.kind), card.owner].filter(Boolean).join(" · ")}</p>
             <p>{card.text}</p>
-            {facts(card).length > 0 && (
-                <dl class="facts">
-                    {facts(card).map(([name, value]) => (
-                        <div key={name}>
-                            <dt>{name}</dt>
-                            <dd>{value}</dd>
-                        </div>
-                    ))}
-                </dl>
-            )}
+            <CardFacts card={card} />
             <Provenance of={card.provenance} words />
+            {more.map((one) => (
+                <section key={one.id} class="card-more">
+                    <h4>
+                        {one.name} <small>{humanise(one.kind).toLowerCase()}</small>
+                    </h4>
+                    <p>{one.text}</p>
+                    <CardFacts card={one} />
+                </section>
+            ))}
         </div>
     );
 }

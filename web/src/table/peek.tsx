@@ -61,7 +61,7 @@ export function Peek() {
     return (
         <div ref={ref} class="peek" aria-hidden="true">
             <h3>{card.name}</h3>
-            <CardDetails card={card} />
+            <CardDetails card={card} catalogue={catalogue} />
         </div>
     );
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Result, Seat, TableState } from "../protocol";
 import { navigate } from "../router";
-import { fromHex, sha256 } from "../share";
+import { fromHex, promised, sha256, unfair } from "../share";
 import { play } from "../sound";
 import { request } from "./actions";
 import { seatWords } from "./seats";
@@ -20,6 +20,13 @@ function nameOf(seat: { seat: number; name: string }, seats: Seat[]): string {
     const who = seats.find((other) => other.seat === seat.seat);
     return who?.kind === "bot" && who.side ? `${who.side} (${seatWords(who)})` : seat.name;
 }
+
+/** The seats with the names that they had in the game: some sides are only drawn when it begins. */
+const asPlayed = (state: TableState): Seat[] =>
+    state.seats.map((seat) => {
+        const side = state.view?.seats[seat.seat]?.name;
+        return side ? { ...seat, side } : seat;
+    });
 
 /** "Red and Green": who shares the first place. */
 export function winners(result: Result, seats: Seat[]): string {
@@ -42,13 +49,14 @@ function howWords(result: Result, seats: Seat[]): string {
 
 function Fairness(props: { state: TableState; secret: string }) {
     const [verdict, setVerdict] = useState("");
-    const { fair } = props.state;
+    const { fair, seats, table } = props.state;
     const check = async () => {
         const hash = await sha256(fromHex(props.secret));
+        const wrong = unfair(hash, fair, seats, promised(table));
         setVerdict(
-            hash === fair.hash
+            wrong === null
                 ? "The secret fits the hash that was shown before the first card: nobody chose this shuffle."
-                : "The secret does not fit the hash. Keep the record and tell the house.",
+                : `${wrong} Keep the record and tell the house.`,
         );
     };
     return (
@@ -76,6 +84,7 @@ function Fairness(props: { state: TableState; secret: string }) {
 
 export function Ending(props: { state: TableState; result: Result }) {
     const { state, result } = props;
+    const seats = asPlayed(state);
     const end = outcome(result, state.seat);
     const next = useRef(result.next);
     useEffect(() => {
@@ -87,21 +96,21 @@ export function Ending(props: { state: TableState; result: Result }) {
     }, []);
     const titles = {
         won: "You win!",
-        lost: wonWords(result, state.seats),
+        lost: wonWords(result, seats),
         draw: "A draw",
-        watched: wonWords(result, state.seats),
+        watched: wonWords(result, seats),
     };
     return (
         <section class={`ending ${end}`} aria-label="Result">
             <h2>{titles[end]}</h2>
-            <p>{howWords(result, state.seats)}</p>
+            <p>{howWords(result, seats)}</p>
             <ol class="places">
                 {result.seats
                     .slice()
                     .sort((a, b) => a.place - b.place)
                     .map((seat) => (
                         <li key={seat.seat} value={seat.place}>
-                            {nameOf(seat, state.seats)} <span class="score">{seat.score}</span>
+                            {nameOf(seat, seats)} <span class="score">{seat.score}</span>
                         </li>
                     ))}
             </ol>

@@ -35,7 +35,7 @@ export function ShownTable(props: ShownTableProps) {
             <Peek />
             {card && (
                 <Dialog title={card.name} close={() => setReading(null)}>
-                    <CardDetails card={card} />
+                    <CardDetails card={card} catalogue={catalogue} />
                 </Dialog>
             )}
         </ShownContext.Provider>

@@ -4,6 +4,7 @@ import { socket } from "../api";
 import { Observable, useObservable } from "../observable";
 import type { TableState } from "../protocol";
 import { calm } from "../settings";
+import { drawShare, keepPromise } from "../share";
 import { mergeState, type Table } from "./merge";
 
 const PACE = 650; // milliseconds that a move stays before the next one is shown
@@ -16,6 +17,7 @@ class TableStore {
     private queue: Table[] = [];
     private timer: ReturnType<typeof setTimeout> | undefined;
     private fresh = true;
+    private sharing = false; // our share is on its way
     private stops: (() => void)[] = [];
 
     constructor(readonly id: string) {}
@@ -39,7 +41,21 @@ class TableStore {
         clearTimeout(this.timer);
     }
 
+    /** Our part of the shuffle, as soon as we have a seat: by now we have seen the hash. */
+    private giveShare(state: TableState): void {
+        const own = state.seats.find((seat) => seat.you);
+        if (state.status !== "open" || !own || own.shared || this.sharing) return;
+        const promise = { table: this.id, hash: state.fair.hash, share: drawShare() };
+        this.sharing = true;
+        socket
+            .request({ do: "share", table: this.id, share: promise.share }, true)
+            .then(() => keepPromise(promise))
+            .catch(() => undefined) // another window of ours was faster
+            .finally(() => (this.sharing = false));
+    }
+
     private take(state: TableState): void {
+        this.giveShare(state);
         this.newest = mergeState(this.newest, state, this.fresh, performance.now());
         this.fresh = false;
         this.queue.push(this.newest);

@@ -1,50 +1,80 @@
 // A table before the game: who is there, free seats, the link for friends.
+import { useState } from "preact/hooks";
 import { Emblem } from "../art/emblem";
 import { socket, useBots } from "../api";
 import { complain } from "../notice";
-import type { Seat, TableState } from "../protocol";
-import { drawShare } from "../share";
+import { brought, OwnSeat, ownFields } from "../pages/own_seat";
+import type { GameInfo, Seat, SetupValue, TableState } from "../protocol";
 import { copy, invite, request } from "./actions";
 import { clockWords } from "./clock";
 import { seatWords } from "./seats";
 import { humanise } from "./selection";
 
-function FreeSeat(props: { state: TableState; seat: Seat }) {
-    const { state, seat } = props;
+function FreeSeat(props: { game: GameInfo | undefined; state: TableState; seat: Seat }) {
+    const { game, state, seat } = props;
     const bots = useBots() ?? [];
+    const [values, setValues] = useState<Record<string, SetupValue>>({});
+    const fields = game ? ownFields(game, String(state.setup.mode), seat.seat) : [];
     const sit = () =>
         void socket
-            .request({ do: "sit", table: state.table, seat: seat.seat, share: drawShare() })
+            .request({
+                do: "sit",
+                table: state.table,
+                seat: seat.seat,
+                setup: brought(fields, state, values),
+            })
             .catch(complain);
     return (
-        <span class="buttons">
-            {state.seat === null && (
-                <button type="button" class="primary" onClick={sit}>
-                    Sit down
-                </button>
+        <div class="free-seat">
+            {game && state.seat === null && fields.length > 0 && (
+                <OwnSeat
+                    game={game}
+                    state={state}
+                    seat={seat.seat}
+                    values={values}
+                    change={setValues}
+                />
             )}
-            {state.host &&
-                bots.map((bot) => (
-                    <button
-                        key={bot.name}
-                        type="button"
-                        class="small"
-                        title={bot.summary}
-                        onClick={() => request(state, "fill", { seat: seat.seat, level: bot.name })}
-                    >
-                        {humanise(bot.name)} bot
+            <span class="buttons">
+                {state.seat === null && (
+                    <button type="button" class="primary" onClick={sit}>
+                        Sit down
                     </button>
-                ))}
-        </span>
+                )}
+                {state.host &&
+                    bots.map((bot) => (
+                        <button
+                            key={bot.name}
+                            type="button"
+                            class="small"
+                            title={bot.summary}
+                            onClick={() =>
+                                request(state, "fill", { seat: seat.seat, level: bot.name })
+                            }
+                        >
+                            {humanise(bot.name)} bot
+                        </button>
+                    ))}
+            </span>
+        </div>
     );
 }
 
-export function WaitingRoom(props: { state: TableState; title: string }) {
+function waitingWords(state: TableState): string {
+    if (state.seats.some((seat) => seat.kind === "open"))
+        return "The game begins when every seat is taken. Send this link to whoever should come:";
+    const missing = state.seats.filter((seat) => seat.kind === "person" && !seat.shared);
+    return `All seats are taken. The game begins when ${missing.map(seatWords).join(" and ")} ${
+        missing.length === 1 ? "has" : "have"
+    } come to the table:`;
+}
+
+export function WaitingRoom(props: { state: TableState; game: GameInfo | undefined }) {
     const { state } = props;
     const link = `${location.origin}/table/${state.table}`;
     return (
         <section class="waiting-room panel">
-            <h1>{props.title}</h1>
+            <h1>{props.game?.title ?? "Table"}</h1>
             <p class="faint">
                 {humanise(String(state.setup.mode ?? ""))} · {clockWords(state.clock)} ·{" "}
                 {state.public ? "public table" : "by invitation"}
@@ -58,11 +88,13 @@ export function WaitingRoom(props: { state: TableState; title: string }) {
                             {seat.you && <span class="tag">you</span>}
                             <small>{seat.side ?? `Seat ${seat.seat + 1}`}</small>
                         </span>
-                        {seat.kind === "open" && <FreeSeat state={state} seat={seat} />}
+                        {seat.kind === "open" && (
+                            <FreeSeat game={props.game} state={state} seat={seat} />
+                        )}
                     </li>
                 ))}
             </ul>
-            <p>The game begins when every seat is taken. Send this link to whoever should come:</p>
+            <p>{waitingWords(state)}</p>
             <p class="invite">
                 <input
                     readOnly

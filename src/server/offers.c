@@ -1,0 +1,57 @@
+/* offers.c - what is done when all people at a table agree: to take back, to pause, to play again.
+ */
+#include "server/table.h"
+
+#include "server/log.h"
+
+const char *const offer_names[OFFERS] = {"takeback", "pause", "rematch"};
+
+int64_t table_last_answer(const struct table *table, int seat)
+{
+    int64_t i = table->row.moves - 1;
+    while (i >= 0 && table->answers[i].seat != seat)
+        i--;
+    return i;
+}
+
+static bool fulfil(struct table *table, enum offer_kind kind, struct reason *why)
+{
+    switch (kind) {
+    case OFFER_TAKEBACK:
+        return table_go_back(table, table_last_answer(table, table->offers[kind].by), why);
+    case OFFER_PAUSE: table_pause(table, true); return true;
+    default: return table_rematch(table, why) != NULL;
+    }
+}
+
+static bool all_agree(const struct table *table, enum offer_kind kind)
+{
+    return !(table_people_seats(table) & (seat_set)~table->offers[kind].agreed);
+}
+
+bool table_offer(struct table *table, enum offer_kind kind, int seat, struct reason *why)
+{
+    struct offer *made = &table->offers[kind];
+    if (!made->open)
+        *made = (struct offer){.open = true, .by = seat};
+    made->agreed |= seat_bit(seat);
+    if (all_agree(table, kind))
+        return fulfil(table, kind, why);
+    table_push(table);
+    return true;
+}
+
+/* The one who made an offer has left: it is gone. The one who had not answered it has left: the
+ * others have agreed. */
+void table_settle_offers(struct table *table)
+{
+    struct reason why;
+    for (int kind = 0; kind < OFFERS; kind++) {
+        struct offer *offer = &table->offers[kind];
+        if (offer->open && table->row.seat[offer->by].kind != SEAT_PERSON)
+            offer->open = false;
+        if (offer->open && all_agree(table, (enum offer_kind)kind) &&
+            !fulfil(table, (enum offer_kind)kind, &why))
+            log_line("error", "offer", "table=%s error=\"%s\"", table->row.code, why.text);
+    }
+}

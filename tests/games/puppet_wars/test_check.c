@@ -1,0 +1,124 @@
+/* test_check.c - maps and armies of one's own are explained, with all that is wrong with them. */
+#include "games/puppet_wars/war.h"
+
+#include "core/text.h"
+
+static struct text said;
+
+static bool explains(int field, const char *text)
+{
+    text_clear(&said);
+    return war_rules()->check_text(field, text, &said);
+}
+
+#define SAYS(piece) CHECK_CONTAINS(text_string(&said), piece)
+#define SAYS_NOT(piece) CHECK(!strstr(text_string(&said), piece))
+
+TEST(a_map_is_explained)
+{
+    CLAUSE("PW-017", "PW-635", "PW-636");
+    CHECK(explains(FIELD_MAP, " . A .\n. # N .\n . ^ .\n. ~ * .\n . 2 ."));
+    SAYS("Hexagons: 17 Spaces in 5 rows, 1 Impassable, 1 with Nails, 1 with Molasses, 1 with "
+         "Firecrackers!.\n");
+    SAYS("Work Benches: 2 to start from, 1 Neutral.\n");
+    SAYS("For 2 players.\n");
+    SAYS("Unbalanced: a start with 2 more Pawns.\n");
+    SAYS("centre, for Shiny! and the Hill, is C2.\n");
+    SAYS("It can be played on.\n");
+    CHECK(explains(FIELD_MAP, "A . . B\n. . . .\n. . . .\nC . . D\n. . . .\n. . A .\n"));
+    SAYS("Squares: 24 Spaces in 6 rows.\n");
+    SAYS("For 2 to 4 players;");
+    CHECK(explains(FIELD_MAP, "A . . . .\n. . B . .\n. . . . .\n"));
+    SAYS("left off: 1 remain");
+    text_free(&said);
+}
+
+TEST(a_map_of_the_game_is_explained_by_its_name)
+{
+    CHECK(explains(FIELD_MAP, "shack-floor"));
+    SAYS("Hexagons: 91 Spaces in 11 rows, 6 Impassable.\n");
+    CHECK(explains(FIELD_MAP, "any"));
+    CHECK(!explains(FIELD_MAP, "shock-floor"));
+    SAYS("no map 'shock-floor'");
+    text_free(&said);
+}
+
+TEST(all_faults_of_a_map_are_told)
+{
+    CLAUSE("PW-186", "PW-635");
+    CHECK(!explains(FIELD_MAP, "A # . .\n# # . x\n# # # y\nN . # .\n"));
+    SAYS("'x' means nothing");
+    SAYS("'y' means nothing");
+    SAYS("Starting Work Bench at A1 needs a free Space");
+    SAYS("at least 2 Starting Work Benches");
+    SAYS("nobody can walk from A1 to A3 (8 Spaces are cut off)");
+    SAYS("Squares: 16 Spaces");
+    SAYS_NOT("played on");
+    CHECK(!explains(FIELD_MAP, "A # . B\n. # . ."));
+    SAYS("(4 Spaces are cut off)");
+    CHECK(!explains(FIELD_MAP, "A B\n. ."));
+    SAYS_NOT("cut off");
+    SAYS("at A1 needs");
+    SAYS("at A2 needs");
+    text_free(&said);
+}
+
+TEST(a_drawing_that_cannot_be_laid_out_says_where)
+{
+    CHECK(!explains(FIELD_MAP, "A.. B\n. .. .\n"));
+    SAYS("Row 1 of the map: there must be one blank");
+    SAYS("Row 2 of the map: there must be one blank");
+    SAYS_NOT("Squares");
+    CHECK(!explains(FIELD_MAP, "A . . . . . . . . . B\n. . . . . . . . . . .\n"));
+    SAYS("Row 1 of the map is too wide");
+    SAYS("Row 2 of the map is too wide");
+    CHECK(!explains(FIELD_MAP, "A . .\n . . .\n . . B\n"));
+    SAYS("does both");
+    CHECK(!explains(FIELD_MAP, "\n\n"));
+    SAYS("The map is empty.\n");
+    text_free(&said);
+}
+
+/* The widest rows of the frame are the second, fourth ...: such a drawing begins there. */
+TEST(a_drawing_may_begin_with_a_row_of_eleven_hexagons)
+{
+    CLAUSE("PW-017");
+    CHECK(explains(FIELD_MAP,
+                   "A . . . . . . . . . .\n . . . . . . . . . .\n. . . . . . . . . . B\n"));
+    SAYS("Hexagons: 32 Spaces in 3 rows.\n");
+    text_free(&said);
+}
+
+TEST(an_army_is_explained)
+{
+    CLAUSE("PW-162", "PW-163", "PW-128");
+    CHECK(explains(FIELD_ARMY, "judge, nino\n3 ronin, 3x Teddy"));
+    SAYS("2 Sidekicks: Judge, Nino.\n");
+    SAYS("6 Pawns: 3 Ronin, 3 Teddy.\n");
+    SAYS("An army for a shoebox game.\n");
+    CHECK(explains(FIELD_ARMY + 3, "judge, nino, joss, 3 ronin, 3 teddy, 3 nurse"));
+    SAYS("An army for a chest game.\n");
+    CHECK(explains(FIELD_ARMY, "random"));
+    CHECK(explains(FIELD_ARMY, "recommended"));
+    text_free(&said);
+}
+
+TEST(all_faults_of_an_army_are_told)
+{
+    CLAUSE("PW-174", "PW-175", "PW-176", "PW-177", "PW-178");
+    CHECK(!explains(FIELD_ARMY, "seamus, ronan, 12 ronin, 2 judge, nino, joss"));
+    SAYS("Seamus is a Master");
+    SAYS("There is no puppet 'ronan'");
+    SAYS("12 of the Pawn Ronin; at most 3");
+    SAYS("2 of the Sidekick Judge; at most 1");
+    SAYS_NOT("4 Sidekicks;"); /* as many as 16 puppets may have */
+    CHECK(!explains(FIELD_ARMY, "judge, nino, joss"));
+    SAYS("3 Sidekicks; an army of 8 puppets may have 2");
+    SAYS("3 puppets; in a shoebox game it must have 8");
+    SAYS("16 (wardrobe)");
+    CHECK(!explains(FIELD_ARMY, "999 ronin, 999 ronin"));
+    SAYS("1998 of the Pawn Ronin");
+    CHECK(!explains(FIELD_ARMY, "3"));
+    SAYS("no puppet ''");
+    text_free(&said);
+}

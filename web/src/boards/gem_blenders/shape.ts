@@ -1,0 +1,57 @@
+// What Gem Blenders' view has besides what all views have.
+import type { View, ViewSeat, ViewZone } from "../../protocol";
+
+export type Position = "left" | "center" | "right" | "back";
+
+/** Where a point of ATK or DEF comes from; without a card it is a bonus for this turn. */
+export interface Part {
+    card: string | null;
+    amount: number;
+}
+
+/** A hero in its position, and what it is worth now. */
+export interface Hero {
+    zone: string;
+    seat: number;
+    position: Position;
+    opposite: string | null;
+    hero: string;
+    level: number;
+    blend: string | null;
+    gems: { card: string; count: number }[];
+    attached: string[];
+    effect: string | null;
+    effect_name: string;
+    works: boolean;
+    marks: string[];
+    atk: number;
+    def: number;
+    written_atk: number;
+    written_def: number;
+    why_atk: Part[];
+    why_def: Part[];
+    attacks: string | null;
+    damage: number;
+}
+
+export interface Table extends View {
+    round: number;
+    turn: number | null;
+    first: number | null;
+    started: boolean;
+    window: string | null;
+    about: string | null;
+    field: Hero[]; // empty before the heroes are turned up
+}
+
+/** The frontline from left to right as this side of the screen sees it. */
+export const frontline = (own: boolean): Position[] =>
+    own ? ["left", "center", "right"] : ["right", "center", "left"];
+
+export const zoneOf = (view: View, seat: number, kind: string): ViewZone | undefined =>
+    view.zones.find((zone) => zone.id === `seat${seat}.${kind}`);
+
+export const counterOf = (seat: ViewSeat, name: string) =>
+    seat.counters.find((counter) => counter.name === name);
+
+export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,54 @@
+// Puppet Wars: the field, the other players beside it, this person's place below.
+import "./board.css";
+import { useShown } from "../../table/context";
+import { humanise } from "../../table/selection";
+import { aroundTable } from "../generic";
+import { StatCards } from "./cards";
+import { Field } from "./field";
+import { Place } from "./place";
+import { ROUNDS, type Table } from "./shape";
+
+/** Turn, round, and how this war is won. */
+function Status() {
+    const table = useShown().view as Table;
+    return (
+        <div class="war-status">
+            <p>
+                <b>{table.turn === 0 ? "Before the war" : `Turn ${table.turn}`}</b>
+                {table.turn > 0 && (
+                    <span
+                        class="rounds"
+                        role="img"
+                        aria-label={`round ${table.round} of ${ROUNDS}`}
+                    >
+                        {Array.from({ length: ROUNDS }, (_, i) => (
+                            <i key={i} class={i < table.round ? "begun" : ""} />
+                        ))}
+                    </span>
+                )}
+                <small>{humanise(table.mode)}</small>
+            </p>
+            <p class="goal">{table.goal}</p>
+        </div>
+    );
+}
+
+export function PuppetWars() {
+    const { view, seat } = useShown();
+    const seats = aroundTable(view.seats, seat);
+    const own = seats[seats.length - 1];
+    const pool = view.zones.find((zone) => zone.kind === "pool");
+    return (
+        <div class={`puppet-wars armies-${seats.length}`}>
+            <Field />
+            <div class="enemies">
+                <Status />
+                {seats.slice(0, -1).map((other) => (
+                    <Place key={other.id} seat={other} own={false} />
+                ))}
+            </div>
+            {pool && <StatCards zone={pool} title="To choose from:" />}
+            {own && <Place seat={own} own />}
+        </div>
+    );
+}

@@ -1,0 +1,147 @@
+// A player's place: name, Work Benches, cards, Toy Box and Scrap Heap.
+import { Emblem } from "../../art/emblem";
+import type { ViewSeat, ViewZone } from "../../protocol";
+import { useShown } from "../../table/context";
+import { Touch } from "../../table/touch";
+import { Pile } from "../../table/zone";
+import { ThingIcon } from "./art";
+import { DeckCard, StatCards } from "./cards";
+import type { Table } from "./shape";
+
+const ordinals = ["first", "second", "third", "fourth"];
+
+function Name(props: { seat: ViewSeat }) {
+    const { seats, seat: own } = useShown();
+    const { seat } = props;
+    const who = seats.find((other) => other.seat === seat.seat);
+    const person =
+        seat.seat === own ? "you" : who?.kind === "bot" ? `${who.level ?? ""} bot` : who?.name;
+    return (
+        <Touch id={seat.id} class="commander" label={`${seat.name}, ${person ?? ""}`}>
+            <Emblem seat={seat.seat} />
+            <b>{seat.name}</b>
+            {person && <span class="person">{person}</span>}
+        </Touch>
+    );
+}
+
+/** Laid in secret, revealed, or not yet laid; and when its player acts. */
+function AnimationCard(props: { seat: number; zone?: ViewZone }) {
+    const { view } = useShown();
+    const table = view as Table;
+    const card = props.zone?.cards?.[0];
+    const laying = table.asking === "lay";
+    const laid = laying && !view.pending.includes(props.seat) && table.turn > 0;
+    const acts = laying || table.round === 0 ? -1 : table.order.indexOf(props.seat);
+    const words = laid ? "laid face down" : card ? "" : laying ? "not laid yet" : "used";
+    return (
+        <div class="animation" role="group" aria-label={`Animation Card ${words}`}>
+            {card ? (
+                <DeckCard card={card} />
+            ) : (
+                <span class={`deck-card ${laid ? "back" : "slot"}`} />
+            )}
+            <small>{acts >= 0 ? `acts ${ordinals[acts]}` : laid ? "laid" : "to animate"}</small>
+        </div>
+    );
+}
+
+function Counters(props: { seat: ViewSeat }) {
+    return (
+        <>
+            {props.seat.counters.map((counter) => (
+                <Touch
+                    key={counter.id}
+                    id={counter.id}
+                    class="war-counter"
+                    label={
+                        counter.name === "benches"
+                            ? `${counter.value} Work Benches`
+                            : `Control Hand Size ${counter.value}`
+                    }
+                >
+                    {counter.name === "benches" ? (
+                        <ThingIcon kind={`bench${props.seat.seat}`} />
+                    ) : (
+                        "hand size"
+                    )}{" "}
+                    <b>{counter.value}</b>
+                </Touch>
+            ))}
+        </>
+    );
+}
+
+/** The Discard Pile, of which only the top card is seen. */
+function Discard(props: { zone: ViewZone }) {
+    const top = props.zone.cards?.[props.zone.cards.length - 1];
+    return (
+        <div class="discard" role="group" aria-label={`Discard Pile, ${props.zone.count} cards`}>
+            {top ? <DeckCard card={top} small /> : <span class="deck-card small slot" />}
+            <small>{props.zone.count} discarded</small>
+        </div>
+    );
+}
+
+function InUse(props: { zone?: ViewZone; title: string }) {
+    const cards = props.zone?.cards ?? [];
+    if (cards.length === 0) return null;
+    return (
+        <div class="in-use" role="group" aria-label={props.zone?.title}>
+            <small>{props.title}</small>
+            {cards.map((card) => (
+                <DeckCard key={card.id} card={card} small={props.zone?.kind !== "table"} />
+            ))}
+        </div>
+    );
+}
+
+export function Place(props: { seat: ViewSeat; own: boolean }) {
+    const { view } = useShown();
+    const table = view as Table;
+    const { seat, own } = props;
+    const zone = (kind: string) => view.zones.find((z) => z.seat === seat.seat && z.kind === kind);
+    const hand = zone("hand");
+    const deck = zone("deck");
+    const discard = zone("discard");
+    const asked = view.pending.includes(seat.seat);
+    const out = (seat.marks ?? []).includes("out");
+    const stats = ["box", "heap", "removed"].map(zone).filter((z) => z !== undefined);
+    return (
+        <section
+            class={`war-place ${own ? "own" : "other"} ${asked ? "asked" : ""} ${out ? "out" : ""}`}
+            aria-label={seat.name}
+        >
+            <header>
+                <Name seat={seat} />
+                <Counters seat={seat} />
+                {out && <span class="mark">out</span>}
+            </header>
+            <div class="war-cards">
+                {table.turn > 0 && !out && (
+                    <AnimationCard seat={seat.seat} zone={zone("animation")} />
+                )}
+                {hand && (
+                    <div
+                        class="war-hand"
+                        role="group"
+                        aria-label={`Control Hand of ${seat.name}, ${hand.count} cards`}
+                    >
+                        {(hand.cards ?? []).map((card) => (
+                            <DeckCard key={card.id} card={card} small={!own} />
+                        ))}
+                    </div>
+                )}
+                <div class="war-piles">
+                    {deck && <Pile id={deck.id} title="deck" count={deck.count} />}
+                    {discard && <Discard zone={discard} />}
+                </div>
+                <InUse zone={zone("table")} title="in use" />
+                <InUse zone={zone("flipped")} title="flipped lately" />
+            </div>
+            {stats.map((z) => (
+                <StatCards key={z.id} zone={z} />
+            ))}
+        </section>
+    );
+}
