@@ -4,7 +4,8 @@
  * Each iteration takes a guess of all that is hidden, walks down the tree by what was good so far
  * for the seat to answer until it meets something new, lets the game's judge say how that stands
  * (or plays on first, where the judge wants that or there is none), and credits the answers on the
- * way (single-observer information-set Monte Carlo tree search).
+ * way (single-observer information-set Monte Carlo tree search). Where it plays on it trusts the
+ * game's plan: the plan plays, and the plan's answer is the first that is tried at a new place.
  *
  * Seats that are asked at once answer one after the other here, but none may use what the one
  * before has answered: their choices are remembered where the question was opened ("info"), while
@@ -23,18 +24,29 @@ enum {
     BYTES_PER_ITERATION = 128, /* more than are needed */
     DEEPEST_PATH = 400,        /* answers that are credited in one iteration */
     LONGEST_PLAYOUT = 5000,    /* without a judge: this game may never end */
-    PLANNED = 2,               /* one answer of so many is the plan's, the others are random */
-    GUESSES = 64,              /* that are kept at the same time ... */
-    GUESS_USES = 16,           /* ... each for so many iterations */
-    MIXED = 80, /* per cent of the best's visits: what was tried so often may be chosen, too */
-    LOOKS = 8,  /* at the clock in the time that seems to be left */
+    SLIPS = 10,      /* when playing on, one answer of so many is any, the others planned */
+    GUESSES = 64,    /* that are kept at the same time ... */
+    GUESS_USES = 16, /* ... each for so many iterations */
+    MIXED = 80,      /* per cent of the best's visits: what was tried so often may be chosen, too */
+    LOOKS = 8,       /* at the clock in the time that seems to be left */
     RAREST_LOOK = 64, /* iterations from one look to the next */
     LOG_STEPS = 8,    /* of a logarithm's table, for each doubling */
     MOST_THREADS = 64
 };
 
-static const float curiosity = 0.2f;   /* weight of what was seldom tried */
-static const float reluctance = 0.05f; /* to try what was never tried */
+static const float reluctance = 0.25f; /* to try what was never tried */
+
+/* The yardstick of a search: how much its rewards differ (their standard deviation). A judge who is
+ * asked at once gives nearly equal rewards, a game that is played to its end gives 0 and 1;
+ * curiosity has to fit both. */
+struct spread {
+    float count, mean, squares; /* of the rewards so far */
+    float width;
+};
+
+enum { FEW_REWARDS = 16 };               /* tell no width yet */
+static const float first_width = 0.2f;   /* until then */
+static const float least_width = 0.003f; /* a few steps of the judge */
 
 /* One thread's search. */
 struct search {
@@ -45,9 +57,10 @@ struct search {
     uint8_t *guesses; /* owned: GUESSES states */
     struct chance chance;
     struct dice dice;
-    long iterations;               /* to do; 0: until the clock says stop */
-    double start, deadline;        /* 0: none */
-    long next_look;                /* at the clock: the iteration */
+    long iterations;        /* to do; 0: until the clock says stop */
+    double start, deadline; /* 0: none */
+    long next_look;         /* at the clock: the iteration */
+    struct spread spread;
     float curious[32 * LOG_STEPS]; /* see curiosity_after */
     struct step {
         struct branch *branch;
@@ -59,8 +72,14 @@ struct search {
 
 /* --- One iteration. --- */
 
-/* The weight of doubt after so many visits of a family: as the square root of their logarithm. The
- * table has a row for each eighth of a doubling, which is what the first bits of a float count. */
+static int playout_of(const struct game_rules *rules)
+{
+    return rules->judge ? rules->playout : LONGEST_PLAYOUT;
+}
+
+/* The weight of doubt after so many visits of a family: as the square root of their logarithm, in
+ * widths. The table has a row for each eighth of a doubling, which is what the first bits of a
+ * float count. */
 static float curiosity_after(const struct search *s, uint32_t visits)
 {
     float value = (float)visits;
@@ -110,10 +129,14 @@ static inline struct prospects look(struct family *family, const struct option *
 static struct branch *select_branch(struct search *s, struct branch *place, struct family *family,
                                     const struct option *options, int count, int *choice)
 {
-    float curious = family->visits ? curiosity_after(s, family->visits) : 0;
+    const struct game_rules *rules = s->task->rules;
+    float width = s->spread.width;
+    float curious = family->visits ? curiosity_after(s, family->visits) * width : 0;
     int start = family->count < count ? (int)dice_below(&s->dice, (uint32_t)count) : 0;
     struct prospects p = look(family, options, count, curious, start);
-    bool dare = p.untried >= 0 && p.promise < family->mean - reluctance + curious;
+    bool dare = p.untried >= 0 && p.promise < family->mean - reluctance * width + curious;
+    if (!family->count && rules->plan && playout_of(rules))
+        p.untried = rules->plan(s->g, family->seat, options, count, &s->dice);
     family->visits++;
     *choice = dare || !p.best ? p.untried : p.best_option;
     return dare || !p.best ? tree_add(&s->tree, place, family, options[*choice]) : p.best;
@@ -160,21 +183,32 @@ static void play_out(struct search *s)
 {
     const struct game_rules *rules = s->task->rules;
     struct option options[OPTIONS];
-    int left = rules->judge ? rules->playout : LONGEST_PLAYOUT;
+    int left = playout_of(rules);
     for (seat_set pending; (pending = game_pending(s->g)) && left; left--) {
         int seat = __builtin_ctz(pending);
         int count = (int)(rules->options(s->g, seat, options) - options);
-        int choice = rules->plan && !dice_below(&s->dice, PLANNED)
+        int choice = rules->plan && dice_below(&s->dice, SLIPS)
                          ? rules->plan(s->g, seat, options, count, &s->dice)
                          : (int)dice_below(&s->dice, (uint32_t)count);
         game_apply(rules, s->g, seat, options[choice]);
     }
 }
 
+/* (Welford's way to a variance.) */
+static void spread_add(struct spread *spread, float reward)
+{
+    float off = reward - spread->mean;
+    spread->mean += off / ++spread->count;
+    spread->squares += off * (reward - spread->mean);
+    if (spread->count >= FEW_REWARDS)
+        spread->width = sqrtf(spread->squares / spread->count) + least_width;
+}
+
 static void credit(struct search *s)
 {
     float rewards[SEATS];
     bot_rewards(s->task->rules, s->g, rewards);
+    spread_add(&s->spread, rewards[s->task->seat]);
     for (int i = 0; i < s->depth; i++) {
         struct branch *branch = s->path[i].branch;
         struct family *family = s->path[i].family;
@@ -242,7 +276,8 @@ static bool search_start(struct search *s, const struct bot_task *task, int thre
     bot_chance(&s->chance, &s->dice);
     s->iterations = (budget->iterations + threads - 1) / threads;
     for (int i = 0; i < 32 * LOG_STEPS; i++)
-        s->curious[i] = curiosity * sqrtf((float)i / LOG_STEPS);
+        s->curious[i] = sqrtf((float)i / LOG_STEPS);
+    s->spread.width = first_width;
     s->start = budget->ms ? clock_seconds() : 0;
     s->deadline = budget->ms ? s->start + 1e-3 * (double)budget->ms : 0;
     if (s->iterations && s->iterations < LARGEST_TREE / BYTES_PER_ITERATION)

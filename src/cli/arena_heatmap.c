@@ -8,16 +8,25 @@
 #include <math.h>
 
 enum {
-    CELL = 34,    /* height, and width */
+    CELL = 34, /* height, and width, of many; a small table has larger ones */
+    LARGEST = 64,
+    GRID = 600,   /* width that a small table may take */
     LEFT = 190,   /* for the names */
     TOP = 192,    /* for title and names */
     TOTAL = 84,   /* for the strength column */
-    BOTTOM = 104, /* for the legend */
+    BOTTOM = 104, /* for the legend ... */
+    LEGEND = 870, /* ... which is so wide */
     MARGIN = 30
 };
 
 static const char fonts[] =
     "Inter, 'Source Sans 3', 'Segoe UI', 'Helvetica Neue', 'Liberation Sans', Arial, sans-serif";
+
+static int cell_size(const struct arena *a)
+{
+    int size = GRID / a->matchups.count;
+    return size < CELL ? CELL : size > LARGEST ? LARGEST : size;
+}
 
 struct colour {
     double r, g, b;
@@ -63,14 +72,14 @@ static void add_name(const struct arena *a, int choice, struct text *out)
     add_escaped(out, name);
 }
 
-static void add_cell(struct text *out, double x, double y, double width, struct arena_score s)
+static void add_cell(struct text *out, int x, int y, int width, int height, struct arena_score s)
 {
     struct colour c = colour_of(s.share);
     bool clear = s.low > 0.5 || s.high < 0.5;
-    text_add(out, "<rect x=\"%g\" y=\"%g\" width=\"%g\" height=\"%d\" fill=\"#%02x%02x%02x\"/>", x,
-             y, width, CELL, (unsigned)lround(c.r), (unsigned)lround(c.g), (unsigned)lround(c.b));
-    text_add(out, "<text x=\"%g\" y=\"%g\" class=\"n%s%s\">%.0f</text>", x + width / 2,
-             y + CELL / 2.0 + 4.5, clear ? " b" : "", is_dark(c) ? " w" : "", 100 * s.share);
+    text_add(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%02x%02x%02x\"/>", x,
+             y, width, height, (unsigned)lround(c.r), (unsigned)lround(c.g), (unsigned)lround(c.b));
+    text_add(out, "<text x=\"%g\" y=\"%g\" class=\"n%s%s\">%.0f</text>", x + width / 2.0,
+             y + height / 2.0 + 4.5, clear ? " b" : "", is_dark(c) ? " w" : "", 100 * s.share);
 }
 
 static void add_hover(const struct arena *a, int one, int other, const struct arena_score *s,
@@ -89,36 +98,37 @@ static void add_hover(const struct arena *a, int one, int other, const struct ar
 
 static void add_row(const struct arena *a, const int *order, int row, struct text *out)
 {
-    int count = a->matchups.count, y = TOP + row * CELL;
+    int count = a->matchups.count, size = cell_size(a), y = TOP + row * size;
     struct arena_score all = matchups_score(a, order[row], order[row]);
     text_add(out, "<text x=\"%d\" y=\"%g\" class=\"name\" text-anchor=\"end\">", LEFT - 10,
-             y + CELL / 2.0 + 5);
+             y + size / 2.0 + 5);
     add_name(a, order[row], out);
     text_add(out, "</text>\n");
     for (int column = 0; column < count; column++) {
         struct arena_score s = matchups_score(a, order[row], order[column]);
-        int x = LEFT + column * CELL;
+        int x = LEFT + column * size;
         if (row == column) {
             text_add(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#d9d9d9\"/>\n",
-                     x, y, CELL, CELL);
+                     x, y, size, size);
             continue;
         }
         text_add(out, "<g>");
         add_hover(a, order[row], order[column], &s, out);
         if (s.games)
-            add_cell(out, x, y, CELL, s);
+            add_cell(out, x, y, size, size, s);
         text_add(out, "</g>\n");
     }
     text_add(out, "<g>");
     add_hover(a, order[row], order[row], &all, out);
-    add_cell(out, LEFT + count * CELL + 14, y, TOTAL - 14, all);
+    add_cell(out, LEFT + count * size + 14, y, TOTAL - 14, size, all);
     text_add(out, "</g>\n");
 }
 
 static void add_columns(const struct arena *a, const int *order, struct text *out)
 {
+    int size = cell_size(a);
     for (int column = 0; column < a->matchups.count; column++) {
-        double x = LEFT + (column + 0.5) * CELL + 5;
+        double x = LEFT + (column + 0.5) * size + 5;
         text_add(out, "<text class=\"name\" transform=\"translate(%g %d) rotate(-60)\">", x,
                  TOP - 10);
         add_name(a, order[column], out);
@@ -126,13 +136,13 @@ static void add_columns(const struct arena *a, const int *order, struct text *ou
     }
     text_add(out,
              "<text x=\"%g\" y=\"%d\" class=\"name b\" text-anchor=\"middle\">overall</text>\n",
-             LEFT + a->matchups.count * CELL + 14 + (TOTAL - 14) / 2.0, TOP - 10);
+             LEFT + a->matchups.count * size + 14 + (TOTAL - 14) / 2.0, TOP - 10);
 }
 
 static void add_legend(const struct arena *a, struct text *out)
 {
     enum { STEPS = 80, WIDTH = 4 };
-    int y = TOP + a->matchups.count * CELL + 34;
+    int y = TOP + a->matchups.count * cell_size(a) + 34;
     for (int i = 0; i < STEPS; i++) {
         struct colour c = colour_of(0.1 + 0.8 * (i + 0.5) / STEPS);
         text_add(out, "<rect x=\"%d\" y=\"%d\" width=\"%g\" height=\"14\" fill=\"#%02x%02x%02x\"/>",
@@ -175,9 +185,9 @@ static void add_heading(const struct arena *a, struct text *out)
 void matchups_svg(const struct arena *a, struct text *out)
 {
     int order[MOST_CHOICES];
-    int width = LEFT + a->matchups.count * CELL + TOTAL + MARGIN;
-    int height = TOP + a->matchups.count * CELL + BOTTOM;
-    width = width < 800 ? 800 : width; /* for the legend */
+    int grid = a->matchups.count * cell_size(a);
+    int width = LEFT + grid + TOTAL + MARGIN, height = TOP + grid + BOTTOM;
+    width = width < LEGEND ? LEGEND : width;
     matchups_rank(a, order);
     text_add(out,
              "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" "

@@ -123,16 +123,16 @@ void matchups_rank(const struct arena *a, int order[MOST_CHOICES])
 void matchups_name(const struct arena *a, int choice, char name[CLI_NAME])
 {
     const char *word = a->matchups.choice[choice];
-    for (const struct card *card = a->rules->cards; card->id; card++)
-        if (card->owner && !strcasecmp(card->owner, word))
-            word = card->owner;
     snprintf(name, CLI_NAME, "%s", word);
     for (int i = 0; name[i]; i++) {
-        if (name[i] == '_')
+        if (name[i] == '_' || name[i] == '-')
             name[i] = ' ';
-        if (i == 0 || name[i - 1] == ' ' || name[i - 1] == '-')
+        if (i == 0 || name[i - 1] == ' ')
             name[i] = (char)toupper((unsigned char)name[i]);
     }
+    for (const struct card *card = a->rules->cards; card->id; card++)
+        if (card->owner && !strcasecmp(card->owner, word))
+            snprintf(name, CLI_NAME, "%s", card->owner);
 }
 
 /* --- For people. --- */

@@ -117,8 +117,8 @@ struct game_rules {
     /* A cheap estimate how well this seat stands, from 0 (lost) to 1000 (won). It may look at the
      * whole state, because bots call it on guessed ones. */
     int (*judge)(const struct game *g, int seat);
-    /* How many answers a search plays on, by the plan and by chance, before it asks the judge: 0
-     * for a judge that can tell at once. Without a judge it plays to the end. */
+    /* How many answers a search plays on, mostly by the plan, before it asks the judge: 0 for a
+     * judge that can tell at once. Without a judge it plays to the end. */
     int playout;
     /* The number of the option that a sane player with a few rules of thumb would take. It may use
      * only what this seat knows: a search also asks it what others would do. */

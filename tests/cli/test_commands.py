@@ -434,6 +434,22 @@ class Arena(CommandTest):
         one = result["matchups"][0]["against"][0]
         self.assertIn(f"{names[0]} against {names[1]}: {100 * one['score']:.1f} % of 2 games", titles[0])
 
+    def test_matchups_of_the_other_games(self):
+        """Decks of one field for each seat, and a small table with room for its legend."""
+        path = self.folder / "table.svg"
+        for game, count in (("puzzle_strike", 20), ("puzzle_strike_2", 10), ("gem_blenders", 6),
+                            ("puppet_wars", 5)):
+            with self.subTest(game=game):
+                result = self.json_of("arena", game, "--matchups", "--bots=plan", "--games=2",
+                                   f"--out={path}", f"--records={self.folder / game}")
+                choices = [row["choice"] for row in result["matchups"]]
+                self.assertEqual((len(set(choices)), result["played"]), (count, count * (count - 1)))
+                self.assertFalse({"random", "choose", "recommended"} & set(choices))
+                ElementTree.fromstring(path.read_text(encoding="utf-8"))
+        decks = [json.loads(kept.read_text("utf-8"))["setup"]
+                 for kept in (self.folder / "gem_blenders").iterdir()]
+        self.assertEqual(len({(setup["red"], setup["blue"]) for setup in decks}), 30)
+
     def test_bad_matchups(self):
         for options, part in ((("--bots=plan,random",), "one bot"), (("--mode=solo",), "two seats"),
                               (("--out=table.pdf",), ".svg or .csv")):

@@ -171,9 +171,11 @@ export async function clickOnBoard(page, option) {
         .locator(".felt .board-button")
         .and(page.getByRole("button", { name: option.text, exact: true }));
     if (option.touch.length === 0 || (await button.count()) > 0) return button.click();
-    for (const id of option.touch) await page.locator(`.felt [data-id="${id}"]`).first().click();
     const choice = page.locator(`.choices [data-option="${option.option}"]`);
-    if ((await choice.count()) > 0) await choice.click();
+    for (const id of option.touch) {
+        await page.locator(`.felt [data-id="${id}"]`).first().click();
+        if ((await choice.count()) > 0) return choice.click();
+    }
 }
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");

@@ -131,7 +131,7 @@ describe("against each other", () => {
         const watcher = await come();
         await watcher.page.goto(page.url());
         await watcher.page.locator(".puzzle-hand").waitFor();
-        assert.equal(await watcher.page.getByLabel("Your hand").count(), 0);
+        assert.equal(await watcher.page.getByLabel("Your hand", { exact: true }).count(), 0);
         assert.equal(await watcher.page.locator(".puzzle-hand .gem-card:not(.back)").count(), 0);
         assert.equal(await watcher.page.locator(".board-button").count(), 0);
 

@@ -41,6 +41,7 @@ const struct game_rules gem_blenders = {
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = gb_cards,
+    .matchups = {.mode = "standard", .field = {"red", "blue"}, .first = 1}, /* after random */
     .start = gb_start,
     .run = gb_run,
     .options = gb_options,

@@ -83,6 +83,7 @@ const struct game_rules puppet_wars = {
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = pw_cards,
+    .matchups = {.mode = "shoebox", .field = {"masters"}, .first = 3}, /* each with both armies */
     .start = pw_start,
     .run = pw_run,
     .options = pw_options,
@@ -101,6 +102,6 @@ const struct game_rules puppet_wars = {
     .check_text = pw_check_text,
     .choice_text = pw_choice_text,
     .judge = pw_judge,
-    .playout = 40,
+    .playout = 8,
     .plan = pw_plan,
 };

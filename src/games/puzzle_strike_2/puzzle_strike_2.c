@@ -56,6 +56,7 @@ const struct game_rules puzzle_strike_2 = {
     .setup = setup_fields,
     .cards = p2_cards,
     .card_more = p2_card_more,
+    .matchups = {.mode = "versus", .field = {"characters"}, .first = 2},
     .start = p2_start,
     .run = p2_run,
     .options = p2_options,

@@ -94,7 +94,7 @@ export function Breakdown(props: { hero: Hero; close: () => void }) {
             {cards.map((card) => (
                 <section key={card.id}>
                     <h3>{card.name}</h3>
-                    <CardDetails card={card} />
+                    <CardDetails card={card} catalogue={catalogue} />
                 </section>
             ))}
         </Dialog>
