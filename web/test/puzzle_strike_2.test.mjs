@@ -104,7 +104,9 @@ describe("against the Dragon", () => {
         const hoard = person.state.view.zones.find((zone) => zone.id === "hoard");
         assert.ok(hoard.count > 0);
         await page.getByRole("button", { name: /^hoard/ }).click();
-        assert.equal(await page.getByRole("dialog").locator(".gem-card").count(), hoard.count);
+        const cards = page.getByRole("dialog").locator(".gem-card");
+        await cards.first().waitFor();
+        assert.equal(await cards.count(), hoard.count);
     });
 
     story("three together, and everybody's place is there", {}, async (come) => {
