@@ -1,8 +1,9 @@
 // Puzzle Strike's board: opponents above, the bank between, this person's pile and hand below.
 import { useShown } from "../../table/context";
 import { aroundTable } from "../generic";
+import { Characters } from "../shared/characters";
 import { Bank, Middle } from "./bank";
-import { Characters } from "./characters";
+import { Chip } from "./chip";
 import { Side } from "./player";
 import { Incoming, Panic, TurnTrack } from "./status";
 import type { Player, Table } from "./shape";
@@ -40,7 +41,11 @@ export function PuzzleStrike() {
                 <Panic />
             </div>
             <Incoming />
-            <Characters />
+            <Characters
+                show={(card) => (
+                    <Chip key={card.id} id={`face.${card.id}`} face={card.id} class="small" />
+                )}
+            />
             <Middle />
             <Bank />
             {near && <Side members={near} near />}

@@ -1,6 +1,7 @@
 // Puzzle Strike 2's board: the bank, everybody's pile side by side, this person's hand below.
 import { useShown } from "../../table/context";
 import { Answers } from "../shared/answers";
+import { Characters } from "../shared/characters";
 import { aroundTable } from "../generic";
 import { Bank } from "./bank";
 import { GemCard } from "./card";
@@ -70,6 +71,11 @@ export function PuzzleStrike2() {
     return (
         <div class="puzzle-strike-2">
             <Bank />
+            <Characters
+                show={(card) => (
+                    <GemCard key={card.id} card={{ id: `face.${card.id}`, card: card.id }} small />
+                )}
+            />
             <div class={`puzzlers places-${places}`}>
                 {near && <Puzzler player={near} own={near.seat === seat} />}
                 {seats.slice(0, -1).map((other) => (
