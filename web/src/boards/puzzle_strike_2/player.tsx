@@ -67,9 +67,10 @@ function Meter(props: { player: Player; colour: Colour; own: boolean }) {
 const markSigns: Record<string, string> = { scepter: "♛ scepter", diamond: "◆ diamond" };
 
 function Marks(props: { player: Player }) {
-    const { stage } = useShown().view as Table;
+    const { stage, dragon } = useShown().view as Table;
     const { player } = props;
-    const scored = stage === "finale" || stage === "over" ? [`${player.score} scored`] : [];
+    const late = stage === "over" || (stage === "finale" && !dragon);
+    const scored = late ? [`${player.score} ${dragon ? "in the end" : "scored"}`] : [];
     return (
         <>
             {[...(player.marks ?? []), ...scored].map((mark) => (
