@@ -63,7 +63,7 @@ bench: build/parlor
 	@build/parlor bench
 	@tools/instructions
 
-## long         DECISIONS=1000000 random decisions of each game and mode, checked all the way
+## long         DECISIONS=1000000 random decisions of each mode, of all games or of GAME=flash_duel
 DECISIONS ?= 1000000
 .PHONY: long
 long: $(OUT)/tests/run

@@ -95,18 +95,18 @@ void chance_shuffle(struct chance *c, uint8_t *cards, size_t count)
 {
     assert(count <= 256);
     uint8_t block[CHANCE_BLOCK];
-    unsigned used = CHANCE_BLOCK;
-    for (unsigned left = (unsigned)count; left > 1;) {
+    size_t used = CHANCE_BLOCK;
+    for (size_t left = count; left > 1;) {
         if (used == CHANCE_BLOCK) {
             chance_block(c, block);
             used = 0;
         }
-        unsigned product = block[used++] * left;
-        if (unfair(product, left))
+        unsigned product = block[used++] * (unsigned)left;
+        if (unfair(product, (unsigned)left))
             continue;
-        uint8_t card = cards[--left];
-        cards[left] = cards[product >> 8];
-        cards[product >> 8] = card;
+        uint8_t *other = &cards[product >> 8], card = cards[--left];
+        cards[left] = *other;
+        *other = card;
     }
 }
 

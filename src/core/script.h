@@ -67,7 +67,7 @@ SCRIPTS(SCRIPT_PROTOTYPE)
     static inline enum flow name##_body(struct game *g, struct frame *f, struct name##_vars *my)
 
 /* Above anything an author's own switch could hold, so an ASK inside one does not compile. */
-#define POINT(n) (INT64_C(1) << 40 | (n))
+#define POINT(n) ((INT64_C(1) << 40) + (n))
 
 #define BEGIN                                                                                      \
     (void)my;                                                                                      \
@@ -138,11 +138,9 @@ SCRIPTS(SCRIPT_PROTOTYPE)
         static enum flow (*const table[])(struct game *,                                           \
                                           struct frame *) = {SCRIPTS(SCRIPT_ENTRY)};               \
         do {                                                                                       \
-            struct frame *f = &g->stack[g->k.depth - 1];                                           \
-            if (table[f->script](g, f) == DONE) {                                                  \
-                *f = (struct frame){0};                                                            \
-                g->k.depth--;                                                                      \
-            }                                                                                      \
+            struct frame *f = g->stack + g->k.depth - 1;                                           \
+            if (table[f->script](g, f) == DONE)                                                    \
+                g->stack[--g->k.depth] = (struct frame){0};                                        \
         } while (g->k.depth && !g->k.pending);                                                     \
         if (!g->k.depth)                                                                           \
             kernel_ask(&g->k, 0, (struct ask){0});                                                 \

@@ -15,6 +15,8 @@ struct option *fd_offer_each(seat_set foes, struct option use, struct option *ou
 seat_set fd_foes_at(const struct game *g, int who, int apart)
 {
     seat_set there = 0;
+    if (!(fd_distances(g, who) >> apart & 1))
+        return 0;
     for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1))
         if (fd_apart(g, who, __builtin_ctz(foes)) == apart)
             there |= (seat_set)(foes & -foes);
@@ -209,14 +211,17 @@ struct option *fd_offer_esper_dash(const struct game *g, int who, struct option 
                                    struct option *out)
 {
     const uint8_t *hand = g->hand[who];
+    unsigned distances = fd_distances(g, who), within = (1u << (NUMBERS + 1)) - 1;
     int room = fd_room(g, who);
     for (use.b = 1; room && use.b <= NUMBERS; use.b++) {
-        unsigned distances = fd_distances(g, who) >> (use.b < room ? use.b : room);
-        for (uint8_t reach = 1; hand[use.b] && reach <= NUMBERS; reach++)
-            for (int i = 1; (distances >> reach & 1) && i <= hand[reach] - (reach == use.b); i++) {
+        unsigned reached = hand[use.b] ? distances >> (use.b < room ? use.b : room) & within : 0;
+        for (; reached; reached &= reached - 1) {
+            int reach = __builtin_ctz(reached);
+            for (int i = 1; i <= hand[reach] - (reach == use.b); i++) {
                 use.c = (uint8_t)(reach | i << 4);
                 *out++ = use;
             }
+        }
     }
     return out;
 }

@@ -130,8 +130,7 @@ struct option *fd_offer_beast_unleashed(const struct game *g, int who, struct op
 void fd_do_beast_unleashed(struct game *g, int who, int spaces, int b)
 {
     (void)b;
-    uint8_t from = g->space[who];
-    fd_go_forward(g, who, spaces);
+    uint8_t from = fd_go_forward(g, who, spaces);
     EVENT(.kind = WENT, .seat = (uint8_t)who, .open = {from, g->space[who]});
 }
 

@@ -21,13 +21,6 @@ int fd_extra_card(const struct game *g, int who, uint32_t windows)
     return windows & WITH_TWOS ? 2 | THROUGH_TWOS : 0;
 }
 
-static struct option *offer_moves(struct option *out, int card)
-{
-    *out++ = (struct option){MOVE_FORWARD, .a = (uint8_t)card};
-    *out++ = (struct option){MOVE_BACK, .a = (uint8_t)card};
-    return out;
-}
-
 /* The strikes after a dash of this many spaces, with what the hand holds beside the dash card;
  * `extra` may be one of the cards (FD-060 to FD-065). */
 static struct option *offer_strikes(const struct game *g, int who, int dash, unsigned distances,
@@ -52,7 +45,7 @@ static inline struct option *offer_card(const struct game *g, int who, int card,
 {
     int number = card & NUMBER_MASK;
     int step = number < p->room ? number : p->room;
-    out = offer_moves(out, card);
+    out = fd_offer_moves(out, card);
     if (p->distances & 2)
         *out++ = (struct option){PUSH, .a = (uint8_t)card};
     if (step && (p->distances >> step & REACHABLE))
@@ -78,20 +71,13 @@ static struct option *offer_attacks(const struct game *g, int who, const struct 
     return out;
 }
 
-/* Is there nothing but hand and distance to consider, as in the Simple game? */
-static bool is_plain(const struct game *g, int who, uint32_t windows)
-{
-    return g->fighters == 2 && !(windows & (WITH_TWOS | WITH_PUNCH)) && !fd_is_burdened(g, who) &&
-           !g->persona[who ^ 1].soldier;
-}
-
 /* FD-036, for any number of enemies, with cards that are none and with soldiers. */
-__attribute__((noinline)) static struct option *
-offer_all_actions(const struct game *g, int who, uint32_t windows, struct option *out)
+static struct option *offer_cards(const struct game *g, int who, struct option *out)
 {
-    const struct persona *p = &g->persona[who];
-    if (p->forced && g->hand[who][p->forced])
-        return offer_moves(out, p->forced);
+    uint32_t windows = fd_windows(g, who);
+    int forced = g->persona[who].forced;
+    if (forced && g->hand[who][forced])
+        return fd_offer_moves(out, forced);
     struct prospect see = {windows, fd_distances(g, who), fd_room(g, who),
                            fd_extra_card(g, who, windows)};
     for (int card = 1; card <= NUMBERS; card++)
@@ -102,67 +88,104 @@ offer_all_actions(const struct game *g, int who, uint32_t windows, struct option
     return offer_attacks(g, who, &see, out);
 }
 
+__attribute__((noinline)) static struct option *offer_all_actions(const struct game *g, int who,
+                                                                  struct option *out)
+{
+    struct option *first = out;
+    out = offer_cards(g, who, out);
+    if (out == first) /* FD-038 */
+        *out++ = (struct option){PASS};
+    if (g->persona[who].stash)
+        *out++ = (struct option){UNSTASH};
+    return out;
+}
+
+/* Is there nothing but hand and distance to consider, as in the Simple game? */
+static bool is_plain(const struct game *g, int who)
+{
+    return g->hand[who][0] && fd_is_open(g) && !fd_is_burdened(g, who) &&
+           !(fd_windows_up(g, who) & (WITH_TWOS | WITH_PUNCH));
+}
+
 /* The main actions, and the abilities for the start of a turn, after which the action still
  * follows. */
 struct option *fd_offer_actions(const struct game *g, int who, struct option *out)
 {
-    const struct persona *p = &g->persona[who];
-    uint32_t windows = fd_windows(g, who);
-    struct option *first = out;
-    out = is_plain(g, who, windows) ? fd_offer_plain_actions(g, who, out)
-                                    : offer_all_actions(g, who, windows, out);
-    if (out == first) /* FD-038 */
-        *out++ = (struct option){PASS};
-    if (p->stash)
-        *out++ = (struct option){UNSTASH};
-    if (windows & START)
+    out = is_plain(g, who) ? fd_offer_plain_actions(g, who, out) : offer_all_actions(g, who, out);
+    if (fd_windows_up(g, who) & START)
         out = fd_offer_uses(g, who, START, out);
     return g->mode == MODE_BETRAYAL ? fd_offer_unmasking(g, who, out) : out;
 }
 
 /* --- What it does. --- */
 
-/* FD-346: only moving back by oneself ends a Dragon Form. */
-static void act_move(struct game *g, int who, struct option act)
+/* With soldiers and the mine, for any number of fighters. */
+__attribute__((noinline)) static void move_among(struct game *g, int who, struct option act)
 {
-    uint8_t from = g->space[who], number = act.a & NUMBER_MASK;
+    uint8_t number = act.a & NUMBER_MASK;
     fd_play(g, who, act.a, 1);
-    if (act.verb == MOVE_FORWARD) {
-        fd_go_forward(g, who, number);
-    } else {
-        fd_go_back(g, who, number);
-        g->persona[who].marks &= (uint8_t)~DRAGON_FORM;
-    }
+    uint8_t from =
+        act.verb == MOVE_FORWARD ? fd_go_forward(g, who, number) : fd_go_back(g, who, number);
     EVENT(.kind = MOVED, .seat = (uint8_t)who,
           .open = {number, from, g->space[who], act.verb == MOVE_FORWARD});
 }
 
+/* Is there nobody but the two on the bridge, and nobody to tell? Then it is as in the Simple game.
+ */
+static bool is_plain_move(const struct game *g, struct option act)
+{
+    return act.a <= NUMBERS && fd_is_open(g) && !g->mine && !LISTENING;
+}
+
+/* FD-346: only moving back by oneself ends a Dragon Form. */
+void fd_move(struct game *g, int who, struct option act)
+{
+    if (act.verb == MOVE_BACK)
+        g->persona[who].marks &= (uint8_t)~DRAGON_FORM;
+    if (!is_plain_move(g, act)) {
+        move_among(g, who, act);
+        return;
+    }
+    fd_play(g, who, act.a, 1);
+    if (act.verb == MOVE_FORWARD)
+        fd_move_forward(g, who, act.a);
+    else
+        fd_move_back(g, who, act.a);
+}
+
 /* FD-209: all enemies on the adjacent space. */
-static void act_push(struct game *g, int who, struct option act)
+static void push(struct game *g, int who, struct option act)
 {
     uint8_t number = act.a & NUMBER_MASK;
     fd_play(g, who, act.a, 1);
     for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1)) {
         int foe = __builtin_ctz(foes);
-        uint8_t from = g->space[foe];
         if (fd_apart(g, who, foe) != 1)
             continue;
-        fd_go_back(g, foe, number);
+        uint8_t from = fd_go_back(g, foe, number);
         EVENT(.kind = PUSHED, .seat = (uint8_t)who,
               .open = {number, from, g->space[foe], (uint8_t)foe});
     }
 }
 
-void fd_act(struct game *g, int who, struct option act)
+__attribute__((noinline)) static void act_otherwise(struct game *g, int who, struct option act)
 {
     switch (act.verb) {
-    case MOVE_FORWARD:
-    case MOVE_BACK: act_move(g, who, act); break;
-    case PUSH: act_push(g, who, act); break;
+    case PUSH: push(g, who, act); break;
     case ATTACK: fd_attack(g, who, act.b, act.c); break;
     case DASH_STRIKE: fd_dash_strike(g, who, act.a, act.b, act.c); break;
     default: EVENT(.kind = PASSED, .seat = (uint8_t)who); break;
     }
+}
+
+/* Mostly it is a move, which does not pay for the registers of the rest. */
+void fd_act(struct game *g, int who, struct option act)
+{
+    g->persona[who].forced = 0;
+    if (act.verb == MOVE_FORWARD || act.verb == MOVE_BACK)
+        fd_move(g, who, act);
+    else
+        act_otherwise(g, who, act);
 }
 
 /* FD-001: one hit wins the round of two; FD-199: of more it defeats only who was hit. */
@@ -242,16 +265,19 @@ static bool has_choice(struct game *g, int who)
     return false;
 }
 
-/* What lasted until the end of the turn. */
+/* What lasted until the end of the turn. A mirrored Epiphany lasts no longer than a played one. */
+__attribute__((noinline)) static void end_burdens(struct game *g, int who)
+{
+    for (int i = 0; i < g->fighters; i++)
+        fd_settle_loose(g, i);
+    g->persona[who].marks &= (uint8_t) ~(GROWN | RESTLESS);
+}
+
 void fd_end_turn(struct game *g, int who)
 {
     g->played = 0; /* FD-069 */
-    for (int i = 0; i < g->fighters;
-         i++) /* a mirrored Epiphany lasts no longer than a played one */
-        if (fd_is_burdened(g, i))
-            fd_settle_loose(g, i);
-    if (fd_is_burdened(g, who))
-        g->persona[who].marks &= (uint8_t) ~(GROWN | RESTLESS);
+    if (fd_is_anybody_burdened(g))
+        end_burdens(g, who);
 }
 
 /* The window that a finished main action opens; 0: none. */
@@ -280,9 +306,7 @@ static bool is_plain_action(struct option act)
 SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
 {
     BEGIN;
-    for (;; fd_pass_turn(g)) {
-        if (g->ending || fd_is_bot(g, g->turn))
-            RETURN(0);
+    do {
         *my = (struct turn_vars){.who = g->turn, .refills = true};
         g->used = 0;
         if (fd_is_burdened(g, my->who) || g->recovering) {
@@ -336,12 +360,12 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
             }
             if (my->acts) {
                 fd_act(g, my->who, my->act);
-                g->persona[my->who].forced = 0;
                 my->verb = my->act.verb;
             }
             if (g->strike.count)
                 CALL(5, clash, 0);
-            else if (window_after(my->verb) && fd_can_use(g, my->who, window_after(my->verb)))
+            else if ((fd_windows_up(g, my->who) & (MOVED_SELF | PUSHED_FOE)) &&
+                     fd_can_use(g, my->who, window_after(my->verb)))
                 CALL(6, window, my->who, (uint8_t)__builtin_ctz(window_after(my->verb)), my->act.a);
             if (g->ending)
                 RETURN(0);
@@ -353,7 +377,7 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
             CALL(7, window, my->who, (uint8_t)__builtin_ctz(TURN_ENDS));
         if (g->ending) /* and it still is his turn */
             RETURN(0);
-    }
+    } while (fd_pass_turn(g) && !fd_is_bot(g, g->turn));
     END;
 }
 

@@ -1,19 +1,6 @@
 /* bridge.c - the bridge, the pawns and the tokens on it. */
 #include "games/flash_duel/flash_duel.h"
 
-void fd_move_forward(struct game *g, int seat, int spaces)
-{
-    int step = fd_distance(g) - fd_dash_distance(fd_distance(g), spaces);
-    g->space[seat] = (uint8_t)(g->space[seat] + (seat == 0 ? step : -step));
-}
-
-/* FD-041, FD-048, FD-084: a pawn that would leave the bridge stops on its Start space. */
-void fd_move_back(struct game *g, int seat, int spaces)
-{
-    int step = fd_advance(g, seat) < spaces ? fd_advance(g, seat) : spaces;
-    g->space[seat] = (uint8_t)(g->space[seat] + (seat == 0 ? -step : step));
-}
-
 /* --- Any number of fighters, with tokens. --- */
 
 /* FD-023: pairs of dark and light spaces, beginning with dark at both ends. */
@@ -33,11 +20,6 @@ int fd_gap(const struct game *g)
             low = space > low ? space : low;
     }
     return low && high <= SPACES ? high - low : 0;
-}
-
-int fd_advanced(const struct game *g, int who)
-{
-    return fd_side(g, who) ? SPACES - g->space[who] : g->space[who] - 1;
 }
 
 /* FD-198: the foremost enemy is a barrier, and so is an enemy's Clockwork Soldier. */
@@ -65,42 +47,22 @@ unsigned fd_distances_among(const struct game *g, int who)
 
 /* Who ends a movement on the mine skips his next turn (FD-377); a retreat onto it costs that turn
  * instead of the recovery (FD-378), which strike.c sees to. */
-static void arrive(struct game *g, int who, int space)
+void fd_trigger_mine(struct game *g, int who)
 {
-    bool moved = g->space[who] != space;
-    g->space[who] = (uint8_t)space;
-    if (!moved || space != g->mine)
-        return;
     g->mine = 0;
     g->persona[who].skip++;
-    EVENT(.kind = MINE_TRIGGERED, .seat = (uint8_t)who, .open = {(uint8_t)space});
-}
-
-void fd_go_forward(struct game *g, int who, int spaces)
-{
-    int room = fd_room(g, who);
-    int step = spaces < room ? spaces : room;
-    arrive(g, who, g->space[who] + (fd_side(g, who) ? -step : step));
-}
-
-void fd_go_back(struct game *g, int who, int spaces)
-{
-    int room = fd_advanced(g, who);
-    int step = spaces < room ? spaces : room;
-    arrive(g, who, g->space[who] + (fd_side(g, who) ? step : -step));
+    EVENT(.kind = MINE_TRIGGERED, .seat = (uint8_t)who, .open = {g->space[who]});
 }
 
 void fd_shove(struct game *g, int by, int who, int spaces)
 {
-    uint8_t from = g->space[who];
-    fd_go_back(g, who, spaces);
+    uint8_t from = fd_go_back(g, who, spaces);
     EVENT(.kind = SHOVED, .seat = (uint8_t)who, .open = {from, g->space[who], (uint8_t)by});
 }
 
 void fd_pull(struct game *g, int by, int who, int spaces)
 {
-    uint8_t from = g->space[who];
-    fd_go_forward(g, who, spaces);
+    uint8_t from = fd_go_forward(g, who, spaces);
     EVENT(.kind = PULLED, .seat = (uint8_t)who, .open = {from, g->space[who], (uint8_t)by});
 }
 

@@ -250,13 +250,25 @@ _Static_assert(offsetof(struct persona, marks) - offsetof(struct persona, loose)
                    sizeof(uint64_t),
                "fd_is_burdened looks at all of it");
 
+static inline uint64_t fd_burdens(const struct game *g, int who)
+{
+    uint64_t burdens;
+    memcpy(&burdens, &g->persona[who].loose, sizeof burdens);
+    return burdens;
+}
+
 /* Has an ability done anything to him that lasts? Mostly not, and then a turn need not look at the
  * eight bytes one by one. */
 static inline bool fd_is_burdened(const struct game *g, int who)
 {
-    uint64_t burdens;
-    memcpy(&burdens, &g->persona[who].loose, sizeof burdens);
-    return burdens != 0;
+    return fd_burdens(g, who) != 0;
+}
+
+static inline bool fd_is_anybody_burdened(const struct game *g)
+{
+    _Static_assert(FIGHTERS == 5, "all of them");
+    return (fd_burdens(g, 0) | fd_burdens(g, 1) | fd_burdens(g, 2) | fd_burdens(g, 3) |
+            fd_burdens(g, 4)) != 0;
 }
 
 /* --- cards.c: the catalogue. --- */
@@ -357,8 +369,18 @@ static inline int fd_advance(const struct game *g, int seat)
     return seat == 0 ? g->space[0] - 1 : SPACES - g->space[1];
 }
 
-void fd_move_forward(struct game *g, int seat, int spaces); /* stops next to the foe */
-void fd_move_back(struct game *g, int seat, int spaces);    /* stops on the Start space */
+static inline void fd_move_forward(struct game *g, int seat, int spaces)
+{
+    int step = fd_distance(g) - fd_dash_distance(fd_distance(g), spaces);
+    g->space[seat] = (uint8_t)(g->space[seat] + (seat == 0 ? step : -step));
+}
+
+/* FD-041, FD-048, FD-084: a pawn that would leave the bridge stops on its Start space. */
+static inline void fd_move_back(struct game *g, int seat, int spaces)
+{
+    int step = fd_advance(g, seat) < spaces ? fd_advance(g, seat) : spaces;
+    g->space[seat] = (uint8_t)(g->space[seat] + (seat == 0 ? -step : step));
+}
 
 /* The same for any number of fighters, with tokens on the bridge. */
 
@@ -386,25 +408,57 @@ static inline bool fd_is_alive(const struct game *g, int who)
 
 bool fd_is_dark(int space);
 int fd_gap(const struct game *g); /* between the foremost of both sides; 0: one is empty */
-int fd_advanced(const struct game *g, int who);
 int fd_room_among(const struct game *g, int who);
 unsigned fd_distances_among(const struct game *g, int who);
 
-/* Spaces he could go forward; between two without a soldier in the way that is soon said. */
+/* Two fighters and no soldier: what lies between them is soon said. */
+static inline bool fd_is_open(const struct game *g)
+{
+    return g->fighters == 2 && !(g->persona[0].soldier | g->persona[1].soldier);
+}
+
+/* Spaces he could go forward. */
 static inline int fd_room(const struct game *g, int who)
 {
-    bool simple = g->fighters == 2 && !g->persona[who ^ 1].soldier;
-    return simple ? fd_apart(g, who, who ^ 1) - 1 : fd_room_among(g, who);
+    return fd_is_open(g) ? fd_distance(g) - 1 : fd_room_among(g, who);
 }
 
 /* Bit d: an enemy is d spaces away. */
 static inline unsigned fd_distances(const struct game *g, int who)
 {
-    return g->fighters == 2 ? 1u << fd_apart(g, who, who ^ 1) : fd_distances_among(g, who);
+    return g->fighters == 2 ? 1u << fd_distance(g) : fd_distances_among(g, who);
 }
 
-void fd_go_forward(struct game *g, int who, int spaces);
-void fd_go_back(struct game *g, int who, int spaces);
+/* Spaces from the own Start space. */
+static inline int fd_advanced(const struct game *g, int who)
+{
+    return fd_side(g, who) ? SPACES - g->space[who] : g->space[who] - 1;
+}
+
+__attribute__((noinline)) void fd_trigger_mine(struct game *g, int who); /* he came to it */
+
+/* So far in the direction that he faces. Returns the space he leaves. */
+static inline uint8_t fd_shift(struct game *g, int who, int spaces)
+{
+    uint8_t from = g->space[who];
+    g->space[who] = (uint8_t)(fd_side(g, who) ? from - spaces : from + spaces);
+    if (g->space[who] == g->mine && g->mine != from)
+        fd_trigger_mine(g, who);
+    return from;
+}
+
+static inline uint8_t fd_go_forward(struct game *g, int who, int spaces)
+{
+    int room = fd_room(g, who);
+    return fd_shift(g, who, spaces < room ? spaces : room);
+}
+
+static inline uint8_t fd_go_back(struct game *g, int who, int spaces)
+{
+    int room = fd_advanced(g, who);
+    return fd_shift(g, who, spaces < room ? -spaces : -room);
+}
+
 void fd_shove(struct game *g, int by, int who, int spaces); /* pushes him back, and says so */
 void fd_pull(struct game *g, int by, int who, int spaces);
 void fd_advance_soldier(struct game *g, int who); /* who has one */
@@ -471,6 +525,15 @@ struct option *fd_options(const struct game *g, int seat, struct option *out);
 void fd_result(const struct game *g, struct result *r);
 void fd_flip_coin(struct game *g); /* who begins */
 struct option *fd_offer_plain_actions(const struct game *g, int seat, struct option *out);
+
+/* FD-039: any card moves the pawn in either direction. */
+static inline struct option *fd_offer_moves(struct option *out, int card)
+{
+    *out++ = (struct option){MOVE_FORWARD, .a = (uint8_t)card};
+    *out++ = (struct option){MOVE_BACK, .a = (uint8_t)card};
+    return out;
+}
+
 struct option *fd_offer_sets(struct option *out, uint8_t verb, uint8_t dash, uint8_t number,
                              int held);
 
@@ -488,7 +551,8 @@ __attribute__((noinline)) struct option *fd_offer_actions(const struct game *g, 
                                                           struct option *out);
 /* The one extra card that the fighter could play now: its number, with its flag; 0: none. */
 int fd_extra_card(const struct game *g, int who, uint32_t windows);
-void fd_act(struct game *g, int who, struct option act);
+void fd_act(struct game *g, int who, struct option act);  /* a main action */
+void fd_move(struct game *g, int who, struct option act); /* as one, or because of an ability */
 void fd_hit(struct game *g, int who);
 void fd_begin_turn(struct game *g, int who);
 bool fd_skips(struct game *g, int who);
@@ -511,21 +575,27 @@ void fd_retreat(struct game *g, int who, int card);
 struct option *fd_offer_uses(const struct game *g, int who, uint32_t window, struct option *out);
 void fd_turn_cards(struct game *g, int who, unsigned up); /* these slots are face up now */
 
-/* The windows of all cards that he could use. FD-114, FD-116: face up, and no other one this turn.
- * Asked several times in every turn, so it is kept and not computed. */
-static inline uint32_t fd_windows(const struct game *g, int who)
+/* The windows of all his cards that are face up. Asked several times in every turn, so they are
+ * kept and not computed. */
+static inline uint32_t fd_windows_up(const struct game *g, int who)
 {
     const uint8_t *w = g->persona[who].windows;
-    return g->used & seat_bit(who)
-               ? 0
-               : w[0] | (uint32_t)w[1] << 8 | (uint32_t)w[2] << 16 | (uint32_t)w[3] << 24;
+    return w[0] | (uint32_t)w[1] << 8 | (uint32_t)w[2] << 16 | (uint32_t)w[3] << 24;
 }
+
+/* The windows of all cards that he could use. FD-114, FD-116: face up, and no other one this turn.
+ */
+static inline uint32_t fd_windows(const struct game *g, int who)
+{
+    return g->used & seat_bit(who) ? 0 : fd_windows_up(g, who);
+}
+
 bool fd_has_use(const struct game *g, int who, uint32_t window);
 
-/* Could he use an ability in this window? */
+/* Could he use an ability in this window? Mostly he has none for it. */
 static inline bool fd_can_use(const struct game *g, int who, uint32_t window)
 {
-    return (fd_windows(g, who) & window) && fd_has_use(g, who, window);
+    return (fd_windows_up(g, who) & window) && fd_has_use(g, who, window);
 }
 
 __attribute__((noinline)) struct option *fd_offer_others(const struct game *g, int seat,
@@ -544,13 +614,16 @@ seat_set fd_eyes(const struct game *g, int who);
 void fd_set_order(struct game *g); /* g->turn is the side that begins, and then who does */
 void fd_pass_turn_among(struct game *g);
 
-/* FD-072: to the next one; in a Raid with all that lies between. */
-static inline void fd_pass_turn(struct game *g)
+/* FD-072: to the next one; in a Raid with all that lies between, which can end the round. Returns
+ * whether it goes on. */
+static inline bool fd_pass_turn(struct game *g)
 {
-    if (g->fighters == 2)
+    if (g->fighters == 2) {
         g->turn ^= 1;
-    else
-        fd_pass_turn_among(g);
+        return true;
+    }
+    fd_pass_turn_among(g);
+    return !g->ending;
 }
 
 int fd_spokesman(const struct game *g, int side);      /* who answers for a side */

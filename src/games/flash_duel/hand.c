@@ -1,7 +1,7 @@
 /* hand.c - dealing, playing, discarding and drawing, and what happens when the deck is empty. */
 #include "games/flash_duel/flash_duel.h"
 
-__attribute__((cold)) static void tell_draw(const struct game *g, int seat, int count)
+__attribute__((cold, noinline)) static void tell_draw(const struct game *g, int seat, int count)
 {
     int told = 0;
     struct event drew = {
@@ -13,11 +13,10 @@ __attribute__((cold)) static void tell_draw(const struct game *g, int seat, int 
     event_emit(&drew);
 }
 
-static inline void draw(struct game *g, int seat, int count)
+/* From the top of the deck into the hand, and nobody hears of it. */
+static inline void take(struct game *g, int seat, int count)
 {
-    assert(count <= g->deck.count && count <= EVENT_SECRET);
-    if (LISTENING && count)
-        tell_draw(g, seat, count);
+    assert(count <= g->deck.count);
     g->deck.count = (uint8_t)(g->deck.count - count);
     g->hand[seat][0] = (uint8_t)(g->hand[seat][0] + count);
     uint8_t *drawn = g->deck.card + g->deck.count;
@@ -25,6 +24,14 @@ static inline void draw(struct game *g, int seat, int count)
         g->hand[seat][*card]++;
         *card = 0;
     }
+}
+
+static inline void draw(struct game *g, int seat, int count)
+{
+    assert(count <= g->deck.count && count <= EVENT_SECRET);
+    if (LISTENING && count)
+        tell_draw(g, seat, count);
+    take(g, seat, count);
 }
 
 /* FD-014, FD-024, FD-185: how many of each number are in the deck. */
@@ -36,14 +43,14 @@ int fd_copies(const struct game *g)
 /* A full deck of a fresh round; cards that were stashed in an earlier one are not in it. */
 static void build_deck(struct game *g)
 {
-    uint8_t *end = g->deck.card;
+    uint8_t copies[NUMBERS + 1], *end = g->deck.card;
+    memset(copies, fd_copies(g), sizeof copies);
+    for (int who = 0; who < g->fighters; who++)
+        copies[g->persona[who].stash]--; /* [0]: nothing stashed, nothing missing */
     zone_clear(ZONE_OF(g->deck));
     for (uint8_t number = 1; number <= NUMBERS; number++) {
-        int copies = fd_copies(g);
-        for (int who = 0; who < g->fighters; who++)
-            copies -= g->persona[who].stash == number;
-        memset(end, number, (size_t)copies);
-        end += copies;
+        memset(end, number, copies[number]);
+        end += copies[number];
     }
     g->deck.count = (uint8_t)(end - g->deck.card);
     fd_shuffle_deck(g);
@@ -151,7 +158,7 @@ void fd_deal_battle(struct game *g)
         memset(p->known, 0, sizeof p->known);
         p->loose = p->loose_as = p->forced = p->soldier = p->skip = p->owes = p->marks = 0;
         g->space[who] = fd_side(g, who) ? SPACES : 1;
-        fd_draw(g, who, p->limit);
+        fd_draw_up(g, who);
     }
     g->reshuffles = fd_is_raid(g) ? fd_raid(g)->reshuffles : 0;
 }
@@ -198,12 +205,12 @@ uint8_t fd_turn_up(struct game *g)
     return card;
 }
 
-/* FD-339: who has enough draws none. Mostly it is a card or two of many. */
+/* FD-339: who has enough draws none. Mostly it is a card or two of many, and nobody listens. */
 void fd_draw_up(struct game *g, int who)
 {
     int wanted = g->persona[who].limit - g->hand[who][0];
-    if (wanted > 0 && wanted < g->deck.count && !g->peeked)
-        draw(g, who, wanted);
+    if (wanted > 0 && wanted < g->deck.count && !g->peeked && !LISTENING)
+        take(g, who, wanted);
     else if (wanted > 0)
         fd_draw(g, who, wanted);
 }

@@ -64,6 +64,9 @@ static bool persona_fits(const struct game *g, int who, struct reason *why)
         return refuse(why, "'life' must be at least 1 while the round is running.");
     if (!p->loose != !p->loose_as || !p->character != nameless)
         return refuse(why, "'loose' and 'loose_as' go together, and a 'character' is needed.");
+    if (p->loose ? !(g->used & seat_bit(who)) : p->marks & ROLLED)
+        return refuse(why,
+                      "A 'loose' card, rolled or not, comes from an ability 'used' this turn.");
     return true;
 }
 

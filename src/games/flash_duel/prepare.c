@@ -121,16 +121,15 @@ struct option *fd_offer_characters(const struct game *g, int seat, struct option
 static void draw_characters(struct game *g)
 {
     for (int who = 0; who < g->k.seats; who++) {
-        uint8_t pack[CHARACTERS], count = 0;
-        uint32_t taken = 0; /* bit: character */
+        uint32_t left = (UINT32_C(2) << CHARACTERS) - 2; /* bit: character */
         if (g->persona[who].character || (g->choosers & seat_bit(who)))
             continue;
         for (int i = 0; i < g->fighters && !g->mirror; i++)
-            taken |= UINT32_C(1) << g->persona[i].character;
-        for (uint8_t character = 1; character <= CHARACTERS; character++)
-            if (!(taken >> character & 1))
-                pack[count++] = character;
-        outfit(g, who, pack[chance_below(&g->k.chance, count)]);
+            left &= ~(UINT32_C(1) << g->persona[i].character);
+        unsigned skipped = chance_below(&g->k.chance, (unsigned)__builtin_popcount(left));
+        while (skipped--)
+            left &= left - 1;
+        outfit(g, who, __builtin_ctz(left));
     }
 }
 

@@ -32,22 +32,31 @@ struct option *fd_offer_sets(struct option *out, uint8_t verb, uint8_t dash, uin
     return offer_sets(out, verb, dash, number, held);
 }
 
+/* Far away there is nothing else to do. */
+static struct option *offer_only_moves(const uint8_t *hand, struct option *out)
+{
+    for (int card = 1; card <= NUMBERS; card++)
+        if (hand[card])
+            out = fd_offer_moves(out, card);
+    return out;
+}
+
 /* FD-036: exactly one of move, push, attack and dashing strike. */
 __attribute__((noinline)) struct option *fd_offer_plain_actions(const struct game *g, int seat,
                                                                 struct option *out)
 {
     const uint8_t *hand = g->hand[seat];
     uint8_t apart = (uint8_t)fd_distance(g);
-    bool can_dash = apart > 1 && apart <= 2 * NUMBERS; /* FD-064; and to within reach */
+    if (apart > 2 * NUMBERS) /* no dash gets within reach */
+        return offer_only_moves(hand, out);
     for (uint8_t card = 1; card <= NUMBERS; card++) {
         if (!hand[card])
             continue;
-        *out++ = (struct option){MOVE_FORWARD, .a = card};
-        *out++ = (struct option){MOVE_BACK, .a = card};
-        if (apart == 1)
-            *out++ = (struct option){PUSH, .a = card}; /* FD-044 */
-        if (!can_dash)
+        out = fd_offer_moves(out, card);
+        if (apart == 1) { /* FD-044; FD-064: and no room to dash */
+            *out++ = (struct option){PUSH, .a = card};
             continue;
+        }
         uint8_t reach = (uint8_t)fd_dash_distance(apart, card);
         if (reach <= NUMBERS) /* FD-065: the dash card can't strike too */
             out = offer_sets(out, DASH_STRIKE, card, reach, hand[reach] - (reach == card));
@@ -83,7 +92,6 @@ struct option *fd_options(const struct game *g, int seat, struct option *out)
     case ASK_RESPONSE:
         return simple ? offer_responses(g, seat, out) : fd_offer_responses(g, seat, out);
     case ASK_STARTER: return offer_starters(out);
-    case ASK_ASSIST: return fd_offer_assists(g, seat, out);
     default: return fd_offer_others(g, seat, out);
     }
 }

@@ -77,7 +77,6 @@ SCRIPT(bot_turn, uint8_t refills;)
         if (g->ending)
             RETURN(0);
         fd_act(g, BOT, choose_action(g, g->bot_card));
-        g->persona[BOT].forced = 0;
         if (g->strike.count)
             CALL(2, clash, 0);
         if (g->ending)

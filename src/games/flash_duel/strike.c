@@ -31,9 +31,9 @@ void fd_attack(struct game *g, int who, int number, int count)
 /* FD-058, FD-063: the dash card moves the pawn and is not part of the strike. */
 void fd_dash_strike(struct game *g, int who, int dash, int number, int count)
 {
-    uint8_t from = g->space[who], plain = (uint8_t)(number & NUMBER_MASK);
+    uint8_t plain = (uint8_t)(number & NUMBER_MASK);
     fd_play(g, who, dash, 1);
-    fd_go_forward(g, who, dash & NUMBER_MASK);
+    uint8_t from = fd_go_forward(g, who, dash & NUMBER_MASK);
     EVENT(.kind = DASHED, .seat = (uint8_t)who, .open = {dash & NUMBER_MASK, from, g->space[who]});
     fd_play(g, who, number, count);
     g->strike = (struct strike){.number = plain,
@@ -86,9 +86,9 @@ void fd_block(struct game *g, int who, int number, int count)
 void fd_retreat(struct game *g, int who, int card)
 {
     struct persona *p = &g->persona[who];
-    uint8_t from = g->space[who], skip = p->skip, number = card & NUMBER_MASK;
+    uint8_t skip = p->skip, number = card & NUMBER_MASK;
     fd_play(g, who, card, 1);
-    fd_go_back(g, who, number);
+    uint8_t from = fd_go_back(g, who, number);
     p->marks &= (uint8_t)~DRAGON_FORM;
     if (p->skip == skip)
         g->recovering |= seat_bit(who);
@@ -258,6 +258,6 @@ SCRIPT(extra_strike, uint8_t who, dash, set;)
 SCRIPT(extra_move, uint8_t who, card, back;)
 {
     BEGIN;
-    fd_act(g, my->who, (struct option){my->back ? MOVE_BACK : MOVE_FORWARD, .a = my->card});
+    fd_move(g, my->who, (struct option){my->back ? MOVE_BACK : MOVE_FORWARD, .a = my->card});
     END;
 }

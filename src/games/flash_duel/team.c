@@ -201,9 +201,8 @@ struct option *fd_offer_assists(const struct game *g, int who, struct option *ou
 /* FD-219: he is no target himself. If nothing is missing any more, it is blocked. */
 static void assist(struct game *g, int who, int target, struct option help)
 {
-    uint8_t from = g->space[who];
     fd_play(g, who, help.a, 1);
-    fd_go_forward(g, who, help.a & NUMBER_MASK);
+    uint8_t from = fd_go_forward(g, who, help.a & NUMBER_MASK);
     fd_play(g, who, help.b, help.c);
     g->strike.helped = (uint8_t)(g->strike.helped + help.c);
     EVENT(.kind = ASSISTED, .seat = (uint8_t)who,

@@ -31,8 +31,9 @@ void fd_turn_cards(struct game *g, int who, unsigned up)
 /* FD-371: always in force. */
 bool fd_has_passive(const struct game *g, int who, int ability)
 {
-    for (int i = 0; i < SLOTS; i++)
-        if (g->persona[who].slot[i] == ability)
+    const uint8_t *slot = g->persona[who].slot;
+    for (int i = 0; i < SLOTS && slot[i]; i++)
+        if (slot[i] == ability)
             return true;
     return false;
 }
@@ -48,9 +49,9 @@ struct option *fd_offer_uses(const struct game *g, int who, uint32_t window, str
     for (unsigned up = usable(g, who); up; up &= up - 1) {
         uint8_t slot = (uint8_t)__builtin_ctz(up);
         const struct ability *row = &fd_abilities[g->persona[who].slot[slot]];
-        struct option use = {USE, .a = slot};
         if (!(row->windows & window))
             continue;
+        struct option use = {USE, .a = slot};
         if (row->offer)
             out = row->offer(g, who, use, out);
         else
@@ -134,9 +135,9 @@ static void show_announced(struct game *g, int who, int ability, int a, int b)
 /* The next enemy of `who`, from fighter `i` on, who could use an ability in this window. */
 static uint8_t next_enemy(const struct game *g, int who, uint32_t window, int i)
 {
-    for (; i < g->fighters; i++)
-        if ((fd_foes(g, who) & seat_bit(i)) && fd_can_use(g, i, window))
-            return (uint8_t)i;
+    for (unsigned foes = fd_foes(g, who) & -1u << i; foes; foes &= foes - 1)
+        if (fd_can_use(g, __builtin_ctz(foes), window))
+            return (uint8_t)__builtin_ctz(foes);
     return NOBODY;
 }
 
@@ -343,6 +344,7 @@ struct option *fd_offer_others(const struct game *g, int seat, struct option *ou
     case ASK_TWEAK: return fd_offer_tweaks(g, seat, out);
     case ASK_ORDER: return fd_offer_leaders(g, seat, out);
     case ASK_KIT: return fd_offer_kit(g, out);
+    case ASK_ASSIST: return fd_offer_assists(g, seat, out);
     case ASK_NAMING: return fd_offer_namings(g, out);
     case ASK_COUNT: return fd_offer_counts(g, out);
     default:

@@ -114,6 +114,16 @@ TEST(a_fighter_of_a_position_has_what_his_character_has)
     check_refused(&g, "fighters/0/marks", "32", "marks");
 }
 
+/* Another one would push it out of the hand, or be counted as if it came from the deck. */
+TEST(a_loose_card_of_a_position_comes_from_an_ability_used_this_turn)
+{
+    struct game g = FULL(RED, "valerie", "lum", .advance = 4, .apart = 9);
+    check_refused(&g, "fighters/0/marks", "8", "'loose' card");
+    PLAY(&g, use(&g, RED, ABILITY_green_eyes_epiphany, 1, 0));
+    check_loads(&g);
+    check_refused(&g, "used", "[]", "'loose' card");
+}
+
 TEST(tokens_of_a_position_stand_where_they_can)
 {
     CLAUSE("FD-365", "FD-376");
