@@ -241,11 +241,16 @@ static void describe_color(const struct game *g, int seat, struct option option,
     say_touch(out, "seat%d.%s", seat, p2_color_name(option.a));
 }
 
-static void describe_insert(const struct player *p, struct option option, struct saying *out)
+/* The colour is shown by its meter, the place by the gem that is there. */
+static void describe_insert(const struct player *p, int seat, struct option option,
+                            struct saying *out)
 {
     out->kind = "insert";
     say(out, "Put a %s gem at height %d%s", p2_color_name(option.a), option.b + 1,
         option.b == p->height ? ", on top" : "");
+    say_touch(out, "seat%d.%s", seat, p2_color_name(option.a));
+    if (option.b < p->height)
+        say_touch(out, "seat%d.pile.%d", seat, option.b);
 }
 
 static void describe_card(const struct game *g, int seat, struct option option, struct saying *out)
@@ -314,7 +319,7 @@ void p2_describe(const struct game *g, int seat, struct option option, struct sa
     case SWAP: describe_swap(p, seat, option, out); break;
     case CRASH: describe_crash(g, seat, option, out); break;
     case COLOR: describe_color(g, seat, option, out); break;
-    case INSERT: describe_insert(p, option, out); break;
+    case INSERT: describe_insert(p, seat, option, out); break;
     case STOP_HERE: describe_stop(g, out); break;
     default: describe_card(g, seat, option, out);
     }

@@ -57,7 +57,7 @@ function Hand(props: { player: Player; own: boolean }) {
                 ))}
                 {hand?.count === 0 && <span class="faint-words">no cards</span>}
             </div>
-            {own && <Answers except={["character", "insert"]} />}
+            {own && <Answers except={["character"]} />}
         </section>
     );
 }
