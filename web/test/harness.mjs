@@ -156,24 +156,34 @@ export async function newTable(page, title, fill = async () => {}) {
 /** The open question as it came over the wire, once the page shows it; null when all is over. */
 export async function question(person) {
     const { page } = person;
+    const shownWords = () =>
+        page.evaluate(() =>
+            ["h1", ".options .option-text"]
+                .flatMap((words) => [...document.querySelectorAll(`.dock ${words}`)])
+                .map((element) => element.firstChild?.textContent)
+                .sort()
+                .join(),
+        );
     for (;;) {
         if (!(await asked(page))) return null;
         const { ask } = person.state;
-        const shown = await page.locator(".options .option").count();
-        if (ask && ask.options.length === shown) return ask;
+        const words = ask && [ask.prompt, ...ask.options.map((option) => option.text)];
+        if (words && words.sort().join() === (await shownWords())) return ask;
         await page.waitForTimeout(20);
     }
 }
 
-/** Answers on the board: by clicking what the option touches, or its button there. */
+/** Answers on the board: by its button there, or by clicking what the option touches. */
 export async function clickOnBoard(page, option) {
-    if (option.touch.length === 0) {
-        await page.locator(".felt").getByRole("button", { name: option.text, exact: true }).click();
-        return;
-    }
-    for (const id of option.touch) await page.locator(`.felt [data-id="${id}"]`).first().click();
+    const button = page
+        .locator(".felt .board-button")
+        .and(page.getByRole("button", { name: option.text, exact: true }));
+    if (option.touch.length === 0 || (await button.count()) > 0) return button.click();
     const choice = page.locator(`.choices [data-option="${option.option}"]`);
-    if ((await choice.count()) > 0) await choice.click();
+    for (const id of option.touch) {
+        await page.locator(`.felt [data-id="${id}"]`).first().click();
+        if ((await choice.count()) > 0) return choice.click();
+    }
 }
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");

@@ -442,52 +442,6 @@ describe("for everybody", () => {
     });
 });
 
-describe("boards of their own", () => {
-    /** One click on the board: a button of its own, or an object and what it offers. */
-    async function clickTheBoard(page) {
-        for (const object of [
-            ".puzzle-hand .gem-card.live",
-            ".gem-pile .pile-gem.live",
-            ".puzzle-bank .gem-card.live",
-            ".felt .live",
-        ]) {
-            const thing = page.locator(object).first();
-            if ((await thing.count()) === 0) continue;
-            await thing.click();
-            const choice = page.locator(".choices .option").first();
-            if ((await choice.count()) > 0) await choice.click();
-            return true;
-        }
-        return false;
-    }
-
-    story("a whole game against the Puzzle Dragon, by clicking", {}, async (come) => {
-        const { page } = await come();
-        await page.goto("/");
-        await page
-            .getByRole("article")
-            .filter({ hasText: "Puzzle Strike 2" })
-            .getByRole("button", { name: "New table" })
-            .click();
-        const form = page.getByRole("dialog");
-        await form.getByLabel("Mode").selectOption("solo");
-        await form.getByRole("button", { name: "Set the table" }).click();
-        await page.locator(".dragon-place").waitFor();
-        assert.equal(await page.locator(".gem-pile .pile-space").count(), 14);
-        assert.equal(await page.locator(".meter").count(), 4);
-        assert.equal(await page.locator(".bank-slots .gem-card").count(), 5);
-        let onBoard = 0;
-        while (await asked(page)) {
-            const question = await page.locator(".prompt").innerText();
-            assert.ok(question.length > 0);
-            if (onBoard < 40 && (await clickTheBoard(page))) onBoard++;
-            else await page.locator(".options .option").last().click();
-        }
-        assert.ok(onBoard > 5, "most of it can be played on the board");
-        await page.locator(".ending h2").waitFor();
-    });
-});
-
 describe("people and rules", () => {
     story("an account is the same person in two browsers", {}, async (come) => {
         const first = await come();

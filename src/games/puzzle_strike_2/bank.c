@@ -17,12 +17,19 @@ int p2_price(const struct game *g, int slot)
 }
 
 /* P2-140: after 4 cards per player comes an Ante Up, and so does another one. It is revealed when
- * the card above it has been dealt (P2-385). Once somebody has busted they are ignored (P2-228). */
-static void reveal_ante_up(struct game *g)
+ * the card above it has been dealt (P2-385). Once somebody has busted they are ignored (P2-228).
+ * Returns how many cards lie above the next one; -1 if none comes. */
+int p2_cards_to_ante_up(const struct game *g)
 {
     int above = 4 * g->players * (g->ante_ups + 1);
-    if (g->ante_ups == ANTE_UPS || g->stage != PLAYING ||
-        g->deck.count != BANK_CARDS - SLOTS - above)
+    return g->ante_ups == ANTE_UPS || g->stage != PLAYING
+               ? -1
+               : g->deck.count - (BANK_CARDS - SLOTS - above);
+}
+
+static void reveal_ante_up(struct game *g)
+{
+    if (p2_cards_to_ante_up(g) != 0)
         return;
     g->ante_ups++;
     EVENT(.kind = ANTE_ROSE, .seat = NOBODY, .open = {g->ante_ups});

@@ -1,4 +1,6 @@
 /* cards.c - the catalogue: the rows of cards.def as tables for the rules and for people. */
+#include "core/writer.h"
+
 #include "games/puzzle_strike_2/puzzle_strike_2.h"
 
 const char *const p2_modes[] = {"versus", "solo", "coop", NULL};
@@ -41,7 +43,6 @@ const struct facts p2_facts[] = {
 #define KIND_WOUND "wound"
 #define KIND_ANTE_UP "ante up"
 
-/* The number "color" is enum color: 0 purple, 1 blue, 2 pink, 3 green. */
 const struct card p2_cards[] = {
 #define CARD(id_, set_, name_, copies_, cost_, color_, type_, provenance_, does_, text_)           \
     {.id = #id_,                                                                                   \
@@ -50,8 +51,13 @@ const struct card p2_cards[] = {
      .owner = NAME_##set_,                                                                         \
      .text = text_,                                                                                \
      .provenance = provenance_,                                                                    \
-     .numbers = {{"cost", cost_}, {"copies", copies_}, {"color", color_}}},
+     .numbers = {{"cost", cost_}, {"copies", copies_}}},
 #include "games/puzzle_strike_2/cards.def"
 #undef CARD
     {.id = NULL},
 };
+
+void p2_card_more(const struct card *card, struct writer *w)
+{
+    put_string(w, "color", p2_color_name(p2_facts[1 + (card - p2_cards)].color));
+}

@@ -76,11 +76,29 @@ static void scout(struct game *g, int who)
         p2_destroy_top(g, who, 1);
 }
 
+/* How many of the incoming gems a drop brings: those that there is room for. */
+int p2_falling(const struct player *p)
+{
+    int room = PILE - p->height;
+    return p->incoming < room ? p->incoming : room;
+}
+
+/* How high the pile would be after a drop: the Owl may take a gem away. */
+int p2_height_after_drop(const struct game *g, const struct player *p)
+{
+    int count = p2_falling(p), height = p->height + count;
+    if (!count || p->creature != CARD_gemscout_owl || height < 2)
+        return height;
+    int top = p2_drop_color(g, count - 1);
+    int below = count > 1 ? p2_drop_color(g, count - 2) : p->gem[p->height - 1];
+    return height - (top != below);
+}
+
 /* P2-056 to P2-065: as many as there is room for, from slot 1 on. */
 void p2_drop(struct game *g, int who)
 {
     struct player *p = &g->player[who];
-    int room = PILE - p->height, count = p->incoming < room ? p->incoming : room;
+    int count = p2_falling(p);
     if (!count)
         return;
     for (int i = 0; i < count; i++)

@@ -55,6 +55,7 @@ const struct game_rules puzzle_strike_2 = {
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = p2_cards,
+    .card_more = p2_card_more,
     .matchups = {.mode = "versus", .field = {"characters"}, .first = 2},
     .start = p2_start,
     .run = p2_run,

@@ -285,6 +285,7 @@ extern const struct game_rules puzzle_strike_2;
 extern const struct facts p2_facts[];
 extern const struct card p2_cards[]; /* card c is row c - 1 */
 extern const char *const p2_modes[];
+void p2_card_more(const struct card *card, struct writer *w);
 extern const char *const p2_decks[];
 extern const char *const p2_characters[];        /* by enum character */
 extern const char *const p2_character_choices[]; /* 0: random, 1: choose, then the characters */
@@ -331,6 +332,8 @@ bool p2_top_differs(const struct player *p);
 
 void p2_ante(struct game *g, int who, int count);
 void p2_drop(struct game *g, int who);
+int p2_falling(const struct player *p);
+int p2_height_after_drop(const struct game *g, const struct player *p);
 int p2_block(struct game *g, int who, int count); /* returns how many it negated */
 void p2_destroy_top(struct game *g, int who, int count);
 void p2_destroy_color(struct game *g, int who, int color);
@@ -397,7 +400,8 @@ void p2_discard_all(struct player *p); /* ... and the hand */
 
 /* --- bank.c --- */
 
-int p2_price(const struct game *g, int slot);        /* of this turn */
+int p2_price(const struct game *g, int slot);
+int p2_cards_to_ante_up(const struct game *g);       /* of this turn */
 void p2_open_bank(struct game *g);                   /* shuffles and deals the first five */
 int p2_take_slot(struct game *g, int who, int slot); /* the card; slides and refills */
 void p2_take(struct game *g, int who, int slot, enum taking where);
@@ -489,6 +493,7 @@ enum happening {
 
 const char *p2_color_name(int color);
 const char *p2_super_name(int color);
+const char *p2_super_text(int color);
 const char *p2_seat_name(const struct game *g, int seat);
 void p2_prompt(const struct game *g, int seat, struct saying *out);
 void p2_describe(const struct game *g, int seat, struct option option, struct saying *out);

@@ -2,14 +2,15 @@
  *
  * Besides what all views have (core/view.h):
  *   "turn", "holder" (seat or null), "stage" ("playing", "finale", "over"), "actions",
- *   "ante", "ante_ups", "ante_color", "deck_left", "deck_name"
+ *   "ante", "ante_ups", "next_ante_up" (cards above it), "ante_color", "deck_left", "deck_name"
+ *   "supers": what each full meter does: "color", "name", "text"
  *   "bank" is a zone; "pattern" its colours from slot 1 on, "prices" what each slot costs this turn
  *   each seat: "character", "holder", "diamond", "creature" and "defeat" (gems of its colour),
  *     "pile": [{"id": "seat0.pile.0", "color": "blue"}, ...] bottom first, "bonus" (its height's),
  *     "incoming", "meters": {"purple": 2, ...}, "score"
  *     "free": ids of cards in the hand that cost no action
- *     "falling": the colours that a drop would bring now, "height_after": how high the pile would
- * be "bonus_row": the height bonus of each height, "bust": the most gems to end a turn with
+ *     "falling": the colours that a drop would bring now, "height_after": how high the pile is then
+ *   "bonus_row": the height bonus of each height, "bust": the most gems to end a turn with
  *   "dragon": {"power", "incoming"} in solo and coop */
 #include "core/view.h"
 
@@ -70,12 +71,11 @@ static void view_pile(const struct player *p, int seat, struct writer *w)
 
 static void view_falling(const struct game *g, const struct player *p, struct writer *w)
 {
-    int room = PILE - p->height, count = p->incoming < room ? p->incoming : room;
     put_open(w, "falling", '[');
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < p2_falling(p); i++)
         put_string(w, NULL, p2_color_name(p2_drop_color(g, i)));
     put_close(w);
-    put_int(w, "height_after", p->height + count);
+    put_int(w, "height_after", p2_height_after_drop(g, p));
 }
 
 static void view_marks(const struct game *g, int seat, struct writer *w)
@@ -208,6 +208,26 @@ static void view_bank(const struct game *g, struct writer *w)
     put_close(w);
 }
 
+static void view_supers(struct writer *w)
+{
+    put_open(w, "supers", '[');
+    for (int color = 0; color < COLORS; color++) {
+        put_open(w, NULL, '{');
+        put_string(w, "color", p2_color_name(color));
+        put_string(w, "name", p2_super_name(color));
+        put_string(w, "text", p2_super_text(color));
+        put_close(w);
+    }
+    put_close(w);
+}
+
+/* Tucked beside slot 5 once they are revealed (P2-071). */
+static void view_ante_ups(const struct game *g, struct writer *w)
+{
+    static const uint8_t cards[ANTE_UPS] = {CARD_ante_up, CARD_ante_up};
+    view_cards(NOBODY, "ante_up", "Ante Up", cards, g->ante_ups, w);
+}
+
 static void view_dragon(const struct game *g, struct writer *w)
 {
     put_open(w, "dragon", '{');
@@ -229,11 +249,14 @@ void p2_view(const struct game *g, int observer, struct writer *w)
     put_int(w, "actions", g->now.actions);
     put_int(w, "ante", ANTE + g->now.in_force);
     put_int(w, "ante_ups", g->ante_ups);
+    if (p2_cards_to_ante_up(g) > 0)
+        put_int(w, "next_ante_up", p2_cards_to_ante_up(g));
     put_string(w, "ante_color", p2_color_name(p2_ante_color(g)));
     put_string(w, "deck_name", p2_decks[g->set - MELEE]);
     put_int(w, "deck_left", g->deck.count);
     put_int(w, "bust", BUST);
     view_bank(g, w);
+    view_supers(w);
     if (p2_against_dragon(g))
         view_dragon(g, w);
     put_open(w, "seats", '[');
@@ -243,7 +266,10 @@ void p2_view(const struct game *g, int observer, struct writer *w)
     put_open(w, "zones", '[');
     view_cards(NOBODY, "bank", "Bank", g->bank.card, g->bank.count, w);
     view_zone_closed(w, "deck", "deck", NOBODY, "Bank deck", g->deck.count);
+    view_ante_ups(g, w);
     view_cards(NOBODY, "trash", "Trash", g->trash.card, g->trash.count, w);
+    if (p2_against_dragon(g))
+        view_cards(NOBODY, "hoard", "Hoard of the Dragon", g->hoard.card, g->hoard.count, w);
     for (int seat = 0; seat < g->players; seat++)
         view_player_zones(g, observer, seat, w);
     put_close(w);

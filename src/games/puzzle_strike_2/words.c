@@ -13,7 +13,7 @@ const char *p2_super_name(int color)
     return names[color];
 }
 
-static const char *super_text(int color)
+const char *p2_super_text(int color)
 {
     static const char *const texts[] = {
         "the opponent antes blue, pink and green", "destroy all your gems of a colour",
@@ -160,23 +160,6 @@ static void describe_play(const struct game *g, int seat, struct option option, 
     say_touch(out, "seat%d.hand.%d", seat, p2_in_hand(&g->player[seat], option.a));
 }
 
-/* How high the pile would be after a drop: the Owl may take a gem away. */
-static int height_after_drop(const struct game *g, const struct player *p, int count)
-{
-    int height = p->height + count;
-    if (!count || p->creature != CARD_gemscout_owl || height < 2)
-        return height;
-    int top = p2_drop_color(g, count - 1);
-    int below = count > 1 ? p2_drop_color(g, count - 2) : p->gem[p->height - 1];
-    return height - (top != below);
-}
-
-static int falling(const struct player *p)
-{
-    int room = PILE - p->height;
-    return p->incoming < room ? p->incoming : room;
-}
-
 /* "pink, green, blue". */
 static void say_pattern(const struct game *g, int count, struct saying *out)
 {
@@ -186,7 +169,7 @@ static void say_pattern(const struct game *g, int count, struct saying *out)
 
 static void describe_drop(const struct game *g, const struct player *p, struct saying *out)
 {
-    int count = falling(p), height = height_after_drop(g, p, count);
+    int count = p2_falling(p), height = p2_height_after_drop(g, p);
     out->kind = "drop";
     say(out, "Drop %d: ", count);
     say_pattern(g, count, out);
@@ -197,7 +180,7 @@ static void describe_drop(const struct game *g, const struct player *p, struct s
 
 static void describe_end(const struct game *g, const struct player *p, struct saying *out)
 {
-    int count = falling(p), height = height_after_drop(g, p, count);
+    int count = p2_falling(p), height = p2_height_after_drop(g, p);
     out->kind = "end";
     say(out, "End your action phase");
     if (count) {
@@ -255,13 +238,19 @@ static void describe_color(const struct game *g, int seat, struct option option,
     else
         say(out, "%s (%d in your meter, full at %d: %s)", p2_color_name(option.a),
             p->meter[option.a], METER, p2_super_name(option.a));
+    say_touch(out, "seat%d.%s", seat, p2_color_name(option.a));
 }
 
-static void describe_insert(const struct player *p, struct option option, struct saying *out)
+/* The colour is shown by its meter, the place by the gem that is there. */
+static void describe_insert(const struct player *p, int seat, struct option option,
+                            struct saying *out)
 {
     out->kind = "insert";
     say(out, "Put a %s gem at height %d%s", p2_color_name(option.a), option.b + 1,
         option.b == p->height ? ", on top" : "");
+    say_touch(out, "seat%d.%s", seat, p2_color_name(option.a));
+    if (option.b < p->height)
+        say_touch(out, "seat%d.pile.%d", seat, option.b);
 }
 
 static void describe_card(const struct game *g, int seat, struct option option, struct saying *out)
@@ -315,7 +304,8 @@ void p2_describe(const struct game *g, int seat, struct option option, struct sa
     case DROP: describe_drop(g, p, out); break;
     case USE_DIAMOND:
         out->kind = "diamond";
-        say(out, "Use your diamond: %s, %s", p2_super_name(option.a), super_text(option.a));
+        say(out, "Use your diamond: %s, %s", p2_super_name(option.a), p2_super_text(option.a));
+        say_touch(out, "seat%d.%s", seat, p2_color_name(option.a));
         break;
     case END_ACTIONS: describe_end(g, p, out); break;
     case BUY:
@@ -329,7 +319,7 @@ void p2_describe(const struct game *g, int seat, struct option option, struct sa
     case SWAP: describe_swap(p, seat, option, out); break;
     case CRASH: describe_crash(g, seat, option, out); break;
     case COLOR: describe_color(g, seat, option, out); break;
-    case INSERT: describe_insert(p, option, out); break;
+    case INSERT: describe_insert(p, seat, option, out); break;
     case STOP_HERE: describe_stop(g, out); break;
     default: describe_card(g, seat, option, out);
     }

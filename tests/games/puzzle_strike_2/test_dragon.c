@@ -119,6 +119,7 @@ TEST(the_power_grows_with_each_card_that_it_takes)
     CHECK_EQ(g.power, 2);
     CHECK_EQ(g.hoard.count, 1);
     CHECK_EQ(g.hoard.card[0], CARD_stone_bulwark); /* slot 1 */
+    CHECK_ZONE(&g, "hoard", "stone_bulwark");
     CHECK_EQ(g.bank.card[0], CARD_footwork);
     CHECK_EQ(g.bank.count, 5);
     CHECK_EQ(g.tokens, 2 - 1); /* ante and block, and no buy cost */

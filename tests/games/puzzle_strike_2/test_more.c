@@ -152,6 +152,63 @@ TEST(the_drop_says_what_the_owl_would_do)
     CHECK_EQ(g.player[BROB].height, 2);
 }
 
+static int shown_height(const struct game *g, int seat)
+{
+    json_t *view = view_of(g, SPECTATOR);
+    json_t *height = json_object_get(view_seat_of(view, seat), "height_after");
+    int shown = (int)json_integer_value(height);
+    json_decref(view);
+    return shown;
+}
+
+TEST(the_view_shows_how_high_a_drop_would_make_the_pile)
+{
+    static const char *const banks[] = {"KGBPP", "PPPPP", "PBBKK"};
+    static const char *const piles[] = {"", "P", "PK", "PPPPPPPPPPKB"};
+    for (int owl = 0; owl < 2; owl++)
+        for (size_t i = 0; i < 3 * 4; i++)
+            for (uint8_t incoming = 1; incoming <= 7; incoming++) {
+                struct game g = party("grave", "jaina");
+                give_turn(&g, BROB);
+                if (owl)
+                    set_creature(&g, BROB, "gemscout_owl");
+                set_bank_colors(&g, banks[i % 3]);
+                set_pile(&g, BROB, piles[i / 3]);
+                g.player[BROB].incoming = incoming;
+                int shown = shown_height(&g, BROB);
+                drop(&g);
+                CHECK_EQ(g.player[BROB].height, shown);
+            }
+}
+
+TEST(the_view_shows_ante_ups_and_what_the_meters_do)
+{
+    CLAUSE("P2-071");
+    struct game g = duel("grave", "jaina");
+    CHECK_EQ(zone_count(&g, SPECTATOR, "ante_up"), 0);
+    json_t *view = view_of(&g, SPECTATOR);
+    int above = (int)json_integer_value(json_object_get(view, "next_ante_up"));
+    CHECK_EQ(above, 8);
+    const json_t *supers = json_object_get(view, "supers");
+    const json_t *first = json_array_get(supers, 0);
+    CHECK_EQ(json_array_size(supers), 4);
+    CHECK_STRING(json_string_value(json_object_get(first, "name")), "Overload");
+    json_decref(view);
+    while (above--) {
+        CHECK_EQ(zone_count(&g, SPECTATOR, "ante_up"), 0);
+        end_turn(&g);
+        while (g.k.pending && g.k.ask.kind == ASK_COMMAND)
+            answer(&g, POWER_UP, 0, 0);
+        for (int seat = 0; seat < 2; seat++) {
+            set_pile(&g, seat, "");
+            g.player[seat].incoming = 0;
+            memset(g.player[seat].meter, 0, sizeof g.player[seat].meter);
+        }
+    }
+    CHECK_EQ(zone_count(&g, SPECTATOR, "ante_up"), 1);
+    CHECK_EQ(zone_count(&g, SPECTATOR, "bank"), 5);
+}
+
 TEST(swaps_and_gems_that_change_nothing_are_not_offered)
 {
     struct game g = acts("PPK", "swap");

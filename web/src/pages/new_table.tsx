@@ -55,7 +55,7 @@ export function One(props: OneProps) {
                 min={field.least}
                 max={field.most}
                 value={Number(value)}
-                onChange={(event) => change(Number(event.currentTarget.value))}
+                onInput={(event) => change(Number(event.currentTarget.value))}
             />
         );
     return (

@@ -11,7 +11,7 @@ export function outcome(result: Result, own: number | null): "won" | "lost" | "d
     if (own === null) return "watched";
     const mine = result.seats.find((seat) => seat.seat === own);
     if (!mine) return "watched";
-    if (result.seats.every((seat) => seat.place === 1)) return "draw";
+    if (result.seats.length > 1 && result.seats.every((seat) => seat.place === 1)) return "draw";
     return mine.place === 1 ? "won" : "lost";
 }
 
@@ -21,16 +21,25 @@ function nameOf(seat: { seat: number; name: string }, seats: Seat[]): string {
     return who?.kind === "bot" && who.side ? `${who.side} (${seatWords(who)})` : seat.name;
 }
 
-/** "Red and Green": who shares the first place. */
+/** The seats with the names that they had in the game: some sides are only drawn when it begins. */
+const asPlayed = (state: TableState): Seat[] =>
+    state.seats.map((seat) => {
+        const side = state.view?.seats[seat.seat]?.name;
+        return side ? { ...seat, side } : seat;
+    });
+
+/** "Red and Green": who shares the first place; against an automaton it can be nobody. */
 export function winners(result: Result, seats: Seat[]): string {
-    return result.seats
-        .filter((seat) => seat.place === 1)
-        .map((seat) => nameOf(seat, seats))
-        .join(" and ");
+    const first = result.seats.filter((seat) => seat.place === 1);
+    return first.map((seat) => nameOf(seat, seats)).join(" and ") || "nobody";
 }
 
-const wonWords = (result: Result, seats: Seat[]) =>
-    `${winners(result, seats)} ${result.seats.filter((seat) => seat.place === 1).length > 1 ? "win" : "wins"}`;
+/** Where places don't tell it, the game does: "The Dragon wins". */
+function wonWords(state: TableState, result: Result, seats: Seat[]): string {
+    const count = result.seats.filter((seat) => seat.place === 1).length;
+    if (count === 0 && state.view) return state.view.headline;
+    return `${winners(result, seats)} ${count > 1 ? "win" : "wins"}`;
+}
 
 function howWords(result: Result, seats: Seat[]): string {
     const by = seats.find((seat) => seat.seat === result.by);
@@ -77,6 +86,7 @@ function Fairness(props: { state: TableState; secret: string }) {
 
 export function Ending(props: { state: TableState; result: Result }) {
     const { state, result } = props;
+    const seats = asPlayed(state);
     const end = outcome(result, state.seat);
     const next = useRef(result.next);
     useEffect(() => {
@@ -88,21 +98,21 @@ export function Ending(props: { state: TableState; result: Result }) {
     }, []);
     const titles = {
         won: "You win!",
-        lost: wonWords(result, state.seats),
-        draw: "A draw",
-        watched: wonWords(result, state.seats),
+        lost: wonWords(state, result, seats),
+        draw: state.view?.headline ?? "A draw", // or all have won together
+        watched: wonWords(state, result, seats),
     };
     return (
         <section class={`ending ${end}`} aria-label="Result">
             <h2>{titles[end]}</h2>
-            <p>{howWords(result, state.seats)}</p>
+            <p>{howWords(result, seats)}</p>
             <ol class="places">
                 {result.seats
                     .slice()
                     .sort((a, b) => a.place - b.place)
                     .map((seat) => (
                         <li key={seat.seat} value={seat.place}>
-                            {nameOf(seat, state.seats)} <span class="score">{seat.score}</span>
+                            {nameOf(seat, seats)} <span class="score">{seat.score}</span>
                         </li>
                     ))}
             </ol>

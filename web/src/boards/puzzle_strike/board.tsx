@@ -1,12 +1,13 @@
 // Puzzle Strike's board: opponents above, the bank between, this person's pile and hand below.
-import "./board.css";
 import { useShown } from "../../table/context";
 import { aroundTable } from "../generic";
+import { Characters } from "../shared/characters";
 import { Bank, Middle } from "./bank";
-import { Characters } from "./characters";
+import { Chip } from "./chip";
 import { Side } from "./player";
 import { Incoming, Panic, TurnTrack } from "./status";
 import type { Player, Table } from "./shape";
+import "./board.css"; // after the styles of its parts
 
 /** Who shares a pile sits together; the last of them is this person, or seat 0 for who watches. */
 function sidesOf(seats: Player[]): Player[][] {
@@ -40,7 +41,11 @@ export function PuzzleStrike() {
                 <Panic />
             </div>
             <Incoming />
-            <Characters />
+            <Characters
+                show={(card) => (
+                    <Chip key={card.id} id={`face.${card.id}`} face={card.id} class="small" />
+                )}
+            />
             <Middle />
             <Bank />
             {near && <Side members={near} near />}

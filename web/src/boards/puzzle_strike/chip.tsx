@@ -1,4 +1,5 @@
 // A chip: a disc of board with a ribbon in the colours of its banner, and its signs around that.
+import "./chip.css";
 import type { ComponentChildren } from "preact";
 import { Gem } from "../../art/gem";
 import { cardLabel, Provenance } from "../../table/card";
@@ -45,14 +46,14 @@ export function Disc(props: { face: Face }) {
     const value = gemValue(face.id);
     if (value > 0)
         return (
-            <span class="disc gem-disc">
+            <span class="chip-disc gem-disc">
                 <Gem colour={gemCuts[value] ?? "green"} />
                 <b>{value}</b>
             </span>
         );
     const banner = face.banner[0];
     return (
-        <span class={`disc ${banner ? "" : "wound-disc"}`}>
+        <span class={`chip-disc ${banner ? "" : "wound-disc"}`}>
             <span class="chip-signs" aria-hidden="true">
                 {banner ? null : <WoundMark />}
                 {face.icons.map((icon) => (
@@ -88,7 +89,7 @@ export function Chip(props: ChipProps) {
     if (!face)
         return (
             <Touch id={props.id} class={`round-chip ${props.class ?? ""}`} label="A hidden chip">
-                <span class="disc back" />
+                <span class="chip-disc back" />
             </Touch>
         );
     const colours = face.banner.length > 0 ? `${face.banner.join(" and ")} banner` : "";

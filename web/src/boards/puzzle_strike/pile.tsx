@@ -1,4 +1,5 @@
 // A gem pile as a stack: each gem as high as it counts, the bonuses beside it, the line at ten.
+import "./pile.css";
 import { Gem } from "../../art/gem";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
@@ -36,7 +37,7 @@ export function GemPile(props: { pile: Pile; owner: string }) {
             aria-label={pileWords(pile, props.owner)}
         >
             <p class="stack-sum" aria-hidden="true">
-                <b>{pile.sum}</b>/{pile.limit}
+                <b>{pile.sum}</b>
                 <span>{pile.bonus > 0 ? `draws +${pile.bonus}` : "no bonus"}</span>
             </p>
             <div class="stack-column" style={{ "--units": units }}>

@@ -12,6 +12,7 @@ import { arrowColours, pileOf, plural, zoneOf, type Player, type Table } from ".
 
 /** Arrows, money and piggy banks of this turn. */
 function Means(props: { player: Player }) {
+    const { phase } = useShown().view as Table;
     const { player } = props;
     const arrows = arrowColours.filter((colour) => player.arrows[colour] > 0);
     return (
@@ -21,7 +22,7 @@ function Means(props: { player: Player }) {
                     <Arrow colour={colour} /> {player.arrows[colour]} {colour}
                 </span>
             ))}
-            {arrows.length === 0 && <span>no arrows</span>}
+            {arrows.length === 0 && phase === "action" && <span>no arrows</span>}
             <span class="coins">${player.money}</span>
             {player.pigs > 0 && (
                 <span>

@@ -1,111 +1,90 @@
 // Puzzle Strike 2's board: the bank, everybody's pile side by side, this person's hand below.
-import "./board.css";
-import { Gem } from "../../art/gem";
 import { useShown } from "../../table/context";
+import { Answers } from "../shared/answers";
+import { Characters } from "../shared/characters";
 import { aroundTable } from "../generic";
+import { Bank } from "./bank";
 import { GemCard } from "./card";
-import { Dragon, Puzzler } from "./player";
+import { Dragon } from "./dragon";
+import { Puzzler } from "./player";
 import { plural, type Player, type Table } from "./shape";
+import "./board.css"; // after the styles of its parts
 
-/** Five cards; their colours from left to right are the colours of the gems that drop. */
-function Bank() {
+/** Whose turn it is: actions left, and what was played. */
+function Turn() {
     const table = useShown().view as Table;
-    const bank = table.zones.find((zone) => zone.id === "bank");
-    const deck = table.zones.find((zone) => zone.id === "deck");
-    const trash = table.zones.find((zone) => zone.id === "trash");
+    const player = table.seats[table.turn];
+    const play = table.zones.find((zone) => zone.seat === table.turn && zone.kind === "play");
+    if (!player || table.over) return null;
     return (
-        <section class="puzzle-bank" aria-label="Bank">
-            <p class="bank-words">
-                <span>
-                    Bank <small>gems drop in these colours, from left to right</small>
+        <p class="hand-words">
+            {table.stage === "finale" && (
+                <span class="mark">
+                    {table.dragon
+                        ? "Final turns: the highest pile loses"
+                        : "Grand Finale: what is sent now scores"}
                 </span>
-                <span class="ante">
-                    ante {table.ante} <Gem colour={table.ante_color} />
-                    <span class="unseen">{table.ante_color}</span>
-                </span>
-                <span>deck {deck?.count ?? 0}</span>
-                <span>trash {trash?.count ?? 0}</span>
-            </p>
-            <div class="bank-slots">
-                {(bank?.cards ?? []).map((card, slot) => (
-                    <GemCard
-                        key={card.id}
-                        card={card}
-                        note={`slot ${slot + 1}, buying costs ${plural(table.prices[slot] ?? 0, "gem")}`}
-                    >
-                        <span class="gem-card-note">buy: {table.prices[slot]}</span>
-                    </GemCard>
+            )}
+            <span>
+                <b>{player.name}</b>: {plural(table.actions, "action")} left
+            </span>
+            <span class="action-pips" aria-hidden="true">
+                {Array.from({ length: table.actions }, (_, i) => (
+                    <span key={i} />
                 ))}
-            </div>
-        </section>
+            </span>
+            {(play?.cards ?? []).length > 0 && (
+                <span class="played">
+                    played:{" "}
+                    {(play?.cards ?? []).map((card) => (
+                        <GemCard key={card.id} card={card} small />
+                    ))}
+                </span>
+            )}
+        </p>
     );
 }
 
-function Hand(props: { player: Player }) {
-    const { view, picker } = useShown();
-    const table = view as Table;
-    const of = (kind: string) =>
-        view.zones.find((zone) => zone.seat === props.player.seat && zone.kind === kind);
-    const hand = of("hand");
-    const play = of("play");
-    const end = picker.options.find((option) => option.kind === "end");
-    const acting = table.turn === props.player.seat && table.stage !== "over";
+function Hand(props: { player: Player; own: boolean }) {
+    const { view } = useShown();
+    const { player, own } = props;
+    const hand = view.zones.find((zone) => zone.seat === player.seat && zone.kind === "hand");
     return (
-        <section class="puzzle-hand" aria-label="Your hand">
-            {acting && (
-                <p class="hand-words">
-                    <b>{plural(table.actions, "action")}</b> left
-                    <span class="action-pips" aria-hidden="true">
-                        {Array.from({ length: table.actions }, (_, i) => (
-                            <span key={i} />
-                        ))}
-                    </span>
-                    {end && (
-                        <button
-                            type="button"
-                            class="board-button"
-                            aria-label={end.text}
-                            onClick={() => picker.choose(end)}
-                        >
-                            End actions
-                        </button>
-                    )}
-                    {(play?.cards ?? []).length > 0 && (
-                        <span class="played">
-                            played:{" "}
-                            {(play?.cards ?? []).map((card) => (
-                                <GemCard key={card.id} card={card} small />
-                            ))}
-                        </span>
-                    )}
-                </p>
-            )}
-            <div class="hand-cards">
+        <section class="puzzle-hand" aria-label={own ? "Your hand" : `Hand of ${player.name}`}>
+            <div class={`hand-cards ${own ? "" : "others"}`}>
                 {(hand?.cards ?? []).map((card) => (
-                    <GemCard key={card.id} card={card} free={props.player.free.includes(card.id)} />
+                    <GemCard key={card.id} card={card} free={player.free.includes(card.id)} />
                 ))}
-                {hand?.count === 0 && <span class="empty">no cards</span>}
+                {hand?.count === 0 && <span class="faint-words">no cards</span>}
             </div>
+            {own && <Answers except={["character"]} />}
         </section>
     );
 }
 
 export function PuzzleStrike2() {
     const { view, seat } = useShown();
-    const seats = aroundTable((view as Table).seats, seat);
-    const own = seats[seats.length - 1];
-    const places = seats.length + ((view as Table).dragon ? 1 : 0);
+    const table = view as Table;
+    const seats = aroundTable(table.seats, seat);
+    const near = seats[seats.length - 1];
+    const places = seats.length + (table.dragon ? 1 : 0);
     return (
         <div class="puzzle-strike-2">
             <Bank />
+            <Characters
+                show={(card) => (
+                    <GemCard key={card.id} card={{ id: `face.${card.id}`, card: card.id }} small />
+                )}
+            />
             <div class={`puzzlers places-${places}`}>
-                {own && <Puzzler player={own} own />}
+                {near && <Puzzler player={near} own={near.seat === seat} />}
                 {seats.slice(0, -1).map((other) => (
                     <Puzzler key={other.id} player={other} own={false} />
                 ))}
                 <Dragon />
             </div>
-            {own && <Hand player={own} />}
+            <Turn />
+            {near && <Hand player={near} own={near.seat === seat} />}
         </div>
     );
 }

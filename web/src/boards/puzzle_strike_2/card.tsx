@@ -1,11 +1,12 @@
 // A card of Puzzle Strike 2: its colour as a gem, its cost in actions, its text.
+import "./card.css";
 import type { ComponentChildren } from "preact";
 import { Gem } from "../../art/gem";
 import type { ViewCard } from "../../protocol";
 import { cardLabel, Provenance } from "../../table/card";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
-import { colours, plural } from "./shape";
+import { plural } from "./shape";
 
 interface GemCardProps {
     card: ViewCard;
@@ -26,7 +27,7 @@ export function GemCard(props: GemCardProps) {
             </Touch>
         );
     const cost = props.free ? 0 : Number(known.cost ?? 0);
-    const colour = colours[Number(known.color ?? 0)] ?? "purple";
+    const colour = String(known.color);
     const words = [cardLabel(known, face), colour, plural(cost, "action"), props.note];
     return (
         <Touch

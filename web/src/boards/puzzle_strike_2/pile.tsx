@@ -21,7 +21,8 @@ function pileWords(table: Table, player: Player): string {
 export function Pile(props: { player: Player }) {
     const table = useShown().view as Table;
     const { player } = props;
-    const { pile, falling } = player;
+    const { pile } = player;
+    const falling = player.falling.slice(0, Math.max(0, player.height_after - pile.length));
     const heights = table.bonus_row.map((_, height) => height).slice(1);
     return (
         <div class="gem-pile" role="group" aria-label={pileWords(table, player)}>

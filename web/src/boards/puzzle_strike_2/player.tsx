@@ -1,14 +1,16 @@
-// A player's place: pile, incoming tokens, meters, creature; and the Puzzle Dragon's.
-import { Emblem } from "../../art/emblem";
+// A player's place: pile, incoming tokens, meters with their super moves, creature.
 import { Gem } from "../../art/gem";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
 import { Zone } from "../../table/zone";
+import { Answer } from "../shared/answers";
+import { Browse } from "../shared/browse";
+import { Nameplate } from "../shared/nameplate";
 import { GemCard } from "./card";
 import { Pile } from "./pile";
-import { colours, METER, plural, type Player, type Table } from "./shape";
+import { colours, METER, plural, type Colour, type Player, type Table } from "./shape";
 
-function Tokens(props: { count: number }) {
+export function Tokens(props: { count: number }) {
     return (
         <span class="tokens" aria-hidden="true">
             {Array.from({ length: Math.min(props.count, 14) }, (_, i) => (
@@ -36,100 +38,104 @@ function Incoming(props: { player: Player; own: boolean }) {
                     <b>{player.height_after}</b>
                 </span>
             )}
-            {drop && (
-                <button
-                    type="button"
-                    class="board-button"
-                    aria-label={drop.text}
-                    onClick={() => picker.choose(drop)}
-                >
-                    Drop {player.falling.length}
-                </button>
-            )}
+            {drop && <Answer option={drop} words={`Drop ${player.falling.length}`} />}
         </div>
     );
 }
 
-function Meters(props: { player: Player }) {
-    const { player } = props;
+/** A meter, and the super move that happens when it is full. */
+function Meter(props: { player: Player; colour: Colour; own: boolean }) {
+    const table = useShown().view as Table;
+    const { player, colour } = props;
+    const filled = player.meters[colour];
+    const move = table.supers.find((one) => one.color === colour);
+    const words = `${colour} meter: ${filled} of ${METER}; when full ${move?.name}: ${move?.text}`;
     return (
-        <div class="meters">
-            {colours.map((colour) => {
-                const filled = player.meters[colour];
-                return (
-                    <div
-                        key={colour}
-                        class={`meter tint-${colour} ${filled >= METER ? "full" : ""}`}
-                        role="img"
-                        aria-label={`${colour} meter: ${filled} of ${METER}`}
-                    >
-                        <Gem colour={colour} />
-                        {Array.from({ length: METER }, (_, i) => (
-                            <span key={i} class={`notch ${i < filled ? "filled" : ""}`} />
-                        ))}
-                    </div>
-                );
-            })}
+        <div class={`meter tint-${colour} ${filled >= METER ? "full" : ""}`} title={words}>
+            <Touch id={`${player.id}.${colour}`} class="meter-notches" label={words}>
+                <Gem colour={colour} />
+                {Array.from({ length: METER }, (_, i) => (
+                    <span key={i} class={`notch ${i < filled ? "filled" : ""}`} />
+                ))}
+                <span class="super-name">{move?.name}</span>
+            </Touch>
+            {props.own && <span class="super-text">{move?.text}</span>}
         </div>
-    );
-}
-
-function Name(props: { player: Player }) {
-    const { seats, seat: own } = useShown();
-    const { player } = props;
-    const who = seats.find((other) => other.seat === player.seat);
-    const person =
-        player.seat === own ? "you" : who?.kind === "bot" ? `${who.level ?? ""} bot` : who?.name;
-    return (
-        <Touch id={player.id} class="puzzler-name" label={`${player.name}, ${person ?? ""}`}>
-            <Emblem seat={player.seat} />
-            <b>{player.name}</b>
-            {person && <span class="person">{person}</span>}
-        </Touch>
     );
 }
 
 const markSigns: Record<string, string> = { scepter: "♛ scepter", diamond: "◆ diamond" };
+
+function Marks(props: { player: Player }) {
+    const { stage, dragon } = useShown().view as Table;
+    const { player } = props;
+    const late = stage === "over" || (stage === "finale" && !dragon);
+    const scored = late ? [`${player.score} ${dragon ? "in the end" : "scored"}`] : [];
+    return (
+        <>
+            {[...(player.marks ?? []), ...scored].map((mark) => (
+                <span key={mark} class={`mark ${mark === "bust" ? "bust" : ""}`}>
+                    {markSigns[mark] ?? mark}
+                </span>
+            ))}
+        </>
+    );
+}
+
+function OwnCards(props: { player: Player; own: boolean }) {
+    const { view } = useShown();
+    const zone = (kind: string) =>
+        view.zones.find((z) => z.seat === props.player.seat && z.kind === kind);
+    const discard = zone("discard");
+    return (
+        <p class="own-cards">
+            {!props.own && <span>hand {zone("hand")?.count ?? 0}</span>}
+            <span>deck {zone("deck")?.count ?? 0}</span>
+            {discard && (
+                <Browse
+                    zone={discard}
+                    word="discard"
+                    title={`Discard pile of ${props.player.name}`}
+                    show={(card) => (
+                        <GemCard key={card.id} card={{ ...card, id: `seen.${card.id}` }} />
+                    )}
+                />
+            )}
+        </p>
+    );
+}
 
 export function Puzzler(props: { player: Player; own: boolean }) {
     const { view, picker } = useShown();
     const { player, own } = props;
     const zone = (kind: string) =>
         view.zones.find((z) => z.seat === player.seat && z.kind === kind);
-    const hand = zone("hand");
     const creature = zone("creature")?.cards?.[0];
     const discard = zone("discard");
     const top = zone("top");
     const turn = (view as Table).turn === player.seat && !view.over;
     return (
         <section
-            class={`puzzler ${own ? "own" : "other"} ${turn ? "turn" : ""}`}
+            class={`place puzzler ${own ? "own" : "other"} ${turn ? "turn" : ""}`}
             aria-label={player.name}
         >
             <header>
-                <Name player={player} />
-                {(player.marks ?? []).map((mark) => (
-                    <span key={mark} class={`mark ${mark}`}>
-                        {markSigns[mark] ?? mark}
-                    </span>
-                ))}
-                {(view as Table).stage === "finale" && (
-                    <span class="mark">{player.score} scored</span>
-                )}
+                <Nameplate seat={player} />
+                <Marks player={player} />
             </header>
             <div class="puzzler-inside">
                 <Pile player={player} />
                 <div class="puzzler-facts">
                     <Incoming player={player} own={own} />
-                    <Meters player={player} />
+                    <div class="meters">
+                        {colours.map((colour) => (
+                            <Meter key={colour} player={player} colour={colour} own={own} />
+                        ))}
+                    </div>
                     <p class="heights">
                         {plural(player.pile.length, "gem")}, bonus <b>+{player.bonus}</b>
                     </p>
-                    <p class="own-cards">
-                        {hand && !own && <span>hand {hand.count}</span>}
-                        <span>deck {zone("deck")?.count ?? 0}</span>
-                        <span>discard {discard?.count ?? 0}</span>
-                    </p>
+                    <OwnCards player={player} own={own} />
                     {creature && (
                         <GemCard card={creature} small note="creature">
                             {player.defeat !== undefined && (
@@ -141,34 +147,6 @@ export function Puzzler(props: { player: Player; own: boolean }) {
             </div>
             {top && top.count > 0 && <Zone zone={top} />}
             {discard?.cards?.some((card) => picker.live.has(card.id)) && <Zone zone={discard} />}
-        </section>
-    );
-}
-
-/** The Dragon is no seat: it has power, tokens, and follows rules only. */
-export function Dragon() {
-    const { dragon, bust } = useShown().view as Table;
-    if (!dragon) return null;
-    return (
-        <section class="puzzler dragon-place" aria-label="Puzzle Dragon">
-            <header>
-                <span class="puzzler-name">
-                    <b>Puzzle Dragon</b>
-                </span>
-            </header>
-            <svg class="dragon-head" viewBox="0 0 80 60" aria-hidden="true">
-                <path d="M6 44c4-16 14-26 28-28l-6-13 17 11c14 1 24 9 29 20l-12 3 6 6-14 2c-5 7-13 11-23 10l5-8c-9 1-16 4-21 10 0-6-4-11-9-13z" />
-                <circle cx="50" cy="28" r="3" />
-            </svg>
-            <p class="dragon-power" aria-label={`Power ${dragon.power}`}>
-                <b>{dragon.power}</b> power
-            </p>
-            <div class={`incoming ${dragon.incoming > bust ? "bust" : ""}`}>
-                <span>
-                    <b>{dragon.incoming}</b> of {bust} tokens
-                </span>
-                <Tokens count={dragon.incoming} />
-            </div>
         </section>
     );
 }

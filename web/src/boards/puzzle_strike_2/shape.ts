@@ -17,7 +17,13 @@ export interface Player extends ViewSeat {
     score: number;
     free: string[]; // cards of the hand that cost no action
     falling: Colour[]; // what a drop would bring
-    height_after: number;
+    height_after: number; // ... and how high the pile would be then
+}
+
+export interface Super {
+    color: Colour;
+    name: string;
+    text: string;
 }
 
 export interface Table extends View {
@@ -27,6 +33,8 @@ export interface Table extends View {
     actions: number;
     ante: number;
     ante_color: Colour;
+    next_ante_up?: number; // cards of the bank deck above it
+    supers: Super[]; // what happens when a meter is full
     pattern: Colour[];
     prices: number[];
     bonus_row: number[];
