@@ -35,6 +35,20 @@ async function fullGame(person, answers) {
     await asked(page);
 }
 
+/** The other games in the middle of a game against a bot, played as a bot would. */
+async function middleOf(person, title, answers) {
+    const { page } = person;
+    await playNow(person, "Novice", title);
+    for (let i = 0; i < answers && (await asked(page)); i++) {
+        await page.keyboard.press("h");
+        const best = page.locator(".option.best").first();
+        await best.waitFor({ timeout: 2000 }).catch(() => undefined); // a hint may come too late
+        await ((await best.count()) ? best : page.locator(".options .option").first()).click();
+    }
+    await asked(page);
+    await picture(page, title.toLowerCase().replace(/\W+/g, "_"));
+}
+
 const host = await Person.come(browser, server);
 await host.page.goto("/");
 await host.page.getByRole("button", { name: "New table" }).first().click();
@@ -56,6 +70,20 @@ await guest.page.emulateMedia({ colorScheme: "dark" });
 await guest.page.goto(`/replay/${finished}?move=8`);
 await guest.page.locator(".replay-at").waitFor();
 await picture(guest.page, "replay");
+
+await guest.page.emulateMedia({ colorScheme: "light" });
+await middleOf(guest, "Puzzle Strike: Shadows", 30);
+await middleOf(guest, "Puzzle Strike 2", 24);
+await middleOf(guest, "Gem Blenders", 24);
+await middleOf(guest, "Puppet Wars", 40);
+await guest.page.goto("/make/gem_blenders/deck");
+await guest.page.getByRole("button", { name: "Glacier" }).click();
+await guest.page.getByText("Ready to play").waitFor();
+await picture(guest.page, "deck");
+await guest.page.goto("/make/puppet_wars/map");
+await guest.page.getByRole("button", { name: "Shack floor" }).click();
+await guest.page.getByText("Ready to play").waitFor();
+await picture(guest.page, "map");
 
 const traveller = await Person.come(browser, server, { ...phone, colorScheme: "dark" });
 await fullGame(traveller, 3);

@@ -241,29 +241,6 @@ static bool do_keep(struct call *call, struct reason *why)
     return true;
 }
 
-/* Whether a game would begin with it, in the first mode where it matters; else `report` is why. */
-static bool starts_with_text(const struct game_rules *rules, const struct setup_field *field,
-                             const char *text, struct text *report)
-{
-    struct setup *setup = malloc(sizeof *setup);
-    struct game *g = malloc(rules->size);
-    struct reason why = {"There is no memory left."};
-    uint8_t seed[SEED_BYTES] = {0};
-    bool fine = false;
-    if (setup && g) {
-        setup_defaults(rules->setup, setup);
-        if (field->modes)
-            setup->value[SETUP_MODE] = (int16_t)__builtin_ctz(field->modes);
-        fine = setup_set(rules->setup, setup, field->name, text, &why) &&
-               game_start(rules, g, setup, seed, &why);
-    }
-    free(setup);
-    free(g);
-    if (!fine)
-        text_add(report, "%s", why.text);
-    return fine;
-}
-
 static bool do_check(struct call *call, struct reason *why)
 {
     const struct game_rules *rules;
@@ -272,10 +249,7 @@ static bool do_check(struct call *call, struct reason *why)
     if (!field || !call_text(call, "text", (size_t)field->count, &text, why))
         return false;
     struct text report = {0};
-    int number = (int)(field - rules->setup);
-    put_bool(call->w, "fine",
-             rules->check_text ? rules->check_text(number, text, &report)
-                               : starts_with_text(rules, field, text, &report));
+    put_bool(call->w, "fine", rules->check_text((int)(field - rules->setup), text, &report));
     put_string(call->w, "report", text_string(&report));
     text_free(&report);
     return true;

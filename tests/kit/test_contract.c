@@ -128,7 +128,7 @@ TEST(texts_of_a_game_can_be_copied_and_used)
             const struct setup_field *f = &(*row)->setup[field];
             if (f->kind != SETUP_TEXT)
                 continue;
-            CHECK(f->noun && (*row)->choice_text);
+            CHECK(f->noun && (*row)->choice_text && (*row)->check_text);
             for (int choice = 0; f->choices[choice]; choice++) {
                 struct text text = {0};
                 if ((*row)->choice_text(field, choice, &text) &&

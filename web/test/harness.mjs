@@ -108,13 +108,13 @@ export class Person {
 }
 
 /** Against a bot in two clicks. */
-export async function playNow(person, level = "Novice") {
+export async function playNow(person, level = "Novice", title = "Flash Duel") {
     const { page } = person;
     await page.goto("/");
     await page.getByText(level, { exact: true }).click();
     await page
         .getByRole("article")
-        .filter({ hasText: "Flash Duel" })
+        .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
         .getByRole("button", { name: "Play now" })
         .click();
     await page.waitForURL(/\/table\//);

@@ -145,7 +145,14 @@ export function Puzzler(props: { player: Player; own: boolean }) {
                     )}
                 </div>
             </div>
-            {top && top.count > 0 && <Zone zone={top} />}
+            {top && top.count > 0 && (
+                <p class="own-cards">
+                    on top of the deck:{" "}
+                    {(top.cards ?? []).map((card) => (
+                        <GemCard key={card.id} card={card} small />
+                    ))}
+                </p>
+            )}
             {discard?.cards?.some((card) => picker.live.has(card.id)) && <Zone zone={discard} />}
         </section>
     );
