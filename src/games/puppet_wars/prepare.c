@@ -442,11 +442,10 @@ static bool lay_map(struct game *g, const struct setup *setup, struct reason *wh
 /* PW-575, PW-576, PW-604, PW-605. */
 static bool lay_centre(struct game *g, struct reason *why)
 {
-    int centre = pw_centre(g), starts = 0;
     if (g->win != WIN_SHINY && g->win != WIN_HILL)
         return true;
-    pw_set_token(g, centre, g->win == WIN_HILL ? HILL : ON_GROUND + SHINY);
-    starts = space_count(pw_free_starts(g));
+    pw_set_token(g, pw_centre(g), g->win == WIN_HILL ? HILL : ON_GROUND + SHINY);
+    int starts = space_count(pw_free_starts(g));
     return starts >= g->k.seats ||
            refuse(why,
                   "Without a Work Bench in the centre this map has %d Starting Work Benches, "
