@@ -26,8 +26,9 @@ static bool is_blank(const char *row, int length)
 static bool split(const char *text, struct drawing *d, struct faults *f)
 {
     int more = 0;
-    for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
-        int length = (int)strcspn(text, "\n");
+    for (size_t line; *text; text += line, text += *text == '\n') {
+        line = strcspn(text, "\n");
+        int length = (int)line;
         while (length && text[length - 1] == ' ')
             length--;
         if (!d->rows && !length)
@@ -58,8 +59,8 @@ static int first_column(const struct drawing *d, int row)
 static bool check_columns(const struct drawing *d, int row, struct faults *f)
 {
     int first = first_column(d, row);
-    for (int i = first; first >= 0 && i < d->length[row]; i++)
-        if (d->row[row][i] != ' ' && (i - first) % 2)
+    for (int i = first + 1; first >= 0 && i < d->length[row]; i += 2)
+        if (d->row[row][i] != ' ')
             return pw_fault(f,
                             "Row %d of the map: there must be one blank between two Spaces "
                             "(column %d).",
@@ -209,9 +210,9 @@ static void check_connected(const struct game *g, struct faults *f)
 space_set pw_free_starts(const struct game *g)
 {
     space_set starts = 0;
-    EACH_SPACE(space, spaces_in(&g->board))
-    if (g->token[space] >= START)
-        starts |= space_bit(space);
+    for (int space = 0; space < SPACES; space++)
+        if (g->token[space] >= START)
+            starts |= space_bit(space);
     return starts;
 }
 

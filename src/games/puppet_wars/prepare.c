@@ -397,10 +397,10 @@ SCRIPT(prepare, uint8_t i, who, bench, bonus; struct option answer;)
 /* --- The start. --- */
 
 /* The greatest number of more Pawns that a start gives. */
-static int greatest_bonus(const struct game *g)
+static int greatest_bonus(const struct game *g, space_set starts)
 {
     int bonus = 0;
-    EACH_SPACE(start, pw_free_starts(g))
+    EACH_SPACE(start, starts)
     bonus = g->token[start] - START > bonus ? g->token[start] - START : bonus;
     return bonus;
 }
@@ -430,10 +430,11 @@ static bool lay_map(struct game *g, const struct setup *setup, struct reason *wh
         pw_check_map(g, &faults);
     if (faults.count)
         return false;
-    int starts = space_count(pw_free_starts(g));
+    space_set free_starts = pw_free_starts(g);
+    int starts = space_count(free_starts);
     int players = wanted ? wanted + 1 : map > 0 ? pw_map_players(map) : starts;
     g->k.seats = (uint8_t)(players < PLAYERS ? players : PLAYERS);
-    g->per = (uint8_t)(1 + pw_box_size(g->mode) + greatest_bonus(g));
+    g->per = (uint8_t)(1 + pw_box_size(g->mode) + greatest_bonus(g, free_starts));
     return starts >= g->k.seats ||
            refuse(why, "This map has %d Starting Work Benches, which is too few for %d players.",
                   starts, players);
