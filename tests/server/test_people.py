@@ -6,7 +6,7 @@ import socket
 import time
 import unittest
 
-from client import Closed, Socket, cookie_of
+from client import PATIENCE, Closed, Socket, cookie_of
 from test_tables import TableCase
 
 
@@ -263,6 +263,12 @@ class Busy(TableCase):
         statuses = [self.server.request("GET", "/healthz")[0] for _ in range(40)]
         self.assertIn(429, statuses)
 
+    def cut_off(self):
+        """How many clients the server has cut off."""
+        status, _, body = self.server.request("GET", "/metrics")
+        found = re.search(rb"(?m)^parlor_connections_cut_total (\d+)$", body) if status == 200 else None
+        return int(found[1]) if found else 0
+
     def test_who_does_not_read_is_cut_off(self):
         player = self.player()
         table = player.good("create", game="flash_duel", seats=["me", "novice"])["table"]
@@ -271,6 +277,10 @@ class Busy(TableCase):
                 player.send({"do": "watch", "table": table})
         except OSError:
             return
+        end = time.monotonic() + PATIENCE
+        while not self.cut_off():  # a slow server has all of it still to read
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.5)
         with self.assertRaises((Closed, OSError)):
             while True:
                 player.message()
