@@ -4,6 +4,7 @@
 #include "server/log.h"
 #include "server/wire.h"
 
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -16,7 +17,8 @@ struct server {
     struct hub *hub;
     struct lws_context *context;
     bool secure;
-    atomic_bool listening; /* `context` may be used by other threads */
+    pthread_mutex_t waking; /* held by a thread that uses `context` */
+    bool listening;         /* such a thread may use it; under `waking` */
     atomic_bool woken;
     lws_sorted_usec_list_t tick;
 };
@@ -51,8 +53,18 @@ bool wire_secure(struct lws *wsi)
 static void wake(void *context)
 {
     struct server *server = context;
-    if (atomic_load(&server->listening) && !atomic_exchange(&server->woken, true))
+    pthread_mutex_lock(&server->waking);
+    if (server->listening && !atomic_exchange(&server->woken, true))
         lws_cancel_service(server->context);
+    pthread_mutex_unlock(&server->waking);
+}
+
+/* After set_listening(false) no other thread is anywhere in the context. */
+static void set_listening(struct server *server, bool listening)
+{
+    pthread_mutex_lock(&server->waking);
+    server->listening = listening;
+    pthread_mutex_unlock(&server->waking);
 }
 
 void server_woken(struct lws *wsi)
@@ -130,12 +142,12 @@ static bool listen_on(struct server *server, const struct settings *settings, st
 
 static void serve(struct server *server)
 {
-    atomic_store(&server->listening, true);
+    set_listening(server, true);
     lws_sul_schedule(server->context, 0, &server->tick, on_tick, TICK);
     while (!stop && lws_service(server->context, 0) >= 0)
         continue;
     log_line("info", "stop", "answers=%llu", (unsigned long long)server->hub->metrics.answers);
-    atomic_store(&server->listening, false);
+    set_listening(server, false);
 }
 
 /* When the connections end one after the other, the others are not told. */
@@ -146,7 +158,7 @@ static void be_silent(struct client *client)
 
 bool server_run(const struct settings *settings, struct reason *why)
 {
-    struct server server = {0};
+    struct server server = {.waking = PTHREAD_MUTEX_INITIALIZER};
     raise_files();
     signal(SIGPIPE, SIG_IGN);
     signal(SIGTERM, on_signal);
