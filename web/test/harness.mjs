@@ -156,19 +156,11 @@ export async function newTable(page, title, fill = async () => {}) {
 /** The open question as it came over the wire, once the page shows it; null when all is over. */
 export async function question(person) {
     const { page } = person;
-    const shownWords = () =>
-        page.evaluate(() =>
-            ["h1", ".options .option-text"]
-                .flatMap((words) => [...document.querySelectorAll(`.dock ${words}`)])
-                .map((element) => element.firstChild?.textContent)
-                .sort()
-                .join(),
-        );
     for (;;) {
         if (!(await asked(page))) return null;
-        const { ask } = person.state;
-        const words = ask && [ask.prompt, ...ask.options.map((option) => option.text)];
-        if (words && words.sort().join() === (await shownWords())) return ask;
+        const { ask, question: number } = person.state;
+        const shown = page.locator(`.options:not(.busy)[data-question="${number}"]`);
+        if (ask && (await shown.count()) > 0) return ask;
         await page.waitForTimeout(20);
     }
 }

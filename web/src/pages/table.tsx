@@ -175,7 +175,14 @@ function PlayTable(props: { table: Table; view: View; guide: boolean; plain: boo
                                     )}
                                 </div>
                                 <Actions state={state} hint={askHint} />
-                                {state.ask && <Options ask={state.ask} hints={hints} busy={busy} />}
+                                {state.ask && (
+                                    <Options
+                                        ask={state.ask}
+                                        question={state.question}
+                                        hints={hints}
+                                        busy={busy}
+                                    />
+                                )}
                             </>
                         )}
                     </section>

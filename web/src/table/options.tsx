@@ -54,13 +54,21 @@ function OptionButton(props: OptionButtonProps) {
     );
 }
 
-export function Options(props: { ask: Ask; hints: Suggestion[] | null; busy: boolean }) {
+interface OptionsProps {
+    ask: Ask;
+    question: number; // its number at this table
+    hints: Suggestion[] | null;
+    busy: boolean;
+}
+
+export function Options(props: OptionsProps) {
     const { picker } = useShown();
     const hintOf = (option: Option) => props.hints?.find((hint) => hint.option === option.option);
     const best = props.hints?.[0]?.option;
     return (
         <div
             class={`options ${props.busy ? "busy" : ""}`}
+            data-question={props.question}
             role="group"
             aria-label="What you can do"
         >
