@@ -1,10 +1,10 @@
 // A fighter's place at the table: name, wins or hit points, hand, abilities.
-import { Emblem } from "../../art/emblem";
 import { WinToken } from "../../art/win_token";
 import type { ViewCard, ViewSeat, ViewZone } from "../../protocol";
 import { Provenance } from "../../table/card";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
+import { Nameplate } from "../shared/nameplate";
 import { NumberFace } from "./art";
 
 const WINS_NEEDED = 3;
@@ -69,27 +69,6 @@ function Score(props: { seat: ViewSeat }) {
     );
 }
 
-/** Side, character, who plays it: "Red · Grave · Quiet Otter". */
-function Name(props: { seat: ViewSeat }) {
-    const { seats, seat: own } = useShown();
-    const { seat } = props;
-    const player = seats.find((other) => other.seat === seat.seat);
-    const person =
-        seat.seat === own
-            ? "you"
-            : player?.kind === "bot"
-              ? `${player.level ?? ""} bot`
-              : player?.name;
-    return (
-        <Touch id={seat.id} class="fighter-name" label={`${seat.name}, ${person ?? ""}`}>
-            <Emblem seat={seat.seat} />
-            <b>{typeof seat.character === "string" ? seat.character : seat.name}</b>
-            {typeof seat.character === "string" && <span class="colour">{seat.name}</span>}
-            {person && <span class="person">{person}</span>}
-        </Touch>
-    );
-}
-
 export function Fighter(props: { seat: ViewSeat; own: boolean }) {
     const { view } = useShown();
     const { seat } = props;
@@ -115,7 +94,10 @@ export function Fighter(props: { seat: ViewSeat; own: boolean }) {
             aria-label={seat.name}
         >
             <header>
-                <Name seat={seat} />
+                <Nameplate
+                    seat={seat}
+                    title={typeof seat.character === "string" ? seat.character : undefined}
+                />
                 <Score seat={seat} />
                 {loyalty && <span class="mark">{loyalty}</span>}
                 {(seat.marks ?? []).map((mark, i) => (

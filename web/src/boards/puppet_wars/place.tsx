@@ -1,29 +1,14 @@
 // A player's place: name, Work Benches, cards, Toy Box and Scrap Heap.
-import { Emblem } from "../../art/emblem";
 import type { ViewSeat, ViewZone } from "../../protocol";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
 import { Pile } from "../../table/zone";
 import { ThingIcon } from "./art";
+import { Nameplate } from "../shared/nameplate";
 import { DeckCard, StatCards } from "./cards";
 import type { Table } from "./shape";
 
 const ordinals = ["first", "second", "third", "fourth"];
-
-function Name(props: { seat: ViewSeat }) {
-    const { seats, seat: own } = useShown();
-    const { seat } = props;
-    const who = seats.find((other) => other.seat === seat.seat);
-    const person =
-        seat.seat === own ? "you" : who?.kind === "bot" ? `${who.level ?? ""} bot` : who?.name;
-    return (
-        <Touch id={seat.id} class="commander" label={`${seat.name}, ${person ?? ""}`}>
-            <Emblem seat={seat.seat} />
-            <b>{seat.name}</b>
-            {person && <span class="person">{person}</span>}
-        </Touch>
-    );
-}
 
 /** Laid in secret, revealed, or not yet laid; and when its player acts. */
 function AnimationCard(props: { seat: number; zone?: ViewZone }) {
@@ -110,7 +95,7 @@ export function Place(props: { seat: ViewSeat; own: boolean }) {
             aria-label={seat.name}
         >
             <header>
-                <Name seat={seat} />
+                <Nameplate seat={seat} />
                 <Counters seat={seat} held={hand?.count ?? 0} />
                 {out && <span class="mark">out</span>}
             </header>
