@@ -50,6 +50,7 @@ static int choose(const struct game_rules *rules, const struct game *real, int s
                             .dice = dice,
                             .budget = budget_of(bot, budget),
                             .opinions = opinions ? opinions : forgotten,
+                            .explains = opinions != NULL,
                             .insight = insight};
     memset(task.opinions, 0, sizeof forgotten);
     struct chance chance;

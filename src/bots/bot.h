@@ -11,7 +11,7 @@
 /* How much a bot may think about one question. What is 0 is left to the bot. */
 struct bot_budget {
     long iterations; /* of a search; then the clock does not count, unless ms is given too */
-    long ms;
+    long ms; /* at most: a search whose choice is settled answers at once */
     int threads;
 };
 
@@ -38,6 +38,7 @@ struct bot_task {
     struct bot_budget budget;
     struct dice *dice;
     struct bot_opinion *opinions; /* of each option, all zero: for the bot to fill in if it can */
+    bool explains;                /* somebody reads the opinions, not only the choice */
     const struct bot_insight *insight; /* NULL, except in measurements */
 };
 

@@ -60,6 +60,7 @@ struct search {
     long iterations;        /* to do; 0: until the clock says stop */
     double start, deadline; /* 0: none */
     long next_look;         /* at the clock: the iteration */
+    bool may_settle;        /* may end as soon as its choice is settled */
     struct spread spread;
     float curious[32 * LOG_STEPS]; /* see curiosity_after */
     struct step {
@@ -262,6 +263,20 @@ static void iterate(struct search *s, long iteration)
 
 /* --- One thread. --- */
 
+/* Whether no more thinking can change the choice: even if everything that is left were spent on the
+ * second best, it would not be tried often enough to be mixed with the best. */
+static bool is_settled(struct search *s, double iterations_left)
+{
+    const struct family *family = tree_family(&s->tree, &s->tree.root, s->task->seat);
+    uint32_t best = 0, second = 0;
+    for (int i = 0; family && i < family->count; i++) {
+        uint32_t visits = family->branch[i].visits;
+        second = visits > best ? best : visits > second ? visits : second;
+        best = visits > best ? visits : best;
+    }
+    return second + iterations_left < best * (MIXED / 100.0);
+}
+
 /* Looks at the clock, and again before long: a look costs as much as a short iteration, but some
  * iterations are long, and a busy machine makes all of them longer. */
 static bool time_is_up(struct search *s, long done)
@@ -269,9 +284,9 @@ static bool time_is_up(struct search *s, long done)
     if (!(s->deadline > 0) || done < s->next_look)
         return false;
     double now = clock_seconds(), left = s->deadline - now;
-    double until = done ? left / (now - s->start) * (double)done / LOOKS : 1;
+    double more = done ? left / (now - s->start) * (double)done : 0, until = more / LOOKS;
     s->next_look = done + (until > RAREST_LOOK ? RAREST_LOOK : until > 1 ? (long)until : 1);
-    return done && left <= 0;
+    return done && (left <= 0 || (s->may_settle && is_settled(s, more)));
 }
 
 static void *think(void *context)
@@ -296,6 +311,7 @@ static bool search_start(struct search *s, const struct bot_task *task, int thre
     s->spread.width = first_width;
     s->start = budget->ms ? clock_seconds() : 0;
     s->deadline = budget->ms ? s->start + 1e-3 * (double)budget->ms : 0;
+    s->may_settle = !task->explains && threads == 1; /* several trees settle only together */
     if (s->iterations && s->iterations < LARGEST_TREE / BYTES_PER_ITERATION)
         bytes = (size_t)(s->iterations + 1) * BYTES_PER_ITERATION;
     s->g = calloc(1, task->rules->size); /* what is not in use is zero */
