@@ -27,7 +27,7 @@ CC      := $(CC_$(VARIANT))
 CFLAGS  := -std=c17 -D_GNU_SOURCE $(WARN) $(FLAGS_$(VARIANT)) -Isrc -Iinclude -Itests -MMD -MP
 LDFLAGS := $(filter -O% -flto% -fsanitize=address% -fsanitize=thread --coverage,$(FLAGS_$(VARIANT)))
 LDLIBS  := -ljansson -lsodium -lm
-SERVER_LIBS := -lwebsockets -lsqlite3 -lpthread
+SERVER_LIBS := -lwebsockets -lev -lsqlite3 -lpthread
 
 ENGINE := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bots/*.c)
 CLI    := $(wildcard src/cli/*.c)

@@ -11,7 +11,7 @@
 /* How much a bot may think about one question. What is 0 is left to the bot. */
 struct bot_budget {
     long iterations; /* of a search; then the clock does not count, unless ms is given too */
-    long ms; /* at most: a search whose choice is settled answers at once */
+    long ms;         /* at most: a search whose choice is settled answers at once */
     int threads;
 };
 

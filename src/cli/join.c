@@ -30,6 +30,7 @@ struct join {
     char cookie[160], table[16];
     const char *game, *mode, *against; /* for a new table; game is NULL: none; mode may be */
     bool only_watch, sat, shared, finished;
+    json_t *state;                     /* owned: of the table, NULL: not heard yet */
     char promised[2 * SEED_BYTES + 1]; /* the hash that it saw before it gave its share */
     int options;                       /* of the open question, 0: none */
     long long question, shown;         /* its number; the last one that was shown */
@@ -321,6 +322,19 @@ static void hear_reply(struct join *j, const json_t *reply)
     }
 }
 
+/* The state as it is now: the message, or what it says anew. (Its patch is of the view, of which we
+ * show the picture only.) */
+static const json_t *keep_state(struct join *j, json_t *message)
+{
+    if (!strcmp(text_of(message, "on"), "change")) {
+        json_object_update(j->state, message);
+    } else {
+        json_decref(j->state);
+        j->state = json_incref(message);
+    }
+    return j->state;
+}
+
 static void hear_hello(struct join *j, const json_t *message)
 {
     cookie_keep(j);
@@ -340,8 +354,8 @@ static void hear(struct socket *socket, const char *bytes, size_t length)
     const char *on = text_of(message, "on");
     if (!strcmp(on, "hello"))
         hear_hello(j, message);
-    else if (!strcmp(on, "state"))
-        hear_state(j, message);
+    else if (!strcmp(on, "state") || !strcmp(on, "change"))
+        hear_state(j, keep_state(j, message));
     else if (!strcmp(on, "gone"))
         snprintf(j->failure, sizeof j->failure, "The table is gone.");
     else if (json_object_get(message, "re"))
@@ -423,6 +437,7 @@ static bool play(struct join *j, struct reason *why)
     }
     sockets_stop(&j->sockets);
     text_free(&j->unconfirmed);
+    json_decref(j->state);
     return !*j->failure || refuse(why, "%s", j->failure);
 }
 

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -29,8 +30,10 @@ struct player {
     bool makes;
     char table[16];
     long long question; /* answered last, -1 none */
-    double asked;       /* when the answer was sent; 0: no reply is due */
-    unsigned option;    /* what it will answer when it has thought */
+    long long open_question;
+    unsigned options; /* that it has to answer it; 0: it is not asked */
+    double asked;     /* when the answer was sent; 0: no reply is due */
+    unsigned option;  /* what it will answer when it has thought */
     struct player *next_thinker;
 };
 
@@ -44,6 +47,7 @@ struct load {
     double rate;                    /* answers a second of all tables; 0: as many as possible */
     struct player *thinking[WHEEL]; /* by the millisecond in which they answer */
     long long now;                  /* the millisecond up to which they have answered */
+    double looked;                  /* at all sockets, the last time */
     double from, until;             /* when answers are counted */
     long long answers, games, refused;
     long long slow[SLOWEST]; /* answers by latency */
@@ -80,6 +84,7 @@ static void sit_down(struct player *p, const char *table)
 {
     snprintf(p->table, sizeof p->table, "%s", table);
     p->question = -1;
+    p->options = 0;
     if (!p->makes)
         say_to(p, "{\"do\":\"sit\",\"ref\":2,\"table\":\"%s\",\"seat\":1}", table);
     say_to(p, "{\"do\":\"watch\",\"ref\":2,\"table\":\"%s\"}", table);
@@ -129,8 +134,19 @@ static void think(struct player *p)
     *slot = p;
 }
 
+/* To look at thousands of sockets costs as much as some answers, so at least a millisecond is
+ * between two looks. */
+static void pause_between_looks(struct load *load)
+{
+    double rest = load->looked + 0.001 - clock_seconds();
+    if (rest > 0)
+        nanosleep(&(struct timespec){.tv_nsec = (long)(rest * 1e9)}, NULL);
+    load->looked = clock_seconds();
+}
+
 static void wait_and_answer(struct load *load)
 {
+    pause_between_looks(load);
     sockets_wait(&load->sockets, load->rate > 0 ? 1 : 50);
     for (long long now = (long long)(clock_seconds() * 1000); load->now < now;) {
         struct player **slot = &load->thinking[++load->now % WHEEL];
@@ -140,30 +156,32 @@ static void wait_and_answer(struct load *load)
     }
 }
 
-static void answer(struct player *p, long long question, const char *ask, const char *end)
+static unsigned count_options(const char *ask, const char *end)
 {
-    const char *last = ask;
     unsigned options = 0;
     const char *options_end = find(ask, end, "\"waiting\":");
-    while ((last = find(last, options_end ? options_end : end, "{\"option\":"))) {
+    for (const char *at = ask; (at = find(at, options_end ? options_end : end, "{\"option\":"));
+         at++)
         options++;
-        last++;
-    }
-    p->question = question;
-    p->option = dice_below(&p->load->dice, options);
+    return options;
+}
+
+static void answer(struct player *p)
+{
+    p->question = p->open_question;
+    p->option = dice_below(&p->load->dice, p->options);
     if (p->load->rate > 0)
         think(p);
     else
         send_answer(p);
 }
 
+/* A state or a change: what it does not say is as it was. */
 static void hear_state(struct player *p, const char *message, const char *end)
 {
-    const char *status = find(message, end, "\"status\":\"");
-    const char *question = status ? find(status, end, "\"question\":") : NULL;
-    if (!question)
-        return;
-    if (!strncmp(status + 10, "over", 4)) {
+    const char *question = find(message, end, "\"question\":");
+    const char *ask = find(question ? question : message, end, "\"ask\":");
+    if (find(message, end, "\"status\":\"over\"")) {
         say_to(p, "{\"do\":\"unwatch\",\"ref\":2,\"table\":\"%s\"}", p->table);
         if (p->makes) {
             p->load->games++;
@@ -171,10 +189,12 @@ static void hear_state(struct player *p, const char *message, const char *end)
         }
         return;
     }
-    long long number = atoll(question + 11);
-    const char *ask = find(question, end, "\"ask\":{\"seat\"");
-    if (ask && number > p->question)
-        answer(p, number, ask, end);
+    if (question)
+        p->open_question = atoll(question + 11);
+    if (ask)
+        p->options = count_options(ask, end);
+    if (p->options && p->open_question > p->question)
+        answer(p);
 }
 
 static void hear(struct socket *socket, const char *message, size_t length)
@@ -183,7 +203,8 @@ static void hear(struct socket *socket, const char *message, size_t length)
     const char *end = message + length;
     if (!strncmp(message, "{\"re\":", 6))
         hear_reply(p, message, end);
-    else if (!strncmp(message, "{\"on\":\"state\"", 13))
+    else if (!strncmp(message, "{\"on\":\"state\"", 13) ||
+             !strncmp(message, "{\"on\":\"change\"", 14))
         hear_state(p, message, end);
     else if (!strncmp(message, "{\"on\":\"hello\"", 13)) {
         p->load->open++;

@@ -1,6 +1,7 @@
 /* socket.c - see socket.h. */
 #include "cli/socket.h"
 
+#include <ev.h>
 #include <libwebsockets.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -130,14 +131,17 @@ bool sockets_start(struct sockets *sockets, struct reason *why)
         {"parlor", called, 0, 16384, 0, NULL, 0},
         {NULL, NULL, 0, 0, 0, NULL, 0},
     };
+    sockets->loop = ev_loop_new(EVFLAG_AUTO);
     struct lws_context_creation_info info = {.port = CONTEXT_PORT_NO_LISTEN,
                                              .protocols = protocols,
                                              .gid = -1,
                                              .uid = -1,
                                              .pt_serv_buf_size = 65536,
-                                             .options = LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT};
+                                             .foreign_loops = (void *[]){sockets->loop},
+                                             .options = LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT |
+                                                        LWS_SERVER_OPTION_LIBEV};
     lws_set_log_level(0, NULL);
-    sockets->context = lws_create_context(&info);
+    sockets->context = sockets->loop ? lws_create_context(&info) : NULL;
     return sockets->context || refuse(why, "libwebsockets can't start.");
 }
 
@@ -175,11 +179,12 @@ void sockets_wait(struct sockets *sockets, int ms)
 {
     static lws_sorted_usec_list_t tick;
     lws_sul_schedule(sockets->context, 0, &tick, nothing, 1000 * ms);
-    lws_service(sockets->context, 0);
+    ev_run(sockets->loop, EVRUN_ONCE);
 }
 
 void sockets_stop(struct sockets *sockets)
 {
     lws_context_destroy(sockets->context);
-    sockets->context = NULL;
+    ev_loop_destroy(sockets->loop);
+    *sockets = (struct sockets){0};
 }

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 
+struct ev_loop;
 struct lws;
 struct lws_context;
 
@@ -35,6 +36,7 @@ struct socket {
 
 struct sockets {
     struct lws_context *context;
+    struct ev_loop *loop;
 };
 
 bool sockets_start(struct sockets *sockets, struct reason *why);

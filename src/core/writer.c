@@ -8,6 +8,7 @@
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* How many bytes the character at `c` has in UTF-8, or 0: it is none. (RFC 3629: no overlong forms,
@@ -112,6 +113,65 @@ static void finish(struct writer *w, char *end)
     w->out->length = (size_t)(end - w->out->bytes);
 }
 
+/* --- The outline. --- */
+
+void outline_clear(struct outline *outline)
+{
+    outline->count = 0;
+    outline->failed = false;
+}
+
+void outline_free(struct outline *outline)
+{
+    free(outline->value);
+    *outline = (struct outline){0};
+}
+
+static bool outline_reserve(struct outline *outline, uint32_t room)
+{
+    struct outline_value *more =
+        room > outline->room ? realloc(outline->value, room * sizeof *more) : outline->value;
+    outline->failed |= !more;
+    if (!more)
+        return false;
+    outline->value = more;
+    outline->room = room > outline->room ? room : outline->room;
+    return true;
+}
+
+void outline_copy(struct outline *to, const struct outline *from)
+{
+    outline_clear(to);
+    if (!from->count || !outline_reserve(to, from->count))
+        return;
+    memcpy(to->value, from->value, from->count * sizeof *to->value);
+    to->count = from->count;
+}
+
+/* A value ends here. */
+static void outline_end(struct writer *w, uint32_t number)
+{
+    struct outline *outline = w->outline;
+    if (outline->failed || outline->value[number].end)
+        return;
+    outline->value[number].end = (uint32_t)w->out->length;
+    outline->value[number].next = outline->count;
+}
+
+/* A value begins, and if it has an elder sibling, that one has ended. */
+static void outline_begin(struct writer *w, bool comma)
+{
+    struct outline *outline = w->outline;
+    if (comma)
+        outline_end(w, outline->count - 1);
+    if (outline->count == outline->room && !outline_reserve(outline, 2 * outline->room + 64))
+        return;
+    outline->value[outline->count++] =
+        (struct outline_value){.from = (uint32_t)w->out->length + comma};
+}
+
+/* --- Values. --- */
+
 /* The comma and the key in front of a value, and room for `more` bytes of it; NULL if memory ran
  * out. What is then written there ends with `finish`. */
 static char *write_lead(struct writer *w, const char *key, size_t more)
@@ -121,6 +181,8 @@ static char *write_lead(struct writer *w, const char *key, size_t more)
     assert(!w->depth || (key != NULL) == (w->end[w->depth - 1] == '}'));
     if (w->depth)
         w->started[w->depth - 1] = true;
+    if (w->outline)
+        outline_begin(w, comma);
     char *to = text_room(w->out, length + 4 + more);
     if (!to)
         return NULL;
@@ -152,6 +214,7 @@ void put_open(struct writer *w, const char *key, char bracket)
     }
     w->end[w->depth] = bracket == '{' ? '}' : ']';
     w->started[w->depth] = false;
+    w->number[w->depth] = w->outline ? w->outline->count - 1 : 0;
     w->depth++;
 }
 
@@ -160,10 +223,14 @@ void put_close(struct writer *w)
     assert(w->depth > 0);
     char *to = text_room(w->out, 1);
     w->depth--;
+    if (w->outline && w->started[w->depth])
+        outline_end(w, w->outline->count - 1); /* its last member */
     if (to) {
         *to = w->end[w->depth];
         finish(w, to + 1);
     }
+    if (w->outline)
+        outline_end(w, w->number[w->depth]);
 }
 
 /* A value that is written as it is. */

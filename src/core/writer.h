@@ -22,11 +22,29 @@ struct text;
 
 enum { JSON_DEPTH = 16 };
 
+/* Where the values of a text are, in the order in which they begin: who compares two texts need not
+ * read them. A zeroed struct is empty. */
+struct outline {
+    struct outline_value {
+        uint32_t from; /* where it begins: with its name, if it has one */
+        uint32_t end;  /* what comes behind it */
+        uint32_t next; /* the number of the first value that is not a part of it */
+    } * value;         /* owned; the first one is the whole */
+    uint32_t count, room;
+    bool failed; /* memory ran out and something is missing */
+};
+
+void outline_clear(struct outline *outline); /* empty again, the memory is kept */
+void outline_copy(struct outline *to, const struct outline *from);
+void outline_free(struct outline *outline);
+
 struct writer {
     struct text *out;
+    struct outline *outline; /* NULL: nobody wants it */
     int depth;
-    char end[JSON_DEPTH];     /* what closes each open value */
-    bool started[JSON_DEPTH]; /* that value has a member already */
+    char end[JSON_DEPTH];        /* what closes each open value */
+    bool started[JSON_DEPTH];    /* that value has a member already */
+    uint32_t number[JSON_DEPTH]; /* of that value in the outline */
 };
 
 void put_open(struct writer *w, const char *key, char bracket); /* '{' or '[' */

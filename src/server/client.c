@@ -54,6 +54,7 @@ void client_close(struct client *client)
         next = watch->next_of_client;
         watch_end(watch);
     }
+    lobby_leave(client);
     unhold(client);
     for (struct message *message = client->first, *next; message; message = next) {
         next = message->next;
@@ -207,5 +208,6 @@ void watch_end(struct watch *watch)
     table->stale = true;
     if (!--table->watchers)
         table->left_at = table->hub->seconds();
+    state_text_free(&watch->shown);
     free(watch);
 }

@@ -10,9 +10,10 @@ static bool do_lobby(struct call *call, struct reason *why)
     bool watch;
     if (!call_flag(call, "watch", &watch, why))
         return false;
-    call->client->lobby = watch;
     if (watch)
         lobby_begin(call->client);
+    else
+        lobby_leave(call->client);
     return true;
 }
 
@@ -178,6 +179,7 @@ static bool do_watch(struct call *call, struct reason *why)
     watch->told = -1;
     watch->chats = 0;
     watch->picture = picture;
+    state_text_clear(&watch->shown);
     watch_push(watch);
     table->stale |= call->seat == NOBODY; /* the others see one more spectator */
     table_ask_bots(table);

@@ -96,6 +96,8 @@ void hub_close(struct hub *hub)
     for (int i = 0; i <= SEATS; i++)
         text_free(&hub->heard[i]);
     text_free(&hub->scratch);
+    text_free(&hub->change);
+    state_text_free(&hub->state);
     free(hub);
 }
 

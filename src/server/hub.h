@@ -9,6 +9,7 @@
 
 #include "bots/bot.h"
 #include "core/game.h"
+#include "server/change.h"
 #include "server/index.h"
 #include "server/limits.h"
 #include "server/pool.h"
@@ -70,9 +71,10 @@ struct watch {
     struct client *client;
     struct table *table;
     struct watch *next_of_table, *next_of_client;
-    int64_t told;  /* answers that it knows of; -1: none, not even the first deal */
-    int64_t chats; /* lines of chat that it knows */
-    bool picture;  /* wants the terminal's picture too */
+    int64_t told;            /* answers that it knows of; -1: none, not even the first deal */
+    int64_t chats;           /* lines of chat that it knows */
+    bool picture;            /* wants the terminal's picture too */
+    struct state_text shown; /* the state that it was told last */
 };
 
 struct client {
@@ -84,9 +86,9 @@ struct client {
     size_t waiting; /* bytes of them */
     struct watch *watches;
     int watched;
-    bool lobby; /* watches the lobby */
-    bool held;  /* its next message waits for a commit */
+    bool held; /* its next message waits for a commit */
     struct client *next_held;
+    struct client *next_in_lobby, **before_in_lobby; /* if it watches the lobby */
     struct bucket rate;
     char cut[100];   /* why the connection must end, or "" */
     void *wire;      /* the connection, for whoever moves the bytes */
@@ -105,6 +107,7 @@ struct hub {
     struct index sessions;  /* by the first bytes of their token */
     struct index addresses; /* by hash */
     struct client *clients;
+    struct client *in_lobby;
     struct client *held;   /* those whose next message waits for a commit */
     struct table *awake;   /* tables with a body in memory */
     struct table *changed; /* those of which the lobby does not know yet */
@@ -119,7 +122,8 @@ struct hub {
     struct text heard[SEATS + 1]; /* events of the answer just given, as each observer saw them */
     const struct table *heard_table;
     int64_t heard_move;
-    struct text scratch;
+    struct text scratch, change; /* messages that are being written */
+    struct state_text state;
 };
 
 /* Opens the store in settings->folder. `wake` is called by threads when hub_turn has work. */
@@ -185,7 +189,8 @@ void lobby_changed(struct table *table);
 void lobby_gone(struct table *table);
 void lobby_left(struct table *table, int64_t person); /* who has no seat at it any more */
 void lobby_forget(struct table *table);               /* before it is freed */
-void lobby_begin(struct client *client);
+void lobby_begin(struct client *client);              /* it watches the lobby from now on */
+void lobby_leave(struct client *client);
 void lobby_tell(struct hub *hub);
 
 #endif

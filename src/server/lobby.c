@@ -26,6 +26,31 @@ static void tell(struct client *client, const struct table *table, bool gone)
     client_send(client, text, table->written);
 }
 
+/* --- Who watches: a list. --- */
+
+void lobby_leave(struct client *client)
+{
+    if (!client->before_in_lobby)
+        return;
+    *client->before_in_lobby = client->next_in_lobby;
+    if (client->next_in_lobby)
+        client->next_in_lobby->before_in_lobby = client->before_in_lobby;
+    client->next_in_lobby = NULL;
+    client->before_in_lobby = NULL;
+}
+
+static void enter(struct client *client)
+{
+    struct client **first = &client->hub->in_lobby;
+    if (client->before_in_lobby)
+        return;
+    client->next_in_lobby = *first;
+    client->before_in_lobby = first;
+    if (*first)
+        (*first)->before_in_lobby = &client->next_in_lobby;
+    *first = client;
+}
+
 /* --- Tables of which the lobby does not know yet: a list. --- */
 
 void lobby_changed(struct table *table)
@@ -53,9 +78,8 @@ void lobby_forget(struct table *table)
 
 void lobby_tell(struct hub *hub)
 {
-    for (struct client *client = hub->clients; client && hub->changed; client = client->next)
-        for (struct table *table = hub->changed; client->lobby && table;
-             table = table->next_changed)
+    for (struct client *client = hub->in_lobby; client; client = client->next_in_lobby)
+        for (struct table *table = hub->changed; table; table = table->next_changed)
             if (is_shown(table, client->person))
                 tell(client, table, false);
     while (hub->changed)
@@ -65,15 +89,15 @@ void lobby_tell(struct hub *hub)
 void lobby_gone(struct table *table)
 {
     lobby_forget(table);
-    for (struct client *client = table->hub->clients; client; client = client->next)
-        if (client->lobby && is_shown(table, client->person))
+    for (struct client *client = table->hub->in_lobby; client; client = client->next_in_lobby)
+        if (is_shown(table, client->person))
             tell(client, table, true);
 }
 
 void lobby_left(struct table *table, int64_t person)
 {
-    for (struct client *client = table->hub->clients; client; client = client->next)
-        if (client->lobby && client->person->row.id == person && !is_shown(table, client->person))
+    for (struct client *client = table->hub->in_lobby; client; client = client->next_in_lobby)
+        if (client->person->row.id == person && !is_shown(table, client->person))
             tell(client, table, true);
 }
 
@@ -119,6 +143,7 @@ void lobby_begin(struct client *client)
     }
     put_close(&w);
     put_close(&w);
+    enter(client);
     client_send(client, &text, listing.after);
     text_free(&text);
 }

@@ -4,6 +4,7 @@
 #include "server/log.h"
 #include "server/wire.h"
 
+#include <ev.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -16,6 +17,7 @@ enum { TICK = 100000 /* microseconds */, FILES = 65536 };
 struct server {
     struct hub *hub;
     struct lws_context *context;
+    struct ev_loop *loop; /* owned. (libwebsockets' own loop asks poll about every connection) */
     bool secure;
     pthread_mutex_t waking; /* held by a thread that uses `context` */
     bool listening;         /* such a thread may use it; under `waking` */
@@ -120,7 +122,9 @@ static bool listen_on(struct server *server, const struct settings *settings, st
                                              .retry_and_idle_policy = &patience,
                                              .ssl_cert_filepath = settings->certificate,
                                              .ssl_private_key_filepath = settings->key,
-                                             .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS};
+                                             .foreign_loops = (void *[]){server->loop},
+                                             .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS |
+                                                        LWS_SERVER_OPTION_LIBEV};
     server->secure = settings->certificate != NULL;
     if (server->secure)
         info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
@@ -144,8 +148,8 @@ static void serve(struct server *server)
 {
     set_listening(server, true);
     lws_sul_schedule(server->context, 0, &server->tick, on_tick, TICK);
-    while (!stop && lws_service(server->context, 0) >= 0)
-        continue;
+    while (!stop)
+        ev_run(server->loop, EVRUN_ONCE);
     log_line("info", "stop", "answers=%llu", (unsigned long long)server->hub->metrics.answers);
     set_listening(server, false);
 }
@@ -167,12 +171,16 @@ bool server_run(const struct settings *settings, struct reason *why)
     if (!server.hub)
         return false;
     server.hub->writable = wire_writable;
-    bool fine = listen_on(&server, settings, why);
+    server.loop = ev_loop_new(EVFLAG_AUTO);
+    bool fine = server.loop ? listen_on(&server, settings, why)
+                            : refuse(why, "The system gives the server no events to wait for.");
     if (fine)
         serve(&server);
     server.hub->writable = be_silent;
     if (server.context)
         lws_context_destroy(server.context);
+    if (server.loop)
+        ev_loop_destroy(server.loop);
     hub_close(server.hub);
     return fine;
 }

@@ -353,11 +353,12 @@ static void write_setup(const struct table *table, int observer, struct writer *
         setup_write_seen(table->rules->setup, table->setup, observer, w, "setup");
 }
 
-static void write_state(const struct watch *watch, int observer, struct text *out)
+static void write_state(const struct watch *watch, int observer, struct state_text *out)
 {
     struct table *table = watch->table;
     const struct person *person = watch->client->person;
-    struct writer w = {.out = out};
+    struct writer w = {.out = &out->text, .outline = &out->outline};
+    state_text_clear(out);
     put_open(&w, NULL, '{');
     put_string(&w, "on", "state");
     put_string(&w, "table", table->row.code);
@@ -384,10 +385,16 @@ static void write_state(const struct watch *watch, int observer, struct text *ou
     put_close(&w);
 }
 
-static void told(struct watch *watch, const struct text *text)
+/* Sends a state: what is different from the one before, if there was one. */
+static void tell(struct watch *watch, const struct state_text *state)
 {
     struct table *table = watch->table;
-    client_send(watch->client, text, table->written);
+    struct text *change = &table->hub->change;
+    text_clear(change);
+    bool known = state_text_fits(&watch->shown) && state_text_fits(state) &&
+                 change_write(&watch->shown, state, change);
+    client_send(watch->client, known ? change : &state->text, table->written);
+    state_text_copy(&watch->shown, state);
     watch->told = table->row.status == TABLE_OPEN ? -1 : table->row.moves; /* then the first deal */
     watch->chats = table->chats;
     table->hub->metrics.pushes++;
@@ -396,16 +403,15 @@ static void told(struct watch *watch, const struct text *text)
 void watch_push(struct watch *watch)
 {
     struct table *table = watch->table;
-    struct text *text = &table->hub->scratch;
-    text_clear(text);
-    write_state(watch, observer_of(table, watch->client->person), text);
-    told(watch, text);
+    struct state_text *state = &table->hub->state;
+    write_state(watch, observer_of(table, watch->client->person), state);
+    tell(watch, state);
 }
 
-/* All spectators get the same bytes, unless one is behind or made the table. */
+/* The state is the same for all spectators, unless one is behind or made the table. */
 void table_push(struct table *table)
 {
-    struct text *text = &table->hub->scratch;
+    struct state_text *state = &table->hub->state;
     table->stale = false;
     const struct watch *like = NULL;
     int64_t events = 0, chats = 0;
@@ -414,12 +420,11 @@ void table_push(struct table *table)
         bool common = observer == SPECTATOR && !watch->picture &&
                       watch->client->person->row.id != table->row.host;
         if (!common || !like || events != watch->told || chats != watch->chats) {
-            text_clear(text);
-            write_state(watch, observer, text);
+            write_state(watch, observer, state);
             like = common ? watch : NULL;
             events = watch->told;
             chats = watch->chats;
         }
-        told(watch, text);
+        tell(watch, state);
     }
 }

@@ -189,8 +189,8 @@ TEST(a_search_ends_in_time)
     }
 }
 
-/* In the first position of this seed one option is far better than the others, so before a second is
- * over none can catch up; who wants to read the opinions gets all of the time. */
+/* In the first position of this seed one option is far better than the others, so before a second
+ * is over none can catch up; who wants to read the opinions gets all of the time. */
 TEST(a_search_whose_choice_is_settled_answers_at_once)
 {
     struct game g;
@@ -199,7 +199,8 @@ TEST(a_search_whose_choice_is_settled_answers_at_once)
     start(&toy, &g, 7);
     int quick = bot_choose(&toy, &g, 0, bot_find("master", NULL), NULL, &(struct dice){1}, NULL);
     double settled = clock_seconds();
-    int whole = bot_choose(&toy, &g, 0, bot_find("master", NULL), NULL, &(struct dice){1}, opinions);
+    int whole =
+        bot_choose(&toy, &g, 0, bot_find("master", NULL), NULL, &(struct dice){1}, opinions);
     CHECK(settled - begin < 0.95);
     CHECK(clock_seconds() - settled >= 1);
     CHECK_EQ(quick, whole);

@@ -214,3 +214,48 @@ TEST(views_have_the_shape_that_all_games_share)
                  "{\"id\":\"deck\",\"kind\":\"deck\",\"title\":\"Deck\",\"count\":9}]");
     json_decref(page_close(&p));
 }
+
+/* Each value of the outline as text, with its name. */
+TEST(an_outline_says_where_the_values_are)
+{
+    static const char *const wanted[] = {
+        "{\"a\":1,\"b\":[\"x\",{\"c\":null}],\"d\":{}}",
+        "\"a\":1",
+        "\"b\":[\"x\",{\"c\":null}]",
+        "\"x\"",
+        "{\"c\":null}",
+        "\"c\":null",
+        "\"d\":{}",
+    };
+    static const uint32_t next[] = {7, 2, 6, 4, 6, 6, 7};
+    struct outline outline = {0}, copy = {0};
+    struct page p;
+    page_open(&p);
+    p.w.outline = &outline;
+    put_open(&p.w, NULL, '{');
+    put_int(&p.w, "a", 1);
+    put_open(&p.w, "b", '[');
+    put_string(&p.w, NULL, "x");
+    put_open(&p.w, NULL, '{');
+    put_null(&p.w, "c");
+    put_close(&p.w);
+    put_close(&p.w);
+    put_open(&p.w, "d", '{');
+    put_close(&p.w);
+    put_close(&p.w);
+    outline_copy(&copy, &outline);
+    CHECK_EQ(copy.count, 7);
+    for (uint32_t i = 0; i < copy.count; i++) {
+        char text[60];
+        const struct outline_value *value = &copy.value[i];
+        snprintf(text, sizeof text, "%.*s", (int)(value->end - value->from),
+                 text_string(&p.text) + value->from);
+        CHECK_STRING(text, wanted[i]);
+        CHECK_EQ(value->next, next[i]);
+    }
+    outline_clear(&outline);
+    CHECK_EQ(outline.count, 0);
+    outline_free(&outline);
+    outline_free(&copy);
+    json_decref(page_close(&p));
+}

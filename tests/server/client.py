@@ -96,8 +96,33 @@ def cookie_of(headers):
     return value.split(";")[0] if value else None
 
 
+def patched(value, patch):
+    """A value after a PATCH, as docs/server-protocol.md tells it."""
+    if isinstance(patch, list):
+        return patch[0]
+    if isinstance(value, dict):
+        return value | {name: patched(value[name], inner) for name, inner in patch.items()}
+    changed = value[:patch.pop("length", len(value))]
+    for place, inner in patch.items():
+        if int(place) < len(changed):
+            changed[int(place)] = patched(changed[int(place)], inner)
+        else:
+            assert int(place) == len(changed)
+            changed.append(patched(None, inner))
+    return changed
+
+
+def state_after(state, change):
+    """The whole state after a message `change`."""
+    after = state | change | {"on": "state"}
+    if "patch" in after:
+        after["view"] = patched(state["view"], after.pop("patch"))
+    return after
+
+
 class Socket:
-    """A WebSocket. What the server says on its own is kept in `states`, `heard`, by `on`."""
+    """A WebSocket. What the server says on its own is kept: the newest whole state of each table in
+    `states`, everything in `heard`, where a change has become the whole state after it."""
 
     def __init__(self, server, cookie=None, headers=None, path="/socket", protocol="parlor"):
         self.server = server
@@ -210,6 +235,8 @@ class Socket:
         if "re" in message:
             self.replies[message["re"]] = message
             return message
+        if message["on"] == "change":
+            message = state_after(self.states[message["table"]], message)
         self.heard.append(message)
         if message["on"] == "state":
             self.states[message["table"]] = message

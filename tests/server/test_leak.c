@@ -20,10 +20,11 @@ struct audience {
     int clients;
     struct chance chance;
     char secret[2 * SEED_BYTES + 1], seed[2 * SEED_BYTES + 1];
-    int changed; /* guesses that differed from the real state */
+    struct state_text before[SEATS + 1]; /* what each was shown before its last message */
+    int changed;                         /* guesses that differed from the real state */
 };
 
-/* The last message of each client, written from a guess. */
+/* The last message of each client, written once more from a guess. */
 static void check_message(struct audience *a, int i, const char *real)
 {
     struct table *table = a->table;
@@ -39,6 +40,7 @@ static void check_message(struct audience *a, int i, const char *real)
     const char *from = strstr(real, "],\"from\":"); /* the same events, told once more */
     CHECK(from != NULL);
     watch->told = atoll(from + strlen("],\"from\":"));
+    state_text_copy(&watch->shown, &a->before[i]);
     watch_push(watch);
     table->g = g;
     free(guess);
@@ -56,16 +58,19 @@ static void hear_all(struct audience *a)
     for (int i = 0; i < a->clients; i++) {
         char *last = NULL;
         for (char *text; (text = room_hear(&a->room, a->client[i]));) {
-            if (strncmp(text, "{\"on\":\"state\"", 13)) {
+            if (strncmp(text, "{\"on\":\"state\"", 13) && strncmp(text, "{\"on\":\"change\"", 14)) {
                 free(text);
                 continue;
             }
+            CHECK(!last ||
+                  a->table->row.status != TABLE_RUNNING); /* or `before` would be another */
             free(last);
             last = text;
         }
         if (last && a->table->row.status == TABLE_RUNNING)
             check_message(a, i, last);
         free(last);
+        state_text_copy(&a->before[i], &client_watch(a->client[i], a->table)->shown);
     }
 }
 
@@ -91,6 +96,11 @@ static void take_seats(struct audience *a, const char *code, int seats)
         char watch[80];
         snprintf(watch, sizeof watch, "{\"do\":\"watch\",\"table\":\"%s\",\"picture\":true}", code);
         client_message(a->client[i], watch, strlen(watch));
+    }
+    for (int i = 0; i < a->clients; i++) {
+        for (char *text; (text = room_hear(&a->room, a->client[i]));)
+            free(text); /* whole states, and fewer spectators than there are by now */
+        state_text_copy(&a->before[i], &client_watch(a->client[i], a->table)->shown);
     }
 }
 
@@ -144,6 +154,8 @@ static void play_mode(const struct game_rules *rules, const char *mode)
     json_decref(reply);
     play(&a, &dice);
     CHECK(a.changed > 0 || count == 1);
+    for (int i = 0; i < a.clients; i++)
+        state_text_free(&a.before[i]);
     room_close(&a.room);
 }
 

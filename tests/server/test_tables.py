@@ -298,6 +298,33 @@ class Playing(TableCase):
                          [event["text"] for event in seen if event["move"] >= 0])
         b.until(table, lambda state: state["seats"][0]["online"])
 
+    def test_changes_add_up_to_the_state(self):
+        """In every game: what one has heard piece by piece is what who comes anew is told."""
+        for game, players in (("flash_duel", 2), ("puzzle_strike", 2), ("puzzle_strike_2", 2),
+                              ("gem_blenders", 2), ("puppet_wars", 2)):
+            seated = [self.player() for _ in range(players)]
+            table = seated[0].good("create", game=game,
+                                   seats=["me"] + ["open"] * (players - 1))["table"]
+            seated[0].good("watch", table=table)
+            for seat, player in enumerate(seated[1:], 1):
+                player.good("sit", table=table, seat=seat)
+                player.good("watch", table=table)
+            for player in seated:
+                player.until(table, lambda state: state["status"] == "running")
+            dice = random.Random(8)
+            for _ in range(12):
+                play(table, seated, dice, answers=5)
+                for player in seated:
+                    known = player.states[table]
+                    again = self.player(player.cookie)
+                    again.good("watch", table=table)
+                    whole = again.states[table]
+                    self.assertEqual(known["moves"], whole["moves"])
+                    for member in set(whole) - {"events", "from", "chat"}:
+                        self.assertEqual(known[member], whole[member], (game, member))
+                    self.assertEqual([event for message in player.heard for event in
+                                      message.get("events", [])], whole["events"])
+
     def test_a_restart_loses_nothing(self):
         a, b, table = self.two(clock={"kind": "game", "seconds": 600, "increment": 5})
         a.good("chat", table=table, text="hello")

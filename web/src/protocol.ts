@@ -216,13 +216,27 @@ export interface TableState {
     chat: ChatLine[];
 }
 
+/** What is different in a value: [what it is now], or its members or elements that are. */
+export type Patch = [unknown] | { [key: string]: Patch };
+
+/** What is different from the state before: a member that is not there has not changed. */
+export type TableChange = Partial<Omit<TableState, "on">> & {
+    on: "change";
+    table: string;
+    events: GameEvent[];
+    from: number;
+    chat: ChatLine[];
+    patch?: Patch; // of the view
+};
+
 export type Said =
     | { on: "hello"; you: Me; version: string }
     | { on: "lobby"; tables: TableInfo[] }
     | { on: "lobby_table"; table: TableInfo }
     | { on: "lobby_gone"; table: string }
     | { on: "gone"; table: string }
-    | TableState;
+    | TableState
+    | TableChange;
 
 // --- Finished games. ---
 

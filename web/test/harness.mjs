@@ -10,11 +10,14 @@ import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { load } from "./load.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const program = process.env.PARLOR
     ? resolve(process.env.PARLOR)
     : ["build/sanitize/parlor", "build/parlor"].map((path) => join(root, path)).find(existsSync);
+
+const { stateAfter } = await load("table/merge.ts");
 
 export class Server {
     /** Starts it, and resolves once it listens. */
@@ -76,7 +79,7 @@ export class Person {
         });
         person.context.setDefaultTimeout(30_000);
         person.complaints = [];
-        person.states = []; // every state message, as it came over the wire
+        person.states = []; // after every message, from what came over the wire
         person.page = await person.openPage();
         return person;
     }
@@ -93,9 +96,15 @@ export class Person {
             socket.on("framereceived", ({ payload }) => {
                 const said = JSON.parse(String(payload));
                 if (said.on === "state") this.states.push(said);
+                if (said.on === "change")
+                    this.states.push(stateAfter(this.stateOf(said.table), said));
             }),
         );
         return page;
+    }
+
+    stateOf(table) {
+        return this.states.findLast((state) => state.table === table);
     }
 
     get state() {

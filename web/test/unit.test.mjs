@@ -1,11 +1,7 @@
 // The parts of the page that need no browser.
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { build } from "esbuild";
+import { describe, test } from "node:test";
+import { load } from "./load.mjs";
 
 // The little of a browser that modules touch when they are loaded.
 Object.assign(globalThis, {
@@ -14,29 +10,6 @@ Object.assign(globalThis, {
     location: { protocol: "http:", host: "localhost" },
     matchMedia: () => ({ matches: false }),
 });
-
-const source = fileURLToPath(new URL("../src/", import.meta.url));
-let folder;
-
-/** One file of the page as a module for node. */
-async function load(path) {
-    const outfile = join(folder, `${path.replaceAll("/", "_")}.mjs`);
-    await build({
-        entryPoints: [join(source, path)],
-        outfile,
-        bundle: true,
-        format: "esm",
-        jsx: "automatic",
-        jsxImportSource: "preact",
-        logLevel: "error",
-    });
-    return import(pathToFileURL(outfile).href);
-}
-
-before(async () => {
-    folder = await mkdtemp(join(tmpdir(), "parlor-page-"));
-});
-after(() => rm(folder, { recursive: true, force: true }));
 
 describe("choosing by clicking", async () => {
     const hand = ["1", "3", "3", "5"].map((card, i) => ({ id: `seat0.hand.${i}`, card }));
@@ -112,40 +85,81 @@ describe("choosing by clicking", async () => {
 
 describe("states add up", () => {
     const event = (move, text) => ({ kind: "k", text, touch: [], move });
-    const state = (moves, from, events, chat = []) => ({ moves, from, events, chat });
+    const said = (on, moves, from, events, more = {}) => ({
+        on,
+        moves,
+        from,
+        events,
+        chat: [],
+        ...more,
+    });
     const texts = (table) => table.events.map((e) => e.text);
 
     test("new events follow the known ones", async () => {
-        const { mergeState } = await load("table/merge.ts");
-        const first = mergeState(null, state(1, 0, [event(0, "a")]), true, 0);
-        const second = mergeState(first, state(2, 1, [event(1, "b")]), false, 0);
+        const { merge } = await load("table/merge.ts");
+        const first = merge(null, said("state", 1, 0, [event(0, "a")]), 0);
+        const second = merge(first, said("change", 2, 1, [event(1, "b")]), 0);
         assert.deepEqual(texts(second), ["a", "b"]);
         assert.equal(second.gap, false);
     });
-    test("a state that goes back forgets what was after it", async () => {
-        const { mergeState } = await load("table/merge.ts");
-        const first = mergeState(
-            null,
-            state(3, 0, [event(0, "a"), event(1, "b"), event(2, "c")]),
-            true,
-            0,
-        );
-        const back = mergeState(first, state(1, 1, []), false, 0);
+    test("a game that goes back forgets what was after it", async () => {
+        const { merge } = await load("table/merge.ts");
+        const events = [event(0, "a"), event(1, "b"), event(2, "c")];
+        const first = merge(null, said("state", 3, 0, events), 0);
+        const back = merge(first, said("change", 1, 1, []), 0);
         assert.deepEqual(texts(back), ["a"]);
         assert.equal(back.gap, true);
     });
     test("after a reconnection nothing is there twice", async () => {
-        const { mergeState } = await load("table/merge.ts");
-        const line = { name: "Otter", text: "hi" };
-        const first = mergeState(null, state(1, 0, [event(0, "a")], [line]), true, 0);
-        const again = mergeState(
-            first,
-            state(2, 0, [event(0, "a"), event(1, "b")], [line]),
-            true,
-            0,
-        );
+        const { merge } = await load("table/merge.ts");
+        const chat = [{ name: "Otter", text: "hi" }];
+        const first = merge(null, said("state", 1, 0, [event(0, "a")], { chat }), 0);
+        const events = [event(0, "a"), event(1, "b")];
+        const again = merge(first, said("state", 2, 0, events, { chat }), 0);
         assert.deepEqual(texts(again), ["a", "b"]);
         assert.equal(again.chat.length, 1);
+    });
+    test("what a change does not tell is as it was", async () => {
+        const { merge } = await load("table/merge.ts");
+        const view = {
+            turn: 1,
+            zones: [
+                { id: "a", cards: ["1", "2"] },
+                { id: "b", cards: [] },
+            ],
+        };
+        const first = merge(
+            null,
+            said("state", 1, 0, [], { view, ask: { seat: 0 }, can: ["x"] }),
+            0,
+        );
+        const patch = {
+            turn: [2],
+            zones: { 0: { cards: { length: 1 } }, 1: { cards: { 0: ["2"], length: 1 } } },
+        };
+        const next = merge(first, said("change", 2, 1, [], { ask: null, patch }), 0).state;
+        assert.deepEqual(next.view, {
+            turn: 2,
+            zones: [
+                { id: "a", cards: ["1"] },
+                { id: "b", cards: ["2"] },
+            ],
+        });
+        assert.equal(next.ask, null);
+        assert.deepEqual(next.can, ["x"]);
+        assert.equal(next.on, "state");
+        assert.equal(view.zones[0].cards.length, 2); // what is shown meanwhile stays as it is
+    });
+    test("a view that comes, stays and is replaced", async () => {
+        const { merge } = await load("table/merge.ts");
+        const open = merge(null, said("state", 0, 0, [], { view: null }), 0);
+        const begun = merge(open, said("change", 0, -1, [], { view: { turn: 1 } }), 0);
+        const chatted = merge(begun, said("change", 0, 0, []), 0);
+        const other = merge(chatted, said("change", 0, 0, [], { patch: [{ over: true }] }), 0);
+        assert.deepEqual(
+            [begun, chatted, other].map((table) => table.state.view),
+            [{ turn: 1 }, { turn: 1 }, { over: true }],
+        );
     });
 });
 

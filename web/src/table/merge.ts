@@ -1,12 +1,12 @@
 // How states add up to a table: the newest state, the whole log, the whole chat.
-import type { ChatLine, GameEvent, TableState } from "../protocol";
+import type { ChatLine, GameEvent, Patch, TableChange, TableState, View } from "../protocol";
 
 export interface Table {
     state: TableState;
     events: GameEvent[];
     chat: ChatLine[];
     since: number; // performance.now() when the state came: clocks run from there
-    gap: boolean; // the game went back, or this is the first state: nothing to animate
+    gap: boolean; // the game went back, or the state is whole: nothing to animate
 }
 
 /** The log after a state: what the state tells anew replaces what was known from there on. */
@@ -15,19 +15,34 @@ function mergeEvents(known: GameEvent[], from: number, news: GameEvent[]): GameE
     return [...kept, ...news];
 }
 
-/** The table after one more state. `fresh`: the state is the first since watching began. */
-export function mergeState(
-    before: Table | null,
-    state: TableState,
-    fresh: boolean,
-    now: number,
-): Table {
-    const back = before !== null && state.moves < before.state.moves;
+/** A value after a patch: [what it is now], or what is different inside of it. */
+function patched(value: unknown, patch: Patch): unknown {
+    if (Array.isArray(patch)) return patch[0];
+    const { length, ...inside } = patch as { [key: string]: Patch } & { length?: number };
+    const copy = Array.isArray(value) ? value.slice(0, length) : { ...(value as object) };
+    const parts = copy as { [key: string]: unknown };
+    for (const [key, part] of Object.entries(inside)) parts[key] = patched(parts[key], part);
+    return copy;
+}
+
+/** The whole state after a change. */
+export function stateAfter(before: TableState, { patch, ...news }: TableChange): TableState {
+    const view = patch ? (patched(before.view, patch) as View) : (news.view ?? before.view);
+    return { ...before, ...news, on: "state", view };
+}
+
+/** The table after one more message. A state is whole: all of the log, all of the chat. */
+export function merge(before: Table | null, said: TableState | TableChange, now: number): Table {
+    if (said.on === "state" || !before) {
+        const state = said as TableState;
+        return { state, events: state.events, chat: state.chat, since: now, gap: true };
+    }
+    const state = stateAfter(before.state, said);
     return {
         state,
-        events: mergeEvents(fresh ? [] : (before?.events ?? []), state.from, state.events),
-        chat: fresh ? state.chat : [...(before?.chat ?? []), ...state.chat],
+        events: mergeEvents(before.events, said.from, said.events),
+        chat: [...before.chat, ...said.chat],
         since: now,
-        gap: fresh || back,
+        gap: state.moves < before.state.moves,
     };
 }

@@ -2,10 +2,10 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { socket } from "../api";
 import { Observable, useObservable } from "../observable";
-import type { TableState } from "../protocol";
+import type { TableChange, TableState } from "../protocol";
 import { calm } from "../settings";
 import { drawShare, keepPromise } from "../share";
-import { mergeState, type Table } from "./merge";
+import { merge, type Table } from "./merge";
 
 const PACE = 650; // milliseconds that a move stays before the next one is shown
 
@@ -16,7 +16,6 @@ class TableStore {
     private newest: Table | null = null;
     private queue: Table[] = [];
     private timer: ReturnType<typeof setTimeout> | undefined;
-    private fresh = true;
     private sharing = false; // our share is on its way
     private stops: (() => void)[] = [];
 
@@ -25,8 +24,8 @@ class TableStore {
     start(): void {
         this.stops = [
             socket.onSaid((said) => {
-                if (said.on === "hello") this.fresh = true;
-                else if (said.on === "state" && said.table === this.id) this.take(said);
+                if ((said.on === "state" || said.on === "change") && said.table === this.id)
+                    this.take(said);
                 else if (said.on === "gone" && said.table === this.id)
                     this.refused.set("Everybody has left before the game began.");
             }),
@@ -54,10 +53,9 @@ class TableStore {
             .finally(() => (this.sharing = false));
     }
 
-    private take(state: TableState): void {
-        this.giveShare(state);
-        this.newest = mergeState(this.newest, state, this.fresh, performance.now());
-        this.fresh = false;
+    private take(said: TableState | TableChange): void {
+        this.newest = merge(this.newest, said, performance.now());
+        this.giveShare(this.newest.state);
         this.queue.push(this.newest);
         if (this.timer === undefined) this.show();
     }
