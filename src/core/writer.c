@@ -89,24 +89,6 @@ static void write_strange(struct text *out, const char *value)
     }
 }
 
-static void write_quoted(struct text *out, const char *value)
-{
-    size_t length = strlen(value);
-    char *to = text_room(out, length + 2);
-    if (!to)
-        return;
-    *to = '"';
-    size_t plain = copy_plain(to + 1, value, length);
-    out->length += 1 + plain;
-    if (plain < length) {
-        write_strange(out, value + plain);
-        text_add_bytes(out, "\"", 1);
-        return;
-    }
-    memcpy(to + 1 + plain, "\"", 2); /* and the final NUL */
-    out->length++;
-}
-
 static void finish(struct writer *w, char *end)
 {
     *end = '\0';
@@ -272,13 +254,27 @@ void put_null(struct writer *w, const char *key)
     put_plain(w, key, "null", 4);
 }
 
-void put_string(struct writer *w, const char *key, const char *value)
+static void put_quoted(struct writer *w, const char *key, const char *value, size_t length)
 {
-    char *to = write_lead(w, key, 0);
+    char *to = write_lead(w, key, length + 2);
     if (!to)
         return;
+    *to++ = '"';
+    size_t plain = copy_plain(to, value, length);
+    to += plain;
+    if (plain < length) {
+        finish(w, to);
+        write_strange(w->out, value + plain);
+        text_add_bytes(w->out, "\"", 1);
+        return;
+    }
+    *to++ = '"';
     finish(w, to);
-    write_quoted(w->out, value);
+}
+
+void put_string(struct writer *w, const char *key, const char *value)
+{
+    put_quoted(w, key, value, strlen(value));
 }
 
 void put_format(struct writer *w, const char *key, const char *format, ...)
@@ -286,9 +282,9 @@ void put_format(struct writer *w, const char *key, const char *format, ...)
     char value[512];
     va_list arguments;
     va_start(arguments, format);
-    format_text(value, sizeof value, format, arguments);
+    int length = format_text(value, sizeof value, format, arguments);
     va_end(arguments);
-    put_string(w, key, value);
+    put_quoted(w, key, value, length < (int)sizeof value ? (size_t)length : sizeof value - 1);
 }
 
 void put_bytes(struct writer *w, const char *key, const uint8_t *values, size_t count)
