@@ -51,6 +51,9 @@ struct cli_words {
 int cli_parse(const struct command *self, int argc, char **argv, const struct cli_option *options,
               bool settings, struct cli_words *words);
 
+/* The value of a setting: `--map @FILE` takes the text from a file. */
+bool cli_setting(const char *value, struct text *out, struct reason *why);
+
 /* Applies --mode simple and the like. */
 bool cli_setup(const struct game_rules *rules, const struct cli_words *words, struct setup *setup,
                struct reason *why);

@@ -28,7 +28,8 @@ struct join {
     struct sockets sockets;
     struct place place;
     char cookie[160], table[16];
-    const char *game, *mode, *against; /* for a new table; game is NULL: none; mode may be */
+    const char *game, *against; /* for a new table; game is NULL: none */
+    struct text setup; /* of the new table, or what it brings to its seat; JSON, "": nothing */
     bool only_watch, sat, shared, finished;
     json_t *state;                     /* owned: of the table, NULL: not heard yet */
     char promised[2 * SEED_BYTES + 1]; /* the hash that it saw before it gave its share */
@@ -229,14 +230,29 @@ static void show_question(struct join *j, const json_t *ask)
     j->options = (int)json_array_size(options);
 }
 
+static void sit_down(struct join *j, int seat)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    put_open(&w, NULL, '{');
+    put_string(&w, "do", "sit");
+    put_int(&w, "ref", REF_SIT);
+    put_string(&w, "table", j->table);
+    put_int(&w, "seat", seat);
+    if (j->setup.length && !j->game)
+        put_raw(&w, "setup", text_string(&j->setup));
+    put_close(&w);
+    socket_send(&j->socket, text_string(&text), text.length);
+    text_free(&text);
+}
+
 static void hear_open(struct join *j, const json_t *state)
 {
     int seat = first_open_seat(state);
     printf("  Waiting for players.\n");
     show_people(state);
     if (!j->only_watch && !j->sat && json_is_null(json_object_get(state, "seat")) && seat >= 0)
-        tell(j, "{\"do\":\"sit\",\"ref\":%d,\"table\":\"%s\",\"seat\":%d}", REF_SIT, j->table,
-             seat);
+        sit_down(j, seat);
     j->sat = true;
     give_share(j, state);
 }
@@ -284,10 +300,7 @@ static void ask_for_table(struct join *j, const json_t *sides)
     put_string(&w, "do", sides ? "create" : "sides");
     put_int(&w, "ref", sides ? REF_CREATE : REF_SIDES);
     put_string(&w, "game", j->game);
-    put_open(&w, "setup", '{');
-    if (j->mode)
-        put_string(&w, "mode", j->mode);
-    put_close(&w);
+    put_raw(&w, "setup", text_string(&j->setup));
     if (sides) {
         put_open(&w, "seats", '[');
         for (size_t i = 0; i < json_array_size(sides); i++)
@@ -437,8 +450,33 @@ static bool play(struct join *j, struct reason *why)
     }
     sockets_stop(&j->sockets);
     text_free(&j->unconfirmed);
+    text_free(&j->setup);
     json_decref(j->state);
     return !*j->failure || refuse(why, "%s", j->failure);
+}
+
+/* The whole setup of a new table; or what was named, for the seat that is taken. */
+static bool read_setup(struct join *j, const struct cli_words *words, struct reason *why)
+{
+    struct writer w = {.out = &j->setup};
+    const struct game_rules *rules = j->game ? game_find(j->game, why) : NULL;
+    struct setup setup;
+    if (j->game && (!rules || !cli_setup(rules, words, &setup, why)))
+        return false;
+    if (rules)
+        setup_write(rules->setup, &setup, &w, NULL);
+    if (rules || !words->settings)
+        return true;
+    put_open(&w, NULL, '{');
+    for (int i = 0; i < words->settings; i++) {
+        struct text value = {0};
+        if (!cli_setting(words->setting[i].value, &value, why))
+            return false;
+        put_string(&w, words->setting[i].name, text_string(&value));
+        text_free(&value);
+    }
+    put_close(&w);
+    return true;
 }
 
 static int run(const struct command *self, int argc, char **argv)
@@ -447,16 +485,15 @@ static int run(const struct command *self, int argc, char **argv)
     struct cli_words words;
     struct reason why;
     const struct cli_option options[] = {{"new", &j.game, NULL},
-                                         {"mode", &j.mode, NULL},
                                          {"against", &j.against, NULL},
                                          {"watch", NULL, &j.only_watch},
                                          {NULL, NULL, NULL}};
-    int code = cli_parse(self, argc, argv, options, false, &words);
+    int code = cli_parse(self, argc, argv, options, true, &words);
     if (code >= 0)
         return code;
     if (words.count != 1)
         return cli_usage(self, "name the address of a table.");
-    if (!place_read(&j.place, words.word[0], &why))
+    if (!place_read(&j.place, words.word[0], &why) || !read_setup(&j, &words, &why))
         return cli_refuse(self, &why);
     if (!strncmp(j.place.path, "/table/", 7))
         snprintf(j.table, sizeof j.table, "%.15s", j.place.path + 7);
@@ -469,13 +506,15 @@ static int run(const struct command *self, int argc, char **argv)
 
 const struct command command_join = {
     .name = "join",
-    .arguments = "URL [--watch] [--new GAME [--mode M] [--against open|novice|club|master]]",
+    .arguments = "URL [--watch] [--new GAME [--against open|novice|club|master]] [--FIELD VALUE]",
     .summary = "Play at a table of a server, from the terminal.",
     .help =
         "The URL is that of a table, as the browser shows it: http://host:8080/table/CODE.\n"
         "You take its first free seat, or only look on with --watch. With --new it is the\n"
         "server's address, and a table of that game is made: the first seat is yours, the others\n"
-        "are as --against says. Who you are at that server is kept in $XDG_STATE_HOME/parlor;\n"
-        "coming back you have your seat again.\n",
+        "are as --against says, and --mode M and the other fields of the game's setup (see\n"
+        "`parlor games`) choose what is played. At somebody else's table a field is what you bring\n"
+        "to your seat: --blue @deck.json. Who you are at that server is kept in\n"
+        "$XDG_STATE_HOME/parlor; coming back you have your seat again.\n",
     .run = run,
 };

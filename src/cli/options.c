@@ -96,14 +96,19 @@ int cli_parse(const struct command *self, int argc, char **argv, const struct cl
     return -1;
 }
 
-/* One setting; `--map @FILE` takes the text from a file. */
+bool cli_setting(const char *value, struct text *out, struct reason *why)
+{
+    if (value[0] == '@')
+        return file_read_setting(value + 1, out, why);
+    text_add_bytes(out, value, strlen(value));
+    return true;
+}
+
 static bool set_one(const struct game_rules *rules, const char *name, const char *value,
                     struct setup *setup, struct reason *why)
 {
-    if (value[0] != '@')
-        return setup_set(rules->setup, setup, name, value, why);
     struct text content = {0};
-    bool fine = file_read_setting(value + 1, &content, why) &&
+    bool fine = cli_setting(value, &content, why) &&
                 setup_set(rules->setup, setup, name, text_string(&content), why);
     text_free(&content);
     return fine;

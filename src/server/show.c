@@ -86,7 +86,8 @@ void clock_write(const struct stored_table *row, struct writer *w)
     put_close(w);
 }
 
-/* Places by the game's rules, or by who gave up: only games of one or two sides end so. */
+/* Places by the game's rules, or by who gave up: only games of one or two sides end so. A team that
+ * plays together has lost when one gives up. */
 void result_seats_write(const struct table *table, struct writer *w, const char *key)
 {
     struct result result = {0};
@@ -100,9 +101,10 @@ void result_seats_write(const struct table *table, struct writer *w, const char 
         put_string(w, "name", name);
         put_int(w, "score", result.score[seat]);
         put_int(w, "place",
-                table->row.how == END_PLAYED ? result.place[seat]
-                : seat == table->row.by      ? 2
-                                             : 1);
+                table->row.how == END_PLAYED               ? result.place[seat]
+                : result.together || seat == table->row.by ? 2
+                                                           : 1);
+        put_bool(w, "together", result.together);
         put_close(w);
     }
     put_close(w);

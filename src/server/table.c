@@ -263,10 +263,13 @@ void table_end(struct table *table, enum end_kind how, int by)
     lobby_gone(table);
 }
 
-/* A game of one or two sides is lost for who gives up; at a larger table a bot goes on. */
+/* A game of one or two sides is lost for who gives up; at a larger table, and for somebody who
+ * plays on in the same team, a bot goes on. */
 void table_give_up(struct table *table, int seat, enum end_kind how)
 {
-    if (table->row.seats <= 2)
+    struct result result = {0};
+    table->rules->result(table->g, &result);
+    if (table->row.seats <= 2 && !(result.together && table_people(table) > 1))
         table_end(table, how, seat);
     else
         table_seat_bot(table, seat, "club");

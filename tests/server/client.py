@@ -209,7 +209,9 @@ class Socket:
     def text(self):
         """The next text message as bytes."""
         whole = b""
+        deadline = time.monotonic() + PATIENCE  # also for a server that only pings
         while True:
+            assert time.monotonic() < deadline, "the server says nothing"
             first, second = self._take(2)
             length = second & 127
             if length == 126:

@@ -64,6 +64,31 @@ class Join(TableCase):
             out, _ = process.communicate(timeout=60)
             self.assertIn("The game is over (resigned).", out)
 
+    def test_it_brings_a_deck_of_its_own(self):
+        a = self.player()
+        table = a.good("create", game="gem_blenders", seats=["me", "open"])["table"]
+        a.good("watch", table=table)
+        url = f"http://127.0.0.1:{self.server.port}"
+        with tempfile.TemporaryDirectory() as state:
+            deck = os.path.join(state, "deck.json")
+            with open(deck, "w", encoding="utf-8") as file:
+                file.write("undertow")
+            process = subprocess.Popen(
+                [PARLOR, "join", f"{url}/table/{table}", "--blue", "@" + deck],
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                env={**os.environ, "XDG_STATE_HOME": state})
+            a.until(table, lambda s: s["status"] == "running")
+            a.good("resign", table=table)
+            process.communicate(timeout=60)
+            setup = a.until(table, lambda s: s["status"] == "over")["setup"]
+            self.assertEqual(setup["blue"], "undertow")
+            for flags, word in ((["--new", "gem_blenders", "--red", "no such"], "no such"),
+                                (["--new", "gem_blenders", "--speed", "9"], "speed"),
+                                (["--new", "gem_blenders", "--red", "@/no/file"], "/no/file")):
+                done = self.join(url, *flags, state=state)
+                self.assertEqual(done.returncode, 1)
+                self.assertIn(word, done.stderr)
+
     def test_what_is_refused(self):
         with tempfile.TemporaryDirectory() as state:
             url = f"http://127.0.0.1:{self.server.port}"

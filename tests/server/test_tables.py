@@ -325,6 +325,22 @@ class Playing(TableCase):
                     self.assertEqual([event for message in player.heard for event in
                                       message.get("events", [])], whole["events"])
 
+    def test_a_team_against_the_game_wins_and_loses_together(self):
+        a, b = self.player(), self.player()
+        table = a.good("create", game="puzzle_strike_2", setup={"mode": "coop", "players": 2},
+                       seats=["me", "open"])["table"]
+        a.good("watch", table=table)
+        b.good("sit", table=table, seat=1)
+        b.good("watch", table=table)
+        a.until(table, lambda state: state["status"] == "running")
+        b.good("resign", table=table)  # somebody plays on, so a bot helps
+        state = a.until(table, lambda state: state["seats"][1]["kind"] == "bot")
+        self.assertEqual(state["status"], "running")
+        a.good("resign", table=table)
+        result = a.until(table, lambda state: state["status"] == "over")["result"]
+        self.assertEqual([(seat["place"], seat["together"]) for seat in result["seats"]],
+                         [(2, True), (2, True)])
+
     def test_a_restart_loses_nothing(self):
         a, b, table = self.two(clock={"kind": "game", "seconds": 600, "increment": 5})
         a.good("chat", table=table, text="hello")

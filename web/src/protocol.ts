@@ -175,7 +175,7 @@ export interface Offer {
 }
 
 export interface Result {
-    seats: { seat: number; name: string; score: number; place: number }[];
+    seats: { seat: number; name: string; score: number; place: number; together?: boolean }[];
     how: "played" | "resigned" | "time";
     by: number | null;
     secret: string;

@@ -164,6 +164,18 @@ describe("states add up", () => {
 });
 
 describe("small things", () => {
+    test("who plays together wins together, others draw", async () => {
+        const { outcome } = await load("table/result.tsx");
+        const result = (places, together) => ({
+            seats: places.map((place, seat) => ({ seat, place, together })),
+        });
+        assert.equal(outcome(result([1, 1], true), 1), "won");
+        assert.equal(outcome(result([2, 2], true), 1), "lost");
+        assert.equal(outcome(result([1, 1], false), 1), "draw");
+        assert.equal(outcome(result([1, 2], false), 1), "lost");
+        assert.equal(outcome(result([1], true), 0), "won");
+        assert.equal(outcome(result([1, 2], false), null), "watched");
+    });
     test("bots of one level are counted", async () => {
         const { peopleWords } = await load("table/seats.ts");
         const bot = { kind: "bot", level: "club" };

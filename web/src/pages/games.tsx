@@ -5,7 +5,7 @@ import { complain } from "../notice";
 import { useObservable } from "../observable";
 import { navigate } from "../router";
 import type { FinishedGame } from "../protocol";
-import { outcome, winners } from "../table/result";
+import { isDraw, outcome, winners } from "../table/result";
 import { seatWords } from "../table/seats";
 import { useWindowTitle } from "../title";
 import { humanise } from "../table/selection";
@@ -36,7 +36,7 @@ function Row(props: { game: FinishedGame; title: string }) {
                 {game.seats.map((seat) => (seat.you ? "you" : seatWords(seat))).join(", ")}
                 <small>
                     {words ||
-                        (game.result.seats.every((s) => s.place === 1)
+                        (isDraw(game.result)
                             ? "a draw"
                             : `${winners(game.result, game.seats)} won`)}
                 </small>

@@ -7,11 +7,15 @@ import { play } from "../sound";
 import { request } from "./actions";
 import { seatWords } from "./seats";
 
+/** Several are first, and nobody is behind them; who plays together has won then. */
+export const isDraw = (result: Result): boolean =>
+    result.seats.length > 1 && result.seats.every((seat) => seat.place === 1 && !seat.together);
+
 export function outcome(result: Result, own: number | null): "won" | "lost" | "draw" | "watched" {
     if (own === null) return "watched";
     const mine = result.seats.find((seat) => seat.seat === own);
     if (!mine) return "watched";
-    if (result.seats.length > 1 && result.seats.every((seat) => seat.place === 1)) return "draw";
+    if (isDraw(result)) return "draw";
     return mine.place === 1 ? "won" : "lost";
 }
 
@@ -94,12 +98,12 @@ export function Ending(props: { state: TableState; result: Result }) {
         if (!next.current && result.next && state.seat !== null) navigate(`/table/${result.next}`);
     }, [result.next]);
     useEffect(() => {
-        if (end !== "watched") play(end === "won" ? "won" : "lost");
+        if (end === "won" || end === "lost") play(end);
     }, []);
     const titles = {
         won: "You win!",
         lost: wonWords(state, result, seats),
-        draw: state.view?.headline ?? "A draw", // or all have won together
+        draw: state.view?.headline ?? "A draw",
         watched: wonWords(state, result, seats),
     };
     return (
