@@ -513,7 +513,8 @@ const struct command command_join = {
         "You take its first free seat, or only look on with --watch. With --new it is the\n"
         "server's address, and a table of that game is made: the first seat is yours, the others\n"
         "are as --against says, and --mode M and the other fields of the game's setup (see\n"
-        "`parlor games`) choose what is played. At somebody else's table a field is what you bring\n"
+        "`parlor games`) choose what is played. At somebody else's table a field is what you "
+        "bring\n"
         "to your seat: --blue @deck.json. Who you are at that server is kept in\n"
         "$XDG_STATE_HOME/parlor; coming back you have your seat again.\n",
     .run = run,
