@@ -188,9 +188,49 @@ static void tell_end(const struct game *g, const struct event *e, struct saying 
         say(out, "The game is over");
 }
 
+/* --- Where to look. --- */
+
+/* The gems that came last. */
+static void touch_top(const struct game *g, int seat, int count, struct saying *out)
+{
+    int height = g->player[seat].height;
+    for (int place = height > count ? height - count : 0; place < height; place++)
+        say_touch(out, "seat%d.pile.%d", seat, place);
+}
+
+static void touch_meter(int seat, int color, struct saying *out)
+{
+    say_touch(out, "seat%d.%s", seat, p2_color_name(color));
+}
+
+static void touch(const struct game *g, const struct event *e, struct saying *out)
+{
+    const uint8_t *n = e->open;
+    switch (e->kind) {
+    case ANTED: touch_top(g, e->seat, n[1] - n[2], out); break;
+    case DROPPED: touch_top(g, e->seat, n[0], out); break;
+    case LANDED: touch_top(g, e->seat, n[0] - n[1], out); break;
+    case INSERTED: say_touch(out, "seat%d.pile.%d", e->seat, n[1]); break;
+    case SWAPPED:
+        say_touch(out, "seat%d.pile.%d", e->seat, n[0]);
+        say_touch(out, "seat%d.pile.%d", e->seat, n[1]);
+        break;
+    case CRASHED:
+    case CHARGED: touch_meter(e->seat, n[0], out); break;
+    case NEGATED:
+    case TOKENS_CAME: say_touch(out, "seat%d.incoming", e->seat); break;
+    case PLAYED: say_touch(out, "seat%d.play", e->seat); break;
+    case BOUGHT:
+    case GAINED:
+    case DISCARDED: say_touch(out, "seat%d.discard", e->seat); break;
+    default: break;
+    }
+}
+
 void p2_tell(const struct game *g, const struct event *e, struct saying *out)
 {
     const char *who = e->seat == NOBODY ? "" : p2_seat_name(g, e->seat);
+    touch(g, e, out);
     if (tell_gems(e, who, out) || tell_cards(e, who, out) || tell_dragon(e, out))
         return;
     out->kind = "turn";

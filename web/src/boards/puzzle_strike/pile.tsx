@@ -1,7 +1,7 @@
 // A gem pile as a stack: each gem as high as it counts, the bonuses beside it, the line at ten.
 import "./pile.css";
 import { Gem } from "../../art/gem";
-import { useShown } from "../../table/context";
+import { useNews } from "../shared/news";
 import { Touch } from "../../table/touch";
 import { gemCuts } from "./chip";
 import { gemValue, plural, type Pile } from "./shape";
@@ -22,10 +22,9 @@ function pileWords(pile: Pile, owner: string): string {
 }
 
 export function GemPile(props: { pile: Pile; owner: string }) {
-    const { news, moves } = useShown();
     const { pile } = props;
-    const touched = news.filter((event) => event.touch.includes(pile.id));
-    const comes = touched.some((event) => ["land", "ante", "put_gem"].includes(event.kind));
+    const { kinds, moves } = useNews(pile.id);
+    const comes = kinds.some((kind) => ["land", "ante", "put_gem"].includes(kind));
     const danger = pile.sum >= pile.limit ? "full" : pile.sum >= 7 ? "high" : "";
     const units = Math.max(12, pile.sum);
     const gems = [...(pile.cards ?? [])].sort((a, b) => gemValue(b.card) - gemValue(a.card));

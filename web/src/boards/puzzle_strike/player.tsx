@@ -5,6 +5,7 @@ import { Touch } from "../../table/touch";
 import { Answers } from "../shared/answers";
 import { Browse } from "../shared/browse";
 import { Nameplate } from "../shared/nameplate";
+import { useNews } from "../shared/news";
 import { Arrow, Sign } from "./art";
 import { Chip } from "./chip";
 import { GemPile } from "./pile";
@@ -34,10 +35,10 @@ function Means(props: { player: Player }) {
 }
 
 function Chips(props: { zone: ViewZone | undefined; title: string }) {
-    const { news, moves } = useShown();
     const { zone, title } = props;
+    const { kinds, moves } = useNews(zone?.id ?? "");
     if (!zone || zone.count === 0) return null;
-    const fresh = news.some((event) => event.touch.includes(zone.id));
+    const fresh = kinds.length > 0;
     return (
         <div
             key={fresh ? moves : 0}

@@ -2,6 +2,7 @@
 import { Gem } from "../../art/gem";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
+import { useNews } from "../shared/news";
 import { plural, type Player, type Table } from "./shape";
 
 /** The whole pile in words, for those who don't see it. */
@@ -16,6 +17,22 @@ function pileWords(table: Table, player: Player): string {
         );
     if (player.height_after > table.bust) parts.push("that would be a bust");
     return parts.join("; ");
+}
+
+function PileGem(props: { gem: Player["pile"][number]; height: number }) {
+    const { gem, height } = props;
+    const { kinds, moves } = useNews(gem.id);
+    const came = kinds.length > 0;
+    return (
+        <Touch
+            key={came ? moves : 0}
+            id={gem.id}
+            class={`pile-gem ${came ? "came" : ""}`}
+            label={`${gem.color} gem at height ${height}`}
+        >
+            <Gem colour={gem.color} />
+        </Touch>
+    );
 }
 
 export function Pile(props: { player: Player }) {
@@ -40,13 +57,7 @@ export function Pile(props: { player: Player }) {
                             {height}
                         </span>
                         {gem ? (
-                            <Touch
-                                id={gem.id}
-                                class="pile-gem"
-                                label={`${gem.color} gem at height ${height}`}
-                            >
-                                <Gem colour={gem.color} />
-                            </Touch>
+                            <PileGem gem={gem} height={height} />
                         ) : (
                             <span class={`pile-gem ${ghost ? "ghost" : "free"}`} aria-hidden="true">
                                 {ghost && <Gem colour={ghost} />}

@@ -6,6 +6,7 @@ import { Zone } from "../../table/zone";
 import { Answer } from "../shared/answers";
 import { Browse } from "../shared/browse";
 import { Nameplate } from "../shared/nameplate";
+import { useNews } from "../shared/news";
 import { GemCard } from "./card";
 import { Pile } from "./pile";
 import { colours, METER, plural, type Colour, type Player, type Table } from "./shape";
@@ -26,9 +27,11 @@ function Incoming(props: { player: Player; own: boolean }) {
     const { player } = props;
     const drop = props.own && picker.options.find((option) => option.kind === "drop");
     const bust = player.height_after > table.bust;
+    const { kinds, moves } = useNews(`${player.id}.incoming`);
+    const act = kinds.includes("block") ? "blocked" : kinds.length > 0 ? "hit" : "";
     return (
         <div class={`incoming ${player.incoming === 0 ? "none" : ""} ${bust ? "bust" : ""}`}>
-            <span>
+            <span key={act ? moves : 0} class={act}>
                 <b>{player.incoming}</b> incoming
             </span>
             <Tokens count={player.incoming} />
@@ -48,10 +51,16 @@ function Meter(props: { player: Player; colour: Colour; own: boolean }) {
     const table = useShown().view as Table;
     const { player, colour } = props;
     const filled = player.meters[colour];
+    const { kinds, moves } = useNews(`${player.id}.${colour}`);
+    const state = `${filled >= METER ? "full" : ""} ${kinds.length > 0 ? "gained" : ""}`;
     const move = table.supers.find((one) => one.color === colour);
     const words = `${colour} meter: ${filled} of ${METER}; when full ${move?.name}: ${move?.text}`;
     return (
-        <div class={`meter tint-${colour} ${filled >= METER ? "full" : ""}`} title={words}>
+        <div
+            key={kinds.length > 0 ? moves : 0}
+            class={`meter tint-${colour} ${state}`}
+            title={words}
+        >
             <Touch id={`${player.id}.${colour}`} class="meter-notches" label={words}>
                 <Gem colour={colour} />
                 {Array.from({ length: METER }, (_, i) => (
