@@ -115,7 +115,10 @@ describe("playing", () => {
             await watcher.page.locator(".ending h2").waitFor();
             await watcher.page.getByRole("tab", { name: "Chat" }).click();
             await watcher.page.getByText("Good luck!").waitFor();
-            const running = watcher.states.filter((state) => state.status === "running");
+            // When time is over both show their cards, until the next round is dealt.
+            const hidden = (state) =>
+                state.status === "running" && !/is over/.test(state.view.headline);
+            const running = watcher.states.filter(hidden);
             assert.ok(running.length > 5);
             for (const state of running) {
                 assert.equal(state.seat, null);
@@ -123,7 +126,7 @@ describe("playing", () => {
                 for (const hand of hands(state))
                     for (const card of hand.cards) assert.equal(card.card, null);
             }
-            for (const state of red.states.filter((s) => s.status === "running"))
+            for (const state of red.states.filter(hidden))
                 for (const card of hands(state)[1].cards)
                     assert.equal(card.card, null, "the other's hand");
         },
