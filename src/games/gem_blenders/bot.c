@@ -52,20 +52,36 @@ static int blend_value(const struct game *g, int seat, int blend, int slot)
     return value;
 }
 
+/* By how much each hero's ATK is more than the DEF of each that it could attack. There are many
+ * ways to attack and few pairs, so a pair is worked out once for a question. */
+struct clash {
+    uint16_t known[BACK]; /* bits of the foe's positions */
+    int8_t through[BACK][POSITIONS];
+};
+
+static int through(const struct game *g, int seat, int from, int to, struct clash *clash)
+{
+    if (!(clash->known[from] >> to & 1)) {
+        int slot = g->side[seat].line[from], at = g->side[seat ^ 1].line[to];
+        clash->through[from][to] = (int8_t)(gb_stat(g, seat, slot, ATK, at, NULL) -
+                                            gb_stat(g, seat ^ 1, at, DEF, NO_SLOT, NULL));
+        clash->known[from] |= (uint16_t)(1 << to);
+    }
+    return clash->through[from][to];
+}
+
 /* What the attack would do: damage, or a blend that the foe gives up. Attackers that cannot get
  * through are not worth their trouble, except that nothing is lost by them. */
-static int attack_value(const struct game *g, int seat, struct option option)
+static int attack_value(const struct game *g, int seat, struct option option, struct clash *clash)
 {
     const uint8_t aim[] = {option.a, option.b, option.c};
     int value = 30;
     for (int i = 0; i < BACK; i++) {
         if (!aim[i])
             continue;
-        int slot = g->side[seat].line[i], at = g->side[seat ^ 1].line[aim[i] - 1];
-        int through =
-            gb_stat(g, seat, slot, ATK, at, NULL) - gb_stat(g, seat ^ 1, at, DEF, NO_SLOT, NULL);
-        bool falls = gb_effect(g, seat, slot) == BLEND_hornet;
-        value += through > 0 ? 10 * through - (falls && through < 3 ? 30 : 0) : falls ? -40 : -1;
+        int more = through(g, seat, i, aim[i] - 1, clash);
+        bool falls = gb_effect(g, seat, g->side[seat].line[i]) == BLEND_hornet;
+        value += more > 0 ? 10 * more - (falls && more < 3 ? 30 : 0) : falls ? -40 : -1;
     }
     return value;
 }
@@ -133,7 +149,7 @@ static int card_value(const struct game *g, int card)
     return keep ? value : 20 - value;
 }
 
-static int option_value(const struct game *g, int seat, struct option option)
+static int option_value(const struct game *g, int seat, struct option option, struct clash *clash)
 {
     switch (option.verb) {
     case EQUIP: return equip_value(g, seat, option.a, option.b);
@@ -143,7 +159,7 @@ static int option_value(const struct game *g, int seat, struct option option)
         return g->k.ask.kind == ASK_TIMED ? timed_value(g, seat, option.a)
                                           : use_value(g, seat, option.a) - 5;
     case USE: return use_value(g, seat, gb_effect(g, seat, option.a));
-    case ATTACK: return attack_value(g, seat, option);
+    case ATTACK: return attack_value(g, seat, option, clash);
     case REACT: return 20;
     case BLOCK: return block_value(g, seat, option);
     case AGAIN: return 10 * __builtin_popcount(option.a);
@@ -162,9 +178,10 @@ static int option_value(const struct game *g, int seat, struct option option)
 int gb_plan(const struct game *g, int seat, const struct option *options, int count,
             struct dice *dice)
 {
+    struct clash clash = {.known = {0}};
     int best = 0, best_value = -100000;
     for (int i = 0; i < count; i++) {
-        int value = 8 * option_value(g, seat, options[i]) + (int)dice_below(dice, 8);
+        int value = 8 * option_value(g, seat, options[i], &clash) + (int)dice_below(dice, 8);
         if (value > best_value) {
             best = i;
             best_value = value;

@@ -37,24 +37,51 @@ static space_set goals_of(const struct game *g, int unit)
     return goals;
 }
 
-/* How much a puppet wants to be in a Space: the nearer to a goal the better. */
-static int space_value(const struct game *g, int unit, int space)
+enum { FARTHEST = 10 }; /* steps to a goal that still count */
+
+/* The Spaces so many steps from a goal or fewer. Many Spaces are asked about for the same goals, so
+ * this is kept until another puppet has others. A zeroed struct knows nothing. */
+struct pull {
+    int whose; /* the puppet's number plus one */
+    space_set goals;
+    int farthest; /* that is known */
+    space_set within[FARTHEST];
+};
+
+static void pull_anew(const struct game *g, int unit, struct pull *pull)
 {
-    space_set set = space_bit(space), board = spaces_in(&g->board), goals = goals_of(g, unit);
-    int value = 100;
-    for (; value > 0 && !(set & goals); value -= 10)
-        set = spaces_around(g->grid, set) & board;
-    return value - (g->token[space] == NAILS ? 15 : 0);
+    space_set goals = goals_of(g, unit);
+    pull->whose = unit + 1;
+    if (goals == pull->goals)
+        return;
+    pull->goals = pull->within[0] = goals;
+    pull->farthest = 0;
+}
+
+/* How much a puppet wants to be in a Space: the nearer to a goal the better. */
+static int space_value(const struct game *g, int unit, int space, struct pull *pull)
+{
+    space_set board = spaces_in(&g->board);
+    int steps = 0;
+    if (pull->whose != unit + 1)
+        pull_anew(g, unit, pull);
+    while (steps < FARTHEST && !(pull->within[steps] & space_bit(space))) {
+        if (steps == pull->farthest && ++pull->farthest < FARTHEST)
+            pull->within[steps + 1] = spaces_around(g->grid, pull->within[steps]) & board;
+        steps++;
+    }
+    return 10 * (FARTHEST - steps) - (g->token[space] == NAILS ? 15 : 0);
 }
 
 static int army_worth(const struct game *g, int seat)
 {
+    struct pull pull = {0};
     int worth = 45 * pw_count_benches(g, seat) + 3 * pw_hand_size(g, seat);
     if (pw_count_benches(g, seat) == 1)
         worth -= 30;
     for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++)
         if (g->unit[i].where == IN_PLAY)
-            worth += puppet_worth(g, i) + space_value(g, i, g->unit[i].space) / 8;
+            worth += puppet_worth(g, i) + space_value(g, i, g->unit[i].space, &pull) / 8;
         else if (g->unit[i].where == IN_BOX)
             worth += 5;
     return worth;
@@ -95,11 +122,11 @@ int pw_judge(const struct game *g, int seat)
 
 /* --- The plan. --- */
 
-static int attack_value(const struct game *g, const struct striker *s, int target, int combat)
+static int attack_value(const struct game *g, const struct striker *s, int target)
 {
     int seat = g->unit[s->unit].owner;
     struct value df = pw_defense(g, target, NO_CARD, 0);
-    int flips = pw_strike_combat(g, s, target) + combat;
+    int flips = pw_strike_combat(g, s, target);
     int odds = pw_odds(g, seat, df, flips, pw_strike_precise(g, s, target));
     int left = pw_stitches(g, target) - pw_rips(g, target);
     int worth =
@@ -110,9 +137,11 @@ static int attack_value(const struct game *g, const struct striker *s, int targe
 static int action_value(const struct game *g, struct option option)
 {
     int unit = g->animation.unit, seat = g->unit[unit].owner, token = g->token[g->unit[unit].space];
-    struct striker s = pw_striker(g, unit);
+    if (option.a == ACTION_attack) {
+        struct striker s = pw_striker(g, unit);
+        return attack_value(g, &s, option.b);
+    }
     switch (option.a) {
-    case ACTION_attack: return attack_value(g, &s, option.b, 0);
     case ACTION_mine:
         if (!option.c || token == BENCH + seat)
             return option.c || token == BENCH + seat || token == NEUTRAL ? -500 : 20;
@@ -144,15 +173,15 @@ static int action_value(const struct game *g, struct option option)
     return 20 + odds * worth / 100;
 }
 
-static int act_value(const struct game *g, struct option option)
+static int act_value(const struct game *g, struct option option, struct pull *pull)
 {
     int unit = g->animation.unit;
     if (option.verb == DONE_ACTING)
-        return space_value(g, unit, g->unit[unit].space);
+        return space_value(g, unit, g->unit[unit].space, pull);
     if (option.verb == GO)
-        return space_value(g, unit, option.a) + (g->stands[option.a] == NOBODY ? 1 : -40);
+        return space_value(g, unit, option.a, pull) + (g->stands[option.a] == NOBODY ? 1 : -40);
     /* Attacking is fine where it stands, taking a bench is better than anything near. */
-    return action_value(g, option) + space_value(g, unit, g->unit[unit].space) / 2;
+    return action_value(g, option) + space_value(g, unit, g->unit[unit].space, pull) / 2;
 }
 
 /* Low and useless cards first. */
@@ -169,18 +198,17 @@ static int lay_value(const struct game *g, int seat, int card)
 {
     int best = 0;
     for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++) {
-        if (!pw_can_animate(g, seat, i, card))
-            continue;
         const struct unit *u = &g->unit[i];
         int value = 60 + 8 * pw_puppets[u->kind].cb + (u->where == IN_BOX ? 15 : 0);
         if (u->exhausted)
             value = pw_stitches(g, i) - pw_rips(g, i) > 1 && !pw_is_master(g, i) ? 15 : -100;
-        best = value > best ? value : best;
+        if (value > best && pw_can_animate(g, seat, i, card))
+            best = value;
     }
     return best - card_worth(card);
 }
 
-static int animate_value(const struct game *g, int unit)
+static int animate_value(const struct game *g, int unit, struct pull *pull)
 {
     const struct unit *u = &g->unit[unit];
     int value = 60 + 8 * pw_puppets[u->kind].cb;
@@ -188,7 +216,7 @@ static int animate_value(const struct game *g, int unit)
         return -50;
     if (u->exhausted)
         value -= pw_stitches(g, unit) - pw_rips(g, unit) > 1 && !pw_is_master(g, unit) ? 70 : 400;
-    return value + (u->where == IN_PLAY ? space_value(g, unit, u->space) / 4 : 20);
+    return value + (u->where == IN_PLAY ? space_value(g, unit, u->space, pull) / 4 : 20);
 }
 
 /* Another card only while it is needed and can still succeed. */
@@ -224,15 +252,15 @@ static int dodge_value(const struct game *g, struct option option)
     return gain < 3 ? -10 : gain - (dear ? 1 : 4);
 }
 
-static int option_value(const struct game *g, int seat, struct option option)
+static int option_value(const struct game *g, int seat, struct option option, struct pull *pull)
 {
     switch (g->k.ask.kind) {
     case ASK_LAY: return lay_value(g, seat, option.a);
-    case ASK_ANIMATE: return option.verb == PASS ? 0 : animate_value(g, option.a);
-    case ASK_ACT: return act_value(g, option);
+    case ASK_ANIMATE: return option.verb == PASS ? 0 : animate_value(g, option.a, pull);
+    case ASK_ACT: return act_value(g, option, pull);
     case ASK_WALK:
-        return option.verb == PASS ? space_value(g, g->k.ask.a, g->unit[g->k.ask.a].space)
-                                   : space_value(g, g->k.ask.a, option.a);
+        return space_value(g, g->k.ask.a,
+                           option.verb == PASS ? g->unit[g->k.ask.a].space : option.a, pull);
     case ASK_DODGE: return dodge_value(g, option);
     case ASK_SELECT:
         return card_number(option.a) + 20 * ((pw_card_suits(option.a, option.b ? option.b - 1 : 0) &
@@ -241,7 +269,7 @@ static int option_value(const struct game *g, int seat, struct option option)
     case ASK_SHED: return option.verb == PASS ? 4 : 3 - card_worth(option.a);
     case ASK_SPEND:
     case ASK_PAY: return option.verb == PASS ? 0 : 8 - card_worth(option.a);
-    case ASK_STRIKE: return attack_value(g, &g->striker, option.a, 0);
+    case ASK_STRIKE: return attack_value(g, &g->striker, option.a);
     case ASK_NEED: return option.verb == YES;
     case ASK_UPGRADE: return option.verb == CHOOSE;
     case ASK_START:
@@ -253,9 +281,10 @@ static int option_value(const struct game *g, int seat, struct option option)
 int pw_plan(const struct game *g, int seat, const struct option *options, int count,
             struct dice *dice)
 {
+    struct pull pull = {0};
     int best = -100000, choice = 0;
     for (int i = 0; i < count; i++) {
-        int value = 8 * option_value(g, seat, options[i]) + (int)dice_below(dice, 8);
+        int value = 8 * option_value(g, seat, options[i], &pull) + (int)dice_below(dice, 8);
         if (value > best) {
             best = value;
             choice = i;
