@@ -470,10 +470,11 @@ static bool read_setup(struct join *j, const struct cli_words *words, struct rea
     put_open(&w, NULL, '{');
     for (int i = 0; i < words->settings; i++) {
         struct text value = {0};
-        if (!cli_setting(words->setting[i].value, &value, why))
-            return false;
+        bool fine = cli_setting(words->setting[i].value, &value, why);
         put_string(&w, words->setting[i].name, text_string(&value));
         text_free(&value);
+        if (!fine)
+            return false;
     }
     put_close(&w);
     return true;
@@ -493,12 +494,16 @@ static int run(const struct command *self, int argc, char **argv)
         return code;
     if (words.count != 1)
         return cli_usage(self, "name the address of a table.");
-    if (!place_read(&j.place, words.word[0], &why) || !read_setup(&j, &words, &why))
+    if (!place_read(&j.place, words.word[0], &why))
         return cli_refuse(self, &why);
     if (!strncmp(j.place.path, "/table/", 7))
         snprintf(j.table, sizeof j.table, "%.15s", j.place.path + 7);
     else if (!j.game)
         return cli_usage(self, "the address has no table; --new GAME makes one.");
+    if (!read_setup(&j, &words, &why)) {
+        text_free(&j.setup);
+        return cli_refuse(self, &why);
+    }
     j.socket.place = &j.place;
     cookie_load(&j);
     return play(&j, &why) ? EXIT_FINE : cli_refuse(self, &why);

@@ -154,6 +154,24 @@ static void outline_begin(struct writer *w, bool comma)
 
 /* --- Values. --- */
 
+/* A string, where there is room for it and its quotes. Returns what is behind it, with room for
+ * `more` bytes; NULL if memory ran out. */
+static char *write_quoted(struct writer *w, char *to, const char *value, size_t length, size_t more)
+{
+    *to++ = '"';
+    size_t plain = copy_plain(to, value, length);
+    to += plain;
+    if (plain < length) {
+        finish(w, to);
+        write_strange(w->out, value + plain);
+        to = text_room(w->out, more + 1);
+        if (!to)
+            return NULL;
+    }
+    *to++ = '"';
+    return to;
+}
+
 /* The comma and the key in front of a value, and room for `more` bytes of it; NULL if memory ran
  * out. What is then written there ends with `finish`. */
 static char *write_lead(struct writer *w, const char *key, size_t more)
@@ -172,17 +190,9 @@ static char *write_lead(struct writer *w, const char *key, size_t more)
         *to++ = ',';
     if (!key)
         return to;
-    *to++ = '"';
-    size_t plain = copy_plain(to, key, length);
-    to += plain;
-    if (plain < length) {
-        finish(w, to);
-        write_strange(w->out, key + plain);
-        text_add_bytes(w->out, "\":", 2);
-        return text_room(w->out, more);
-    }
-    *to++ = '"';
-    *to++ = ':';
+    to = write_quoted(w, to, key, length, more + 1);
+    if (to)
+        *to++ = ':';
     return to;
 }
 
@@ -257,19 +267,10 @@ void put_null(struct writer *w, const char *key)
 static void put_quoted(struct writer *w, const char *key, const char *value, size_t length)
 {
     char *to = write_lead(w, key, length + 2);
-    if (!to)
-        return;
-    *to++ = '"';
-    size_t plain = copy_plain(to, value, length);
-    to += plain;
-    if (plain < length) {
+    if (to)
+        to = write_quoted(w, to, value, length, 0);
+    if (to)
         finish(w, to);
-        write_strange(w->out, value + plain);
-        text_add_bytes(w->out, "\"", 1);
-        return;
-    }
-    *to++ = '"';
-    finish(w, to);
 }
 
 void put_string(struct writer *w, const char *key, const char *value)

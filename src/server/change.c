@@ -93,15 +93,6 @@ static void add(struct text *out, const char *from, const char *end)
     text_add_bytes(out, from, (size_t)(end - from));
 }
 
-static void add_number(struct text *out, unsigned number)
-{
-    char digits[12], *at = digits + sizeof digits;
-    do
-        *--at = (char)('0' + number % 10);
-    while (number /= 10);
-    add(out, at, digits + sizeof digits);
-}
-
 static void replace(struct value after, struct text *out)
 {
     text_add_bytes(out, "[", 1);
@@ -133,13 +124,14 @@ static bool diff_members(struct value before, struct value after, struct text *o
 static void diff_elements(struct value before, struct value after, struct text *out)
 {
     struct value a = first_of(before), b = first_of(after);
+    struct writer number = {.out = out};
     const char *lead = "{\"";
-    unsigned place = 0, old = 0;
+    int place = 0, old = 0;
     for (; is_in(b, after); b = next_of(b), place++) {
         bool is_new = !is_in(a, before);
         if (is_new || !are_same(a, b)) {
             text_add_bytes(out, lead, 2);
-            add_number(out, place);
+            put_int(&number, NULL, place);
             text_add_bytes(out, "\":", 2);
             is_new ? replace(b, out) : diff(a, b, out);
             lead = ",\"";
@@ -152,7 +144,7 @@ static void diff_elements(struct value before, struct value after, struct text *
     if (old != place || is_in(a, before)) {
         text_add_bytes(out, lead, 2);
         text_add_bytes(out, "length\":", 8);
-        add_number(out, place);
+        put_int(&number, NULL, place);
     }
     text_add_bytes(out, "}", 1);
 }

@@ -82,12 +82,14 @@ class Join(TableCase):
             process.communicate(timeout=60)
             setup = a.until(table, lambda s: s["status"] == "over")["setup"]
             self.assertEqual(setup["blue"], "undertow")
-            for flags, word in ((["--new", "gem_blenders", "--red", "no such"], "no such"),
-                                (["--new", "gem_blenders", "--speed", "9"], "speed"),
-                                (["--new", "gem_blenders", "--red", "@/no/file"], "/no/file")):
-                done = self.join(url, *flags, state=state)
+            new = [url, "--new", "gem_blenders"]
+            for words, piece in (([*new, "--red", "no such"], "no such"),
+                                 ([*new, "--speed", "9"], "speed"),
+                                 ([*new, "--red", "@/no/file"], "/no/file"),
+                                 ([f"{url}/table/{table}", "--blue", "@/no/file"], "/no/file")):
+                done = self.join(*words, state=state)
                 self.assertEqual(done.returncode, 1)
-                self.assertIn(word, done.stderr)
+                self.assertIn(piece, done.stderr)
 
     def test_what_is_refused(self):
         with tempfile.TemporaryDirectory() as state:
