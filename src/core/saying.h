@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-enum { TOUCHES = 12 };
+enum { TOUCHES = 16 }; /* what is shown of them: an eye follows no more */
 
 struct saying {
     const char *kind; /* one word for programs: "move", "attack" ... */
@@ -18,7 +18,7 @@ struct writer;
 /* Adds to the line. */
 void say(struct saying *s, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Adds a touched object. */
+/* Adds a touched object; of more than TOUCHES the first ones stay. */
 void say_touch(struct saying *s, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Writes {"kind", "text", "touch"} as members of the open object. */

@@ -171,6 +171,20 @@ TEST(lists_of_bytes_and_seats)
     json_decref(page_close(&p));
 }
 
+TEST(a_saying_touches_as_many_objects_as_it_has_room_for)
+{
+    struct {
+        struct saying said;
+        char behind[sizeof((struct saying *)0)->touch[0]];
+    } full = {.behind = "untouched"};
+    for (int i = 0; i < TOUCHES + 3; i++)
+        say_touch(&full.said, "seat0.pile.%d", i);
+    CHECK_EQ(full.said.touches, TOUCHES);
+    CHECK_STRING(full.said.touch[0], "seat0.pile.0");
+    CHECK_STRING(full.said.touch[TOUCHES - 1], "seat0.pile.15");
+    CHECK_STRING(full.behind, "untouched");
+}
+
 TEST(sayings_are_cut_and_never_overflow)
 {
     struct saying saying = {.kind = "long"};

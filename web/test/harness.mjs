@@ -51,8 +51,10 @@ export class Server {
         return this.ended;
     }
 
+    /** Ends it for good; a server that had died or complained fails its stories, in its words. */
     async remove() {
-        await this.stop();
+        const code = await this.stop();
+        assert.ok(code === 0 && !/ERROR|WARNING/.test(this.errors), `${code}: ${this.errors}`);
         await rm(this.folder, { recursive: true, force: true });
     }
 }

@@ -38,12 +38,11 @@ static void touch_unit(const struct game *g, int unit, struct saying *out)
     say_touch(out, "seat%d.%s.%d", u->owner, zones[u->where], index);
 }
 
-/* Whom this card could animate, as far as they fit into the list; of equal ones in the Toy Box the
- * first. */
+/* Whom this card could animate; of equal ones in the Toy Box the first. */
 static void touch_animated(const struct game *g, int seat, int card, struct saying *out)
 {
     uint64_t seen = 0;
-    for (int i = pw_master(g, seat); i < pw_master(g, seat + 1) && out->touches < TOUCHES; i++) {
+    for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++) {
         bool boxed = g->unit[i].where == IN_BOX;
         if (!pw_can_animate(g, seat, i, card) || (boxed && seen >> g->unit[i].kind & 1))
             continue;

@@ -394,3 +394,14 @@ TEST(antes_that_do_not_fit_become_tokens)
     CHECK_EQ(g.player[BROB].height, 14);
     CHECK_EQ(g.player[BROB].incoming, 1);
 }
+
+TEST(a_drop_that_fills_the_pile_touches_every_gem_of_it)
+{
+    struct game g = duel("grave", "jaina");
+    set_pile(&g, ALICE, "PKBGPKBGPKBGPK");
+    struct event dropped = {.kind = DROPPED, .seat = ALICE, .open = {PILE + 3}}; /* three are lost */
+    struct saying said;
+    game_tell(strike_rules(), &g, &dropped, BROB, &said);
+    CHECK_EQ(said.touches, PILE);
+    CHECK_STRING(said.touch[PILE - 1], "seat0.pile.13");
+}
