@@ -34,6 +34,7 @@ struct player {
     unsigned options; /* that it has to answer it; 0: it is not asked */
     double asked;     /* when the answer was sent; 0: no reply is due */
     unsigned option;  /* what it will answer when it has thought */
+    double due;       /* the millisecond in which the table's next answer is due; of who makes it */
     struct player *next_thinker;
 };
 
@@ -47,7 +48,6 @@ struct load {
     double rate;                    /* answers a second of all tables; 0: as many as possible */
     struct player *thinking[WHEEL]; /* by the millisecond in which they answer */
     long long now;                  /* the millisecond up to which they have answered */
-    double looked;                  /* at all sockets, the last time */
     double from, until;             /* when answers are counted */
     long long answers, games, refused;
     long long slow[SLOWEST]; /* answers by latency */
@@ -122,38 +122,37 @@ static void send_answer(struct player *p)
            p->table, p->question, p->option);
 }
 
-/* Each table answers so often that all together reach the rate; half of that time up to one and a
- * half times that is spent thinking. */
+/* Each table answers so often that all together reach the rate: half of that time up to one and a
+ * half times that after the answer before was due, whenever that was confirmed. */
 static void think(struct player *p)
 {
     struct load *load = p->load;
     double each = 1000.0 * load->count / 2 / load->rate;
-    long long wait = (long long)(each * (0.5 + dice_below(&load->dice, 1000) / 1000.0));
-    struct player **slot = &load->thinking[(load->now + 1 + wait % (WHEEL - 1)) % WHEEL];
+    double *due = p->makes ? &p->due : &p->other->due;
+    *due += each * (0.5 + dice_below(&load->dice, 1000) / 1000.0);
+    long long wait = (long long)*due - load->now - 1;
+    wait = wait < 0 ? 0 : wait % (WHEEL - 1);
+    struct player **slot = &load->thinking[(load->now + 1 + wait) % WHEEL];
     p->next_thinker = *slot;
     *slot = p;
 }
 
-/* To look at thousands of sockets costs as much as some answers, so at least a millisecond is
- * between two looks. */
-static void pause_between_looks(struct load *load)
+/* Those who have thought answer. After every message that comes, too: else a burst of messages
+ * would make a burst of answers, and that the next one. */
+static void answer_due(struct load *load)
 {
-    double rest = load->looked + 0.001 - clock_seconds();
-    if (rest > 0)
-        nanosleep(&(struct timespec){.tv_nsec = (long)(rest * 1e9)}, NULL);
-    load->looked = clock_seconds();
-}
-
-static void wait_and_answer(struct load *load)
-{
-    pause_between_looks(load);
-    sockets_wait(&load->sockets, load->rate > 0 ? 1 : 50);
     for (long long now = (long long)(clock_seconds() * 1000); load->now < now;) {
         struct player **slot = &load->thinking[++load->now % WHEEL];
         for (struct player *p = *slot; p; p = p->next_thinker)
             send_answer(p);
         *slot = NULL;
     }
+}
+
+static void wait_and_answer(struct load *load)
+{
+    sockets_wait(&load->sockets, load->rate > 0 ? 1 : 50);
+    answer_due(load);
 }
 
 static unsigned count_options(const char *ask, const char *end)
@@ -211,6 +210,7 @@ static void hear(struct socket *socket, const char *message, size_t length)
         if (p->makes)
             make_table(p);
     }
+    answer_due(p->load);
 }
 
 static void end(struct socket *socket, const char *why)
@@ -231,7 +231,8 @@ static void connect_all(struct load *load, double patience)
         *p = (struct player){.socket = {.hear = hear, .end = end, .place = &load->place},
                              .load = load,
                              .other = &load->players[i],
-                             .makes = !((i ^ 1) & 1)};
+                             .makes = !((i ^ 1) & 1),
+                             .due = (double)load->now};
         socket_connect(&load->sockets, &p->socket);
         while (i - load->open > 50 && !*load->failure && clock_seconds() < give_up)
             wait_and_answer(load);

@@ -44,7 +44,7 @@ static int parse_option(const struct command *self, int argc, char **argv,
     snprintf(name, sizeof name, "%.*s", (int)(length - 2), argv[0] + 2);
 
     const struct cli_option *option = option_find(options, name);
-    if (!option && (!settings || words->settings == CLI_SETTINGS)) {
+    if (!option && (!settings || words->settings == CLI_SETTINGS || !is_plain_word(name))) {
         snprintf(sentence, sizeof sentence, "there is no option '--%s'.", name);
         cli_usage(self, sentence);
         return 0;

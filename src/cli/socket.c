@@ -52,32 +52,43 @@ static int add_cookie(struct lws *wsi, const struct socket *socket, unsigned cha
                                         (int)strlen(socket->cookie), p, *p + length);
 }
 
+/* A frame has a message on each line. */
+static void hear_frame(struct socket *socket, const char *bytes, size_t length)
+{
+    for (const char *end = bytes + length, *line; bytes < end; bytes = line + 1) {
+        line = memchr(bytes, '\n', (size_t)(end - bytes));
+        line = line ? line : end;
+        socket->hear(socket, bytes, (size_t)(line - bytes));
+    }
+}
+
 static void receive(struct lws *wsi, struct socket *socket, const char *bytes, size_t length)
 {
     bool whole = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);
     if (whole && !socket->incoming.length) {
-        socket->hear(socket, bytes, length);
+        hear_frame(socket, bytes, length);
         return;
     }
     text_add_bytes(&socket->incoming, bytes, length);
     if (whole) {
-        socket->hear(socket, text_string(&socket->incoming), socket->incoming.length);
+        hear_frame(socket, text_string(&socket->incoming), socket->incoming.length);
         text_clear(&socket->incoming);
     }
 }
 
+/* What does not fit waits until libwebsockets calls. */
 static int transmit(struct lws *wsi, struct socket *socket)
 {
-    unsigned char buffer[LWS_PRE + 4096];
     struct text *out = &socket->outgoing;
     while (out->length && !lws_partial_buffered(wsi)) {
         size_t length;
         memcpy(&length, out->bytes, sizeof length);
-        memcpy(buffer + LWS_PRE, out->bytes + sizeof length, length);
-        out->length -= sizeof length + length;
-        memmove(out->bytes, out->bytes + sizeof length + length, out->length);
-        if (lws_write(wsi, buffer + LWS_PRE, length, LWS_WRITE_TEXT) < 0)
+        size_t whole = sizeof length + LWS_PRE + length;
+        unsigned char *message = (unsigned char *)out->bytes + whole - length;
+        if (lws_write(wsi, message, length, LWS_WRITE_TEXT) < 0)
             return -1;
+        out->length -= whole;
+        memmove(out->bytes, out->bytes + whole, out->length);
     }
     if (out->length)
         lws_callback_on_writable(wsi);
@@ -165,21 +176,25 @@ bool socket_connect(struct sockets *sockets, struct socket *socket)
 void socket_send(struct socket *socket, const char *message, size_t length)
 {
     text_add_bytes(&socket->outgoing, (const char *)&length, sizeof length);
+    text_add_bytes(&socket->outgoing, (char[LWS_PRE]){0}, LWS_PRE);
     text_add_bytes(&socket->outgoing, message, length);
-    if (socket->open)
-        lws_callback_on_writable(socket->wsi);
+    if (socket->open && transmit(socket->wsi, socket))
+        lws_set_timeout(socket->wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC);
 }
 
-static void nothing(lws_sorted_usec_list_t *tick)
+static void nothing(struct ev_loop *loop, struct ev_timer *timer, int events)
 {
-    (void)tick;
+    (void)loop, (void)timer, (void)events;
 }
 
 void sockets_wait(struct sockets *sockets, int ms)
 {
-    static lws_sorted_usec_list_t tick;
-    lws_sul_schedule(sockets->context, 0, &tick, nothing, 1000 * ms);
+    struct ev_timer timer;
+    ev_timer_init(&timer, nothing, ms / 1000.0, 0);
+    ev_now_update(sockets->loop);
+    ev_timer_start(sockets->loop, &timer);
     ev_run(sockets->loop, EVRUN_ONCE);
+    ev_timer_stop(sockets->loop, &timer);
 }
 
 void sockets_stop(struct sockets *sockets)

@@ -29,7 +29,7 @@ struct socket {
     char given[160];    /* the cookie that the server gave, or "" */
     struct lws *wsi;
     struct text incoming; /* a message that comes in pieces */
-    struct text outgoing; /* messages that wait: length, bytes */
+    struct text outgoing; /* messages that wait, each behind its length and room for a frame */
     bool open;
     char why[120];
 };

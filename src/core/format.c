@@ -1,70 +1,56 @@
 /* format.c - see format.h. */
 #include "core/format.h"
 
-#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
-/* Where to write, and how long the whole is, also what does not fit. */
-struct target {
-    char *out;
-    size_t room, length;
-};
-
-static void add(struct target *t, const char *bytes, size_t count)
+char *format_number(char *out, int64_t number)
 {
-    if (t->length + count < t->room)
-        memcpy(t->out + t->length, bytes, count);
-    else if (t->length < t->room)
-        memcpy(t->out + t->length, bytes, t->room - t->length);
-    t->length += count;
-}
-
-static void add_number(struct target *t, int number)
-{
-    char digits[12], *at = digits + sizeof digits;
-    unsigned rest = number < 0 ? -(unsigned)number : (unsigned)number;
-    do
-        *--at = (char)('0' + rest % 10);
-    while (rest /= 10);
+    uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
     if (number < 0)
-        *--at = '-';
-    add(t, at, (size_t)(digits + sizeof digits - at));
+        *out++ = '-';
+    char *end = out + 1;
+    for (uint64_t left = rest / 10; left; left /= 10)
+        end++;
+    for (char *at = end; at > out; rest /= 10)
+        *--at = (char)('0' + rest % 10);
+    return end;
 }
 
-/* The short way; false at the first thing that it does not know. */
-static bool format_simple(struct target *t, const char *format, va_list *values)
+enum { INT_BYTES = 11 };
+
+/* The short way; -1 at the first thing that it does not know, or that may not fit. */
+static int format_simple(char *out, size_t room, const char *format, va_list *values)
 {
-    for (; *format; format++) {
-        if (*format != '%') {
-            if (t->length < t->room)
-                t->out[t->length] = *format;
-            t->length++;
+    char *to = out;
+    const char *last = out + room - INT_BYTES; /* from where a number still fits */
+    for (char c; (c = *format); format++) {
+        if (to >= last) {
+            return -1;
+        } else if (c != '%') {
+            *to++ = c;
         } else if (*++format == 'd') {
-            add_number(t, va_arg(*values, int));
+            to = format_number(to, va_arg(*values, int));
         } else if (*format == 's') {
             const char *text = va_arg(*values, const char *);
-            add(t, text, strlen(text));
+            size_t length = strlen(text);
+            if (length > (size_t)(last - to))
+                return -1;
+            memcpy(to, text, length);
+            to += length;
         } else {
-            return false;
+            return -1;
         }
     }
-    return true;
+    *to = '\0';
+    return (int)(to - out);
 }
 
 int format_text(char *out, size_t room, const char *format, va_list values)
 {
-    struct target t = {out, room, 0};
     va_list again;
     va_copy(again, values);
-    int length;
-    if (format_simple(&t, format, &again)) {
-        length = (int)t.length;
-        if (room)
-            out[t.length < room ? t.length : room - 1] = '\0';
-    } else {
-        length = vsnprintf(out, room, format, values);
-    }
+    int length = room > INT_BYTES ? format_simple(out, room, format, &again) : -1;
     va_end(again);
-    return length;
+    return length < 0 ? vsnprintf(out, room, format, values) : length;
 }

@@ -5,6 +5,12 @@
 
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdint.h>
+
+enum { NUMBER_BYTES = 20 }; /* that a number has at most */
+
+/* Writes a number without a final NUL; returns what is behind it. */
+char *format_number(char *out, int64_t number);
 
 int format_text(char *out, size_t room, const char *format, va_list values)
     __attribute__((format(printf, 3, 0)));

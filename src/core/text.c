@@ -1,6 +1,8 @@
 /* text.c - see text.h. */
 #include "core/text.h"
 
+#include "core/format.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,11 +35,11 @@ void text_add(struct text *t, const char *format, ...)
     va_start(arguments, format);
     va_copy(again, arguments);
     size_t room = t->failed ? 0 : t->room - t->length;
-    int length = vsnprintf(room ? t->bytes + t->length : NULL, room, format, arguments);
+    int length = format_text(room ? t->bytes + t->length : NULL, room, format, arguments);
     va_end(arguments);
     if (length >= 0 && text_reserve(t, (size_t)length)) {
         if ((size_t)length >= room) /* it did not fit: once more, now that it does */
-            vsnprintf(t->bytes + t->length, (size_t)length + 1, format, again);
+            format_text(t->bytes + t->length, (size_t)length + 1, format, again);
         t->length += (size_t)length;
     } else if (room) {
         t->bytes[t->length] = '\0';
@@ -91,4 +93,10 @@ void text_free(struct text *t)
 {
     free(t->bytes);
     *t = (struct text){.color = t->color};
+}
+
+bool is_plain_word(const char *word)
+{
+    return word[strspn(
+               word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.")] == '\0';
 }

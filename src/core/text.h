@@ -44,6 +44,9 @@ void text_style(struct text *t, enum style style);
 /* The text so far, never NULL; valid until the next change. */
 const char *text_string(const struct text *t);
 
+/* Letters, digits, '-', '_', '.': safe in every format. */
+bool is_plain_word(const char *word);
+
 void text_clear(struct text *t); /* empty again, the memory is kept */
 void text_free(struct text *t);
 

@@ -27,43 +27,61 @@ static size_t utf8_length(const char *c)
     return overlong || beyond ? 0 : length;
 }
 
-/* Eight characters at once: is there one that needs a second look? (Control characters, quote,
- * backslash, DEL and everything that is not ASCII. What it says about an innocent neighbour of one
- * of these does not matter.) */
-static bool is_strange(uint64_t eight)
+/* Sixteen characters at once: is there one that needs a second look? (Control characters, quote,
+ * backslash, DEL and everything that is not ASCII, which is negative.) */
+typedef signed char sixteen __attribute__((vector_size(16)));
+typedef uint64_t two_eights __attribute__((vector_size(16)));
+
+static inline bool is_strange(sixteen c)
 {
-    const uint64_t ones = UINT64_C(0x0101010101010101), tops = ones << 7;
-    uint64_t quote = eight ^ ones * '"', slash = eight ^ ones * '\\', del = eight ^ ones * 0x7f;
-    uint64_t low = (eight - ones * 0x20) & ~eight;
-    uint64_t equal = ((quote - ones) & ~quote) | ((slash - ones) & ~slash) | ((del - ones) & ~del);
-    return (eight | low | equal) & tops;
+    two_eights strange = (two_eights)((c < 0x20) | (c == '"') | (c == '\\') | (c == 0x7f));
+    return strange[0] | strange[1];
 }
 
-/* The same for 4 to 8 characters, as two fours that may overlap; copies them if there is none. */
-static bool copy_short(char *to, const char *from, size_t length)
+static inline bool copy_sixteen(char *to, const char *from)
+{
+    sixteen c;
+    memcpy(&c, from, sizeof c);
+    memcpy(to, &c, sizeof c);
+    return !is_strange(c);
+}
+
+/* The same with 8 to 16 characters: two eights that may overlap. */
+static inline bool copy_eights(char *to, const char *from, size_t length)
+{
+    uint64_t first, last;
+    memcpy(&first, from, sizeof first);
+    memcpy(&last, from + length - sizeof last, sizeof last);
+    memcpy(to, &first, sizeof first);
+    memcpy(to + length - sizeof last, &last, sizeof last);
+    return !is_strange((sixteen)(two_eights){first, last});
+}
+
+/* With 4 to 8: two fours, each looked at twice. */
+static inline bool copy_fours(char *to, const char *from, size_t length)
 {
     uint32_t first, last;
     memcpy(&first, from, sizeof first);
     memcpy(&last, from + length - sizeof last, sizeof last);
-    if (is_strange((uint64_t)first << 32 | last))
-        return false;
     memcpy(to, &first, sizeof first);
     memcpy(to + length - sizeof last, &last, sizeof last);
-    return true;
+    uint64_t both = (uint64_t)first << 32 | last;
+    return !is_strange((sixteen)(two_eights){both, both});
 }
 
-/* Copies characters that need no second look (nearly all: words and ids); returns how many. */
-static size_t copy_plain(char *to, const char *from, size_t length)
+/* Copies characters that need no second look (nearly all: words and ids); returns how many. The
+ * last piece may overlap with the one before, so that no character goes alone. */
+static inline size_t copy_plain(char *to, const char *from, size_t length)
 {
     size_t count = 0;
-    for (uint64_t eight; count + sizeof eight <= length; count += sizeof eight) {
-        memcpy(&eight, from + count, sizeof eight);
-        if (is_strange(eight))
-            break;
-        memcpy(to + count, &eight, sizeof eight);
-    }
-    size_t left = length - count;
-    if (left >= 4 && left < 8 && copy_short(to + count, from + count, left))
+    while (length - count > 16 && copy_sixteen(to + count, from + count))
+        count += 16;
+    bool rest = length - count > 16 ? false
+                : length >= 16      ? copy_sixteen(to + length - 16, from + length - 16)
+                : length >= 8       ? copy_eights(to, from, length)
+                : length >= 4       ? copy_fours(to, from, length)
+                                    : false;
+    if (rest)
         return length;
     for (char c; (unsigned char)((c = from[count]) - 0x20) < 0x5f && c != '"' && c != '\\'; count++)
         to[count] = c;
@@ -87,12 +105,6 @@ static void write_strange(struct text *out, const char *value)
         else
             text_add_bytes(out, value, length);
     }
-}
-
-static void finish(struct writer *w, char *end)
-{
-    *end = '\0';
-    w->out->length = (size_t)(end - w->out->bytes);
 }
 
 /* --- The outline. --- */
@@ -130,44 +142,52 @@ void outline_copy(struct outline *to, const struct outline *from)
     to->count = from->count;
 }
 
-/* A value ends here. */
-static void outline_end(struct writer *w, uint32_t number)
+/* The value that was begun last, up to what is written of it now. */
+static void outline_add(struct writer *w)
 {
     struct outline *outline = w->outline;
-    if (outline->failed || outline->value[number].end)
-        return;
-    outline->value[number].end = (uint32_t)w->out->length;
-    outline->value[number].next = outline->count;
-}
-
-/* A value begins, and if it has an elder sibling, that one has ended. */
-static void outline_begin(struct writer *w, bool comma)
-{
-    struct outline *outline = w->outline;
-    if (comma)
-        outline_end(w, outline->count - 1);
     if (outline->count == outline->room && !outline_reserve(outline, 2 * outline->room + 64))
         return;
-    outline->value[outline->count++] =
-        (struct outline_value){.from = (uint32_t)w->out->length + comma};
+    uint32_t number = outline->count++;
+    outline->value[number] = (struct outline_value){w->from, (uint32_t)w->out->length, number + 1};
 }
 
 /* --- Values. --- */
 
-/* A string, where there is room for it and its quotes. Returns what is behind it, with room for
- * `more` bytes; NULL if memory ran out. */
-static char *write_quoted(struct writer *w, char *to, const char *value, size_t length, size_t more)
+/* The text ends here. */
+static inline void end_text(struct writer *w, char *end)
+{
+    *end = '\0';
+    w->out->length = (size_t)(end - w->out->bytes);
+}
+
+/* The value that was begun last ends here. */
+static inline void finish(struct writer *w, char *end)
+{
+    end_text(w, end);
+    w->comma = w->depth > 0;
+    if (w->outline)
+        outline_add(w);
+}
+
+/* The rest of a string from its first strange character on, and room for a quote; NULL if memory
+ * ran out. */
+static __attribute__((noinline)) char *write_rest(struct writer *w, char *to, const char *value)
+{
+    end_text(w, to);
+    write_strange(w->out, value);
+    return text_room(w->out, 1);
+}
+
+/* A string, where there is room for it and its quotes. Returns what is behind it; NULL if memory
+ * ran out. */
+static inline char *write_quoted(struct writer *w, char *to, const char *value, size_t length)
 {
     *to++ = '"';
     size_t plain = copy_plain(to, value, length);
     to += plain;
-    if (plain < length) {
-        finish(w, to);
-        write_strange(w->out, value + plain);
-        to = text_room(w->out, more + 1);
-        if (!to)
-            return NULL;
-    }
+    if (plain < length && !(to = write_rest(w, to, value + plain)))
+        return NULL;
     *to++ = '"';
     return to;
 }
@@ -177,23 +197,20 @@ static char *write_quoted(struct writer *w, char *to, const char *value, size_t 
 static char *write_lead(struct writer *w, const char *key, size_t more)
 {
     size_t length = key ? strlen(key) : 0;
-    bool comma = w->depth && w->started[w->depth - 1];
     assert(!w->depth || (key != NULL) == (w->end[w->depth - 1] == '}'));
-    if (w->depth)
-        w->started[w->depth - 1] = true;
-    if (w->outline)
-        outline_begin(w, comma);
+    assert(!key || is_plain_word(key));
     char *to = text_room(w->out, length + 4 + more);
     if (!to)
         return NULL;
-    if (comma)
+    if (w->comma)
         *to++ = ',';
+    w->from = (uint32_t)(to - w->out->bytes);
     if (!key)
         return to;
-    to = write_quoted(w, to, key, length, more + 1);
-    if (to)
-        *to++ = ':';
-    return to;
+    *to++ = '"';
+    memcpy(to, key, length);
+    memcpy(to + length, "\":", 2);
+    return to + length + 2;
 }
 
 void put_open(struct writer *w, const char *key, char bracket)
@@ -205,9 +222,9 @@ void put_open(struct writer *w, const char *key, char bracket)
         finish(w, to + 1);
     }
     w->end[w->depth] = bracket == '{' ? '}' : ']';
-    w->started[w->depth] = false;
     w->number[w->depth] = w->outline ? w->outline->count - 1 : 0;
     w->depth++;
+    w->comma = false;
 }
 
 void put_close(struct writer *w)
@@ -215,14 +232,16 @@ void put_close(struct writer *w)
     assert(w->depth > 0);
     char *to = text_room(w->out, 1);
     w->depth--;
-    if (w->outline && w->started[w->depth])
-        outline_end(w, w->outline->count - 1); /* its last member */
-    if (to) {
-        *to = w->end[w->depth];
-        finish(w, to + 1);
+    w->comma = w->depth > 0;
+    if (!to)
+        return;
+    *to = w->end[w->depth];
+    end_text(w, to + 1);
+    if (w->outline && !w->outline->failed) {
+        struct outline_value *whole = &w->outline->value[w->number[w->depth]];
+        whole->end = (uint32_t)w->out->length;
+        whole->next = w->outline->count;
     }
-    if (w->outline)
-        outline_end(w, w->number[w->depth]);
 }
 
 /* A value that is written as it is. */
@@ -237,14 +256,9 @@ static void put_plain(struct writer *w, const char *key, const char *value, size
 
 void put_int(struct writer *w, const char *key, int64_t value)
 {
-    char digits[24], *at = digits + sizeof digits;
-    uint64_t rest = value < 0 ? -(uint64_t)value : (uint64_t)value;
-    do
-        *--at = (char)('0' + rest % 10);
-    while (rest /= 10);
-    if (value < 0)
-        *--at = '-';
-    put_plain(w, key, at, (size_t)(digits + sizeof digits - at));
+    char *to = write_lead(w, key, NUMBER_BYTES);
+    if (to)
+        finish(w, format_number(to, value));
 }
 
 void put_real(struct writer *w, const char *key, double value, int digits)
@@ -268,7 +282,7 @@ static void put_quoted(struct writer *w, const char *key, const char *value, siz
 {
     char *to = write_lead(w, key, length + 2);
     if (to)
-        to = write_quoted(w, to, value, length, 0);
+        to = write_quoted(w, to, value, length);
     if (to)
         finish(w, to);
 }

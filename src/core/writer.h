@@ -8,7 +8,7 @@
  *       put_close(&w);
  *   put_close(&w);
  *
- * `key` is NULL inside arrays and for the outermost value. */
+ * `key` is NULL inside arrays and for the outermost value, else a plain word (text.h). */
 #ifndef PARLOR_WRITER_H
 #define PARLOR_WRITER_H
 
@@ -42,8 +42,9 @@ struct writer {
     struct text *out;
     struct outline *outline; /* NULL: nobody wants it */
     int depth;
+    bool comma;                  /* the next value comes behind another */
+    uint32_t from;               /* where the value that was begun last begins */
     char end[JSON_DEPTH];        /* what closes each open value */
-    bool started[JSON_DEPTH];    /* that value has a member already */
     uint32_t number[JSON_DEPTH]; /* of that value in the outline */
 };
 

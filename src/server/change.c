@@ -186,10 +186,11 @@ bool change_write(const struct state_text *before, const struct state_text *afte
     struct value a = next_of(first_of(old)), b = next_of(first_of(new)); /* behind "on" */
     text_add(out, "{\"on\":\"change\"");
     for (; is_in(a, old) && is_in(b, new); a = next_of(a), b = next_of(b)) {
-        if (!have_same_name(a, b))
-            return false;
-        if (are_same(a, b) && !is_news(b))
+        bool same = are_same(a, b);
+        if (same && !is_news(b))
             continue;
+        if (!same && !have_same_name(a, b))
+            return false;
         if (IS_NAMED(b, "view") && kind_of(a) && kind_of(b)) {
             text_add(out, ",\"patch\":");
             diff(a, b, out);

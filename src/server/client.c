@@ -8,7 +8,7 @@
 #include <string.h>
 
 static void tell_presence(struct person *person, struct hub *hub);
-static void unhold(struct client *client);
+static void stop_waiting(struct client *client);
 
 struct client *client_open(struct hub *hub, struct person *person, struct address *address,
                            void *wire)
@@ -55,7 +55,7 @@ void client_close(struct client *client)
         watch_end(watch);
     }
     lobby_leave(client);
-    unhold(client);
+    stop_waiting(client);
     for (struct message *message = client->first, *next; message; message = next) {
         next = message->next;
         free(message);
@@ -89,13 +89,15 @@ static void tell_presence(struct person *person, struct hub *hub)
 
 /* --- Messages. --- */
 
-static void hold(struct client *client)
+static void wait_for_flush(struct client *client)
 {
-    if (client->held)
+    struct hub *hub = client->hub;
+    hub->unsent |= *client->cut || client_ready(client);
+    if (client->waits)
         return;
-    client->held = true;
-    client->next_held = client->hub->held;
-    client->hub->held = client;
+    client->waits = true;
+    client->next_waiting = hub->waiting;
+    hub->waiting = client;
 }
 
 void client_cut(struct client *client, const char *why)
@@ -105,7 +107,7 @@ void client_cut(struct client *client, const char *why)
     snprintf(client->cut, sizeof client->cut, "%s", why);
     log_line("info", "cut", "person=%lld why=\"%s\"", (long long)client->person->row.id, why);
     client->hub->metrics.cut++;
-    client->hub->writable(client);
+    wait_for_flush(client);
 }
 
 void client_send(struct client *client, const struct text *text, uint64_t after)
@@ -117,7 +119,7 @@ void client_send(struct client *client, const struct text *text, uint64_t after)
                    text->failed ? "The server is out of memory." : "Too much waits to be read.");
         return;
     }
-    struct message *message = malloc(sizeof *message + MESSAGE_HEAD + text->length);
+    struct message *message = malloc(sizeof *message + text->length);
     if (!message) {
         client_cut(client, "The server is out of memory.");
         return;
@@ -125,42 +127,43 @@ void client_send(struct client *client, const struct text *text, uint64_t after)
     message->next = NULL;
     message->after = after;
     message->length = text->length;
-    memcpy(message->bytes + MESSAGE_HEAD, text_string(text), text->length);
+    memcpy(message->bytes, text_string(text), text->length);
     if (client->last)
         client->last->next = message;
     else
         client->first = message;
     client->last = message;
     client->waiting += text->length;
-    if (client_ready(client))
-        client->hub->writable(client);
-    else
-        hold(client);
+    wait_for_flush(client);
 }
 
-void clients_release(struct hub *hub)
+void hub_flush(struct hub *hub)
 {
-    for (struct client **at = &hub->held; *at;) {
+    uint64_t committed = store_committed(hub->store);
+    if (!hub->unsent && committed == hub->flushed)
+        return;
+    hub->unsent = false;
+    hub->flushed = committed;
+    for (struct client **at = &hub->waiting; *at;) {
         struct client *client = *at;
-        if (!client_ready(client) && client->first) {
-            at = &client->next_held;
+        if (client->first && !client_ready(client) && !*client->cut) {
+            at = &client->next_waiting;
             continue;
         }
-        *at = client->next_held;
-        client->held = false;
-        if (client->first)
-            hub->writable(client);
+        *at = client->next_waiting;
+        client->waits = false;
+        hub->send(client);
     }
 }
 
-static void unhold(struct client *client)
+static void stop_waiting(struct client *client)
 {
-    struct client **at = &client->hub->held;
-    if (!client->held)
+    struct client **at = &client->hub->waiting;
+    if (!client->waits)
         return;
     while (*at != client)
-        at = &(*at)->next_held;
-    *at = client->next_held;
+        at = &(*at)->next_waiting;
+    *at = client->next_waiting;
 }
 
 bool client_ready(const struct client *client)
@@ -178,8 +181,25 @@ struct message *client_next(struct client *client)
         client->last = NULL;
     client->waiting -= message->length;
     if (client->first && !client_ready(client))
-        hold(client);
+        wait_for_flush(client);
     return message;
+}
+
+struct text *client_frame(struct client *client)
+{
+    struct text *frame = &client->hub->frame;
+    struct message *message = client_next(client);
+    if (!message)
+        return NULL;
+    text_clear(frame);
+    text_add_bytes(frame, (char[FRAME_HEAD]){0}, FRAME_HEAD);
+    for (;;) {
+        text_add_bytes(frame, message->bytes, message->length);
+        free(message);
+        if (frame->length > FRAME_FULL || !(message = client_next(client)))
+            return frame;
+        text_add_bytes(frame, "\n", 1);
+    }
 }
 
 /* --- Watching. --- */

@@ -78,7 +78,7 @@ static void tell(struct listener *listener, const struct event *event)
     if (teller->silent)
         return;
     struct writer w = {
-        .out = &teller->events, .depth = 1, .end = {']'}, .started = {teller->events.length > 0}};
+        .out = &teller->events, .depth = 1, .end = {']'}, .comma = teller->events.length > 0};
     game_tell(teller->table->rules, teller->g, event, teller->observer, &saying);
     put_open(&w, NULL, '{');
     saying_write(&saying, &w);

@@ -28,7 +28,7 @@ void settings_defaults(struct settings *s)
                            .waiting_bytes = 1 << 20};
 }
 
-static void writable_nowhere(struct client *client)
+static void send_nowhere(struct client *client)
 {
     (void)client;
 }
@@ -49,7 +49,7 @@ struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void
     hub->settings = *settings;
     hub->seconds = clock_seconds;
     hub->started = hub->beat = hub->seconds();
-    hub->writable = writable_nowhere;
+    hub->send = send_nowhere;
     hub->store = store_open(settings->folder, wake, context, why);
     hub->pool = hub->store ? pool_start(settings->workers, wake, context) : NULL;
     if (!hub->pool) {
@@ -97,6 +97,7 @@ void hub_close(struct hub *hub)
         text_free(&hub->heard[i]);
     text_free(&hub->scratch);
     text_free(&hub->change);
+    text_free(&hub->frame);
     state_text_free(&hub->state);
     free(hub);
 }
@@ -108,7 +109,6 @@ int64_t hub_uptime(const struct hub *hub)
 
 void hub_turn(struct hub *hub)
 {
-    clients_release(hub);
     store_hold(hub->store);
     pool_drain(hub->pool);
     store_release(hub->store);

@@ -2,8 +2,8 @@
  *
  * Everything here happens on one thread, the event loop. Threads only commit (store.h) and think
  * (pool.h), and hand back what they did. Nothing here knows how bytes get to a client: a client has
- * a queue of messages, and `writable` is called when there is something to send. So tests and
- * fuzzers drive the whole server without a network. */
+ * a queue of messages, and hub_flush calls `send` for those who have something to send. So tests
+ * and fuzzers drive the whole server without a network. */
 #ifndef PARLOR_HUB_H
 #define PARLOR_HUB_H
 
@@ -22,7 +22,8 @@ struct table;
 struct client;
 
 enum {
-    MESSAGE_HEAD = 16,   /* bytes in front of a message that the wire may use */
+    FRAME_HEAD = 16,     /* bytes in front of a frame that the wire may use */
+    FRAME_FULL = 65536,  /* a frame with so many bytes gets no further message */
     MESSAGE_MOST = 16384 /* of a client's message */
 };
 
@@ -64,7 +65,7 @@ struct message {
     struct message *next;
     uint64_t after; /* may be sent when this write is committed */
     size_t length;
-    unsigned char bytes[]; /* MESSAGE_HEAD free ones, then the message */
+    char bytes[];
 };
 
 struct watch {
@@ -86,8 +87,8 @@ struct client {
     size_t waiting; /* bytes of them */
     struct watch *watches;
     int watched;
-    bool held; /* its next message waits for a commit */
-    struct client *next_held;
+    bool waits; /* for its messages to be sent, or to be cut */
+    struct client *next_waiting;
     struct client *next_in_lobby, **before_in_lobby; /* if it watches the lobby */
     struct bucket rate;
     char cut[100];   /* why the connection must end, or "" */
@@ -108,21 +109,24 @@ struct hub {
     struct index addresses; /* by hash */
     struct client *clients;
     struct client *in_lobby;
-    struct client *held;   /* those whose next message waits for a commit */
-    struct table *awake;   /* tables with a body in memory */
-    struct table *changed; /* those of which the lobby does not know yet */
+    struct client *waiting; /* those who have messages, or are to be cut */
+    bool unsent;            /* one of them need not wait for a commit */
+    uint64_t flushed;       /* the last commit that they were told of */
+    struct table *awake;    /* tables with a body in memory */
+    struct table *changed;  /* those of which the lobby does not know yet */
     int64_t next_table, next_person;
     uint64_t next_client;
     uint8_t key[SEED_BYTES]; /* signs cookies */
     int64_t uptime_before;   /* ms that the server was up before this start */
     double started, beat, tidied, lobby_told;
-    double (*seconds)(void); /* the clock; tests have their own */
-    void (*writable)(struct client *);
+    double (*seconds)(void);       /* the clock; tests have their own */
+    void (*send)(struct client *); /* what client_frame gives; cuts it if it is to be cut */
     struct metrics metrics;
     struct text heard[SEATS + 1]; /* events of the answer just given, as each observer saw them */
     const struct table *heard_table;
     int64_t heard_move;
     struct text scratch, change; /* messages that are being written */
+    struct text frame;           /* that is being sent */
     struct state_text state;
 };
 
@@ -131,8 +135,11 @@ struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void
                      struct reason *why);
 void hub_close(struct hub *hub);
 
-/* What threads have finished: commits, thoughts. Soon after each wake. */
+/* What threads have thought. Soon after each wake. */
 void hub_turn(struct hub *hub);
+/* Sends all that may be sent. After everything else, before the loop sleeps: so what is said to a
+ * client in one turn leaves as one frame. */
+void hub_flush(struct hub *hub);
 /* What time brings: clocks, heartbeats, tidying. About ten times a second. */
 void hub_tick(struct hub *hub);
 
@@ -150,8 +157,9 @@ void client_send(struct client *client, const struct text *text, uint64_t after)
 /* The next message that may be sent, taken out of the queue and now the caller's; NULL: none. */
 struct message *client_next(struct client *client);
 bool client_ready(const struct client *client); /* is there one? */
-/* After a commit: those who waited for it may be written to. */
-void clients_release(struct hub *hub);
+/* All messages that may be sent, as one frame: FRAME_HEAD free bytes, then a message on each line.
+ * The hub's; NULL: there is none. */
+struct text *client_frame(struct client *client);
 /* Ends the connection, with a sentence for it. */
 void client_cut(struct client *client, const char *why);
 

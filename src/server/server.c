@@ -105,7 +105,7 @@ static bool listen_on(struct server *server, const struct settings *settings, st
 {
     static const struct lws_protocols protocols[] = {
         {"http", wire_http, sizeof(struct wire_http), 0, 0, NULL, 0},
-        {"parlor", wire_socket, sizeof(struct wire_socket), 1024, 0, NULL, 0},
+        {"parlor", wire_socket, sizeof(struct wire_socket), 1024, 0, NULL, FRAME_FULL},
         {NULL, NULL, 0, 0, 0, NULL, 0},
     };
     static const lws_retry_bo_t patience = {.secs_since_valid_ping = 30,
@@ -148,8 +148,10 @@ static void serve(struct server *server)
 {
     set_listening(server, true);
     lws_sul_schedule(server->context, 0, &server->tick, on_tick, TICK);
-    while (!stop)
+    while (!stop) {
+        hub_flush(server->hub);
         ev_run(server->loop, EVRUN_ONCE);
+    }
     log_line("info", "stop", "answers=%llu", (unsigned long long)server->hub->metrics.answers);
     set_listening(server, false);
 }
@@ -170,13 +172,13 @@ bool server_run(const struct settings *settings, struct reason *why)
     server.hub = hub_open(settings, wake, &server, why);
     if (!server.hub)
         return false;
-    server.hub->writable = wire_writable;
+    server.hub->send = wire_send;
     server.loop = ev_loop_new(EVFLAG_AUTO);
     bool fine = server.loop ? listen_on(&server, settings, why)
                             : refuse(why, "The system gives the server no events to wait for.");
     if (fine)
         serve(&server);
-    server.hub->writable = be_silent;
+    server.hub->send = be_silent;
     if (server.context)
         lws_context_destroy(server.context);
     if (server.loop)

@@ -22,11 +22,14 @@ static int observer_of(const struct table *table, const struct person *person)
 
 /* --- Seats, clock, result. --- */
 
-static void seat_name(const struct stored_seat *seat, char name[NAME_BYTES])
+/* Whoever sits there; a bot is called by its level, for which `room` is needed. */
+static const char *seat_name(const struct stored_seat *seat, char room[NAME_BYTES])
 {
-    snprintf(name, NAME_BYTES, "%s", seat->kind == SEAT_PERSON ? seat->name : seat->level);
-    if (seat->kind == SEAT_BOT)
-        name[0] = (char)toupper(name[0]);
+    if (seat->kind == SEAT_PERSON)
+        return seat->name;
+    snprintf(room, NAME_BYTES, "%s", seat->level);
+    room[0] = (char)toupper(room[0]);
+    return room;
 }
 
 static bool is_online(const struct table *table, const struct stored_seat *seat)
@@ -42,18 +45,16 @@ void table_write_seats(const struct table *table, const struct person *person, s
     put_open(w, "seats", '[');
     for (int i = 0; i < table->row.seats; i++) {
         const struct stored_seat *seat = &table->row.seat[i];
-        char name[NAME_BYTES];
+        char room[NAME_BYTES];
         put_open(w, NULL, '{');
         put_int(w, "seat", i);
         put_string(w, "kind", kinds[seat->kind]);
         if (seat->kind == SEAT_BOT)
             put_string(w, "level", seat->level);
-        if (seat->kind == SEAT_OPEN) {
+        if (seat->kind == SEAT_OPEN)
             put_null(w, "name");
-        } else {
-            seat_name(seat, name);
-            put_string(w, "name", name);
-        }
+        else
+            put_string(w, "name", seat_name(seat, room));
         put_string(w, "side", table_side(table, i));
         put_bool(w, "you", person && seat->kind == SEAT_PERSON && seat->person == person->row.id);
         put_bool(w, "online", is_online(table, seat));
@@ -94,11 +95,10 @@ void result_seats_write(const struct table *table, struct writer *w, const char 
     table->rules->result(table->g, &result);
     put_open(w, key, '[');
     for (int seat = 0; seat < table->row.seats; seat++) {
-        char name[NAME_BYTES];
-        seat_name(&table->row.seat[seat], name);
+        char room[NAME_BYTES];
         put_open(w, NULL, '{');
         put_int(w, "seat", seat);
-        put_string(w, "name", name);
+        put_string(w, "name", seat_name(&table->row.seat[seat], room));
         put_int(w, "score", result.score[seat]);
         put_int(w, "place",
                 table->row.how == END_PLAYED               ? result.place[seat]

@@ -166,7 +166,7 @@ static void hear(struct listener *listener, const struct event *event)
         struct saying saying;
         game_tell(h->table->rules, h->table->g, event, i - 1, &saying);
         struct writer w = {
-            .out = &h->heard[i], .depth = 1, .end = {']'}, .started = {h->heard[i].length > 0}};
+            .out = &h->heard[i], .depth = 1, .end = {']'}, .comma = h->heard[i].length > 0};
         put_open(&w, NULL, '{');
         saying_write(&saying, &w);
         put_int(&w, "move", h->move);

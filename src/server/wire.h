@@ -27,7 +27,7 @@ int wire_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, voi
 int wire_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                 size_t length);
 
-void wire_writable(struct client *client);
+void wire_send(struct client *client);
 struct hub *wire_hub(struct lws *wsi);
 bool wire_secure(struct lws *wsi);
 /* A header, or "" if it is missing or too long. */

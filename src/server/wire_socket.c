@@ -1,16 +1,10 @@
 /* wire_socket.c - WebSockets by libwebsockets: lets clients in, and moves their messages. */
 #include "server/wire.h"
 
-#include <netinet/tcp.h>
 #include <stdlib.h>
 #include <string.h>
 
-_Static_assert(MESSAGE_HEAD >= LWS_PRE, "a message has room for its frame");
-
-void wire_writable(struct client *client)
-{
-    lws_callback_on_writable(client->wire);
-}
+_Static_assert(FRAME_HEAD >= LWS_PRE, "a frame has room for what is put in front of it");
 
 /* --- The handshake. --- */
 
@@ -113,36 +107,29 @@ static int receive(struct lws *wsi, struct wire_socket *wire, const char *bytes,
     return 0;
 }
 
-/* A reply and the state that follows it leave as one piece. */
-static void cork(struct lws *wsi, int on)
+/* Writes without asking whether there is room: there mostly is, and asking costs as much as
+ * writing. What does not fit libwebsockets keeps; the rest of the queue, or the end, waits until it
+ * calls. */
+void wire_send(struct client *client)
 {
-    setsockopt(lws_get_socket_fd(wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
+    struct lws *wsi = client->wire;
+    struct text *frame = *client->cut || lws_partial_buffered(wsi) ? NULL : client_frame(client);
+    if (frame && (frame->failed || lws_write(wsi, (unsigned char *)frame->bytes + FRAME_HEAD,
+                                             frame->length - FRAME_HEAD, LWS_WRITE_TEXT) < 0))
+        client_cut(client, "The connection has failed.");
+    if (*client->cut || client_ready(client))
+        lws_callback_on_writable(wsi);
 }
 
-static int transmit(struct lws *wsi, struct wire_socket *wire)
+static int transmit(struct lws *wsi, struct client *client)
 {
-    struct client *client = wire->client;
-    if (*client->cut) {
-        lws_close_reason(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)client->cut,
-                         strlen(client->cut));
-        return -1;
+    if (!*client->cut) {
+        wire_send(client);
+        return 0;
     }
-    bool several = client->first && client->first->next;
-    if (several)
-        cork(wsi, 1);
-    for (struct message *message; (message = client_next(client));) {
-        int sent = lws_write(wsi, message->bytes + MESSAGE_HEAD, message->length, LWS_WRITE_TEXT);
-        free(message);
-        if (sent < 0)
-            return -1;
-        if (lws_partial_buffered(wsi))
-            break;
-    }
-    if (several)
-        cork(wsi, 0);
-    if (client_ready(client))
-        lws_callback_on_writable(wsi);
-    return 0;
+    lws_close_reason(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)client->cut,
+                     strlen(client->cut));
+    return -1;
 }
 
 static void leave(struct wire_socket *wire)
@@ -161,8 +148,11 @@ int wire_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, v
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return let_in(wsi, wire);
     case LWS_CALLBACK_ADD_HEADERS: return wire ? add_cookie(wsi, wire, in) : 0;
     case LWS_CALLBACK_ESTABLISHED: return establish(wsi, wire);
-    case LWS_CALLBACK_RECEIVE: return receive(wsi, wire, in, length);
-    case LWS_CALLBACK_SERVER_WRITEABLE: return transmit(wsi, wire);
+    case LWS_CALLBACK_RECEIVE:
+        receive(wsi, wire, in, length);
+        hub_flush(wire_hub(wsi)); /* a turn of the loop can be long; what is on disk leaves now */
+        return 0;
+    case LWS_CALLBACK_SERVER_WRITEABLE: return transmit(wsi, wire->client);
     case LWS_CALLBACK_CLOSED: leave(wire); return 0;
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED: server_woken(wsi); return 0;
     default: return 0;

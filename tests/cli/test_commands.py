@@ -57,6 +57,11 @@ class CommandLine(CommandTest):
                 self.assertIn("no option '--colour'", done.stderr)
                 self.assertIn(f"usage: parlor {command}", done.stderr)
 
+    def test_a_field_has_a_plain_name(self):
+        for command in ("play", "arena"):
+            done = self.assertEnds(USAGE, command, "flash_duel", '--mo"de', "simple")
+            self.assertIn("no option '--mo\"de'", done.stderr)
+
     def test_options_and_their_values(self):
         self.assertIn("needs a value", self.assertEnds(USAGE, "bench", GAME, "--seed").stderr)
         self.assertIn("takes no value", self.assertEnds(USAGE, "games", "--json=yes").stderr)

@@ -16,8 +16,7 @@ static struct seen hear(struct client *client)
     for (struct message *message; (message = client->first); free(message)) {
         client->first = message->next;
         client->waiting -= message->length;
-        json_t *json = json_loadb((char *)message->bytes + MESSAGE_HEAD, message->length,
-                                  JSON_REJECT_DUPLICATES, NULL);
+        json_t *json = json_loadb(message->bytes, message->length, JSON_REJECT_DUPLICATES, NULL);
         require(json_is_object(json), "a message is not JSON", NULL);
         if (json_object_get(json, "re")) {
             const char *error = json_string_value(json_object_get(json, "error"));

@@ -129,6 +129,7 @@ class Socket:
         self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
+        self.lines = []  # messages of a frame that were not looked at yet
         self.status = 0  # until the server has answered
         self.states = {}
         self.heard = []
@@ -207,7 +208,7 @@ class Socket:
         self.send_frame(1, payload)
 
     def text(self):
-        """The next text message as bytes."""
+        """The next frame of text as bytes."""
         whole = b""
         deadline = time.monotonic() + PATIENCE  # also for a server that only pings
         while True:
@@ -233,7 +234,9 @@ class Socket:
 
     def message(self):
         """The next message; what it says is also kept."""
-        message = json.loads(self.text())
+        if not self.lines:
+            self.lines = self.text().split(b"\n")
+        message = json.loads(self.lines.pop(0))
         if "re" in message:
             self.replies[message["re"]] = message
             return message
@@ -291,6 +294,6 @@ class Socket:
             left = end - time.monotonic()
             if left <= 0:
                 return count
-            if self.buffer or select.select([self.socket], [], [], left)[0]:
+            if self.lines or self.buffer or select.select([self.socket], [], [], left)[0]:
                 self.message()
                 count += 1

@@ -82,7 +82,7 @@ char *room_hear(struct room *room, struct client *client)
 {
     store_wait(room->hub->store);
     struct message *message = client_next(client);
-    char *text = message ? strndup((char *)message->bytes + MESSAGE_HEAD, message->length) : NULL;
+    char *text = message ? strndup(message->bytes, message->length) : NULL;
     free(message);
     return text;
 }

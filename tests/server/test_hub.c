@@ -28,6 +28,46 @@ static void answer(struct room *room, struct table *table, struct client *client
               table->row.code, (long long)table_question(table), option);
 }
 
+/* --- Frames. --- */
+
+static int sent;
+
+static void send_frame(struct client *client)
+{
+    struct text *frame = client_frame(client);
+    CHECK(frame != NULL);
+    json_t *first = json_loads(frame->bytes + FRAME_HEAD, JSON_DISABLE_EOF_CHECK, NULL);
+    const char *rest = strchr(frame->bytes + FRAME_HEAD, '\n');
+    json_t *second = rest ? json_loads(rest + 1, 0, NULL) : NULL;
+    CHECK(json_is_object(first) && json_is_object(second)); /* two lines, nothing behind them */
+    CHECK(client_frame(client) == NULL);
+    json_decref(first);
+    json_decref(second);
+    sent++;
+}
+
+TEST(what_is_said_in_one_turn_leaves_as_one_frame_once_it_is_on_disk)
+{
+    struct room room;
+    room_open(&room);
+    struct client *a = room_guest(&room);
+    hub_flush(room.hub); /* nobody has anything */
+    const char *code = room_table(&room, a, "", ME_OPEN, "");
+    char watch[80];
+    snprintf(watch, sizeof watch, "{\"do\":\"watch\",\"table\":\"%s\"}", code);
+    store_wait(room.hub->store);
+    hub_flush(room.hub);
+    room.hub->send = send_frame;
+    client_message(a, watch, strlen(watch)); /* the state and the reply */
+    store_wait(room.hub->store);
+    CHECK_EQ(sent, 0);
+    hub_flush(room.hub);
+    CHECK_EQ(sent, 1);
+    hub_flush(room.hub);
+    CHECK_EQ(sent, 1);
+    room_close(&room);
+}
+
 /* --- Limits. --- */
 
 TEST(a_bucket_gives_its_burst_and_then_its_rate)

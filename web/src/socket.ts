@@ -52,7 +52,8 @@ export class Socket {
         const socket = new WebSocket(this.url, "parlor");
         this.socket = socket;
         socket.onmessage = (event) => {
-            if (socket === this.socket) this.hear(JSON.parse(String(event.data)));
+            for (const line of String(event.data).split("\n"))
+                if (socket === this.socket) this.hear(JSON.parse(line));
         };
         socket.onclose = () => {
             if (socket === this.socket) this.lost();

@@ -19,6 +19,12 @@ const program = process.env.PARLOR
 
 const { stateAfter } = await load("table/merge.ts");
 
+/** The messages of a frame. */
+export const messages = (frame) =>
+    String(frame)
+        .split("\n")
+        .map((line) => JSON.parse(line));
+
 export class Server {
     /** Starts it, and resolves once it listens. */
     async start(port = 0) {
@@ -96,10 +102,11 @@ export class Person {
         });
         page.on("websocket", (socket) =>
             socket.on("framereceived", ({ payload }) => {
-                const said = JSON.parse(String(payload));
-                if (said.on === "state") this.states.push(said);
-                if (said.on === "change")
-                    this.states.push(stateAfter(this.stateOf(said.table), said));
+                for (const said of messages(payload)) {
+                    if (said.on === "state") this.states.push(said);
+                    if (said.on === "change")
+                        this.states.push(stateAfter(this.stateOf(said.table), said));
+                }
             }),
         );
         return page;

@@ -187,13 +187,19 @@ static void view_peeked(const struct game *g, int observer, struct writer *w)
     view_zone_close(w);
 }
 
+/* Written out, because every view has them all. */
+static const char *const space_ids[SPACES + 1] = {
+    "",        "space1",  "space2",  "space3",  "space4",  "space5",  "space6",
+    "space7",  "space8",  "space9",  "space10", "space11", "space12", "space13",
+    "space14", "space15", "space16", "space17", "space18"};
+
 static void view_spaces(const struct game *g, struct writer *w)
 {
     put_open(w, "spaces", '[');
     for (int space = 1; space <= SPACES; space++) {
         put_open(w, NULL, '{');
-        put_format(w, "id", "space%d", space);
-        put_format(w, "title", "%d", space);
+        put_string(w, "id", space_ids[space]);
+        put_string(w, "title", space_ids[space] + strlen("space"));
         put_string(w, "kind", fd_is_dark(space) ? "dark" : "light");
         put_open(w, "pieces", '[');
         for (int seat = 0; seat < g->fighters; seat++) {

@@ -399,7 +399,8 @@ TEST(a_drop_that_fills_the_pile_touches_every_gem_of_it)
 {
     struct game g = duel("grave", "jaina");
     set_pile(&g, ALICE, "PKBGPKBGPKBGPK");
-    struct event dropped = {.kind = DROPPED, .seat = ALICE, .open = {PILE + 3}}; /* three are lost */
+    struct event dropped = {
+        .kind = DROPPED, .seat = ALICE, .open = {PILE + 3}}; /* three are lost */
     struct saying said;
     game_tell(strike_rules(), &g, &dropped, BROB, &said);
     CHECK_EQ(said.touches, PILE);
