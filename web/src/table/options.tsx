@@ -119,7 +119,8 @@ export function Choices() {
         const top = above >= MARGIN ? above : Math.max(MARGIN, below);
         setPlace({ left: `${left + scrollX}px`, top: `${top + scrollY}px` });
     }, [picker.anchor, picker.remaining]);
-    useEffect(() => {
+    // At once: an effect that waits could take the focus back from where Escape has put it.
+    useLayoutEffect(() => {
         if (place) ref.current?.querySelector("button")?.focus({ preventScroll: true });
     }, [place === null, picker.remaining]);
     if (!picker.anchor) return null;
