@@ -51,16 +51,19 @@ TEST(what_is_said_in_one_turn_leaves_as_one_frame_once_it_is_on_disk)
     struct room room;
     room_open(&room);
     struct client *a = room_guest(&room);
-    hub_flush(room.hub); /* nobody has anything */
-    const char *code = room_table(&room, a, "", ME_OPEN, "");
-    char watch[80];
-    snprintf(watch, sizeof watch, "{\"do\":\"watch\",\"table\":\"%s\"}", code);
-    store_wait(room.hub->store);
+    char chat[120], code[CODE_BYTES];
+    snprintf(code, sizeof code, "%s", room_table(&room, a, "", ME_OPEN, ""));
+    room_good(&room, a, "{\"do\":\"watch\",\"table\":\"%s\"}", code);
+    snprintf(chat, sizeof chat, "{\"do\":\"chat\",\"table\":\"%s\",\"text\":\"Hello\"}", code);
     hub_flush(room.hub);
     room.hub->send = send_frame;
-    client_message(a, watch, strlen(watch)); /* the state and the reply */
+    sent = 0;
+    store_hold(room.hub->store);
+    client_message(a, chat, strlen(chat)); /* the change and the reply */
+    hub_flush(room.hub);
+    CHECK_EQ(sent, 0); /* the line is not on disk yet */
+    store_release(room.hub->store);
     store_wait(room.hub->store);
-    CHECK_EQ(sent, 0);
     hub_flush(room.hub);
     CHECK_EQ(sent, 1);
     hub_flush(room.hub);
