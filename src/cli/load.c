@@ -129,6 +129,8 @@ static void think(struct player *p)
     struct load *load = p->load;
     double each = 1000.0 * load->count / 2 / load->rate;
     double *due = p->makes ? &p->due : &p->other->due;
+    if (*due == 0)
+        *due = (double)load->now; /* now the table begins */
     *due += each * (0.5 + dice_below(&load->dice, 1000) / 1000.0);
     long long wait = (long long)*due - load->now - 1;
     wait = wait < 0 ? 0 : wait % (WHEEL - 1);
@@ -178,8 +180,8 @@ static void answer(struct player *p)
 /* A state or a change: what it does not say is as it was. */
 static void hear_state(struct player *p, const char *message, const char *end)
 {
-    const char *question = find(message, end, "\"question\":");
-    const char *ask = find(question ? question : message, end, "\"ask\":");
+    const char *ask = find(message, end, "\"ask\":");
+    const char *question = find(ask ? ask : message, end, "\"question\":");
     if (find(message, end, "\"status\":\"over\"")) {
         say_to(p, "{\"do\":\"unwatch\",\"ref\":2,\"table\":\"%s\"}", p->table);
         if (p->makes) {
@@ -231,8 +233,7 @@ static void connect_all(struct load *load, double patience)
         *p = (struct player){.socket = {.hear = hear, .end = end, .place = &load->place},
                              .load = load,
                              .other = &load->players[i],
-                             .makes = !((i ^ 1) & 1),
-                             .due = (double)load->now};
+                             .makes = !((i ^ 1) & 1)};
         socket_connect(&load->sockets, &p->socket);
         while (i - load->open > 50 && !*load->failure && clock_seconds() < give_up)
             wait_and_answer(load);

@@ -54,3 +54,12 @@ int format_text(char *out, size_t room, const char *format, va_list values)
     va_end(again);
     return length < 0 ? vsnprintf(out, room, format, values) : length;
 }
+
+int format_into(char *out, size_t room, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    int length = format_text(out, room, format, values);
+    va_end(values);
+    return length;
+}

@@ -15,4 +15,8 @@ char *format_number(char *out, int64_t number);
 int format_text(char *out, size_t room, const char *format, va_list values)
     __attribute__((format(printf, 3, 0)));
 
+/* The same as snprintf. */
+int format_into(char *out, size_t room, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
 #endif

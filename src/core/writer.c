@@ -3,6 +3,7 @@
 
 #include "core/format.h"
 #include "core/text.h"
+#include "core/values.h"
 
 #include <assert.h>
 #include <math.h>
@@ -107,51 +108,6 @@ static void write_strange(struct text *out, const char *value)
     }
 }
 
-/* --- The outline. --- */
-
-void outline_clear(struct outline *outline)
-{
-    outline->count = 0;
-    outline->failed = false;
-}
-
-void outline_free(struct outline *outline)
-{
-    free(outline->value);
-    *outline = (struct outline){0};
-}
-
-static bool outline_reserve(struct outline *outline, uint32_t room)
-{
-    struct outline_value *more =
-        room > outline->room ? realloc(outline->value, room * sizeof *more) : outline->value;
-    outline->failed |= !more;
-    if (!more)
-        return false;
-    outline->value = more;
-    outline->room = room > outline->room ? room : outline->room;
-    return true;
-}
-
-void outline_copy(struct outline *to, const struct outline *from)
-{
-    outline_clear(to);
-    if (!from->count || !outline_reserve(to, from->count))
-        return;
-    memcpy(to->value, from->value, from->count * sizeof *to->value);
-    to->count = from->count;
-}
-
-/* The value that was begun last, up to what is written of it now. */
-static void outline_add(struct writer *w)
-{
-    struct outline *outline = w->outline;
-    if (outline->count == outline->room && !outline_reserve(outline, 2 * outline->room + 64))
-        return;
-    uint32_t number = outline->count++;
-    outline->value[number] = (struct outline_value){w->from, (uint32_t)w->out->length, number + 1};
-}
-
 /* --- Values. --- */
 
 /* The text ends here. */
@@ -166,8 +122,6 @@ static inline void finish(struct writer *w, char *end)
 {
     end_text(w, end);
     w->comma = w->depth > 0;
-    if (w->outline)
-        outline_add(w);
 }
 
 /* The rest of a string from its first strange character on, and room for a quote; NULL if memory
@@ -204,7 +158,6 @@ static char *write_lead(struct writer *w, const char *key, size_t more)
         return NULL;
     if (w->comma)
         *to++ = ',';
-    w->from = (uint32_t)(to - w->out->bytes);
     if (!key)
         return to;
     *to++ = '"';
@@ -213,40 +166,52 @@ static char *write_lead(struct writer *w, const char *key, size_t more)
     return to + length + 2;
 }
 
-void put_open(struct writer *w, const char *key, char bracket)
+static void write_open(struct writer *w, const char *key, char bracket)
 {
-    assert(w->depth < JSON_DEPTH);
     char *to = write_lead(w, key, 1);
     if (to) {
         *to = bracket;
         finish(w, to + 1);
     }
-    w->end[w->depth] = bracket == '{' ? '}' : ']';
-    w->number[w->depth] = w->outline ? w->outline->count - 1 : 0;
-    w->depth++;
     w->comma = false;
+}
+
+void put_open(struct writer *w, const char *key, char bracket)
+{
+    assert(w->depth < JSON_DEPTH);
+    if (w->values)
+        w->place[w->depth] = values_open(w->values, key, bracket);
+    else
+        write_open(w, key, bracket);
+    w->end[w->depth++] = bracket == '{' ? '}' : ']';
+}
+
+static void write_close(struct writer *w)
+{
+    char *to = text_room(w->out, 1);
+    if (!to)
+        return;
+    *to = w->end[w->depth];
+    finish(w, to + 1);
 }
 
 void put_close(struct writer *w)
 {
     assert(w->depth > 0);
-    char *to = text_room(w->out, 1);
     w->depth--;
-    w->comma = w->depth > 0;
-    if (!to)
-        return;
-    *to = w->end[w->depth];
-    end_text(w, to + 1);
-    if (w->outline && !w->outline->failed) {
-        struct outline_value *whole = &w->outline->value[w->number[w->depth]];
-        whole->end = (uint32_t)w->out->length;
-        whole->next = w->outline->count;
-    }
+    if (w->values)
+        values_close(w->values, w->place[w->depth]);
+    else
+        write_close(w);
 }
 
 /* A value that is written as it is. */
 static void put_plain(struct writer *w, const char *key, const char *value, size_t length)
 {
+    if (w->values) {
+        values_add_string(w->values, key, VALUE_JSON, value, length);
+        return;
+    }
     char *to = write_lead(w, key, length);
     if (!to)
         return;
@@ -256,6 +221,10 @@ static void put_plain(struct writer *w, const char *key, const char *value, size
 
 void put_int(struct writer *w, const char *key, int64_t value)
 {
+    if (w->values) {
+        values_add(w->values, key, VALUE_NUMBER, value);
+        return;
+    }
     char *to = write_lead(w, key, NUMBER_BYTES);
     if (to)
         finish(w, format_number(to, value));
@@ -280,6 +249,10 @@ void put_null(struct writer *w, const char *key)
 
 static void put_quoted(struct writer *w, const char *key, const char *value, size_t length)
 {
+    if (w->values) {
+        values_add_string(w->values, key, VALUE_STRING, value, length);
+        return;
+    }
     char *to = write_lead(w, key, length + 2);
     if (to)
         to = write_quoted(w, to, value, length);

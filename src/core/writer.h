@@ -1,4 +1,5 @@
-/* writer.h - writes JSON into a text. (JSON from outside is read by jansson.)
+/* writer.h - writes JSON into a text, or keeps what it would write. (JSON from outside is read by
+ * jansson.)
  *
  *   struct writer w = {.out = &text};
  *   put_open(&w, NULL, '{');
@@ -8,7 +9,8 @@
  *       put_close(&w);
  *   put_close(&w);
  *
- * `key` is NULL inside arrays and for the outermost value, else a plain word (text.h). */
+ * `key` is NULL inside arrays and for the outermost value, else a plain word (text.h); one that
+ * outlives the values, if they are kept. */
 #ifndef PARLOR_WRITER_H
 #define PARLOR_WRITER_H
 
@@ -19,33 +21,17 @@
 #include <stdint.h>
 
 struct text;
+struct values;
 
 enum { JSON_DEPTH = 16 };
 
-/* Where the values of a text are, in the order in which they begin: who compares two texts need not
- * read them. A zeroed struct is empty. */
-struct outline {
-    struct outline_value {
-        uint32_t from; /* where it begins: with its name, if it has one */
-        uint32_t end;  /* what comes behind it */
-        uint32_t next; /* the number of the first value that is not a part of it */
-    } * value;         /* owned; the first one is the whole */
-    uint32_t count, room;
-    bool failed; /* memory ran out and something is missing */
-};
-
-void outline_clear(struct outline *outline); /* empty again, the memory is kept */
-void outline_copy(struct outline *to, const struct outline *from);
-void outline_free(struct outline *outline);
-
 struct writer {
     struct text *out;
-    struct outline *outline; /* NULL: nobody wants it */
+    struct values *values; /* if not NULL, they are kept there instead (values.h) */
     int depth;
-    bool comma;                  /* the next value comes behind another */
-    uint32_t from;               /* where the value that was begun last begins */
-    char end[JSON_DEPTH];        /* what closes each open value */
-    uint32_t number[JSON_DEPTH]; /* of that value in the outline */
+    bool comma;                 /* the next value comes behind another */
+    char end[JSON_DEPTH];       /* what closes each open value */
+    uint32_t place[JSON_DEPTH]; /* of that value among the values */
 };
 
 void put_open(struct writer *w, const char *key, char bracket); /* '{' or '[' */

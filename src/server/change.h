@@ -11,23 +11,14 @@
 #ifndef PARLOR_CHANGE_H
 #define PARLOR_CHANGE_H
 
-#include "core/text.h"
-#include "core/writer.h"
+#include "core/values.h"
 
-/* A whole state message; a zeroed struct is none. */
-struct state_text {
-    struct text text;
-    struct outline outline;
-};
+/* How a state begins. What comes before the view is always told: whose it is, and what is new by
+ * itself. */
+enum { STATE_ON, STATE_TABLE, STATE_EVENTS, STATE_FROM, STATE_CHAT, STATE_VIEW };
 
-void state_text_clear(struct state_text *state);
-void state_text_copy(struct state_text *to, const struct state_text *from);
-void state_text_free(struct state_text *state);
-bool state_text_fits(const struct state_text *state); /* is there one, and is it whole? */
-
-/* Writes the message `change`. Returns false if the two don't have the same members, and then the
- * text is void. */
-bool change_write(const struct state_text *before, const struct state_text *after,
-                  struct text *out);
+/* Writes the message `change`; the whole state, if there was none before or it had other members.
+ */
+void change_write(const struct values *before, const struct values *after, struct text *out);
 
 #endif

@@ -228,6 +228,6 @@ void watch_end(struct watch *watch)
     table->stale = true;
     if (!--table->watchers)
         table->left_at = table->hub->seconds();
-    state_text_free(&watch->shown);
+    values_free(&watch->shown);
     free(watch);
 }

@@ -179,7 +179,7 @@ static bool do_watch(struct call *call, struct reason *why)
     watch->told = -1;
     watch->chats = 0;
     watch->picture = picture;
-    state_text_clear(&watch->shown);
+    values_clear(&watch->shown);
     watch_push(watch);
     table->stale |= call->seat == NOBODY; /* the others see one more spectator */
     table_ask_bots(table);

@@ -98,7 +98,7 @@ void hub_close(struct hub *hub)
     text_free(&hub->scratch);
     text_free(&hub->change);
     text_free(&hub->frame);
-    state_text_free(&hub->state);
+    values_free(&hub->state);
     free(hub);
 }
 

@@ -72,10 +72,10 @@ struct watch {
     struct client *client;
     struct table *table;
     struct watch *next_of_table, *next_of_client;
-    int64_t told;            /* answers that it knows of; -1: none, not even the first deal */
-    int64_t chats;           /* lines of chat that it knows */
-    bool picture;            /* wants the terminal's picture too */
-    struct state_text shown; /* the state that it was told last */
+    int64_t told;        /* answers that it knows of; -1: none, not even the first deal */
+    int64_t chats;       /* lines of chat that it knows */
+    bool picture;        /* wants the terminal's picture too */
+    struct values shown; /* the state that it was told last */
 };
 
 struct client {
@@ -122,12 +122,12 @@ struct hub {
     double (*seconds)(void);       /* the clock; tests have their own */
     void (*send)(struct client *); /* what client_frame gives; cuts it if it is to be cut */
     struct metrics metrics;
-    struct text heard[SEATS + 1]; /* events of the answer just given, as each observer saw them */
+    struct text heard[SEATS + 1]; /* the list of events of the answer just given, by observer + 1 */
     const struct table *heard_table;
     int64_t heard_move;
     struct text scratch, change; /* messages that are being written */
     struct text frame;           /* that is being sent */
-    struct state_text state;
+    struct values state;
 };
 
 /* Opens the store in settings->folder. `wake` is called by threads when hub_turn has work. */

@@ -199,16 +199,17 @@ static void write_events(const struct watch *watch, int observer, struct writer 
 {
     const struct table *table = watch->table;
     struct hub *hub = table->hub;
+    const struct text *heard = &hub->heard[observer + 1];
     int64_t from = watch->told > table->row.moves ? table->row.moves : watch->told;
-    put_open(w, "events", '[');
-    if (table->row.status != TABLE_OPEN && from < table->row.moves) {
-        if (hub->heard_table == table && hub->heard_move == from && from == table->row.moves - 1)
-            text_add_bytes(w->out, text_string(&hub->heard[observer + 1]),
-                           hub->heard[observer + 1].length);
-        else
+    if (hub->heard_table == table && hub->heard_move == from && from == table->row.moves - 1 &&
+        !heard->failed) {
+        put_raw(w, "events", text_string(heard));
+    } else {
+        put_open(w, "events", '[');
+        if (table->row.status != TABLE_OPEN && from < table->row.moves)
             write_past_events(table, observer, from, w);
+        put_close(w);
     }
-    put_close(w);
     put_int(w, "from", from);
 }
 
@@ -355,15 +356,19 @@ static void write_setup(const struct table *table, int observer, struct writer *
         setup_write_seen(table->rules->setup, table->setup, observer, w, "setup");
 }
 
-static void write_state(const struct watch *watch, int observer, struct state_text *out)
+/* (change.h knows how it begins.) */
+static void put_state(const struct watch *watch, int observer, struct values *out)
 {
     struct table *table = watch->table;
     const struct person *person = watch->client->person;
-    struct writer w = {.out = &out->text, .outline = &out->outline};
-    state_text_clear(out);
+    struct writer w = {.values = out};
+    values_clear(out);
     put_open(&w, NULL, '{');
     put_string(&w, "on", "state");
     put_string(&w, "table", table->row.code);
+    write_events(watch, observer, &w);
+    write_chat(watch, &w);
+    write_game(table, observer, &w);
     put_string(&w, "game", table->row.game);
     write_setup(table, observer, &w);
     put_string(&w, "status", status_names[table->row.status]);
@@ -372,31 +377,27 @@ static void write_state(const struct watch *watch, int observer, struct state_te
     put_seat(&w, "seat", observer == SPECTATOR ? NOBODY : observer);
     put_int(&w, "moves", table->row.moves);
     put_int(&w, "question", table_question(table));
-    write_game(table, observer, &w);
     table_write_seats(table, person, &w);
     clock_write(&table->row, &w);
-    write_events(watch, observer, &w);
     write_offers(table, &w);
     write_can(table, observer, &w);
     put_int(&w, "spectators", spectators(table));
     put_raw(&w, "fair", fair_text(table));
     write_result(table, &w);
-    write_chat(watch, &w);
     if (watch->picture)
         write_picture(table, observer, &w);
     put_close(&w);
 }
 
 /* Sends a state: what is different from the one before, if there was one. */
-static void tell(struct watch *watch, const struct state_text *state)
+static void tell(struct watch *watch, const struct values *state)
 {
     struct table *table = watch->table;
     struct text *change = &table->hub->change;
     text_clear(change);
-    bool known = state_text_fits(&watch->shown) && state_text_fits(state) &&
-                 change_write(&watch->shown, state, change);
-    client_send(watch->client, known ? change : &state->text, table->written);
-    state_text_copy(&watch->shown, state);
+    change_write(&watch->shown, state, change);
+    client_send(watch->client, change, table->written);
+    values_copy(&watch->shown, state);
     watch->told = table->row.status == TABLE_OPEN ? -1 : table->row.moves; /* then the first deal */
     watch->chats = table->chats;
     table->hub->metrics.pushes++;
@@ -405,15 +406,15 @@ static void tell(struct watch *watch, const struct state_text *state)
 void watch_push(struct watch *watch)
 {
     struct table *table = watch->table;
-    struct state_text *state = &table->hub->state;
-    write_state(watch, observer_of(table, watch->client->person), state);
+    struct values *state = &table->hub->state;
+    put_state(watch, observer_of(table, watch->client->person), state);
     tell(watch, state);
 }
 
 /* The state is the same for all spectators, unless one is behind or made the table. */
 void table_push(struct table *table)
 {
-    struct state_text *state = &table->hub->state;
+    struct values *state = &table->hub->state;
     table->stale = false;
     const struct watch *like = NULL;
     int64_t events = 0, chats = 0;
@@ -422,7 +423,7 @@ void table_push(struct table *table)
         bool common = observer == SPECTATOR && !watch->picture &&
                       watch->client->person->row.id != table->row.host;
         if (!common || !like || events != watch->told || chats != watch->chats) {
-            write_state(watch, observer, state);
+            put_state(watch, observer, state);
             like = common ? watch : NULL;
             events = watch->told;
             chats = watch->chats;

@@ -166,7 +166,7 @@ static void hear(struct listener *listener, const struct event *event)
         struct saying saying;
         game_tell(h->table->rules, h->table->g, event, i - 1, &saying);
         struct writer w = {
-            .out = &h->heard[i], .depth = 1, .end = {']'}, .comma = h->heard[i].length > 0};
+            .out = &h->heard[i], .depth = 1, .end = {']'}, .comma = h->heard[i].length > 1};
         put_open(&w, NULL, '{');
         saying_write(&saying, &w);
         put_int(&w, "move", h->move);
@@ -205,13 +205,17 @@ bool table_answer(struct table *table, int seat, long option, struct reason *why
                               .heard = hub->heard,
                               .ears = ears_of(table),
                               .move = table->row.moves};
-    for (int i = 0; i <= SEATS; i++)
+    for (int i = 0; i <= SEATS; i++) {
         text_clear(&hub->heard[i]);
+        text_add_bytes(&hub->heard[i], "[", 1);
+    }
     if (!make_room(table))
         return refuse(why, "Out of memory.");
     int64_t question = table_question(table);
     if (!game_answer(table->rules, table->g, seat, option, &hearing.listener, why))
         return false;
+    for (int i = 0; i <= SEATS; i++)
+        text_add_bytes(&hub->heard[i], "]", 1);
     struct stored_answer *answer = &table->answers[table->row.moves];
     *answer = (struct stored_answer){.seat = (uint8_t)seat,
                                      .option = (uint8_t)option,

@@ -1,10 +1,9 @@
 /* view.c - the table as an observer sees it, as JSON for programs. */
 #include "core/view.h"
+#include "core/format.h"
 
 #include "games/flash_duel/bridge.h"
 #include "games/flash_duel/words.h"
-
-#include <stdio.h>
 
 static const char *const number_ids[] = {NULL, "1", "2", "3", "4", "5"};
 
@@ -14,28 +13,28 @@ void fd_headline(const struct game *g, char *out, size_t room)
     bool several = g->mode == MODE_TEAM || (fd_is_raid(g) && g->winner == 0);
     char round[16] = "The raid";
     if (!fd_is_raid(g))
-        snprintf(round, sizeof round, "Round %d", g->round);
+        format_into(round, sizeof round, "Round %d", g->round);
     if (!g->k.pending && g->winner == NOBODY)
-        snprintf(out, room, "The game is a draw");
+        format_into(out, room, "The game is a draw");
     else if (!g->k.pending)
-        snprintf(out, room, "%s win%s the game", fd_side_name(g, g->winner), several ? "" : "s");
+        format_into(out, room, "%s win%s the game", fd_side_name(g, g->winner), several ? "" : "s");
     else if (g->k.ask.kind == ASK_STARTER)
-        snprintf(out, room, "Round %d is over, %s decides who begins", g->round, asked);
+        format_into(out, room, "Round %d is over, %s decides who begins", g->round, asked);
     else if (g->k.ask.kind == ASK_CHARACTER)
-        snprintf(out, room, "Characters are chosen");
+        format_into(out, room, "Characters are chosen");
     else if (g->k.ask.kind == ASK_DRAFT || g->k.ask.kind == ASK_TWEAK || g->k.ask.kind == ASK_KIT)
-        snprintf(out, room, "%s chooses an ability", asked);
+        format_into(out, room, "%s chooses an ability", asked);
     else if (g->k.ask.kind == ASK_ORDER)
-        snprintf(out, room, "%s is over, %s chooses the order of turns", round, asked);
+        format_into(out, room, "%s is over, %s chooses the order of turns", round, asked);
     else if (g->k.ask.kind == ASK_RESPONSE)
-        snprintf(out, room, "%s, %s must respond", round, asked);
+        format_into(out, room, "%s, %s must respond", round, asked);
     else if (g->k.ask.kind == ASK_ASSIST)
-        snprintf(out, room, "%s, %s may help %s to block", round, asked,
-                 fd_seat_name(g, g->k.ask.a));
+        format_into(out, room, "%s, %s may help %s to block", round, asked,
+                    fd_seat_name(g, g->k.ask.a));
     else if (g->k.ask.kind == ASK_ACTION)
-        snprintf(out, room, "%s, %s to act", round, asked);
+        format_into(out, room, "%s, %s to act", round, asked);
     else
-        snprintf(out, room, "%s, %s's turn, %s decides", round, fd_seat_name(g, g->turn), asked);
+        format_into(out, room, "%s, %s's turn, %s decides", round, fd_seat_name(g, g->turn), asked);
 }
 
 static void view_marks(const struct game *g, int seat, struct writer *w)
@@ -72,7 +71,7 @@ static void view_loyalty(const struct game *g, int observer, int seat, struct wr
     if (g->mode != MODE_BETRAYAL || !g->round)
         return;
     bool seen = observer == seat || observer == ALL_SEEING || (g->shown & seat_bit(seat));
-    snprintf(id, sizeof id, "seat%d.loyalty", seat);
+    format_into(id, sizeof id, "seat%d.loyalty", seat);
     view_zone_open(w, id, "loyalty", seat, "Loyalty", 1);
     view_card(w, id, 0, !seen ? NULL : seat == g->traitor ? "traitor" : "loyal");
     view_zone_close(w);
@@ -101,7 +100,7 @@ static void view_hand(const struct game *g, int observer, int seat, struct write
     int index = 0;
     const uint8_t *seen = fd_seen_hand(g, observer, seat);
     int count = fd_hand_size(g, seat);
-    snprintf(id, sizeof id, "seat%d.hand", seat);
+    format_into(id, sizeof id, "seat%d.hand", seat);
     view_zone_open(w, id, "hand", seat, "Hand", count);
     for (int number = 1; number <= NUMBERS; number++)
         for (int i = 0; i < seen[number]; i++)
@@ -117,7 +116,7 @@ static void view_abilities(const struct game *g, int seat, const char *kind, con
 {
     char id[40];
     int index = 0;
-    snprintf(id, sizeof id, "seat%d.%s", seat, kind);
+    format_into(id, sizeof id, "seat%d.%s", seat, kind);
     view_zone_open(w, id, kind, seat, title, __builtin_popcount(slots));
     for (; slots; slots &= slots - 1) {
         int ability = g->persona[seat].slot[__builtin_ctz(slots)];
@@ -133,7 +132,7 @@ static void view_single(int seat, const char *kind, const char *title, int card,
     char id[40];
     if (!card)
         return;
-    snprintf(id, sizeof id, "seat%d.%s", seat, kind);
+    format_into(id, sizeof id, "seat%d.%s", seat, kind);
     view_zone_open(w, id, kind, seat, title, 1);
     view_card(w, id, 0, seen ? number_ids[card] : NULL);
     view_zone_close(w);
@@ -151,7 +150,7 @@ static void view_persona(const struct game *g, int observer, int seat, struct wr
         view_abilities(g, seat, "spent", "Used abilities", all & ~(unsigned)(p->up | p->gone), w);
         view_abilities(g, seat, "destroyed", "Destroyed abilities", p->gone, w);
     }
-    snprintf(title, sizeof title, "Counts as %d", p->loose_as);
+    format_into(title, sizeof title, "Counts as %d", p->loose_as);
     view_single(seat, "loose", title, p->loose, true, w);
     view_single(seat, "stash", "Stash", p->stash, eyes_include(fd_eyes(g, seat), observer), w);
 }

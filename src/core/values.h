@@ -1,0 +1,87 @@
+/* values.h - what a writer was told to write, kept as values instead of text.
+ *
+ * Who tells only what has changed compares most values and writes few of them. Comparing takes no
+ * text, and making text is most of the work.
+ *
+ *   struct values v = {0};
+ *   struct writer w = {.values = &v};
+ *   put_open(&w, NULL, '{'); ...
+ *
+ * Values are kept in the order in which they begin, a whole before its parts, and their strings in
+ * the same order. Nothing in a value depends on where it is: so two are the same, with all their
+ * parts, if their memory is. A zeroed struct is empty. */
+#ifndef PARLOR_VALUES_H
+#define PARLOR_VALUES_H
+
+#include "core/text.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct writer;
+
+enum value_kind {
+    VALUE_OBJECT = '{',
+    VALUE_ARRAY = '[',
+    VALUE_NUMBER = '1',
+    VALUE_STRING = '"',
+    VALUE_JSON = 'j' /* anything, as text */
+};
+
+struct value {
+    const char *name; /* NULL: none. Not a copy: a literal */
+    int64_t number;   /* of a number itself; else the bytes of its strings, with their NULs */
+    uint32_t kind;
+    uint32_t size; /* how many values it is, with all its parts */
+};
+
+struct values {
+    struct value *value; /* owned; the first one is the whole */
+    uint32_t count, room;
+    struct text strings; /* each with its NUL; `failed`: something is missing */
+};
+
+void values_clear(struct values *values); /* empty again, the memory is kept */
+void values_copy(struct values *to, const struct values *from);
+void values_free(struct values *values);
+bool values_complete(const struct values *values); /* is there something, and all of it? */
+
+/* --- Where one of them is. --- */
+
+struct part {
+    const struct values *of;
+    uint32_t place; /* among the values */
+    uint32_t at;    /* where its strings begin */
+};
+
+struct part part_whole(const struct values *of); /* of complete values */
+const struct value *part_value(struct part p);
+struct part part_first(struct part whole);
+struct part part_next(struct part p);
+bool part_is_in(struct part p, struct part whole);
+
+/* Whether the two are the same in everything. A name is the same if it is the same literal. */
+bool part_same(struct part a, struct part b);
+
+/* Writes it, under this name. */
+void part_write(struct part p, struct writer *w, const char *name);
+
+/* --- For the writer. --- */
+
+bool values_grow(struct values *values);
+
+static inline void values_add(struct values *values, const char *name, enum value_kind kind,
+                              int64_t number)
+{
+    if (values->count < values->room || values_grow(values))
+        values->value[values->count++] = (struct value){name, number, kind, 1};
+}
+
+void values_add_string(struct values *values, const char *name, enum value_kind kind,
+                       const char *string, size_t length);
+
+/* An object or an array; returns its place, which is needed to close it. */
+uint32_t values_open(struct values *values, const char *name, enum value_kind kind);
+void values_close(struct values *values, uint32_t place);
+
+#endif
