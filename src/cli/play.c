@@ -332,6 +332,15 @@ static bool seat_players(struct session *s, const char *names, struct reason *wh
     return true;
 }
 
+/* As wished; a game that was kept goes on with those who played it. */
+static bool choose_players(struct session *s, const char *wish, struct reason *why)
+{
+    char *players = s->record.players;
+    if (wish || !*players)
+        snprintf(players, sizeof s->record.players, "%s", wish ? wish : "person");
+    return seat_players(s, players, why);
+}
+
 struct wishes {
     const char *seats, *seed, *load;
     bool resume;
@@ -375,7 +384,7 @@ static bool open_session(struct session *s, const struct cli_words *words,
 
 static int run(const struct command *self, int argc, char **argv)
 {
-    struct wishes wishes = {.seats = "person"};
+    struct wishes wishes = {0};
     struct cli_words words;
     struct reason why;
     const struct cli_option options[] = {{"seats", &wishes.seats, NULL},
@@ -392,8 +401,8 @@ static int run(const struct command *self, int argc, char **argv)
     uint8_t random[SEED_BYTES];
     seed_from_system(random);
     memcpy(&session.dice.state, random, sizeof session.dice.state);
-    bool fine =
-        open_session(&session, &words, &wishes, &why) && seat_players(&session, wishes.seats, &why);
+    bool fine = open_session(&session, &words, &wishes, &why) &&
+                choose_players(&session, wishes.seats, &why);
     code = fine ? play(&session) : cli_refuse(self, &why);
     session_end(&session);
     return code;

@@ -76,6 +76,8 @@ void record_write(const struct record *r, const struct game *g, struct writer *w
         put_int(w, "by", r->closed_by);
         put_close(w);
     }
+    if (*r->players)
+        put_string(w, "players", r->players);
     put_close(w);
 }
 
@@ -137,6 +139,17 @@ static bool read_closed(struct record *r, const json_t *closed, struct reason *w
     return true;
 }
 
+static bool read_players(struct record *r, const json_t *players, struct reason *why)
+{
+    if (!players)
+        return true;
+    const char *names = json_string_value(players);
+    if (!names || strlen(names) >= sizeof r->players)
+        return refuse(why, "The record's players are not a short text like \"person,club\".");
+    snprintf(r->players, sizeof r->players, "%s", names);
+    return true;
+}
+
 static bool read_members(struct record *r, const json_t *json, struct reason *why)
 {
     if (!json_is_object(json) || !json_is_integer(json_object_get(json, "parlor")))
@@ -169,6 +182,7 @@ static bool read_members(struct record *r, const json_t *json, struct reason *wh
     }
     return read_fair(r, json_object_get(json, "fair"), why) &&
            read_closed(r, json_object_get(json, "closed"), why) &&
+           read_players(r, json_object_get(json, "players"), why) &&
            setup_read(r->rules->setup, json_object_get(json, "setup"), &r->setup, why) &&
            read_answers(r, json_object_get(json, "answers"), why);
 }

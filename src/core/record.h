@@ -6,7 +6,11 @@
  *    "seed": "64 hexadecimal digits", "answers": [[seat, option], ...],
  *    "end": "hash of the state after the last answer"}
  *
- * A game that was played on a server also has
+ * A game that is kept at a keyboard also has
+ *
+ *    "players": "person,club"                                 who sits where
+ *
+ * and one that was played on a server
  *
  *    "fair": {"secret", "hash", "shares": [one per seat]}     how the seed came about (fair.h)
  *    "closed": {"how": "resigned" or "time", "by": seat}      if it ended before its end */
@@ -37,6 +41,7 @@ struct record {
     bool has_fair;
     enum record_close closed;
     uint8_t closed_by; /* the seat that gave up, if it was closed */
+    char players[100]; /* who sits where, as `parlor play --seats` has it; empty: not told */
 };
 
 /* Adds an answer that the game has accepted; false if memory ran out. */

@@ -102,6 +102,21 @@ class Play(CommandTest):
     def test_bots_among_themselves(self):
         self.assertIn("1. ", self.play("", "--seats=novice,greedy"))
 
+    def test_a_kept_game_goes_on_with_its_players(self):
+        with tempfile.TemporaryDirectory() as folder:
+            def play(keys, *arguments):
+                return self.assertEnds(FINE, "play", GAME, *arguments, stdin=keys,
+                                       env={"XDG_STATE_HOME": folder}).stdout
+            def seats():
+                kept, = Path(folder).rglob("*.parlor.json")
+                return json.loads(kept.read_text(encoding="utf-8"))["players"]
+            play("1\nq\n", "--seed=3", "--seats=novice,person")
+            self.assertEqual(seats(), "novice,person")
+            play("1\nq\n", "--resume")
+            self.assertEqual(seats(), "novice,person")
+            play("1\nq\n", "--resume", "--seats=person,greedy")
+            self.assertEqual(seats(), "person,greedy")
+
     def test_an_unknown_bot(self):
         done = self.assertEnds(REFUSED, "play", GAME, "--seats=person,nobody",
                                env={"XDG_STATE_HOME": tempfile.gettempdir()})

@@ -261,6 +261,7 @@ static void play_fairly(struct played *p)
     p->record.has_fair = true;
     p->record.closed = CLOSED_RESIGNED;
     p->record.closed_by = 1;
+    strcpy(p->record.players, "person,club");
     p->record.count = 0;
     CHECK(record_replay(&p->record, 0, p->g, NULL, NULL));
     json_decref(p->json);
@@ -292,6 +293,7 @@ TEST(a_fair_record_comes_back_and_is_checked)
     CHECK(read.has_fair);
     CHECK_EQ(read.closed, CLOSED_RESIGNED);
     CHECK_EQ(read.closed_by, 1);
+    CHECK_STRING(read.players, "person,club");
     json_t *written = record_json(&read, p.again);
     CHECK(json_equal(written, p.json));
     json_decref(written);
@@ -338,6 +340,10 @@ TEST(a_record_that_is_not_fair_is_refused)
     refuse_changed((const char *[3]){"closed", "how"}, json_string("bored"), "closed");
     refuse_changed((const char *[3]){"closed", "by"}, json_integer(4), "no such seat");
     refuse_changed((const char *[3]){"closed", "by"}, json_null(), "closed");
+    refuse_changed((const char *[3]){"players"}, json_integer(2), "players");
+    char longest[120] = "";
+    memset(longest, 'x', 100);
+    refuse_changed((const char *[3]){"players"}, json_string(longest), "players");
 }
 
 TEST(a_game_that_is_over_cannot_be_given_up)
