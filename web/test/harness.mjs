@@ -183,6 +183,11 @@ export async function question(person) {
     }
 }
 
+/** The first option of the first of these kinds that there is. */
+export const firstOf = (ask, kinds) =>
+    kinds.map((kind) => ask.options.find((option) => option.kind === kind)).find(Boolean) ??
+    ask.options[0];
+
 /** Answers on the board: by its button there, or by clicking what the option touches. */
 export async function clickOnBoard(page, option) {
     const button = page

@@ -4,6 +4,7 @@ import { describe } from "node:test";
 import {
     asked,
     clickOnBoard,
+    firstOf,
     fitsPhone,
     newTable,
     noBarriers,
@@ -22,11 +23,6 @@ const bots = (...sides) => {
 };
 
 const pileSum = (zone) => zone.cards.reduce((sum, gem) => sum + Number(gem.card.slice(4)), 0);
-
-/** The first option of the first of these kinds that there is. */
-const firstOf = (ask, kinds) =>
-    kinds.map((kind) => ask.options.find((option) => option.kind === kind)).find(Boolean) ??
-    ask.options[0];
 
 /** Answers gems that are sent, crashes what it can, and buys the dearest: that is what leads to
  * counter-crashes. */

@@ -4,6 +4,7 @@ import { describe } from "node:test";
 import {
     asked,
     clickOnBoard,
+    firstOf,
     fitsPhone,
     newTable,
     noBarriers,
@@ -29,10 +30,6 @@ const setMode = (mode, players) => async (form) => {
             .nth(seat - 1)
             .selectOption("novice");
 };
-
-const firstOf = (ask, kinds) =>
-    kinds.map((kind) => ask.options.find((option) => option.kind === kind)).find(Boolean) ??
-    ask.options[0];
 
 /** Plays its cards, drops its gems, buys. */
 const player = (ask) => firstOf(ask, ["play", "swap", "crash", "drop", "end", "power_up"]);
