@@ -8,7 +8,7 @@ const struct puppet pw_puppets[KINDS] = {
 #define PUPPET(id, name, rank, traits, ar, ar_suit, mv, df, cb, limit, stitches, from, text, ...)  \
     [KIND_##id] = {rank,         traits,   {ar, ar_suit},                                          \
                    mv,           df,       cb,                                                     \
-                   limit,        stitches, rank == MASTER ? ar_suit : NO_SUIT,                     \
+                   limit,        stitches, (rank == MASTER) * (ar_suit),                           \
                    {__VA_ARGS__}},
 #include "games/puppet_wars/puppets.def"
 #undef PUPPET
