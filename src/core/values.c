@@ -21,7 +21,7 @@ void values_free(struct values *values)
 
 static bool reserve(struct values *values, uint32_t room)
 {
-    struct value *more =
+    struct kept_value *more =
         room > values->room ? realloc(values->value, room * sizeof *more) : values->value;
     if (!more) {
         values->strings.failed = true;
@@ -77,7 +77,7 @@ void values_close(struct values *values, uint32_t place)
 {
     if (values->strings.failed)
         return;
-    struct value *whole = &values->value[place];
+    struct kept_value *whole = &values->value[place];
     whole->number = (int64_t)values->strings.length - whole->number;
     whole->size = values->count - place;
 }
@@ -89,14 +89,14 @@ struct part part_whole(const struct values *of)
     return (struct part){of, 0, 0};
 }
 
-const struct value *part_value(struct part p)
+const struct kept_value *part_value(struct part p)
 {
     return &p.of->value[p.place];
 }
 
 static uint32_t bytes_of(struct part p)
 {
-    const struct value *value = part_value(p);
+    const struct kept_value *value = part_value(p);
     return value->kind == VALUE_NUMBER ? 0 : (uint32_t)value->number;
 }
 
@@ -123,14 +123,14 @@ static const char *strings_of(struct part p)
 /* (If their values are the same, their strings are of the same lengths.) */
 bool part_same(struct part a, struct part b)
 {
-    const struct value *x = part_value(a), *y = part_value(b);
+    const struct kept_value *x = part_value(a), *y = part_value(b);
     return x->size == y->size && x->number == y->number && !memcmp(x, y, x->size * sizeof *x) &&
            !memcmp(strings_of(a), strings_of(b), bytes_of(a));
 }
 
 void part_write(struct part p, struct writer *w, const char *name)
 {
-    const struct value *value = part_value(p);
+    const struct kept_value *value = part_value(p);
     switch ((enum value_kind)value->kind) {
     case VALUE_NUMBER: put_int(w, name, value->number); return;
     case VALUE_STRING: put_string(w, name, strings_of(p)); return;

@@ -28,7 +28,7 @@ enum value_kind {
     VALUE_JSON = 'j' /* anything, as text */
 };
 
-struct value {
+struct kept_value {
     const char *name; /* NULL: none. Not a copy: a literal */
     int64_t number;   /* of a number itself; else the bytes of its strings, with their NULs */
     uint32_t kind;
@@ -36,7 +36,7 @@ struct value {
 };
 
 struct values {
-    struct value *value; /* owned; the first one is the whole */
+    struct kept_value *value; /* owned; the first one is the whole */
     uint32_t count, room;
     struct text strings; /* each with its NUL; `failed`: something is missing */
 };
@@ -55,7 +55,7 @@ struct part {
 };
 
 struct part part_whole(const struct values *of); /* of complete values */
-const struct value *part_value(struct part p);
+const struct kept_value *part_value(struct part p);
 struct part part_first(struct part whole);
 struct part part_next(struct part p);
 bool part_is_in(struct part p, struct part whole);
@@ -74,7 +74,7 @@ static inline void values_add(struct values *values, const char *name, enum valu
                               int64_t number)
 {
     if (values->count < values->room || values_grow(values))
-        values->value[values->count++] = (struct value){name, number, kind, 1};
+        values->value[values->count++] = (struct kept_value){name, number, kind, 1};
 }
 
 void values_add_string(struct values *values, const char *name, enum value_kind kind,

@@ -16,7 +16,7 @@ static bool have_same_members(struct part before, struct part after)
 /* Whether something can be different inside. */
 static bool have_parts(struct part before, struct part after)
 {
-    const struct value *a = part_value(before), *b = part_value(after);
+    const struct kept_value *a = part_value(before), *b = part_value(after);
     return a->size > 1 && b->size > 1 && a->kind == b->kind;
 }
 
