@@ -61,12 +61,13 @@ describe("a duel", () => {
                 const option = countered ? idler(ask) : crasher(ask);
                 if (answersCrash(person.state, option)) {
                     const [send] = person.state.view.sends;
+                    const [me, foe] = person.state.seat === 0 ? ["Red", "Blue"] : ["Blue", "Red"];
                     const words = await page.locator(".chip-incoming").innerText();
                     assert.match(
                         words,
-                        new RegExp(`${send.count} gems? on the way from Blue to Red`),
+                        new RegExp(`${send.count} gems? on the way from ${foe} to ${me}`),
                     );
-                    assert.match(words, /Red may react/);
+                    assert.match(words, new RegExp(`${me} may react`));
                     countered++;
                 }
                 await clickOnBoard(page, option);
