@@ -180,7 +180,7 @@ void put_open(struct writer *w, const char *key, char bracket)
 {
     assert(w->depth < JSON_DEPTH);
     if (w->values)
-        w->place[w->depth] = values_open(w->values, key, bracket);
+        w->place[w->depth] = values_open(w->values, key, (enum value_kind)bracket);
     else
         write_open(w, key, bracket);
     w->end[w->depth++] = bracket == '{' ? '}' : ']';
