@@ -112,9 +112,10 @@ class Play(CommandTest):
                 return json.loads(kept.read_text(encoding="utf-8"))["players"]
             play("1\nq\n", "--seed=3", "--seats=novice,person")
             self.assertEqual(seats(), "novice,person")
-            play("1\nq\n", "--resume")
+            self.assertRegex(play("1\nq\n", "--resume"), r"Blue \S+ +\(you\)")
             self.assertEqual(seats(), "novice,person")
-            play("1\nq\n", "--resume", "--seats=person,greedy")
+            self.assertRegex(play("1\nq\n", "--resume", "--seats=person,greedy"),
+                             r"Red +\S+ +\(you\)")
             self.assertEqual(seats(), "person,greedy")
 
     def test_an_unknown_bot(self):
