@@ -360,9 +360,9 @@ static void hear_hello(struct join *j, const json_t *message)
         ask_for_table(j, NULL);
 }
 
-static void hear(struct socket *socket, const char *bytes, size_t length)
+static void hear(void *self, const char *bytes, size_t length)
 {
-    struct join *j = (struct join *)socket;
+    struct join *j = self;
     json_t *message = json_loadb(bytes, length, 0, NULL);
     const char *on = text_of(message, "on");
     if (!strcmp(on, "hello"))
@@ -376,9 +376,9 @@ static void hear(struct socket *socket, const char *bytes, size_t length)
     json_decref(message);
 }
 
-static void end(struct socket *socket, const char *why)
+static void end(void *self, const char *why)
 {
-    struct join *j = (struct join *)socket;
+    struct join *j = self;
     if (j->lost <= 0)
         j->lost = clock_seconds();
     if (!*j->failure && (clock_seconds() - j->lost > PATIENCE || !*j->table))

@@ -1,7 +1,7 @@
 /* load.c - `parlor load`: many tables with two players each, who answer at random as fast as the
  * server lets them. Says how many answers a second were on disk, and how long each took. */
 #include "cli/cli.h"
-#include "cli/socket.h"
+#include "cli/crowd.h"
 #include "core/clock.h"
 #include "core/dice.h"
 
@@ -24,7 +24,7 @@ struct load;
 
 /* Two players share a table; the first one makes it. */
 struct player {
-    struct socket socket;
+    struct visitor visitor;
     struct load *load;
     struct player *other;
     bool makes;
@@ -41,7 +41,7 @@ struct player {
 struct load {
     const char *game, *mode;
     struct place place;
-    struct sockets sockets;
+    struct crowd crowd;
     struct player *players;
     int count, open;
     struct dice dice;
@@ -64,7 +64,7 @@ static void say_to(struct player *p, const char *format, ...)
     va_start(values, format);
     int length = vsnprintf(message, sizeof message, format, values);
     va_end(values);
-    socket_send(&p->socket, message, (size_t)length);
+    visitor_send(&p->visitor, message, (size_t)length);
 }
 
 static const char *find(const char *from, const char *end, const char *what)
@@ -97,8 +97,10 @@ static void hear_reply(struct player *p, const char *message, const char *end)
     struct load *load = p->load;
     const char *table = find(message, end, "\"table\":\"");
     if (!find(message, end, "\"ok\":true")) {
+        const char *error = find(message, end, "\"error\":\"");
+        error = error ? error + 9 : message;
         load->refused++;
-        snprintf(load->failure, sizeof load->failure, "%.*s", (int)(end - message), message);
+        snprintf(load->failure, sizeof load->failure, "%.*s", (int)strcspn(error, "\""), error);
     } else if (table) {
         char code[16];
         snprintf(code, sizeof code, "%.*s", (int)strcspn(table + 9, "\""), table + 9);
@@ -153,7 +155,7 @@ static void answer_due(struct load *load)
 
 static void wait_and_answer(struct load *load)
 {
-    sockets_wait(&load->sockets, load->rate > 0 ? 1 : 50);
+    crowd_wait(&load->crowd, load->rate > 0 ? 1 : 50);
     answer_due(load);
 }
 
@@ -198,9 +200,9 @@ static void hear_state(struct player *p, const char *message, const char *end)
         answer(p);
 }
 
-static void hear(struct socket *socket, const char *message, size_t length)
+static void hear(void *self, const char *message, size_t length)
 {
-    struct player *p = (struct player *)socket;
+    struct player *p = self;
     const char *end = message + length;
     if (!strncmp(message, "{\"re\":", 6))
         hear_reply(p, message, end);
@@ -215,9 +217,9 @@ static void hear(struct socket *socket, const char *message, size_t length)
     answer_due(p->load);
 }
 
-static void end(struct socket *socket, const char *why)
+static void end(void *self, const char *why)
 {
-    struct player *p = (struct player *)socket;
+    struct player *p = self;
     if (clock_seconds() < p->load->until)
         snprintf(p->load->failure, sizeof p->load->failure, "%.150s", why);
 }
@@ -230,11 +232,11 @@ static void connect_all(struct load *load, double patience)
     double give_up = clock_seconds() + patience;
     for (int i = 0; i < load->count && !*load->failure; i++) {
         struct player *p = &load->players[i ^ 1]; /* who sits down comes before who makes */
-        *p = (struct player){.socket = {.hear = hear, .end = end, .place = &load->place},
+        *p = (struct player){.visitor = {.hear = hear, .end = end},
                              .load = load,
                              .other = &load->players[i],
                              .makes = !((i ^ 1) & 1)};
-        socket_connect(&load->sockets, &p->socket);
+        visitor_connect(&load->crowd, &p->visitor);
         while (i - load->open > 50 && !*load->failure && clock_seconds() < give_up)
             wait_and_answer(load);
     }
@@ -274,8 +276,10 @@ static void report(const struct load *load, double seconds, bool json)
 
 static bool play(struct load *load, double seconds, bool json, struct reason *why)
 {
-    if (!sockets_start(&load->sockets, why))
+    if (!crowd_start(&load->crowd, &load->place, why)) {
+        crowd_stop(&load->crowd);
         return false;
+    }
     load->players = calloc((size_t)load->count, sizeof *load->players);
     load->from = load->until = clock_seconds() + 1e9;
     load->now = (long long)(clock_seconds() * 1000);
@@ -286,7 +290,9 @@ static bool play(struct load *load, double seconds, bool json, struct reason *wh
     while (!*load->failure && clock_seconds() < load->until)
         wait_and_answer(load);
     load->until = 0;
-    sockets_stop(&load->sockets);
+    for (int i = 0; load->players && i < load->count; i++)
+        visitor_leave(&load->players[i].visitor);
+    crowd_stop(&load->crowd);
     free(load->players);
     if (*load->failure)
         return refuse(why, "%.200s", load->failure);

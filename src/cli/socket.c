@@ -33,6 +33,16 @@ bool place_read(struct place *place, const char *url, struct reason *why)
     return true;
 }
 
+void each_message(const char *bytes, size_t length,
+                  void (*hear)(void *self, const char *message, size_t length), void *self)
+{
+    for (const char *end = bytes + length, *line; bytes < end; bytes = line + 1) {
+        line = memchr(bytes, '\n', (size_t)(end - bytes));
+        line = line ? line : end;
+        hear(self, bytes, (size_t)(line - bytes));
+    }
+}
+
 /* --- What libwebsockets calls. --- */
 
 static void keep_cookie(struct lws *wsi, struct socket *socket)
@@ -52,26 +62,16 @@ static int add_cookie(struct lws *wsi, const struct socket *socket, unsigned cha
                                         (int)strlen(socket->cookie), p, *p + length);
 }
 
-/* A frame has a message on each line. */
-static void hear_frame(struct socket *socket, const char *bytes, size_t length)
-{
-    for (const char *end = bytes + length, *line; bytes < end; bytes = line + 1) {
-        line = memchr(bytes, '\n', (size_t)(end - bytes));
-        line = line ? line : end;
-        socket->hear(socket, bytes, (size_t)(line - bytes));
-    }
-}
-
 static void receive(struct lws *wsi, struct socket *socket, const char *bytes, size_t length)
 {
     bool whole = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);
     if (whole && !socket->incoming.length) {
-        hear_frame(socket, bytes, length);
+        each_message(bytes, length, socket->hear, socket);
         return;
     }
     text_add_bytes(&socket->incoming, bytes, length);
     if (whole) {
-        hear_frame(socket, text_string(&socket->incoming), socket->incoming.length);
+        each_message(text_string(&socket->incoming), socket->incoming.length, socket->hear, socket);
         text_clear(&socket->incoming);
     }
 }

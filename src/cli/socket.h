@@ -1,4 +1,5 @@
-/* socket.h - WebSocket clients of a Parlor server, for `parlor join` and `parlor load`. */
+/* socket.h - a WebSocket client of a Parlor server, for `parlor join`; `parlor load` has so many
+ * that they are simpler ones (cli/crowd.h). */
 #ifndef PARLOR_SOCKET_H
 #define PARLOR_SOCKET_H
 
@@ -20,10 +21,14 @@ struct place {
 
 bool place_read(struct place *place, const char *url, struct reason *why);
 
+/* A frame has a message on each line. */
+void each_message(const char *bytes, size_t length,
+                  void (*hear)(void *self, const char *message, size_t length), void *self);
+
 /* One connection. The owner fills in `hear` and `end`. */
 struct socket {
-    void (*hear)(struct socket *, const char *message, size_t length);
-    void (*end)(struct socket *, const char *why); /* it never was, or it is over */
+    void (*hear)(void *self, const char *message, size_t length);
+    void (*end)(void *self, const char *why); /* it never was, or it is over */
     const struct place *place;
     const char *cookie; /* to be sent, or NULL */
     char given[160];    /* the cookie that the server gave, or "" */
