@@ -51,6 +51,7 @@ struct load {
     double from, until;             /* when answers are counted */
     long long answers, games, refused;
     long long slow[SLOWEST]; /* answers by latency */
+    double stolen;           /* per cent of the machine's time that it did not get */
     char failure[160];
 };
 
@@ -226,16 +227,23 @@ static void end(void *self, const char *why)
 
 /* --- All of them. --- */
 
+static bool invite_all(struct load *load)
+{
+    load->players = calloc((size_t)load->count, sizeof *load->players);
+    for (int i = 0; load->players && i < load->count; i++)
+        load->players[i] = (struct player){.visitor = {.hear = hear, .end = end, .file = -1},
+                                           .load = load,
+                                           .other = &load->players[i ^ 1],
+                                           .makes = !(i & 1)};
+    return load->players;
+}
+
 /* They come in groups, so that no connection waits too long to be let in. */
 static void connect_all(struct load *load, double patience)
 {
     double give_up = clock_seconds() + patience;
     for (int i = 0; i < load->count && !*load->failure; i++) {
         struct player *p = &load->players[i ^ 1]; /* who sits down comes before who makes */
-        *p = (struct player){.visitor = {.hear = hear, .end = end},
-                             .load = load,
-                             .other = &load->players[i],
-                             .makes = !((i ^ 1) & 1)};
         visitor_connect(&load->crowd, &p->visitor);
         while (i - load->open > 50 && !*load->failure && clock_seconds() < give_up)
             wait_and_answer(load);
@@ -262,42 +270,74 @@ static void report(const struct load *load, double seconds, bool json)
     if (json)
         printf("{\"tables\":%d,\"seconds\":%.1f,\"answers\":%lld,\"answers_per_second\":%.0f,"
                "\"p50_ms\":%.1f,\"p90_ms\":%.1f,\"p99_ms\":%.1f,\"max_ms\":%.1f,\"games\":%lld,"
-               "\"refused\":%lld}\n",
+               "\"refused\":%lld,\"stolen_percent\":%.1f}\n",
                load->count / 2, seconds, load->answers, rate, percentile(load, 0.5),
                percentile(load, 0.9), percentile(load, 0.99), percentile(load, 1), load->games,
-               load->refused);
+               load->refused, load->stolen);
     else
         printf("%d tables for %.1f s: %.0f answers a second on disk and confirmed.\n"
                "Of them half within %.1f ms, 90 %% within %.1f, 99 %% within %.1f, all within "
-               "%.1f.\n%lld games were finished, %lld messages refused.\n",
+               "%.1f.\n%lld games were finished, %lld messages refused.\n"
+               "%.1f %% of the machine's time went to other machines on the same hardware.\n",
                load->count / 2, seconds, rate, percentile(load, 0.5), percentile(load, 0.9),
-               percentile(load, 0.99), percentile(load, 1), load->games, load->refused);
+               percentile(load, 0.99), percentile(load, 1), load->games, load->refused,
+               load->stolen);
 }
 
-static bool play(struct load *load, double seconds, bool json, struct reason *why)
+/* Of all processors since the machine's start, in ticks; nothing where the system does not say. */
+struct machine_time {
+    unsigned long long all, stolen;
+};
+
+static struct machine_time read_machine_time(void)
 {
-    if (!crowd_start(&load->crowd, &load->place, why)) {
-        crowd_stop(&load->crowd);
-        return false;
+    enum { KINDS = 8 }; /* of time in /proc/stat; the last of them is what was stolen */
+    struct machine_time time = {0};
+    FILE *file = fopen("/proc/stat", "r");
+    if (!file)
+        return time;
+    fscanf(file, "cpu");
+    for (unsigned long long ticks, i = 0; i < KINDS && fscanf(file, "%llu", &ticks) == 1; i++) {
+        time.all += ticks;
+        time.stolen = ticks; /* the last one of them */
     }
-    load->players = calloc((size_t)load->count, sizeof *load->players);
-    load->from = load->until = clock_seconds() + 1e9;
-    load->now = (long long)(clock_seconds() * 1000);
-    if (load->players)
-        connect_all(load, 60);
+    fclose(file);
+    return time;
+}
+
+static void count_answers(struct load *load, double seconds)
+{
+    struct machine_time before = read_machine_time(), after;
     load->from = clock_seconds() + 1; /* once they all play */
     load->until = load->from + seconds;
     while (!*load->failure && clock_seconds() < load->until)
         wait_and_answer(load);
     load->until = 0;
+    after = read_machine_time();
+    if (after.all > before.all)
+        load->stolen =
+            100.0 * (double)(after.stolen - before.stolen) / (double)(after.all - before.all);
+}
+
+static bool play(struct load *load, double seconds, bool json, struct reason *why)
+{
+    bool ready = crowd_start(&load->crowd, &load->place, why) &&
+                 (invite_all(load) || refuse(why, "Out of memory."));
+    load->from = load->until = clock_seconds() + 1e9;
+    load->now = (long long)(clock_seconds() * 1000);
+    if (ready)
+        connect_all(load, 60);
+    if (ready && !*load->failure)
+        count_answers(load, seconds);
     for (int i = 0; load->players && i < load->count; i++)
         visitor_leave(&load->players[i].visitor);
     crowd_stop(&load->crowd);
     free(load->players);
     if (*load->failure)
         return refuse(why, "%.200s", load->failure);
-    report(load, seconds, json);
-    return true;
+    if (ready)
+        report(load, seconds, json);
+    return ready;
 }
 
 /* --- A server of its own. --- */

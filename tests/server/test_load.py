@@ -79,6 +79,7 @@ class Load(unittest.TestCase):
         self.assertGreater(said["answers"], 0)
         self.assertLessEqual(said["p50_ms"], said["p99_ms"])
         self.assertLessEqual(said["p99_ms"], said["max_ms"])
+        self.assertTrue(0 <= said["stolen_percent"] <= 100)
 
     def test_a_server_that_refuses(self):
         with Server("--tables-per-minute", "3") as server:
