@@ -45,9 +45,10 @@ static void patch_elements(struct part before, struct part after, struct writer 
     char name[NUMBER_BYTES + 1];
     int place = 0;
     for (; part_is_in(a, before) && part_is_in(b, after); place++) {
-        *format_number(name, place) = '\0';
-        if (!part_same(a, b))
+        if (!part_same(a, b)) {
+            *format_number(name, place) = '\0';
             write_patch(a, b, w, name);
+        }
         a = part_next(a);
         b = part_next(b);
     }

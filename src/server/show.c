@@ -314,6 +314,17 @@ static const char *fair_text(struct table *table)
     return table->fair = text.bytes;
 }
 
+/* Nearly always another one than before: so it is text at once. */
+static void write_question(const struct table *table, int observer, struct writer *w)
+{
+    struct text *text = &table->hub->scratch;
+    struct writer question = {.out = text};
+    text_clear(text);
+    game_question_write(table->rules, table->g, observer, &question, NULL);
+    put_raw(w, "ask", text_string(text));
+    w->values->strings.failed |= text->failed;
+}
+
 /* The part that only the game can write. */
 static void write_game(const struct table *table, int observer, struct writer *w)
 {
@@ -323,7 +334,7 @@ static void write_game(const struct table *table, int observer, struct writer *w
         game_view(table->rules, table->g, observer, w, "view");
     if (observer >= 0 && table->row.status == TABLE_RUNNING &&
         (table->pending & seat_bit(observer)))
-        game_question_write(table->rules, table->g, observer, w, "ask");
+        write_question(table, observer, w);
     else
         put_null(w, "ask");
     put_seats(w, "waiting", table->pending);
