@@ -60,6 +60,6 @@ const struct game_rules gem_blenders = {
     .check_text = gb_check_text,
     .choice_text = gb_choice_text,
     .judge = gb_judge,
-    .playout = 12,
+    .playout = 40,
     .plan = gb_plan,
 };
