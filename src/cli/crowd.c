@@ -179,6 +179,20 @@ void crowd_stop(struct crowd *crowd)
         freeaddrinfo(crowd->address);
 }
 
+/* To the first of its addresses that lets us; -1 if none does. */
+static int connect_to(const struct addrinfo *address)
+{
+    int file = -1;
+    for (; address && file < 0; address = address->ai_next) {
+        file = socket(address->ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        if (file >= 0 && connect(file, address->ai_addr, address->ai_addrlen)) {
+            close(file);
+            file = -1;
+        }
+    }
+    return file;
+}
+
 void visitor_connect(struct crowd *crowd, struct visitor *visitor)
 {
     char request[600];
@@ -188,10 +202,9 @@ void visitor_connect(struct crowd *crowd, struct visitor *visitor)
                           "Sec-WebSocket-Key: cGFybG9yIHBsYXlzIDE2IQ==\r\n"
                           "Sec-WebSocket-Protocol: parlor\r\n\r\n",
                           crowd->host);
-    const struct addrinfo *to = crowd->address;
     struct epoll_event event = {.events = EPOLLIN, .data.ptr = visitor};
-    visitor->file = socket(to->ai_family, to->ai_socktype | SOCK_CLOEXEC, to->ai_protocol);
-    if (visitor->file < 0 || connect(visitor->file, to->ai_addr, to->ai_addrlen) ||
+    visitor->file = connect_to(crowd->address);
+    if (visitor->file < 0 ||
         setsockopt(visitor->file, IPPROTO_TCP, TCP_NODELAY, &(int){1}, sizeof(int)) ||
         epoll_ctl(crowd->watched, EPOLL_CTL_ADD, visitor->file, &event))
         end_saying(visitor, errno == ECONNREFUSED ? "There is no server." : strerror(errno));

@@ -88,6 +88,14 @@ class Load(unittest.TestCase):
         self.assertEqual(done.stderr, "parlor load: Too many new tables in too short a time; "
                                       "wait a minute.\n")
 
+    def test_a_name_with_several_addresses(self):
+        """The server has only one of those that localhost may stand for."""
+        with Server("--tables-per-minute", "100") as server:
+            done = self.load(f"http://localhost:{server.port}", "--tables", "2", "--seconds", "1",
+                             "--rate", "50")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("2 tables", done.stdout)
+
     def test_no_server(self):
         with socket.create_server(("127.0.0.1", 0)) as listener:
             port = listener.getsockname()[1]
