@@ -13,11 +13,19 @@
 enum { TEXT = 1, GOODBYE = 8, PING = 9, PONG = 10 }; /* kinds of frames */
 enum { LAST = 0x80, MASKED = 0x80, SHORT = 126 };
 
+static void hang_up(struct visitor *visitor)
+{
+    if (visitor->file >= 0)
+        close(visitor->file);
+    visitor->file = -1;
+}
+
+/* (What came in stays: perhaps somebody is reading it just now.) */
 static void end(struct visitor *visitor, const char *why, size_t length)
 {
     char text[120];
     snprintf(text, sizeof text, "%.*s", (int)length, why);
-    visitor_leave(visitor);
+    hang_up(visitor);
     visitor->end(visitor, text);
 }
 
@@ -28,9 +36,7 @@ static void end_saying(struct visitor *visitor, const char *why)
 
 void visitor_leave(struct visitor *visitor)
 {
-    if (visitor->file >= 0)
-        close(visitor->file);
-    visitor->file = -1;
+    hang_up(visitor);
     text_free(&visitor->incoming);
 }
 
@@ -133,15 +139,16 @@ static size_t take(struct visitor *visitor, const char *bytes, size_t length)
 /* Most of the time what comes are whole frames, and nothing has to be kept. */
 static void hear(struct visitor *visitor)
 {
-    char bytes[65536];
+    char bytes[65536]; /* ends with a NUL, as every text does */
     struct text *kept = &visitor->incoming;
-    ssize_t length = recv(visitor->file, bytes, sizeof bytes, MSG_DONTWAIT);
+    ssize_t length = recv(visitor->file, bytes, sizeof bytes - 1, MSG_DONTWAIT);
     if (length < 0 && (errno == EAGAIN || errno == EINTR))
         return;
     if (length <= 0) {
         end_saying(visitor, "The connection has ended.");
         return;
     }
+    bytes[length] = '\0';
     if (kept->length)
         text_add_bytes(kept, bytes, (size_t)length);
     const char *all = kept->length ? text_string(kept) : bytes;

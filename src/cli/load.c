@@ -65,7 +65,11 @@ static void say_to(struct player *p, const char *format, ...)
     va_start(values, format);
     int length = vsnprintf(message, sizeof message, format, values);
     va_end(values);
-    visitor_send(&p->visitor, message, (size_t)length);
+    if (length < (int)sizeof message)
+        visitor_send(&p->visitor, message, (size_t)length);
+    else
+        snprintf(p->load->failure, sizeof p->load->failure,
+                 "The name of a game or mode is too long.");
 }
 
 static const char *find(const char *from, const char *end, const char *what)
@@ -99,9 +103,10 @@ static void hear_reply(struct player *p, const char *message, const char *end)
     const char *table = find(message, end, "\"table\":\"");
     if (!find(message, end, "\"ok\":true")) {
         const char *error = find(message, end, "\"error\":\"");
-        error = error ? error + 9 : message;
+        const char *text = error ? error + strlen("\"error\":\"") : message;
+        size_t length = error ? strcspn(text, "\"") : (size_t)(end - message);
         load->refused++;
-        snprintf(load->failure, sizeof load->failure, "%.*s", (int)strcspn(error, "\""), error);
+        snprintf(load->failure, sizeof load->failure, "%.*s", (int)length, text);
     } else if (table) {
         char code[16];
         snprintf(code, sizeof code, "%.*s", (int)strcspn(table + 9, "\""), table + 9);

@@ -120,6 +120,22 @@ def state_after(state, change):
     return after
 
 
+def frame(opcode, payload, mask=None, final=True):
+    """A WebSocket frame; a client's has a mask."""
+    masks = 0x80 if mask else 0
+    head = bytes([(0x80 if final else 0) | opcode])
+    if len(payload) < 126:
+        head += bytes([masks | len(payload)])
+    elif len(payload) < 1 << 16:
+        head += bytes([masks | 126]) + struct.pack(">H", len(payload))
+    else:
+        head += bytes([masks | 127]) + struct.pack(">Q", len(payload))
+    if mask:
+        head += mask
+        payload = bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload))
+    return head + payload
+
+
 class Socket:
     """A WebSocket. What the server says on its own is kept: the newest whole state of each table in
     `states`, everything in `heard`, where a change has become the whole state after it."""
@@ -192,16 +208,7 @@ class Socket:
         return taken
 
     def send_frame(self, opcode, payload, final=True):
-        mask = os.urandom(4)
-        head = bytes([(0x80 if final else 0) | opcode])
-        if len(payload) < 126:
-            head += bytes([0x80 | len(payload)])
-        elif len(payload) < 1 << 16:
-            head += bytes([0x80 | 126]) + struct.pack(">H", len(payload))
-        else:
-            head += bytes([0x80 | 127]) + struct.pack(">Q", len(payload))
-        masked = bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload))
-        self.socket.sendall(head + mask + masked)
+        self.socket.sendall(frame(opcode, payload, os.urandom(4), final))
 
     def send(self, value):
         payload = value if isinstance(value, bytes) else json.dumps(value).encode()

@@ -6,20 +6,10 @@ import subprocess
 import threading
 import unittest
 
-from client import PARLOR, Server
+from client import PARLOR, Server, frame
 
 WELCOME = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n"
 HELLO = b'{"on":"hello","you":{"name":"x"}}'
-
-
-def frame(kind, payload):
-    if len(payload) < 126:
-        head = bytes([0x80 | kind, len(payload)])
-    elif len(payload) < 1 << 16:
-        head = bytes([0x80 | kind, 126]) + struct.pack(">H", len(payload))
-    else:
-        head = bytes([0x80 | kind, 127]) + struct.pack(">Q", len(payload))
-    return head + payload
 
 
 def goodbye(reason):
@@ -77,6 +67,7 @@ class Load(unittest.TestCase):
         said = json.loads(done.stdout)
         self.assertEqual((said["tables"], said["refused"]), (6, 0))
         self.assertGreater(said["answers"], 0)
+        self.assertLess(said["answers"], 2 * 120)
         self.assertLessEqual(said["p50_ms"], said["p99_ms"])
         self.assertLessEqual(said["p99_ms"], said["max_ms"])
         self.assertTrue(0 <= said["stolen_percent"] <= 100)
@@ -88,13 +79,26 @@ class Load(unittest.TestCase):
         self.assertEqual(done.stderr, "parlor load: Too many new tables in too short a time; "
                                       "wait a minute.\n")
 
-    def test_a_name_with_several_addresses(self):
-        """The server has only one of those that localhost may stand for."""
+    def test_a_server_with_a_name(self):
+        """Of those addresses that localhost may stand for, the server has only one."""
         with Server("--tables-per-minute", "100") as server:
             done = self.load(f"http://localhost:{server.port}", "--tables", "2", "--seconds", "1",
                              "--rate", "50")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("2 tables", done.stdout)
+
+    def test_what_no_server_says(self):
+        """A refusal without a reason, one that does not end, messages that are none."""
+        self.assertIn('{"re":1,"ok":false}', self.failure(
+            None, WELCOME + frame(1, HELLO), None, frame(1, b'{"re":1,"ok":false}')))
+        self.assertIn("because", self.failure(
+            None, WELCOME + frame(1, HELLO), None, frame(1, b'{"re":1,"error":"because')))
+        self.assertIn("has ended", self.failure(None, WELCOME + frame(1, b"{\n\n[]\n") + frame(1, b"")))
+
+    def test_a_mode_that_is_too_long(self):
+        for length in (400, 2000):
+            self.assertIn("too long", self.failure(None, WELCOME + frame(1, HELLO), None,
+                                                   mode="x" * length))
 
     def test_no_server(self):
         with socket.create_server(("127.0.0.1", 0)) as listener:
@@ -126,9 +130,7 @@ class Load(unittest.TestCase):
             (said,) = (said for said in self.strange.said if b'"do":"create"' in said)
             text = said[said.index(b"{"):]
             self.assertIn(mode.encode(), text)
-            unmasked = frame(1, text)
-            head = unmasked[:-len(text)]
-            self.assertEqual(said, bytes([head[0], head[1] | 0x80]) + head[2:] + bytes(4) + text)
+            self.assertEqual(said, frame(1, text, bytes(4)))
 
 
 if __name__ == "__main__":
