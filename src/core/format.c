@@ -9,6 +9,10 @@ char *format_number(char *out, int64_t number)
     uint64_t rest = number < 0 ? -(uint64_t)number : (uint64_t)number;
     if (number < 0)
         *out++ = '-';
+    if (rest < 10) {
+        *out = (char)('0' + rest);
+        return out + 1;
+    }
     char *end = out + 1;
     for (uint64_t left = rest / 10; left; left /= 10)
         end++;
@@ -24,23 +28,28 @@ static int format_simple(char *out, size_t room, const char *format, va_list *va
 {
     char *to = out;
     const char *last = out + room - INT_BYTES; /* from where a number still fits */
-    for (char c; (c = *format); format++) {
+    while (*format) {
+        const char *from = format;
+        size_t length = (size_t)(strchrnul(format, '%') - format);
         if (to >= last) {
             return -1;
-        } else if (c != '%') {
-            *to++ = c;
-        } else if (*++format == 'd') {
+        } else if (length) {
+            format += length;
+        } else if (format[1] == 's') {
+            from = va_arg(*values, const char *);
+            length = strlen(from);
+            format += 2;
+        } else if (format[1] == 'd') {
             to = format_number(to, va_arg(*values, int));
-        } else if (*format == 's') {
-            const char *text = va_arg(*values, const char *);
-            size_t length = strlen(text);
-            if (length > (size_t)(last - to))
-                return -1;
-            memcpy(to, text, length);
-            to += length;
+            format += 2;
+            continue;
         } else {
             return -1;
         }
+        if (length > (size_t)(last - to))
+            return -1;
+        memcpy(to, from, length);
+        to += length;
     }
     *to = '\0';
     return (int)(to - out);

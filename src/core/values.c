@@ -32,11 +32,6 @@ static bool reserve(struct values *values, uint32_t room)
     return true;
 }
 
-bool values_grow(struct values *values)
-{
-    return reserve(values, 2 * values->room + 64);
-}
-
 void values_copy(struct values *to, const struct values *from)
 {
     values_clear(to);
@@ -54,6 +49,12 @@ bool values_complete(const struct values *values)
 
 /* --- For the writer. --- */
 
+void values_add_slowly(struct values *values, struct kept_value value)
+{
+    if (reserve(values, 2 * values->room + 64))
+        values->value[values->count++] = value;
+}
+
 void values_add_string(struct values *values, const char *name, enum value_kind kind,
                        const char *string, size_t length)
 {
@@ -62,24 +63,8 @@ void values_add_string(struct values *values, const char *name, enum value_kind 
         return;
     memcpy(to, string, length + 1);
     values->strings.length += length + 1;
-    values_add(values, name, kind, (int64_t)length + 1);
-}
-
-/* (While it is open, its number is where its strings begin.) */
-uint32_t values_open(struct values *values, const char *name, enum value_kind kind)
-{
-    uint32_t place = values->count;
-    values_add(values, name, kind, (int64_t)values->strings.length);
-    return place;
-}
-
-void values_close(struct values *values, uint32_t place)
-{
-    if (values->strings.failed)
-        return;
-    struct kept_value *whole = &values->value[place];
-    whole->number = (int64_t)values->strings.length - whole->number;
-    whole->size = values->count - place;
+    values_add(values, (struct kept_value){
+                           .name = name, .bytes = (int64_t)length + 1, .kind = kind, .size = 1});
 }
 
 /* --- Parts. --- */
@@ -97,7 +82,7 @@ const struct kept_value *part_value(struct part p)
 static uint32_t bytes_of(struct part p)
 {
     const struct kept_value *value = part_value(p);
-    return value->kind == VALUE_NUMBER ? 0 : (uint32_t)value->number;
+    return value->kind & HAS_STRINGS ? (uint32_t)value->bytes : 0;
 }
 
 struct part part_first(struct part whole)
@@ -124,8 +109,11 @@ static const char *strings_of(struct part p)
 bool part_same(struct part a, struct part b)
 {
     const struct kept_value *x = part_value(a), *y = part_value(b);
-    return x->size == y->size && x->number == y->number && !memcmp(x, y, x->size * sizeof *x) &&
-           !memcmp(strings_of(a), strings_of(b), bytes_of(a));
+    if (x->name != y->name || x->number != y->number || x->kind != y->kind || x->size != y->size)
+        return false;
+    if (x->size > 1 && memcmp(x + 1, y + 1, (x->size - 1) * sizeof *x))
+        return false;
+    return !memcmp(strings_of(a), strings_of(b), bytes_of(a));
 }
 
 void part_write(struct part p, struct writer *w, const char *name)
@@ -135,6 +123,8 @@ void part_write(struct part p, struct writer *w, const char *name)
     case VALUE_NUMBER: put_int(w, name, value->number); return;
     case VALUE_STRING: put_string(w, name, strings_of(p)); return;
     case VALUE_JSON: put_raw(w, name, strings_of(p)); return;
+    case VALUE_WORD: put_word(w, name, value->word); return;
+    case VALUE_PLAIN: put_raw(w, name, value->word); return;
     case VALUE_OBJECT:
     case VALUE_ARRAY: break;
     }

@@ -20,17 +20,25 @@
 
 struct writer;
 
+enum { HAS_STRINGS = 0x100 }; /* in a kind: it or its parts may have copied strings */
+
 enum value_kind {
-    VALUE_OBJECT = '{',
-    VALUE_ARRAY = '[',
+    VALUE_OBJECT = HAS_STRINGS | '{',
+    VALUE_ARRAY = HAS_STRINGS | '[',
+    VALUE_STRING = HAS_STRINGS | '"',
+    VALUE_JSON = HAS_STRINGS | 'j', /* anything, as text */
     VALUE_NUMBER = '1',
-    VALUE_STRING = '"',
-    VALUE_JSON = 'j' /* anything, as text */
+    VALUE_WORD = 'w', /* a string that is a literal: not copied */
+    VALUE_PLAIN = 'p' /* true, false and null: the same, written without quotes */
 };
 
 struct kept_value {
     const char *name; /* NULL: none. Not a copy: a literal */
-    int64_t number;   /* of a number itself; else the bytes of its strings, with their NULs */
+    union {
+        int64_t number;
+        int64_t bytes; /* of its strings, with their NULs */
+        const char *word;
+    };
     uint32_t kind;
     uint32_t size; /* how many values it is, with all its parts */
 };
@@ -60,7 +68,8 @@ struct part part_first(struct part whole);
 struct part part_next(struct part p);
 bool part_is_in(struct part p, struct part whole);
 
-/* Whether the two are the same in everything. A name is the same if it is the same literal. */
+/* Whether the two are the same in everything. A name or a word is the same if it is
+ * the same literal. */
 bool part_same(struct part a, struct part b);
 
 /* Writes it, under this name. */
@@ -68,20 +77,39 @@ void part_write(struct part p, struct writer *w, const char *name);
 
 /* --- For the writer. --- */
 
-bool values_grow(struct values *values);
+/* The rare part of values_add: there is no more room. */
+void values_add_slowly(struct values *values, struct kept_value value);
 
-static inline void values_add(struct values *values, const char *name, enum value_kind kind,
-                              int64_t number)
+static inline void values_add(struct values *values, struct kept_value value)
 {
-    if (values->count < values->room || values_grow(values))
-        values->value[values->count++] = (struct kept_value){name, number, kind, 1};
+    if (values->count < values->room)
+        values->value[values->count++] = value;
+    else
+        values_add_slowly(values, value);
 }
 
 void values_add_string(struct values *values, const char *name, enum value_kind kind,
                        const char *string, size_t length);
 
-/* An object or an array; returns its place, which is needed to close it. */
-uint32_t values_open(struct values *values, const char *name, enum value_kind kind);
-void values_close(struct values *values, uint32_t place);
+/* An object or an array; returns its place, which is needed to close it. (While it is open, its
+ * bytes are where its strings begin.) */
+static inline uint32_t values_open(struct values *values, const char *name, enum value_kind kind)
+{
+    uint32_t place = values->count;
+    values_add(values, (struct kept_value){.name = name,
+                                           .bytes = (int64_t)values->strings.length,
+                                           .kind = kind,
+                                           .size = 1});
+    return place;
+}
+
+static inline void values_close(struct values *values, uint32_t place)
+{
+    if (values->strings.failed)
+        return;
+    struct kept_value *whole = &values->value[place];
+    whole->bytes = (int64_t)values->strings.length - whole->bytes;
+    whole->size = values->count - place;
+}
 
 #endif

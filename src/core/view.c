@@ -1,7 +1,11 @@
 /* view.c - see view.h. */
 #include "core/view.h"
 
+#include "core/format.h"
 #include "core/seat.h"
+
+#include <assert.h>
+#include <string.h>
 
 void view_seat_open(struct writer *w, int seat, const char *name)
 {
@@ -16,7 +20,7 @@ void view_counter(struct writer *w, int seat, const char *name, int value)
 {
     put_open(w, NULL, '{');
     put_format(w, "id", "seat%d.%s", seat, name);
-    put_string(w, "name", name);
+    put_word(w, "name", name);
     put_int(w, "value", value);
     put_close(w);
 }
@@ -26,7 +30,7 @@ static void write_zone_head(struct writer *w, const char *id, const char *kind, 
 {
     put_open(w, NULL, '{');
     put_string(w, "id", id);
-    put_string(w, "kind", kind);
+    put_word(w, "kind", kind);
     if (seat != NOBODY)
         put_int(w, "seat", seat);
     put_string(w, "title", title);
@@ -40,12 +44,24 @@ void view_zone_open(struct writer *w, const char *id, const char *kind, int seat
     put_open(w, "cards", '[');
 }
 
+/* As put_format would write "%s.%d", but there are many cards. */
+static void put_card_id(struct writer *w, const char *zone, int index)
+{
+    char id[80];
+    size_t length = strlen(zone);
+    assert(length + 1 + NUMBER_BYTES < sizeof id);
+    memcpy(id, zone, length);
+    id[length] = '.';
+    *format_number(id + length + 1, index) = '\0';
+    put_string(w, "id", id);
+}
+
 void view_card(struct writer *w, const char *zone, int index, const char *card_or_null)
 {
     put_open(w, NULL, '{');
-    put_format(w, "id", "%s.%d", zone, index);
+    put_card_id(w, zone, index);
     if (card_or_null)
-        put_string(w, "card", card_or_null);
+        put_word(w, "card", card_or_null);
     else
         put_null(w, "card");
     put_close(w);

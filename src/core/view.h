@@ -20,10 +20,11 @@
 
 /* Each *_open is closed with put_close, after its list with another. */
 
-void view_seat_open(struct writer *w, int seat, const char *name); /* then its counters */
-void view_counter(struct writer *w, int seat, const char *name, int value);
+void view_seat_open(struct writer *w, int seat, const char *name);          /* then its counters */
+void view_counter(struct writer *w, int seat, const char *name, int value); /* a literal */
 
-/* `seat` is NOBODY for a zone in the middle. Then its cards, in order. */
+/* `seat` is NOBODY for a zone in the middle, `kind` is a literal. Then its cards, in order, whose
+ * names are literals, too. */
 void view_zone_open(struct writer *w, const char *id, const char *kind, int seat, const char *title,
                     int count);
 void view_card(struct writer *w, const char *zone, int index, const char *card_or_null);

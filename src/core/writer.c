@@ -166,7 +166,8 @@ static char *write_lead(struct writer *w, const char *key, size_t more)
     return to + length + 2;
 }
 
-static void write_open(struct writer *w, const char *key, char bracket)
+/* (Apart from put_open, whose other way is short.) */
+static __attribute__((noinline)) void write_open(struct writer *w, const char *key, char bracket)
 {
     char *to = write_lead(w, key, 1);
     if (to) {
@@ -174,21 +175,23 @@ static void write_open(struct writer *w, const char *key, char bracket)
         finish(w, to + 1);
     }
     w->comma = false;
+    w->end[w->depth++] = bracket == '{' ? '}' : ']';
 }
 
 void put_open(struct writer *w, const char *key, char bracket)
 {
     assert(w->depth < JSON_DEPTH);
     if (w->values)
-        w->place[w->depth] = values_open(w->values, key, (enum value_kind)bracket);
+        w->place[w->depth++] =
+            values_open(w->values, key, (enum value_kind)(HAS_STRINGS | bracket));
     else
         write_open(w, key, bracket);
-    w->end[w->depth++] = bracket == '{' ? '}' : ']';
 }
 
-static void write_close(struct writer *w)
+static __attribute__((noinline)) void write_close(struct writer *w)
 {
     char *to = text_room(w->out, 1);
+    w->depth--;
     if (!to)
         return;
     *to = w->end[w->depth];
@@ -198,9 +201,8 @@ static void write_close(struct writer *w)
 void put_close(struct writer *w)
 {
     assert(w->depth > 0);
-    w->depth--;
     if (w->values)
-        values_close(w->values, w->place[w->depth]);
+        values_close(w->values, w->place[--w->depth]);
     else
         write_close(w);
 }
@@ -222,7 +224,8 @@ static void put_plain(struct writer *w, const char *key, const char *value, size
 void put_int(struct writer *w, const char *key, int64_t value)
 {
     if (w->values) {
-        values_add(w->values, key, VALUE_NUMBER, value);
+        values_add(w->values, (struct kept_value){
+                                  .name = key, .number = value, .kind = VALUE_NUMBER, .size = 1});
         return;
     }
     char *to = write_lead(w, key, NUMBER_BYTES);
@@ -237,14 +240,27 @@ void put_real(struct writer *w, const char *key, double value, int digits)
     put_raw(w, key, isfinite(value) && length < (int)sizeof text ? text : "null");
 }
 
+static void keep_literal(struct writer *w, const char *key, enum value_kind kind,
+                         const char *literal)
+{
+    values_add(w->values,
+               (struct kept_value){.name = key, .word = literal, .kind = kind, .size = 1});
+}
+
 void put_bool(struct writer *w, const char *key, bool value)
 {
-    put_plain(w, key, value ? "true" : "false", value ? 4 : 5);
+    if (w->values)
+        keep_literal(w, key, VALUE_PLAIN, value ? "true" : "false");
+    else
+        put_plain(w, key, value ? "true" : "false", value ? 4 : 5);
 }
 
 void put_null(struct writer *w, const char *key)
 {
-    put_plain(w, key, "null", 4);
+    if (w->values)
+        keep_literal(w, key, VALUE_PLAIN, "null");
+    else
+        put_plain(w, key, "null", 4);
 }
 
 static void put_quoted(struct writer *w, const char *key, const char *value, size_t length)
@@ -263,6 +279,24 @@ static void put_quoted(struct writer *w, const char *key, const char *value, siz
 void put_string(struct writer *w, const char *key, const char *value)
 {
     put_quoted(w, key, value, strlen(value));
+}
+
+#ifndef NDEBUG
+/* Literals are part of the program, which lies in memory between these two (the linker's names). */
+static bool is_literal(const char *string)
+{
+    extern const char __ehdr_start[], _end[];
+    return string >= __ehdr_start && string < _end;
+}
+#endif
+
+void put_word(struct writer *w, const char *key, const char *literal)
+{
+    assert(is_literal(literal));
+    if (w->values)
+        keep_literal(w, key, VALUE_WORD, literal);
+    else
+        put_string(w, key, literal);
 }
 
 void put_format(struct writer *w, const char *key, const char *format, ...)

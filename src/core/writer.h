@@ -41,6 +41,7 @@ void put_real(struct writer *w, const char *key, double value, int digits); /* n
 void put_bool(struct writer *w, const char *key, bool value);
 void put_null(struct writer *w, const char *key);
 void put_string(struct writer *w, const char *key, const char *value);
+void put_word(struct writer *w, const char *key, const char *literal); /* kept without a copy */
 void put_format(struct writer *w, const char *key, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void put_bytes(struct writer *w, const char *key, const uint8_t *values, size_t count);

@@ -48,7 +48,7 @@ void table_write_seats(const struct table *table, const struct person *person, s
         char room[NAME_BYTES];
         put_open(w, NULL, '{');
         put_int(w, "seat", i);
-        put_string(w, "kind", kinds[seat->kind]);
+        put_word(w, "kind", kinds[seat->kind]);
         if (seat->kind == SEAT_BOT)
             put_string(w, "level", seat->level);
         if (seat->kind == SEAT_OPEN)
@@ -77,7 +77,7 @@ void clock_write(const struct stored_table *row, struct writer *w)
         return;
     }
     put_open(w, "clock", '{');
-    put_string(w, "kind", kinds[row->clock]);
+    put_word(w, "kind", kinds[row->clock]);
     if (row->clock == CLOCK_DAYS)
         put_int(w, "days", row->clock_seconds / 86400);
     else
@@ -125,7 +125,7 @@ static void write_result(const struct table *table, struct writer *w)
     }
     put_open(w, "result", '{');
     result_seats_write(table, w, "seats");
-    put_string(w, "how", end_names[table->row.how]);
+    put_word(w, "how", end_names[table->row.how]);
     put_seat(w, "by", table->row.by);
     put_hex(w, "secret", table->row.secret);
     put_format(w, "record", "/api/record/%s", table->row.code);
@@ -145,7 +145,7 @@ void table_write_lobby(const struct table *table, const struct person *person, s
     put_string(w, "table", table->row.code);
     put_string(w, "game", table->row.game);
     put_string(w, "mode", table->mode);
-    put_string(w, "status", status_names[table->row.status]);
+    put_word(w, "status", status_names[table->row.status]);
     put_int(w, "moves", table->row.moves);
     clock_write(&table->row, w);
     table_write_seats(table, person, w);
@@ -221,7 +221,7 @@ static void write_offers(const struct table *table, struct writer *w)
         if (!offer->open)
             continue;
         put_open(w, NULL, '{');
-        put_string(w, "what", offer_names[i]);
+        put_word(w, "what", offer_names[i]);
         put_int(w, "by", offer->by);
         put_seats(w, "agreed", offer->agreed);
         put_close(w);
@@ -250,20 +250,20 @@ static void write_can(const struct table *table, int observer, struct writer *w)
     bool running = table->row.status == TABLE_RUNNING, paused = table->row.status == TABLE_PAUSED;
     put_open(w, "can", '[');
     if (observer >= 0 && table->row.status == TABLE_OPEN)
-        put_string(w, NULL, "stand");
+        put_word(w, NULL, "stand");
     if (observer >= 0 && running) {
         if (has_answered(table, observer))
-            put_string(w, NULL, "takeback");
+            put_word(w, NULL, "takeback");
         if (table_people(table) == 1 && (table->pending & seat_bit(observer)))
-            put_string(w, NULL, "hint");
-        put_string(w, NULL, "resign");
+            put_word(w, NULL, "hint");
+        put_word(w, NULL, "resign");
     }
     if (observer >= 0 && (running || paused))
-        put_string(w, NULL, "pause");
+        put_word(w, NULL, "pause");
     if (observer >= 0 && table->row.status == TABLE_OVER && !*table->row.next)
-        put_string(w, NULL, "rematch");
+        put_word(w, NULL, "rematch");
     if (observer == SPECTATOR && table->row.status == TABLE_OPEN && has_open_seat(table))
-        put_string(w, NULL, "sit");
+        put_word(w, NULL, "sit");
     put_close(w);
 }
 
@@ -375,14 +375,14 @@ static void put_state(const struct watch *watch, int observer, struct values *ou
     struct writer w = {.values = out};
     values_clear(out);
     put_open(&w, NULL, '{');
-    put_string(&w, "on", "state");
+    put_word(&w, "on", "state");
     put_string(&w, "table", table->row.code);
     write_events(watch, observer, &w);
     write_chat(watch, &w);
     write_game(table, observer, &w);
     put_string(&w, "game", table->row.game);
     write_setup(table, observer, &w);
-    put_string(&w, "status", status_names[table->row.status]);
+    put_word(&w, "status", status_names[table->row.status]);
     put_bool(&w, "public", table->row.public);
     put_bool(&w, "host", person->row.id == table->row.host);
     put_seat(&w, "seat", observer == SPECTATOR ? NOBODY : observer);

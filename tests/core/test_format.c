@@ -30,6 +30,8 @@ TEST(numbers_words_and_everything_else_as_snprintf_writes_them)
         SAME(room, "%s%s", "", "end");
         SAME(room, "%d%d", INT_MIN, INT_MAX);
         SAME(room, "%d", 0);
+        SAME(room, "%d %d %d", 9, 10, -9);
+        SAME(room, "%s: %d, %s", "many", 12345, "words");
         SAME(room, "no value at all");
         SAME(room, "%02d of %zu %%", 7, (size_t)9);
         SAME(room, "%.*s!", 2, "abc");

@@ -112,6 +112,29 @@ TEST(what_differs_only_in_name_kind_or_shape_is_not_the_same)
     values_free(&v);
 }
 
+TEST(words_and_plain_values_are_kept_without_strings)
+{
+    static const char *const word[] = {"three", "four"};
+    struct values v = {0};
+    struct writer w = {.values = &v};
+    put_open(&w, NULL, '[');
+    put_word(&w, NULL, word[0]);
+    put_word(&w, NULL, word[1]);
+    put_word(&w, NULL, word[0]);
+    put_bool(&w, NULL, true);
+    put_bool(&w, NULL, false);
+    put_null(&w, NULL);
+    put_string(&w, NULL, "a string behind them");
+    put_close(&w);
+    struct part first = part_first(part_whole(&v)), second = part_next(first);
+    CHECK_EQ(v.strings.length, sizeof "a string behind them");
+    CHECK(!part_same(first, second));
+    CHECK(part_same(first, part_next(second)));
+    check_written(part_whole(&v), "[\"three\",\"four\",\"three\",true,false,null,"
+                                  "\"a string behind them\"]");
+    values_free(&v);
+}
+
 TEST(strings_are_compared_wherever_they_are)
 {
     struct values a = {0}, b = {0};

@@ -150,7 +150,8 @@ static void view_persona(const struct game *g, int observer, int seat, struct wr
         view_abilities(g, seat, "spent", "Used abilities", all & ~(unsigned)(p->up | p->gone), w);
         view_abilities(g, seat, "destroyed", "Destroyed abilities", p->gone, w);
     }
-    format_into(title, sizeof title, "Counts as %d", p->loose_as);
+    if (p->loose)
+        format_into(title, sizeof title, "Counts as %d", p->loose_as);
     view_single(seat, "loose", title, p->loose, true, w);
     view_single(seat, "stash", "Stash", p->stash, eyes_include(fd_eyes(g, seat), observer), w);
 }
@@ -197,9 +198,9 @@ static void view_spaces(const struct game *g, struct writer *w)
     put_open(w, "spaces", '[');
     for (int space = 1; space <= SPACES; space++) {
         put_open(w, NULL, '{');
-        put_string(w, "id", space_ids[space]);
-        put_string(w, "title", space_ids[space] + strlen("space"));
-        put_string(w, "kind", fd_is_dark(space) ? "dark" : "light");
+        put_word(w, "id", space_ids[space]);
+        put_word(w, "title", space_ids[space] + strlen("space"));
+        put_word(w, "kind", fd_is_dark(space) ? "dark" : "light");
         put_open(w, "pieces", '[');
         for (int seat = 0; seat < g->fighters; seat++) {
             if (g->space[seat] == space)
@@ -219,7 +220,7 @@ void fd_view(const struct game *g, int observer, struct writer *w)
 {
     char line[80];
     fd_headline(g, line, sizeof line);
-    put_string(w, "mode", fd_modes[g->mode]);
+    put_word(w, "mode", fd_modes[g->mode]);
     put_string(w, "headline", line);
     put_int(w, "round", g->round);
     put_int(w, "turn", g->turn);
