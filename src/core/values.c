@@ -71,65 +71,33 @@ void values_add_string(struct values *values, const char *name, enum value_kind 
 
 struct part part_whole(const struct values *of)
 {
-    return (struct part){of, 0, 0};
-}
-
-const struct kept_value *part_value(struct part p)
-{
-    return &p.of->value[p.place];
-}
-
-static uint32_t bytes_of(struct part p)
-{
-    const struct kept_value *value = part_value(p);
-    return value->kind & HAS_STRINGS ? (uint32_t)value->bytes : 0;
-}
-
-struct part part_first(struct part whole)
-{
-    return (struct part){whole.of, whole.place + 1, whole.at};
-}
-
-struct part part_next(struct part p)
-{
-    return (struct part){p.of, p.place + part_value(p)->size, p.at + bytes_of(p)};
-}
-
-bool part_is_in(struct part p, struct part whole)
-{
-    return p.place < whole.place + part_value(whole)->size;
-}
-
-static const char *strings_of(struct part p)
-{
-    return text_string(&p.of->strings) + p.at;
+    return (struct part){of->value, text_string(&of->strings)};
 }
 
 /* (If their values are the same, their strings are of the same lengths.) */
 bool part_same(struct part a, struct part b)
 {
-    const struct kept_value *x = part_value(a), *y = part_value(b);
+    const struct kept_value *x = a.value, *y = b.value;
     if (x->name != y->name || x->number != y->number || x->kind != y->kind || x->size != y->size)
         return false;
     if (x->size > 1 && memcmp(x + 1, y + 1, (x->size - 1) * sizeof *x))
         return false;
-    return !memcmp(strings_of(a), strings_of(b), bytes_of(a));
+    return !(x->kind & HAS_STRINGS) || !memcmp(a.strings, b.strings, (size_t)x->bytes);
 }
 
 void part_write(struct part p, struct writer *w, const char *name)
 {
-    const struct kept_value *value = part_value(p);
-    switch ((enum value_kind)value->kind) {
-    case VALUE_NUMBER: put_int(w, name, value->number); return;
-    case VALUE_STRING: put_string(w, name, strings_of(p)); return;
-    case VALUE_JSON: put_raw(w, name, strings_of(p)); return;
-    case VALUE_WORD: put_word(w, name, value->word); return;
-    case VALUE_PLAIN: put_raw(w, name, value->word); return;
+    switch ((enum value_kind)p.value->kind) {
+    case VALUE_NUMBER: put_int(w, name, p.value->number); return;
+    case VALUE_STRING: put_string(w, name, p.strings); return;
+    case VALUE_JSON: put_raw(w, name, p.strings); return;
+    case VALUE_WORD: put_word(w, name, p.value->word); return;
+    case VALUE_PLAIN: put_raw(w, name, p.value->word); return;
     case VALUE_OBJECT:
     case VALUE_ARRAY: break;
     }
-    put_open(w, name, (char)value->kind);
+    put_open(w, name, (char)p.value->kind);
     for (struct part part = part_first(p); part_is_in(part, p); part = part_next(part))
-        part_write(part, w, part_value(part)->name);
+        part_write(part, w, part.value->name);
     put_close(w);
 }

@@ -54,19 +54,30 @@ void values_copy(struct values *to, const struct values *from);
 void values_free(struct values *values);
 bool values_complete(const struct values *values); /* is there something, and all of it? */
 
-/* --- Where one of them is. --- */
+/* --- One of them, with its parts; valid until the values change. --- */
 
 struct part {
-    const struct values *of;
-    uint32_t place; /* among the values */
-    uint32_t at;    /* where its strings begin */
+    const struct kept_value *value; /* its parts come behind it */
+    const char *strings;            /* where its strings begin */
 };
 
 struct part part_whole(const struct values *of); /* of complete values */
-const struct kept_value *part_value(struct part p);
-struct part part_first(struct part whole);
-struct part part_next(struct part p);
-bool part_is_in(struct part p, struct part whole);
+
+static inline struct part part_first(struct part whole)
+{
+    return (struct part){whole.value + 1, whole.strings};
+}
+
+static inline struct part part_next(struct part p)
+{
+    int64_t bytes = p.value->kind & HAS_STRINGS ? p.value->bytes : 0;
+    return (struct part){p.value + p.value->size, p.strings + bytes};
+}
+
+static inline bool part_is_in(struct part p, struct part whole)
+{
+    return p.value < whole.value + whole.value->size;
+}
 
 /* Whether the two are the same in everything. A name or a word is the same if it is
  * the same literal. */

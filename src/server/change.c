@@ -8,7 +8,7 @@ static bool have_same_members(struct part before, struct part after)
 {
     struct part a = part_first(before), b = part_first(after);
     for (; part_is_in(a, before) && part_is_in(b, after); a = part_next(a), b = part_next(b))
-        if (part_value(a)->name != part_value(b)->name)
+        if (a.value->name != b.value->name)
             return false;
     return !part_is_in(a, before) && !part_is_in(b, after);
 }
@@ -16,7 +16,7 @@ static bool have_same_members(struct part before, struct part after)
 /* Whether something can be different inside. */
 static bool have_parts(struct part before, struct part after)
 {
-    const struct kept_value *a = part_value(before), *b = part_value(after);
+    const struct kept_value *a = before.value, *b = after.value;
     return a->size > 1 && b->size > 1 && a->kind == b->kind;
 }
 
@@ -36,7 +36,7 @@ static void patch_members(struct part before, struct part after, struct writer *
     struct part a = part_first(before), b = part_first(after);
     for (; part_is_in(b, after); a = part_next(a), b = part_next(b))
         if (!part_same(a, b))
-            write_patch(a, b, w, part_value(b)->name);
+            write_patch(a, b, w, b.value->name);
 }
 
 static void patch_elements(struct part before, struct part after, struct writer *w)
@@ -64,7 +64,7 @@ static void patch_elements(struct part before, struct part after, struct writer 
 /* The two are different. */
 static void write_patch(struct part before, struct part after, struct writer *w, const char *name)
 {
-    bool inside = have_parts(before, after), array = part_value(after)->kind == VALUE_ARRAY;
+    bool inside = have_parts(before, after), array = after.value->kind == VALUE_ARRAY;
     if (!inside || !(array || have_same_members(before, after))) {
         replace(after, w, name);
         return;
@@ -90,7 +90,7 @@ static void write_change(struct part before, struct part after, struct writer *w
         if (i == STATE_VIEW && have_parts(a, b))
             write_patch(a, b, w, "patch");
         else
-            part_write(b, w, part_value(b)->name);
+            part_write(b, w, b.value->name);
     }
     put_close(w);
 }

@@ -61,7 +61,7 @@ TEST(every_part_can_be_written_alone)
     CHECK_EQ(v.count, 8);
     find_parts(&v, parts);
     for (int i = 0; i < 4; i++) {
-        CHECK_EQ(part_value(parts[i])->size, size[i]);
+        CHECK_EQ(parts[i].value->size, size[i]);
         check_written(parts[i], wanted[i]);
     }
     struct part x = part_first(parts[1]);
