@@ -580,14 +580,26 @@ void ps_trash_ones(struct game *g); /* a 1-gem of every pile */
 int ps_sends_open(const struct game *g, struct sending *out);
 struct option *ps_offer_merges(const struct game *g, int seat, int rule, struct option *out);
 
-/* --- turn.c: the match and the turn. --- */
+/* --- match.c: the match and its games. --- */
 
 bool ps_start(struct game *g, const struct setup *setup, struct reason *why);
 void ps_run(struct game *g);
 void ps_result(const struct game *g, struct result *r);
+
+/* --- turn.c --- */
+
 struct option *ps_offer_actions(const struct game *g, int seat, struct option *out);
+struct option *ps_offer_hand_over(const struct game *g, int seat, struct option *out);
+int ps_waiting_mate(const struct game *g, int seat);
+void ps_leave_ongoing(struct game *g, int seat, int chip); /* all of this chip */
+
+/* --- buy.c: the buy phase. --- */
+
 struct option *ps_offer_buys(const struct game *g, int seat, struct option *out);
 int ps_hand_money(const struct game *g, int seat);
+void ps_pay_all(struct game *g, int seat);
+bool ps_find_buyer(struct game *g);
+bool ps_take_purchase(struct game *g, struct option act, uint8_t *kind, uint8_t *cost);
 
 /* --- prepare.c: characters, banks, drafts, tournament. --- */
 
