@@ -175,11 +175,7 @@ bool ps_find_buyer(struct game *g)
 bool ps_take_purchase(struct game *g, struct option act, uint8_t *kind, uint8_t *cost)
 {
     struct player *p = &g->player[g->speaker];
-    g->handed = act.verb == HAND_OVER ? (uint8_t)(g->handed + 1) : 0;
-    if (act.verb == HAND_OVER)
-        g->speaker = (uint8_t)ps_waiting_mate(g, g->speaker);
-    if (act.verb == END_BUYING)
-        g->done |= seat_bit(g->speaker);
+    ps_pass_on(g, act, END_BUYING);
     if (act.verb == PAY_ALL)
         ps_pay_all(g, g->speaker);
     if (act.verb == PAY) {

@@ -591,6 +591,8 @@ void ps_result(const struct game *g, struct result *r);
 struct option *ps_offer_actions(const struct game *g, int seat, struct option *out);
 struct option *ps_offer_hand_over(const struct game *g, int seat, struct option *out);
 int ps_waiting_mate(const struct game *g, int seat);
+/* What an answer means for whose answer is next: handing over, or `end` of one's phase. */
+void ps_pass_on(struct game *g, struct option act, int end);
 void ps_leave_ongoing(struct game *g, int seat, int chip); /* all of this chip */
 
 /* --- buy.c: the buy phase. --- */

@@ -286,16 +286,21 @@ static void end_turn(struct game *g)
 
 /* --- The scripts. --- */
 
+void ps_pass_on(struct game *g, struct option act, int end)
+{
+    g->handed = act.verb == HAND_OVER ? (uint8_t)(g->handed + 1) : 0;
+    if (act.verb == end)
+        g->done |= seat_bit(g->speaker);
+    if (act.verb == HAND_OVER)
+        g->speaker = (uint8_t)ps_waiting_mate(g, g->speaker);
+}
+
 /* What was answered in the action phase; true if a chip is to be played: `kind`, with a chip of it
  * on the table if `self`. */
 static bool take_action(struct game *g, struct option act, uint8_t *kind, uint8_t *self)
 {
     struct player *p = &g->player[g->speaker];
-    g->handed = act.verb == HAND_OVER ? (uint8_t)(g->handed + 1) : 0;
-    if (act.verb == HAND_OVER)
-        g->speaker = (uint8_t)ps_waiting_mate(g, g->speaker);
-    if (act.verb == END_ACTIONS)
-        g->done |= seat_bit(g->speaker);
+    ps_pass_on(g, act, END_ACTIONS);
     if (act.verb != PLAY && act.verb != PLAY_IRON)
         return false;
     p->arrow[act.b]--;
