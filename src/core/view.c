@@ -16,11 +16,11 @@ void view_seat_open(struct writer *w, int seat, const char *name)
     put_open(w, "counters", '[');
 }
 
-void view_counter(struct writer *w, int seat, const char *name, int value)
+void view_counter(struct writer *w, int seat, const char *literal, int value)
 {
     put_open(w, NULL, '{');
-    put_format(w, "id", "seat%d.%s", seat, name);
-    put_word(w, "name", name);
+    put_format(w, "id", "seat%d.%s", seat, literal);
+    put_word(w, "name", literal);
     put_int(w, "value", value);
     put_close(w);
 }

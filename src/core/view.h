@@ -20,8 +20,8 @@
 
 /* Each *_open is closed with put_close, after its list with another. */
 
-void view_seat_open(struct writer *w, int seat, const char *name);          /* then its counters */
-void view_counter(struct writer *w, int seat, const char *name, int value); /* a literal */
+void view_seat_open(struct writer *w, int seat, const char *name); /* then its counters */
+void view_counter(struct writer *w, int seat, const char *literal, int value);
 
 /* `seat` is NOBODY for a zone in the middle, `kind` is a literal. Then its cards, in order, whose
  * names are literals, too. */

@@ -150,9 +150,10 @@ static void view_persona(const struct game *g, int observer, int seat, struct wr
         view_abilities(g, seat, "spent", "Used abilities", all & ~(unsigned)(p->up | p->gone), w);
         view_abilities(g, seat, "destroyed", "Destroyed abilities", p->gone, w);
     }
-    if (p->loose)
+    if (p->loose) {
         format_into(title, sizeof title, "Counts as %d", p->loose_as);
-    view_single(seat, "loose", title, p->loose, true, w);
+        view_single(seat, "loose", title, p->loose, true, w);
+    }
     view_single(seat, "stash", "Stash", p->stash, eyes_include(fd_eyes(g, seat), observer), w);
 }
 
