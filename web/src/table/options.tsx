@@ -114,9 +114,11 @@ export function Choices() {
             MARGIN,
             Math.min(middle, document.documentElement.clientWidth - wide - MARGIN),
         );
+        // Below, because what a thing belongs to, a name or a pile, is written above it.
         const above = anchor.top - high - MARGIN;
-        const below = Math.min(anchor.bottom + MARGIN, innerHeight - high - MARGIN);
-        const top = above >= MARGIN ? above : Math.max(MARGIN, below);
+        const below = anchor.bottom + MARGIN;
+        const lowest = innerHeight - high - MARGIN;
+        const top = below <= lowest ? below : above >= MARGIN ? above : Math.max(MARGIN, lowest);
         setPlace({ left: `${left + scrollX}px`, top: `${top + scrollY}px` });
     }, [picker.anchor, picker.remaining]);
     // At once: an effect that waits could take the focus back from where Escape has put it.
