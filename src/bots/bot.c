@@ -150,8 +150,11 @@ void bot_rewards(const struct game_rules *rules, const struct game *g, float rew
             rewards[seat] = place_reward(&result, seat, seats);
         return;
     }
+    int chances[SEATS];
+    if (rules->judge)
+        rules->judge(g, chances);
     for (int seat = 0; seat < seats; seat++)
-        rewards[seat] = rules->judge ? (float)rules->judge(g, seat) / 1000 : 1 / (float)seats;
+        rewards[seat] = rules->judge ? (float)chances[seat] / 1000 : 1 / (float)seats;
 }
 
 void bot_chance(struct chance *chance, struct dice *dice)

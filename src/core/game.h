@@ -114,9 +114,9 @@ struct game_rules {
 
     /* --- For bots; each may be NULL. As fast as play: no allocation, no text. --- */
 
-    /* A cheap estimate how well this seat stands, from 0 (lost) to 1000 (won). It may look at the
+    /* A cheap estimate how well each seat stands, from 0 (lost) to 1000 (won). It may look at the
      * whole state, because bots call it on guessed ones. */
-    int (*judge)(const struct game *g, int seat);
+    void (*judge)(const struct game *g, int chances[SEATS]);
     /* How many answers a search plays on, mostly by the plan, before it asks the judge: 0 for a
      * judge that can tell at once. Without a judge it plays to the end. */
     int playout;

@@ -295,11 +295,10 @@ TEST(a_search_mixes_what_it_cannot_tell_apart)
     CHECK_EQ(pure[1], 0);
 }
 
-static int judge_half(const struct game *g, int seat)
+static void judge_half(const struct game *g, int chances[SEATS])
 {
-    (void)g;
-    (void)seat;
-    return 500;
+    for (int seat = 0; seat < g->k.seats; seat++)
+        chances[seat] = 500;
 }
 
 static int plan_last(const struct game *g, int seat, const struct option *options, int count,
@@ -349,15 +348,18 @@ static int hand_sum(const struct game *g, int seat)
     return sum;
 }
 
-static int judge_boldly(const struct game *g, int seat)
+static void judge_boldly(const struct game *g, int chances[SEATS])
 {
-    int value = 20 * hand_sum(g, seat);
-    return value < 1000 ? value : 1000;
+    for (int seat = 0; seat < g->k.seats; seat++) {
+        int value = 20 * hand_sum(g, seat);
+        chances[seat] = value < 1000 ? value : 1000;
+    }
 }
 
-static int judge_shyly(const struct game *g, int seat)
+static void judge_shyly(const struct game *g, int chances[SEATS])
 {
-    return 400 + 2 * hand_sum(g, seat);
+    for (int seat = 0; seat < g->k.seats; seat++)
+        chances[seat] = 400 + 2 * hand_sum(g, seat);
 }
 
 /* The share of the iterations, in per cent, that the most tried option gets. */

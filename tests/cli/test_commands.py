@@ -263,8 +263,24 @@ class Bench(CommandTest):
         self.assertEqual({row["mode"] for row in self.rows(GAME, "--mode=simple")}, {"simple"})
         self.assertIn("signature", self.assertEnds(FINE, "bench", "--decisions=10").stdout)
 
+    def test_a_search_is_compared_with_random_play(self):
+        random, search, *more = self.rows(GAME, "--mode=simple", "--search=50")
+        self.assertEqual(more, [])
+        self.assertNotIn("search_share", random)
+        self.assertGreaterEqual(search["decisions"], 2000)
+        self.assertAlmostEqual(search["search_share"], search["decisions_per_second"] /
+                               random["decisions_per_second"], places=2)
+        again, other = (self.rows(GAME, "--mode=simple", "--search=50", "--seed", seed)[1]
+                        for seed in ("1", "2"))
+        self.assertEqual(search["signature"], again["signature"])
+        self.assertNotEqual(search["signature"], other["signature"])
+        table = self.assertEnds(FINE, "bench", GAME, "--mode=simple", "--decisions=10",
+                                "--search=5").stdout
+        self.assertRegex(table, r"search .* \d+ %\n")
+
     def test_bad_values(self):
         for option in ("--decisions=0", "--decisions=many", "--decisions=1e3", "--decisions=",
+                       "--search=0", "--search=x",
                        "--seed=-1", "--seed=99999999999999999999", "--mode=x"):
             with self.subTest(option=option):
                 name = option[2:].split("=")[0]
@@ -384,16 +400,19 @@ class Arena(CommandTest):
 
     def test_a_reader_learns_from_what_a_bot_does(self):
         """The plan attacks whenever it can win by it, so what it does tells much about its hand."""
-        line = ("--bots=search:100,plan", "--games=60")
-        first = self.arena(*line, "--reader=yes")
-        self.assertEqual(first["bots"][0]["games"], 60)
-        self.assertEqual(first["bots"][0]["wins"],
-                         self.arena(*line, "--reader=yes")["bots"][0]["wins"])
-        blind, plain = self.arena(*line, "--reader=blind"), self.arena(*line)
-        best = self.arena(*line, "--reader=foresees")
+        path = self.folder / "games.csv"
+
+        def games(*reader):
+            result = self.arena("--bots=search:100,plan", "--games=60", f"--csv={path}", *reader)
+            self.assertEqual(result["bots"][0]["games"], 60)
+            return result["bots"][0]["wins"], path.read_text(encoding="utf-8")
+
+        first = games("--reader=yes")
+        self.assertEqual(first, games("--reader=yes"))
+        blind, plain, best = games("--reader=blind"), games(), games("--reader=foresees")
         for other in (blind, plain, best):
-            self.assertNotEqual(first["bots"][0], other["bots"][0])
-        self.assertGreater(best["bots"][0]["wins"], plain["bots"][0]["wins"])
+            self.assertNotEqual(first[1], other[1])
+        self.assertGreater(best[0], plain[0])
         for option, part in (("--reader=maybe", "yes or foresees"),
                              ("--bots=plan", "two bots")):
             done = self.assertEnds(REFUSED, "arena", GAME, "--bots=plan,plan", "--reader=yes", option)

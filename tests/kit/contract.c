@@ -547,11 +547,14 @@ static bool check_plan(struct bench_seat *b, int seat)
 
 static bool check_judge(struct bench_seat *b)
 {
-    for (int seat = 0; b->rules->judge && seat < game_kernel_const(b->g)->seats; seat++) {
-        int value = b->rules->judge(b->g, seat);
-        if (value < 0 || value > 1000)
-            return refuse(b->why, "the judge says %d, not 0 to 1000", value);
-    }
+    int chances[SEATS];
+    memset(chances, -1, sizeof chances); /* each seat's must be said */
+    if (!b->rules->judge)
+        return true;
+    b->rules->judge(b->g, chances);
+    for (int seat = 0; seat < game_kernel_const(b->g)->seats; seat++)
+        if (chances[seat] < 0 || chances[seat] > 1000)
+            return refuse(b->why, "the judge says %d, not 0 to 1000", chances[seat]);
     return true;
 }
 

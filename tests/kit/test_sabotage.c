@@ -434,9 +434,16 @@ static void view_broken(const struct game *g, int observer, struct writer *w)
 
 /* --- For bots. --- */
 
-static int judge_too_happy(const struct game *g, int seat)
+static void judge_too_happy(const struct game *g, int chances[SEATS])
 {
-    return 300 * (1 + g->points[seat]);
+    for (int seat = 0; seat < g->k.seats; seat++)
+        chances[seat] = 300 * (1 + g->points[seat]);
+}
+
+static void judge_of_one(const struct game *g, int chances[SEATS])
+{
+    (void)g;
+    chances[0] = 500;
 }
 
 static int plan_behind_the_list(const struct game *g, int seat, const struct option *options,
@@ -534,6 +541,7 @@ static const struct sabotage {
     {"the view is not JSON", {.view = view_broken}, "not JSON"},
 
     {"the judge is too happy", {.judge = judge_too_happy}, "the judge says 1200"},
+    {"the judge forgets a seat", {.judge = judge_of_one}, "the judge says -1"},
     {"the plan is illegal", {.plan = plan_behind_the_list}, "an option that is not there"},
     {"the plan looks at the deck", {.plan = plan_by_the_top_card}, "uses something hidden"},
     {"the plan changes the state", {.plan = plan_that_plays}, "changed the state"},

@@ -333,20 +333,28 @@ static int action_chance(const struct game *g, int seat)
     return quiet;
 }
 
-int fd_judge(const struct game *g, int seat)
+/* Chances of the seat that is asked, of two. */
+static int asked_chance(const struct game *g, int seat, bool responds)
 {
-    if (g->fighters > 2)
-        return fd_judge_team(g, seat);
     int needed = WINS_NEEDED - g->wins[seat], foe_needed = WINS_NEEDED - g->wins[seat ^ 1];
     if (g->ending != ROUND_RUNNING)
         return match_chance(needed, foe_needed);
-    int asked = g->k.ask.kind == ASK_RESPONSE ? g->turn ^ 1 : g->turn;
-    int chance =
-        g->k.ask.kind == ASK_RESPONSE ? response_chance(g, asked) : action_chance(g, asked);
-    if (asked != seat)
-        chance = 1000 - chance;
+    int chance = responds ? response_chance(g, seat) : action_chance(g, seat);
     int worth = 1 + g->stakes; /* wins that the round gives */
     int win = match_chance(needed > worth ? needed - worth : 0, foe_needed);
     int loss = match_chance(needed, foe_needed > worth ? foe_needed - worth : 0);
     return loss + (win - loss) * chance / 1000;
+}
+
+void fd_judge(const struct game *g, int chances[SEATS])
+{
+    if (g->fighters > 2) {
+        for (int seat = 0; seat < g->k.seats; seat++)
+            chances[seat] = fd_judge_team(g, seat);
+        return;
+    }
+    bool responds = g->k.ask.kind == ASK_RESPONSE;
+    int asked = responds ? g->turn ^ 1 : g->turn;
+    chances[asked] = asked_chance(g, asked, responds);
+    chances[asked ^ 1] = 1000 - chances[asked];
 }

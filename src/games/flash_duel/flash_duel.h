@@ -576,7 +576,7 @@ enum happening {
 
 /* --- bot.c: what bots know about the game. --- */
 
-int fd_judge(const struct game *g, int seat);
+void fd_judge(const struct game *g, int chances[SEATS]);
 int fd_plan(const struct game *g, int seat, const struct option *options, int count,
             struct dice *dice);
 int fd_judge_team(const struct game *g, int seat);

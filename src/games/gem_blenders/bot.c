@@ -253,14 +253,16 @@ static int promise(const struct game *g)
     return value;
 }
 
-int gb_judge(const struct game *g, int seat)
+void gb_judge(const struct game *g, int chances[SEATS])
 {
-    if (g->winner != NOBODY)
-        return g->winner == seat ? 1000 : 0;
-    if (!g->started)
-        return 500;
-    int value = 500 + standing(g, seat) - standing(g, seat ^ 1);
-    if (g->attack.count)
-        value += seat == g->turn ? promise(g) : -promise(g);
-    return value < 10 ? 10 : value > 990 ? 990 : value;
+    int value = 500;
+    if (g->winner != NOBODY) {
+        value = g->winner ? 0 : 1000;
+    } else if (g->started) {
+        int promised = g->attack.count ? promise(g) : 0;
+        value += standing(g, 0) - standing(g, 1) + (g->turn ? -promised : promised);
+        value = value < 10 ? 10 : value > 990 ? 990 : value;
+    }
+    chances[0] = value;
+    chances[1] = 1000 - value;
 }

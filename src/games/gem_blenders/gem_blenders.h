@@ -663,7 +663,7 @@ bool gb_sound(const struct game *g, struct reason *why);
 
 /* --- bot.c: what bots know about the game. --- */
 
-int gb_judge(const struct game *g, int seat);
+void gb_judge(const struct game *g, int chances[SEATS]);
 int gb_plan(const struct game *g, int seat, const struct option *options, int count,
             struct dice *dice);
 

@@ -103,21 +103,27 @@ static int goal_worth(const struct game *g, int seat)
     return worth;
 }
 
-int pw_judge(const struct game *g, int seat)
+/* Compared with the best opponent. */
+static int chance_of(const struct game *g, int seat, const int worth[SEATS])
 {
+    int best = 0;
     if (g->over)
         return !(g->winners >> seat & 1) ? 0 : g->winners & (g->winners - 1) ? 500 : 1000;
     if (pw_is_out(g, seat))
         return 0;
-    int mine = army_worth(g, seat) + goal_worth(g, seat), best = 0;
-    for (int other = 0; other < g->k.seats; other++) {
-        if (other == seat || pw_is_out(g, other))
-            continue;
-        int theirs = army_worth(g, other) + goal_worth(g, other);
-        best = theirs > best ? theirs : best;
-    }
-    int lead = mine - best;
+    for (int other = 0; other < g->k.seats; other++)
+        best = other != seat && worth[other] > best ? worth[other] : best;
+    int lead = worth[seat] - best;
     return lead > 480 ? 980 : lead < -480 ? 20 : 500 + lead;
+}
+
+void pw_judge(const struct game *g, int chances[SEATS])
+{
+    int worth[SEATS];
+    for (int seat = 0; seat < g->k.seats; seat++)
+        worth[seat] = pw_is_out(g, seat) ? 0 : army_worth(g, seat) + goal_worth(g, seat);
+    for (int seat = 0; seat < g->k.seats; seat++)
+        chances[seat] = chance_of(g, seat, worth);
 }
 
 /* --- The plan. --- */

@@ -672,7 +672,7 @@ void pw_picture(const struct game *g, int observer, struct text *out);
 void pw_dump(const struct game *g, struct writer *w);
 bool pw_load(struct game *g, const json_t *position, struct reason *why);
 bool pw_sound(const struct game *g, struct reason *why);
-int pw_judge(const struct game *g, int seat);
+void pw_judge(const struct game *g, int chances[SEATS]);
 int pw_plan(const struct game *g, int seat, const struct option *options, int count,
             struct dice *dice);
 

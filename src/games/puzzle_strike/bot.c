@@ -69,24 +69,33 @@ static int standing(const struct game *g, int seat)
     return deck_worth(g, seat) + chances_left(g, seat) + 8 * crash - pile_danger(g, seat);
 }
 
-/* Compared with the best opponent; in a free-for-all with all of them. */
-int ps_judge(const struct game *g, int seat)
+/* Compared with the opponents' average. */
+static int chance_of(const struct game *g, int seat, const int stand[SEATS])
 {
     if (g->phase == PHASE_SETUP)
         return 500;
     if (g->phase == PHASE_OVER || g->place[seat])
         return g->place[seat] == 1 ? 1000 : 0;
-    int mine = standing(g, seat), theirs = 0, foes = 0;
+    int theirs = 0, foes = 0;
     for (int other = 0; other < g->k.seats; other++)
         if (ps_foes(g, seat) & seat_bit(other)) {
-            theirs += standing(g, other);
+            theirs += stand[other];
             foes++;
         }
-    int lead = foes ? mine - theirs / foes : 0;
+    int lead = foes ? stand[seat] - theirs / foes : 0;
     int value = 500 + lead;
     if (g->mode == MODE_TOURNAMENT)
         value += 150 * (g->wins[seat] - g->wins[seat ^ 1]);
     return value < 20 ? 20 : value > 980 ? 980 : value;
+}
+
+void ps_judge(const struct game *g, int chances[SEATS])
+{
+    int stand[SEATS];
+    for (int seat = 0; seat < g->k.seats; seat++)
+        stand[seat] = standing(g, seat);
+    for (int seat = 0; seat < g->k.seats; seat++)
+        chances[seat] = chance_of(g, seat, stand);
 }
 
 /* --- The plan. --- */

@@ -684,7 +684,7 @@ bool ps_sound(const struct game *g, struct reason *why);
 
 /* --- bot.c: what bots know about the game. --- */
 
-int ps_judge(const struct game *g, int seat);
+void ps_judge(const struct game *g, int chances[SEATS]);
 int ps_plan(const struct game *g, int seat, const struct option *options, int count,
             struct dice *dice);
 

@@ -93,6 +93,8 @@ static int limited(int value)
 /* In the Grand Finale only the score counts, if one does not bust. */
 static int finale_chance(const struct game *g, int seat)
 {
+    if (seat == g->out)
+        return 0;
     int best = 0;
     for (int other = 0; other < g->players; other++)
         if (other != seat && other != g->out && g->player[other].score > best)
@@ -111,20 +113,30 @@ static int dragon_chance(const struct game *g, int seat)
     return limited(450 + 40 * threat - 2 * worst / 3 + strength(g, seat) / 3);
 }
 
-int p2_judge(const struct game *g, int seat)
+/* Compared with the others' averages. */
+static void versus_chances(const struct game *g, int chances[SEATS])
 {
-    if (p2_against_dragon(g))
-        return dragon_chance(g, seat);
-    if (g->stage == FINALE)
-        return seat == g->out ? 0 : finale_chance(g, seat);
-    int others = 0, strong = 0;
-    for (int other = 0; other < g->players; other++) {
-        others += other == seat ? 0 : risk(g, other);
-        strong += other == seat ? 0 : strength(g, other);
+    int risks[SEATS], strong[SEATS], risk_sum = 0, strong_sum = 0, others = g->players - 1;
+    for (int seat = 0; seat < g->players; seat++) {
+        risk_sum += risks[seat] = risk(g, seat);
+        strong_sum += strong[seat] = strength(g, seat);
     }
-    int count = g->players - 1;
-    int lead = others / count - risk(g, seat) + (strength(g, seat) - strong / count) / 2;
-    return limited(500 + 2 * lead / 3);
+    for (int seat = 0; seat < g->players; seat++) {
+        int safer = (risk_sum - risks[seat]) / others - risks[seat];
+        int stronger = strong[seat] - (strong_sum - strong[seat]) / others;
+        chances[seat] = limited(500 + 2 * (safer + stronger / 2) / 3);
+    }
+}
+
+void p2_judge(const struct game *g, int chances[SEATS])
+{
+    bool dragon = p2_against_dragon(g);
+    if (!dragon && g->stage != FINALE) {
+        versus_chances(g, chances);
+        return;
+    }
+    for (int seat = 0; seat < g->players; seat++)
+        chances[seat] = (dragon ? dragon_chance : finale_chance)(g, seat);
 }
 
 /* --- The plan. --- */

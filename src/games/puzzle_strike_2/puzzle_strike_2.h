@@ -510,7 +510,7 @@ bool p2_sound(const struct game *g, struct reason *why);
 
 /* --- bot.c: what bots know about the game. --- */
 
-int p2_judge(const struct game *g, int seat);
+void p2_judge(const struct game *g, int chances[SEATS]);
 int p2_plan(const struct game *g, int seat, const struct option *options, int count,
             struct dice *dice);
 
