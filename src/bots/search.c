@@ -89,39 +89,25 @@ static float curiosity_after(const struct search *s, uint32_t visits)
     return s->curious[(bits >> 20) - 127 * LOG_STEPS];
 }
 
-/* What the options of a seat promise. */
-struct prospects {
-    struct branch *best; /* of those that were tried; NULL: none was */
-    int best_option;
-    int untried;   /* one that was not; -1: all were */
-    float promise; /* of the best */
-};
-
-/* Often the next option is the next branch, too, and need not be looked for. Of the untried ones it
- * takes the first after `start`. */
-static inline struct prospects look(struct family *family, const struct option *options, int count,
-                                    float curious, int start)
+/* The most promising option, and the number of its branch; of those that were never tried, which
+ * promise the same, the first after `start`. Which one promises most can't be foreseen, and a jump
+ * that a processor foresees wrongly costs more than the whole comparison. So there is none: each
+ * option becomes a number, first its promise, then its turn, and the largest counts. */
+static inline unsigned most_promising(const struct family *family, const struct option *options,
+                                      int count, float curious, uint32_t start, int *choice)
 {
-    struct prospects p = {.untried = -1, .promise = -1};
-    struct branch *next = family->branch, *end = next + family->count;
-    for (int i = 0; i < count; i++) {
-        if (next == end || option_word(next->option) != option_word(options[i])) {
-            struct branch *found = family_find(family, options[i]);
-            if (!found) {
-                p.untried = p.untried < start ? i : p.untried;
-                continue;
-            }
-            next = found;
-        }
-        float promise = next->mean + curious * next->doubt;
-        if (promise > p.promise) {
-            p.best = next;
-            p.best_option = i;
-            p.promise = promise;
-        }
-        next++;
+    uint64_t best = 0;
+    for (uint32_t i = 0; i < (uint32_t)count; i++) {
+        unsigned number = family_find(family, options[i]);
+        const struct branch *branch = &family->branch[number];
+        float promise = 1 + branch->mean + curious * branch->doubt; /* always positive */
+        uint32_t bits, turn = (start - 1 - i) & 255;
+        memcpy(&bits, &promise, sizeof bits);
+        uint64_t candidate = (uint64_t)bits << 32 | turn << 8 | number;
+        best = candidate > best ? candidate : best;
     }
-    return p;
+    *choice = (int)((start - 1 - (uint32_t)(best >> 8)) & 255);
+    return best & 255;
 }
 
 /* Chooses what to try now, and returns its branch; NULL if the tree is full. An untried option
@@ -133,22 +119,23 @@ static struct branch *select_branch(struct search *s, struct branch *place, stru
     const struct game_rules *rules = s->task->rules;
     float width = s->spread.width;
     float curious = family->visits ? curiosity_after(s, family->visits) * width : 0;
-    int start = family->count < count ? (int)dice_below(&s->dice, (uint32_t)count) : 0;
-    struct prospects p = look(family, options, count, curious, start);
-    bool dare = p.untried >= 0 && p.promise < family->mean - reluctance * width + curious;
+    uint32_t start = dice_below(&s->dice, (uint32_t)count);
+    family->branch[0].mean = family->mean - reluctance * width;
+    unsigned number = most_promising(family, options, count, curious, start, choice);
     if (!family->count && rules->plan && playout_of(rules))
-        p.untried = rules->plan(s->g, family->seat, options, count, &s->dice);
+        *choice = rules->plan(s->g, family->seat, options, count, &s->dice);
     family->visits++;
-    *choice = dare || !p.best ? p.untried : p.best_option;
-    return dare || !p.best ? tree_add(&s->tree, place, family, options[*choice]) : p.best;
+    return number ? &family->branch[number] : tree_add(&s->tree, place, family, options[*choice]);
 }
 
 /* The branch of an answer that is given; NULL if the tree is full. */
 static struct branch *follow(struct search *s, struct branch *place, int seat, struct option option)
 {
     struct family *family = tree_family(&s->tree, place, seat);
-    struct branch *branch = family ? family_find(family, option) : NULL;
-    return branch || !family ? branch : tree_add(&s->tree, place, family, option);
+    unsigned number = family ? family_find(family, option) : 0;
+    if (number || !family)
+        return number ? &family->branch[number] : NULL;
+    return tree_add(&s->tree, place, family, option);
 }
 
 /* What a seat answers whose bot is known, and its branch; NULL if the tree is full. */
@@ -188,6 +175,7 @@ static void descend(struct search *s)
         family = tree_family(&s->tree, info, seat); /* a new branch may have moved it */
         s->path[s->depth++] = (struct step){branch, family, seat};
         known = branch->visits;
+        __builtin_prefetch(s->tree.words + branch->family); /* it comes while the rules run */
         game_apply(rules, s->g, seat, options[choice]);
         node = info == node ? branch : follow(s, node, seat, options[choice]);
         if (!node)
@@ -269,7 +257,7 @@ static bool is_settled(struct search *s, double iterations_left)
 {
     const struct family *family = tree_family(&s->tree, &s->tree.root, s->task->seat);
     uint32_t best = 0, second = 0;
-    for (int i = 0; family && i < family->count; i++) {
+    for (int i = 1; family && i <= family->count; i++) {
         uint32_t visits = family->branch[i].visits;
         second = visits > best ? best : visits > second ? visits : second;
         best = visits > best ? visits : best;
@@ -333,9 +321,8 @@ static void collect(struct search *s, const struct bot_task *task)
 {
     struct family *family = tree_family(&s->tree, &s->tree.root, task->seat);
     for (int i = 0; family && i < task->question.count; i++) {
-        const struct branch *branch = family_find(family, task->question.options[i]);
-        if (!branch)
-            continue;
+        const struct branch *branch =
+            &family->branch[family_find(family, task->question.options[i])];
         task->opinions[i].win += branch->mean * (float)branch->visits;
         task->opinions[i].visits += branch->visits;
     }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_ROOM = 2, MOST_BRANCHES = 255 };
+enum { FIRST_SIZE = 1, MOST_BRANCHES = 255 };
 
 bool tree_start(struct tree *tree, size_t bytes)
 {
@@ -27,16 +27,19 @@ static struct family *family_at(struct tree *tree, uint32_t place)
 }
 
 /* An empty family; its place, or 0 if there is no room for it. */
-static uint32_t new_family(struct tree *tree, int seat, unsigned room)
+static uint32_t new_family(struct tree *tree, int seat, int size)
 {
-    size_t bytes = sizeof(struct family) + room * sizeof(struct branch) + 2 * (size_t)room;
+    struct family empty = {.seat = (uint8_t)seat, .size = (uint8_t)size};
+    size_t bytes = sizeof empty + (1 + family_room(&empty)) * sizeof(struct branch) +
+                   family_slot_count(&empty);
     uint32_t words = (uint32_t)(bytes / sizeof *tree->words), place = tree->count;
     if (tree->room - tree->count < words)
         return 0;
     tree->count += words;
     struct family *family = family_at(tree, place);
-    *family = (struct family){.seat = (uint8_t)seat, .room = (uint8_t)room};
-    memset(family_slots(family), 0, 2 * (size_t)room);
+    *family = empty;
+    family->branch[0] = (struct branch){.doubt = 1};
+    memset(family_slots(family), 0, family_slot_count(family));
     return place;
 }
 
@@ -47,27 +50,26 @@ struct family *tree_other_family(struct tree *tree, struct branch *parent, int s
     for (; *link; link = &family_at(tree, *link)->more)
         if (family_at(tree, *link)->seat == seat)
             return family_at(tree, *link);
-    *link = new_family(tree, seat, FIRST_ROOM);
+    *link = new_family(tree, seat, FIRST_SIZE);
     return *link ? family_at(tree, *link) : NULL;
 }
 
 static struct branch *append(struct family *family, struct branch branch)
 {
     uint8_t *slots = family_slots(family);
-    unsigned count = 2 * family_room(family);
-    unsigned at = option_slot(option_word(branch.option), count);
+    unsigned at = option_slot(family, option_word(branch.option));
     while (slots[at])
-        at = (at + 1) & (count - 1);
-    family->branch[family->count++] = branch;
-    slots[at] = family->count;
-    return &family->branch[family->count - 1];
+        at = (at + 1) & (family_slot_count(family) - 1);
+    slots[at] = ++family->count;
+    family->branch[family->count] = branch;
+    return &family->branch[family->count];
 }
 
 /* The same family with twice the room. The old place is lost until the tree is freed. */
 static struct family *grow(struct tree *tree, struct branch *parent, struct family *small)
 {
     uint32_t *link = &parent->family;
-    uint32_t place = new_family(tree, small->seat, 2 * family_room(small));
+    uint32_t place = new_family(tree, small->seat, small->size + 1);
     if (!place)
         return NULL;
     while (family_at(tree, *link) != small)
@@ -76,7 +78,7 @@ static struct family *grow(struct tree *tree, struct branch *parent, struct fami
     large->visits = small->visits;
     large->mean = small->mean;
     large->more = small->more;
-    for (int i = 0; i < small->count; i++)
+    for (int i = 1; i <= small->count; i++)
         append(large, small->branch[i]);
     *link = place;
     return large;

@@ -22,15 +22,17 @@ struct branch {
     uint32_t family; /* where the answers to what came next begin; 0: nowhere yet */
 };
 
-/* The answers of a seat at one place, in the order in which they were tried first. Behind its
- * branches comes the hash table: 2 * room bytes, which hold a branch's number plus one. */
+/* The answers of a seat at one place, in the order in which they were tried first: branch 1 to
+ * `count`. Branch 0 stands for all that were never tried, so that they can be compared like the
+ * others. Behind the branches comes the hash table, bytes that hold the number of a branch or 0; it
+ * is sparse, so that nearly everything is found, or missed, at once. */
 struct family {
     uint32_t visits;
     float mean;    /* of the rewards of all its visits */
     uint32_t more; /* the answers of another seat at the same place */
     uint8_t seat;
-    uint8_t count; /* of branches */
-    uint8_t room;  /* for branches, a power of two; 0: 256 */
+    uint8_t count; /* of branches that were tried */
+    uint8_t size;  /* there is room for 1 << size of them */
     uint8_t unused;
     struct branch branch[];
 };
@@ -53,8 +55,8 @@ static inline struct family *tree_family(struct tree *tree, struct branch *paren
 struct branch *tree_add(struct tree *tree, struct branch *parent, struct family *family,
                         struct option option);
 
-/* The answer, or NULL if it was never tried here. */
-static inline struct branch *family_find(struct family *family, struct option option);
+/* The number of the answer's branch; 0 if it was never tried here. */
+static inline unsigned family_find(const struct family *family, struct option option);
 
 /* --- Here, because a search calls them all the time. --- */
 
@@ -68,12 +70,19 @@ static inline struct family *tree_family(struct tree *tree, struct branch *paren
 
 static inline unsigned family_room(const struct family *family)
 {
-    return family->room ? family->room : 256;
+    return 1u << family->size;
 }
 
-static inline uint8_t *family_slots(struct family *family)
+enum { SPARSE = 2 }; /* four slots for each branch that there is room for */
+
+static inline unsigned family_slot_count(const struct family *family)
 {
-    return (uint8_t *)(family->branch + family_room(family));
+    return 1u << (family->size + SPARSE);
+}
+
+static inline uint8_t *family_slots(const struct family *family)
+{
+    return (uint8_t *)(family->branch + 1 + family_room(family));
 }
 
 static inline uint32_t option_word(struct option option)
@@ -84,22 +93,19 @@ static inline uint32_t option_word(struct option option)
 }
 
 /* Where an option's number would be, if no other one is there. */
-static inline unsigned option_slot(uint32_t word, unsigned slots)
+static inline unsigned option_slot(const struct family *family, uint32_t word)
 {
-    return (word * UINT32_C(2654435761) >> 16) & (slots - 1);
+    return word * UINT32_C(2654435761) >> (32 - SPARSE - family->size);
 }
 
-static inline struct branch *family_find(struct family *family, struct option option)
+static inline unsigned family_find(const struct family *family, struct option option)
 {
     const uint8_t *slots = family_slots(family);
-    unsigned count = 2 * family_room(family);
     uint32_t word = option_word(option);
-    for (unsigned at = option_slot(word, count); slots[at]; at = (at + 1) & (count - 1)) {
-        struct branch *branch = &family->branch[slots[at] - 1];
-        if (option_word(branch->option) == word)
-            return branch;
-    }
-    return NULL;
+    unsigned at = option_slot(family, word);
+    while (slots[at] && option_word(family->branch[slots[at]].option) != word)
+        at = (at + 1) & (family_slot_count(family) - 1);
+    return slots[at];
 }
 
 #endif

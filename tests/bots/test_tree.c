@@ -21,7 +21,9 @@ static struct branch *add(struct tree *tree, struct branch *place, int seat, int
 
 static struct branch *find(struct tree *tree, struct branch *place, int seat, int number)
 {
-    return family_find(tree_family(tree, place, seat), numbered(number));
+    struct family *family = tree_family(tree, place, seat);
+    unsigned found = family_find(family, numbered(number));
+    return found ? &family->branch[found] : NULL;
 }
 
 TEST(every_answer_is_found_again_after_its_family_has_grown)
