@@ -26,13 +26,49 @@ static int step_value(struct step step)
     return once[step.op] ? once[step.op] : each[step.op] * n;
 }
 
-static int card_value(int card)
+/* What a card's steps come to. That depends on the card alone, and is asked for each option of
+ * nearly every answer that a search thinks of. */
+struct worth {
+    int8_t own;                      /* to have the card */
+    int16_t play;                    /* to play it, but for the steps that depend on the pile: */
+    uint8_t crashes, destroys, sits; /* how many of these it has */
+    uint8_t blocks;                  /* tokens; no card blocks twice */
+    bool needs_contrast;             /* of the two topmost gems */
+};
+
+static struct worth worths[CARDS];
+
+static void add_step(struct worth *worth, struct step step)
 {
-    const struct facts *facts = p2_fact(card);
-    int value = -4 * facts->cost;
-    for (int i = 0; i < STEPS && facts->steps[i].op; i++)
-        value += step_value(facts->steps[i]);
-    return facts->type == WOUND ? -5 : value;
+    worth->own = (int8_t)(worth->own + step_value(step));
+    switch (step.op) {
+    case DO_CRASH:
+    case DO_DEEP_CRASH: worth->crashes++; break;
+    case DO_DESTROY_TOP: worth->destroys++; break;
+    case DO_SIT: worth->sits++; break;
+    case DO_BLOCK: worth->blocks = (uint8_t)step.n; break;
+    case IF_TOP_DIFFERS: worth->needs_contrast = true; break;
+    default: worth->play = (int16_t)(worth->play + 3 * step_value(step));
+    }
+}
+
+/* Before the program begins, so that searches on several threads find it done. */
+__attribute__((constructor)) static void weigh_cards(void)
+{
+    for (int card = 0; card < CARDS; card++) {
+        const struct facts *facts = p2_fact(card);
+        struct worth worth = {.own = (int8_t)(-4 * facts->cost)};
+        for (int i = 0; i < STEPS && facts->steps[i].op; i++)
+            add_step(&worth, facts->steps[i]);
+        if (facts->type == WOUND)
+            worth.own = -5;
+        worths[card] = worth;
+    }
+}
+
+static const struct worth *worth_of(int card)
+{
+    return &worths[card & CARD_MASK];
 }
 
 /* Gems that his next turn will end with if nothing is done about it. */
@@ -68,7 +104,7 @@ static int quality(const struct player *p)
 {
     int sum = 0, count = p2_row_size(p);
     for (int i = 0; i < count; i++)
-        sum += card_value(p->card[i]);
+        sum += worth_of(p->card[i])->own;
     return count ? 10 * sum / count : 0; /* none before the deal */
 }
 
@@ -141,103 +177,137 @@ void p2_judge(const struct game *g, int chances[SEATS])
 
 /* --- The plan. --- */
 
-/* What a card is worth to its owner right now, in tens of tokens. */
-static int play_value(const struct game *g, int seat, int card)
+/* What the options of one question have in common. */
+struct outlook {
+    const struct game *g;
+    const struct player *p; /* who is asked */
+    int seat;
+    int top;                 /* a crash of the top gem, in tokens */
+    int crash, destroy, sit; /* the worth of such a step, in tens of tokens */
+    bool contrast;           /* the two topmost gems differ */
+};
+
+static struct outlook look_out(const struct game *g, int seat)
 {
     const struct player *p = &g->player[seat];
-    const struct facts *facts = p2_fact(card);
-    const struct step *step = facts->steps;
-    int value = 0;
-    for (int i = 0; i < STEPS && step[i].op; i++) {
-        int negated = p->incoming < step[i].n ? p->incoming : step[i].n;
-        if (step[i].op == DO_CRASH || step[i].op == DO_DEEP_CRASH)
-            value += 12 * top_worth(g, seat) - (p->height ? 0 : 20);
-        else if (step[i].op == DO_BLOCK)
-            value += g->holder == seat ? -5 : 12 * negated;
-        else if (step[i].op == IF_TOP_DIFFERS && !p2_top_differs(p))
-            return -20;
-        else if (step[i].op == DO_SIT)
-            value += p->creature ? 2 : 25;
-        else if (step[i].op == DO_DESTROY_TOP)
-            value += 4 * (p->height - 4);
-        else
-            value += 3 * step_value(step[i]);
-    }
-    return value - 6 * p2_cost(g, card);
+    int top = top_worth(g, seat);
+    return (struct outlook){.g = g,
+                            .p = p,
+                            .seat = seat,
+                            .top = top,
+                            .crash = 12 * top - (p->height ? 0 : 20),
+                            .destroy = 4 * (p->height - 4),
+                            .sit = p->creature ? 2 : 25,
+                            .contrast = p2_top_differs(p)};
+}
+
+/* Of a card that blocks so many, perhaps none. The holder can't block. */
+static int block_value(const struct outlook *o, int tokens)
+{
+    int negated = o->p->incoming < tokens ? o->p->incoming : tokens;
+    return o->g->holder == o->seat ? -5 * (tokens > 0) : 12 * negated;
+}
+
+/* What a card is worth to its owner right now, in tens of tokens. */
+static int play_value(const struct outlook *o, int card)
+{
+    const struct worth *worth = worth_of(card);
+    int value = worth->play - 6 * p2_cost(o->g, card);
+    if (worth->needs_contrast && !o->contrast)
+        return -20;
+    value += worth->crashes * o->crash + worth->destroys * o->destroy + worth->sits * o->sit;
+    return value + block_value(o, worth->blocks);
+}
+
+/* A crash of the top of a pile that could be, by its gems alone. */
+static int pile_worth(const uint8_t *gem, int height)
+{
+    int run = p2_run_length(gem, height - 1);
+    return run + (run > 1 ? p2_bonus(height) : 0);
 }
 
 /* A drop is good if the top gets better for a crash that one can pay for. */
-static int drop_value(const struct game *g, int seat)
+static int drop_value(const struct outlook *o)
 {
-    struct player after = g->player[seat];
-    for (int i = 0; i < after.incoming && after.height < PILE; i++)
-        after.gem[after.height++] = (uint8_t)p2_drop_color(g, i);
-    int run = p2_run_length(&after, after.height - 1);
-    int worth = run + (run > 1 ? p2_bonus(after.height) : 0);
-    return g->now.actions >= 2 ? 9 * (worth - top_worth(g, seat)) : -1;
+    uint8_t gem[PILE];
+    int falling = p2_falling(o->p), height = o->p->height;
+    if (o->g->now.actions < 2)
+        return -1;
+    memcpy(gem, o->p->gem, PILE);
+    for (int i = 0; i < falling; i++)
+        gem[height++] = (uint8_t)p2_drop_color(o->g, i);
+    return 9 * (pile_worth(gem, height) - o->top);
 }
 
 /* The diamond is for a turn that would else be the last. */
-static int diamond_value(const struct game *g, int seat, int color)
+static int diamond_value(const struct outlook *o, int color)
 {
-    int load = g->player[seat].height + g->player[seat].incoming;
+    int load = o->p->height + o->p->incoming;
     return load <= BUST ? -20 : color == BLUE ? 60 : color == PINK ? 30 : -20;
 }
 
 /* What the top would be worth after a swap. */
-static int swap_value(const struct game *g, int seat, struct option option)
+static int swap_value(const struct outlook *o, struct option option)
 {
-    const struct player *p = &g->player[seat];
-    struct player after = *p;
-    after.gem[option.a] = p->gem[option.b];
-    after.gem[option.b] = p->gem[option.a];
-    int run = p2_run_length(&after, after.height - 1);
-    return 3 * (run + (run > 1 ? p2_bonus(after.height) : 0)) + (option.b + 2 >= p->height);
+    uint8_t gem[PILE];
+    int height = o->p->height;
+    memcpy(gem, o->p->gem, PILE);
+    gem[option.a] = o->p->gem[option.b];
+    gem[option.b] = o->p->gem[option.a];
+    return 3 * pile_worth(gem, height) + (option.b + 2 >= height);
 }
 
-static int stop_value(const struct game *g, int seat)
+static int stop_value(const struct outlook *o)
 {
-    int kind = g->k.ask.kind;
-    return kind == ASK_SWAP || kind == ASK_DEEP_SWAP ? 3 * top_worth(g, seat) + 1 : 0;
+    int kind = o->g->k.ask.kind;
+    return kind == ASK_SWAP || kind == ASK_DEEP_SWAP ? 3 * o->top + 1 : 0;
+}
+
+static int slot_color(const struct game *g, int slot)
+{
+    return p2_fact(g->bank.card[slot])->color;
+}
+
+static int slot_worth(const struct game *g, int slot)
+{
+    return worth_of(g->bank.card[slot])->own;
 }
 
 /* Runs of a colour in the bank are a present for the next player. */
 static int buy_value(const struct game *g, int slot)
 {
-    bool joins = slot && slot + 1 < g->bank.count &&
-                 p2_drop_color(g, slot - 1) == p2_drop_color(g, slot + 1);
-    return 3 * card_value(g->bank.card[slot]) - 8 * p2_price(g, slot) - 4 * joins;
+    bool joins =
+        slot && slot + 1 < g->bank.count && slot_color(g, slot - 1) == slot_color(g, slot + 1);
+    return 3 * slot_worth(g, slot) - 8 * p2_price(g, slot) - 4 * joins;
 }
 
-static int color_value(const struct game *g, int seat, int color)
+static int color_value(const struct outlook *o, int color)
 {
-    const struct player *p = &g->player[seat];
     int count = 0;
-    for (int i = 0; i < p->height; i++)
-        count += p->gem[i] == color;
-    return g->k.ask.kind == ASK_PURIFY ? 4 * count : p->meter[color];
+    for (int i = 0; i < o->p->height; i++)
+        count += o->p->gem[i] == color;
+    return o->g->k.ask.kind == ASK_PURIFY ? 4 * count : o->p->meter[color];
 }
 
-static int option_value(const struct game *g, int seat, struct option option)
+static int option_value(const struct outlook *o, struct option option)
 {
+    const struct game *g = o->g;
     switch (option.verb) {
     case PLAY:
-    case DOUBLE: return play_value(g, seat, option.a);
-    case DROP: return drop_value(g, seat);
-    case USE_DIAMOND: return diamond_value(g, seat, option.a);
+    case DOUBLE: return play_value(o, option.a);
+    case DROP: return drop_value(o);
+    case USE_DIAMOND: return diamond_value(o, option.a);
     case BUY: return buy_value(g, option.a);
-    case TAKE:
-        return g->k.ask.a == TO_TRASH ? -card_value(g->bank.card[option.a])
-                                      : card_value(g->bank.card[option.a]);
-    case POWER_UP: return pressure(g, seat) <= BUST ? 10 : -10;
-    case SWAP: return swap_value(g, seat, option);
-    case CRASH: return p2_crash_worth(g, seat, option.a, g->k.ask.a);
+    case TAKE: return g->k.ask.a == TO_TRASH ? -slot_worth(g, option.a) : slot_worth(g, option.a);
+    case POWER_UP: return pressure(g, o->seat) <= BUST ? 10 : -10;
+    case SWAP: return swap_value(o, option);
+    case CRASH: return p2_crash_worth(g, o->seat, option.a, g->k.ask.a);
     case DISCARD:
-    case TRASH_IT: return -card_value(option.a);
-    case PUT: return card_value(option.a);
-    case COLOR: return color_value(g, seat, option.a);
+    case TRASH_IT: return -worth_of(option.a)->own;
+    case PUT: return worth_of(option.a)->own;
+    case COLOR: return color_value(o, option.a);
     case INSERT: return -1; /* more gems are rarely a help */
-    case STOP_HERE: return stop_value(g, seat);
+    case STOP_HERE: return stop_value(o);
     default: return 0;
     }
 }
@@ -245,9 +315,10 @@ static int option_value(const struct game *g, int seat, struct option option)
 int p2_plan(const struct game *g, int seat, const struct option *options, int count,
             struct dice *dice)
 {
+    struct outlook outlook = look_out(g, seat);
     int best = 0, best_value = -10000;
     for (int i = 0; i < count; i++) {
-        int value = 4 * option_value(g, seat, options[i]) + (int)dice_below(dice, 4);
+        int value = 4 * option_value(&outlook, options[i]) + (int)dice_below(dice, 4);
         if (value > best_value) {
             best = i;
             best_value = value;

@@ -23,10 +23,10 @@ int p2_drop_color(const struct game *g, int number)
     return g->bank.count ? p2_fact(g->bank.card[number % g->bank.count])->color : PURPLE;
 }
 
-int p2_run_length(const struct player *p, int top)
+int p2_run_length(const uint8_t *gem, int top)
 {
     int count = 1;
-    while (count <= top && p->gem[top - count] == p->gem[top])
+    while (count <= top && gem[top - count] == gem[top])
         count++;
     return count;
 }
@@ -265,7 +265,7 @@ bool p2_crash_is_unblockable(const struct game *g, int who, int broken, int flag
 int p2_crash_worth(const struct game *g, int who, int top, int flags)
 {
     const struct player *p = &g->player[who];
-    int broken = p2_run_length(p, top), sent = broken;
+    int broken = p2_run_length(p->gem, top), sent = broken;
     if (flags & HALF_MORE)
         sent += (broken + 1) / 2;
     if (broken >= 2 && !(flags & NO_BONUS))
@@ -285,7 +285,7 @@ int p2_crash(struct game *g, int who, int top, int flags)
     struct player *p = &g->player[who];
     if (top < 0)
         return 0; /* P2-031 */
-    int color = p->gem[top], broken = p2_run_length(p, top);
+    int color = p->gem[top], broken = p2_run_length(p->gem, top);
     int sent = p2_crash_worth(g, who, top, flags);
     bool unblockable = p2_crash_is_unblockable(g, who, broken, flags);
     remove_gems(p, top - broken + 1, broken);

@@ -87,7 +87,7 @@ static struct option *offer_swaps(const struct player *p, bool deep, struct opti
 /* Each stretch of one colour, by its highest gem. */
 static struct option *offer_crashes(const struct player *p, struct option *out)
 {
-    for (int top = p->height - 1; top >= 0; top -= p2_run_length(p, top))
+    for (int top = p->height - 1; top >= 0; top -= p2_run_length(p->gem, top))
         *out++ = (struct option){CRASH, .a = (uint8_t)top};
     return out;
 }

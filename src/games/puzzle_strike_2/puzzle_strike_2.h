@@ -327,7 +327,7 @@ static inline bool p2_in_finale(const struct game *g)
 seat_set p2_foes(const struct game *g, int who); /* who "the opponent" is; players only */
 int p2_ante_color(const struct game *g);
 int p2_drop_color(const struct game *g, int number); /* of the number-th gem, from 0 */
-int p2_run_length(const struct player *p, int top);  /* gems of one colour down from `top` */
+int p2_run_length(const uint8_t *gem, int top);      /* gems of one colour down from `top` */
 bool p2_top_differs(const struct player *p);
 
 void p2_ante(struct game *g, int who, int count);

@@ -63,7 +63,7 @@ uint8_t p2_step_about(const struct effect *e)
 /* Has the pile gems of two colours? Other swaps would change nothing. */
 bool p2_can_swap(const struct player *p)
 {
-    return p->height && p2_run_length(p, p->height - 1) < p->height;
+    return p->height && p2_run_length(p->gem, p->height - 1) < p->height;
 }
 
 static bool can_trash(const struct player *p)

@@ -123,7 +123,7 @@ static void say_crash(const struct game *g, int seat, int top, int flags, struct
         say(out, "your pile is empty");
         return;
     }
-    int broken = p2_run_length(p, top);
+    int broken = p2_run_length(p->gem, top);
     say(out, "breaks %d %s, sends %d", broken, p2_color_name(p->gem[top]),
         p2_crash_worth(g, seat, top, flags));
     if (p2_crash_is_unblockable(g, seat, broken, flags))
