@@ -78,16 +78,18 @@ static void declare(struct game *g, int seat, const uint8_t aim[3])
         event_emit(&event);
 }
 
-static int attack_of(const struct game *g, int seat, int i)
+static int attack_of(const struct game *g, int seat, const struct field *f, int i)
 {
-    return gb_stat(g, seat, g->attack.who[i], ATK, g->attack.at[i], NULL);
+    return gb_stat_on(g, seat, f, g->attack.who[i], ATK, g->attack.at[i], NULL);
 }
 
 /* GB-204.1: who has 0 ATK now does not attack. */
 static uint8_t with_attack(const struct game *g, int seat, unsigned set)
 {
+    struct field f;
+    gb_field(g, seat, &f);
     for (int i = 0; i < g->attack.count; i++)
-        if ((set >> i & 1) && !attack_of(g, seat, i))
+        if ((set >> i & 1) && !attack_of(g, seat, &f, i))
             set &= ~(1u << i);
     return (uint8_t)set;
 }
@@ -96,11 +98,14 @@ static uint8_t with_attack(const struct game *g, int seat, unsigned set)
 static void calculate(struct game *g, int seat, unsigned set)
 {
     struct attack *attack = &g->attack;
+    struct field own, foes;
+    gb_field(g, seat, &own);
+    gb_field(g, seat ^ 1, &foes);
     for (int i = 0; i < attack->count; i++) {
         if (!(set >> i & 1))
             continue;
-        int atk = attack_of(g, seat, i);
-        int def = gb_stat(g, seat ^ 1, attack->at[i], DEF, NO_SLOT, NULL);
+        int atk = attack_of(g, seat, &own, i);
+        int def = gb_stat_on(g, seat ^ 1, &foes, attack->at[i], DEF, NO_SLOT, NULL);
         attack->damage[i] = (uint8_t)(atk > def ? atk - def : 0);
         EVENT(.kind = ATTACK_HITS, .seat = (uint8_t)seat,
               .open = {g->side[seat].hero[attack->who[i]].card,
@@ -144,11 +149,13 @@ static uint8_t slots_of(const struct game *g, unsigned set)
 /* Who has an additional attack left (GB-601). */
 static uint8_t could_again(const struct game *g, int seat)
 {
+    struct field f;
     unsigned set = 0;
+    gb_field(g, seat, &f);
     for (int i = 0; i < g->attack.count; i++) {
         int slot = g->attack.who[i];
         if (!(g->side[seat].hero[slot].flags & BARRED) &&
-            gb_more_attacks(g, seat, slot) > g->attack.made[i] && attack_of(g, seat, i))
+            gb_more_attacks(g, seat, slot) > g->attack.made[i] && attack_of(g, seat, &f, i))
             set |= 1u << i;
     }
     return (uint8_t)set;

@@ -4,36 +4,58 @@
 
 /* --- The plan. --- */
 
-/* The best that this hero could be blended with from the hand, if it had all gems; its LV. */
-static int wanted_types(const struct game *g, int seat, int slot)
+/* What is found out about the options of one question. There are many ways to equip and to attack,
+ * but few heroes and pairs of them, so each is worked out once, when an option is about it. */
+struct notes {
+    uint8_t slots;           /* whose wanted types are known, as a set */
+    uint8_t pairs[BACK];     /* bits of the foe's positions: whose clashes are known */
+    bool looked;             /* the fields are known: one's own, the foe's */
+    uint16_t wanted[HEROES]; /* by slot */
+    int16_t clash[BACK][POSITIONS];
+    struct field own, foes;
+};
+
+/* All types that one of the hero's gems is or could be. */
+static unsigned types_of(const struct hero *h)
 {
-    const struct side *s = &g->side[seat];
-    const struct hero *h = &s->hero[slot];
-    unsigned has = 0;
-    int best = 0, types = 0;
-    for (int gem = 0; gem < GEM_CARDS; gem++)
-        has |= h->gems[gem] ? gb_faces[FIRST_GEM + gem].types : 0;
+    unsigned types = gb_types(h);
+    if (h->gems[GEM_prismagem - FIRST_GEM])
+        types |= gb_faces[GEM_prismagem].types;
+    if (h->gems[GEM_emberfrost_gem - FIRST_GEM])
+        types |= gb_faces[GEM_emberfrost_gem].types;
+    return types;
+}
+
+/* What the hero lacks for the best blend of the hand that it could bear, if it had all gems. */
+static unsigned wanted_types(const struct side *s, const struct hero *h)
+{
+    unsigned has = types_of(h), types = 0;
+    int best = 0, highest = gb_faces[h->card].level;
     for (int i = 0; i < s->hand.count; i++) {
         int card = s->hand.card[i] & ~SEEN;
-        if (!is_blend(card) || gb_faces[card].level > gb_faces[h->card].level)
+        if (!is_blend(card) || gb_faces[card].level > highest)
             continue;
-        int missing = __builtin_popcount(gb_faces[card].types & ~has);
-        int value = 20 + 3 * gb_faces[card].level - 8 * missing;
+        unsigned missing = gb_faces[card].types & ~has;
+        int value = 20 + 3 * gb_faces[card].level - 8 * count_types(missing);
         if (value > best && missing) {
             best = value;
-            types = gb_faces[card].types & ~(int)has;
+            types = missing;
         }
     }
     return types;
 }
 
 /* A gem where it brings a blend of the hand nearer. */
-static int equip_value(const struct game *g, int seat, int gem, int slot)
+static int equip_value(const struct game *g, int seat, int gem, int slot, struct notes *notes)
 {
-    const struct hero *h = &g->side[seat].hero[slot];
-    int wanted = wanted_types(g, seat, slot);
+    const struct side *s = &g->side[seat];
+    const struct hero *h = &s->hero[slot];
+    if (!(notes->slots >> slot & 1)) {
+        notes->wanted[slot] = (uint16_t)wanted_types(s, h);
+        notes->slots |= (uint8_t)(1 << slot);
+    }
     int value = 20 + 2 * gb_faces[h->card].level;
-    if (wanted & gb_faces[gem].types)
+    if (notes->wanted[slot] & gb_faces[gem].types)
         value += 40;
     if (!h->gem_count)
         value += 3;
@@ -52,36 +74,36 @@ static int blend_value(const struct game *g, int seat, int blend, int slot)
     return value;
 }
 
-/* By how much each hero's ATK is more than the DEF of each that it could attack. There are many
- * ways to attack and few pairs, so a pair is worked out once for a question. */
-struct clash {
-    uint16_t known[BACK]; /* bits of the foe's positions */
-    int8_t through[BACK][POSITIONS];
-};
-
-static int through(const struct game *g, int seat, int from, int to, struct clash *clash)
+/* What an attack by one hero on another would do, by their positions: damage, or a blend that the
+ * foe gives up. One that cannot get through is not worth its trouble, except that nothing is lost
+ * by it. */
+static int clash_value(const struct game *g, int seat, int from, int to, struct notes *notes)
 {
-    if (!(clash->known[from] >> to & 1)) {
-        int slot = g->side[seat].line[from], at = g->side[seat ^ 1].line[to];
-        clash->through[from][to] = (int8_t)(gb_stat(g, seat, slot, ATK, at, NULL) -
-                                            gb_stat(g, seat ^ 1, at, DEF, NO_SLOT, NULL));
-        clash->known[from] |= (uint16_t)(1 << to);
+    if (!notes->looked) {
+        gb_field(g, seat, &notes->own);
+        gb_field(g, seat ^ 1, &notes->foes);
+        notes->looked = true;
     }
-    return clash->through[from][to];
+    int at = notes->foes.slot[to];
+    int more = gb_stat_on(g, seat, &notes->own, notes->own.slot[from], ATK, at, NULL) -
+               gb_stat_on(g, seat ^ 1, &notes->foes, at, DEF, NO_SLOT, NULL);
+    bool falls = notes->own.has[from] == BLEND_hornet;
+    return more > 0 ? 10 * more - (falls && more < 3 ? 30 : 0) : falls ? -40 : -1;
 }
 
-/* What the attack would do: damage, or a blend that the foe gives up. Attackers that cannot get
- * through are not worth their trouble, except that nothing is lost by them. */
-static int attack_value(const struct game *g, int seat, struct option option, struct clash *clash)
+static int attack_value(const struct game *g, int seat, struct option option, struct notes *notes)
 {
     const uint8_t aim[] = {option.a, option.b, option.c};
     int value = 30;
     for (int i = 0; i < BACK; i++) {
-        if (!aim[i])
+        int to = aim[i] - 1;
+        if (to < 0)
             continue;
-        int more = through(g, seat, i, aim[i] - 1, clash);
-        bool falls = gb_effect(g, seat, g->side[seat].line[i]) == BLEND_hornet;
-        value += more > 0 ? 10 * more - (falls && more < 3 ? 30 : 0) : falls ? -40 : -1;
+        if (!(notes->pairs[i] >> to & 1)) {
+            notes->clash[i][to] = (int16_t)clash_value(g, seat, i, to, notes);
+            notes->pairs[i] |= (uint8_t)(1 << to);
+        }
+        value += notes->clash[i][to];
     }
     return value;
 }
@@ -149,17 +171,17 @@ static int card_value(const struct game *g, int card)
     return keep ? value : 20 - value;
 }
 
-static int option_value(const struct game *g, int seat, struct option option, struct clash *clash)
+static int option_value(const struct game *g, int seat, struct option option, struct notes *notes)
 {
     switch (option.verb) {
-    case EQUIP: return equip_value(g, seat, option.a, option.b);
+    case EQUIP: return equip_value(g, seat, option.a, option.b, notes);
     case BLEND_HERO: return blend_value(g, seat, option.a, option.b);
     case DEBLEND: return -50;
     case ACT:
         return g->k.ask.kind == ASK_TIMED ? timed_value(g, seat, option.a)
                                           : use_value(g, seat, option.a) - 5;
     case USE: return use_value(g, seat, gb_effect(g, seat, option.a));
-    case ATTACK: return attack_value(g, seat, option, clash);
+    case ATTACK: return attack_value(g, seat, option, notes);
     case REACT: return 20;
     case BLOCK: return block_value(g, seat, option);
     case AGAIN: return 10 * __builtin_popcount(option.a);
@@ -178,10 +200,10 @@ static int option_value(const struct game *g, int seat, struct option option, st
 int gb_plan(const struct game *g, int seat, const struct option *options, int count,
             struct dice *dice)
 {
-    struct clash clash = {.known = {0}};
+    struct notes notes = {.looked = false};
     int best = 0, best_value = -100000;
     for (int i = 0; i < count; i++) {
-        int value = 8 * option_value(g, seat, options[i], &clash) + (int)dice_below(dice, 8);
+        int value = 8 * option_value(g, seat, options[i], &notes) + (int)dice_below(dice, 8);
         if (value > best_value) {
             best = i;
             best_value = value;
@@ -203,13 +225,13 @@ static int worth(int blend, int position)
 /* How near an unblended hero is to the best blend of the hand that he could bear. */
 static int outlook(const struct side *s, const struct hero *h, int position)
 {
-    unsigned types = h->types[0] | (unsigned)h->types[1] << 8;
+    unsigned types = gb_types(h);
     int best = 0;
     for (int i = 0; i < s->hand.count; i++) {
         int card = s->hand.card[i] & ~SEEN, level = gb_faces[card].level;
         if (!is_blend(card) || level > gb_faces[h->card].level)
             continue;
-        int there = __builtin_popcount(types & gb_faces[card].types);
+        int there = count_types(types & gb_faces[card].types);
         int value = worth(card, position) * there * there / (level * level + 1);
         best = value > best ? value : best;
     }
@@ -223,7 +245,7 @@ static int strength(const struct game *g, int seat)
     int value = 0;
     for (int i = 0; i < POSITIONS; i++) {
         const struct hero *h = &s->hero[s->line[i]];
-        int kinds = __builtin_popcount(h->types[0] | (unsigned)h->types[1] << 8);
+        int kinds = count_types(gb_types(h));
         int level = gb_faces[h->card].level;
         value += h->blend ? worth(h->blend, i) + h->atk : outlook(s, h, i);
         value += kinds < level ? kinds : level;

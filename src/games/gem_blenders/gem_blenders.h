@@ -65,6 +65,15 @@ enum gem_type {
 };
 enum { BASIC_TYPES = 9 };
 
+/* How many types a set has. (The builtin is a call where no special processor is asked for.) */
+static inline int count_types(unsigned types)
+{
+    types -= types >> 1 & 0x5555;
+    types = (types & 0x3333) + (types >> 2 & 0x3333);
+    types = (types + (types >> 4)) & 0x0f0f;
+    return (int)((types + (types >> 8)) & 0x1f);
+}
+
 /* The cards by number, kind after kind. A byte that is a card is one of these; 0 is none. */
 enum card_id {
     NO_CARD,
@@ -216,6 +225,11 @@ struct hero {
     uint8_t flags;           /* set of enum hero_flags */
     uint8_t extra;           /* additional attacks granted for this turn */
 };
+
+static inline unsigned gb_types(const struct hero *h)
+{
+    return h->types[0] | (unsigned)h->types[1] << 8;
+}
 
 enum side_flags {
     EQUIPPED_ONE = 1, /* the allotted gem is played */
@@ -448,6 +462,9 @@ static inline bool gb_pays(const struct gems *gems, unsigned types)
 int gb_written(const struct game *g, int seat, const struct field *f, int position, int stat);
 /* The stat now; `at`: the slot that the hero attacks, or NO_SLOT. `sum` may be NULL. */
 int gb_stat(const struct game *g, int seat, int slot, int stat, int at, struct sum *sum);
+/* The same for those who ask for several stats of one side and have worked out its field. */
+int gb_stat_on(const struct game *g, int seat, const struct field *f, int slot, int stat, int at,
+               struct sum *sum);
 int gb_meter_slots(const struct game *g, int seat);
 int gb_more_attacks(const struct game *g, int seat, int slot);
 bool gb_is_protected(const struct game *g, int seat, int slot); /* from effects of the foe */

@@ -214,7 +214,7 @@ unsigned gb_movable(const struct game *g, int by, int seat)
 static inline void equipped_gems(const struct hero *h, struct gems *out)
 {
     *out = (struct gems){
-        .fixed = (uint16_t)(h->types[0] | h->types[1] << 8),
+        .fixed = (uint16_t)gb_types(h),
         .electro = h->gems[GEM_electrogem - FIRST_GEM],
         .any = h->gems[GEM_prismagem - FIRST_GEM],
         .ember = h->gems[GEM_emberfrost_gem - FIRST_GEM],
@@ -260,8 +260,8 @@ bool gb_pays_loosely(const struct gems *gems, unsigned types, unsigned missing)
 {
     int as_itself = (types & Electrogem) && gems->electro;
     int loose = lesser(gems->loose, gems->electro - as_itself);
-    int embers = __builtin_popcount(missing & (Pyrogem | Cryogem));
-    return __builtin_popcount(missing) - lesser(gems->ember, embers) <= gems->any + loose;
+    int embers = count_types(missing & (Pyrogem | Cryogem));
+    return count_types(missing) - lesser(gems->ember, embers) <= gems->any + loose;
 }
 
 /* Could this hero show a gem of these types besides those that its blend uses? */
@@ -304,16 +304,16 @@ static int types_shown(const struct game *g, int seat, const struct field *f, in
         unsigned missing = needed & ~(unsigned)gems.fixed;
         int as_itself = (needed & Electrogem) && gems.electro;
         int loose = lesser(gems.loose, gems.electro - as_itself);
-        int by_ember = lesser(gems.ember, __builtin_popcount(missing & (Pyrogem | Cryogem)));
+        int by_ember = lesser(gems.ember, count_types(missing & (Pyrogem | Cryogem)));
         shown |= needed | (gems.fixed & ~(unsigned)Electrogem);
         if (gems.electro > loose)
             shown |= Electrogem;
-        free_gems += gems.any + loose - (__builtin_popcount(missing) - by_ember);
+        free_gems += gems.any + loose - (count_types(missing) - by_ember);
         embers += gems.ember - by_ember;
     }
     for (; embers && (shown & (Pyrogem | Cryogem)) != (Pyrogem | Cryogem); embers--)
         shown |= shown & Pyrogem ? Cryogem : Pyrogem;
-    return lesser(BASIC_TYPES, __builtin_popcount(shown) + free_gems);
+    return lesser(BASIC_TYPES, count_types(shown) + free_gems);
 }
 
 /* --- 4. Written stats. --- */
@@ -428,23 +428,29 @@ static void add_defense(const struct asked *a, struct sum *sum)
 
 /* GB-605: written stat and bonuses, not below 0. A stat that waits for an activation gem has no
  * written value yet. */
-int gb_stat(const struct game *g, int seat, int slot, int stat, int at, struct sum *sum)
+int gb_stat_on(const struct game *g, int seat, const struct field *f, int slot, int stat, int at,
+               struct sum *sum)
 {
-    struct field f;
     struct sum scratch;
     const struct side *s = &g->side[seat];
-    gb_field(g, seat, &f);
-    struct asked a = {g, &f, s, &g->side[seat ^ 1], &s->hero[slot], seat, gb_place(g, seat, slot),
+    struct asked a = {g, f, s, &g->side[seat ^ 1], &s->hero[slot], seat, gb_place(g, seat, slot),
                       at};
-    bool locked = !a.h->blend && !(f.gems & bit(a.position)) &&
+    bool locked = !a.h->blend && !(f->gems & bit(a.position)) &&
                   (gb_faces[a.h->card].marks & (stat == ATK ? MARK_ATK : MARK_DEF));
     sum = sum ? sum : &scratch;
     sum->parts = 0;
-    sum->total = sum->written = locked ? 0 : gb_written(g, seat, &f, a.position, stat);
+    sum->total = sum->written = locked ? 0 : gb_written(g, seat, f, a.position, stat);
     if (stat == ATK)
         add_attack(&a, sum);
     else
         add_defense(&a, sum);
     sum->total = sum->total < 0 ? 0 : sum->total;
     return sum->total;
+}
+
+int gb_stat(const struct game *g, int seat, int slot, int stat, int at, struct sum *sum)
+{
+    struct field f;
+    gb_field(g, seat, &f);
+    return gb_stat_on(g, seat, &f, slot, stat, at, sum);
 }
