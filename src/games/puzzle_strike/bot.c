@@ -3,16 +3,24 @@
 #include "core/dice.h"
 #include "games/puzzle_strike/puzzle_strike.h"
 
+/* How many chips of each kind go round: from the bag to the hand, the table and the discard pile,
+ * and back. (Restricted, because then several kinds are added at a time.) */
+static void count_circulating(const struct player *p, uint8_t count[restrict KINDS])
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        count[kind] = (uint8_t)(p->hand[kind] + p->discard[kind] + p->table[kind]);
+    for (int i = 0; i < p->bag.count; i++)
+        count[p->bag.card[i]]++;
+}
+
 /* --- The judge. --- */
 
 /* How many chips of each kind a player owns. */
 static void count_owned(const struct player *p, uint8_t owned[KINDS])
 {
+    count_circulating(p, owned);
     for (int kind = 0; kind < KINDS; kind++)
-        owned[kind] = (uint8_t)(p->hand[kind] + p->discard[kind] + p->table[kind] +
-                                p->ongoing[kind] + p->kept[kind]);
-    for (int i = 0; i < p->bag.count; i++)
-        owned[p->bag.card[i]]++;
+        owned[kind] = (uint8_t)(owned[kind] + p->ongoing[kind] + p->kept[kind]);
 }
 
 static int at_most(int count, int most)
@@ -100,14 +108,11 @@ void ps_judge(const struct game *g, int chances[SEATS])
 
 /* --- The plan. --- */
 
-static int owned(const struct game *g, int seat, int kind)
-{
-    const struct player *p = &g->player[seat];
-    int count = p->hand[kind] + p->discard[kind] + p->table[kind];
-    for (int i = 0; i < p->bag.count; i++)
-        count += p->bag.card[i] == kind;
-    return count;
-}
+/* A player's chips, counted at the first option of a question that is about buying. */
+struct stock {
+    bool counted;
+    uint8_t count[KINDS];
+};
 
 static int highest_foe(const struct game *g, int seat)
 {
@@ -126,36 +131,39 @@ static int play_value(const struct game *g, int seat, int kind)
 {
     const struct chip *chip = ps_chip(g, kind);
     const struct gains *gains = &chip->gains;
-    int arrows = 0, sum = ps_pile_sum(g, seat);
-    for (int arrow = 0; arrow < ARROWS; arrow++)
-        arrows += gains->arrow[arrow] * (arrow == BLACK ? 2 : 1);
+    int arrows = gains->arrow[BLACK]; /* which count twice */
+    int sum = ps_pile_sum(g, seat);
     if (kind == COMBINE)
         return sum - g->pile[ps_side(g, seat)].gems[3] * 4 >= 2 ? 60 : 3;
     if (kind == CRASH_GEM || kind == DOUBLE_CRASH)
         return sum ? 30 + 5 * sum + 3 * highest_foe(g, seat) : -5;
     if (g->chip[kind] == CHIP_the_hammer || g->chip[kind] == CHIP_risk_to_riskonade)
         return sum <= 4 ? 20 : -20;
+    for (int arrow = 0; arrow < ARROWS; arrow++)
+        arrows += gains->arrow[arrow];
     return 20 + 12 * arrows + 10 * gains->draw + 5 * gains->pigs + 6 * gains->money + chip->cost +
            (chip->icons & FIST ? 12 : 0);
 }
 
 /* The rulebook's buying tips: a Crash Gem now and then, one or two Combines for each, money only
  * while the pile is low. */
-static int buy_value(const struct game *g, int seat, int kind)
+static int buy_value(const struct game *g, int seat, int kind, struct stock *stock)
 {
-    int sum = ps_pile_sum(g, seat), cost = ps_cost(g, kind);
-    int crashes = owned(g, seat, CRASH_GEM) + 2 * owned(g, seat, DOUBLE_CRASH);
-    int combines = owned(g, seat, COMBINE);
+    if (!stock->counted)
+        count_circulating(&g->player[seat], stock->count);
+    stock->counted = true;
+    int sum = ps_pile_sum(g, seat), cost = ps_cost(g, kind), count = stock->count[kind];
+    int crashes = stock->count[CRASH_GEM] + 2 * stock->count[DOUBLE_CRASH];
     switch (kind) {
     case WOUND: return -200;
     case GEM1: return -20;
     case GEM2:
     case GEM3:
-    case GEM4: return sum > 6 ? 5 : 10 * cost - 25 * owned(g, seat, kind);
+    case GEM4: return sum > 6 ? 5 : 10 * cost - 25 * count;
     case CRASH_GEM: return crashes < 2 ? 75 : crashes < 4 ? 45 + 2 * sum : 20;
     case DOUBLE_CRASH: return 110;
-    case COMBINE: return combines < crashes + 1 ? 60 + 2 * sum : 15;
-    default: return 9 * cost + 5 - 12 * owned(g, seat, kind);
+    case COMBINE: return count < crashes + 1 ? 60 + 2 * sum : 15;
+    default: return 9 * cost + 5 - 12 * count;
     }
 }
 
@@ -176,7 +184,7 @@ static int chip_value(const struct game *g, int kind)
     return kind == WOUND ? -50 : kind == GEM1 ? 2 : 10 + 4 * ps_chips[g->chip[kind]].cost;
 }
 
-static int pick_value(const struct game *g, int seat, struct option option)
+static int pick_value(const struct game *g, int seat, struct option option, struct stock *stock)
 {
     switch (g->k.ask.a) {
     case PICK_trash:
@@ -198,7 +206,7 @@ static int pick_value(const struct game *g, int seat, struct option option)
     case PICK_gain_step:
     case PICK_gain_up_to:
     case PICK_gain_other:
-    case PICK_fetch_near: return buy_value(g, seat, option.a);
+    case PICK_fetch_near: return buy_value(g, seat, option.a, stock);
     case PICK_give: return option.a == WOUND ? 50 : 0;
     case PICK_growth: return option.verb == PASS;
     case PICK_puzzler: return option.verb == PASS ? 0 : 5;
@@ -220,12 +228,12 @@ static int target_value(const struct game *g, int seat, struct option option)
     return option.verb == PASS ? 0 : option.a == seat ? -5 : ps_pile_sum(g, option.a);
 }
 
-static int option_value(const struct game *g, int seat, struct option option)
+static int option_value(const struct game *g, int seat, struct option option, struct stock *stock)
 {
     switch (option.verb) {
     case PLAY: return play_value(g, seat, option.a);
     case PLAY_IRON: return play_value(g, seat, CRASH_GEM);
-    case BUY: return buy_value(g, seat, option.a);
+    case BUY: return buy_value(g, seat, option.a, stock);
     case PAY_ALL: return 300;
     case PAY: return 100;
     case HAND_OVER: return -30;
@@ -239,8 +247,8 @@ static int option_value(const struct game *g, int seat, struct option option)
     case FROM_HAND:
     case FROM_DISCARD:
     case FROM_BAG:
-    case FROM_BANK: return g->k.ask.kind == ASK_PICK ? pick_value(g, seat, option) : 0;
-    case PASS: return g->k.ask.kind == ASK_PICK ? pick_value(g, seat, option) : 0;
+    case FROM_BANK:
+    case PASS: return g->k.ask.kind == ASK_PICK ? pick_value(g, seat, option, stock) : 0;
     case CANCEL_GEMS: return option.a;
     case LOSER_KEEP: return 5;
     case DECIDE: return g->k.ask.a == EITHER_hammer && ps_pile_sum(g, seat) >= 5 ? option.a : 0;
@@ -251,9 +259,10 @@ static int option_value(const struct game *g, int seat, struct option option)
 int ps_plan(const struct game *g, int seat, const struct option *options, int count,
             struct dice *dice)
 {
+    struct stock stock = {.counted = false};
     int best = 0, best_value = INT16_MIN;
     for (int i = 0; i < count; i++) {
-        int value = 4 * option_value(g, seat, options[i]) + (int)dice_below(dice, 4);
+        int value = 4 * option_value(g, seat, options[i], &stock) + (int)dice_below(dice, 4);
         if (value > best_value) {
             best = i;
             best_value = value;
