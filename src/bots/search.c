@@ -93,14 +93,14 @@ static float curiosity_after(const struct search *s, uint32_t visits)
  * promise the same, the first after `start`. Which one promises most can't be foreseen, and a jump
  * that a processor foresees wrongly costs more than the whole comparison. So there is none: each
  * option becomes a number, first its promise, then its turn, and the largest counts. */
-static inline unsigned most_promising(const struct family *family, const struct option *options,
+static inline unsigned most_promising(struct family *family, const struct option *options,
                                       int count, float curious, uint32_t start, int *choice)
 {
     uint64_t best = 0;
     for (uint32_t i = 0; i < (uint32_t)count; i++) {
         unsigned number = family_find(family, options[i]);
         const struct branch *branch = &family->branch[number];
-        float promise = 1 + branch->mean + curious * branch->doubt; /* always positive */
+        float promise = branch->mean + curious * branch->doubt; /* never below 0 */
         uint32_t bits, turn = (start - 1 - i) & 255;
         memcpy(&bits, &promise, sizeof bits);
         uint64_t candidate = (uint64_t)bits << 32 | turn << 8 | number;
@@ -110,44 +110,56 @@ static inline unsigned most_promising(const struct family *family, const struct 
     return best & 255;
 }
 
+/* What to try first at a new place. */
+static int first_choice(struct search *s, int seat, const struct option *options, int count)
+{
+    const struct game_rules *rules = s->task->rules;
+    if (rules->plan && playout_of(rules))
+        return rules->plan(s->g, seat, options, count, &s->dice);
+    return (int)dice_below(&s->dice, (uint32_t)count);
+}
+
 /* Chooses what to try now, and returns its branch; NULL if the tree is full. An untried option
  * promises what one does that was tried once and did a little worse than this place does usually.
  */
-static struct branch *select_branch(struct search *s, struct branch *place, struct family *family,
+static struct branch *select_branch(struct search *s, struct branch *place, struct family **at,
                                     const struct option *options, int count, int *choice)
 {
-    const struct game_rules *rules = s->task->rules;
-    float width = s->spread.width;
-    float curious = family->visits ? curiosity_after(s, family->visits) * width : 0;
-    uint32_t start = dice_below(&s->dice, (uint32_t)count);
-    family->branch[0].mean = family->mean - reluctance * width;
-    unsigned number = most_promising(family, options, count, curious, start, choice);
-    if (!family->count && rules->plan && playout_of(rules))
-        *choice = rules->plan(s->g, family->seat, options, count, &s->dice);
+    struct family *family = *at;
+    unsigned number = 0;
+    if (family->count) {
+        float width = s->spread.width;
+        float curious = family->visits ? curiosity_after(s, family->visits) * width : 0;
+        uint32_t start = dice_below(&s->dice, (uint32_t)count);
+        float untried = family->mean - reluctance * width;
+        family->branch[0].mean = untried > 0 ? untried : 0;
+        number = most_promising(family, options, count, curious, start, choice);
+    } else {
+        *choice = first_choice(s, family->seat, options, count);
+    }
     family->visits++;
-    return number ? &family->branch[number] : tree_add(&s->tree, place, family, options[*choice]);
+    return number ? &family->branch[number] : tree_add(&s->tree, place, at, options[*choice]);
 }
 
 /* The branch of an answer that is given; NULL if the tree is full. */
-static struct branch *follow(struct search *s, struct branch *place, int seat, struct option option)
+static struct branch *follow(struct search *s, struct branch *place, struct family **family,
+                             struct option option)
 {
-    struct family *family = tree_family(&s->tree, place, seat);
-    unsigned number = family ? family_find(family, option) : 0;
-    if (number || !family)
-        return number ? &family->branch[number] : NULL;
-    return tree_add(&s->tree, place, family, option);
+    unsigned number = family_find(*family, option);
+    return number ? &(*family)->branch[number] : tree_add(&s->tree, place, family, option);
 }
 
 /* What a seat answers whose bot is known, and its branch; NULL if the tree is full. */
-static struct branch *foresee(struct search *s, struct branch *place, struct family *family,
+static struct branch *foresee(struct search *s, struct branch *place, struct family **family,
                               const struct option *options, int count, int *choice)
 {
     const struct bot_insight *insight = s->task->insight;
+    int seat = (*family)->seat;
     if (count > 1)
-        *choice = bot_choose(s->task->rules, s->g, family->seat, insight->foe, &insight->foe_budget,
+        *choice = bot_choose(s->task->rules, s->g, seat, insight->foe, &insight->foe_budget,
                              &s->dice, NULL);
-    family->visits++;
-    return follow(s, place, family->seat, options[*choice]);
+    (*family)->visits++;
+    return follow(s, place, family, options[*choice]);
 }
 
 /* Walks down to an answer that was never tried, or to the end of the game. */
@@ -156,28 +168,37 @@ static void descend(struct search *s)
     const struct game_rules *rules = s->task->rules;
     const struct kernel *k = game_kernel_const(s->g);
     bool foresees = s->task->insight && s->task->insight->foe;
-    struct option options[OPTIONS];
+    struct option list[OPTIONS];
     struct branch *node = &s->tree.root, *info = node;
     s->depth = 0;
     for (bool known = true; k->pending && known && s->depth < DEEPEST_PATH;) {
         if (k->pending == k->asked)
             info = node;
         int seat = __builtin_ctz(k->pending), choice = 0;
-        int count = (int)(rules->options(s->g, seat, options) - options);
+        const struct option *options = s->task->question.options; /* known, so not listed anew */
+        int count = s->task->question.count;
+        if (info != &s->tree.root || seat != s->task->seat) {
+            options = list;
+            count = (int)(rules->options(s->g, seat, list) - list);
+        }
         struct family *family = tree_family(&s->tree, info, seat);
         if (!family)
             return; /* the tree is full */
         struct branch *branch = foresees && seat != s->task->seat
-                                    ? foresee(s, info, family, options, count, &choice)
-                                    : select_branch(s, info, family, options, count, &choice);
+                                    ? foresee(s, info, &family, options, count, &choice)
+                                    : select_branch(s, info, &family, options, count, &choice);
         if (!branch)
             return;
-        family = tree_family(&s->tree, info, seat); /* a new branch may have moved it */
         s->path[s->depth++] = (struct step){branch, family, seat};
         known = branch->visits;
         __builtin_prefetch(s->tree.words + branch->family); /* it comes while the rules run */
         game_apply(rules, s->g, seat, options[choice]);
-        node = info == node ? branch : follow(s, node, seat, options[choice]);
+        if (info == node) {
+            node = branch;
+            continue;
+        }
+        struct family *below = tree_family(&s->tree, node, seat);
+        node = below ? follow(s, node, &below, options[choice]) : NULL;
         if (!node)
             return;
     }

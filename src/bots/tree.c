@@ -84,12 +84,13 @@ static struct family *grow(struct tree *tree, struct branch *parent, struct fami
     return large;
 }
 
-struct branch *tree_add(struct tree *tree, struct branch *parent, struct family *family,
+struct branch *tree_add(struct tree *tree, struct branch *parent, struct family **family,
                         struct option option)
 {
-    if (family->count == MOST_BRANCHES)
+    struct family *old = *family;
+    if (old->count == MOST_BRANCHES)
         return NULL;
-    if (family->count == family_room(family))
-        family = grow(tree, parent, family);
-    return family ? append(family, (struct branch){.option = option}) : NULL;
+    if (old->count == family_room(old))
+        *family = grow(tree, parent, old);
+    return *family ? append(*family, (struct branch){.option = option}) : NULL;
 }

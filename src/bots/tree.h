@@ -50,13 +50,13 @@ void tree_free(struct tree *tree);
 /* The answers of this seat at this place; NULL if there is no room for a new family. */
 static inline struct family *tree_family(struct tree *tree, struct branch *parent, int seat);
 
-/* Adds an answer that is not there yet. If it has no room where it is, the family moves, and what
- * pointed into it is void. NULL if the tree has no room. */
-struct branch *tree_add(struct tree *tree, struct branch *parent, struct family *family,
+/* Adds an answer that is not there yet. If it has no room where it is, the family moves (*family is
+ * set anew), and what pointed into it is void. NULL if the tree has no room. */
+struct branch *tree_add(struct tree *tree, struct branch *parent, struct family **family,
                         struct option option);
 
 /* The number of the answer's branch; 0 if it was never tried here. */
-static inline unsigned family_find(const struct family *family, struct option option);
+static inline unsigned family_find(struct family *family, struct option option);
 
 /* --- Here, because a search calls them all the time. --- */
 
@@ -98,12 +98,13 @@ static inline unsigned option_slot(const struct family *family, uint32_t word)
     return word * UINT32_C(2654435761) >> (32 - SPARSE - family->size);
 }
 
-static inline unsigned family_find(const struct family *family, struct option option)
+static inline unsigned family_find(struct family *family, struct option option)
 {
     const uint8_t *slots = family_slots(family);
     uint32_t word = option_word(option);
     unsigned at = option_slot(family, word);
-    while (slots[at] && option_word(family->branch[slots[at]].option) != word)
+    family->branch[0].option = option; /* so that it is always found: one jump less to foresee */
+    while (option_word(family->branch[slots[at]].option) != word)
         at = (at + 1) & (family_slot_count(family) - 1);
     return slots[at];
 }

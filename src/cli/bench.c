@@ -65,14 +65,14 @@ static void measure(const struct game_rules *rules, const struct setup *setup,
 
 /* --- A search: its decisions are the answers that it gives in its head. --- */
 
-static const struct game_rules *counted; /* whose lists of options are counted */
-static long long listed;
+static const struct game_rules *counted; /* whose runs are counted */
+static long long answered;
 
-/* A search lists the options of every answer once. */
-static struct option *count_options(const struct game *g, int seat, struct option *out)
+/* The rules run after every answer; answers that seats give at once count as one. */
+static void count_run(struct game *g)
 {
-    listed++;
-    return counted->options(g, seat, out);
+    answered++;
+    counted->run(g);
 }
 
 /* Games between searches, until they have thought of so many decisions. */
@@ -88,21 +88,21 @@ static void measure_search(const struct game_rules *rules, const struct setup *s
     uint64_t signature = FIRST_SIGNATURE;
     long long games = 0;
     double start = clock_seconds();
-    counting.options = count_options;
+    counting.run = count_run;
     counted = rules;
-    listed = 0;
-    while (listed < b->decisions) {
+    answered = 0;
+    while (answered < b->decisions) {
         seed_of_game(seed, games++, game_seed);
         if (!game_start(rules, g, setup, game_seed, NULL))
             break;
-        for (seat_set pending; (pending = game_pending(g)) && listed < b->decisions;) {
+        for (seat_set pending; (pending = game_pending(g)) && answered < b->decisions;) {
             int seat = __builtin_ctz(pending);
             int choice = bot_choose(&counting, g, seat, bot, &budget, &dice, NULL);
             signature = sign(signature, (uint32_t)choice);
             game_answer(rules, g, seat, choice, NULL, NULL);
         }
     }
-    *m = (struct measurement){listed, games, clock_seconds() - start, game_size(rules, g),
+    *m = (struct measurement){answered, games, clock_seconds() - start, game_size(rules, g),
                               signature};
 }
 

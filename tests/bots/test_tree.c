@@ -13,7 +13,7 @@ static struct option numbered(int number)
 static struct branch *add(struct tree *tree, struct branch *place, int seat, int number)
 {
     struct family *family = tree_family(tree, place, seat);
-    struct branch *branch = family ? tree_add(tree, place, family, numbered(number)) : NULL;
+    struct branch *branch = family ? tree_add(tree, place, &family, numbered(number)) : NULL;
     if (branch)
         branch->visits = (uint32_t)number + 1;
     return branch;
