@@ -17,11 +17,17 @@ space_set pw_free_benches(const struct game *g, int seat)
 
 /* PW-205, PW-235 to PW-240. A card of which any suit can be had fits any requirement of one suit.
  */
-bool pw_can_animate(const struct game *g, int seat, int unit, int card)
+uint64_t pw_animators(const struct game *g, int seat, int unit)
 {
     int where = g->unit[unit].where;
-    return (where == IN_PLAY || (where == IN_BOX && pw_free_benches(g, seat))) &&
-           pw_card_meets(card, pw_requirement(g, unit));
+    if (where != IN_PLAY && !(where == IN_BOX && pw_free_benches(g, seat)))
+        return 0;
+    return pw_cards_meeting(pw_requirement(g, unit));
+}
+
+bool pw_can_animate(const struct game *g, int seat, int unit, int card)
+{
+    return pw_animators(g, seat, unit) >> card & 1;
 }
 
 /* Equal cards of the Toy Box are one option. */

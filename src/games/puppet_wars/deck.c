@@ -13,27 +13,20 @@ int pw_card_suits(int card, int joker_suit)
     return (card % 13 == 0 ? 2 : 1) * SUIT(card / 13);
 }
 
-/* Suit by suit, at least as many. */
-bool pw_suits_meet(unsigned given, unsigned needed)
+/* One card counts as one suit, once or twice. */
+uint64_t pw_cards_meeting(struct value value)
 {
-    for (; needed; given >>= 2, needed >>= 2)
-        if ((given & 3) < (needed & 3))
-            return false;
-    return true;
-}
-
-bool pw_card_meets(int card, struct value value)
-{
-    if (card_number(card) < value.number)
-        return false;
+    const uint64_t suit_cards = (1 << 13) - 1, red = UINT64_C(1) << RED_JOKER;
+    const uint64_t aces = 1 | UINT64_C(1) << 13 | UINT64_C(1) << 26 | UINT64_C(1) << 39;
+    if (value.number > card_number(RED_JOKER))
+        return 0;
+    int below = value.number > 1 ? value.number - 1 : 0; /* numbers that are too low */
+    uint64_t high = (suit_cards << below & suit_cards) * aces;
     if (!value.suits)
-        return true;
-    if (card != RED_JOKER)
-        return pw_suits_meet((unsigned)pw_card_suits(card, 0), value.suits);
-    for (int suit = 0; suit < SUITS; suit++)
-        if (pw_suits_meet(2u * SUIT(suit), value.suits))
-            return true;
-    return false;
+        return high | red | (uint64_t)(value.number <= 0) << BLACK_JOKER;
+    int suit = __builtin_ctz(value.suits) / 2, times = value.suits >> 2 * suit;
+    uint64_t fit = times == 1 ? suit_cards : 1;
+    return times > 2 ? 0 : (high & fit << 13 * suit) | red;
 }
 
 /* --- Sets. --- */

@@ -570,9 +570,8 @@ static inline int card_number(int card)
 
 /* Suits of a card in use; an Ace counts twice, the Red Joker twice what was chosen. */
 int pw_card_suits(int card, int joker_suit);
-/* Does one card meet it by itself, if the Red Joker may be any suit? */
-bool pw_card_meets(int card, struct value value);
-bool pw_suits_meet(unsigned given, unsigned needed);
+/* The cards that meet it by themselves, as a set, if the Red Joker may be any suit. */
+uint64_t pw_cards_meeting(struct value value);
 
 int pw_hand_size(const struct game *g, int seat);  /* cards held */
 int pw_hand_limit(const struct game *g, int seat); /* Control Hand Size */
@@ -617,6 +616,8 @@ struct option *pw_offer_spaces(space_set set, struct option *out);
 struct option *pw_offer_acts(const struct game *g, struct option *out);
 struct option *pw_offer_heap(const struct game *g, int seat, int unit, struct option *out);
 struct option *pw_offer_pawns(const struct game *g, int seat, struct option *out);
+/* The cards that animate it, as a set: none if it is neither in play nor could enter. */
+uint64_t pw_animators(const struct game *g, int seat, int unit);
 bool pw_can_animate(const struct game *g, int seat, int unit, int card);
 struct option *pw_offer_animations(const struct game *g, int seat, struct option *out);
 bool pw_can_animate_any(const struct game *g, int seat);

@@ -63,19 +63,17 @@ static double ways(int n, int k) /* to choose k of n, as far as ratios go */
  * the hand. */
 int pw_odds(const struct game *g, int seat, struct value needs, int flips, int bonus)
 {
-    uint64_t deck = pw_unseen_deck(g, seat);
-    int all = __builtin_popcountll(deck), good = 0;
-    bool joker = deck >> BLACK_JOKER & 1;
     if (needs.number <= 0 && !needs.suits)
         return 100;
+    uint64_t deck = pw_unseen_deck(g, seat), black = UINT64_C(1) << BLACK_JOKER;
     struct value on_card = {(int8_t)(needs.number > 0 ? needs.number - bonus : -99), needs.suits};
-    for (uint64_t bits = deck & ~(UINT64_C(1) << BLACK_JOKER); bits; bits &= bits - 1)
-        good += pw_card_meets(__builtin_ctzll(bits), on_card);
+    int all = __builtin_popcountll(deck);
+    int good = __builtin_popcountll(deck & ~black & pw_cards_meeting(on_card));
     if (flips > all)
         flips = all;
     if (flips <= 0)
         return 0;
-    int harmless = all - (joker && !(g->gentle && flips > 1));
+    int harmless = all - ((deck & black) && !(g->gentle && flips > 1));
     double hit = ways(harmless, flips) - ways(harmless - good, flips);
     return (int)(100 * hit / ways(all, flips) + 0.5);
 }

@@ -39,8 +39,21 @@ TEST(the_red_joker_is_14_and_two_of_one_chosen_suit)
     CLAUSE("PW-063", "PW-065", "PW-066");
     CHECK_EQ(card_number(RED_JOKER), 14);
     CHECK_EQ(pw_card_suits(RED_JOKER, CROWS), 2 * C);
-    CHECK(pw_card_meets(RED_JOKER, value_of(14, 2 * T)));
-    CHECK(!pw_card_meets(RED_JOKER, value_of(1, C + T)));
+    CHECK(pw_cards_meeting(value_of(14, 2 * T)) >> RED_JOKER & 1);
+    CHECK(!(pw_cards_meeting(value_of(1, C + T)) >> RED_JOKER & 1));
+}
+
+TEST(a_card_meets_a_value_with_its_number_and_its_suits)
+{
+    uint64_t red = UINT64_C(1) << RED_JOKER;
+    CHECK_EQ(pw_cards_meeting(value_of(0, NO_SUIT)), (UINT64_C(1) << DECK) - 1);
+    CHECK_EQ(__builtin_popcountll(pw_cards_meeting(value_of(11, NO_SUIT))), 4 * 3 + 1);
+    CHECK_EQ(pw_cards_meeting(value_of(12, C)),
+             UINT64_C(1) << card("c12") | UINT64_C(1) << card("c13") | red);
+    CHECK_EQ(pw_cards_meeting(value_of(1, 2 * M)), UINT64_C(1) << card("m1") | red);
+    CHECK_EQ(pw_cards_meeting(value_of(2, 2 * M)), red);
+    CHECK_EQ(pw_cards_meeting(value_of(0, 3 * R)), 0);
+    CHECK_EQ(pw_cards_meeting(value_of(15, NO_SUIT)), 0);
 }
 
 TEST(the_black_joker_is_nothing_unless_flipped)
