@@ -197,6 +197,14 @@ space_set pw_strike_spaces(const struct game *g, const struct striker *s)
     return set;
 }
 
+/* Whom it could attack now. How well does not matter here, and would take longer to find out. */
+static space_set enemies_in_reach(const struct game *g, int unit)
+{
+    struct striker s = {
+        .unit = (uint8_t)unit, .space = g->unit[unit].space, .reach = (uint8_t)pw_reach(g, unit)};
+    return pw_strike_spaces(g, &s);
+}
+
 static bool has_suitable(const struct game *g, int seat, int unit)
 {
     for (int i = pw_master(g, seat) + 1; i < pw_master(g, seat + 1); i++)
@@ -290,8 +298,7 @@ static bool can_declare(const struct game *g, int unit, int action)
         return pw_offer_pawns(g, seat, scratch) != scratch;
     if (!row->strikes)
         return true;
-    struct striker s = pw_striker(g, unit);
-    return pw_strike_spaces(g, &s) != 0;
+    return enemies_in_reach(g, unit) != 0;
 }
 
 static struct option *offer_action(const struct game *g, int unit, int action, struct option *out)
@@ -306,9 +313,7 @@ static struct option *offer_action(const struct game *g, int unit, int action, s
 
 static struct option *offer_attacks(const struct game *g, int unit, struct option *out)
 {
-    struct striker s = {
-        .unit = (uint8_t)unit, .space = g->unit[unit].space, .reach = (uint8_t)pw_reach(g, unit)};
-    EACH_SPACE(space, pw_strike_spaces(g, &s))
+    EACH_SPACE(space, enemies_in_reach(g, unit))
     *out++ = (struct option){DO, ACTION_attack, g->stands[space]};
     return out;
 }

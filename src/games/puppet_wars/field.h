@@ -87,8 +87,10 @@ static inline int space_at(int grid, int column, int row)
 /* The set with all that is adjacent to it. */
 static inline space_set spaces_around(int grid, space_set set)
 {
-    if (grid == HEX)
-        return set | set << 1 | set >> 1 | set << 11 | set >> 11 | set << 12 | set >> 12;
+    if (grid == HEX) { /* the row below is reached with 11 and 12, the one above with -11 and -12 */
+        space_set right = set | set << 1, left = set | set >> 1;
+        return left | right | right << 11 | left >> 11;
+    }
     set |= set << 1 | set >> 1;
     return set | set << 11 | set >> 11;
 }

@@ -41,12 +41,13 @@ static void end_animation(struct game *g)
     g->animation = (struct animation){.unit = NOBODY};
 }
 
+/* Only who passes through an Occupied Space remembers its limit. */
 static void move(struct game *g, int unit, int space)
 {
-    uint8_t limit = (uint8_t)(g->animation.moves + pw_moves_left(g));
+    bool passes = space_is_in(spaces_in(&g->occupied), space);
+    g->animation.limit = passes ? (uint8_t)(g->animation.moves + pw_moves_left(g)) : 0;
     g->animation.moves++;
     pw_step(g, unit, space);
-    g->animation.limit = g->animation.transit ? limit : 0;
 }
 
 /* Follows every way; `left`: the most Moves that were left in front of each Space so far. */
