@@ -104,8 +104,13 @@ bool field_sees_dotless(int grid, space_set occupied, int a, int b)
     return false;
 }
 
+/* Most questions are about neighbours, and nothing is between hexes side by side. */
 bool pw_sees(const struct game *g, int from, int to)
 {
+    const uint32_t beside = 1 << 1 | 1 << 11 | 1 << 12; /* how far their numbers are apart */
+    int apart = from < to ? to - from : from - to;
+    if (g->grid == HEX && apart < 32 && beside >> apart & 1)
+        return true;
     space_set occupied = spaces_in(&g->occupied) & ~space_bit(from) & ~space_bit(to);
     return g->dotless ? field_sees_dotless(g->grid, occupied, from, to)
                       : field_sees(g->grid, occupied, from, to);

@@ -44,10 +44,10 @@ bool pw_adjacent(const struct game *g, int a, int b)
     return a != b && touch(g, g->unit[a].space, g->unit[b].space);
 }
 
-/* PW-332: an Ability needs sight; hexes side by side always have it. */
+/* PW-332: an Ability needs sight. */
 static bool feels(const struct game *g, int a, int b)
 {
-    return g->grid == HEX || pw_sees(g, g->unit[a].space, g->unit[b].space);
+    return pw_sees(g, g->unit[a].space, g->unit[b].space);
 }
 
 static int aura_of(const struct game *g, int unit, enum stat stat)
