@@ -14,74 +14,97 @@ static int puppet_worth(const struct game *g, int unit)
     return row->rank == MASTER ? worth + 12 * left : worth;
 }
 
-/* Work Benches of others, their Masters, and what the variant asks for. */
-static space_set goals_of(const struct game *g, int unit)
+enum { FARTHEST = 10 }; /* steps to a goal that still count */
+
+/* What draws the puppets of one player, and from how far. Many Spaces are asked about for the same
+ * goals, so what is known about those is kept until a puppet has others. */
+struct pull {
+    space_set benches; /* Work Benches that are not its own, and what the variant asks for */
+    space_set masters; /* of others, as far as they can be hunted */
+    space_set own;     /* Work Benches */
+    space_set within[FARTHEST]; /* Spaces so many steps from a goal or fewer ... */
+    int known;                  /* ... up to so many */
+};
+
+static void pull_start(const struct game *g, int seat, struct pull *pull)
 {
-    int seat = g->unit[unit].owner;
-    space_set goals = spaces_in(&g->benches[PLAYERS]);
-    if (g->unit[unit].item == SHINY)
-        return spaces_in(&g->benches[seat]);
+    pull->benches = spaces_in(&g->benches[PLAYERS]);
+    pull->masters = 0;
+    pull->own = spaces_in(&g->benches[seat]);
     for (int other = 0; other < g->k.seats; other++) {
         const struct unit *m = &g->unit[pw_master(g, other)];
         if (other == seat)
             continue;
-        goals |= spaces_in(&g->benches[other]);
-        if (m->where == IN_PLAY && g->win != WIN_TAG && !pw_is_master(g, unit))
-            goals |= space_bit(m->space);
+        pull->benches |= spaces_in(&g->benches[other]);
+        if (m->where == IN_PLAY && g->win != WIN_TAG)
+            pull->masters |= space_bit(m->space);
     }
-    if (g->win != WIN_HILL && g->win != WIN_SHINY)
-        return goals;
-    EACH_SPACE(space, spaces_in(&g->board))
+    if (g->win == WIN_HILL || g->win == WIN_SHINY)
+        EACH_SPACE(space, spaces_in(&g->board))
     if (g->token[space] == HILL || g->token[space] == ON_GROUND + SHINY)
-        goals |= space_bit(space);
-    return goals;
+        pull->benches |= space_bit(space);
+    pull->within[0] = pull->benches;
+    pull->known = 0;
 }
 
-enum { FARTHEST = 10 }; /* steps to a goal that still count */
-
-/* The Spaces so many steps from a goal or fewer. Many Spaces are asked about for the same goals, so
- * this is kept until another puppet has others. A zeroed struct knows nothing. */
-struct pull {
-    int whose; /* the puppet's number plus one */
-    space_set goals;
-    int farthest; /* that is known */
-    space_set within[FARTHEST];
-};
-
-static void pull_anew(const struct game *g, int unit, struct pull *pull)
+/* Who carries Shiny! brings it home; a Master does not hunt its like. */
+static void pull_puppet(const struct game *g, int unit, struct pull *pull)
 {
-    space_set goals = goals_of(g, unit);
-    pull->whose = unit + 1;
-    if (goals == pull->goals)
+    space_set goals = g->unit[unit].item == SHINY ? pull->own
+                      : pw_is_master(g, unit)     ? pull->benches
+                                                  : pull->benches | pull->masters;
+    if (goals == pull->within[0])
         return;
-    pull->goals = pull->within[0] = goals;
-    pull->farthest = 0;
+    pull->within[0] = goals;
+    pull->known = 0;
+}
+
+static int steps_to_goal(const struct game *g, int space, struct pull *pull)
+{
+    int steps = pull->known;
+    space_set here = space_bit(space), board = spaces_in(&g->board), near = pull->within[steps];
+    while (!(near & here)) {
+        if (steps == FARTHEST - 1)
+            return FARTHEST;
+        near = spaces_around(g->grid, near) & board;
+        pull->known = ++steps;
+        pull->within[steps] = near;
+    }
+    while (steps > 0 && (pull->within[steps - 1] & here))
+        steps--;
+    return steps;
+}
+
+/* The same for a Space beside one that has so many: there is one more, one less, or as many. */
+static int steps_from_beside(int steps, int space, const struct pull *pull)
+{
+    if (steps < FARTHEST && !space_is_in(pull->within[steps], space))
+        return steps + 1;
+    return steps - (steps > 0 && space_is_in(pull->within[steps - 1], space));
 }
 
 /* How much a puppet wants to be in a Space: the nearer to a goal the better. */
-static int space_value(const struct game *g, int unit, int space, struct pull *pull)
+static int space_value(const struct game *g, int space, int steps)
 {
-    space_set board = spaces_in(&g->board);
-    int steps = 0;
-    if (pull->whose != unit + 1)
-        pull_anew(g, unit, pull);
-    while (steps < FARTHEST && !(pull->within[steps] & space_bit(space))) {
-        if (steps == pull->farthest && ++pull->farthest < FARTHEST)
-            pull->within[steps + 1] = spaces_around(g->grid, pull->within[steps]) & board;
-        steps++;
-    }
     return 10 * (FARTHEST - steps) - (g->token[space] == NAILS ? 15 : 0);
+}
+
+static int place_value(const struct game *g, int unit, struct pull *pull)
+{
+    int space = g->unit[unit].space;
+    pull_puppet(g, unit, pull);
+    return space_value(g, space, steps_to_goal(g, space, pull));
 }
 
 static int army_worth(const struct game *g, int seat)
 {
-    struct pull pull = {0};
-    int worth = 45 * pw_count_benches(g, seat) + 3 * pw_hand_size(g, seat);
-    if (pw_count_benches(g, seat) == 1)
-        worth -= 30;
+    struct pull pull;
+    int benches = pw_count_benches(g, seat);
+    int worth = 45 * benches + 3 * pw_hand_size(g, seat) - (benches == 1 ? 30 : 0);
+    pull_start(g, seat, &pull);
     for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++)
         if (g->unit[i].where == IN_PLAY)
-            worth += puppet_worth(g, i) + space_value(g, i, g->unit[i].space, &pull) / 8;
+            worth += puppet_worth(g, i) + place_value(g, i, &pull) / 8;
         else if (g->unit[i].where == IN_BOX)
             worth += 5;
     return worth;
@@ -140,7 +163,23 @@ static int attack_value(const struct game *g, const struct striker *s, int targe
     return 40 + odds * worth / 2;
 }
 
-static int action_value(const struct game *g, struct option option)
+/* An Action is listed once for each Target, and its odds are the same for all of them. */
+struct attempt {
+    int action, odds;
+};
+
+static int attempt_odds(const struct game *g, int action, struct attempt *last)
+{
+    int unit = g->animation.unit, seat = g->unit[unit].owner;
+    struct value needs = pw_actions[action].value;
+    if (!needs.number && !needs.suits)
+        return 100;
+    if (action != last->action)
+        *last = (struct attempt){action, pw_odds(g, seat, needs, 1, pw_change(g, unit, SKILLFUL))};
+    return last->odds;
+}
+
+static int action_value(const struct game *g, struct option option, struct attempt *last)
 {
     int unit = g->animation.unit, seat = g->unit[unit].owner, token = g->token[g->unit[unit].space];
     if (option.a == ACTION_attack) {
@@ -169,25 +208,55 @@ static int action_value(const struct game *g, struct option option)
                  option.a == ACTION_bath_time;
     if (friendly && harms)
         return -300;
-    int odds = row->value.number || row->value.suits
-                   ? pw_odds(g, seat, row->value, 1, pw_change(g, unit, SKILLFUL))
-                   : 100;
     int worth = option.a == ACTION_gulp                                           ? 130
                 : row->strikes                                                    ? 110
                 : row->script == SCRIPT_do_bird || row->script == SCRIPT_do_snips ? 90
                                                                                   : 45;
-    return 20 + odds * worth / 100;
+    return 20 + attempt_odds(g, option.a, last) * worth / 100;
 }
 
-static int act_value(const struct game *g, struct option option, struct pull *pull)
+/* Where it can go to with its next Move, and how good it is to stay. */
+struct way {
+    struct pull pull;
+    int steps; /* to a goal from where it stands */
+    int here;  /* what that is worth */
+};
+
+static void way_start(const struct game *g, int unit, struct way *way)
 {
-    int unit = g->animation.unit;
-    if (option.verb == DONE_ACTING)
-        return space_value(g, unit, g->unit[unit].space, pull);
-    if (option.verb == GO)
-        return space_value(g, unit, option.a, pull) + (g->stands[option.a] == NOBODY ? 1 : -40);
-    /* Attacking is fine where it stands, taking a bench is better than anything near. */
-    return action_value(g, option) + space_value(g, unit, g->unit[unit].space, pull) / 2;
+    int space = g->unit[unit].space;
+    pull_start(g, g->unit[unit].owner, &way->pull);
+    pull_puppet(g, unit, &way->pull);
+    way->steps = steps_to_goal(g, space, &way->pull);
+    way->here = space_value(g, space, way->steps);
+}
+
+static int move_value(const struct game *g, int space, const struct way *way)
+{
+    return space_value(g, space, steps_from_beside(way->steps, space, &way->pull));
+}
+
+/* Attacking is fine where it stands, taking a bench is better than anything near. */
+static void value_acts(const struct game *g, const struct option *options, int count, int *values)
+{
+    struct way way;
+    struct attempt last = {.action = NO_ACTION};
+    way_start(g, g->animation.unit, &way);
+    for (int i = 0; i < count; i++) {
+        struct option option = options[i];
+        values[i] = option.verb == DONE_ACTING ? way.here
+                    : option.verb == DO
+                        ? action_value(g, option, &last) + way.here / 2
+                        : move_value(g, option.a, &way) + (g->stands[option.a] == NOBODY ? 1 : -40);
+    }
+}
+
+static void value_walks(const struct game *g, const struct option *options, int count, int *values)
+{
+    struct way way;
+    way_start(g, g->k.ask.a, &way);
+    for (int i = 0; i < count; i++)
+        values[i] = options[i].verb == PASS ? way.here : move_value(g, options[i].a, &way);
 }
 
 /* Low and useless cards first. */
@@ -200,51 +269,60 @@ static int card_worth(int card)
 }
 
 /* A card to lay: one that animates something good, the cheapest of them. */
-static int lay_value(const struct game *g, int seat, int card)
+static void value_lays(const struct game *g, int seat, const struct option *options, int count,
+                       int *values)
 {
-    int best = 0;
+    memset(values, 0, (size_t)count * sizeof *values);
     for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++) {
         const struct unit *u = &g->unit[i];
         int value = 60 + 8 * pw_puppets[u->kind].cb + (u->where == IN_BOX ? 15 : 0);
         if (u->exhausted)
-            value = pw_stitches(g, i) - pw_rips(g, i) > 1 && !pw_is_master(g, i) ? 15 : -100;
-        if (value > best && pw_can_animate(g, seat, i, card))
-            best = value;
+            value = pw_stitches(g, i) - pw_rips(g, i) > 1 && !pw_is_master(g, i) ? 15 : 0;
+        uint64_t cards = pw_animators(g, seat, i);
+        for (int j = 0; j < count; j++)
+            if (value > values[j] && cards >> options[j].a & 1)
+                values[j] = value;
     }
-    return best - card_worth(card);
+    for (int j = 0; j < count; j++)
+        values[j] -= card_worth(options[j].a);
 }
 
 static int animate_value(const struct game *g, int unit, struct pull *pull)
 {
     const struct unit *u = &g->unit[unit];
     int value = 60 + 8 * pw_puppets[u->kind].cb;
-    if (pw_is_paralyzed(g, unit) && u->where == IN_PLAY)
+    if (u->where == IN_PLAY && pw_is_paralyzed(g, unit))
         return -50;
     if (u->exhausted)
         value -= pw_stitches(g, unit) - pw_rips(g, unit) > 1 && !pw_is_master(g, unit) ? 70 : 400;
-    return value + (u->where == IN_PLAY ? space_value(g, unit, u->space, pull) / 4 : 20);
+    return value + (u->where == IN_PLAY ? place_value(g, unit, pull) / 4 : 20);
+}
+
+static void value_animations(const struct game *g, int seat, const struct option *options,
+                             int count, int *values)
+{
+    struct pull pull;
+    pull_start(g, seat, &pull);
+    for (int i = 0; i < count; i++)
+        values[i] = options[i].verb == PASS ? 0 : animate_value(g, options[i].a, &pull);
 }
 
 /* Another card only while it is needed and can still succeed. */
-static int play_value(const struct game *g, int seat, struct option option)
+static void value_plays(const struct game *g, int seat, const struct option *options, int count,
+                        int *values)
 {
     const struct effort *e = &g->effort;
     const struct player *p = &g->player[seat];
-    if (option.verb == PASS)
-        return 0;
-    if (pw_effort_met(g))
-        return -100;
-    bool reached = e->needs.number <= 0;
+    bool met = pw_effort_met(g), reached = e->needs.number <= 0;
     for (int i = e->from; i < p->table.count; i++)
         reached |= card_number(p->table.card[i]) + e->bonus >= e->needs.number;
-    int suits = pw_card_suits(option.a, option.b ? option.b - 1 : 0);
-    bool helps_number = !reached && card_number(option.a) + e->bonus >= e->needs.number;
-    bool helps_suit = (suits & e->needs.suits) != 0 || option.a == RED_JOKER;
-    if (!e->needs.suits)
-        return helps_number ? 30 - card_worth(option.a) : -10;
-    if (reached)
-        return helps_suit ? 30 - card_worth(option.a) : -10;
-    return helps_number && helps_suit ? 30 - card_worth(option.a) : -10;
+    for (int i = 0; i < count; i++) {
+        int card = options[i].a, suits = pw_card_suits(card, options[i].b ? options[i].b - 1 : 0);
+        bool number = card_number(card) + e->bonus >= e->needs.number;
+        bool suit = (suits & e->needs.suits) || card == RED_JOKER;
+        bool helps = (reached ? e->needs.suits != 0 : number) && (suit || !e->needs.suits);
+        values[i] = options[i].verb == PASS ? 0 : met ? -100 : helps ? 30 - card_worth(card) : -10;
+    }
 }
 
 static int dodge_value(const struct game *g, struct option option)
@@ -258,20 +336,14 @@ static int dodge_value(const struct game *g, struct option option)
     return gain < 3 ? -10 : gain - (dear ? 1 : 4);
 }
 
-static int option_value(const struct game *g, int seat, struct option option, struct pull *pull)
+/* Of questions whose options have nothing to work out in common. */
+static int option_value(const struct game *g, struct option option)
 {
     switch (g->k.ask.kind) {
-    case ASK_LAY: return lay_value(g, seat, option.a);
-    case ASK_ANIMATE: return option.verb == PASS ? 0 : animate_value(g, option.a, pull);
-    case ASK_ACT: return act_value(g, option, pull);
-    case ASK_WALK:
-        return space_value(g, g->k.ask.a,
-                           option.verb == PASS ? g->unit[g->k.ask.a].space : option.a, pull);
     case ASK_DODGE: return dodge_value(g, option);
     case ASK_SELECT:
         return card_number(option.a) + 20 * ((pw_card_suits(option.a, option.b ? option.b - 1 : 0) &
                                               g->effort.needs.suits) != 0);
-    case ASK_PLAY: return play_value(g, seat, option);
     case ASK_SHED: return option.verb == PASS ? 4 : 3 - card_worth(option.a);
     case ASK_SPEND:
     case ASK_PAY: return option.verb == PASS ? 0 : 8 - card_worth(option.a);
@@ -284,13 +356,28 @@ static int option_value(const struct game *g, int seat, struct option option, st
     }
 }
 
+static void value_options(const struct game *g, int seat, const struct option *options, int count,
+                          int *values)
+{
+    switch (g->k.ask.kind) {
+    case ASK_LAY: value_lays(g, seat, options, count, values); break;
+    case ASK_ANIMATE: value_animations(g, seat, options, count, values); break;
+    case ASK_ACT: value_acts(g, options, count, values); break;
+    case ASK_WALK: value_walks(g, options, count, values); break;
+    case ASK_PLAY: value_plays(g, seat, options, count, values); break;
+    default:
+        for (int i = 0; i < count; i++)
+            values[i] = option_value(g, options[i]);
+    }
+}
+
 int pw_plan(const struct game *g, int seat, const struct option *options, int count,
             struct dice *dice)
 {
-    struct pull pull = {0};
-    int best = -100000, choice = 0;
+    int values[OPTIONS], best = -100000, choice = 0;
+    value_options(g, seat, options, count, values);
     for (int i = 0; i < count; i++) {
-        int value = 8 * option_value(g, seat, options[i], &pull) + (int)dice_below(dice, 8);
+        int value = 8 * values[i] + (int)dice_below(dice, 8);
         if (value > best) {
             best = value;
             choice = i;
