@@ -238,10 +238,10 @@ static void credit(struct search *s)
     for (int i = 0; i < s->depth; i++) {
         struct branch *branch = s->path[i].branch;
         struct family *family = s->path[i].family;
-        float visits = (float)++branch->visits, reward = rewards[s->path[i].seat];
+        float share = 1 / (float)++branch->visits, reward = rewards[s->path[i].seat];
         family->mean += (reward - family->mean) / (float)family->visits;
-        branch->mean += (reward - branch->mean) / visits;
-        branch->doubt = 1 / sqrtf(visits);
+        branch->mean += (reward - branch->mean) * share;
+        branch->doubt = sqrtf(share);
     }
 }
 

@@ -104,7 +104,7 @@ static inline unsigned family_find(struct family *family, struct option option)
     uint32_t word = option_word(option);
     unsigned at = option_slot(family, word);
     family->branch[0].option = option; /* so that it is always found: one jump less to foresee */
-    while (option_word(family->branch[slots[at]].option) != word)
+    while (__builtin_expect(option_word(family->branch[slots[at]].option) != word, 0))
         at = (at + 1) & (family_slot_count(family) - 1);
     return slots[at];
 }

@@ -278,17 +278,18 @@ static int response_chance(const struct game *g, int seat)
     return retreats && fd_advance(g, seat) && hand[0] ? 330 : 0;
 }
 
-/* Can the seat to act make a dashing strike that can't be blocked? */
+/* Can the seat to act make a dashing strike that can't be blocked? All cards are looked at: where
+ * to stop can't be foreseen. */
 static bool dash_beats_hand(const struct game *g, int seat)
 {
     const uint8_t *hand = g->hand[seat], *foe_hand = g->hand[seat ^ 1];
-    int distance = fd_distance(g);
-    for (int card = 1; card <= NUMBERS && distance > 1; card++) {
+    int distance = fd_distance(g), lowest = distance > NUMBERS ? distance - NUMBERS : 1;
+    unsigned beats = 0;
+    for (int card = lowest; card <= NUMBERS; card++) {
         int reach = fd_dash_distance(distance, card);
-        if (hand[card] && reach <= NUMBERS && hand[reach] - (reach == card) > foe_hand[reach])
-            return true;
+        beats |= (hand[card] != 0) & (hand[reach] - (reach == card) > foe_hand[reach]);
     }
-    return false;
+    return beats && distance > 1;
 }
 
 static bool attack_beats_hand(const struct game *g, int seat)
