@@ -330,8 +330,7 @@ static int dodge_value(const struct game *g, struct option option)
     int target = g->k.ask.b;
     if (option.verb == PASS)
         return 0;
-    int printed = pw_puppet(g, target)->df;
-    int gain = card_number(option.a) - printed;
+    int gain = card_number(option.a) - pw_puppet(g, target)->df;
     bool dear = pw_is_master(g, target) || pw_stitches(g, target) - pw_rips(g, target) == 1;
     return gain < 3 ? -10 : gain - (dear ? 1 : 4);
 }

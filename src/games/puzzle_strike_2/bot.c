@@ -29,11 +29,11 @@ static int step_value(struct step step)
 /* What a card's steps come to. That depends on the card alone, and is asked for each option of
  * nearly every answer that a search thinks of. */
 struct worth {
-    int8_t own;                      /* to have the card */
-    int16_t play;                    /* to play it, but for the steps that depend on the pile: */
+    int16_t play;                    /* to play the card, but for what depends on the pile: */
     uint8_t crashes, destroys, sits; /* how many of these it has */
     uint8_t blocks;                  /* tokens; no card blocks twice */
     bool needs_contrast;             /* of the two topmost gems */
+    int8_t own;                      /* to have the card */
 };
 
 static struct worth worths[CARDS];
@@ -153,6 +153,7 @@ static int dragon_chance(const struct game *g, int seat)
 static void versus_chances(const struct game *g, int chances[SEATS])
 {
     int risks[SEATS], strong[SEATS], risk_sum = 0, strong_sum = 0, others = g->players - 1;
+    assert(others > 0); /* who is alone plays against the Dragon */
     for (int seat = 0; seat < g->players; seat++) {
         risk_sum += risks[seat] = risk(g, seat);
         strong_sum += strong[seat] = strength(g, seat);
