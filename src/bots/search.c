@@ -20,7 +20,7 @@
 #include <string.h>
 
 enum {
-    LARGEST_TREE = 32 << 20,   /* bytes: full after half a million iterations, and then used on */
+    LARGEST_TREE = 128 << 20,  /* bytes: full after 1.7 million iterations, and then used on */
     BYTES_PER_ITERATION = 128, /* more than are needed */
     DEEPEST_PATH = 400,        /* answers that are credited in one iteration */
     LONGEST_PLAYOUT = 5000,    /* without a judge: this game may never end */
@@ -57,6 +57,7 @@ struct search {
     uint8_t *guesses; /* owned: GUESSES states */
     struct chance chance;
     struct dice dice;
+    uint32_t turn;          /* which untried option comes first, as a fraction of all */
     long iterations;        /* to do; 0: until the clock says stop */
     double start, deadline; /* 0: none */
     long next_look;         /* at the clock: the iteration */
@@ -130,7 +131,8 @@ static struct branch *select_branch(struct search *s, struct branch *place, stru
     if (family->count) {
         float width = s->spread.width;
         float curious = family->visits ? curiosity_after(s, family->visits) * width : 0;
-        uint32_t start = dice_below(&s->dice, (uint32_t)count);
+        s->turn += UINT32_C(2654435769); /* the golden ratio: turns are spread evenly */
+        uint32_t start = (uint32_t)((uint64_t)s->turn * (uint32_t)count >> 32);
         float untried = family->mean - reluctance * width;
         family->branch[0].mean = untried > 0 ? untried : 0;
         number = most_promising(family, options, count, curious, start, choice);
@@ -162,6 +164,14 @@ static struct branch *foresee(struct search *s, struct branch *place, struct fam
     return follow(s, place, family, options[*choice]);
 }
 
+/* Asks for the memory of a family that is needed when the rules have run. */
+static void fetch_family(const struct search *s, const struct branch *branch)
+{
+    enum { LINE = 16, LINES = 4 }; /* words of a cache line; lines of a family of eight */
+    for (int line = 0; line < LINES; line++)
+        __builtin_prefetch(s->tree.words + branch->family + LINE * line);
+}
+
 /* Walks down to an answer that was never tried, or to the end of the game. */
 static void descend(struct search *s)
 {
@@ -191,7 +201,7 @@ static void descend(struct search *s)
             return;
         s->path[s->depth++] = (struct step){branch, family, seat};
         known = branch->visits;
-        __builtin_prefetch(s->tree.words + branch->family); /* it comes while the rules run */
+        fetch_family(s, branch);
         game_apply(rules, s->g, seat, options[choice]);
         if (info == node) {
             node = branch;
