@@ -57,10 +57,10 @@ test:
 	@tools/bootstrap test
 	@tools/test
 
-## bench        decisions per second, and instructions per decision (callgrind)
+## bench        decisions per second, a search's share of them, and instructions per decision
 bench: build/parlor
 	@tools/bootstrap test
-	@build/parlor bench
+	@build/parlor bench --search 1000
 	@tools/instructions
 
 ## long         DECISIONS=1000000 random decisions of each mode, of all games or of GAME=flash_duel
