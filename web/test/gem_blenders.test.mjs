@@ -145,7 +145,7 @@ describe("the deck builder", () => {
         await page.locator(".gem-blenders").waitFor();
         let onBoard = 0;
         for (let turn = 0; await asked(page); turn++) {
-            const click = turn > 0 && turn % 3 === 0 && onBoard < 8;
+            const click = turn > 0 && onBoard < 8; // at once, because some games are short
             if (click && (await answerOnBoard(page))) onBoard++;
             else await answerByList(page);
         }
