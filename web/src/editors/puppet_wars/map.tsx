@@ -1,7 +1,7 @@
 // The map editor: brushes, symmetry, undo; with the pointer, a finger or the keyboard alone.
 import "../../boards/puppet_wars/field.css";
 import "./map.css";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ThingIcon } from "../../boards/puppet_wars/art";
 import type { Grid } from "../../boards/puppet_wars/geometry";
 import type { EditorProps } from "../editor";
@@ -24,7 +24,8 @@ function useField(text: string, change: (text: string) => void) {
     const [field, setField] = useState<Field>(() => read(text) ?? emptyField("hex"));
     const [readable, setReadable] = useState(text === "" || read(text) !== null);
     const written = useRef(text);
-    useEffect(() => {
+    // Not after painting: by then the next key may have written more, and this text is no news.
+    useLayoutEffect(() => {
         if (text === written.current) return;
         written.current = text;
         setReadable(text === "" || read(text) !== null);
