@@ -203,6 +203,25 @@ describe("the map editor", () => {
         assert.equal(await holes.count(), 115 - 91 + 2);
     });
 
+    story("keys that come before the page is painted", {}, async (come) => {
+        const { page } = await come();
+        await page.goto("/make/puppet_wars/map");
+        await place(page, "F6").focus();
+        await page.keyboard.press("m");
+        await page.keyboard.press("Enter");
+        await becomes(page, "F6: Molasses");
+        await page.waitForTimeout(200); // the page rests
+        const label = await place(page, "F6").evaluate(async (element) => {
+            for (const key of ["z", "y", "z", "y"]) {
+                const how = { key, ctrlKey: true, bubbles: true, cancelable: true };
+                element.dispatchEvent(new KeyboardEvent("keydown", how));
+                for (let i = 0; i < 20; i++) await Promise.resolve(); // drawn, not painted
+            }
+            return element.getAttribute("aria-label");
+        });
+        assert.equal(label, "F6: Molasses");
+    });
+
     story("fits a phone", phone, async (come) => {
         const { page } = await come();
         await page.goto("/make/puppet_wars/map");
