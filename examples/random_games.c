@@ -22,7 +22,7 @@ static int play(const struct parlor_rules *rules, void *state, int number)
         parlor_answer(rules, state, seat, rand() % parlor_options(rules, state, seat), NULL, 0);
     }
     int seat = 0;
-    while (parlor_place(rules, state, seat) != 1)
+    while (parlor_rank(rules, state, seat) != 1)
         seat++;
     return seat;
 }
@@ -33,7 +33,7 @@ int main(int argc, char **argv)
     const struct parlor_rules *rules;
     for (int i = 0; (rules = parlor_game(i)); i++) {
         int wins[8] = {0};
-        void *state = malloc(parlor_state_size(rules));
+        void *state = calloc(1, parlor_state_size(rules));
         for (int game = 0; game < games; game++)
             wins[play(rules, state, game)]++;
         printf("%s: seat 0 came first in %d of %d games\n", parlor_title(rules), wins[0], games);

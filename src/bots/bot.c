@@ -1,6 +1,7 @@
 /* bot.c - the table of bots, and what they share; see bot.h. */
 #include "bots/bot.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,14 +57,17 @@ static int choose(const struct game_rules *rules, const struct game *real, int s
     struct chance chance;
     bot_chance(&chance, dice);
     struct game *guess = malloc(rules->size);
-    if (!guess)
-        return 0; /* legal, at least */
+    if (!guess) { /* no bot may look at the real state, so only its options count */
+        game_question(rules, real, seat, &task.question);
+        return random_choose(&task);
+    }
     memcpy(guess, real, rules->size);
     game_hide(rules, guess, seat, &chance);
     game_question(rules, guess, seat, &task.question);
     task.guess = guess;
     int choice = task.question.count > 1 ? bot->choose(&task) : 0;
     free(guess);
+    assert(choice >= 0 && choice < task.question.count);
     return choice;
 }
 
@@ -111,11 +115,11 @@ void bot_advice_write(const struct game_rules *rules, const struct game *g, int 
     put_open(w, "options", '[');
     for (int i = 0; i < q.count; i++) {
         const struct bot_opinion *opinion = &opinions[order[i]];
-        struct saying saying = {0};
-        rules->describe(g, seat, q.options[order[i]], &saying);
+        struct phrase phrase = {0};
+        rules->describe(g, seat, q.options[order[i]], &phrase);
         put_open(w, NULL, '{');
         put_int(w, "option", order[i]);
-        saying_write(&saying, w);
+        phrase_write(&phrase, w);
         if (opinion->visits)
             put_real(w, "win", opinion->win, 3);
         else
@@ -126,16 +130,16 @@ void bot_advice_write(const struct game_rules *rules, const struct game *g, int 
     put_close(w);
 }
 
-/* Where a seat stands among the others: those behind it, and half of those beside it. Who plays
- * alone, or all together, wins or doesn't. */
-static float place_reward(const struct result *result, int seat, int seats)
+/* How a seat ended: the share of the others whose rank is worse, with those of the same rank
+ * counting half. A seat that plays alone, or seats that play together, win or don't. */
+static float rank_reward(const struct result *result, int seat, int seats)
 {
     int behind = 0, beside = 0;
     if (seats == 1 || result->together)
-        return result->place[seat] == 1 ? 1 : 0;
+        return result->rank[seat] == 1 ? 1 : 0;
     for (int other = 0; other < seats; other++) {
-        behind += result->place[other] > result->place[seat];
-        beside += result->place[other] == result->place[seat] && other != seat;
+        behind += result->rank[other] > result->rank[seat];
+        beside += result->rank[other] == result->rank[seat] && other != seat;
     }
     return ((float)behind + (float)beside / 2) / (float)(seats - 1);
 }
@@ -147,14 +151,16 @@ void bot_rewards(const struct game_rules *rules, const struct game *g, float rew
         struct result result = {0};
         rules->result(g, &result);
         for (int seat = 0; seat < seats; seat++)
-            rewards[seat] = place_reward(&result, seat, seats);
+            rewards[seat] = rank_reward(&result, seat, seats);
         return;
     }
     int chances[SEATS];
     if (rules->judge)
         rules->judge(g, chances);
-    for (int seat = 0; seat < seats; seat++)
+    for (int seat = 0; seat < seats; seat++) {
+        assert(!rules->judge || (chances[seat] >= 0 && chances[seat] <= 1000));
         rewards[seat] = rules->judge ? (float)chances[seat] / 1000 : 1 / (float)seats;
+    }
 }
 
 void bot_chance(struct chance *chance, struct dice *dice)

@@ -1,7 +1,14 @@
 /* bot.h - players that are programs. They know core's contract and no game's insides.
  *
  * A bot never gets the real state: bot_choose clones it, hides from the clone all that the bot's
- * seat cannot know, and hands over that guess. So a bot could not cheat if it wanted to. */
+ * seat cannot know, and hands over that. So a bot could not cheat if it wanted to.
+ *
+ * A guess is what tree searches call a determinization: a whole state in which everything hidden
+ * from the seat, future chance included, is drawn at random from what the seat cannot exclude
+ * (game_hide makes one). It depends on what the seat knows and on dice, never on what is real.
+ *
+ * A bot always answers. If there is no memory for its thoughts, it follows the game's plan and has
+ * no opinions; if there is not even memory for the one guess, it answers at random. */
 #ifndef PARLOR_BOT_H
 #define PARLOR_BOT_H
 
@@ -11,7 +18,7 @@
 /* How much a bot may think about one question. What is 0 is left to the bot. */
 struct bot_budget {
     long iterations; /* of a search; then the clock does not count, unless ms is given too */
-    long ms;         /* at most: a search whose choice is settled answers at once */
+    long ms;         /* at most: a search stops early when more time cannot change its choice */
     int threads;
 };
 
@@ -21,11 +28,11 @@ struct bot_opinion {
     uint32_t visits; /* how often it was tried, and so how much the estimate is worth */
 };
 
-/* Somebody who knows more than the seat may: only to measure what that is worth. */
+/* What a search knows beyond what its seat may know: only to measure what that is worth. */
 struct bot_insight {
     const struct game *guesses; /* `count` states, one after the other */
     int count;
-    const struct bot *foe; /* how all other seats choose; NULL: he does not foresee that */
+    const struct bot *foe; /* how all other seats choose (the opponent model); NULL: not known */
     struct bot_budget foe_budget;
 };
 

@@ -2,12 +2,13 @@
  * the game's judge likes best. */
 #include "bots/bot.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { GUESSES = 32 };
 
-/* Seats that are asked the same in secret answer anything, so that the question is settled. */
+/* Seats that are asked at the same time answer at random, so that the game goes on. */
 static void let_others_answer(const struct bot_task *task, struct game *g)
 {
     struct option options[OPTIONS];
@@ -15,6 +16,7 @@ static void let_others_answer(const struct bot_task *task, struct game *g)
     for (; others; others &= (seat_set)(others - 1)) {
         int seat = __builtin_ctz(others);
         uint32_t count = (uint32_t)(task->rules->options(g, seat, options) - options);
+        assert(count); /* who is asked can answer */
         game_apply(task->rules, g, seat, options[dice_below(task->dice, count)]);
     }
 }
@@ -51,14 +53,17 @@ int greedy_choose(const struct bot_task *task)
     float worth[OPTIONS] = {0};
     struct chance chance;
     struct game *guess = malloc(size), *g = malloc(size);
+    bool ready = guess && g;
     bot_chance(&chance, task->dice);
-    for (int i = 0; guess && g && i < GUESSES; i++) {
+    for (int i = 0; ready && i < GUESSES; i++) {
         memcpy(guess, task->guess, size);
         game_hide(task->rules, guess, task->seat, &chance);
         judge_options(task, guess, g, worth);
     }
     free(guess);
     free(g);
+    if (!ready)
+        return plan_choose(task);
     for (int i = 0; i < task->question.count; i++)
         task->opinions[i] = (struct bot_opinion){worth[i] / GUESSES, GUESSES};
     return best_of(worth, task->question.count, task->dice);

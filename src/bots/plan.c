@@ -1,7 +1,10 @@
 /* plan.c - the bots that follow the game's own rules of thumb. */
 #include "bots/bot.h"
 
-enum { NOVICE_SLIPS = 4, NOVICE_SEES = 2 }; /* one answer in so many is the best of a few only */
+enum {
+    NOVICE_SLIPS = 4, /* one answer in four is only ... */
+    NOVICE_SEES = 2   /* ... the better of two random options */
+};
 
 int plan_choose(const struct bot_task *task)
 {
@@ -9,8 +12,7 @@ int plan_choose(const struct bot_task *task)
                     task->question.count, task->dice);
 }
 
-/* A beginner who knows the ideas of the game and does not always see everything that he could do.
- */
+/* A beginner who knows the ideas of the game but sometimes overlooks options. */
 int novice_choose(const struct bot_task *task)
 {
     uint32_t count = (uint32_t)task->question.count;

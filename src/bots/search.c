@@ -1,52 +1,57 @@
 /* search.c - the bot that plays the game out in its head, again and again, and remembers what
- * paid.
+ * paid: single-observer information-set Monte Carlo tree search.
  *
- * Each iteration takes a guess of all that is hidden, walks down the tree by what was good so far
- * for the seat to answer until it meets something new, lets the game's judge say how that stands
- * (or plays on first, where the judge wants that or there is none), and credits the answers on the
- * way (single-observer information-set Monte Carlo tree search). Where it plays on it trusts the
- * game's plan: the plan plays, and the plan's answer is the first that is tried at a new place.
+ * Each iteration takes a guess of all that is hidden and goes through four phases. It walks down
+ * the tree by what was good so far for the seat to answer until it meets something new (selection
+ * and expansion), plays on if the judge wants that or there is none (simulation), lets the game's
+ * judge say how that stands, and adds the reward to all answers on the way (backpropagation). Where
+ * it plays on it trusts the game's plan: the plan plays, and the plan's answer is the first that is
+ * tried at a new node.
  *
  * Seats that are asked at once answer one after the other here, but none may use what the one
- * before has answered: their choices are remembered where the question was opened ("info"), while
- * the tree grows below all their answers ("node"). */
+ * before has answered: their information sets lie below the answer that opened the question
+ * (`information`), while the tree grows below all their answers (`history`). */
 #include "bots/bot.h"
 #include "bots/tree.h"
-#include "core/clock.h"
+#include "core/stopwatch.h"
 
+#include <assert.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    LARGEST_TREE = 128 << 20,  /* bytes: full after 1.7 million iterations, and then used on */
-    BYTES_PER_ITERATION = 128, /* more than are needed */
-    DEEPEST_PATH = 400,        /* answers that are credited in one iteration */
+    LARGEST_TREE =
+        128 << 20, /* bytes: full after 1.7 million iterations; then it no longer grows */
+    BYTES_PER_ITERATION = 128, /* more than one needs */
+    DEEPEST_PATH = 400,        /* answers of one iteration that are in the tree */
     LONGEST_PLAYOUT = 5000,    /* without a judge: this game may never end */
-    SLIPS = 10,      /* when playing on, one answer of so many is any, the others planned */
-    GUESSES = 64,    /* that are kept at the same time ... */
-    GUESS_USES = 16, /* ... each for so many iterations */
-    MIXED = 80,      /* per cent of the best's visits: what was tried so often may be chosen, too */
-    LOOKS = 8,       /* at the clock in the time that seems to be left */
+    INVERSE_EPSILON = 10,      /* of the playout policy: one answer in this many is random */
+    GUESSES = 64,              /* that are kept at the same time ... */
+    GUESS_USES = 16,           /* ... and the iterations that each serves */
+    MIXED = 80,       /* per cent of the best's visits: an option with as many may be chosen, too */
+    LOOKS = 8,        /* at the clock in the time that seems to be left */
     RAREST_LOOK = 64, /* iterations from one look to the next */
     LOG_STEPS = 8,    /* of a logarithm's table, for each doubling */
     MOST_THREADS = 64
 };
 
-static const float reluctance = 0.25f; /* to try what was never tried */
+/* First-play urgency: an option that was never tried counts as one that was tried once and did
+ * worse by this, in standard deviations, than its node does on average. */
+static const float urgency_reduction = 0.25f;
 
-/* The yardstick of a search: how much its rewards differ (their standard deviation). A judge who is
- * asked at once gives nearly equal rewards, a game that is played to its end gives 0 and 1;
- * curiosity has to fit both. */
-struct spread {
+/* The rewards of a search, and how much they differ. A judge that is asked at once gives nearly
+ * equal rewards, a game that is played to its end gives 0 and 1. The exploration constant has to
+ * fit both, so it is their standard deviation. */
+struct statistics {
     float count, mean, squares; /* of the rewards so far */
-    float width;
+    float deviation;
 };
 
-enum { FEW_REWARDS = 16 };               /* tell no width yet */
-static const float first_width = 0.2f;   /* until then */
-static const float least_width = 0.003f; /* a few steps of the judge */
+enum { FEW_REWARDS = 16 };                   /* tell no deviation yet */
+static const float first_deviation = 0.2f;   /* until then */
+static const float least_deviation = 0.003f; /* a few steps of the judge */
 
 /* One thread's search. */
 struct search {
@@ -57,16 +62,16 @@ struct search {
     uint8_t *guesses; /* owned: GUESSES states */
     struct chance chance;
     struct dice dice;
-    uint32_t turn;          /* which untried option comes first, as a fraction of all */
+    uint32_t tie_break;     /* which option wins a tie, as a fraction of all */
     long iterations;        /* to do; 0: until the clock says stop */
     double start, deadline; /* 0: none */
     long next_look;         /* at the clock: the iteration */
-    bool may_settle;        /* may end as soon as its choice is settled */
-    struct spread spread;
-    float curious[32 * LOG_STEPS]; /* see curiosity_after */
+    bool may_stop_early;    /* ... as soon as more iterations cannot change its choice */
+    struct statistics rewards;
+    float sqrt_log[32 * LOG_STEPS]; /* see the function of this name */
     struct step {
-        struct branch *branch;
-        struct family *family;
+        struct edge *edge;
+        struct node *node;
         int seat;
     } path[DEEPEST_PATH]; /* the answers in the tree */
     int depth;
@@ -79,40 +84,46 @@ static int playout_of(const struct game_rules *rules)
     return rules->judge ? rules->playout : LONGEST_PLAYOUT;
 }
 
-/* The weight of doubt after so many visits of a family: as the square root of their logarithm, in
- * widths. The table has a row for each eighth of a doubling, which is what the first bits of a
- * float count. */
-static float curiosity_after(const struct search *s, uint32_t visits)
+/* The factor of the UCB formula that belongs to the node, sqrt(log2(visits)). The table has a row
+ * for each eighth of a doubling, which is what the first bits of a float count. */
+static float sqrt_log(const struct search *s, uint32_t visits)
 {
     float value = (float)visits;
     uint32_t bits;
     memcpy(&bits, &value, sizeof bits);
-    return s->curious[(bits >> 20) - 127 * LOG_STEPS];
+    assert(visits); /* a logarithm of 0 would be before the table */
+    return s->sqrt_log[(bits >> 20) - 127 * LOG_STEPS];
 }
 
-/* The most promising option, and the number of its branch; of those that were never tried, which
- * promise the same, the first after `start`. Which one promises most can't be foreseen, and a jump
- * that a processor foresees wrongly costs more than the whole comparison. So there is none: each
- * option becomes a number, first its promise, then its turn, and the largest counts. */
-static inline unsigned most_promising(struct family *family, const struct option *options,
-                                      int count, float curious, uint32_t start, int *choice)
+/* The option with the highest upper confidence bound (UCB1), and the number of its edge; at a tie,
+ * as between all that were never tried, the first from `start` on. The bound is
+ *
+ *     mean + deviation * sqrt(log2(visits of the node)) / sqrt(visits of the edge)
+ *
+ * Which one is highest cannot be predicted, and a mispredicted branch costs more than the whole
+ * comparison. So there is none: each option becomes a number, first its UCB, then its rank at a
+ * tie, and the largest counts. */
+static inline unsigned highest_ucb(struct node *node, const struct option *options, int count,
+                                   float exploration, uint32_t start, int *choice)
 {
     uint64_t best = 0;
     for (uint32_t i = 0; i < (uint32_t)count; i++) {
-        unsigned number = family_find(family, options[i]);
-        const struct branch *branch = &family->branch[number];
-        float promise = branch->mean + curious * branch->doubt; /* never below 0 */
-        uint32_t bits, turn = (start - 1 - i) & 255;
-        memcpy(&bits, &promise, sizeof bits);
-        uint64_t candidate = (uint64_t)bits << 32 | turn << 8 | number;
+        unsigned number = node_find(node, options[i]);
+        const struct edge *edge = &node->edge[number];
+        float ucb = edge->mean + exploration * edge->inverse_sqrt;
+        assert(ucb >= 0); /* so that its bits, as a number, have the same order */
+        uint32_t bits, rank = (start - 1 - i) & 255;
+        memcpy(&bits, &ucb, sizeof bits);
+        uint64_t candidate = (uint64_t)bits << 32 | rank << 8 | number;
         best = candidate > best ? candidate : best;
     }
     *choice = (int)((start - 1 - (uint32_t)(best >> 8)) & 255);
+    assert(*choice < count);
     return best & 255;
 }
 
-/* What to try first at a new place. */
-static int first_choice(struct search *s, int seat, const struct option *options, int count)
+/* What to try first at a new node. */
+static int expansion_choice(struct search *s, int seat, const struct option *options, int count)
 {
     const struct game_rules *rules = s->task->rules;
     if (rules->plan && playout_of(rules))
@@ -120,97 +131,104 @@ static int first_choice(struct search *s, int seat, const struct option *options
     return (int)dice_below(&s->dice, (uint32_t)count);
 }
 
-/* Chooses what to try now, and returns its branch; NULL if the tree is full. An untried option
- * promises what one does that was tried once and did a little worse than this place does usually.
- */
-static struct branch *select_branch(struct search *s, struct branch *place, struct family **at,
-                                    const struct option *options, int count, int *choice)
+/* Chooses what to try now, and returns its edge; NULL if the tree is full. */
+static struct edge *select_edge(struct search *s, struct edge *parent, struct node **at,
+                                const struct option *options, int count, int *choice)
 {
-    struct family *family = *at;
+    struct node *node = *at;
     unsigned number = 0;
-    if (family->count) {
-        float width = s->spread.width;
-        float curious = family->visits ? curiosity_after(s, family->visits) * width : 0;
-        s->turn += UINT32_C(2654435769); /* the golden ratio: turns are spread evenly */
-        uint32_t start = (uint32_t)((uint64_t)s->turn * (uint32_t)count >> 32);
-        float untried = family->mean - reluctance * width;
-        family->branch[0].mean = untried > 0 ? untried : 0;
-        number = most_promising(family, options, count, curious, start, choice);
+    if (node->count) {
+        float deviation = s->rewards.deviation;
+        float exploration = node->visits ? sqrt_log(s, node->visits) * deviation : 0;
+        s->tie_break += UINT32_C(2654435769); /* 2^32 / the golden ratio: spreads evenly */
+        uint32_t start = (uint32_t)((uint64_t)s->tie_break * (uint32_t)count >> 32);
+        float urgency = node->mean - urgency_reduction * deviation;
+        node->edge[0].mean = urgency > 0 ? urgency : 0;
+        number = highest_ucb(node, options, count, exploration, start, choice);
     } else {
-        *choice = first_choice(s, family->seat, options, count);
+        *choice = expansion_choice(s, node->seat, options, count);
     }
-    family->visits++;
-    return number ? &family->branch[number] : tree_add(&s->tree, place, at, options[*choice]);
+    node->visits++;
+    return number ? &node->edge[number] : tree_add(&s->tree, parent, at, options[*choice]);
 }
 
-/* The branch of an answer that is given; NULL if the tree is full. */
-static struct branch *follow(struct search *s, struct branch *place, struct family **family,
-                             struct option option)
+/* The edge of an answer that is given; NULL if the tree is full. */
+static struct edge *find_or_add(struct search *s, struct edge *parent, struct node **node,
+                                struct option option)
 {
-    unsigned number = family_find(*family, option);
-    return number ? &(*family)->branch[number] : tree_add(&s->tree, place, family, option);
+    unsigned number = node_find(*node, option);
+    return number ? &(*node)->edge[number] : tree_add(&s->tree, parent, node, option);
 }
 
-/* What a seat answers whose bot is known, and its branch; NULL if the tree is full. */
-static struct branch *foresee(struct search *s, struct branch *place, struct family **family,
-                              const struct option *options, int count, int *choice)
+/* What a seat answers whose bot is known (the opponent model), and its edge; NULL if the tree is
+ * full. */
+static struct edge *predict(struct search *s, struct edge *parent, struct node **node,
+                            const struct option *options, int count, int *choice)
 {
     const struct bot_insight *insight = s->task->insight;
-    int seat = (*family)->seat;
+    int seat = (*node)->seat;
     if (count > 1)
         *choice = bot_choose(s->task->rules, s->g, seat, insight->foe, &insight->foe_budget,
                              &s->dice, NULL);
-    (*family)->visits++;
-    return follow(s, place, family, options[*choice]);
+    (*node)->visits++;
+    return find_or_add(s, parent, node, options[*choice]);
 }
 
-/* Asks for the memory of a family that is needed when the rules have run. */
-static void fetch_family(const struct search *s, const struct branch *branch)
+/* Asks for the memory of a node that is needed when the rules have run. */
+static void prefetch_node(const struct search *s, const struct edge *edge)
 {
-    enum { LINE = 16, LINES = 4 }; /* words of a cache line; lines of a family of eight */
+    enum { LINE = 16, LINES = 4 }; /* words of a cache line; lines of a node of eight */
     for (int line = 0; line < LINES; line++)
-        __builtin_prefetch(s->tree.words + branch->family + LINE * line);
+        __builtin_prefetch(s->tree.words + edge->node + LINE * line);
+}
+
+/* The options of a seat. Those of the question that the search is about are known; all others are
+ * listed. */
+static const struct option *options_of(const struct search *s, const struct edge *information,
+                                       int seat, struct option list[OPTIONS], int *count)
+{
+    if (information == &s->tree.root && seat == s->task->seat) {
+        *count = s->task->question.count;
+        return s->task->question.options;
+    }
+    *count = (int)(s->task->rules->options(s->g, seat, list) - list);
+    return list;
+}
+
+/* The history with one more answer, which was chosen by what is known elsewhere; NULL if the tree
+ * is full. */
+static struct edge *extend(struct search *s, struct edge *history, int seat, struct option answer)
+{
+    struct node *node = tree_node(&s->tree, history, seat);
+    return node ? find_or_add(s, history, &node, answer) : NULL;
 }
 
 /* Walks down to an answer that was never tried, or to the end of the game. */
-static void descend(struct search *s)
+static void select_path(struct search *s)
 {
-    const struct game_rules *rules = s->task->rules;
     const struct kernel *k = game_kernel_const(s->g);
-    bool foresees = s->task->insight && s->task->insight->foe;
+    bool predicts = s->task->insight && s->task->insight->foe, known = true;
     struct option list[OPTIONS];
-    struct branch *node = &s->tree.root, *info = node;
+    struct edge *history = &s->tree.root, *information = history;
     s->depth = 0;
-    for (bool known = true; k->pending && known && s->depth < DEEPEST_PATH;) {
+    while (k->pending && known && history && s->depth < DEEPEST_PATH) {
         if (k->pending == k->asked)
-            info = node;
-        int seat = __builtin_ctz(k->pending), choice = 0;
-        const struct option *options = s->task->question.options; /* known, so not listed anew */
-        int count = s->task->question.count;
-        if (info != &s->tree.root || seat != s->task->seat) {
-            options = list;
-            count = (int)(rules->options(s->g, seat, list) - list);
-        }
-        struct family *family = tree_family(&s->tree, info, seat);
-        if (!family)
-            return; /* the tree is full */
-        struct branch *branch = foresees && seat != s->task->seat
-                                    ? foresee(s, info, &family, options, count, &choice)
-                                    : select_branch(s, info, &family, options, count, &choice);
-        if (!branch)
-            return;
-        s->path[s->depth++] = (struct step){branch, family, seat};
-        known = branch->visits;
-        fetch_family(s, branch);
-        game_apply(rules, s->g, seat, options[choice]);
-        if (info == node) {
-            node = branch;
-            continue;
-        }
-        struct family *below = tree_family(&s->tree, node, seat);
-        node = below ? follow(s, node, &below, options[choice]) : NULL;
+            information = history;
+        int seat = __builtin_ctz(k->pending), count, choice = 0;
+        const struct option *options = options_of(s, information, seat, list, &count);
+        struct node *node = tree_node(&s->tree, information, seat);
         if (!node)
+            return; /* the tree is full */
+        struct edge *edge = predicts && seat != s->task->seat
+                                ? predict(s, information, &node, options, count, &choice)
+                                : select_edge(s, information, &node, options, count, &choice);
+        if (!edge)
             return;
+        s->path[s->depth++] = (struct step){edge, node, seat};
+        known = edge->visits;
+        prefetch_node(s, edge);
+        game_apply(s->task->rules, s->g, seat, options[choice]);
+        history = information == history ? edge : extend(s, history, seat, options[choice]);
     }
 }
 
@@ -223,48 +241,57 @@ static void play_out(struct search *s)
     for (seat_set pending; (pending = game_pending(s->g)) && left; left--) {
         int seat = __builtin_ctz(pending);
         int count = (int)(rules->options(s->g, seat, options) - options);
-        int choice = rules->plan && dice_below(&s->dice, SLIPS)
+        int choice = rules->plan && dice_below(&s->dice, INVERSE_EPSILON)
                          ? rules->plan(s->g, seat, options, count, &s->dice)
                          : (int)dice_below(&s->dice, (uint32_t)count);
         game_apply(rules, s->g, seat, options[choice]);
     }
 }
 
-/* (Welford's way to a variance.) */
-static void spread_add(struct spread *spread, float reward)
+/* (Welford's algorithm.) */
+static void statistics_add(struct statistics *rewards, float reward)
 {
-    float off = reward - spread->mean;
-    spread->mean += off / ++spread->count;
-    spread->squares += off * (reward - spread->mean);
-    if (spread->count >= FEW_REWARDS)
-        spread->width = sqrtf(spread->squares / spread->count) + least_width;
+    float off = reward - rewards->mean;
+    rewards->mean += off / ++rewards->count;
+    rewards->squares += off * (reward - rewards->mean);
+    if (rewards->count >= FEW_REWARDS)
+        rewards->deviation = sqrtf(rewards->squares / rewards->count) + least_deviation;
 }
 
-static void credit(struct search *s)
+/* Adds the rewards of the iteration to all that led to them. */
+static void backpropagate(struct search *s)
 {
     float rewards[SEATS];
     bot_rewards(s->task->rules, s->g, rewards);
-    spread_add(&s->spread, rewards[s->task->seat]);
+    statistics_add(&s->rewards, rewards[s->task->seat]);
     for (int i = 0; i < s->depth; i++) {
-        struct branch *branch = s->path[i].branch;
-        struct family *family = s->path[i].family;
-        float share = 1 / (float)++branch->visits, reward = rewards[s->path[i].seat];
-        family->mean += (reward - family->mean) / (float)family->visits;
-        branch->mean += (reward - branch->mean) * share;
-        branch->doubt = sqrtf(share);
+        struct edge *edge = s->path[i].edge;
+        struct node *node = s->path[i].node;
+        assert(node->seat == s->path[i].seat && node->visits > edge->visits);
+        assert(edge > node->edge && edge <= node->edge + node->count);
+        float share = 1 / (float)++edge->visits, reward = rewards[s->path[i].seat];
+        node->mean += (reward - node->mean) / (float)node->visits;
+        edge->mean += (reward - edge->mean) * share;
+        edge->inverse_sqrt = sqrtf(share);
     }
 }
 
-/* A guess costs as much as some answers, so each serves several iterations; not one after the
- * other, which would let the search follow what is true in one guess only. */
+/* The determinization for this iteration. One costs as much as some answers, so each serves several
+ * iterations; not one after the other, which would let the search follow what is true in one guess
+ * only.
+ *
+ * Everything is hidden twice: bot_choose has already hidden it in the task's guess, so that no bot
+ * ever holds a secret, and it is hidden again here because the search needs many guesses and not
+ * one. Nothing is lost by starting from a guess instead of the real state: hiding depends only on
+ * what the seat knows, and that is the same in both. */
 static const void *next_guess(struct search *s, long iteration)
 {
     const struct bot_insight *insight = s->task->insight;
     if (insight)
         return (const uint8_t *)insight->guesses +
                (size_t)(iteration % insight->count) * s->task->rules->size;
-    size_t place = (size_t)(iteration % GUESSES) * s->task->rules->size;
-    struct game *guess = (struct game *)(s->guesses + place);
+    size_t offset = (size_t)(iteration % GUESSES) * s->task->rules->size;
+    struct game *guess = (struct game *)(s->guesses + offset);
     if (iteration / GUESSES % GUESS_USES == 0) {
         memcpy(guess, s->task->guess, s->size);
         game_hide(s->task->rules, guess, s->task->seat, &s->chance);
@@ -275,37 +302,38 @@ static const void *next_guess(struct search *s, long iteration)
 static void iterate(struct search *s, long iteration)
 {
     memcpy(s->g, next_guess(s, iteration), s->size);
-    descend(s);
+    select_path(s);
     play_out(s);
-    credit(s);
+    backpropagate(s);
 }
 
 /* --- One thread. --- */
 
-/* Whether no more thinking can change the choice: even if everything that is left were spent on the
- * second best, it would not be tried often enough to be mixed with the best. */
-static bool is_settled(struct search *s, double iterations_left)
+/* Whether the search may stop early: even if everything that is left were spent on the second best,
+ * it would not be visited often enough to be mixed with the best. */
+static bool no_option_can_overtake(struct search *s, double iterations_left)
 {
-    const struct family *family = tree_family(&s->tree, &s->tree.root, s->task->seat);
+    const struct node *node = tree_node(&s->tree, &s->tree.root, s->task->seat);
     uint32_t best = 0, second = 0;
-    for (int i = 1; family && i <= family->count; i++) {
-        uint32_t visits = family->branch[i].visits;
+    for (int i = 1; node && i <= node->count; i++) {
+        uint32_t visits = node->edge[i].visits;
         second = visits > best ? best : visits > second ? visits : second;
         best = visits > best ? visits : best;
     }
     return second + iterations_left < best * (MIXED / 100.0);
 }
 
-/* Looks at the clock, and again before long: a look costs as much as a short iteration, but some
- * iterations are long, and a busy machine makes all of them longer. */
+/* Looks at the clock, but not after every iteration: a look costs as much as a short one. It is not
+ * put off for long either, because some iterations are long, and a busy machine makes all of them
+ * longer. */
 static bool time_is_up(struct search *s, long done)
 {
     if (!(s->deadline > 0) || done < s->next_look)
         return false;
-    double now = clock_seconds(), left = s->deadline - now;
+    double now = stopwatch_seconds(), left = s->deadline - now;
     double more = done ? left / (now - s->start) * (double)done : 0, until = more / LOOKS;
     s->next_look = done + (until > RAREST_LOOK ? RAREST_LOOK : until > 1 ? (long)until : 1);
-    return done && (left <= 0 || (s->may_settle && is_settled(s, more)));
+    return done && (left <= 0 || (s->may_stop_early && no_option_can_overtake(s, more)));
 }
 
 static void *think(void *context)
@@ -326,11 +354,11 @@ static bool search_start(struct search *s, const struct bot_task *task, int thre
     bot_chance(&s->chance, &s->dice);
     s->iterations = (budget->iterations + threads - 1) / threads;
     for (int i = 0; i < 32 * LOG_STEPS; i++)
-        s->curious[i] = sqrtf((float)i / LOG_STEPS);
-    s->spread.width = first_width;
-    s->start = budget->ms ? clock_seconds() : 0;
+        s->sqrt_log[i] = sqrtf((float)i / LOG_STEPS);
+    s->rewards.deviation = first_deviation;
+    s->start = budget->ms ? stopwatch_seconds() : 0;
     s->deadline = budget->ms ? s->start + 1e-3 * (double)budget->ms : 0;
-    s->may_settle = !task->explains && threads == 1; /* several trees settle only together */
+    s->may_stop_early = !task->explains && threads == 1; /* only all trees together know the best */
     if (s->iterations && s->iterations < LARGEST_TREE / BYTES_PER_ITERATION)
         bytes = (size_t)(s->iterations + 1) * BYTES_PER_ITERATION;
     s->g = calloc(1, task->rules->size); /* what is not in use is zero */
@@ -348,19 +376,19 @@ static void search_free(struct search *s)
 /* --- All threads. --- */
 
 /* Adds what one thread found out about the options. */
-static void collect(struct search *s, const struct bot_task *task)
+static void merge_root(struct search *s, const struct bot_task *task)
 {
-    struct family *family = tree_family(&s->tree, &s->tree.root, task->seat);
-    for (int i = 0; family && i < task->question.count; i++) {
-        const struct branch *branch =
-            &family->branch[family_find(family, task->question.options[i])];
-        task->opinions[i].win += branch->mean * (float)branch->visits;
-        task->opinions[i].visits += branch->visits;
+    struct node *node = tree_node(&s->tree, &s->tree.root, task->seat);
+    assert(!node || node->count <= task->question.count);
+    for (int i = 0; node && i < task->question.count; i++) {
+        const struct edge *edge = &node->edge[node_find(node, task->question.options[i])];
+        task->opinions[i].win += edge->mean * (float)edge->visits;
+        task->opinions[i].visits += edge->visits;
     }
 }
 
-/* The option that was tried most, because the search returned to it. */
-static int most_tried(const struct bot_opinion *opinions, int count)
+/* The robust child: visits are harder to come by than a good mean. */
+static int most_visited(const struct bot_opinion *opinions, int count)
 {
     int best = 0;
     for (int i = 1; i < count; i++)
@@ -369,8 +397,9 @@ static int most_tried(const struct bot_opinion *opinions, int count)
     return best;
 }
 
-/* One of the options that were tried nearly as often as the best, by their visits. The search could
- * not tell them apart, so nothing is lost, and who watches can't read so much from the choice. */
+/* One of the options that were visited nearly as often as the best, with chances in proportion to
+ * their visits (temperature 1). The search could not tell them apart, so nothing is lost, and
+ * whoever watches reads less from the choice. */
 static int mix(const struct bot_task *task, int best)
 {
     const struct bot_opinion *opinions = task->opinions;
@@ -386,16 +415,16 @@ static int mix(const struct bot_task *task, int best)
     return choice;
 }
 
-/* Fills in the opinions. Each thread grows a tree of its own; the roots are added up. The first
- * runs here. False if there is no memory. */
-static bool think_about(const struct bot_task *task)
+/* Fills in the opinions. Each thread grows its own tree, and the roots are added up (root
+ * parallelisation); the first runs here. A thread that has no memory is left out. */
+static void think_about(const struct bot_task *task)
 {
     int threads = task->budget.threads < MOST_THREADS ? task->budget.threads : MOST_THREADS;
     struct search *searches = calloc((size_t)threads, sizeof *searches);
     pthread_t thread[MOST_THREADS];
     bool ready[MOST_THREADS] = {false}, running[MOST_THREADS] = {false};
     if (!searches)
-        return false;
+        return;
     for (int i = 0; i < threads; i++)
         ready[i] = search_start(&searches[i], task, threads);
     for (int i = 1; i < threads; i++)
@@ -406,23 +435,31 @@ static bool think_about(const struct bot_task *task)
         if (running[i])
             pthread_join(thread[i], NULL);
         if (ready[i])
-            collect(&searches[i], task);
+            merge_root(&searches[i], task);
         search_free(&searches[i]);
     }
     free(searches);
     for (int i = 0; i < task->question.count; i++)
         if (task->opinions[i].visits)
             task->opinions[i].win /= (float)task->opinions[i].visits;
-    return true;
+}
+
+/* The search's choice, or the plan's if there was no memory for a single iteration. */
+static int choose(const struct bot_task *task, bool mixes)
+{
+    think_about(task);
+    int best = most_visited(task->opinions, task->question.count);
+    if (!task->opinions[best].visits)
+        return plan_choose(task);
+    return mixes ? mix(task, best) : best;
 }
 
 int pure_choose(const struct bot_task *task)
 {
-    return think_about(task) ? most_tried(task->opinions, task->question.count) : plan_choose(task);
+    return choose(task, false);
 }
 
 int search_choose(const struct bot_task *task)
 {
-    return think_about(task) ? mix(task, most_tried(task->opinions, task->question.count))
-                             : plan_choose(task);
+    return choose(task, true);
 }

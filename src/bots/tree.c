@@ -4,14 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_SIZE = 1, MOST_BRANCHES = 255 };
+enum { FIRST_SIZE = 1, MOST_EDGES = 255 };
 
 bool tree_start(struct tree *tree, size_t bytes)
 {
     tree->room = (uint32_t)(bytes / sizeof *tree->words);
     tree->words = malloc((size_t)tree->room * sizeof *tree->words);
     tree->count = 1; /* the first word is nobody's: 0 means none */
-    tree->root = (struct branch){0};
+    tree->root = (struct edge){0};
     return tree->words;
 }
 
@@ -21,76 +21,80 @@ void tree_free(struct tree *tree)
     tree->words = NULL;
 }
 
-static struct family *family_at(struct tree *tree, uint32_t place)
+static struct node *node_at(struct tree *tree, uint32_t index)
 {
-    return (struct family *)(tree->words + place);
+    assert(index && index < tree->count);
+    return (struct node *)(tree->words + index);
 }
 
-/* An empty family; its place, or 0 if there is no room for it. */
-static uint32_t new_family(struct tree *tree, int seat, int size)
+/* An empty node; its index, or 0 if there is no room for it. */
+static uint32_t new_node(struct tree *tree, int seat, int size)
 {
-    struct family empty = {.seat = (uint8_t)seat, .size = (uint8_t)size};
-    size_t bytes = sizeof empty + (1 + family_room(&empty)) * sizeof(struct branch) +
-                   family_slot_count(&empty);
-    uint32_t words = (uint32_t)(bytes / sizeof *tree->words), place = tree->count;
+    struct node empty = {.seat = (uint8_t)seat, .size = (uint8_t)size};
+    size_t bytes =
+        sizeof empty + (1 + node_room(&empty)) * sizeof(struct edge) + node_slot_count(&empty);
+    uint32_t words = (uint32_t)(bytes / sizeof *tree->words), index = tree->count;
+    assert(tree->count <= tree->room && bytes % sizeof *tree->words == 0);
     if (tree->room - tree->count < words)
         return 0;
     tree->count += words;
-    struct family *family = family_at(tree, place);
-    *family = empty;
-    family->branch[0] = (struct branch){.doubt = 1};
-    memset(family_slots(family), 0, family_slot_count(family));
-    return place;
+    struct node *node = node_at(tree, index);
+    *node = empty;
+    node->edge[0] = (struct edge){.inverse_sqrt = 1};
+    memset(node_slots(node), 0, node_slot_count(node));
+    return index;
 }
 
 /* Not the first, or none yet. */
-struct family *tree_other_family(struct tree *tree, struct branch *parent, int seat)
+struct node *tree_other_node(struct tree *tree, struct edge *parent, int seat)
 {
-    uint32_t *link = &parent->family;
-    for (; *link; link = &family_at(tree, *link)->more)
-        if (family_at(tree, *link)->seat == seat)
-            return family_at(tree, *link);
-    *link = new_family(tree, seat, FIRST_SIZE);
-    return *link ? family_at(tree, *link) : NULL;
+    uint32_t *link = &parent->node;
+    for (; *link; link = &node_at(tree, *link)->next)
+        if (node_at(tree, *link)->seat == seat)
+            return node_at(tree, *link);
+    *link = new_node(tree, seat, FIRST_SIZE);
+    return *link ? node_at(tree, *link) : NULL;
 }
 
-static struct branch *append(struct family *family, struct branch branch)
+static struct edge *append(struct node *node, struct edge edge)
 {
-    uint8_t *slots = family_slots(family);
-    unsigned at = option_slot(family, option_word(branch.option));
+    uint8_t *slots = node_slots(node);
+    assert(node->count < node_room(node));
+    unsigned at = option_slot(node, option_word(edge.option));
     while (slots[at])
-        at = (at + 1) & (family_slot_count(family) - 1);
-    slots[at] = ++family->count;
-    family->branch[family->count] = branch;
-    return &family->branch[family->count];
+        at = (at + 1) & (node_slot_count(node) - 1);
+    slots[at] = ++node->count;
+    node->edge[node->count] = edge;
+    return &node->edge[node->count];
 }
 
-/* The same family with twice the room. The old place is lost until the tree is freed. */
-static struct family *grow(struct tree *tree, struct branch *parent, struct family *small)
+/* The same node with twice the room. The old one stays unused until the tree is freed. */
+static struct node *grow(struct tree *tree, struct edge *parent, struct node *small)
 {
-    uint32_t *link = &parent->family;
-    uint32_t place = new_family(tree, small->seat, small->size + 1);
-    if (!place)
+    uint32_t *link = &parent->node;
+    uint32_t index = new_node(tree, small->seat, small->size + 1);
+    if (!index)
         return NULL;
-    while (family_at(tree, *link) != small)
-        link = &family_at(tree, *link)->more;
-    struct family *large = family_at(tree, place);
+    while (node_at(tree, *link) != small)
+        link = &node_at(tree, *link)->next;
+    struct node *large = node_at(tree, index);
     large->visits = small->visits;
     large->mean = small->mean;
-    large->more = small->more;
+    large->next = small->next;
     for (int i = 1; i <= small->count; i++)
-        append(large, small->branch[i]);
-    *link = place;
+        append(large, small->edge[i]);
+    *link = index;
     return large;
 }
 
-struct branch *tree_add(struct tree *tree, struct branch *parent, struct family **family,
-                        struct option option)
+struct edge *tree_add(struct tree *tree, struct edge *parent, struct node **node,
+                      struct option option)
 {
-    struct family *old = *family;
-    if (old->count == MOST_BRANCHES)
+    struct node *old = *node;
+    assert(!node_find(old, option));
+    if (old->count == MOST_EDGES)
         return NULL;
-    if (old->count == family_room(old))
-        *family = grow(tree, parent, old);
-    return *family ? append(*family, (struct branch){.option = option}) : NULL;
+    if (old->count == node_room(old))
+        *node = grow(tree, parent, old);
+    return *node ? append(*node, (struct edge){.option = option}) : NULL;
 }

@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 #include "cli/session.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,7 @@ struct tally {
 
 static bool is_earned(const struct achievement *row, uint32_t marks)
 {
+    assert(row->needed > 0 && row->needed <= 32);
     return __builtin_popcount(marks) >= row->needed;
 }
 
@@ -41,7 +43,7 @@ static bool count_record(struct tally *t, const char *path, struct reason *why)
     if (!file_read_record(path, &record, why))
         return false;
     struct game *g = malloc(record.rules->size);
-    bool fine = g ? record_check(&record, g, why) : refuse(why, "Out of memory.");
+    bool fine = g ? record_check(&record, g, why) : refuse_memory(why);
     if (fine && record.rules == t->rules) {
         count_game(t, g, path);
         t->records++;
@@ -96,15 +98,17 @@ static bool count_all(struct tally *t, const struct cli_words *words, struct rea
 static int points_of(const struct tally *t, bool earned_only)
 {
     int points = 0;
-    for (int i = 0; t->rules->achievements[i].name; i++)
+    for (int i = 0; t->rules->achievements[i].name; i++) {
+        assert(i < MOST_ACHIEVEMENTS);
         points += t->by[i] || !earned_only ? t->rules->achievements[i].points : 0;
+    }
     return points;
 }
 
 static void print_tally(const struct tally *t)
 {
     printf("%s: %d of %d points, from %d record%s\n", t->rules->title, points_of(t, true),
-           points_of(t, false), t->records, t->records == 1 ? "" : "s");
+           points_of(t, false), t->records, plural(t->records));
     for (int i = 0; t->rules->achievements[i].name; i++) {
         const struct achievement *row = &t->rules->achievements[i];
         printf("\n  [%c] %2d  %s", t->by[i] ? 'x' : ' ', row->points, row->name);
@@ -115,7 +119,7 @@ static void print_tally(const struct tally *t)
             printf("          earned by %s\n", t->by[i]);
     }
     if (t->unreadable)
-        printf("\n%d record%s could not be read.\n", t->unreadable, t->unreadable == 1 ? "" : "s");
+        printf("\n%d record%s could not be read.\n", t->unreadable, plural(t->unreadable));
 }
 
 static void write_tally(const struct tally *t, struct writer *w)
@@ -166,7 +170,7 @@ static int run(const struct command *self, int argc, char **argv)
     struct text text = {0};
     struct writer w = {.out = &text};
     const struct cli_option options[] = {{"json", NULL, &json}, {NULL, NULL, NULL}};
-    int code = cli_parse(self, argc, argv, options, false, &words);
+    int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     put_open(&w, NULL, '[');
@@ -182,8 +186,9 @@ static int run(const struct command *self, int argc, char **argv)
 
 const struct command command_achievements = {
     .name = "achievements",
-    .arguments = "[FILE or FOLDER ...] [--json]",
+    .arguments = "[FILE|FOLDER ...] [--json]",
     .summary = "List what your games have earned, and which record did.",
+    .options = COMMAND_OPTIONS({"json", NULL, "the result as JSON"}),
     .help = "Without names it looks at the games that `parlor play` has kept.\n",
     .run = run,
 };

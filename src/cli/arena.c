@@ -1,6 +1,7 @@
 /* arena.c - `parlor arena`: many games between bots, for a clear verdict. */
 #include "cli/arena.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,8 +14,7 @@ enum { MOST_GAMES = 10000000 };
 
 static bool write_text(struct text *out, const char *path, struct reason *why)
 {
-    bool fine =
-        out->failed ? refuse(why, "Out of memory.") : file_write(path, text_string(out), why);
+    bool fine = file_write(path, out, why);
     text_free(out);
     return fine;
 }
@@ -78,6 +78,7 @@ static bool name_bots(struct arena *a, const char *names, const struct bot_budge
         size_t length = strcspn(names, ",");
         if (a->bots == SEATS)
             return refuse(why, "At most %d bots can compete.", SEATS);
+        assert(a->bots >= 0 && a->bots < SEATS);
         struct arena_bot *b = &a->bot[a->bots];
         snprintf(b->name, sizeof b->name, "%.*s", (int)(length < 39 ? length : 39), names);
         if (!name_bot(b, budget, why))
@@ -97,10 +98,11 @@ static bool count_seats(struct arena *a, struct reason *why)
     uint8_t seed[SEED_BYTES] = {0};
     struct result result = {0};
     struct game *g = malloc(a->rules->size);
-    bool fine = g ? game_start(a->rules, g, &a->setup, seed, why) : refuse(why, "Out of memory.");
+    bool fine = g ? game_start(a->rules, g, &a->setup, seed, why) : refuse_memory(why);
     a->seats = fine ? game_kernel_const(g)->seats : 0;
     if (fine)
         a->rules->result(g, &result);
+    assert(!fine || (a->seats > 0 && a->seats <= SEATS));
     a->together = result.together;
     free(g);
     return fine;
@@ -160,17 +162,19 @@ static bool prepare(struct arena *a, const struct cli_words *words, const struct
         return false;
     while (a->games % arena_orders(a)) /* whole rounds */
         a->games++;
+    assert(a->games > 0 && a->bots > 0);
     if (wishes->out && !ends_with(wishes->out, ".svg") && !ends_with(wishes->out, ".csv"))
         return refuse(why, "--out must end with .svg or .csv, not '%.60s'.", wishes->out);
     a->game = calloc((size_t)a->games, sizeof *a->game);
     if (wishes->records && mkdir(wishes->records, 0777) && errno != EEXIST)
         return refuse(why, "%.100s can't be made: %s.", wishes->records, strerror(errno));
-    return a->game || refuse(why, "There is not enough memory for so many games.");
+    return a->game || refuse(why, "There is not enough memory for that many games.");
 }
 
 static bool hold(struct arena *a, const struct wishes *wishes, int threads, struct reason *why)
 {
     bool fine = arena_run(a, wishes->records, wishes->resume, threads, why);
+    assert(a->played >= 0 && a->played <= a->games);
     if (!fine && !a->played)
         return false;
     if (wishes->matchups)
@@ -203,7 +207,7 @@ static int run(const struct command *self, int argc, char **argv)
                                          {"resume", &wishes.resume, NULL},
                                          {"json", NULL, &wishes.json},
                                          {NULL, NULL, NULL}};
-    int code = cli_parse(self, argc, argv, options, true, &words);
+    int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     if (words.count != 1 || (!wishes.bots && !wishes.seats && !wishes.matchups))
@@ -219,35 +223,37 @@ static int run(const struct command *self, int argc, char **argv)
 
 const struct command command_arena = {
     .name = "arena",
-    .arguments = "GAME --bots A,B | --seats A,B | --matchups [--games N] [--threads T] ...",
+    .arguments = "GAME --bots BOTS | --seats BOTS | --matchups [--games N] [--threads T] ...",
     .summary = "Let bots compete over many games, and measure who is better.",
-    .help =
-        "  --bots A,B      who competes (random, novice, greedy, plan, search, club, master, "
-        "pure).\n"
-        "                  Each seed is played in every order of the bots around the table, so\n"
-        "                  that neither seats nor cards favour one. In a solo game each bot plays\n"
-        "                  each seed alone. search:2000 is a search of 2000 iterations, and\n"
-        "                  search:50ms one of 50 milliseconds for each question\n"
-        "  --seats A,B     instead: a bot for each seat, where it stays in all games. For teams,\n"
-        "                  and to see what a seat is worth. First, alone or with a team, is a\n"
-        "                  win; each seat has a row\n"
-        "  --matchups      instead: one bot (plan, or --bots) plays every two characters or decks\n"
-        "                  of the game against each other, --games for each pair (20)\n"
-        "  --reader yes    the first bot, a search, knows how the second chooses and guesses what\n"
-        "                  explains its last answer; --reader foresees: and what it will answer;\n"
-        "                  --reader blind: just as few guesses, any, to compare\n"
-        "  --out FILE      the table of matchups: a heat map if it ends with .svg, or .csv\n"
-        "  --games N       how many games; 100, if you do not say\n"
-        "  --threads T     games that are played at the same time; 1\n"
-        "  --ms M          time for each question, in milliseconds\n"
-        "  --iterations I  or so many iterations: then the same seed gives the same games\n"
-        "  --seed S        any text; 1\n"
-        "  --json          the result as JSON\n"
-        "  --csv FILE      one row for each game\n"
-        "  --records FOLDER  the record of each game\n"
-        "  --resume FILE   write finished games to this file at once, and do not play those\n"
-        "                  that are in it: an arena that was stopped goes on\n"
-        "  --mode M        and the other fields of the game's setup: see `parlor games`\n\n"
-        "Interrupt it with Ctrl-C: the games that are finished count.\n",
+    .options = COMMAND_OPTIONS(
+        {"bots", "BOTS",
+         "who competes, such as search,plan (random, novice, greedy, plan, search, club, master, "
+         "pure). Each seed is played in every order of the bots around the table, so that neither "
+         "seats nor cards favour one. In a solo game each bot plays each seed alone. search:2000 "
+         "is a search of 2000 iterations, and search:50ms one of 50 milliseconds for each "
+         "question"},
+        {"seats", "BOTS",
+         "instead: a bot for each seat, where it stays in all games. For teams, and to see what a "
+         "seat is worth. First, alone or with a team, is a win; each seat has a row"},
+        {"matchups", NULL,
+         "instead: one bot (plan, or --bots) plays every two characters or decks of the game "
+         "against each other, --games for each pair (20)"},
+        {"reader", "yes|foresees|blind",
+         "yes: the first bot, a search, knows how the second chooses and guesses what explains its "
+         "last answer; foresees: and what it will answer; blind: just as few guesses, any, to "
+         "compare"},
+        {"out", "FILE", "the table of matchups: a heat map if it ends with .svg, or .csv"},
+        {"games", "N", "how many games; 100, if you do not say"},
+        {"threads", "T", "games that are played at the same time; 1"},
+        {"ms", "M", "time for each question, in milliseconds"},
+        {"iterations", "I",
+         "or this number of iterations: then the same seed gives the same games"},
+        {"seed", "S", "any text; 1"}, {"json", NULL, "the result as JSON"},
+        {"csv", "FILE", "one row for each game"}, {"records", "FOLDER", "the record of each game"},
+        {"resume", "FILE",
+         "write finished games to this file at once, and do not play those that are in it: an "
+         "arena that was stopped goes on"}),
+    .takes_settings = true,
+    .help = "Interrupt it with Ctrl-C: the games that are finished count.\n",
     .run = run,
 };

@@ -5,11 +5,13 @@
 #include "bots/bot.h"
 #include "cli/cli.h"
 
+#include <assert.h>
+
 enum { MOST_THREADS = 64, MOST_CHOICES = 64 };
 
 /* How a game went. A zeroed struct is a game that was not finished. */
 struct arena_game {
-    uint8_t place[SEATS]; /* 1 = first */
+    uint8_t rank[SEATS]; /* 1 = first */
     uint32_t answers;
 };
 
@@ -51,6 +53,7 @@ static inline int arena_orders(const struct arena *a)
 
 static inline int arena_bot_at(const struct arena *a, long game, int seat)
 {
+    assert(game >= 0 && game < a->games && seat >= 0 && seat < a->seats);
     return a->fixed ? seat : (int)((game + seat) % a->bots);
 }
 
@@ -72,7 +75,7 @@ struct reader {
     struct game *before; /* owned: the state before the opponent's last answer; if any was noted */
     bool noted;
     int foe;
-    struct option answer;              /* that he gave */
+    struct option answer;              /* that the opponent gave */
     struct option own[READER_ANSWERS]; /* the reader's answers since */
     int owns;
     struct game *trial; /* owned: the guess that is tried */
@@ -94,7 +97,7 @@ int reader_choose(struct reader *r, const struct arena *a, const struct game *g,
 /* What all finished games say about a competitor. */
 struct arena_score {
     long games, wins, draws, losses;
-    double place;            /* mean */
+    double rank;             /* mean */
     double share, low, high; /* of the points, with its 95 % interval */
 };
 

@@ -5,6 +5,7 @@
  * as well, and that differ in a grey print by the number in each cell. */
 #include "cli/arena.h"
 
+#include <assert.h>
 #include <math.h>
 
 enum {
@@ -24,6 +25,7 @@ static const char fonts[] =
 
 static int cell_size(const struct arena *a)
 {
+    assert(a->matchups.count > 1);
     int size = GRID / a->matchups.count;
     return size < CELL ? CELL : size > LARGEST ? LARGEST : size;
 }
@@ -43,6 +45,7 @@ static struct colour colour_of(double share)
     double at = fmin(fmax((share - 0.1) / 0.8, 0), 1) * LAST; /* 10 % and 90 % are the ends */
     int i = at < LAST ? (int)at : LAST - 1;
     double part = at - i;
+    assert(i >= 0 && i < LAST && part >= 0 && part <= 1);
     const struct colour *a = &steps[i], *b = a + 1;
     return (struct colour){a->r + part * (b->r - a->r), a->g + part * (b->g - a->g),
                            a->b + part * (b->b - a->b)};

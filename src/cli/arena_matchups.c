@@ -1,6 +1,7 @@
 /* arena_matchups.c - characters against characters, decks against decks: who beats whom. */
 #include "cli/arena.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,10 +17,12 @@ static void pair_of(long pair, int choice[2])
     while (pair >= choice[1])
         pair -= choice[1]++;
     choice[0] = (int)pair;
+    assert(choice[0] >= 0 && choice[0] < choice[1]);
 }
 
 static long pair_number(int one, int other)
 {
+    assert(one != other);
     long small = one < other ? one : other, large = one < other ? other : one;
     return large * (large - 1) / 2 + small;
 }
@@ -27,7 +30,9 @@ static long pair_number(int one, int other)
 int matchups_choice_at(const struct arena *a, long game, int seat)
 {
     int choice[2];
+    assert(game >= 0 && game < a->games);
     pair_of(game / a->matchups.per_pair, choice);
+    assert(choice[1] < a->matchups.count);
     return choice[(seat + game) & 1];
 }
 
@@ -57,10 +62,11 @@ static bool can_all_meet(const struct arena *a, struct reason *why)
 {
     uint8_t seed[SEED_BYTES] = {0};
     struct game *g = malloc(a->rules->size);
-    bool fine = g;
+    bool fine = g || refuse_memory(why);
     for (long game = 0; fine && game < a->games; game += a->matchups.per_pair) {
         struct setup setup = a->setup;
-        fine = matchups_setup(a, game, &setup) && game_start(a->rules, g, &setup, seed, why);
+        fine = (matchups_setup(a, game, &setup) || refuse(why, "These choices can't meet.")) &&
+               game_start(a->rules, g, &setup, seed, why);
     }
     free(g);
     return fine;
@@ -88,7 +94,7 @@ static void add_pair(const struct arena *a, int one, int other, struct arena_sco
     long first = pair_number(one, other) * a->matchups.per_pair;
     for (long game = first; game < first + a->matchups.per_pair; game++) {
         int seat = matchups_choice_at(a, game, 0) == one ? 0 : 1;
-        int own = a->game[game].place[seat], theirs = a->game[game].place[seat ^ 1];
+        int own = a->game[game].rank[seat], theirs = a->game[game].rank[seat ^ 1];
         if (!a->game[game].answers)
             continue;
         s->games++;
@@ -101,6 +107,7 @@ static void add_pair(const struct arena *a, int one, int other, struct arena_sco
 struct arena_score matchups_score(const struct arena *a, int one, int other)
 {
     struct arena_score s = {0};
+    assert(one >= 0 && one < a->matchups.count && other >= 0 && other < a->matchups.count);
     for (int i = 0; i < a->matchups.count; i++)
         if (i != one && (one == other || i == other))
             add_pair(a, one, i, &s);

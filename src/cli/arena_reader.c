@@ -1,13 +1,14 @@
 /* arena_reader.c - how much a bot gives away by what it does.
  *
- * The reader knows how his opponent chooses. Before he answers he guesses what was hidden from him
- * before the opponent's last answer, asks the opponent's bot what it would do there, and believes
- * only guesses in which it does what the opponent did. A blind reader believes every guess, and is
- * otherwise the same: what the first wins more than the second, he has read. A foreseer also asks
- * that bot whenever the opponent would answer in his search: as far as he looks, he plays the best
- * response to it. */
+ * The reader knows how its opponent chooses. Before it answers it guesses what was hidden from it
+ * before the opponent's last answer, asks the opponent's bot what that would do there, and believes
+ * only guesses in which that bot does what the opponent did. A blind reader believes every guess,
+ * and is otherwise the same: what the first wins more than the second, it has read. A foreseer also
+ * asks that bot whenever the opponent would answer in the foreseer's search: as far as the foreseer
+ * looks, it plays the best response to that bot. */
 #include "cli/arena.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,6 +35,7 @@ void reader_note(struct reader *r, const struct arena *a, const struct game *g, 
 {
     if (own) {
         r->owns += r->owns < READER_ANSWERS;
+        assert(r->owns > 0 && r->owns <= READER_ANSWERS);
         r->own[r->owns - 1] = answer;
         return;
     }
@@ -97,6 +99,7 @@ static int guess(struct reader *r, const struct arena *a, const struct game *g, 
         memcpy(plain, g, size);
         game_hide(a->rules, plain, seat, &chance);
     }
+    assert(count >= FEWEST && count <= READER_GUESSES);
     return count;
 }
 

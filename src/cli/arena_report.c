@@ -1,6 +1,7 @@
 /* arena_report.c - what came of an arena's games: figures, tables and rows. See arena.h. */
 #include "cli/arena.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -13,6 +14,7 @@
 static void wilson(double share, double games, double *low, double *high)
 {
     const double z = 1.96;
+    assert(games > 0 && share >= 0 && share <= 1);
     double center = (share + z * z / (2 * games)) / (1 + z * z / games);
     double spread =
         z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games * games));
@@ -20,15 +22,16 @@ static void wilson(double share, double games, double *low, double *high)
     *high = fmin(1, center + spread);
 }
 
-/* The best place of a bot's seats and of the others; 0: it has none. */
+/* The best rank of a bot's seats and of the others; 0: it has none. */
 static void best_places(const struct arena *a, long game, int bot, int *own, int *other)
 {
     *own = *other = 0;
     for (int seat = 0; seat < a->seats; seat++) {
-        int place = a->game[game].place[seat];
+        int rank = a->game[game].rank[seat];
+        assert(rank >= 1 && rank <= SEATS);
         int *best = arena_bot_at(a, game, seat) == bot ? own : other;
-        if (!*best || place < *best)
-            *best = place;
+        if (!*best || rank < *best)
+            *best = rank;
     }
 }
 
@@ -36,9 +39,9 @@ static void best_places(const struct arena *a, long game, int bot, int *own, int
 static void seat_places(const struct arena *a, long game, int seat, int *own, int *other)
 {
     int worst = 0;
-    *own = *other = a->game[game].place[seat];
+    *own = *other = a->game[game].rank[seat];
     for (int i = 0; i < a->seats; i++)
-        worst = a->game[game].place[i] > worst ? a->game[game].place[i] : worst;
+        worst = a->game[game].rank[i] > worst ? a->game[game].rank[i] : worst;
     if (worst > 1)
         *other = *own == 1 ? 2 : 1;
 }
@@ -64,12 +67,13 @@ struct arena_score arena_score(const struct arena *a, int bot)
         if (a->seats == 1 || a->together)
             other = own == 1 ? 2 : 1; /* alone or all together against the game: first, or lost */
         s.games++;
-        s.place += own;
+        s.rank += own;
         s.wins += own < other;
         s.draws += own == other;
         s.losses += own > other;
     }
-    s.place /= s.games ? (double)s.games : 1;
+    assert(s.games == s.wins + s.draws + s.losses);
+    s.rank /= s.games ? (double)s.games : 1;
     arena_share(&s);
     return s;
 }
@@ -125,7 +129,7 @@ void arena_print_table(const struct arena *a)
             print_elo(s.high);
         }
         if (s.games && places)
-            printf(" %6.2f", s.place);
+            printf(" %6.2f", s.rank);
         printf("\n");
     }
     printf("%ld games in %.1f s, %.1f per second\n", a->played, a->seconds, arena_rate(a));
@@ -138,6 +142,7 @@ void arena_progress(const struct arena *a, long done, double seconds)
     long left = a->games - done;
     double rate = a->played && seconds > 0 ? (double)a->played / seconds : 0;
     int full = (int)(BAR * done / a->games);
+    assert(done >= 0 && full <= BAR);
     memset(bar, '.', BAR);
     memset(bar, '#', (size_t)full);
     bar[BAR] = '\0';
@@ -161,7 +166,7 @@ static void write_score(const struct arena *a, int bot, struct writer *w)
     put_int(w, "draws", s.draws);
     put_int(w, "losses", s.losses);
     if (s.games) {
-        put_real(w, "place", s.place, 3);
+        put_real(w, "place", s.rank, 3);
         put_real(w, "score", s.share, 4);
         put_real(w, "low", s.low, 4);
         put_real(w, "high", s.high, 4);
@@ -192,7 +197,7 @@ void arena_print_json(const struct arena *a)
     text_free(&out);
 }
 
-/* --- Rows: game, answers, then bot and place of each seat. --- */
+/* --- Rows: game, answers, then bot and rank of each seat. --- */
 
 void arena_describe(const struct arena *a, struct text *out)
 {
@@ -233,9 +238,10 @@ void arena_columns(const struct arena *a, struct text *out)
 
 void arena_row(const struct arena *a, long game, struct text *out)
 {
+    assert(a->game[game].answers); /* it is finished */
     text_add(out, "%ld,%" PRIu32, game, a->game[game].answers);
     for (int seat = 0; seat < a->seats; seat++)
-        text_add(out, ",%s,%d", name_at(a, game, seat), a->game[game].place[seat]);
+        text_add(out, ",%s,%d", name_at(a, game, seat), a->game[game].rank[seat]);
     text_add(out, "\n");
 }
 
@@ -254,10 +260,10 @@ bool arena_read_row(struct arena *a, const char *line)
         size_t length = strlen(name);
         if (*at != ',' || strncmp(at + 1, name, length) || at[1 + length] != ',')
             return false;
-        long place = strtol(at + 2 + length, &at, 10);
-        if (place < 1 || place > SEATS)
+        long rank = strtol(at + 2 + length, &at, 10);
+        if (rank < 1 || rank > SEATS)
             return false;
-        read.place[seat] = (uint8_t)place;
+        read.rank[seat] = (uint8_t)rank;
     }
     if (*at != '\n' || !read.answers)
         return false;

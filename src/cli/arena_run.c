@@ -1,7 +1,8 @@
 /* arena_run.c - an arena's games: played on several threads, watched by the main one, kept. */
 #include "cli/arena.h"
-#include "core/clock.h"
+#include "core/stopwatch.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <pthread.h>
 #include <semaphore.h>
@@ -51,6 +52,7 @@ static int choose(const struct arena *a, long game, const struct game *g, int se
     int choice = bot == 0 ? reader_choose(reader, a, g, seat, own, foe, dice)
                           : bot_choose(a->rules, g, seat, own->bot, &own->budget, dice, NULL);
     game_question(a->rules, g, seat, &q);
+    assert(choice >= 0 && choice < q.count);
     reader_note(reader, a, g, seat, q.options[choice], bot == 0);
     return choice;
 }
@@ -88,8 +90,7 @@ static bool keep_record(const struct hall *hall, long game, const struct game *g
     text_add(&path, "%s/%s-%06ld.parlor.json", hall->records, record->rules->name, game);
     record_write(record, g, &w, NULL);
     text_add(&text, "\n");
-    bool fine =
-        !path.failed && !text.failed && file_write(text_string(&path), text_string(&text), NULL);
+    bool fine = !path.failed && file_write(text_string(&path), &text, NULL);
     text_free(&path);
     text_free(&text);
     return fine;
@@ -100,8 +101,9 @@ static void finish_game(struct hall *hall, long game, const struct game *g,
 {
     struct arena *a = hall->arena;
     struct result result = {0};
+    assert(!game_pending(g) && record->count && !a->game[game].answers);
     a->rules->result(g, &result);
-    memcpy(a->game[game].place, result.place, sizeof result.place);
+    memcpy(a->game[game].rank, result.rank, sizeof result.rank);
     a->game[game].answers = (uint32_t)record->count;
     if (hall->records && !keep_record(hall, game, g, record))
         atomic_store(&hall->failed, true);
@@ -179,7 +181,7 @@ static void watch_threads(struct watch *watch, int threads)
         ended += sem_timedwait(&watch->hall->ended, &until) == 0;
         long done = note_finished(watch);
         if (show)
-            arena_progress(watch->hall->arena, done, clock_seconds() - watch->start);
+            arena_progress(watch->hall->arena, done, stopwatch_seconds() - watch->start);
     }
     if (show && atomic_load(&interrupted))
         fputc('\n', stderr);
@@ -190,7 +192,8 @@ static bool run_threads(struct hall *hall, FILE *log, int threads, struct reason
     struct arena *a = hall->arena;
     pthread_t thread[MOST_THREADS];
     int started = 0;
-    struct watch watch = {hall, log, calloc((size_t)a->games, 1), clock_seconds()};
+    assert(threads > 0 && threads <= MOST_THREADS);
+    struct watch watch = {hall, log, calloc((size_t)a->games, 1), stopwatch_seconds()};
     hall->finished = calloc((size_t)a->games, sizeof *hall->finished);
     bool fine = watch.noted && hall->finished;
     for (long game = 0; fine && game < a->games; game++)
@@ -202,7 +205,7 @@ static bool run_threads(struct hall *hall, FILE *log, int threads, struct reason
     watch_threads(&watch, started);
     for (int i = 0; i < started; i++)
         pthread_join(thread[i], NULL);
-    a->seconds = clock_seconds() - watch.start;
+    a->seconds = stopwatch_seconds() - watch.start;
     signal(SIGINT, SIG_DFL);
     sem_destroy(&hall->ended);
     free(watch.noted);

@@ -2,8 +2,9 @@
  * of that speed a search has. */
 #include "bots/bot.h"
 #include "cli/cli.h"
-#include "core/clock.h"
+#include "core/stopwatch.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +47,7 @@ static void measure(const struct game_rules *rules, const struct setup *setup,
     uint8_t game_seed[SEED_BYTES];
     long long left = b->decisions, games = 0;
     uint64_t signature = FIRST_SIGNATURE;
-    double start = clock_seconds();
+    double start = stopwatch_seconds();
     while (left) {
         seed_of_game(seed, games++, game_seed);
         if (!game_start(rules, g, setup, game_seed, NULL))
@@ -54,12 +55,13 @@ static void measure(const struct game_rules *rules, const struct setup *setup,
         for (seat_set pending; (pending = game_pending(g)) && left; left--) {
             int seat = __builtin_ctz(pending);
             uint32_t count = (uint32_t)(rules->options(g, seat, options) - options);
+            assert(count > 0 && count <= OPTIONS);
             uint32_t choice = dice_below(&dice, count);
             signature = sign(signature, choice ^ count << 8);
             game_apply(rules, g, seat, options[choice]);
         }
     }
-    *m = (struct measurement){b->decisions, games, clock_seconds() - start, game_size(rules, g),
+    *m = (struct measurement){b->decisions, games, stopwatch_seconds() - start, game_size(rules, g),
                               signature};
 }
 
@@ -75,7 +77,7 @@ static void count_run(struct game *g)
     counted->run(g);
 }
 
-/* Games between searches, until they have thought of so many decisions. */
+/* Games between searches, until they have thought of b->decisions. */
 static void measure_search(const struct game_rules *rules, const struct setup *setup,
                            const struct bench *b, struct game *g, struct measurement *m)
 {
@@ -87,7 +89,7 @@ static void measure_search(const struct game_rules *rules, const struct setup *s
     uint8_t game_seed[SEED_BYTES];
     uint64_t signature = FIRST_SIGNATURE;
     long long games = 0;
-    double start = clock_seconds();
+    double start = stopwatch_seconds();
     counting.run = count_run;
     counted = rules;
     answered = 0;
@@ -102,7 +104,7 @@ static void measure_search(const struct game_rules *rules, const struct setup *s
             game_answer(rules, g, seat, choice, NULL, NULL);
         }
     }
-    *m = (struct measurement){answered, games, clock_seconds() - start, game_size(rules, g),
+    *m = (struct measurement){answered, games, stopwatch_seconds() - start, game_size(rules, g),
                               signature};
 }
 
@@ -110,6 +112,7 @@ static void measure_search(const struct game_rules *rules, const struct setup *s
 
 static double rate(const struct measurement *m)
 {
+    assert(m->decisions > 0 && m->seconds >= 0);
     return (double)m->decisions / m->seconds;
 }
 
@@ -142,9 +145,9 @@ static void print_json(const struct game_rules *rules, const char *mode,
 
 static bool bench_game(const struct game_rules *rules, const struct bench *b, struct reason *why)
 {
-    struct game *g = malloc(rules->size);
+    struct game *g = calloc(1, rules->size);
     if (!g)
-        return refuse(why, "Out of memory.");
+        return refuse_memory(why);
     for (int mode = 0; rules->setup[SETUP_MODE].choices[mode]; mode++) {
         struct setup setup;
         struct measurement m, search;
@@ -178,7 +181,7 @@ static int run(const struct command *self, int argc, char **argv)
     const struct cli_option options[] = {{"mode", &b.mode, NULL}, {"decisions", &decisions, NULL},
                                          {"seed", &seed, NULL},   {"search", &search, NULL},
                                          {"json", NULL, &b.json}, {NULL, NULL, NULL}};
-    int code = cli_parse(self, argc, argv, options, false, &words);
+    int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     if (words.count > 1)
@@ -202,12 +205,16 @@ static int run(const struct command *self, int argc, char **argv)
 
 const struct command command_bench = {
     .name = "bench",
-    .arguments = "[GAME] [--mode M] [--decisions N] [--seed S] [--search ITERATIONS] [--json]",
+    .arguments = "[GAME] [--mode M] [--decisions N] [--seed N] [--search N] [--json]",
     .summary = "Measure the speed of random play in every game and mode.",
+    .options = COMMAND_OPTIONS(
+        {"mode", "MODE", "only this one"}, {"decisions", "N", "how many in each mode; 2000000"},
+        {"seed", "N", "1"},
+        {"search", "N",
+         "also let searches of N iterations per question play, and say how many decisions per "
+         "second they make in their heads, and what share of random play's that is"},
+        {"json", NULL, "the result as JSON"}),
     .help = "The signature is a hash over all decisions: for the same seed and number of\n"
-            "decisions it is equal on every machine and build, unless the rules changed.\n"
-            "--search N also lets searches of N iterations per question play, and says how many\n"
-            "decisions per second they make in their heads, and what share of random play's\n"
-            "that is.\n",
+            "decisions it is equal on every machine and build, unless the rules changed.\n",
     .run = run,
 };

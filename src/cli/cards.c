@@ -27,7 +27,7 @@ static int run(const struct command *self, int argc, char **argv)
     struct cli_words words;
     struct reason why;
     const struct cli_option options[] = {{"json", NULL, &json}, {NULL, NULL, NULL}};
-    int code = cli_parse(self, argc, argv, options, false, &words);
+    int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     if (words.count < 1 || words.count > 2)
@@ -62,6 +62,7 @@ const struct command command_cards = {
     .name = "cards",
     .arguments = "GAME [NAME] [--json]",
     .summary = "Show the cards of a game.",
+    .options = COMMAND_OPTIONS({"json", NULL, "the result as JSON"}),
     .help = "Behind each card stands where its facts come from: printed (confirmed by the\n"
             "rulebook or the card's face), likely, or reconstructed (designed for Parlor, because\n"
             "the printed card is not known).\n",

@@ -1,6 +1,7 @@
 /* crowd.c - see crowd.h. */
 #include "cli/crowd.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/tcp.h>
@@ -29,7 +30,7 @@ static void end(struct visitor *visitor, const char *why, size_t length)
     visitor->end(visitor, text);
 }
 
-static void end_saying(struct visitor *visitor, const char *why)
+static void end_phrase(struct visitor *visitor, const char *why)
 {
     end(visitor, why, strlen(why));
 }
@@ -46,7 +47,7 @@ static void put_out(struct visitor *visitor, const char *bytes, size_t length)
 {
     if (visitor->file >= 0 &&
         send(visitor->file, bytes, length, MSG_DONTWAIT | MSG_NOSIGNAL) != (ssize_t)length)
-        end_saying(visitor, "The server does not listen any more.");
+        end_phrase(visitor, "The server does not listen any more.");
 }
 
 /* A client has to mask what it sends; zeros are a mask, too. */
@@ -55,7 +56,7 @@ static void put_frame(struct visitor *visitor, int kind, const char *bytes, size
     char frame[8 + 1024] = {(char)(LAST | kind), (char)(MASKED | length)};
     size_t head = 2;
     if (length > sizeof frame - 8) {
-        end_saying(visitor, "A message is too long.");
+        end_phrase(visitor, "A message is too long.");
         return;
     }
     if (length >= SHORT) {
@@ -64,6 +65,7 @@ static void put_frame(struct visitor *visitor, int kind, const char *bytes, size
         frame[head++] = (char)length;
     }
     head += 4; /* the mask */
+    assert(head + length <= sizeof frame);
     memcpy(frame + head, bytes, length);
     put_out(visitor, frame, head + length);
 }
@@ -100,7 +102,7 @@ static void hear_frame(struct visitor *visitor, int kind, const char *body, size
     else if (kind == GOODBYE && length > 2)
         end(visitor, body + 2, length - 2);
     else if (kind != PONG)
-        end_saying(visitor, "The connection has ended.");
+        end_phrase(visitor, "The connection has ended.");
 }
 
 /* Takes the whole frames; returns how many bytes they were. */
@@ -145,7 +147,7 @@ static void hear(struct visitor *visitor)
     if (length < 0 && (errno == EAGAIN || errno == EINTR))
         return;
     if (length <= 0) {
-        end_saying(visitor, "The connection has ended.");
+        end_phrase(visitor, "The connection has ended.");
         return;
     }
     bytes[length] = '\0';
@@ -154,6 +156,7 @@ static void hear(struct visitor *visitor)
     const char *all = kept->length ? text_string(kept) : bytes;
     size_t count = kept->length ? kept->length : (size_t)length;
     size_t taken = take(visitor, all, count);
+    assert(taken <= count);
     if (visitor->file < 0)
         return;
     if (!kept->length) {
@@ -166,17 +169,17 @@ static void hear(struct visitor *visitor)
 
 /* --- All of them. --- */
 
-bool crowd_start(struct crowd *crowd, const struct place *place, struct reason *why)
+bool crowd_start(struct crowd *crowd, const struct endpoint *endpoint, struct reason *why)
 {
     char port[8];
     const struct addrinfo wanted = {.ai_socktype = SOCK_STREAM};
     *crowd = (struct crowd){.watched = epoll_create1(EPOLL_CLOEXEC)};
-    snprintf(crowd->host, sizeof crowd->host, "%s:%d", place->host, place->port);
-    snprintf(port, sizeof port, "%d", place->port);
-    if (place->secure)
+    snprintf(crowd->host, sizeof crowd->host, "%s:%d", endpoint->host, endpoint->port);
+    snprintf(port, sizeof port, "%d", endpoint->port);
+    if (endpoint->secure)
         return refuse(why, "Only a server without TLS can be measured.");
-    int code = getaddrinfo(place->host, port, &wanted, &crowd->address);
-    return !code || refuse(why, "%.200s can't be found: %s.", place->host, gai_strerror(code));
+    int code = getaddrinfo(endpoint->host, port, &wanted, &crowd->address);
+    return !code || refuse(why, "%.200s can't be found: %s.", endpoint->host, gai_strerror(code));
 }
 
 void crowd_stop(struct crowd *crowd)
@@ -214,7 +217,7 @@ void visitor_connect(struct crowd *crowd, struct visitor *visitor)
     if (visitor->file < 0 ||
         setsockopt(visitor->file, IPPROTO_TCP, TCP_NODELAY, &(int){1}, sizeof(int)) ||
         epoll_ctl(crowd->watched, EPOLL_CTL_ADD, visitor->file, &event))
-        end_saying(visitor, errno == ECONNREFUSED ? "There is no server." : strerror(errno));
+        end_phrase(visitor, errno == ECONNREFUSED ? "There is no server." : strerror(errno));
     put_out(visitor, request, (size_t)length);
 }
 

@@ -23,7 +23,7 @@ struct crowd {
     char host[220];
 };
 
-bool crowd_start(struct crowd *crowd, const struct place *place, struct reason *why);
+bool crowd_start(struct crowd *crowd, const struct endpoint *endpoint, struct reason *why);
 void crowd_stop(struct crowd *crowd);
 void crowd_wait(struct crowd *crowd, int ms); /* handles what there is, or waits for it */
 

@@ -60,7 +60,7 @@ static int run(const struct command *self, int argc, char **argv)
     struct reason why;
     const struct cli_option options[] = {
         {"game", &game, NULL}, {"field", &name, NULL}, {NULL, NULL, NULL}};
-    int code = cli_parse(self, argc, argv, options, false, &words);
+    int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     bool check = words.count == 2 && !strcmp(words.word[0], "check");
@@ -84,14 +84,17 @@ static int run(const struct command *self, int argc, char **argv)
 
 const struct command command_deck = {
     .name = "deck",
-    .arguments = "check FILE | show NAME or FILE [--game GAME] [--field FIELD]",
+    .arguments = "check|show FILE|NAME [--game GAME] [--field FIELD]",
     .summary = "Show a deck, a map or an army, and every rule that it breaks.",
+    .options = COMMAND_OPTIONS({"game", "GAME", "whose; the first game that has such a text"},
+                               {"field", "FIELD", "which field of its setup: map, army1"}),
     .help =
         "`parlor deck show glacier` shows one of the ready decks, `parlor deck check my.json` one\n"
         "of your own, with the number of every rule that it breaks. To play with it:\n"
-        "`parlor play gem_blenders --red @my.json`. A deck is JSON:\n\n"
-        "  {\"name\": \"Mine\", \"heroes\": [\"carter\", ...], \"cards\": {\"pyrogem\": 7, "
-        "...}}\n\n"
+        "`parlor play gem_blenders --red @my.json`. A deck is JSON:\n"
+        "\n"
+        "  {\"name\": \"Mine\", \"heroes\": [\"carter\", ...], \"cards\": {\"pyrogem\": 7, ...}}\n"
+        "\n"
         "`parlor cards gem_blenders --json` lists the ids of the cards. Puppet Wars has maps and\n"
         "armies: `parlor deck check my_map.txt --game puppet_wars`, and with `--field army1` an\n"
         "army.\n",

@@ -3,7 +3,9 @@
 #include "cli/engine.h"
 
 #include "cli/cli.h"
+#include "core/request.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,36 +40,7 @@ static const struct engine_command *find_command(const char *name, struct reason
     return NULL;
 }
 
-static bool takes_member(const struct engine_command *command, const char *name)
-{
-    if (!strcmp(name, "cmd") || !strcmp(name, "id"))
-        return true;
-    for (const char *const *member = command->members; *member; member++)
-        if (!strcmp(*member, name))
-            return true;
-    return false;
-}
-
-/* A misspelt member must not be mistaken for one that was left out. */
-static bool check_members(const struct engine_command *command, const json_t *line,
-                          struct reason *why)
-{
-    const char *name;
-    json_t *value;
-    json_object_foreach((json_t *)line, name, value)
-    {
-        if (takes_member(command, name))
-            continue;
-        char known[80] = "cmd, id";
-        for (const char *const *member = command->members; *member; member++) {
-            size_t length = strlen(known);
-            snprintf(known + length, sizeof known - length, ", %s", *member);
-        }
-        return refuse(why, "The command '%s' has no member '%.40s'; it takes: %s.", command->name,
-                      name, known);
-    }
-    return true;
-}
+static const char *const common_members[] = {"cmd", "id", NULL};
 
 static bool obey(struct engine *engine, const json_t *line, struct writer *w, struct reason *why)
 {
@@ -76,10 +49,11 @@ static bool obey(struct engine *engine, const json_t *line, struct writer *w, st
         return refuse(why, "A line is a JSON object with the name of a command as its member "
                            "'cmd', such as {\"cmd\": \"games\"}.");
     const struct engine_command *command = find_command(name, why);
-    if (!command || !check_members(command, line, why))
+    if (!command || !request_check(line, command->name, common_members, command->members, why))
         return false;
     if (command->needs_game && !engine->rules)
         return refuse(why, "There is no game yet; begin one with 'new', 'load_record' or 'load'.");
+    assert(w->depth == 1 && !engine->rules == !engine->g);
     return command->run(engine, line, w, why);
 }
 
@@ -112,6 +86,7 @@ void engine_line(struct engine *engine, const char *line, size_t length, struct 
         reply_open(&w, false, json);
         put_string(&w, "error", why.text);
     }
+    assert(w.depth == 1);
     put_close(&w);
     if (body.failed)
         text_add(reply, "{\"ok\":false,\"error\":\"There is not enough memory for the reply.\"}");
@@ -150,7 +125,7 @@ static int run(const struct command *self, int argc, char **argv)
     struct cli_words words;
     struct reason why;
     bool written = true;
-    int code = cli_parse(self, argc, argv, NULL, false, &words);
+    int code = cli_parse(self, argc, argv, NULL, &words);
     if (code >= 0)
         return code;
     if (words.count)

@@ -7,6 +7,7 @@
 #include "bots/bot.h"
 #include "cli/cli.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -126,6 +127,7 @@ static bool take_game(struct engine *engine, const struct game_rules *rules, str
                       const struct record *record, struct writer *w)
 {
     long longest_thought = engine->longest_thought;
+    assert(g != engine->g && (!record->rules || record->rules == rules));
     engine_free(engine);
     *engine = (struct engine){
         .rules = rules, .g = g, .record = *record, .longest_thought = longest_thought};
@@ -156,11 +158,7 @@ struct reporter {
 static void report(struct listener *listener, const struct event *event)
 {
     struct reporter *r = (struct reporter *)listener;
-    struct saying saying;
-    game_tell(r->rules, r->g, event, r->observer, &saying);
-    put_open(r->w, NULL, '{');
-    saying_write(&saying, r->w);
-    put_close(r->w);
+    game_event_write(r->rules, r->g, event, r->observer, NO_MOVE, r->w);
 }
 
 /* What happened before the first question: the game is started once more, with somebody who
@@ -247,6 +245,7 @@ static bool answer_recorded(struct engine *engine, int seat, long option, struct
                             struct reason *why)
 {
     struct record *record = &engine->record;
+    assert(!record->rules || record->rules == engine->rules);
     if (record->rules && !record_add(record, seat, option))
         return refuse(why, "There is not enough memory for the record.");
     if (game_answer(engine->rules, engine->g, seat, option, listener, why))
@@ -351,6 +350,7 @@ static bool run_suggest(struct engine *engine, const json_t *line, struct writer
     seed_from_system(random);
     memcpy(&dice.state, random, sizeof dice.state);
     int choice = bot_choose(engine->rules, engine->g, seat, bot, &budget, &dice, opinions);
+    assert(choice >= 0 && choice < OPTIONS);
     put_string(w, "bot", bot->name);
     bot_advice_write(engine->rules, engine->g, seat, opinions, choice, w);
     return true;

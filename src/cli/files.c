@@ -1,6 +1,7 @@
 /* files.c - reading and writing the files that people name. */
 #include "cli/cli.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +23,7 @@ static bool read_all(FILE *file, const char *path, struct text *out, struct reas
     }
     if (ferror(file))
         return refuse(why, "%.100s can't be read: %s.", path, strerror(errno));
-    return !out->failed || refuse(why, "Out of memory.");
+    return !out->failed || refuse_memory(why);
 }
 
 bool file_read(const char *path, struct text *out, struct reason *why)
@@ -62,6 +63,7 @@ bool file_read_setting(const char *path, struct text *out, struct reason *why)
         text_add(out, "%s", compact ? compact : text_string(&content));
         free(compact);
         json_decref(json);
+        fine = !out->failed || refuse_memory(why);
     }
     text_free(&content);
     return fine;
@@ -77,12 +79,18 @@ bool file_read_record(const char *path, struct record *record, struct reason *wh
     return fine;
 }
 
-bool file_write(const char *path, const char *content, struct reason *why)
+bool file_write(const char *path, const struct text *content, struct reason *why)
 {
     struct text beside = {0};
+    assert(content->failed || content->length); /* no file of ours is empty */
     text_add(&beside, "%s.new", path);
+    if (content->failed || beside.failed) {
+        text_free(&beside);
+        return refuse_memory(why);
+    }
     FILE *file = fopen(text_string(&beside), "w");
-    bool fine = file && fputs(content, file) >= 0 && fflush(file) == 0 && fsync(fileno(file)) == 0;
+    bool fine = file && fwrite(text_string(content), 1, content->length, file) == content->length &&
+                fflush(file) == 0 && fsync(fileno(file)) == 0;
     if (file)
         fine &= fclose(file) == 0;
     fine = fine && rename(text_string(&beside), path) == 0;
@@ -92,16 +100,18 @@ bool file_write(const char *path, const char *content, struct reason *why)
     return fine;
 }
 
-bool file_state_folder(char *folder, size_t room)
+bool file_state_folder(char *folder, size_t capacity)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     if (state && *state)
-        return (size_t)snprintf(folder, room, "%s/parlor", state) < room;
-    return home && *home && (size_t)snprintf(folder, room, "%s/.local/state/parlor", home) < room;
+        return (size_t)snprintf(folder, capacity, "%s/parlor", state) < capacity;
+    return home && *home &&
+           (size_t)snprintf(folder, capacity, "%s/.local/state/parlor", home) < capacity;
 }
 
 bool file_make_folders(char *folder)
 {
+    assert(*folder);
     for (char *slash = folder + 1; (slash = strchr(slash, '/')); slash++) {
         *slash = '\0';
         bool made = mkdir(folder, 0700) == 0 || errno == EEXIST;

@@ -3,21 +3,29 @@
 
 #include <stdio.h>
 
-static void print_field(const struct setup_field *field)
+void field_describe(const struct setup_field *field, struct text *out)
 {
-    printf("    --%-12s %s: ", field->name, field->title);
+    text_add(out, "%s: ", field->title);
     if (field->kind == SETUP_NUMBER) {
-        printf("%d to %d (default %d)\n", field->least, field->most, field->fallback);
+        text_add(out, "%d to %d (default %d)", field->least, field->most, field->fallback);
         return;
     }
     if (field->kind == SETUP_FLAG) {
-        printf("yes or no (default %s)\n", setup_choice_name(field, field->fallback));
+        text_add(out, "yes or no (default %s)", setup_choice_name(field, field->fallback));
         return;
     }
     for (const char *const *choice = field->choices; *choice; choice++)
-        printf("%s%s", choice == field->choices ? "" : ", ", *choice);
-    printf("%s (default %s)\n", field->kind == SETUP_TEXT ? ", or @FILE" : "",
-           field->choices[field->fallback]);
+        text_add(out, "%s%s", choice == field->choices ? "" : ", ", *choice);
+    text_add(out, "%s (default %s)", field->kind == SETUP_TEXT ? ", or @FILE" : "",
+             field->choices[field->fallback]);
+}
+
+static void print_field(const struct setup_field *field)
+{
+    struct text text = {0};
+    field_describe(field, &text);
+    printf("    --%-12s %s\n", field->name, text_string(&text));
+    text_free(&text);
 }
 
 void games_write(struct writer *w, const char *key)
@@ -25,11 +33,7 @@ void games_write(struct writer *w, const char *key)
     put_open(w, key, '[');
     for (const struct game_rules *const *row = game_table; *row; row++) {
         put_open(w, NULL, '{');
-        put_string(w, "name", (*row)->name);
-        put_string(w, "title", (*row)->title);
-        put_string(w, "about", (*row)->about);
-        put_int(w, "rules", (*row)->version);
-        setup_schema_write((*row)->setup, w, "setup");
+        game_about_write(*row, w);
         put_close(w);
     }
     put_close(w);
@@ -49,7 +53,7 @@ static int run(const struct command *self, int argc, char **argv)
     bool json = false;
     struct cli_words words;
     const struct cli_option options[] = {{"json", NULL, &json}, {NULL, NULL, NULL}};
-    int code = cli_parse(self, argc, argv, options, false, &words);
+    int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     if (words.count)
@@ -70,5 +74,6 @@ const struct command command_games = {
     .name = "games",
     .arguments = "[--json]",
     .summary = "List the games and how they can be set up.",
+    .options = COMMAND_OPTIONS({"json", NULL, "the result as JSON"}),
     .run = run,
 };

@@ -2,9 +2,10 @@
  * as the page. A lost connection is made again, and an answer without its reply is sent again. */
 #include "cli/cli.h"
 #include "cli/socket.h"
-#include "core/clock.h"
 #include "core/fair.h"
+#include "core/stopwatch.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <poll.h>
 #include <stdio.h>
@@ -26,7 +27,7 @@ enum {
 struct join {
     struct socket socket;
     struct sockets sockets;
-    struct place place;
+    struct endpoint endpoint;
     char cookie[160], table[16];
     const char *game, *against; /* for a new table; game is NULL: none */
     struct text setup; /* of the new table, or what it brings to its seat; JSON, "": nothing */
@@ -42,12 +43,12 @@ struct join {
 
 /* --- The cookie: who one was at that server. --- */
 
-static void cookie_path(const struct join *j, char *path, size_t room)
+static void cookie_path(const struct join *j, char *path, size_t capacity)
 {
-    if (!file_state_folder(path, room) || !file_make_folders(path))
-        snprintf(path, room, ".");
+    if (!file_state_folder(path, capacity) || !file_make_folders(path))
+        snprintf(path, capacity, ".");
     size_t length = strlen(path);
-    snprintf(path + length, room - length, "/join-%s-%d", j->place.host, j->place.port);
+    snprintf(path + length, capacity - length, "/join-%s-%d", j->endpoint.host, j->endpoint.port);
 }
 
 static void cookie_load(struct join *j)
@@ -70,9 +71,12 @@ static void cookie_keep(struct join *j)
     snprintf(j->cookie, sizeof j->cookie, "%s", j->socket.given);
     j->socket.cookie = j->cookie;
     cookie_path(j, path, sizeof path);
+    struct text cookie = {0};
+    text_add(&cookie, "%s", j->cookie);
     mode_t before = umask(077);
-    file_write(path, j->cookie, NULL);
+    file_write(path, &cookie, NULL);
     umask(before);
+    text_free(&cookie);
 }
 
 /* --- What we say. --- */
@@ -91,6 +95,7 @@ static void tell(struct join *j, const char *format, ...)
 
 static void watch(struct join *j)
 {
+    assert(*j->table);
     tell(j, "{\"do\":\"watch\",\"ref\":%d,\"table\":\"%s\",\"picture\":true}", REF_WATCH, j->table);
     if (j->unconfirmed.length)
         socket_send(&j->socket, text_string(&j->unconfirmed), j->unconfirmed.length);
@@ -118,6 +123,7 @@ static void chat(struct join *j, const char *words)
 
 static void answer(struct join *j, int option)
 {
+    assert(*j->table && option >= 0 && option < j->options);
     text_clear(&j->unconfirmed);
     text_add(&j->unconfirmed,
              "{\"do\":\"answer\",\"ref\":%d,\"table\":\"%s\",\"question\":%lld,\"option\":%d}",
@@ -138,8 +144,9 @@ static int first_open_seat(const json_t *state)
 {
     size_t i;
     json_t *seat;
-    json_array_foreach(json_object_get(state, "seats"), i,
-                       seat) if (!strcmp(text_of(seat, "kind"), "open")) return (int)i;
+    json_array_foreach(json_object_get(state, "seats"), i, seat)
+        if (!strcmp(text_of(seat, "kind"), "open"))
+            return (int)i;
     return -1;
 }
 
@@ -181,8 +188,7 @@ static void show_people(const json_t *state)
 {
     size_t i;
     json_t *seat;
-    json_array_foreach(json_object_get(state, "seats"), i, seat)
-    {
+    json_array_foreach(json_object_get(state, "seats"), i, seat) {
         const char *kind = text_of(seat, "kind");
         printf("  %s: %s%s%s", text_of(seat, "side"),
                strcmp(kind, "open") ? text_of(seat, "name") : "free",
@@ -213,9 +219,10 @@ static void show_result(const struct join *j, const json_t *state)
     json_t *seat;
     const json_t *result = json_object_get(state, "result");
     printf("\n  The game is over (%s).\n", text_of(result, "how"));
-    json_array_foreach(json_object_get(result, "seats"), i, seat) printf(
-        "  %lld. %s, score %lld\n", (long long)json_integer_value(json_object_get(seat, "place")),
-        text_of(seat, "name"), (long long)json_integer_value(json_object_get(seat, "score")));
+    json_array_foreach(json_object_get(result, "seats"), i, seat)
+        printf("  %lld. %s, score %lld\n",
+               (long long)json_integer_value(json_object_get(seat, "place")), text_of(seat, "name"),
+               (long long)json_integer_value(json_object_get(seat, "score")));
     check_promise(j, result);
 }
 
@@ -225,7 +232,8 @@ static void show_question(struct join *j, const json_t *ask)
     size_t i;
     json_t *option;
     printf("\n  %s\n", text_of(ask, "prompt"));
-    json_array_foreach(options, i, option) printf("  %zu %s\n", i + 1, text_of(option, "text"));
+    json_array_foreach(options, i, option)
+        printf("  %zu %s\n", i + 1, text_of(option, "text"));
     printf("  (a number; t take back, h hint, p pause, r resign, c WORDS chat, q leave) > ");
     j->options = (int)json_array_size(options);
 }
@@ -287,8 +295,9 @@ static void hear_hint(const json_t *options)
 {
     size_t i;
     json_t *option;
-    json_array_foreach(options, i, option) if (i < 3)
-        printf("  %zu. %s\n", i + 1, text_of(option, "text"));
+    json_array_foreach(options, i, option)
+        if (i < 3)
+            printf("  %zu. %s\n", i + 1, text_of(option, "text"));
 }
 
 /* A new table: first how many seats it has, then one of them for us and the others as wanted. */
@@ -297,6 +306,7 @@ static void ask_for_table(struct join *j, const json_t *sides)
     struct text text = {0};
     struct writer w = {.out = &text};
     put_open(&w, NULL, '{');
+    assert(j->game && j->setup.length);
     put_string(&w, "do", sides ? "create" : "sides");
     put_int(&w, "ref", sides ? REF_CREATE : REF_SIDES);
     put_string(&w, "game", j->game);
@@ -329,14 +339,14 @@ static void hear_reply(struct join *j, const json_t *reply)
         ask_for_table(j, json_object_get(reply, "sides"));
     if (ref == REF_CREATE) {
         snprintf(j->table, sizeof j->table, "%s", text_of(reply, "table"));
-        printf("  The table is http%s://%s:%d/table/%s\n", j->place.secure ? "s" : "",
-               j->place.host, j->place.port, j->table);
+        printf("  The table is http%s://%s:%d/table/%s\n", j->endpoint.secure ? "s" : "",
+               j->endpoint.host, j->endpoint.port, j->table);
         watch(j);
     }
 }
 
-/* The state as it is now: the message, or what it says anew. (Its patch is of the view, of which we
- * show the picture only.) */
+/* The state as it is now: the message, or the last state with what a change replaces in it. (Its
+ * patch is of the view, of which we show the picture only.) */
 static const json_t *keep_state(struct join *j, json_t *message)
 {
     if (!strcmp(text_of(message, "on"), "change")) {
@@ -380,8 +390,8 @@ static void end(void *self, const char *why)
 {
     struct join *j = self;
     if (j->lost <= 0)
-        j->lost = clock_seconds();
-    if (!*j->failure && (clock_seconds() - j->lost > PATIENCE || !*j->table))
+        j->lost = stopwatch_seconds();
+    if (!*j->failure && (stopwatch_seconds() - j->lost > PATIENCE || !*j->table))
         snprintf(j->failure, sizeof j->failure, "%.190s", why);
 }
 
@@ -441,8 +451,8 @@ static bool play(struct join *j, struct reason *why)
         return false;
     setvbuf(stdin, NULL, _IONBF, 0);
     while (!j->finished && !*j->failure) {
-        if (!j->socket.wsi && clock_seconds() - tried > 1) {
-            tried = clock_seconds();
+        if (!j->socket.wsi && stopwatch_seconds() - tried > 1) {
+            tried = stopwatch_seconds();
             socket_connect(&j->sockets, &j->socket);
         }
         sockets_wait(&j->sockets, 50);
@@ -489,22 +499,22 @@ static int run(const struct command *self, int argc, char **argv)
                                          {"against", &j.against, NULL},
                                          {"watch", NULL, &j.only_watch},
                                          {NULL, NULL, NULL}};
-    int code = cli_parse(self, argc, argv, options, true, &words);
+    int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     if (words.count != 1)
         return cli_usage(self, "name the address of a table.");
-    if (!place_read(&j.place, words.word[0], &why))
+    if (!endpoint_read(&j.endpoint, words.word[0], &why))
         return cli_refuse(self, &why);
-    if (!strncmp(j.place.path, "/table/", 7))
-        snprintf(j.table, sizeof j.table, "%.15s", j.place.path + 7);
+    if (!strncmp(j.endpoint.path, "/table/", 7))
+        snprintf(j.table, sizeof j.table, "%.15s", j.endpoint.path + 7);
     else if (!j.game)
         return cli_usage(self, "the address has no table; --new GAME makes one.");
     if (!read_setup(&j, &words, &why)) {
         text_free(&j.setup);
         return cli_refuse(self, &why);
     }
-    j.socket.place = &j.place;
+    j.socket.endpoint = &j.endpoint;
     cookie_load(&j);
     return play(&j, &why) ? EXIT_FINE : cli_refuse(self, &why);
 }
@@ -513,14 +523,17 @@ const struct command command_join = {
     .name = "join",
     .arguments = "URL [--watch] [--new GAME [--against open|novice|club|master]] [--FIELD VALUE]",
     .summary = "Play at a table of a server, from the terminal.",
+    .options = COMMAND_OPTIONS(
+        {"watch", NULL, "only look on"},
+        {"new", "GAME",
+         "make a table of this game at the server's address: the first seat is yours"},
+        {"against", "open|novice|club|master", "who has the other seats of a new table; open"}),
+    .takes_settings = true,
     .help =
         "The URL is that of a table, as the browser shows it: http://host:8080/table/CODE.\n"
-        "You take its first free seat, or only look on with --watch. With --new it is the\n"
-        "server's address, and a table of that game is made: the first seat is yours, the others\n"
-        "are as --against says, and --mode M and the other fields of the game's setup (see\n"
-        "`parlor games`) choose what is played. At somebody else's table a field is what you "
-        "bring\n"
-        "to your seat: --blue @deck.json. Who you are at that server is kept in\n"
+        "You take its first free seat. With --new it is the server's address, and the fields of\n"
+        "the game's setup choose what is played. At somebody else's table a field is what you\n"
+        "bring to your seat: --blue @deck.json. Who you are at that server is kept in\n"
         "$XDG_STATE_HOME/parlor; coming back you have your seat again.\n",
     .run = run,
 };

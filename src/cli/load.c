@@ -2,15 +2,16 @@
  * server lets them. Says how many answers a second were on disk, and how long each took. */
 #include "cli/cli.h"
 #include "cli/crowd.h"
-#include "core/clock.h"
 #include "core/dice.h"
+#include "core/stopwatch.h"
+#include "server/limits.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -40,7 +41,7 @@ struct player {
 
 struct load {
     const char *game, *mode;
-    struct place place;
+    struct endpoint endpoint;
     struct crowd crowd;
     struct player *players;
     int count, open;
@@ -113,8 +114,9 @@ static void hear_reply(struct player *p, const char *message, const char *end)
         sit_down(p, code);
         sit_down(p->other, code);
     } else if (p->asked > 0 && find(message, end, "{\"re\":3")) {
-        double now = clock_seconds();
+        double now = stopwatch_seconds();
         int tenths = (int)((now - p->asked) * 10000);
+        assert(tenths >= 0);
         p->asked = 0;
         if (now < load->from || now > load->until)
             return;
@@ -125,7 +127,7 @@ static void hear_reply(struct player *p, const char *message, const char *end)
 
 static void send_answer(struct player *p)
 {
-    p->asked = clock_seconds();
+    p->asked = stopwatch_seconds();
     say_to(p, "{\"do\":\"answer\",\"ref\":3,\"table\":\"%s\",\"question\":%lld,\"option\":%u}",
            p->table, p->question, p->option);
 }
@@ -135,6 +137,7 @@ static void send_answer(struct player *p)
 static void think(struct player *p)
 {
     struct load *load = p->load;
+    assert(load->rate > 0 && p->options);
     double each = 1000.0 * load->count / 2 / load->rate;
     double *due = p->makes ? &p->due : &p->other->due;
     if (*due == 0)
@@ -142,6 +145,7 @@ static void think(struct player *p)
     *due += each * (0.5 + dice_below(&load->dice, 1000) / 1000.0);
     long long wait = (long long)*due - load->now - 1;
     wait = wait < 0 ? 0 : wait % (WHEEL - 1);
+    assert(wait >= 0 && wait < WHEEL - 1); /* the slot of now is being emptied */
     struct player **slot = &load->thinking[(load->now + 1 + wait) % WHEEL];
     p->next_thinker = *slot;
     *slot = p;
@@ -151,7 +155,7 @@ static void think(struct player *p)
  * would make a burst of answers, and that the next one. */
 static void answer_due(struct load *load)
 {
-    for (long long now = (long long)(clock_seconds() * 1000); load->now < now;) {
+    for (long long now = (long long)(stopwatch_seconds() * 1000); load->now < now;) {
         struct player **slot = &load->thinking[++load->now % WHEEL];
         for (struct player *p = *slot; p; p = p->next_thinker)
             send_answer(p);
@@ -177,6 +181,7 @@ static unsigned count_options(const char *ask, const char *end)
 
 static void answer(struct player *p)
 {
+    assert(p->options && p->open_question > p->question);
     p->question = p->open_question;
     p->option = dice_below(&p->load->dice, p->options);
     if (p->load->rate > 0)
@@ -226,7 +231,7 @@ static void hear(void *self, const char *message, size_t length)
 static void end(void *self, const char *why)
 {
     struct player *p = self;
-    if (clock_seconds() < p->load->until)
+    if (stopwatch_seconds() < p->load->until)
         snprintf(p->load->failure, sizeof p->load->failure, "%.150s", why);
 }
 
@@ -234,6 +239,7 @@ static void end(void *self, const char *why)
 
 static bool invite_all(struct load *load)
 {
+    assert(load->count > 0 && load->count % 2 == 0);
     load->players = calloc((size_t)load->count, sizeof *load->players);
     for (int i = 0; load->players && i < load->count; i++)
         load->players[i] = (struct player){.visitor = {.hear = hear, .end = end, .file = -1},
@@ -246,14 +252,14 @@ static bool invite_all(struct load *load)
 /* They come in groups, so that no connection waits too long to be let in. */
 static void connect_all(struct load *load, double patience)
 {
-    double give_up = clock_seconds() + patience;
+    double give_up = stopwatch_seconds() + patience;
     for (int i = 0; i < load->count && !*load->failure; i++) {
         struct player *p = &load->players[i ^ 1]; /* who sits down comes before who makes */
         visitor_connect(&load->crowd, &p->visitor);
-        while (i - load->open > 50 && !*load->failure && clock_seconds() < give_up)
+        while (i - load->open > 50 && !*load->failure && stopwatch_seconds() < give_up)
             wait_and_answer(load);
     }
-    while (load->open < load->count && !*load->failure && clock_seconds() < give_up)
+    while (load->open < load->count && !*load->failure && stopwatch_seconds() < give_up)
         wait_and_answer(load);
     if (load->open < load->count && !*load->failure)
         snprintf(load->failure, sizeof load->failure, "Only %d of %d players got in.", load->open,
@@ -263,6 +269,7 @@ static void connect_all(struct load *load, double patience)
 static double percentile(const struct load *load, double part)
 {
     long long seen = 0;
+    assert(part >= 0 && part <= 1);
     for (int i = 0; i < SLOWEST; i++)
         if ((double)(seen += load->slow[i]) >= part * (double)load->answers)
             return (i + 1) / 10.0;
@@ -313,9 +320,9 @@ static struct machine_time read_machine_time(void)
 static void count_answers(struct load *load, double seconds)
 {
     struct machine_time before = read_machine_time(), after;
-    load->from = clock_seconds() + 1; /* once they all play */
+    load->from = stopwatch_seconds() + 1; /* once they all play */
     load->until = load->from + seconds;
-    while (!*load->failure && clock_seconds() < load->until)
+    while (!*load->failure && stopwatch_seconds() < load->until)
         wait_and_answer(load);
     load->until = 0;
     after = read_machine_time();
@@ -326,10 +333,10 @@ static void count_answers(struct load *load, double seconds)
 
 static bool play(struct load *load, double seconds, bool json, struct reason *why)
 {
-    bool ready = crowd_start(&load->crowd, &load->place, why) &&
-                 (invite_all(load) || refuse(why, "Out of memory."));
-    load->from = load->until = clock_seconds() + 1e9;
-    load->now = (long long)(clock_seconds() * 1000);
+    bool ready =
+        crowd_start(&load->crowd, &load->endpoint, why) && (invite_all(load) || refuse_memory(why));
+    load->from = load->until = stopwatch_seconds() + 1e9;
+    load->now = (long long)(stopwatch_seconds() * 1000);
     if (ready)
         connect_all(load, 60);
     if (ready && !*load->failure)
@@ -347,7 +354,7 @@ static bool play(struct load *load, double seconds, bool json, struct reason *wh
 
 /* --- A server of its own. --- */
 
-static pid_t start_server(const char *folder, struct place *place, struct reason *why)
+static pid_t start_server(const char *folder, struct endpoint *endpoint, struct reason *why)
 {
     int out[2];
     char line[200] = "";
@@ -370,7 +377,7 @@ static pid_t start_server(const char *folder, struct place *place, struct reason
     const char *url = said && fgets(line, sizeof line, said) ? strstr(line, "http://") : NULL;
     if (url)
         line[strcspn(line, "\n")] = '\0';
-    bool fine = url ? place_read(place, url, why) : refuse(why, "The server did not start.");
+    bool fine = url ? endpoint_read(endpoint, url, why) : refuse(why, "The server did not start.");
     if (said)
         fclose(said);
     if (!fine && child > 0) {
@@ -385,7 +392,7 @@ static bool play_alone(struct load *load, double seconds, bool json, struct reas
     char folder[] = "/tmp/parlor-load-XXXXXX", path[80];
     if (!mkdtemp(folder))
         return refuse(why, "No folder could be made: %s.", strerror(errno));
-    pid_t child = start_server(folder, &load->place, why);
+    pid_t child = start_server(folder, &load->endpoint, why);
     bool fine = child > 0 && play(load, seconds, json, why);
     if (child > 0) {
         kill(child, SIGTERM);
@@ -407,12 +414,11 @@ static int run(const struct command *self, int argc, char **argv)
     bool json = false;
     struct cli_words words;
     struct reason why;
-    struct rlimit files;
     const struct cli_option options[] = {{"tables", &tables, NULL}, {"seconds", &seconds, NULL},
                                          {"game", &game, NULL},     {"mode", &mode, NULL},
                                          {"rate", &rate, NULL},     {"json", NULL, &json},
                                          {NULL, NULL, NULL}};
-    int code = cli_parse(self, argc, argv, options, false, &words);
+    int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     if (words.count > 1)
@@ -422,13 +428,10 @@ static int run(const struct command *self, int argc, char **argv)
         !cli_number("seconds", seconds, 1, 3600, &time, &why) ||
         !cli_number("rate", rate, 0, 1000000, &wanted, &why))
         return cli_refuse(self, &why);
-    if (!getrlimit(RLIMIT_NOFILE, &files)) {
-        files.rlim_cur = files.rlim_max < 65536 ? files.rlim_max : 65536;
-        setrlimit(RLIMIT_NOFILE, &files);
-    }
+    limits_raise_files();
     struct load load = {
         .game = game, .mode = mode, .count = 2 * (int)count, .rate = (double)wanted, .dice = {1}};
-    bool fine = words.count ? place_read(&load.place, words.word[0], &why) &&
+    bool fine = words.count ? endpoint_read(&load.endpoint, words.word[0], &why) &&
                                   play(&load, (double)time, json, &why)
                             : play_alone(&load, (double)time, json, &why);
     return fine ? EXIT_FINE : cli_refuse(self, &why);
@@ -438,11 +441,15 @@ const struct command command_load = {
     .name = "load",
     .arguments = "[URL] [--tables N] [--seconds N] [--rate N] [--game G] [--mode M] [--json]",
     .summary = "Measure a server: many tables, two players each.",
+    .options = COMMAND_OPTIONS({"tables", "N", "1000"},
+                               {"seconds", "N", "how long answers are counted; 10"},
+                               {"rate", "N",
+                                "answers a second, with time to think in between: that is how to "
+                                "see latency; 0, as fast as it goes"},
+                               {"game", "GAME", "flash_duel"}, {"mode", "MODE", "simple"},
+                               {"json", NULL, "the result as JSON"}),
     .help = "Without a URL it starts a server of its own on this machine, with an empty folder.\n"
-            "1000 tables are played for 10 seconds, as fast as it goes or at --rate answers a\n"
-            "second, with time to think in between: that is how to see latency. Only answers that "
-            "the server has confirmed,\n"
-            "and which are therefore on disk, are counted. A server with the usual limits lets in\n"
-            "only 64 connections per address.\n",
+            "Only answers that the server has confirmed, and which are therefore on disk, are\n"
+            "counted. A server with the usual limits lets in only 64 connections per address.\n",
     .run = run,
 };

@@ -1,6 +1,7 @@
 /* options.c - the command line: known options, setup fields of a game, and plain words. */
 #include "cli/cli.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +9,7 @@
 
 int cli_refuse(const struct command *self, const struct reason *why)
 {
+    assert(*why->text); /* nobody is refused without a sentence */
     fprintf(stderr, "parlor %s: %s\n", self->name, why->text);
     return EXIT_REFUSED;
 }
@@ -19,13 +21,6 @@ int cli_usage(const struct command *self, const char *sentence)
     return EXIT_USAGE;
 }
 
-static void show_help(const struct command *self)
-{
-    printf("usage: parlor %s %s\n\n%s\n", self->name, self->arguments, self->summary);
-    if (self->help)
-        printf("\n%s", self->help);
-}
-
 static const struct cli_option *option_find(const struct cli_option *options, const char *name)
 {
     for (; options && options->name; options++)
@@ -34,17 +29,36 @@ static const struct cli_option *option_find(const struct cli_option *options, co
     return NULL;
 }
 
+/* Whether what is parsed is what the command tells about: each option, and whether it takes a
+ * value. */
+__attribute__((unused)) static bool are_described(const struct command *self,
+                                                  const struct cli_option *options)
+{
+    const struct command_option *described = self->options;
+    int left = 0;
+    for (const struct cli_option *option = options; option && option->name; option++)
+        left++;
+    for (; described && described->name; described++, left--) {
+        const struct cli_option *option = option_find(options, described->name);
+        if (!option || !option->text != !described->value)
+            return false;
+    }
+    return left == 0;
+}
+
 /* One --option, with its value if it takes one; returns how many arguments it used, 0: refused. */
 static int parse_option(const struct command *self, int argc, char **argv,
-                        const struct cli_option *options, bool settings, struct cli_words *words)
+                        const struct cli_option *options, struct cli_words *words)
 {
     char name[CLI_NAME], sentence[120];
+    assert(argc > 0 && !strncmp(argv[0], "--", 2));
     const char *equals = strchr(argv[0], '=');
     size_t length = equals ? (size_t)(equals - argv[0]) : strlen(argv[0]);
     snprintf(name, sizeof name, "%.*s", (int)(length - 2), argv[0] + 2);
 
     const struct cli_option *option = option_find(options, name);
-    if (!option && (!settings || words->settings == CLI_SETTINGS || !is_plain_word(name))) {
+    if (!option &&
+        (!self->takes_settings || words->settings == CLI_SETTINGS || !is_plain_word(name))) {
         snprintf(sentence, sizeof sentence, "there is no option '--%s'.", name);
         cli_usage(self, sentence);
         return 0;
@@ -67,6 +81,7 @@ static int parse_option(const struct command *self, int argc, char **argv,
     if (option) {
         *option->text = value;
     } else {
+        assert(words->settings < CLI_SETTINGS);
         memcpy(words->setting[words->settings].name, name, sizeof name);
         words->setting[words->settings++].value = value;
     }
@@ -74,16 +89,17 @@ static int parse_option(const struct command *self, int argc, char **argv,
 }
 
 int cli_parse(const struct command *self, int argc, char **argv, const struct cli_option *options,
-              bool settings, struct cli_words *words)
+              struct cli_words *words)
 {
+    assert(are_described(self, options));
     *words = (struct cli_words){0};
     for (int i = 0; i < argc;) {
         if (!strcmp(argv[i], "--help") || !strcmp(argv[i], "-h")) {
-            show_help(self);
+            help_show(self);
             return EXIT_FINE;
         }
         if (!strncmp(argv[i], "--", 2)) {
-            int used = parse_option(self, argc - i, argv + i, options, settings, words);
+            int used = parse_option(self, argc - i, argv + i, options, words);
             if (!used)
                 return EXIT_USAGE;
             i += used;
@@ -101,7 +117,7 @@ bool cli_setting(const char *value, struct text *out, struct reason *why)
     if (value[0] == '@')
         return file_read_setting(value + 1, out, why);
     text_add_bytes(out, value, strlen(value));
-    return true;
+    return !out->failed || refuse_memory(why);
 }
 
 static bool set_one(const struct game_rules *rules, const char *name, const char *value,
@@ -128,6 +144,7 @@ bool cli_number(const char *name, const char *text, long long least, long long m
                 struct reason *why)
 {
     char *end;
+    assert(least <= most);
     errno = 0;
     *out = strtoll(text, &end, 10);
     if (errno || end == text || *end || *out < least || *out > most)

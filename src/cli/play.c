@@ -2,6 +2,7 @@
 #include "cli/session.h"
 #include "cli/terminal.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,12 +33,12 @@ static void show_options(const struct session *s, int seat, const char *filter)
     columns_start(&columns, &out);
     int shown = 0;
     for (int i = 0; i < q.count; i++) {
-        struct saying saying = {0};
+        struct phrase phrase = {0};
         char line[220];
-        s->record.rules->describe(s->g, seat, q.options[i], &saying);
-        if (!strcasestr(saying.text, filter))
+        s->record.rules->describe(s->g, seat, q.options[i], &phrase);
+        if (!strcasestr(phrase.text, filter))
             continue;
-        snprintf(line, sizeof line, "%3d %s", i + 1, saying.text);
+        snprintf(line, sizeof line, "%3d %s", i + 1, phrase.text);
         columns_add(&columns, line);
         shown++;
     }
@@ -51,7 +52,7 @@ static void show_options(const struct session *s, int seat, const char *filter)
 static void show_table(struct session *s, int seat)
 {
     struct text out = {.color = terminal_color()};
-    struct saying prompt = {0};
+    struct phrase prompt = {0};
     terminal_clear();
     session_news(s, seat, &out);
     text_add(&out, "\n");
@@ -81,13 +82,13 @@ struct shown {
     int count, most;
 };
 
-static void show_clause(void *context, const char *number, const char *text)
+static void show_clause(void *context, const struct clause *clause)
 {
     struct shown *shown = context;
     char label[24];
-    snprintf(label, sizeof label, "  %-8s", number);
+    snprintf(label, sizeof label, "  %-8s", clause->number);
     if (shown->count++ < shown->most)
-        terminal_wrap(label, text);
+        terminal_wrap(label, clause->text);
 }
 
 /* The cards and the clauses that speak of it. */
@@ -97,9 +98,9 @@ static void show_reference(const struct game_rules *rules, const char *wanted)
     for (const struct card *card = rules->cards; card->id; card++)
         if (!strcasecmp(card->name, wanted) || !strcasecmp(card->id, wanted))
             printf("  %s (%s): %s\n", card->name, provenance_name(card->provenance), card->text);
-    const struct embedded *file = reference_find(rules->name);
+    const struct embedded *file = clauses_file(rules_text, rules->name);
     if (file)
-        reference_search(file, wanted, show_clause, &shown);
+        clauses_each(file, wanted, show_clause, &shown);
     if (shown.count > shown.most)
         printf("  ... and %d more: parlor rules %s %s\n", shown.count - shown.most, rules->name,
                wanted);
@@ -113,12 +114,12 @@ static void show_reference(const struct game_rules *rules, const char *wanted)
 static bool nothing_to_decide(const struct session *s, int seat)
 {
     struct question q;
-    struct saying saying = {0};
+    struct phrase phrase = {0};
     game_question(s->record.rules, s->g, seat, &q);
     if (q.count != 1)
         return false;
-    s->record.rules->describe(s->g, seat, q.options[0], &saying);
-    return !strcmp(saying.kind, "pass");
+    s->record.rules->describe(s->g, seat, q.options[0], &phrase);
+    return !strcmp(phrase.kind, "pass");
 }
 
 static void wish_take_back(struct session *s, int seat)
@@ -168,11 +169,12 @@ static void wish_hint(struct session *s, int seat)
     struct question q;
     game_question(rules, s->g, seat, &q);
     int choice = bot_choose(rules, s->g, seat, bot_find("club", NULL), &budget, &s->dice, opinions);
+    assert(choice >= 0 && choice < q.count);
     bot_rank(opinions, q.count, choice, order);
     for (int i = 0; i < q.count && i < SHOWN; i++) {
-        struct saying saying = {0};
-        rules->describe(s->g, seat, q.options[order[i]], &saying);
-        printf("  %3d %s", order[i] + 1, saying.text);
+        struct phrase phrase = {0};
+        rules->describe(s->g, seat, q.options[order[i]], &phrase);
+        printf("  %3d %s", order[i] + 1, phrase.text);
         if (opinions[order[i]].visits)
             printf(": wins %.0f %%, tried %u times", 100 * (double)opinions[order[i]].win,
                    opinions[order[i]].visits);
@@ -237,6 +239,7 @@ static bool hand_over(struct session *s, int seat)
 static enum wish ask_person(struct session *s, int seat)
 {
     char line[400];
+    assert(!s->bot[seat] && (game_pending(s->g) & seat_bit(seat)));
     if (nothing_to_decide(s, seat))
         return session_answer(s, seat, 0, NULL) ? WISH_ANSWERED : WISH_QUIT;
     if (!hand_over(s, seat))
@@ -256,6 +259,7 @@ static enum wish ask_bot(struct session *s, int seat)
 {
     struct reason why;
     struct bot_budget budget = play_budget();
+    assert(s->bot[seat] && (game_pending(s->g) & seat_bit(seat)));
     if (terminal_is_interactive() && s->bot[seat]->budget.ms >= LONG_THOUGHT) {
         printf("  %s thinks ...\n", s->record.rules->seat_name(s->g, seat));
         fflush(stdout);
@@ -272,6 +276,7 @@ static void show_end(struct session *s)
     struct text out = {.color = terminal_color()};
     struct result result = {0};
     int person = -1;
+    assert(!game_pending(s->g));
     for (int seat = game_kernel_const(s->g)->seats - 1; seat >= 0; seat--)
         if (!s->bot[seat])
             person = seat;
@@ -283,10 +288,10 @@ static void show_end(struct session *s)
     s->record.rules->result(s->g, &result);
     text_add(&out, "\n");
     int seats = game_kernel_const(s->g)->seats;
-    for (int place = 1; place <= seats; place++)
+    for (int rank = 1; rank <= seats; rank++)
         for (int seat = 0; seat < seats; seat++)
-            if (result.place[seat] == place)
-                text_add(&out, "  %d. %s (%d)\n", place, s->record.rules->seat_name(s->g, seat),
+            if (result.rank[seat] == rank)
+                text_add(&out, "  %d. %s (%d)\n", rank, s->record.rules->seat_name(s->g, seat),
                          result.score[seat]);
     fputs(text_string(&out), stdout);
     text_free(&out);
@@ -392,7 +397,7 @@ static int run(const struct command *self, int argc, char **argv)
                                          {"load", &wishes.load, NULL},
                                          {"resume", NULL, &wishes.resume},
                                          {NULL, NULL, NULL}};
-    int code = cli_parse(self, argc, argv, options, true, &words);
+    int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     if (words.count != 1)
@@ -410,16 +415,18 @@ static int run(const struct command *self, int argc, char **argv)
 
 const struct command command_play = {
     .name = "play",
-    .arguments = "GAME [--seats person,club] [--seed S] [--resume] [--load FILE] [--mode M ...]",
+    .arguments = "GAME [--seats person|BOTS] [--seed S] [--resume] [--load FILE] [--mode M ...]",
     .summary = "Play a game in the terminal.",
-    .help = "  --seats A,B   who sits where: person, or a bot: novice, club or master (there are\n"
-            "                also random, greedy, plan and search). The first seat is yours, the\n"
-            "                others are club players, unless you say otherwise.\n"
-            "  --seed S      any text: the same seed deals the same cards\n"
-            "  --resume      go on with the last game that is not finished\n"
-            "  --load FILE   go on with a saved game\n"
-            "  --mode M      and the other fields of the game's setup: see `parlor games`\n\n"
-            "Every answer is kept on disk at once, in $XDG_STATE_HOME/parlor (or\n"
+    .options =
+        COMMAND_OPTIONS({"seats", "person|BOTS",
+                         "who sits where, such as person,club: a person, or a bot: novice, club or "
+                         "master (there are also random, greedy, plan and search). The first seat "
+                         "is yours, the others are club players, unless you say otherwise"},
+                        {"seed", "S", "any text: the same seed deals the same cards"},
+                        {"resume", NULL, "go on with the last game that is not finished"},
+                        {"load", "FILE", "go on with a saved game"}),
+    .takes_settings = true,
+    .help = "Every answer is kept on disk at once, in $XDG_STATE_HOME/parlor (or\n"
             "~/.local/state/parlor), so a closed window loses nothing.\n",
     .run = run,
 };

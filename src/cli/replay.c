@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 #include "cli/terminal.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,9 +24,9 @@ struct narrator {
 static void narrate(struct listener *listener, const struct event *event)
 {
     struct narrator *n = (struct narrator *)listener;
-    struct saying saying;
-    game_tell(n->replay->record->rules, n->replay->g, event, n->replay->observer, &saying);
-    text_add(n->out, "  %s.\n", saying.text);
+    struct phrase phrase;
+    game_tell(n->replay->record->rules, n->replay->g, event, n->replay->observer, &phrase);
+    text_add(n->out, "  %s.\n", phrase.text);
 }
 
 static void show(const struct replay *r)
@@ -33,6 +34,7 @@ static void show(const struct replay *r)
     struct text out = {.color = terminal_color()};
     struct narrator narrator = {.listener = {narrate}, .replay = r, .out = &out};
     const struct record *record = r->record;
+    assert(r->at <= record->count && r->observer >= ALL_SEEING);
     record_replay(record, r->at ? r->at - 1 : 0, r->g, NULL, NULL);
     if (r->at) {
         struct answer last = record->answers[r->at - 1];
@@ -99,7 +101,7 @@ static int run(const struct command *self, int argc, char **argv)
     struct reason why;
     struct record record;
     const struct cli_option options[] = {{"seat", &seat, NULL}, {NULL, NULL, NULL}};
-    int code = cli_parse(self, argc, argv, options, false, &words);
+    int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     if (words.count != 1)
@@ -108,7 +110,7 @@ static int run(const struct command *self, int argc, char **argv)
         return cli_refuse(self, &why);
     struct replay r = {.record = &record, .observer = ALL_SEEING};
     r.g = malloc(record.rules->size);
-    bool fine = r.g ? record_check(&record, r.g, &why) : refuse(&why, "Out of memory.");
+    bool fine = r.g ? record_check(&record, r.g, &why) : refuse_memory(&why);
     fine = fine && find_observer(seat, game_kernel_const(r.g)->seats, &r.observer, &why);
     if (fine)
         replay(&r);
@@ -121,6 +123,7 @@ const struct command command_replay = {
     .name = "replay",
     .arguments = "FILE [--seat N]",
     .summary = "Step through a record, forward and back.",
-    .help = "All hands are open, unless --seat N shows only what that seat saw.\n",
+    .options = COMMAND_OPTIONS(
+        {"seat", "N", "show only what this seat saw, 0 and up; else all hands are open"}),
     .run = run,
 };

@@ -5,20 +5,20 @@
 #include <stdio.h>
 #include <string.h>
 
-static void print_clause(void *context, const char *number, const char *text)
+static void print_clause(void *context, const struct clause *clause)
 {
     (void)context;
     char label[24];
-    snprintf(label, sizeof label, "%-9s", number);
-    terminal_wrap(label, text);
+    snprintf(label, sizeof label, "%-9s", clause->number);
+    terminal_wrap(label, clause->text);
 }
 
-static void write_clause(void *context, const char *number, const char *text)
+static void write_clause(void *context, const struct clause *clause)
 {
     struct writer *w = context;
     put_open(w, NULL, '{');
-    put_string(w, "clause", number);
-    put_string(w, "text", text);
+    put_string(w, "clause", clause->number);
+    put_string(w, "text", clause->text);
     put_close(w);
 }
 
@@ -28,12 +28,12 @@ static int run(const struct command *self, int argc, char **argv)
     struct cli_words words;
     struct reason why;
     const struct cli_option options[] = {{"json", NULL, &json}, {NULL, NULL, NULL}};
-    int code = cli_parse(self, argc, argv, options, false, &words);
+    int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     if (words.count < 1 || words.count > 2)
         return cli_usage(self, "name a game, and a clause or a word to look for.");
-    const struct embedded *file = reference_find(words.word[0]);
+    const struct embedded *file = clauses_file(rules_text, words.word[0]);
     if (!file) {
         refuse(&why, "There are no rules of a game '%.40s'.", words.word[0]);
         return cli_refuse(self, &why);
@@ -42,7 +42,7 @@ static int run(const struct command *self, int argc, char **argv)
     struct writer w = {.out = &text};
     const char *wanted = words.count > 1 ? words.word[1] : "";
     put_open(&w, NULL, '[');
-    int hits = reference_search(file, wanted, json ? write_clause : print_clause, &w);
+    int hits = clauses_each(file, wanted, json ? write_clause : print_clause, &w);
     put_close(&w);
     if (json)
         puts(text_string(&text));
@@ -55,8 +55,9 @@ static int run(const struct command *self, int argc, char **argv)
 
 const struct command command_rules = {
     .name = "rules",
-    .arguments = "GAME [CLAUSE or WORD] [--json]",
+    .arguments = "GAME [CLAUSE|WORD] [--json]",
     .summary = "Show the clauses of a game's rules.",
+    .options = COMMAND_OPTIONS({"json", NULL, "the result as JSON"}),
     .help = "`parlor rules flash_duel FD-042` shows one clause, `parlor rules flash_duel retreat`\n"
             "all that speak of retreating. The numbers are the ones that code and tests cite.\n",
     .run = run,

@@ -42,6 +42,20 @@ static bool read_numbers(const struct number *numbers, const char **texts, struc
     return true;
 }
 
+/* What the command line leaves open may stand in the environment. */
+static void read_environment(struct settings *s, const char **address, const char **data)
+{
+    if (*address || (*address = from_environment("address")))
+        s->address = *address;
+    if (!*data)
+        *data = from_environment("data");
+    s->proxy |= from_environment("proxy") != NULL;
+    if (!s->certificate)
+        s->certificate = from_environment("certificate");
+    if (!s->key)
+        s->key = from_environment("key");
+}
+
 static int run(const struct command *self, int argc, char **argv)
 {
     struct settings s;
@@ -69,23 +83,17 @@ static int run(const struct command *self, int argc, char **argv)
                                                        {"proxy", NULL, &s.proxy}};
     for (int i = 0; i < NUMBERS; i++)
         options[OTHERS + i] = (struct cli_option){numbers[i].name, &texts[i], NULL};
-    int code = cli_parse(self, argc, argv, options, false, &words);
+    int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     if (words.count)
         return cli_usage(self, "it takes no words.");
     if (!read_numbers(numbers, texts, &why))
         return cli_refuse(self, &why);
-    if (address || (address = from_environment("address")))
-        s.address = address;
-    s.proxy |= from_environment("proxy") != NULL;
-    if (!s.certificate)
-        s.certificate = from_environment("certificate");
-    if (!s.key)
-        s.key = from_environment("key");
+    read_environment(&s, &address, &data);
     if (!s.certificate != !s.key)
         return cli_usage(self, "TLS needs both --certificate and --key.");
-    if (data || (data = from_environment("data")))
+    if (data)
         snprintf(folder, sizeof folder, "%s", data);
     else if (!file_state_folder(folder, sizeof folder))
         return cli_usage(self, "say with --data where to keep the games.");
@@ -101,27 +109,26 @@ const struct command command_serve = {
     .name = "serve",
     .arguments = "[--port N] [--address A] [--data FOLDER] ...",
     .summary = "Open the parlor: tables in the browser and over the network.",
-    .help = "  --address A                   where to listen; 127.0.0.1, so only this machine\n"
-            "  --port N                      8080; 0 takes a free one\n"
-            "  --data FOLDER                 where games and people are kept\n"
-            "                                ($XDG_STATE_HOME/parlor)\n"
-            "  --certificate FILE --key FILE speak TLS\n"
-            "  --proxy                       a reverse proxy on this machine passes requests on: "
-            "limits\n"
-            "                                count for the last address in its X-Forwarded-For\n"
-            "  --workers N                   threads for bots, as many as there are cores; one\n"
-            "                                that thinks for a second takes up to 128 MB\n"
-            "\n"
-            "Limits:\n"
-            "  --messages-per-second N       of one connection (50), with\n"
-            "  --messages-burst N            so many at once (200)\n"
-            "  --watched-tables N            by one connection (100)\n"
-            "  --connections-per-address N   (64)\n"
-            "  --tables-per-minute N         new ones from one address (20)\n"
-            "  --requests-per-second N       over HTTP from one address (50)\n"
-            "  --waiting-bytes N             that a client may leave unread (1048576)\n"
-            "\n"
-            "Each can also be set in the environment: PARLOR_PORT=80 and so on. SIGTERM stops it;\n"
-            "nothing that it confirmed is ever lost. docs/server-protocol.md is what it speaks.\n",
+    .options = COMMAND_OPTIONS(
+        {"address", "A", "where to listen; 127.0.0.1, so only this machine"},
+        {"port", "N", "8080; 0 takes a free one"},
+        {"data", "FOLDER", "where games and people are kept; $XDG_STATE_HOME/parlor"},
+        {"certificate", "FILE", "speak TLS, with --key"}, {"key", "FILE", "of the certificate"},
+        {"proxy", NULL,
+         "a reverse proxy on this machine passes requests on: limits count for the last address in "
+         "its X-Forwarded-For"},
+        {"workers", "N",
+         "threads for bots, as many as there are cores; one that thinks for a second takes up to "
+         "128 MB"},
+        {"messages-per-second", "N", "limit for one connection; 50"},
+        {"messages-burst", "N", "limit for one connection, at once; 200"},
+        {"watched-tables", "N", "limit for one connection; 100"},
+        {"connections-per-address", "N", "limit for one address; 64"},
+        {"tables-per-minute", "N", "limit for new tables from one address; 20"},
+        {"requests-per-second", "N", "limit for HTTP requests from one address; 50"},
+        {"waiting-bytes", "N", "limit for what a client may leave unread; 1048576"}),
+    .help = "Each option can also be set in the environment: PARLOR_PORT=80 and so on. SIGTERM\n"
+            "stops it; nothing that it confirmed is ever lost. docs/server-protocol.md is what it\n"
+            "speaks.\n",
     .run = run,
 };

@@ -1,6 +1,7 @@
 /* session.c - see session.h. */
 #include "cli/session.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <limits.h>
@@ -18,7 +19,7 @@ bool session_start(struct session *s, const struct game_rules *rules, const stru
     memcpy(s->record.seed, seed, SEED_BYTES);
     s->g = malloc(rules->size);
     if (!s->g)
-        return refuse(why, "Out of memory.");
+        return refuse_memory(why);
     return game_start(rules, s->g, setup, seed, why);
 }
 
@@ -26,9 +27,10 @@ bool session_resume(struct session *s, struct record *record, const char *path, 
 {
     s->record = *record;
     *record = (struct record){0};
+    assert(!s->g);
     s->g = malloc(s->record.rules->size);
     if (!s->g)
-        return refuse(why, "Out of memory.");
+        return refuse_memory(why);
     snprintf(s->path, sizeof s->path, "%s", path);
     for (int seat = 0; seat < SEATS; seat++)
         s->told[seat] = s->record.count;
@@ -47,24 +49,28 @@ bool session_save(const struct session *s, const char *path, struct reason *why)
     struct writer w = {.out = &text};
     record_write(&s->record, s->g, &w, NULL);
     text_add(&text, "\n");
-    bool fine =
-        text.failed ? refuse(why, "Out of memory.") : file_write(path, text_string(&text), why);
+    bool fine = file_write(path, &text, why);
     text_free(&text);
     return fine;
 }
 
+/* Room for the answer first: what was answered can't be taken back. */
 bool session_answer(struct session *s, int seat, long option, struct reason *why)
 {
-    if (!game_answer(s->record.rules, s->g, seat, option, NULL, why))
-        return false;
+    assert(seat >= 0 && seat < game_kernel_const(s->g)->seats);
     if (!record_add(&s->record, seat, option))
-        return refuse(why, "Out of memory.");
+        return refuse_memory(why);
+    if (!game_answer(s->record.rules, s->g, seat, option, NULL, why)) {
+        s->record.count--;
+        return false;
+    }
     return !s->path[0] || session_save(s, s->path, why);
 }
 
 bool session_take_back(struct session *s, int seat, struct reason *why)
 {
     size_t count = s->record.count;
+    assert(seat >= 0 && seat < game_kernel_const(s->g)->seats);
     while (count && s->record.answers[count - 1].seat != seat)
         count--;
     if (!count)
@@ -88,17 +94,18 @@ struct teller {
 static void tell(struct listener *listener, const struct event *event)
 {
     struct teller *t = (struct teller *)listener;
-    struct saying saying;
+    struct phrase phrase;
     if (!t->out)
         return;
-    game_tell(t->session->record.rules, t->g, event, t->observer, &saying);
-    text_add(t->out, "  %s.\n", saying.text);
+    game_tell(t->session->record.rules, t->g, event, t->observer, &phrase);
+    text_add(t->out, "  %s.\n", phrase.text);
 }
 
 /* The record is replayed with a listener: events are derived, never stored. */
 void session_news(struct session *s, int seat, struct text *out)
 {
     const struct game_rules *rules = s->record.rules;
+    assert(!s->bot[seat] && s->told[seat] <= s->record.count);
     struct game *g = malloc(rules->size);
     if (!g)
         return;
@@ -116,7 +123,7 @@ void session_news(struct session *s, int seat, struct text *out)
 
 /* --- Where games are kept. --- */
 
-bool session_new_path(const struct game_rules *rules, char *path, size_t room)
+bool session_new_path(const struct game_rules *rules, char *path, size_t capacity)
 {
     char folder[300], stamp[32];
     time_t now = time(NULL);
@@ -124,8 +131,8 @@ bool session_new_path(const struct game_rules *rules, char *path, size_t room)
     if (!file_state_folder(folder, sizeof folder) || !file_make_folders(folder))
         return false;
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", localtime_r(&now, &local));
-    return (size_t)snprintf(path, room, "%s/%s-%s-%d.parlor.json", folder, rules->name, stamp,
-                            (int)getpid()) < room;
+    return (size_t)snprintf(path, capacity, "%s/%s-%s-%d.parlor.json", folder, rules->name, stamp,
+                            (int)getpid()) < capacity;
 }
 
 static bool is_unfinished(const char *path, const struct game_rules *rules)
@@ -141,7 +148,7 @@ static bool is_unfinished(const char *path, const struct game_rules *rules)
     return unfinished;
 }
 
-bool session_find_unfinished(const struct game_rules *rules, char *path, size_t room,
+bool session_find_unfinished(const struct game_rules *rules, char *path, size_t capacity,
                              struct reason *why)
 {
     char folder[300], newest[NAME_MAX + 1] = "";
@@ -152,12 +159,12 @@ bool session_find_unfinished(const struct game_rules *rules, char *path, size_t 
         if (strncmp(name, rules->name, length) || name[length] != '-' ||
             !strstr(name, ".parlor.json") || strcmp(name, newest) < 0)
             continue;
-        snprintf(path, room, "%s/%s", folder, name);
+        snprintf(path, capacity, "%s/%s", folder, name);
         if (is_unfinished(path, rules))
             snprintf(newest, sizeof newest, "%s", name);
     }
     if (list)
         closedir(list);
-    snprintf(path, room, "%s/%s", folder, newest);
+    snprintf(path, capacity, "%s/%s", folder, newest);
     return *newest || refuse(why, "There is no unfinished game of %s.", rules->title);
 }

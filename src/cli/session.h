@@ -34,8 +34,8 @@ bool session_save(const struct session *s, const char *path, struct reason *why)
 
 /* Games are kept in $XDG_STATE_HOME/parlor, one file each. Finds a name for a new one, or the
  * newest that is not finished. */
-bool session_new_path(const struct game_rules *rules, char *path, size_t room);
-bool session_find_unfinished(const struct game_rules *rules, char *path, size_t room,
+bool session_new_path(const struct game_rules *rules, char *path, size_t capacity);
+bool session_find_unfinished(const struct game_rules *rules, char *path, size_t capacity,
                              struct reason *why);
 
 #endif

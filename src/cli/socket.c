@@ -1,35 +1,36 @@
 /* socket.c - see socket.h. */
 #include "cli/socket.h"
 
+#include <assert.h>
 #include <ev.h>
 #include <libwebsockets.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-bool place_read(struct place *place, const char *url, struct reason *why)
+bool endpoint_read(struct endpoint *endpoint, const char *url, struct reason *why)
 {
     static const char *const schemes[] = {"http://", "https://", "ws://", "wss://"};
     const char *rest = NULL;
-    *place = (struct place){0};
+    *endpoint = (struct endpoint){0};
     for (int i = 0; i < 4; i++)
         if (!strncmp(url, schemes[i], strlen(schemes[i]))) {
             rest = url + strlen(schemes[i]);
-            place->secure = i & 1;
+            endpoint->secure = i & 1;
         }
     if (!rest)
         return refuse(why, "'%.80s' is not an address such as http://127.0.0.1:8080/table/...",
                       url);
     size_t length = strcspn(rest, ":/");
-    place->port = place->secure ? 443 : 80;
+    endpoint->port = endpoint->secure ? 443 : 80;
     if (rest[length] == ':')
-        place->port = atoi(rest + length + 1);
+        endpoint->port = atoi(rest + length + 1);
     const char *path = strchr(rest, '/');
-    if (!length || length >= sizeof place->host || place->port < 1 || place->port > 65535 ||
-        (path && strlen(path) >= sizeof place->path))
+    if (!length || length >= sizeof endpoint->host || endpoint->port < 1 ||
+        endpoint->port > 65535 || (path && strlen(path) >= sizeof endpoint->path))
         return refuse(why, "'%.80s' has no host or no port.", url);
-    snprintf(place->host, sizeof place->host, "%.*s", (int)length, rest);
-    snprintf(place->path, sizeof place->path, "%s", path ? path : "/");
+    snprintf(endpoint->host, sizeof endpoint->host, "%.*s", (int)length, rest);
+    snprintf(endpoint->path, sizeof endpoint->path, "%s", path ? path : "/");
     return true;
 }
 
@@ -84,6 +85,7 @@ static int transmit(struct lws *wsi, struct socket *socket)
         size_t length;
         memcpy(&length, out->bytes, sizeof length);
         size_t whole = sizeof length + LWS_PRE + length;
+        assert(whole <= out->length);
         unsigned char *message = (unsigned char *)out->bytes + whole - length;
         if (lws_write(wsi, message, length, LWS_WRITE_TEXT) < 0)
             return -1;
@@ -158,18 +160,19 @@ bool sockets_start(struct sockets *sockets, struct reason *why)
 
 bool socket_connect(struct sockets *sockets, struct socket *socket)
 {
-    const struct place *place = socket->place;
+    const struct endpoint *endpoint = socket->endpoint;
     char host[220];
-    snprintf(host, sizeof host, "%s:%d", place->host, place->port);
+    assert(!socket->wsi && !socket->open && socket->hear && socket->end);
+    snprintf(host, sizeof host, "%s:%d", endpoint->host, endpoint->port);
     struct lws_client_connect_info info = {.context = sockets->context,
-                                           .address = place->host,
-                                           .port = place->port,
+                                           .address = endpoint->host,
+                                           .port = endpoint->port,
                                            .path = "/socket",
                                            .host = host,
                                            .protocol = "parlor",
                                            .userdata = socket,
                                            .pwsi = &socket->wsi,
-                                           .ssl_connection = place->secure ? LCCSCF_USE_SSL : 0};
+                                           .ssl_connection = endpoint->secure ? LCCSCF_USE_SSL : 0};
     return lws_client_connect_via_info(&info) != NULL;
 }
 

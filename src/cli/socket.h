@@ -1,5 +1,5 @@
-/* socket.h - a WebSocket client of a Parlor server, for `parlor join`; `parlor load` has so many
- * that they are simpler ones (cli/crowd.h). */
+/* socket.h - a WebSocket client of a Parlor server, for `parlor join`; `parlor load` has
+ * thousands, which are simpler (cli/crowd.h). */
 #ifndef PARLOR_SOCKET_H
 #define PARLOR_SOCKET_H
 
@@ -13,13 +13,13 @@ struct lws;
 struct lws_context;
 
 /* Where a server is: from "http://host:port/table/CODE" and the like. */
-struct place {
+struct endpoint {
     char host[200], path[200];
     int port;
     bool secure;
 };
 
-bool place_read(struct place *place, const char *url, struct reason *why);
+bool endpoint_read(struct endpoint *endpoint, const char *url, struct reason *why);
 
 /* A frame has a message on each line. */
 void each_message(const char *bytes, size_t length,
@@ -29,7 +29,7 @@ void each_message(const char *bytes, size_t length,
 struct socket {
     void (*hear)(void *self, const char *message, size_t length);
     void (*end)(void *self, const char *why); /* it never was, or it is over */
-    const struct place *place;
+    const struct endpoint *endpoint;
     const char *cookie; /* to be sent, or NULL */
     char given[160];    /* the cookie that the server gave, or "" */
     struct lws *wsi;

@@ -1,6 +1,7 @@
 /* terminal.c - see terminal.h. */
 #include "cli/terminal.h"
 
+#include <assert.h>
 #include <editline/readline.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,11 +34,11 @@ void terminal_clear(void)
         fputs("\033[2J\033[3J\033[H", stdout);
 }
 
-static bool plain_line(const char *prompt, char *line, size_t room)
+static bool plain_line(const char *prompt, char *line, size_t capacity)
 {
     printf("%s", prompt);
     fflush(stdout);
-    if (!fgets(line, (int)room, stdin))
+    if (!fgets(line, (int)capacity, stdin))
         return false;
     if (!strchr(line, '\n'))
         for (int c = getchar(); c != '\n' && c != EOF;)
@@ -46,16 +47,17 @@ static bool plain_line(const char *prompt, char *line, size_t room)
     return true;
 }
 
-bool terminal_line(const char *prompt, char *line, size_t room)
+bool terminal_line(const char *prompt, char *line, size_t capacity)
 {
+    assert(capacity > 1);
     if (!terminal_is_interactive())
-        return plain_line(prompt, line, room);
+        return plain_line(prompt, line, capacity);
     char *typed = readline(prompt);
     if (!typed)
         return false;
     if (*typed)
         add_history(typed);
-    snprintf(line, room, "%s", typed);
+    snprintf(line, capacity, "%s", typed);
     free(typed);
     return true;
 }
@@ -98,6 +100,7 @@ void columns_start(struct columns *c, struct text *out)
 void columns_add(struct columns *c, const char *line)
 {
     int width = text_width(line);
+    assert(!strchr(line, '\n'));
     text_add_bytes(&c->lines, line, strlen(line) + 1);
     c->widest = width > c->widest ? width : c->widest;
     c->count++;
@@ -106,6 +109,7 @@ void columns_add(struct columns *c, const char *line)
 static const char *nth_line(const struct columns *c, int n)
 {
     const char *line = text_string(&c->lines);
+    assert(n >= 0 && n < c->count);
     while (n-- > 0)
         line += strlen(line) + 1;
     return line;

@@ -10,7 +10,7 @@ int terminal_width(void);           /* columns; 80 if nobody knows */
 void terminal_clear(void);          /* does nothing if stdout is not a terminal */
 
 /* One line, edited with libedit on a terminal. What does not fit is cut off. False at the end. */
-bool terminal_line(const char *prompt, char *line, size_t room);
+bool terminal_line(const char *prompt, char *line, size_t capacity);
 
 /* Prints a sentence behind a label, broken at blanks, with the later lines indented below it. */
 void terminal_wrap(const char *label, const char *sentence);

@@ -21,7 +21,7 @@ static void print_finding(const struct record *record, const struct game *g)
 static bool verify(const struct record *record, bool json, struct reason *why)
 {
     struct game *g = malloc(record->rules->size);
-    bool fine = g ? record_check(record, g, why) : refuse(why, "Out of memory.");
+    bool fine = g ? record_check(record, g, why) : refuse_memory(why);
     if (fine) {
         struct text text = {0};
         struct writer w = {.out = &text};
@@ -48,7 +48,7 @@ static int run(const struct command *self, int argc, char **argv)
     struct reason why;
     struct record record;
     const struct cli_option options[] = {{"json", NULL, &json}, {NULL, NULL, NULL}};
-    int code = cli_parse(self, argc, argv, options, false, &words);
+    int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     if (words.count != 1)
@@ -64,5 +64,6 @@ const struct command command_verify = {
     .name = "verify",
     .arguments = "FILE [--json]",
     .summary = "Check that a record's answers are legal and lead to its end.",
+    .options = COMMAND_OPTIONS({"json", NULL, "the result as JSON"}),
     .run = run,
 };

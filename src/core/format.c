@@ -1,6 +1,7 @@
 /* format.c - see format.h. */
 #include "core/format.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -24,27 +25,26 @@ char *format_number(char *out, int64_t number)
 enum { INT_BYTES = 11 };
 
 /* The short way; -1 at the first thing that it does not know, or that may not fit. */
-static int format_simple(char *out, size_t room, const char *format, va_list *values)
+static int format_simple(char *out, size_t capacity, const char *format, va_list *values)
 {
     char *to = out;
-    const char *last = out + room - INT_BYTES; /* from where a number still fits */
+    const char *last = out + capacity - INT_BYTES; /* from where a number still fits */
     while (*format) {
         const char *from = format;
         size_t length = (size_t)(strchrnul(format, '%') - format);
-        if (to >= last) {
+        bool known = length || format[1] == 's' || format[1] == 'd';
+        if (to >= last || !known)
             return -1;
-        } else if (length) {
+        if (length) {
             format += length;
         } else if (format[1] == 's') {
             from = va_arg(*values, const char *);
             length = strlen(from);
             format += 2;
-        } else if (format[1] == 'd') {
+        } else {
             to = format_number(to, va_arg(*values, int));
             format += 2;
             continue;
-        } else {
-            return -1;
         }
         if (length > (size_t)(last - to))
             return -1;
@@ -55,20 +55,20 @@ static int format_simple(char *out, size_t room, const char *format, va_list *va
     return (int)(to - out);
 }
 
-int format_text(char *out, size_t room, const char *format, va_list values)
+int format_text(char *out, size_t capacity, const char *format, va_list values)
 {
     va_list again;
     va_copy(again, values);
-    int length = room > INT_BYTES ? format_simple(out, room, format, &again) : -1;
+    int length = capacity > INT_BYTES ? format_simple(out, capacity, format, &again) : -1;
     va_end(again);
-    return length < 0 ? vsnprintf(out, room, format, values) : length;
+    return length < 0 ? vsnprintf(out, capacity, format, values) : length;
 }
 
-int format_into(char *out, size_t room, const char *format, ...)
+int format_into(char *out, size_t capacity, const char *format, ...)
 {
     va_list values;
     va_start(values, format);
-    int length = format_text(out, room, format, values);
+    int length = format_text(out, capacity, format, values);
     va_end(values);
     return length;
 }

@@ -12,11 +12,11 @@ enum { NUMBER_BYTES = 20 }; /* that a number has at most */
 /* Writes a number without a final NUL; returns what is behind it. */
 char *format_number(char *out, int64_t number);
 
-int format_text(char *out, size_t room, const char *format, va_list values)
+int format_text(char *out, size_t capacity, const char *format, va_list values)
     __attribute__((format(printf, 3, 0)));
 
 /* The same as snprintf. */
-int format_into(char *out, size_t room, const char *format, ...)
+int format_into(char *out, size_t capacity, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
 #endif

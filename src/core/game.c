@@ -3,6 +3,7 @@
 
 #include "core/read.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,6 +42,30 @@ bool game_start(const struct game_rules *rules, struct game *g, const struct set
                 const uint8_t seed[SEED_BYTES], struct reason *why)
 {
     return game_start_heard(rules, g, setup, seed, NULL, why);
+}
+
+bool game_faults_expected = false;
+
+bool game_offers(const struct game_rules *rules, const struct game *g, int seat,
+                 struct option option)
+{
+    struct question q;
+    if (game_faults_expected)
+        return true;
+    game_question(rules, g, seat, &q);
+    for (int i = 0; i < q.count; i++)
+        if (!memcmp(&q.options[i], &option, sizeof option))
+            return true;
+    return false;
+}
+
+bool game_is_valid(const struct game_rules *rules, const struct game *g)
+{
+    struct reason why = {""};
+    bool valid = game_faults_expected || rules->valid(g, &why);
+    if (!valid)
+        fprintf(stderr, "%s: an impossible state: %s\n", rules->name, why.text);
+    return valid;
 }
 
 bool game_answer(const struct game_rules *rules, struct game *g, int seat, long option,
@@ -115,12 +140,21 @@ void game_view(const struct game_rules *rules, const struct game *g, int observe
     put_close(w);
 }
 
+void game_about_write(const struct game_rules *rules, struct writer *w)
+{
+    put_string(w, "name", rules->name);
+    put_string(w, "title", rules->title);
+    put_string(w, "about", rules->about);
+    put_int(w, "rules", rules->version);
+    setup_schema_write(rules->setup, w, "setup");
+}
+
 void game_question_write(const struct game_rules *rules, const struct game *g, int seat,
                          struct writer *w, const char *key)
 {
     struct question q;
     game_question(rules, g, seat, &q);
-    struct saying prompt = {0};
+    struct phrase prompt = {0};
     if (q.count)
         rules->prompt(g, seat, &prompt);
     put_open(w, key, '{');
@@ -129,11 +163,11 @@ void game_question_write(const struct game_rules *rules, const struct game *g, i
     put_string(w, "prompt", prompt.text);
     put_open(w, "options", '[');
     for (int i = 0; i < q.count; i++) {
-        struct saying saying = {0};
-        rules->describe(g, seat, q.options[i], &saying);
+        struct phrase phrase = {0};
+        rules->describe(g, seat, q.options[i], &phrase);
         put_open(w, NULL, '{');
         put_int(w, "option", i);
-        saying_write(&saying, w);
+        phrase_write(&phrase, w);
         put_close(w);
     }
     put_close(w);
@@ -141,11 +175,23 @@ void game_question_write(const struct game_rules *rules, const struct game *g, i
 }
 
 void game_tell(const struct game_rules *rules, const struct game *g, const struct event *event,
-               int observer, struct saying *out)
+               int observer, struct phrase *out)
 {
     struct event seen = event_as_seen(event, observer);
-    *out = (struct saying){0};
+    *out = (struct phrase){0};
     rules->tell(g, &seen, out);
+}
+
+void game_event_write(const struct game_rules *rules, const struct game *g,
+                      const struct event *event, int observer, int64_t move, struct writer *w)
+{
+    struct phrase phrase;
+    game_tell(rules, g, event, observer, &phrase);
+    put_open(w, NULL, '{');
+    phrase_write(&phrase, w);
+    if (move != NO_MOVE)
+        put_int(w, "move", move);
+    put_close(w);
 }
 
 void game_result_write(const struct game_rules *rules, const struct game *g, struct writer *w,
@@ -161,7 +207,7 @@ void game_result_write(const struct game_rules *rules, const struct game *g, str
         put_int(w, "seat", seat);
         put_string(w, "name", rules->seat_name(g, seat));
         if (result.over)
-            put_int(w, "place", result.place[seat]);
+            put_int(w, "place", result.rank[seat]);
         put_int(w, "score", result.score[seat]);
         put_close(w);
     }
@@ -235,13 +281,16 @@ static bool check_members(const struct game_rules *rules, const struct game *g,
     struct text text = {0};
     struct writer w = {.out = &text};
     game_dump(rules, g, &w, NULL);
-    json_t *dumped = json_loads(text_string(&text), 0, NULL);
+    json_t *dumped = text.failed ? NULL : json_loads(text.bytes, 0, NULL);
+    text_free(&text);
+    if (!dumped)
+        return refuse_memory(why);
     const char *name, *unknown = NULL;
     json_t *value;
-    json_object_foreach((json_t *)position, name, value) if (!json_object_get(dumped, name))
-        unknown = name;
+    json_object_foreach((json_t *)position, name, value)
+        if (!json_object_get(dumped, name))
+            unknown = name;
     json_decref(dumped);
-    text_free(&text);
     return !unknown || refuse(why, "A position has no '%.60s'.", unknown);
 }
 
@@ -259,7 +308,7 @@ static bool load_checked(const struct game_rules *rules, struct game *g, const j
         return refuse(why, "The position is for version %lld of the rules, this is version %d.",
                       (long long)version, rules->version);
     return load_chance(&game_kernel(g)->chance, json_object_get(position, "chance"), why) &&
-           rules->load(g, position, why) && rules->sound(g, why) &&
+           rules->load(g, position, why) && rules->valid(g, why) &&
            check_members(rules, g, position, why);
 }
 
@@ -268,7 +317,7 @@ bool game_load(const struct game_rules *rules, struct game *g, const json_t *pos
 {
     struct game *scratch = calloc(1, rules->size);
     if (!scratch)
-        return refuse(why, "Out of memory.");
+        return refuse_memory(why);
     bool fine = load_checked(rules, scratch, position, why);
     if (fine)
         memcpy(g, scratch, rules->size);

@@ -12,12 +12,13 @@
 #include "core/cards.h"
 #include "core/event.h"
 #include "core/kernel.h"
+#include "core/phrase.h"
 #include "core/reason.h"
-#include "core/saying.h"
 #include "core/setup.h"
 #include "core/text.h"
 #include "core/writer.h"
 
+#include <assert.h>
 #include <jansson.h>
 
 struct dice;
@@ -25,9 +26,9 @@ struct game; /* the state: opaque here, completed by each game for itself */
 
 struct result {
     bool over;
-    uint8_t place[SEATS]; /* 1 = first; equal places are a draw or a team. 0 while not over */
-    int score[SEATS];     /* what the game counts: round wins, hit points ... */
-    bool together;        /* all seats are one team against the game: all first, or all second */
+    uint8_t rank[SEATS]; /* 1 = first; equal ranks are a draw or a team. 0 while not over */
+    int score[SEATS];    /* what the game counts: round wins, hit points ... */
+    bool together;       /* all seats are one team against the game: all first, or all second */
 };
 
 /* Something to earn, by one game or by several. A game earns it marks; enough different ones, over
@@ -83,10 +84,10 @@ struct game_rules {
     /* --- Words and pictures: only from what the observer may know. --- */
 
     const char *(*seat_name)(const struct game *g, int seat);
-    void (*prompt)(const struct game *g, int seat, struct saying *out);
-    void (*describe)(const struct game *g, int seat, struct option option, struct saying *out);
+    void (*prompt)(const struct game *g, int seat, struct phrase *out);
+    void (*describe)(const struct game *g, int seat, struct option option, struct phrase *out);
     /* An event, already masked for its observer (event_as_seen), in words. */
-    void (*tell)(const struct game *g, const struct event *event, struct saying *out);
+    void (*tell)(const struct game *g, const struct event *event, struct phrase *out);
     /* Members of the view's JSON object; see view.h for the shape that all games share. */
     void (*view)(const struct game *g, int observer, struct writer *w);
     /* Further members of a card's JSON object. "more" are ids of cards to read together with it:
@@ -102,7 +103,7 @@ struct game_rules {
     /* The reverse, into a zeroed `g`, for positions between two questions of the top level. */
     bool (*load)(struct game *g, const json_t *position, struct reason *why);
     /* Is the state one that could occur? Cards neither vanished nor doubled, numbers in range. */
-    bool (*sound)(const struct game *g, struct reason *why);
+    bool (*valid)(const struct game *g, struct reason *why);
 
     /* Explains a text for the SETUP_TEXT field of this number, line by line: what it holds, and
      * every rule that it breaks. Returns whether a game would start with it. NULL: no such fields.
@@ -159,7 +160,7 @@ static inline seat_set game_pending(const struct game *g)
 /* How many bytes of the state are in use; the rest is zero. A copy needs no more. */
 static inline size_t game_size(const struct game_rules *rules, const struct game *g)
 {
-    size_t used = (size_t)64 * game_kernel_const(g)->units;
+    size_t used = (size_t)STATE_BLOCK * game_kernel_const(g)->used_blocks;
     return used && used < rules->size ? used : rules->size;
 }
 
@@ -174,15 +175,25 @@ static inline void game_question(const struct game_rules *rules, const struct ga
         q->count = (uint8_t)(rules->options(g, seat, q->options) - q->options);
 }
 
+/* For asserts: is this option in the list, and could this state occur? If it could not, the reason
+ * is printed. In builds with asserts both are checked at every answer, of people and in a search.
+ */
+bool game_offers(const struct game_rules *rules, const struct game *g, int seat,
+                 struct option option);
+bool game_is_valid(const struct game_rules *rules, const struct game *g);
+extern bool game_faults_expected; /* both say yes: for tests that plant faults to be found later */
+
 /* For bots: applies an option that game_question has just listed for this very state. */
 static inline void game_apply(const struct game_rules *rules, struct game *g, int seat,
                               struct option option)
 {
     struct kernel *k = game_kernel(g);
+    assert(game_offers(rules, g, seat, option));
     k->answer[seat] = option;
     k->pending &= (seat_set)~seat_bit(seat);
     if (!k->pending)
         rules->run(g);
+    assert(game_is_valid(rules, g));
 }
 
 /* For everybody else: the answer is a number from outside. Refused, it changes nothing. */
@@ -199,13 +210,22 @@ uint64_t game_hash(const struct game_rules *rules, const struct game *g);
 void game_view(const struct game_rules *rules, const struct game *g, int observer, struct writer *w,
                const char *key);
 
+/* What there is to know before one plays it, as members of the open object. */
+void game_about_write(const struct game_rules *rules, struct writer *w);
+
 /* What a seat is asked, as a JSON value with its options in words. */
 void game_question_write(const struct game_rules *rules, const struct game *g, int seat,
                          struct writer *w, const char *key);
 
 /* An event in words, as this observer saw it. */
 void game_tell(const struct game_rules *rules, const struct game *g, const struct event *event,
-               int observer, struct saying *out);
+               int observer, struct phrase *out);
+
+/* The same as a JSON value, the one form in which events leave the program. `move` is the number of
+ * the answer that made it happen (-1: the first deal), or NO_MOVE where nobody counts them. */
+enum { NO_MOVE = -2 };
+void game_event_write(const struct game_rules *rules, const struct game *g,
+                      const struct event *event, int observer, int64_t move, struct writer *w);
 
 void game_result_write(const struct game_rules *rules, const struct game *g, struct writer *w,
                        const char *key);

@@ -33,6 +33,8 @@ struct ask {
     uint8_t kind, a, b, c;
 };
 
+enum { STATE_BLOCK = 64 }; /* bytes: a state says in blocks how much of it is in use */
+
 struct kernel {
     struct chance chance;
     struct ask ask;              /* the open question */
@@ -42,7 +44,7 @@ struct kernel {
     uint8_t seats;               /* how many play */
     uint8_t depth;               /* frames in use */
     int8_t result;               /* RETURN of the script that finished last */
-    uint8_t units;               /* of 64 bytes of the state in use, the rest is zero; 0: all */
+    uint8_t used_blocks;         /* of the state, the rest is zero; 0: all are in use */
 };
 
 enum { FRAME_BYTES = 14 };
@@ -56,6 +58,12 @@ struct frame {
 
 _Static_assert(sizeof(struct kernel) == 66 && _Alignof(struct kernel) == 1, "bytes only");
 _Static_assert(sizeof(struct frame) == 16, "bytes only");
+
+/* Says that only the first `bytes` of the state are in use, so that copies need no more. */
+static inline void kernel_use(struct kernel *k, size_t bytes)
+{
+    k->used_blocks = (uint8_t)((bytes + STATE_BLOCK - 1) / STATE_BLOCK);
+}
 
 /* Puts a question to these seats; they may answer in any order. */
 static inline void kernel_ask(struct kernel *k, seat_set seats, struct ask ask)

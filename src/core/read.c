@@ -28,10 +28,9 @@ bool read_flag(const json_t *object, const char *key, bool *out, struct reason *
     return true;
 }
 
-bool read_list(const json_t *object, const char *key, int low, int high, uint8_t most,
-               uint8_t *count, uint8_t *out, struct reason *why)
+bool read_values(const json_t *list, const char *key, int low, int high, uint8_t most,
+                 uint8_t *count, uint8_t *out, struct reason *why)
 {
-    const json_t *list = json_object_get(object, key);
     size_t size = json_array_size(list);
     bool fine = json_is_array(list) && size <= most;
     for (size_t i = 0; fine && i < size; i++)
@@ -41,6 +40,12 @@ bool read_list(const json_t *object, const char *key, int low, int high, uint8_t
                       most, low, high);
     *count = (uint8_t)size;
     return true;
+}
+
+bool read_list(const json_t *object, const char *key, int low, int high, uint8_t most,
+               uint8_t *count, uint8_t *out, struct reason *why)
+{
+    return read_values(json_object_get(object, key), key, low, high, most, count, out, why);
 }
 
 bool read_seat(const json_t *object, const char *key, int seats, uint8_t *out, struct reason *why)

@@ -9,12 +9,22 @@
 #include <jansson.h>
 #include <stdint.h>
 
+/* Whether jansson, which gave no value, has run out of memory: else it says what is wrong with the
+ * text. */
+static inline bool json_ran_out(const json_error_t *error)
+{
+    return !*error->text;
+}
+
 bool read_number(const json_t *object, const char *key, int least, int most, uint8_t *out,
                  struct reason *why);
 
 bool read_flag(const json_t *object, const char *key, bool *out, struct reason *why);
 
-/* A list of at most `most` numbers, each from `low` to `high`; *count is how many there were. */
+/* A list of at most `most` numbers, each from `low` to `high`; *count is how many there were. The
+ * list itself, or the member that is one. */
+bool read_values(const json_t *list, const char *key, int low, int high, uint8_t most,
+                 uint8_t *count, uint8_t *out, struct reason *why);
 bool read_list(const json_t *object, const char *key, int low, int high, uint8_t most,
                uint8_t *count, uint8_t *out, struct reason *why);
 

@@ -10,14 +10,18 @@
 
 struct reason {
     char text[240];
+    bool memory; /* it was only that memory ran out: the same may work later */
 };
 
 /* Writes the sentence and returns false, so that a check reads `return refuse(why, "...")`.
  * `why` may be NULL when nobody wants to know. */
 bool refuse(struct reason *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* The same when memory ran out. */
+bool refuse_memory(struct reason *why);
+
 /* Adds a name to a list of what would have been right, for such a sentence: "simple, full". A list
- * that gets too long for its `room` bytes ends with "and more". */
-void reason_list(char *list, size_t room, const char *name);
+ * that gets too long for its `capacity` bytes ends with "and more". */
+void reason_list(char *list, size_t capacity, const char *name);
 
 #endif

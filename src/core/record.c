@@ -11,13 +11,13 @@ const char *const record_closes[] = {"", "resigned", "time", NULL};
 
 bool record_add(struct record *r, int seat, long option)
 {
-    if (r->count == r->room) {
-        size_t room = r->room ? 2 * r->room : 64;
-        struct answer *answers = realloc(r->answers, room * sizeof *answers);
+    if (r->count == r->capacity) {
+        size_t capacity = r->capacity ? 2 * r->capacity : 64;
+        struct answer *answers = realloc(r->answers, capacity * sizeof *answers);
         if (!answers)
             return false;
         r->answers = answers;
-        r->room = room;
+        r->capacity = capacity;
     }
     r->answers[r->count++] = (struct answer){(uint8_t)seat, (uint8_t)option};
     return true;
@@ -94,7 +94,7 @@ static bool read_answers(struct record *r, const json_t *answers, struct reason 
             option >= OPTIONS + (r->rules->concede != NULL)) /* the last one is CONCEDE */
             return refuse(why, "Answer %zu of the record is not a pair [seat, option].", i + 1);
         if (!record_add(r, (int)seat, (long)option))
-            return refuse(why, "Out of memory.");
+            return refuse_memory(why);
     }
     return true;
 }

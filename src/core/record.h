@@ -34,7 +34,7 @@ struct record {
     struct setup setup;
     uint8_t seed[SEED_BYTES];
     struct answer *answers; /* owned */
-    size_t count, room;
+    size_t count, capacity;
     uint64_t end; /* as read from a file, if has_end */
     bool has_end;
     struct fair fair; /* if has_fair */

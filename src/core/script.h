@@ -130,6 +130,14 @@ SCRIPTS(SCRIPT_PROTOTYPE)
         g->stack[g->k.depth++] = (struct frame){.script = (number), .vars = {__VA_ARGS__}};        \
     } while (0)
 
+/* For a game's load: a script as it stands when it waits at this ASK or CALL. Such a point has a
+ * name, which the script uses too: enum { TURN_ASKS_ACTION = 2 }. */
+#define SCRIPT_RESTORE(name, point, ...)                                                           \
+    do {                                                                                           \
+        SCRIPT_PUSH(name, __VA_ARGS__);                                                            \
+        g->stack[g->k.depth - 1].at = (point);                                                     \
+    } while (0)
+
 /* Defines the game's driver, which runs scripts until a question is open or the game is over.
  * Finished frames are zeroed: equal games, equal bytes. Once, in the file with the turn. */
 #define SCRIPT_DRIVER(name)                                                                        \

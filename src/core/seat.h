@@ -2,6 +2,8 @@
 #ifndef PARLOR_SEAT_H
 #define PARLOR_SEAT_H
 
+#include "core/set.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 

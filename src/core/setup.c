@@ -1,6 +1,8 @@
 /* setup.c - see setup.h. */
 #include "core/setup.h"
 
+#include "core/phrase.h"
+
 #include <assert.h>
 #include <errno.h>
 #include <limits.h>
@@ -177,8 +179,7 @@ bool setup_read(const struct setup_field *fields, const json_t *object, struct s
                       setup_choice_name(&fields[SETUP_MODE], fields[SETUP_MODE].fallback));
     const char *name;
     json_t *value;
-    json_object_foreach((json_t *)object, name, value)
-    {
+    json_object_foreach((json_t *)object, name, value) {
         int number = field_find(fields, name);
         if (number < 0)
             return refuse(why, "This game's setup has no '%.60s'.", name);
@@ -207,7 +208,7 @@ bool setup_set(const struct setup_field *fields, struct setup *setup, const char
         snprintf(word, sizeof word, "%.*s", (int)(length < 79 ? length : 79), words);
         if (i == field->count)
             return refuse(why, "'%s' takes at most %d value%s.", field->name, field->count,
-                          field->count == 1 ? "" : "s");
+                          plural(field->count));
         if (!value_from_words(field, word, out + i, why))
             return false;
         if (!words[length])
@@ -300,8 +301,7 @@ bool setup_bring(const struct setup_field *fields, struct setup *setup, int seat
     json_t *value;
     if (!json_is_object(object))
         return refuse(why, "What a seat brings is a JSON object.");
-    json_object_foreach((json_t *)object, name, value)
-    {
+    json_object_foreach((json_t *)object, name, value) {
         int number = field_find(fields, name), count;
         int16_t *out = number < 0
                            ? NULL

@@ -14,18 +14,18 @@ static bool text_reserve(struct text *t, size_t more)
     if (t->failed)
         return false;
     size_t needed = t->length + more + 1;
-    if (needed <= t->room)
+    if (needed <= t->capacity)
         return true;
-    size_t room = t->room ? t->room : 256;
-    while (room < needed)
-        room *= 2;
-    char *bytes = realloc(t->bytes, room);
+    size_t capacity = t->capacity ? t->capacity : 256;
+    while (capacity < needed)
+        capacity *= 2;
+    char *bytes = realloc(t->bytes, capacity);
     if (!bytes) {
         t->failed = true;
         return false;
     }
     t->bytes = bytes;
-    t->room = room;
+    t->capacity = capacity;
     return true;
 }
 
@@ -34,14 +34,14 @@ void text_add(struct text *t, const char *format, ...)
     va_list arguments, again;
     va_start(arguments, format);
     va_copy(again, arguments);
-    size_t room = t->failed ? 0 : t->room - t->length;
-    int length = format_text(room ? t->bytes + t->length : NULL, room, format, arguments);
+    size_t capacity = t->failed ? 0 : t->capacity - t->length;
+    int length = format_text(capacity ? t->bytes + t->length : NULL, capacity, format, arguments);
     va_end(arguments);
     if (length >= 0 && text_reserve(t, (size_t)length)) {
-        if ((size_t)length >= room) /* it did not fit: once more, now that it does */
+        if ((size_t)length >= capacity) /* it did not fit: once more, now that it does */
             format_text(t->bytes + t->length, (size_t)length + 1, format, again);
         t->length += (size_t)length;
-    } else if (room) {
+    } else if (capacity) {
         t->bytes[t->length] = '\0';
     }
     va_end(again);

@@ -28,7 +28,7 @@ enum style {
 
 struct text {
     char *bytes; /* owned; NULL while empty */
-    size_t length, room;
+    size_t length, capacity;
     bool color;  /* false: text_style writes nothing */
     bool failed; /* memory ran out and something is missing */
 };
@@ -36,7 +36,7 @@ struct text {
 void text_add(struct text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_add_bytes(struct text *t, const char *bytes, size_t length);
 /* Room for `more` bytes at its end, to write and then add to `length`; NULL if memory ran out. */
-static inline char *text_room(struct text *t, size_t more);
+static inline char *text_tail(struct text *t, size_t more);
 char *text_grow(struct text *t, size_t more); /* its rare part */
 void text_repeat(struct text *t, const char *piece, int times);
 void text_style(struct text *t, enum style style);
@@ -50,9 +50,9 @@ bool is_plain_word(const char *word);
 void text_clear(struct text *t); /* empty again, the memory is kept */
 void text_free(struct text *t);
 
-static inline char *text_room(struct text *t, size_t more)
+static inline char *text_tail(struct text *t, size_t more)
 {
-    bool fits = t->length + more < t->room && !t->failed;
+    bool fits = t->length + more < t->capacity && !t->failed;
     return fits ? t->bytes + t->length : text_grow(t, more);
 }
 

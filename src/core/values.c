@@ -19,16 +19,17 @@ void values_free(struct values *values)
     *values = (struct values){0};
 }
 
-static bool reserve(struct values *values, uint32_t room)
+static bool reserve(struct values *values, uint32_t capacity)
 {
-    struct kept_value *more =
-        room > values->room ? realloc(values->value, room * sizeof *more) : values->value;
+    struct kept_value *more = capacity > values->capacity
+                                  ? realloc(values->value, capacity * sizeof *more)
+                                  : values->value;
     if (!more) {
         values->strings.failed = true;
         return false;
     }
     values->value = more;
-    values->room = room > values->room ? room : values->room;
+    values->capacity = capacity > values->capacity ? capacity : values->capacity;
     return true;
 }
 
@@ -51,14 +52,14 @@ bool values_complete(const struct values *values)
 
 void values_add_slowly(struct values *values, struct kept_value value)
 {
-    if (reserve(values, 2 * values->room + 64))
+    if (reserve(values, 2 * values->capacity + 64))
         values->value[values->count++] = value;
 }
 
 void values_add_string(struct values *values, const char *name, enum value_kind kind,
                        const char *string, size_t length)
 {
-    char *to = text_room(&values->strings, length + 1);
+    char *to = text_tail(&values->strings, length + 1);
     if (!to)
         return;
     memcpy(to, string, length + 1);
@@ -91,7 +92,7 @@ void part_write(struct part p, struct writer *w, const char *name)
     case VALUE_NUMBER: put_int(w, name, p.value->number); return;
     case VALUE_STRING: put_string(w, name, p.strings); return;
     case VALUE_JSON: put_raw(w, name, p.strings); return;
-    case VALUE_WORD: put_word(w, name, p.value->word); return;
+    case VALUE_WORD: put_literal(w, name, p.value->word); return;
     case VALUE_PLAIN: put_raw(w, name, p.value->word); return;
     case VALUE_OBJECT:
     case VALUE_ARRAY: break;

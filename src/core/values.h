@@ -45,7 +45,7 @@ struct kept_value {
 
 struct values {
     struct kept_value *value; /* owned; the first one is the whole */
-    uint32_t count, room;
+    uint32_t count, capacity;
     struct text strings; /* each with its NUL; `failed`: something is missing */
 };
 
@@ -93,7 +93,7 @@ void values_add_slowly(struct values *values, struct kept_value value);
 
 static inline void values_add(struct values *values, struct kept_value value)
 {
-    if (values->count < values->room)
+    if (values->count < values->capacity)
         values->value[values->count++] = value;
     else
         values_add_slowly(values, value);
@@ -102,25 +102,25 @@ static inline void values_add(struct values *values, struct kept_value value)
 void values_add_string(struct values *values, const char *name, enum value_kind kind,
                        const char *string, size_t length);
 
-/* An object or an array; returns its place, which is needed to close it. (While it is open, its
+/* An object or an array; returns its index, which is needed to close it. (While it is open, its
  * bytes are where its strings begin.) */
 static inline uint32_t values_open(struct values *values, const char *name, enum value_kind kind)
 {
-    uint32_t place = values->count;
+    uint32_t index = values->count;
     values_add(values, (struct kept_value){.name = name,
                                            .bytes = (int64_t)values->strings.length,
                                            .kind = kind,
                                            .size = 1});
-    return place;
+    return index;
 }
 
-static inline void values_close(struct values *values, uint32_t place)
+static inline void values_close(struct values *values, uint32_t index)
 {
     if (values->strings.failed)
         return;
-    struct kept_value *whole = &values->value[place];
+    struct kept_value *whole = &values->value[index];
     whole->bytes = (int64_t)values->strings.length - whole->bytes;
-    whole->size = values->count - place;
+    whole->size = values->count - index;
 }
 
 #endif

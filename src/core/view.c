@@ -20,7 +20,7 @@ void view_counter(struct writer *w, int seat, const char *literal, int value)
 {
     put_open(w, NULL, '{');
     put_format(w, "id", "seat%d.%s", seat, literal);
-    put_word(w, "name", literal);
+    put_literal(w, "name", literal);
     put_int(w, "value", value);
     put_close(w);
 }
@@ -30,7 +30,7 @@ static void write_zone_head(struct writer *w, const char *id, const char *kind, 
 {
     put_open(w, NULL, '{');
     put_string(w, "id", id);
-    put_word(w, "kind", kind);
+    put_literal(w, "kind", kind);
     if (seat != NOBODY)
         put_int(w, "seat", seat);
     put_string(w, "title", title);
@@ -61,7 +61,7 @@ void view_card(struct writer *w, const char *zone, int index, const char *card_o
     put_open(w, NULL, '{');
     put_card_id(w, zone, index);
     if (card_or_null)
-        put_word(w, "card", card_or_null);
+        put_literal(w, "card", card_or_null);
     else
         put_null(w, "card");
     put_close(w);

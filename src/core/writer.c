@@ -130,7 +130,7 @@ static __attribute__((noinline)) char *write_rest(struct writer *w, char *to, co
 {
     end_text(w, to);
     write_strange(w->out, value);
-    return text_room(w->out, 1);
+    return text_tail(w->out, 1);
 }
 
 /* A string, where there is room for it and its quotes. Returns what is behind it; NULL if memory
@@ -153,7 +153,7 @@ static char *write_lead(struct writer *w, const char *key, size_t more)
     size_t length = key ? strlen(key) : 0;
     assert(!w->depth || (key != NULL) == (w->end[w->depth - 1] == '}'));
     assert(!key || is_plain_word(key));
-    char *to = text_room(w->out, length + 4 + more);
+    char *to = text_tail(w->out, length + 4 + more);
     if (!to)
         return NULL;
     if (w->comma)
@@ -182,7 +182,7 @@ void put_open(struct writer *w, const char *key, char bracket)
 {
     assert(w->depth < JSON_DEPTH);
     if (w->values)
-        w->place[w->depth++] =
+        w->index[w->depth++] =
             values_open(w->values, key, (enum value_kind)(HAS_STRINGS | bracket));
     else
         write_open(w, key, bracket);
@@ -190,7 +190,7 @@ void put_open(struct writer *w, const char *key, char bracket)
 
 static __attribute__((noinline)) void write_close(struct writer *w)
 {
-    char *to = text_room(w->out, 1);
+    char *to = text_tail(w->out, 1);
     w->depth--;
     if (!to)
         return;
@@ -202,7 +202,7 @@ void put_close(struct writer *w)
 {
     assert(w->depth > 0);
     if (w->values)
-        values_close(w->values, w->place[--w->depth]);
+        values_close(w->values, w->index[--w->depth]);
     else
         write_close(w);
 }
@@ -290,7 +290,7 @@ static bool is_literal(const char *string)
 }
 #endif
 
-void put_word(struct writer *w, const char *key, const char *literal)
+void put_literal(struct writer *w, const char *key, const char *literal)
 {
     assert(is_literal(literal));
     if (w->values)
@@ -337,4 +337,26 @@ void put_seats(struct writer *w, const char *key, seat_set seats)
 void put_raw(struct writer *w, const char *key, const char *json)
 {
     put_plain(w, key, json, strlen(json));
+}
+
+void put_failure(struct writer *w)
+{
+    struct text *into = w->values ? &w->values->strings : w->out;
+    into->failed = true;
+}
+
+void put_raw_text(struct writer *w, const char *key, const struct text *json)
+{
+    if (json->failed)
+        put_failure(w);
+    else
+        put_plain(w, key, text_string(json), json->length);
+}
+
+void put_text(struct writer *w, const char *key, const struct text *text)
+{
+    if (text->failed)
+        put_failure(w);
+    else
+        put_quoted(w, key, text_string(text), text->length);
 }

@@ -31,7 +31,7 @@ struct writer {
     int depth;
     bool comma;                 /* the next value comes behind another */
     char end[JSON_DEPTH];       /* what closes each open value */
-    uint32_t place[JSON_DEPTH]; /* of that value among the values */
+    uint32_t index[JSON_DEPTH]; /* of that value among the values */
 };
 
 void put_open(struct writer *w, const char *key, char bracket); /* '{' or '[' */
@@ -41,7 +41,7 @@ void put_real(struct writer *w, const char *key, double value, int digits); /* n
 void put_bool(struct writer *w, const char *key, bool value);
 void put_null(struct writer *w, const char *key);
 void put_string(struct writer *w, const char *key, const char *value);
-void put_word(struct writer *w, const char *key, const char *literal); /* kept without a copy */
+void put_literal(struct writer *w, const char *key, const char *literal); /* kept without a copy */
 void put_format(struct writer *w, const char *key, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void put_bytes(struct writer *w, const char *key, const uint8_t *values, size_t count);
@@ -51,5 +51,11 @@ void put_seats(struct writer *w, const char *key, seat_set seats);
 
 /* Text that is JSON already. */
 void put_raw(struct writer *w, const char *key, const char *json);
+
+/* The same, and a string, if they were written in memory of their own. If that ran out, something
+ * is missing here too. */
+void put_raw_text(struct writer *w, const char *key, const struct text *json);
+void put_text(struct writer *w, const char *key, const struct text *text);
+void put_failure(struct writer *w); /* memory ran out for what would have been written */
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "server/log.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,19 +34,23 @@ static void thought_through(struct job *job)
     struct thought *t = (struct thought *)job;
     struct table *table = (struct table *)index_find(&t->hub->tables, t->table);
     struct reason why;
-    if (table && table->g && table->thinking_of == t->question) {
+    assert(hub_is_ours(t->hub) && t->choice >= 0);
+    if (table && table->g && !table->doubtful && table->thinking_of == t->question) {
         table->thinking &= (seat_set)~seat_bit(t->seat);
         if (table->row.status == TABLE_RUNNING && table_question(table) == t->question &&
             (table->pending & seat_bit(t->seat)) && table->row.seat[t->seat].kind == SEAT_BOT) {
             t->hub->metrics.bot_answers++;
-            if (!table_answer(table, t->seat, t->choice, &why))
-                log_line("error", "bot", "table=%s error=\"%s\"", table->row.code, why.text);
+            if (!table_answer(table, t->seat, t->choice, &why)) {
+                log_line(why.memory ? "warning" : "error", "bot", "table=%s error=\"%s\"",
+                         table->row.code, why.text);
+                t->hub->unasked = true;
+            }
         }
     }
     free(t);
 }
 
-struct bot_budget bot_patience(const struct hub *hub, const struct bot *bot)
+struct bot_budget bots_patience(const struct hub *hub, const struct bot *bot)
 {
     long workers = hub->settings.workers > 0 ? hub->settings.workers : 1;
     long waiting = (long)pool_waiting(hub->pool);
@@ -60,9 +65,10 @@ struct bot_budget bot_patience(const struct hub *hub, const struct bot *bot)
 static void ask_bot(struct table *table, int seat)
 {
     const struct bot *bot = bot_find(table->row.seat[seat].level, NULL);
-    struct thought *t = malloc(sizeof *t + table->rules->size);
-    if (!t || !bot) {
-        free(t);
+    assert((table->pending & seat_bit(seat)) && !(table->thinking & seat_bit(seat)));
+    struct thought *t = bot ? malloc(sizeof *t + table->rules->size) : NULL;
+    if (!t) {
+        table->hub->unasked |= bot != NULL;
         return;
     }
     *t = (struct thought){.job = {.work = think, .done = thought_through},
@@ -71,7 +77,7 @@ static void ask_bot(struct table *table, int seat)
                           .question = table_question(table),
                           .seat = seat,
                           .bot = bot,
-                          .budget = bot_patience(table->hub, bot),
+                          .budget = bots_patience(table->hub, bot),
                           .rules = table->rules};
     randombytes_buf(&t->dice, sizeof t->dice);
     memcpy(t->state, table->g, table->rules->size);
@@ -79,7 +85,7 @@ static void ask_bot(struct table *table, int seat)
     pool_submit(table->hub->pool, &t->job);
 }
 
-void table_ask_bots(struct table *table)
+void bots_ask(struct table *table)
 {
     if (!table->g || table->row.status != TABLE_RUNNING ||
         (!table->watchers && !table_people(table)))
@@ -93,19 +99,35 @@ void table_ask_bots(struct table *table)
             ask_bot(table, seat);
 }
 
-void table_seat_bot(struct table *table, int seat, const char *level)
+void bots_ask_again(struct hub *hub)
 {
-    struct stored_seat *stored = &table->row.seat[seat];
+    struct table *table;
+    if (!hub->unasked)
+        return;
+    hub->unasked = false;
+    LIST_FOREACH(table, &hub->awake, awake)
+        bots_ask(table);
+}
+
+bool bots_take_seat(struct table *table, int seat, const char *level, struct reason *why)
+{
+    struct stored_seat *stored = &table->row.seat[seat], before = *stored;
+    assert(seat >= 0 && seat < table->row.seats && bot_find(level, NULL));
+    assert(table->row.status != TABLE_OVER);
     if (table->row.status == TABLE_RUNNING) {
         clock_mark(table);
         stored->left = table->row.clock_seconds * 1000;
     }
-    int64_t before = stored->person;
     stored->kind = SEAT_BOT;
     stored->person = 0;
     stored->name[0] = '\0';
     snprintf(stored->level, sizeof stored->level, "%s", level);
+    if (!table_begin(table, why)) {
+        *stored = before;
+        return false;
+    }
     table_save(table);
-    lobby_left(table, before);
-    table_settle_offers(table);
+    lobby_left(table, before.person);
+    offers_settle(table);
+    return true;
 }

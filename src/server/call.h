@@ -10,15 +10,20 @@ enum need {
     SEAT   /* a seat at it */
 };
 
+/* The number under which a client wants the reply, if it gave one. */
+struct ref {
+    bool given;
+    int64_t number;
+};
+
 struct call {
     struct hub *hub;
     struct client *client;
     const json_t *json;
-    struct writer *w;    /* the reply's members */
+    struct writer *w;    /* the reply, whose members it adds */
     struct table *table; /* if the command needs one */
     int seat;            /* the client's seat at it, or NOBODY */
-    int64_t ref;
-    bool has_ref;
+    struct ref ref;
     bool later; /* the reply will come from somebody else */
 };
 
@@ -35,11 +40,10 @@ struct call_command {
 
 extern const struct call_command commands_tables[], commands_play[], commands_past[];
 
-/* The reply to a call that is answered later; `members` may be NULL. `number` is the client's. */
-void call_reply_later(struct hub *hub, uint64_t number, bool has_ref, int64_t ref,
-                      const char *members, uint64_t after);
-void call_refuse_later(struct hub *hub, uint64_t number, bool has_ref, int64_t ref,
-                       const char *sentence);
+/* A reply that comes later: begun, given members, closed, and sent to this client if it is still
+ * there. */
+void reply_open(struct writer *w, struct ref ref, bool ok);
+void reply_late(struct hub *hub, uint64_t client, const struct text *reply);
 
 /* --- Members, checked. --- */
 

@@ -43,22 +43,22 @@ static void patch_elements(struct part before, struct part after, struct writer 
 {
     struct part a = part_first(before), b = part_first(after);
     char name[NUMBER_BYTES + 1];
-    int place = 0;
-    for (; part_is_in(a, before) && part_is_in(b, after); place++) {
+    int index = 0;
+    for (; part_is_in(a, before) && part_is_in(b, after); index++) {
         if (!part_same(a, b)) {
-            *format_number(name, place) = '\0';
+            *format_number(name, index) = '\0';
             write_patch(a, b, w, name);
         }
         a = part_next(a);
         b = part_next(b);
     }
     bool same_length = !part_is_in(a, before) && !part_is_in(b, after);
-    for (; part_is_in(b, after); b = part_next(b), place++) {
-        *format_number(name, place) = '\0';
+    for (; part_is_in(b, after); b = part_next(b), index++) {
+        *format_number(name, index) = '\0';
         replace(b, w, name);
     }
     if (!same_length)
-        put_int(w, "length", place);
+        put_int(w, "length", index);
 }
 
 /* The two are different. */
@@ -79,15 +79,16 @@ static void write_patch(struct part before, struct part after, struct writer *w,
 
 /* --- The message. --- */
 
-static void write_change(struct part before, struct part after, struct writer *w)
+static void write_change(struct part before, struct part after, uint32_t view, struct writer *w)
 {
-    struct part a = part_first(before), b = part_first(after);
+    struct part a = part_next(part_first(before)), b = part_next(part_first(after));
     put_open(w, NULL, '{');
-    put_string(w, "on", "change");
-    for (int i = 0; part_is_in(b, after); i++, a = part_next(a), b = part_next(b)) {
-        if (i == STATE_ON || (i >= STATE_VIEW && part_same(a, b)))
+    put_string(w, "on", "change"); /* which was the first member */
+    for (; part_is_in(b, after); a = part_next(a), b = part_next(b)) {
+        ptrdiff_t index = b.value - after.value;
+        if (index >= view && part_same(a, b))
             continue;
-        if (i == STATE_VIEW && have_parts(a, b))
+        if (index == view && have_parts(a, b))
             write_patch(a, b, w, "patch");
         else
             part_write(b, w, b.value->name);
@@ -95,16 +96,27 @@ static void write_change(struct part before, struct part after, struct writer *w
     put_close(w);
 }
 
-void change_write(const struct values *before, const struct values *after, struct text *out)
+void change_write(const struct state *before, const struct state *after, struct text *out)
 {
     struct writer w = {.out = out};
-    if (!values_complete(after)) {
+    if (!values_complete(&after->values)) {
         out->failed = true;
         return;
     }
-    struct part old = part_whole(before), new = part_whole(after);
-    if (values_complete(before) && have_same_members(old, new))
-        write_change(old, new, &w);
+    struct part old = part_whole(&before->values), new = part_whole(&after->values);
+    if (values_complete(&before->values) && have_same_members(old, new))
+        write_change(old, new, after->view, &w);
     else
         part_write(new, &w, NULL);
+}
+
+void state_copy(struct state *to, const struct state *from)
+{
+    values_copy(&to->values, &from->values);
+    to->view = from->view;
+}
+
+void state_free(struct state *state)
+{
+    values_free(&state->values);
 }

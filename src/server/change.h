@@ -13,12 +13,18 @@
 
 #include "core/values.h"
 
-/* How a state begins. What comes before the view is always told: whose it is, and what is new by
- * itself. */
-enum { STATE_ON, STATE_TABLE, STATE_EVENTS, STATE_FROM, STATE_CHAT, STATE_VIEW };
+/* A state message. What comes before its view is always told: whose it is, and what is new by
+ * itself. A zeroed struct is empty. */
+struct state {
+    struct values values;
+    uint32_t view; /* which of the values the view is */
+};
+
+void state_copy(struct state *to, const struct state *from);
+void state_free(struct state *state);
 
 /* Writes the message `change`; the whole state, if there was none before or it had other members.
  */
-void change_write(const struct values *before, const struct values *after, struct text *out);
+void change_write(const struct state *before, const struct state *after, struct text *out);
 
 #endif

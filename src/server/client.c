@@ -1,18 +1,21 @@
 /* client.c - a connection: the queue of its messages, and what it watches. */
 #include "server/table.h"
 
+#include "parlor.h"
 #include "server/log.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 static void tell_presence(struct person *person, struct hub *hub);
-static void stop_waiting(struct client *client);
+static struct message *take_message(struct client *client);
 
 struct client *client_open(struct hub *hub, struct person *person, struct address *address,
                            void *wire)
 {
+    assert(hub_is_ours(hub) && person->clients >= 0);
     struct client *client = calloc(1, sizeof *client);
     if (!client)
         return NULL;
@@ -20,11 +23,9 @@ struct client *client_open(struct hub *hub, struct person *person, struct addres
                               .person = person,
                               .address = address,
                               .wire = wire,
-                              .next = hub->clients,
                               .number = ++hub->next_client};
-    if (hub->clients)
-        hub->clients->before = client;
-    hub->clients = client;
+    STAILQ_INIT(&client->messages);
+    LIST_INSERT_HEAD(&hub->clients, client, all);
     hub->metrics.connections++;
     if (address)
         address->connections++;
@@ -50,22 +51,19 @@ void client_close(struct client *client)
 {
     struct hub *hub = client->hub;
     struct person *person = client->person;
-    for (struct watch *watch = client->watches, *next; watch; watch = next) {
-        next = watch->next_of_client;
+    assert(hub_is_ours(hub) && person->clients > 0);
+    for (struct watch *watch = LIST_FIRST(&client->watches), *next; watch; watch = next) {
+        next = LIST_NEXT(watch, of_client);
         watch_end(watch);
     }
     lobby_leave(client);
-    stop_waiting(client);
-    for (struct message *message = client->first, *next; message; message = next) {
-        next = message->next;
-        free(message);
-    }
-    if (client->before)
-        client->before->next = client->next;
-    else
-        hub->clients = client->next;
-    if (client->next)
-        client->next->before = client->before;
+    if (client->is_waiting)
+        LIST_REMOVE(client, waiting);
+    while (!STAILQ_EMPTY(&client->messages))
+        free(take_message(client));
+    LIST_REMOVE(client, all);
+    assert(!client->watched && !client->waiting_bytes);
+    assert(!client->address || client->address->connections > 0);
     if (client->address)
         client->address->connections--;
     free(client);
@@ -78,8 +76,8 @@ void client_close(struct client *client)
 /* Somebody came or went: those who watch its tables see it. */
 static void tell_presence(struct person *person, struct hub *hub)
 {
-    for (struct table *table = hub->awake, *next; table; table = next) {
-        next = table->next_awake;
+    struct table *table;
+    LIST_FOREACH(table, &hub->awake, awake) {
         if (table_seat_of(table, person) == NOBODY)
             continue;
         table->stale = true;
@@ -93,15 +91,15 @@ static void wait_for_flush(struct client *client)
 {
     struct hub *hub = client->hub;
     hub->unsent |= *client->cut || client_ready(client);
-    if (client->waits)
+    if (client->is_waiting)
         return;
-    client->waits = true;
-    client->next_waiting = hub->waiting;
-    hub->waiting = client;
+    client->is_waiting = true;
+    LIST_INSERT_HEAD(&hub->waiting, client, waiting);
 }
 
 void client_cut(struct client *client, const char *why)
 {
+    assert(*why && strlen(why) < sizeof client->cut);
     if (*client->cut)
         return;
     snprintf(client->cut, sizeof client->cut, "%s", why);
@@ -114,26 +112,22 @@ void client_send(struct client *client, const struct text *text, uint64_t after)
 {
     if (*client->cut)
         return;
-    if (text->failed || client->waiting > (size_t)client->hub->settings.waiting_bytes) {
-        client_cut(client,
-                   text->failed ? "The server is out of memory." : "Too much waits to be read.");
+    if (text->failed || client->waiting_bytes > (size_t)client->hub->settings.waiting_bytes) {
+        client_cut(client, text->failed ? NO_MEMORY : "Too much waits to be read.");
         return;
     }
+    assert(text->bytes[0] == '{' && text->bytes[text->length - 1] == '}');
+    assert(after <= store_written(client->hub->store)); /* or it would never leave */
     struct message *message = malloc(sizeof *message + text->length);
     if (!message) {
-        client_cut(client, "The server is out of memory.");
+        client_cut(client, NO_MEMORY);
         return;
     }
-    message->next = NULL;
     message->after = after;
     message->length = text->length;
     memcpy(message->bytes, text_string(text), text->length);
-    if (client->last)
-        client->last->next = message;
-    else
-        client->first = message;
-    client->last = message;
-    client->waiting += text->length;
+    STAILQ_INSERT_TAIL(&client->messages, message, next);
+    client->waiting_bytes += text->length;
     wait_for_flush(client);
 }
 
@@ -142,45 +136,43 @@ void hub_flush(struct hub *hub)
     uint64_t committed = store_committed(hub->store);
     if (!hub->unsent && committed == hub->flushed)
         return;
+    assert(hub_is_ours(hub) && committed >= hub->flushed);
+    faults_take(hub);
     hub->unsent = false;
     hub->flushed = committed;
-    for (struct client **at = &hub->waiting; *at;) {
-        struct client *client = *at;
-        if (client->first && !client_ready(client) && !*client->cut) {
-            at = &client->next_waiting;
+    exchanges_flush(hub);
+    for (struct client *client = LIST_FIRST(&hub->waiting), *next; client; client = next) {
+        next = LIST_NEXT(client, waiting);
+        if (!STAILQ_EMPTY(&client->messages) && !client_ready(client) && !*client->cut)
             continue;
-        }
-        *at = client->next_waiting;
-        client->waits = false;
+        assert(client->is_waiting);
+        LIST_REMOVE(client, waiting);
+        client->is_waiting = false;
         hub->send(client);
     }
 }
 
-static void stop_waiting(struct client *client)
-{
-    struct client **at = &client->hub->waiting;
-    if (!client->waits)
-        return;
-    while (*at != client)
-        at = &(*at)->next_waiting;
-    *at = client->next_waiting;
-}
-
 bool client_ready(const struct client *client)
 {
-    return client->first && client->first->after <= store_committed(client->hub->store);
+    const struct message *first = STAILQ_FIRST(&client->messages);
+    return first && first->after <= client->hub->flushed;
+}
+
+static struct message *take_message(struct client *client)
+{
+    struct message *message = STAILQ_FIRST(&client->messages);
+    STAILQ_REMOVE_HEAD(&client->messages, next);
+    assert(client->waiting_bytes >= message->length);
+    client->waiting_bytes -= message->length;
+    return message;
 }
 
 struct message *client_next(struct client *client)
 {
     if (!client_ready(client))
         return NULL;
-    struct message *message = client->first;
-    client->first = message->next;
-    if (!client->first)
-        client->last = NULL;
-    client->waiting -= message->length;
-    if (client->first && !client_ready(client))
+    struct message *message = take_message(client);
+    if (!STAILQ_EMPTY(&client->messages) && !client_ready(client))
         wait_for_flush(client);
     return message;
 }
@@ -196,38 +188,52 @@ struct text *client_frame(struct client *client)
     for (;;) {
         text_add_bytes(frame, message->bytes, message->length);
         free(message);
-        if (frame->length > FRAME_FULL || !(message = client_next(client)))
-            return frame;
+        if (frame->failed || frame->length > FRAME_FULL || !(message = client_next(client)))
+            break;
         text_add_bytes(frame, "\n", 1);
     }
+    if (!frame->failed)
+        return frame;
+    client_cut(client, NO_MEMORY);
+    return NULL;
 }
 
 /* --- Watching. --- */
 
 struct watch *client_watch(struct client *client, struct table *table)
 {
-    for (struct watch *watch = client->watches; watch; watch = watch->next_of_client)
+    struct watch *watch;
+    LIST_FOREACH(watch, &client->watches, of_client)
         if (watch->table == table)
             return watch;
     return NULL;
 }
 
+struct watch *watch_begin(struct client *client, struct table *table)
+{
+    struct watch *watch = calloc(1, sizeof *watch);
+    if (!watch)
+        return NULL;
+    assert(table->is_awake && !client_watch(client, table));
+    watch->client = client;
+    watch->table = table;
+    LIST_INSERT_HEAD(&client->watches, watch, of_client);
+    LIST_INSERT_HEAD(&table->watches, watch, of_table);
+    client->watched++;
+    table->watchers++;
+    return watch;
+}
+
 void watch_end(struct watch *watch)
 {
-    struct client *client = watch->client;
     struct table *table = watch->table;
-    struct watch **at = &client->watches;
-    while (*at != watch)
-        at = &(*at)->next_of_client;
-    *at = watch->next_of_client;
-    at = &table->watches;
-    while (*at != watch)
-        at = &(*at)->next_of_table;
-    *at = watch->next_of_table;
-    client->watched--;
+    assert(watch->client->watched > 0 && table->watchers > 0);
+    LIST_REMOVE(watch, of_client);
+    LIST_REMOVE(watch, of_table);
+    watch->client->watched--;
     table->stale = true;
     if (!--table->watchers)
         table->left_at = table->hub->seconds();
-    values_free(&watch->shown);
+    state_free(&watch->shown);
     free(watch);
 }

@@ -2,6 +2,8 @@
  * the server was down nobody was charged. */
 #include "server/table.h"
 
+#include <assert.h>
+
 static int64_t whole(const struct table *table)
 {
     return table->row.clock_seconds * 1000;
@@ -9,6 +11,7 @@ static int64_t whole(const struct table *table)
 
 void clock_begin(struct table *table)
 {
+    assert(table->row.status == TABLE_RUNNING && !table->row.moves);
     for (int seat = 0; seat < table->row.seats; seat++)
         table->row.seat[seat].left = table->row.clock ? whole(table) : 0;
     table->row.since = table->opened_at = hub_uptime(table->hub);
@@ -23,6 +26,7 @@ static bool is_running(const struct table *table, int seat)
 
 int64_t clock_left(const struct table *table, int seat)
 {
+    assert(seat >= 0 && seat < table->row.seats);
     int64_t left = table->row.seat[seat].left;
     int64_t used = hub_uptime(table->hub) - table->opened_at;
     return is_running(table, seat) && used > 0 ? left - used : left;
@@ -30,6 +34,7 @@ int64_t clock_left(const struct table *table, int seat)
 
 int64_t clock_answer(struct table *table, int seat)
 {
+    assert(table->row.status == TABLE_RUNNING && (table->pending & seat_bit(seat)));
     int64_t left = clock_left(table, seat);
     if (table->row.clock == CLOCK_GAME)
         left += table->row.clock_increment * 1000;
@@ -40,6 +45,7 @@ int64_t clock_answer(struct table *table, int seat)
 
 void clock_mark(struct table *table)
 {
+    assert(table->row.status == TABLE_RUNNING || table->row.status == TABLE_PAUSED);
     for (int seat = 0; seat < table->row.seats; seat++)
         table->row.seat[seat].left = clock_left(table, seat);
     table->row.since = table->opened_at = hub_uptime(table->hub);

@@ -1,6 +1,7 @@
 /* do_past.c - commands about finished games, and about a person's own decks and maps. */
 #include "server/call.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,6 +11,8 @@ enum { FRAMES = 200, TEXTS = 100, TEXT_NAME = 60 };
 
 struct page {
     struct call *call;
+    struct reason *why;
+    bool fine; /* so far */
     int count;
     int64_t last;
 };
@@ -23,14 +26,14 @@ static void write_finished(void *context, const struct stored_table *row)
     page->last = row->id;
     if (!shown.rules) /* a game that this program no longer has */
         return;
-    table_name_sides(&shown);
+    page->fine = page->fine && sides_read(&shown, page->why);
     put_open(w, NULL, '{');
     put_string(w, "table", row->code);
     put_string(w, "game", row->game);
     put_string(w, "mode", shown.mode);
     put_int(w, "ended", row->ended);
     put_int(w, "moves", row->moves);
-    table_write_seats(&shown, page->call->client->person, w);
+    show_seats(&shown, page->call->client->person, w);
     put_open(w, "result", '{');
     put_raw(w, "seats", row->result ? row->result : "[]");
     put_string(w, "how", end_names[row->how]);
@@ -42,7 +45,7 @@ static void write_finished(void *context, const struct stored_table *row)
 static bool do_history(struct call *call, struct reason *why)
 {
     const struct game_rules *rules = NULL;
-    struct page page = {.call = call};
+    struct page page = {.call = call, .why = why, .fine = true};
     bool mine = false;
     int64_t before = 0;
     if ((has_member(call, "game") && !(rules = call_game(call, why))) ||
@@ -57,7 +60,7 @@ static bool do_history(struct call *call, struct reason *why)
         put_int(call->w, "next", page.last);
     else
         put_null(call->w, "next");
-    return true;
+    return page.fine;
 }
 
 /* --- replay --- */
@@ -68,33 +71,34 @@ struct teller {
     struct game *g;
     int observer;
     bool silent;
-    struct text events;
+    struct text events; /* of one answer, as a list */
+    struct writer w;    /* writes them */
 };
 
 static void tell(struct listener *listener, const struct event *event)
 {
     struct teller *teller = (struct teller *)listener;
-    struct saying saying;
-    if (teller->silent)
-        return;
-    struct writer w = {
-        .out = &teller->events, .depth = 1, .end = {']'}, .comma = teller->events.length > 0};
-    game_tell(teller->table->rules, teller->g, event, teller->observer, &saying);
-    put_open(&w, NULL, '{');
-    saying_write(&saying, &w);
-    put_close(&w);
+    if (!teller->silent)
+        game_event_write(teller->table->rules, teller->g, event, teller->observer, NO_MOVE,
+                         &teller->w);
+}
+
+static void begin_events(struct teller *teller)
+{
+    text_clear(&teller->events);
+    teller->w = (struct writer){.out = &teller->events};
+    put_open(&teller->w, NULL, '[');
 }
 
 /* `said` is what the answer was called before it was given. */
-static void write_frame(struct teller *teller, int64_t move, int seat, const struct saying *said,
+static void write_frame(struct teller *teller, int64_t move, int seat, const struct phrase *said,
                         struct writer *w)
 {
     put_open(w, NULL, '{');
     put_int(w, "move", move);
     game_view(teller->table->rules, teller->g, teller->observer, w, "view");
-    put_open(w, "events", '[');
-    text_add_bytes(w->out, text_string(&teller->events), teller->events.length);
-    put_close(w);
+    put_close(&teller->w);
+    put_raw_text(w, "events", &teller->events);
     if (said) {
         put_open(w, "answer", '{');
         put_int(w, "seat", seat);
@@ -110,13 +114,15 @@ static void write_frame(struct teller *teller, int64_t move, int seat, const str
 static void write_frames(struct teller *teller, int64_t from, int64_t to, struct writer *w)
 {
     const struct table *table = teller->table;
+    assert(from >= 0 && to <= table->row.moves);
     teller->silent = from > 0;
-    bool fine = table_start(table, teller->g, &teller->listener);
+    begin_events(teller);
+    bool fine = table_start(table, teller->g, &teller->listener, NULL);
     if (fine && from == 0)
         write_frame(teller, 0, 0, NULL, w);
     for (int64_t i = 0; fine && i < to; i++) {
         const struct stored_answer *answer = &table->answers[i];
-        struct saying said = {0};
+        struct phrase said = {0};
         struct question q;
         bool known = teller->observer == ALL_SEEING || teller->observer == answer->seat;
         teller->silent = i + 1 < from;
@@ -124,12 +130,14 @@ static void write_frames(struct teller *teller, int64_t from, int64_t to, struct
             game_question(table->rules, teller->g, answer->seat, &q);
             table->rules->describe(teller->g, answer->seat, q.options[answer->option], &said);
         }
-        text_clear(&teller->events);
+        begin_events(teller);
         fine = game_answer(table->rules, teller->g, answer->seat, answer->option, &teller->listener,
                            NULL);
         if (fine && !teller->silent)
             write_frame(teller, i + 1, answer->seat, known ? &said : NULL, w);
     }
+    if (!fine)
+        put_failure(w);
 }
 
 static bool do_replay(struct call *call, struct reason *why)
@@ -150,10 +158,10 @@ static bool do_replay(struct call *call, struct reason *why)
     }
     teller.g = malloc(table->rules->size);
     if (!teller.g)
-        return refuse(why, "Out of memory.");
+        return refuse_memory(why);
     put_int(call->w, "moves", table->row.moves);
     put_raw(call->w, "setup", table->row.setup);
-    table_write_seats(table, call->client->person, call->w);
+    show_seats(table, call->client->person, call->w);
     put_open(call->w, "frames", '[');
     write_frames(&teller, from, to < table->row.moves ? to : table->row.moves, call->w);
     put_close(call->w);
@@ -166,7 +174,7 @@ static bool do_achievements(struct call *call, struct reason *why)
 {
     const struct game_rules *rules = call_game(call, why);
     if (rules)
-        achievements_write(call->hub, rules, call->client->person->row.id, call->w);
+        earn_write(call->hub, rules, call->client->person->row.id, call->w);
     return rules != NULL;
 }
 
@@ -204,6 +212,8 @@ static void write_ready_texts(const struct game_rules *rules, const struct setup
         struct text text = {0};
         if (rules->choice_text((int)(field - rules->setup), choice, &text))
             write_text(w, field->choices[choice], text_string(&text));
+        if (text.failed)
+            put_failure(w);
         text_free(&text);
     }
     put_close(w);
@@ -250,7 +260,7 @@ static bool do_check(struct call *call, struct reason *why)
         return false;
     struct text report = {0};
     put_bool(call->w, "fine", rules->check_text((int)(field - rules->setup), text, &report));
-    put_string(call->w, "report", text_string(&report));
+    put_text(call->w, "report", &report);
     text_free(&report);
     return true;
 }

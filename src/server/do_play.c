@@ -66,7 +66,7 @@ static bool do_resign(struct call *call, struct reason *why)
 static bool offer(struct call *call, enum offer_kind kind, struct reason *why)
 {
     struct table *table = call->table;
-    if (!table_offer(table, kind, call->seat, why))
+    if (!offers_make(table, kind, call->seat, why))
         return false;
     if (kind == OFFER_REMATCH && *table->row.next)
         put_string(call->w, "table", table->row.next);
@@ -82,9 +82,10 @@ static bool do_takeback(struct call *call, struct reason *why)
     if (last < 0)
         return refuse(why, "You have not answered anything yet.");
     seat_set people = table_people_seats(table);
-    bool free_of_charge = people == seat_bit(call->seat) ||
-                          (last == table->row.moves - 1 && !table_revealed(table, last, people));
-    return free_of_charge ? table_go_back(table, last, why) : offer(call, OFFER_TAKEBACK, why);
+    bool alone = people == seat_bit(call->seat), revealed = last != table->row.moves - 1;
+    if (!alone && !revealed && !takeback_look(table, last, people, &revealed, why))
+        return false;
+    return alone || !revealed ? table_go_back(table, last, why) : offer(call, OFFER_TAKEBACK, why);
 }
 
 static bool do_pause(struct call *call, struct reason *why)
@@ -120,7 +121,7 @@ static bool do_agree(struct call *call, struct reason *why)
         if (yes)
             return offer(call, (enum offer_kind)kind, why);
         call->table->offers[kind].open = false;
-        table_push(call->table);
+        show_push(call->table);
         return true;
     }
     return refuse(why, "Nobody has offered that.");
@@ -132,8 +133,7 @@ struct advice {
     struct job job;
     struct hub *hub;
     uint64_t client;
-    bool has_ref;
-    int64_t ref;
+    struct ref ref;
     int seat, choice;
     const struct game_rules *rules;
     struct bot_budget budget;
@@ -153,9 +153,11 @@ static void advised(struct job *job)
 {
     struct advice *a = (struct advice *)job;
     struct text text = {0};
-    struct writer w = {.out = &text, .depth = 1, .end = {'}'}};
+    struct writer w = {.out = &text};
+    reply_open(&w, a->ref, true);
     bot_advice_write(a->rules, (const struct game *)a->state, a->seat, a->opinions, a->choice, &w);
-    call_reply_later(a->hub, a->client, a->has_ref, a->ref, text_string(&text), 0);
+    put_close(&w);
+    reply_late(a->hub, a->client, &text);
     text_free(&text);
     free(a);
 }
@@ -171,14 +173,13 @@ static bool do_hint(struct call *call, struct reason *why)
         return refuse(why, "You are not asked anything now.");
     struct advice *a = malloc(sizeof *a + table->rules->size);
     if (!a)
-        return refuse(why, "Out of memory.");
+        return refuse_memory(why);
     *a = (struct advice){.job = {.work = advise, .done = advised},
                          .hub = call->hub,
                          .client = call->client->number,
-                         .has_ref = call->has_ref,
                          .ref = call->ref,
                          .seat = call->seat,
-                         .budget = bot_patience(call->hub, bot_find("club", NULL)),
+                         .budget = bots_patience(call->hub, bot_find("club", NULL)),
                          .rules = table->rules};
     randombytes_buf(&a->dice, sizeof a->dice);
     memcpy(a->state, table->g, table->rules->size);
@@ -204,8 +205,7 @@ static bool do_chat(struct call *call, struct reason *why)
         return refuse(why, "A line of chat has 1 to 500 characters.");
     if (call->table->chats >= 10000)
         return refuse(why, "This table has been talked about enough.");
-    table_say(call->table, call->client->person->row.name, call->seat, text);
-    return true;
+    return table_say(call->table, call->client->person->row.name, call->seat, text, why);
 }
 
 const struct call_command commands_play[] = {

@@ -1,6 +1,7 @@
 /* do_tables.c - commands about tables and who sits at them, before the game. */
 #include "server/call.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -106,8 +107,10 @@ static struct table *new_table(struct call *call, struct reason *why)
     const struct game_rules *rules = call_game(call, why);
     struct setup *setup = rules ? malloc(sizeof *setup) : NULL;
     struct table *table = NULL;
+    if (rules && !setup)
+        refuse_memory(why);
     if (setup && setup_read(rules->setup, json_object_get(call->json, "setup"), setup, why))
-        table = table_new(call->hub, rules, setup, why);
+        table = tables_make(call->hub, rules, setup, why);
     free(setup);
     return table;
 }
@@ -122,7 +125,7 @@ static bool do_sides(struct call *call, struct reason *why)
     for (int seat = 0; seat < table->row.seats; seat++)
         put_string(call->w, NULL, table->side[seat]);
     put_close(call->w);
-    table_forget(table);
+    tables_forget(table);
     return true;
 }
 
@@ -139,15 +142,15 @@ static bool do_create(struct call *call, struct reason *why)
                      settings->tables_per_minute, call->hub->seconds()))
         fine = refuse(why, "Too many new tables in too short a time; wait a minute.");
     if (!fine || !table_begin(table, why)) {
-        table_forget(table);
+        tables_forget(table);
         return false;
     }
     if (table->row.status == TABLE_OPEN)
         table_save(table);
     lobby_changed(table);
-    table_ask_bots(table);
+    bots_ask(table);
     put_string(call->w, "table", table->row.code);
-    table_write_hash(table, call->w);
+    show_hash(table, call->w);
     return true;
 }
 
@@ -165,24 +168,17 @@ static bool do_watch(struct call *call, struct reason *why)
         if (client->watched >= call->hub->settings.watched_tables)
             return refuse(why, "You watch %d tables already; stop watching one first.",
                           client->watched);
-        watch = calloc(1, sizeof *watch);
+        watch = watch_begin(client, table);
         if (!watch)
-            return refuse(why, "Out of memory.");
-        watch->client = client;
-        watch->table = table;
-        watch->next_of_client = client->watches;
-        watch->next_of_table = table->watches;
-        client->watches = table->watches = watch;
-        client->watched++;
-        table->watchers++;
+            return refuse_memory(why);
     }
     watch->told = -1;
     watch->chats = 0;
     watch->picture = picture;
-    values_clear(&watch->shown);
-    watch_push(watch);
+    values_clear(&watch->shown.values);
+    show_to(watch);
     table->stale |= call->seat == NOBODY; /* the others see one more spectator */
-    table_ask_bots(table);
+    bots_ask(table);
     return true;
 }
 
@@ -197,17 +193,14 @@ static bool do_unwatch(struct call *call, struct reason *why)
 
 /* --- Seats. --- */
 
-/* After a seat changed: begins if nothing is missing any more, and tells. */
-static bool seated(struct table *table, struct reason *why)
+/* After a seat changed. */
+static void tell_seats(struct table *table)
 {
-    if (!table_begin(table, why))
-        return false;
     if (table->row.status == TABLE_OPEN)
         table_save(table);
     lobby_changed(table);
-    table_push(table);
-    table_ask_bots(table);
-    return true;
+    show_push(table);
+    bots_ask(table);
 }
 
 /* What belongs to the seat alone, a deck or a character, can be brought by who sits down. */
@@ -217,7 +210,7 @@ static bool bring(struct call *call, int seat, struct reason *why)
     struct setup setup = *table->setup;
     return !has_member(call, "setup") || (setup_bring(table->rules->setup, &setup, seat,
                                                       json_object_get(call->json, "setup"), why) &&
-                                          table_set_up(table, &setup, why));
+                                          tables_set_up(table, &setup, why));
 }
 
 static bool do_sit(struct call *call, struct reason *why)
@@ -238,16 +231,21 @@ static bool do_sit(struct call *call, struct reason *why)
     stored->kind = SEAT_PERSON;
     stored->person = call->client->person->row.id;
     memcpy(stored->name, call->client->person->row.name, NAME_BYTES);
-    return seated(table, why); /* it begins with this seat's share at the earliest */
+    assert(!stored->shared); /* so it can't begin yet */
+    tell_seats(table);
+    return true;
 }
 
-/* Nobody shall find the deck of who sat there before. */
-static void forget_seat(struct table *table, int seat)
+/* Nobody shall find the deck of who sat there before; but what the others have brought may not fit
+ * to a setup without it. */
+static bool forget_seat(struct table *table, int seat, struct reason *why)
 {
     struct setup setup = *table->setup;
     setup_forget(table->rules->setup, &setup, seat);
-    table_set_up(table, &setup, NULL);
+    if (!tables_set_up(table, &setup, why) && why->memory)
+        return false;
     table->row.seat[seat] = (struct stored_seat){.kind = SEAT_OPEN};
+    return true;
 }
 
 static bool do_stand(struct call *call, struct reason *why)
@@ -255,12 +253,15 @@ static bool do_stand(struct call *call, struct reason *why)
     struct table *table = call->table;
     if (table->row.status != TABLE_OPEN)
         return refuse(why, "The game has begun; you can resign.");
-    forget_seat(table, call->seat);
+    if (!forget_seat(table, call->seat, why))
+        return false;
     lobby_left(table, call->client->person->row.id);
-    if (table_people(table))
-        return seated(table, why);
-    table_drop(table);
-    call->table = NULL;
+    if (table_people(table)) {
+        tell_seats(table);
+    } else {
+        tables_drop(table);
+        call->table = NULL;
+    }
     return true;
 }
 
@@ -283,8 +284,10 @@ static bool do_fill(struct call *call, struct reason *why)
         return refuse(why, "Only those who play can do that.");
     if (stored->kind == SEAT_PERSON && !person_away(call->hub, stored->person, 60))
         return refuse(why, "%s has not been away for a minute.", stored->name);
-    table_seat_bot(table, seat, level);
-    return seated(table, why);
+    if (!bots_take_seat(table, seat, level, why))
+        return false;
+    tell_seats(table);
+    return true;
 }
 
 /* Who gives a share has seen the hash; the last one begins the game. */
@@ -300,10 +303,12 @@ static bool do_share(struct call *call, struct reason *why)
                refuse(why, "You have given your share already.");
     memcpy(stored->share, share, SEED_BYTES);
     stored->shared = true;
-    if (seated(table, why))
-        return true;
-    *stored = before;
-    return false;
+    if (!table_begin(table, why)) {
+        *stored = before;
+        return false;
+    }
+    tell_seats(table);
+    return true;
 }
 
 const struct call_command commands_tables[] = {

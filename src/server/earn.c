@@ -2,6 +2,7 @@
  * earned so far. */
 #include "server/table.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -11,15 +12,16 @@ static void keep_marks(const struct table *table, int64_t person, const char *na
 {
     struct stored_mark kept = {.achievement = name, .at = table->row.ended};
     memcpy(kept.code, table->row.code, sizeof kept.code);
-    for (; marks; marks &= marks - 1) {
-        kept.mark = __builtin_ctz(marks);
+    FOR_EACH_BIT(mark, marks) {
+        kept.mark = mark;
         store_add_mark(table->hub->store, person, table->row.game, &kept);
     }
 }
 
-void table_earn(struct table *table)
+void earn_marks(struct table *table)
 {
     const struct achievement *row = table->rules->achievements;
+    assert(table->row.status == TABLE_OVER && table->g);
     for (; row && row->name; row++)
         for (int seat = 0; seat < table->row.seats; seat++)
             if (table->row.seat[seat].kind == SEAT_PERSON)
@@ -64,8 +66,7 @@ static void write_progress(const struct progress *p, struct writer *w)
     put_close(w);
 }
 
-void achievements_write(struct hub *hub, const struct game_rules *rules, int64_t person,
-                        struct writer *w)
+void earn_write(struct hub *hub, const struct game_rules *rules, int64_t person, struct writer *w)
 {
     int points = 0, most = 0;
     put_open(w, "achievements", '[');

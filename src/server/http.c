@@ -1,9 +1,13 @@
 /* http.c - requests over HTTP: finds out who asks and what for. The page and what it loads once are
  * in http_api.c; names and passwords here. */
 #include "server/http_api.h"
+
+#include "core/read.h"
 #include "server/log.h"
 #include "server/table.h"
 
+#include <assert.h>
+#include <errno.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,17 +51,43 @@ void exchange_free(struct exchange *x)
     free(x);
 }
 
+void exchange_abandon(struct exchange *x)
+{
+    assert(!(x->busy && x->waits) && !x->gone);
+    if (x->busy) {
+        x->gone = true;
+        return;
+    }
+    if (x->waits)
+        LIST_REMOVE(x, waiting);
+    exchange_free(x);
+}
+
 /* --- Responses. --- */
+
+/* What needs no memory. */
+static void run_out(struct exchange *x)
+{
+    static const char sentence[] = "{\"error\":\"" NO_MEMORY "\"}";
+    x->status = 503;
+    x->content_type = "application/json";
+    x->data = sentence;
+    x->size = sizeof sentence - 1;
+    x->download = false;
+}
 
 void exchange_refuse(struct exchange *x, int status, const char *sentence)
 {
     struct writer w = {.out = &x->text};
+    assert(status >= 400 && *sentence);
     text_clear(&x->text);
     x->status = status;
     x->content_type = "application/json";
     put_open(&w, NULL, '{');
     put_string(&w, "error", sentence);
     put_close(&w);
+    if (x->text.failed)
+        run_out(x);
 }
 
 void exchange_json(struct exchange *x)
@@ -78,24 +108,54 @@ static void respond_me(struct exchange *x, const struct person *person)
     x->after = store_written(x->hub->store);
 }
 
+/* The response is written: it leaves when what it says is on disk. */
+static void settle(struct exchange *x)
+{
+    struct hub *hub = x->hub;
+    assert(!x->waits && !x->busy);
+    if (x->text.failed)
+        run_out(x);
+    assert(x->status && x->content_type);
+    assert(x->after <= store_written(hub->store));
+    if (x->after <= hub->flushed) {
+        x->ready(x);
+        return;
+    }
+    x->waits = true;
+    LIST_INSERT_HEAD(&hub->exchanges, x, waiting);
+}
+
+void exchanges_flush(struct hub *hub)
+{
+    for (struct exchange *x = LIST_FIRST(&hub->exchanges), *next; x; x = next) {
+        next = LIST_NEXT(x, waiting);
+        if (x->after > hub->flushed)
+            continue;
+        assert(x->waits && !x->busy);
+        LIST_REMOVE(x, waiting);
+        x->waits = false;
+        x->ready(x);
+    }
+}
+
 /* --- Who asks. --- */
 
+/* Who has no session becomes a guest; NULL: the exchange is refused. */
 static struct person *asker(struct exchange *x)
 {
-    struct person *person = person_by_cookie(x->hub, x->cookie);
+    struct reason why;
+    struct person *person = person_by_cookie(x->hub, x->cookie, &why);
     if (person)
         return person;
-    struct address *address = address_find(x->hub, x->address);
-    if (address && !bucket_take(&address->guests, GUESTS_PER_MINUTE / 60.0, GUESTS_PER_MINUTE,
-                                x->hub->seconds())) {
+    if (!why.memory && !bucket_take(&x->from->guests, GUESTS_PER_MINUTE / 60.0, GUESTS_PER_MINUTE,
+                                    x->hub->seconds())) {
         exchange_refuse(x, 429, "Too many new guests from this address; wait a minute.");
         return NULL;
     }
-    person = person_new_guest(x->hub);
-    if (person)
-        login_new(x->hub, person->row.id, x->set_cookie);
-    else
-        exchange_refuse(x, 500, "Out of memory.");
+    if (!why.memory)
+        person = person_new_guest(x->hub, x->set_cookie, &why);
+    if (!person)
+        run_out(x);
     return person;
 }
 
@@ -112,7 +172,7 @@ struct password_job {
     struct job job;
     struct exchange *x;
     int64_t person; /* register: the guest; login: the account */
-    bool login, fine;
+    bool login, fine, ran_out;
     char name[NAME_BYTES];
     char password[200];
     char hash[crypto_pwhash_STRBYTES];
@@ -124,12 +184,14 @@ static void hash_password(struct job *job)
 {
     struct password_job *p = (struct password_job *)job;
     size_t length = strlen(p->password);
+    errno = 0;
     if (p->login)
         p->fine = !crypto_pwhash_str_verify(p->hash, p->password, length);
     else
         p->fine =
             !crypto_pwhash_str(p->hash, p->password, length, crypto_pwhash_OPSLIMIT_INTERACTIVE,
                                crypto_pwhash_MEMLIMIT_INTERACTIVE);
+    p->ran_out = !p->fine && errno == ENOMEM;
     sodium_memzero(p->password, sizeof p->password);
 }
 
@@ -142,9 +204,12 @@ static bool is_taken(struct hub *hub, const char *name, int64_t person)
 static void finish_register(struct password_job *p, struct exchange *x)
 {
     struct hub *hub = x->hub;
-    struct person *person = person_by_id(hub, p->person);
+    struct reason why;
+    struct person *person = person_by_id(hub, p->person, &why);
     store_wait(hub->store); /* another may have taken the name meanwhile */
-    if (!person || !p->fine) {
+    if (p->ran_out || (!person && why.memory)) {
+        run_out(x);
+    } else if (!person || !p->fine) {
         exchange_refuse(x, 500, "The password could not be kept.");
     } else if (is_taken(hub, p->name, p->person)) {
         exchange_refuse(x, 409, "This name is taken.");
@@ -159,23 +224,26 @@ static void finish_register(struct password_job *p, struct exchange *x)
 
 static void finish_login(struct password_job *p, struct exchange *x)
 {
-    struct person *person = p->fine ? person_by_id(x->hub, p->person) : NULL;
-    if (!person) {
+    struct reason why;
+    struct person *person = p->fine ? person_by_id(x->hub, p->person, &why) : NULL;
+    bool ran_out = p->ran_out || (p->fine && !person && why.memory);
+    if (!ran_out && !person)
         exchange_refuse(x, 403, "There is no account with this name and password.");
-        return;
-    }
-    login_new(x->hub, person->row.id, x->set_cookie);
-    respond_me(x, person);
+    else if (!ran_out && login_new(x->hub, person->row.id, x->set_cookie, &why))
+        respond_me(x, person);
+    else
+        run_out(x);
 }
 
 static void password_done(struct job *job)
 {
     struct password_job *p = (struct password_job *)job;
     struct exchange *x = p->x;
+    assert(x->busy && !x->waits);
     x->busy = false;
     if (!x->gone) {
         (p->login ? finish_login : finish_register)(p, x);
-        x->ready(x);
+        settle(x);
     } else {
         exchange_free(x);
     }
@@ -218,8 +286,7 @@ static bool members_are(struct exchange *x, const json_t *body, const char *a, c
 {
     const char *name;
     json_t *value;
-    json_object_foreach((json_t *)body, name, value)
-    {
+    json_object_foreach((json_t *)body, name, value) {
         if (!strcmp(name, a) || !strcmp(name, b))
             continue;
         char sentence[120];
@@ -232,39 +299,47 @@ static bool members_are(struct exchange *x, const json_t *body, const char *a, c
 
 static bool may_try(struct exchange *x)
 {
-    struct address *address = address_find(x->hub, x->address);
-    if (!address || bucket_take(&address->passwords, PASSWORDS_PER_MINUTE / 60.0,
-                                PASSWORDS_PER_MINUTE, x->hub->seconds()))
+    if (bucket_take(&x->from->passwords, PASSWORDS_PER_MINUTE / 60.0, PASSWORDS_PER_MINUTE,
+                    x->hub->seconds()))
         return true;
     exchange_refuse(x, 429, "Too many attempts from this address; wait a minute.");
     return false;
 }
 
-static void post_register(struct exchange *x, const json_t *body)
+/* Who registers under this name; NULL: the exchange is refused. */
+static struct person *registrant(struct exchange *x, const char *name)
 {
-    const char *name, *password;
     struct reason why;
     struct person *person = NULL;
-    if (!members_are(x, body, "name", "password") || !body_text(x, body, "name", 2, 39, &name) ||
-        !body_text(x, body, "password", 8, 190, &password) || !may_try(x))
-        return;
     if (!name_check(name, &why))
         exchange_refuse(x, 400, why.text);
     else if (is_taken(x->hub, name, 0))
         exchange_refuse(x, 409, "This name is taken.");
     else if ((person = asker(x)) && person->row.account)
         exchange_refuse(x, 409, "You have an account already; log out first.");
-    else if (person) {
-        struct password_job *p = calloc(1, sizeof *p);
-        if (!p) {
-            exchange_refuse(x, 500, "Out of memory.");
-            return;
-        }
-        p->person = person->row.id;
-        snprintf(p->name, sizeof p->name, "%s", name);
-        snprintf(p->password, sizeof p->password, "%s", password);
-        submit_password(x, p);
+    else
+        return person;
+    return NULL;
+}
+
+static void post_register(struct exchange *x, const json_t *body)
+{
+    const char *name, *password;
+    if (!members_are(x, body, "name", "password") || !body_text(x, body, "name", 2, 39, &name) ||
+        !body_text(x, body, "password", 8, 190, &password) || !may_try(x))
+        return;
+    struct password_job *p = calloc(1, sizeof *p);
+    struct person *person = p ? registrant(x, name) : NULL;
+    if (!p)
+        run_out(x);
+    if (!person) {
+        free(p);
+        return;
     }
+    p->person = person->row.id;
+    snprintf(p->name, sizeof p->name, "%s", name);
+    snprintf(p->password, sizeof p->password, "%s", password);
+    submit_password(x, p);
 }
 
 static void post_login(struct exchange *x, const json_t *body)
@@ -276,7 +351,7 @@ static void post_login(struct exchange *x, const json_t *body)
         return;
     struct password_job *p = calloc(1, sizeof *p);
     if (!p) {
-        exchange_refuse(x, 500, "Out of memory.");
+        run_out(x);
         return;
     }
     p->login = true;
@@ -295,11 +370,16 @@ static void post_login(struct exchange *x, const json_t *body)
 static void post_logout(struct exchange *x, const json_t *body)
 {
     const json_t *everywhere = json_object_get(body, "everywhere");
-    struct person *person = person_by_cookie(x->hub, x->cookie);
+    struct reason why;
+    struct person *person = person_by_cookie(x->hub, x->cookie, &why);
     if (!members_are(x, body, "everywhere", "everywhere"))
         return;
     if (everywhere && !json_is_boolean(everywhere)) {
         exchange_refuse(x, 400, "'everywhere' must be true or false.");
+        return;
+    }
+    if (!person && why.memory) {
+        run_out(x);
         return;
     }
     if (person && json_is_true(everywhere))
@@ -351,9 +431,12 @@ static void handle_post(struct exchange *x)
         exchange_refuse(x, 415, "The body must be application/json.");
         return;
     }
+    json_error_t error;
     json_t *body = json_loadb(x->length ? x->body : "{}", x->length ? x->length : 2,
-                              JSON_REJECT_DUPLICATES, NULL);
-    if (!json_is_object(body))
+                              JSON_REJECT_DUPLICATES, &error);
+    if (!body && json_ran_out(&error))
+        run_out(x);
+    else if (!json_is_object(body))
         exchange_refuse(x, 400, "The body must be a JSON object.");
     else
         exchange_refuse(x, 404, "There is nothing here.");
@@ -365,14 +448,20 @@ static void handle_post(struct exchange *x)
     json_decref(body);
 }
 
+/* Room for a small response is made first: whatever changes something has one of those. */
+enum { SMALL_RESPONSE = 1000 };
+
 void http_handle(struct exchange *x)
 {
     struct hub *hub = x->hub;
-    struct address *address = address_find(hub, x->address);
+    assert(hub_is_ours(hub) && x->ready && !x->busy && !x->waits);
     hub->metrics.http++;
+    x->from = address_find(hub, x->address);
     store_hold(hub->store);
-    if (address && !bucket_take(&address->requests, hub->settings.requests_per_second,
-                                4.0 * hub->settings.requests_per_second, hub->seconds()))
+    if (!x->from || !store_has_room(hub->store) || !text_tail(&x->text, SMALL_RESPONSE))
+        run_out(x);
+    else if (!bucket_take(&x->from->requests, hub->settings.requests_per_second,
+                          4.0 * hub->settings.requests_per_second, hub->seconds()))
         exchange_refuse(x, 429, "Too many requests from this address.");
     else if (x->post)
         handle_post(x);
@@ -382,5 +471,5 @@ void http_handle(struct exchange *x)
         api_get(x);
     store_release(hub->store);
     if (!x->busy)
-        x->ready(x);
+        settle(x);
 }

@@ -7,15 +7,18 @@
 enum { BODY_MOST = 4096 };
 
 /* One request and its response. The transport makes it, http_handle fills in the response and
- * calls `ready`, at once or later (passwords take a worker a while). */
+ * calls `ready`, at once or later: passwords take a worker a while, and what a response says must
+ * be on disk. */
 struct exchange {
     struct hub *hub;
+    LIST_ENTRY(exchange) waiting; /* for a commit */
 
     /* The request; strings are "" if they were not given. */
     bool post;
     char path[200], origin[200], host[200], type[80], cookie[COOKIE_BYTES], address[64];
     char body[BODY_MOST + 1];
     size_t length;
+    struct address *from; /* whose limits count, while it is handled */
 
     /* The response. */
     int status;
@@ -29,13 +32,17 @@ struct exchange {
     uint64_t after;                /* may be sent when this write is committed */
 
     void (*ready)(struct exchange *);
-    bool busy; /* a worker has it: `ready` will be called */
-    bool gone; /* the client has left; whoever has it frees it */
+    bool busy;  /* a worker has it: `ready` will be called */
+    bool waits; /* for its commit: hub_flush will call `ready` */
+    bool gone;  /* the client has left; whoever has it frees it */
     void *wire;
 };
 
 void http_handle(struct exchange *x);
 void exchange_free(struct exchange *x);
+void exchange_refuse(struct exchange *x, int status, const char *sentence);
+/* The client has left: frees it, now or when its worker is done. */
+void exchange_abandon(struct exchange *x);
 
 /* The headers that every response has, as "name: value" pairs; ends with NULL. */
 extern const char *const http_headers[];

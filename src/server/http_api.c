@@ -1,8 +1,8 @@
 /* http_api.c - see http_api.h. */
 #include "server/http_api.h"
 
+#include "core/clauses.h"
 #include "server/call.h"
-#include "server/embedded.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -37,16 +37,14 @@ static const char *type_of(const char *name)
 
 static bool send_file(struct exchange *x, const char *name)
 {
-    for (const struct embedded *file = page_files; file->name; file++) {
-        if (strcmp(file->name, name))
-            continue;
-        x->status = 200;
-        x->content_type = type_of(name);
-        x->data = file->start;
-        x->size = (size_t)(file->end - file->start);
-        return true;
-    }
-    return false;
+    const struct embedded *file = embedded_find(page_files, name);
+    if (!file)
+        return false;
+    x->status = 200;
+    x->content_type = type_of(name);
+    x->data = file->start;
+    x->size = (size_t)(file->end - file->start);
+    return true;
 }
 
 static void get_asset(struct exchange *x, const char *name)
@@ -60,7 +58,7 @@ static void get_asset(struct exchange *x, const char *name)
 /* --- About the games. --- */
 
 /* How many seats a mode has with the defaults; 0 if it needs more than them to begin. */
-static int seats_of_mode(const struct game_rules *rules, int mode)
+static void write_seats(const struct game_rules *rules, int mode, struct writer *w)
 {
     struct setup *setup = malloc(sizeof *setup);
     struct game *g = malloc(rules->size);
@@ -71,10 +69,12 @@ static int seats_of_mode(const struct game_rules *rules, int mode)
         setup->value[SETUP_MODE] = (int16_t)mode;
         if (game_start(rules, g, setup, seed, NULL))
             seats = game_kernel_const(g)->seats;
+        put_int(w, "seats", seats);
+    } else {
+        put_failure(w);
     }
     free(setup);
     free(g);
-    return seats;
 }
 
 static void get_games(struct exchange *x)
@@ -84,16 +84,12 @@ static void get_games(struct exchange *x)
     for (const struct game_rules *const *row = game_table; *row; row++) {
         const char *const *modes = (*row)->setup[SETUP_MODE].choices;
         put_open(&w, NULL, '{');
-        put_string(&w, "name", (*row)->name);
-        put_string(&w, "title", (*row)->title);
-        put_string(&w, "about", (*row)->about);
-        put_int(&w, "rules", (*row)->version);
-        setup_schema_write((*row)->setup, &w, "setup");
+        game_about_write(*row, &w);
         put_open(&w, "modes", '[');
         for (int mode = 0; modes[mode]; mode++) {
             put_open(&w, NULL, '{');
             put_string(&w, "name", modes[mode]);
-            put_int(&w, "seats", seats_of_mode(*row, mode));
+            write_seats(*row, mode, &w);
             put_close(&w);
         }
         put_close(&w);
@@ -113,50 +109,24 @@ static void get_cards(struct exchange *x, const struct game_rules *rules)
     exchange_json(x);
 }
 
-static const struct embedded *rules_file(const struct game_rules *rules)
+static void write_clause(void *context, const struct clause *clause)
 {
-    size_t length = strlen(rules->name);
-    for (const struct embedded *file = rules_text; file->name; file++)
-        if (!strncmp(file->name, rules->name, length) && !strcmp(file->name + length, ".md"))
-            return file;
-    return NULL;
-}
-
-/* A line "## 2. Components" begins a section, "- FD-012 sentence" is a clause. */
-static void write_line(struct writer *w, char *line, char *section, size_t room)
-{
-    if (!strncmp(line, "## ", 3) || !strncmp(line, "### ", 4)) {
-        const char *title = line + strspn(line, "# ");
-        title += strspn(title, "0123456789.");
-        title += strspn(title, " ");
-        snprintf(section, room, "%s", title);
-    }
-    char *clause = line + 2, *space = strncmp(line, "- ", 2) ? NULL : strchr(clause, ' ');
-    if (!space || *clause < 'A' || *clause > 'Z' || !memchr(clause, '-', (size_t)(space - clause)))
-        return;
-    *space = '\0';
+    struct writer *w = context;
     put_open(w, NULL, '{');
-    put_string(w, "clause", clause);
-    put_string(w, "section", section);
-    put_string(w, "text", space + 1);
+    put_string(w, "clause", clause->number);
+    put_string(w, "section", clause->section);
+    put_string(w, "text", clause->text);
     put_close(w);
 }
 
 static void get_rules(struct exchange *x, const struct game_rules *rules)
 {
-    const struct embedded *file = rules_file(rules);
+    const struct embedded *file = clauses_file(rules_text, rules->name);
     struct writer w = {.out = &x->text};
-    char section[120] = "";
-    char *copy = file ? strndup(file->start, (size_t)(file->end - file->start)) : NULL;
     put_open(&w, NULL, '[');
-    for (char *line = copy, *end; line && *line; line = end) {
-        end = line + strcspn(line, "\n");
-        if (*end)
-            *end++ = '\0';
-        write_line(&w, line, section, sizeof section);
-    }
+    if (file)
+        clauses_each(file, "", write_clause, &w);
     put_close(&w);
-    free(copy);
     exchange_json(x);
 }
 
@@ -195,9 +165,9 @@ static void get_record(struct exchange *x, const char *code)
 {
     struct reason why;
     struct writer w = {.out = &x->text};
-    struct table *table = table_find(x->hub, code, &why);
-    if (!table || !table_wake(table, &why)) {
-        exchange_refuse(x, 404, why.text);
+    struct table *table = tables_find(x->hub, code, &why);
+    if (!table || !body_wake(table, &why)) {
+        exchange_refuse(x, why.memory ? 503 : 404, why.memory ? NO_MEMORY : why.text);
     } else if (table->row.status != TABLE_OVER) {
         exchange_refuse(x, 403, "The record is shown when the game is over.");
     } else {
@@ -220,9 +190,11 @@ static void get_metrics(struct exchange *x)
     const struct hub *hub = x->hub;
     const struct metrics *m = &hub->metrics;
     uint64_t clients = 0, awake = 0;
-    for (const struct client *client = hub->clients; client; client = client->next)
+    const struct client *client;
+    const struct table *table;
+    LIST_FOREACH(client, &hub->clients, all)
         clients++;
-    for (const struct table *table = hub->awake; table; table = table->next_awake)
+    LIST_FOREACH(table, &hub->awake, awake)
         awake++;
     metric(&x->text, "answers_total", "counter", m->answers);
     metric(&x->text, "bot_answers_total", "counter", m->bot_answers);
@@ -235,6 +207,7 @@ static void get_metrics(struct exchange *x)
     metric(&x->text, "http_requests_total", "counter", m->http);
     metric(&x->text, "store_writes_total", "counter", store_written(hub->store));
     metric(&x->text, "store_commits_total", "counter", store_commits(hub->store));
+    metric(&x->text, "store_faults_total", "counter", m->faults);
     metric(&x->text, "connections", "gauge", clients);
     metric(&x->text, "tables", "gauge", hub->tables.count);
     metric(&x->text, "tables_in_memory", "gauge", awake);

@@ -6,7 +6,6 @@
 
 void api_get(struct exchange *x);
 
-void exchange_refuse(struct exchange *x, int status, const char *sentence);
 void exchange_json(struct exchange *x); /* the text will be JSON */
 
 #endif

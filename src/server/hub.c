@@ -1,16 +1,17 @@
 /* hub.c - opening and closing the hub, and what happens by itself: see hub.h. */
 #include "server/table.h"
 
-#include "core/clock.h"
+#include "core/stopwatch.h"
 #include "server/log.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
-/* Guests who only looked in are forgotten after 30 days; each start forgets so many at most. */
+/* Guests who only looked in are forgotten after 30 days, GUESTS_AT_ONCE at most at each start. */
 enum { GUEST_SECONDS = 30 * 86400, GUESTS_AT_ONCE = 10000 };
 
 void settings_defaults(struct settings *s)
@@ -25,7 +26,8 @@ void settings_defaults(struct settings *s)
                            .connections_per_address = 64,
                            .tables_per_minute = 20,
                            .requests_per_second = 50,
-                           .waiting_bytes = 1 << 20};
+                           .waiting_bytes = 1 << 20,
+                           .seconds = stopwatch_seconds};
 }
 
 static void send_nowhere(struct client *client)
@@ -33,9 +35,32 @@ static void send_nowhere(struct client *client)
     (void)client;
 }
 
+struct opening {
+    struct hub *hub;
+    struct reason *why;
+    bool fine; /* so far */
+};
+
 static void open_table(void *context, struct stored_table *row)
 {
-    table_open_stored(context, row);
+    struct opening *opening = context;
+    if (opening->fine)
+        opening->fine = tables_open_stored(opening->hub, row, opening->why);
+    else
+        stored_table_free(row);
+}
+
+/* What is known from earlier runs. */
+static bool open_stored(struct hub *hub, struct reason *why)
+{
+    struct opening opening = {hub, why, true};
+    store_key(hub->store, hub->key);
+    store_drop_guests(hub->store, (int64_t)time(NULL) - GUEST_SECONDS, GUESTS_AT_ONCE);
+    hub->next_table = store_last_id(hub->store, "game") + 1;
+    hub->next_person = store_last_id(hub->store, "person") + 1;
+    hub->uptime_before = store_number(hub->store, "uptime");
+    bool all = store_each_unfinished(hub->store, open_table, &opening);
+    return opening.fine && (all || refuse_memory(why));
 }
 
 struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void *context,
@@ -43,27 +68,25 @@ struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void
 {
     struct hub *hub = sodium_init() < 0 ? NULL : calloc(1, sizeof *hub);
     if (!hub) {
-        refuse(why, "Out of memory.");
+        refuse_memory(why);
         return NULL;
     }
     hub->settings = *settings;
-    hub->seconds = clock_seconds;
+    hub->loop = pthread_self();
+    hub->seconds = settings->seconds;
     hub->started = hub->beat = hub->seconds();
     hub->send = send_nowhere;
     hub->store = store_open(settings->folder, wake, context, why);
-    hub->pool = hub->store ? pool_start(settings->workers, wake, context) : NULL;
+    hub->pool = hub->store ? pool_start(settings->workers, wake, context, why) : NULL;
     if (!hub->pool) {
         store_close(hub->store);
         free(hub);
         return NULL;
     }
-    store_key(hub->store, hub->key);
-    store_drop_guests(hub->store, (int64_t)time(NULL) - GUEST_SECONDS, GUESTS_AT_ONCE);
-    hub->next_table = store_last_id(hub->store, "game") + 1;
-    hub->next_person = store_last_id(hub->store, "person") + 1;
-    hub->uptime_before = store_number(hub->store, "uptime");
-    store_each_unfinished(hub->store, open_table, hub);
-    return hub;
+    if (open_stored(hub, why))
+        return hub;
+    hub_close(hub);
+    return NULL;
 }
 
 static void free_node(void *context, struct index_node *node)
@@ -75,40 +98,49 @@ static void free_node(void *context, struct index_node *node)
 static void forget_table(void *context, struct index_node *node)
 {
     (void)context;
-    table_forget((struct table *)node);
+    tables_forget((struct table *)node);
 }
 
 void hub_close(struct hub *hub)
 {
+    assert(hub_is_ours(hub));
     pool_stop(hub->pool);
-    while (hub->clients)
-        client_close(hub->clients);
+    while (!LIST_EMPTY(&hub->clients))
+        client_close(LIST_FIRST(&hub->clients));
     store_put_number(hub->store, "uptime", hub_uptime(hub));
     store_close(hub->store);
     index_each(&hub->tables, forget_table, NULL);
     index_each(&hub->people, free_node, &hub->people);
     index_each(&hub->sessions, free_node, &hub->sessions);
     index_each(&hub->addresses, free_node, &hub->addresses);
+    assert(LIST_EMPTY(&hub->awake) && LIST_EMPTY(&hub->changed) && !hub->doubtful);
+    assert(LIST_EMPTY(&hub->in_lobby) && LIST_EMPTY(&hub->waiting));
+    assert(!hub->tables.count && !hub->people.count);
     index_free(&hub->tables);
     index_free(&hub->people);
     index_free(&hub->sessions);
     index_free(&hub->addresses);
     for (int i = 0; i <= SEATS; i++)
-        text_free(&hub->heard[i]);
+        text_free(&hub->events[i]);
     text_free(&hub->scratch);
     text_free(&hub->change);
     text_free(&hub->frame);
-    values_free(&hub->state);
+    state_free(&hub->state);
     free(hub);
 }
 
 int64_t hub_uptime(const struct hub *hub)
 {
+    assert(hub->seconds() >= hub->started);
     return hub->uptime_before + (int64_t)((hub->seconds() - hub->started) * 1000);
 }
 
 void hub_turn(struct hub *hub)
 {
+    assert(hub_is_ours(hub));
+    hub->turn_missed = !store_has_room(hub->store);
+    if (hub->turn_missed)
+        return;
     store_hold(hub->store);
     pool_drain(hub->pool);
     store_release(hub->store);
@@ -117,7 +149,7 @@ void hub_turn(struct hub *hub)
 static void check_clock(void *context, struct index_node *node)
 {
     struct table *table = (struct table *)node;
-    if (!table->row.clock || table->row.status != TABLE_RUNNING)
+    if (!table->row.clock || table->row.status != TABLE_RUNNING || table->doubtful)
         return;
     *(bool *)context = true;
     table_check_time(table);
@@ -127,12 +159,20 @@ void hub_tick(struct hub *hub)
 {
     double now = hub->seconds();
     bool clocks = false;
+    assert(hub_is_ours(hub));
+    assert(now >= hub->beat && now >= hub->lobby_told);
+    if (hub->turn_missed)
+        hub_turn(hub);
+    if (!store_has_room(hub->store))
+        return;
     store_hold(hub->store);
     index_each(&hub->tables, check_clock, &clocks);
     store_release(hub->store);
-    for (struct table *table = hub->awake; table; table = table->next_awake)
+    struct table *table;
+    LIST_FOREACH(table, &hub->awake, awake)
         if (table->stale)
-            table_push(table);
+            show_push(table);
+    bots_ask_again(hub);
     if (now - hub->lobby_told >= 0.25) {
         lobby_tell(hub);
         hub->lobby_told = now;

@@ -15,7 +15,8 @@
 #include "server/pool.h"
 #include "store/store.h"
 
-#define PARLOR_VERSION "0.3.0"
+#include <pthread.h>
+#include <sys/queue.h>
 
 struct hub;
 struct table;
@@ -23,9 +24,12 @@ struct client;
 
 enum {
     FRAME_HEAD = 16,     /* bytes in front of a frame that the wire may use */
-    FRAME_FULL = 65536,  /* a frame with so many bytes gets no further message */
+    FRAME_FULL = 65536,  /* a frame with this many bytes gets no further message */
     MESSAGE_MOST = 16384 /* of a client's message */
 };
+
+/* For whom memory ran out. */
+#define NO_MEMORY "The server is out of memory."
 
 /* What can be changed by flags. */
 struct settings {
@@ -40,12 +44,14 @@ struct settings {
     int waiting_bytes;       /* that a client may leave unread */
     bool proxy;              /* a proxy on this machine says whose requests it passes on */
     long longest_thought;    /* ms that a bot may think; 0: as long as it always does */
+    double (*seconds)(void); /* the clock; tests have their own */
 };
 
 void settings_defaults(struct settings *settings);
 
 struct metrics {
     uint64_t answers, bot_answers, messages, refused, cut, pushes, http, connections, games;
+    uint64_t faults;
 };
 
 /* --- People. --- */
@@ -62,7 +68,7 @@ struct person {
 
 /* Bytes on their way to a client. */
 struct message {
-    struct message *next;
+    STAILQ_ENTRY(message) next;
     uint64_t after; /* may be sent when this write is committed */
     size_t length;
     char bytes[];
@@ -71,25 +77,25 @@ struct message {
 struct watch {
     struct client *client;
     struct table *table;
-    struct watch *next_of_table, *next_of_client;
-    int64_t told;        /* answers that it knows of; -1: none, not even the first deal */
-    int64_t chats;       /* lines of chat that it knows */
-    bool picture;        /* wants the terminal's picture too */
-    struct values shown; /* the state that it was told last */
+    LIST_ENTRY(watch) of_table, of_client;
+    int64_t told;       /* answers that it knows of; -1: none, not even the first deal */
+    int64_t chats;      /* lines of chat that it knows */
+    bool picture;       /* wants the terminal's picture too */
+    struct state shown; /* that it was told last */
 };
 
 struct client {
     struct hub *hub;
-    struct client *next, *before;
+    LIST_ENTRY(client) all;
     struct person *person;
     struct address *address;
-    struct message *first, *last;
-    size_t waiting; /* bytes of them */
-    struct watch *watches;
+    STAILQ_HEAD(, message) messages;
+    size_t waiting_bytes; /* of them */
+    LIST_HEAD(, watch) watches;
     int watched;
-    bool waits; /* for its messages to be sent, or to be cut */
-    struct client *next_waiting;
-    struct client *next_in_lobby, **before_in_lobby; /* if it watches the lobby */
+    bool is_waiting; /* for its messages to be sent, or to be cut */
+    bool is_in_lobby;
+    LIST_ENTRY(client) waiting, in_lobby; /* if it is */
     struct bucket rate;
     char cut[100];   /* why the connection must end, or "" */
     void *wire;      /* the connection, for whoever moves the bytes */
@@ -101,33 +107,38 @@ struct client {
 
 struct hub {
     struct settings settings;
+    pthread_t loop; /* the only thread that may use it */
     struct store *store;
     struct pool *pool;
     struct index tables;    /* by code */
     struct index people;    /* by id */
     struct index sessions;  /* by the first bytes of their token */
     struct index addresses; /* by hash */
-    struct client *clients;
-    struct client *in_lobby;
-    struct client *waiting; /* those who have messages, or are to be cut */
-    bool unsent;            /* one of them need not wait for a commit */
-    uint64_t flushed;       /* the last commit that they were told of */
-    struct table *awake;    /* tables with a body in memory */
-    struct table *changed;  /* those of which the lobby does not know yet */
+    LIST_HEAD(, client) clients;
+    LIST_HEAD(, client) in_lobby;
+    LIST_HEAD(, client) waiting;     /* those who have messages, or are to be cut */
+    LIST_HEAD(, exchange) exchanges; /* responses (http.h) that wait for a commit */
+    bool turn_missed;                /* for want of memory: the next tick makes up for it */
+    bool unsent;                     /* one of them need not wait for a commit */
+    uint64_t flushed;                /* the last commit that they were told of */
+    int doubtful;                    /* tables that are to be read again: fault.c */
+    bool unasked;                    /* there was no memory to ask a bot, or for its answer */
+    LIST_HEAD(, table) awake;        /* tables with a body in memory */
+    LIST_HEAD(, table) changed;      /* those of which the lobby does not know yet */
     int64_t next_table, next_person;
     uint64_t next_client;
     uint8_t key[SEED_BYTES]; /* signs cookies */
     int64_t uptime_before;   /* ms that the server was up before this start */
     double started, beat, tidied, lobby_told;
-    double (*seconds)(void);       /* the clock; tests have their own */
+    double (*seconds)(void);       /* settings.seconds */
     void (*send)(struct client *); /* what client_frame gives; cuts it if it is to be cut */
     struct metrics metrics;
-    struct text heard[SEATS + 1]; /* the list of events of the answer just given, by observer + 1 */
-    const struct table *heard_table;
-    int64_t heard_move;
-    struct text scratch, change; /* messages that are being written */
-    struct text frame;           /* that is being sent */
-    struct values state;
+
+    /* Memory that is used again and again; what is in it means nothing once its user is done. */
+    struct text events[SEATS + 1]; /* of an answer, by observer + 1 */
+    struct text scratch, change;   /* messages that are being written */
+    struct text frame;             /* that is being sent */
+    struct state state;
 };
 
 /* Opens the store in settings->folder. `wake` is called by threads when hub_turn has work. */
@@ -144,6 +155,12 @@ void hub_flush(struct hub *hub);
 void hub_tick(struct hub *hub);
 
 int64_t hub_uptime(const struct hub *hub); /* ms that the server was up, in all its runs */
+
+/* Whether it is the loop's thread that asks. */
+static inline bool hub_is_ours(const struct hub *hub)
+{
+    return pthread_equal(hub->loop, pthread_self());
+}
 
 /* --- Clients: client.c --- */
 
@@ -164,7 +181,14 @@ struct text *client_frame(struct client *client);
 void client_cut(struct client *client, const char *why);
 
 struct watch *client_watch(struct client *client, struct table *table); /* NULL: not watching */
+struct watch *watch_begin(struct client *client, struct table *table);  /* NULL: no memory */
 void watch_end(struct watch *watch);
+
+/* Responses whose commit has come: http.c. */
+void exchanges_flush(struct hub *hub);
+
+/* What the store has left out, before anything is told that waited for a commit: fault.c. */
+void faults_take(struct hub *hub);
 
 /* --- People: people.c --- */
 
@@ -172,15 +196,15 @@ enum { COOKIE_BYTES = 100 };
 
 /* A number for the session of this cookie, 0 if it is not one of ours. */
 uint64_t cookie_login(struct hub *hub, const char *cookie);
-/* Who this cookie belongs to, NULL if nobody. */
-struct person *person_by_cookie(struct hub *hub, const char *cookie);
-struct person *person_by_id(struct hub *hub, int64_t id);
+/* Who this cookie or number belongs to; NULL if nobody, or if there is no memory for them. */
+struct person *person_by_cookie(struct hub *hub, const char *cookie, struct reason *why);
+struct person *person_by_id(struct hub *hub, int64_t id, struct reason *why);
 /* Notes that this person is here, once a day. */
 void person_here(struct hub *hub, struct person *person);
-/* Makes a guest with a name of its own. */
-struct person *person_new_guest(struct hub *hub);
+/* Makes a guest with a name of its own and, if `cookie` is not NULL, a session. NULL: no memory. */
+struct person *person_new_guest(struct hub *hub, char *cookie, struct reason *why);
 /* A new session; `cookie` is what its client must keep. */
-void login_new(struct hub *hub, int64_t person, char cookie[COOKIE_BYTES]);
+bool login_new(struct hub *hub, int64_t person, char cookie[COOKIE_BYTES], struct reason *why);
 void login_end(struct hub *hub, const char *cookie);
 void logins_end(struct hub *hub, int64_t person);
 bool name_check(const char *name, struct reason *why);

@@ -1,10 +1,11 @@
 /* index.c - see index.h. */
 #include "server/index.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 /* Keys are random or counted; either way the high bits of this product are well spread. */
-static size_t place(const struct index *index, uint64_t key)
+static size_t bucket_of(const struct index *index, uint64_t key)
 {
     return (size_t)((key * UINT64_C(0x9e3779b97f4a7c15)) >> 32) & (index->buckets - 1);
 }
@@ -13,7 +14,7 @@ struct index_node *index_find(const struct index *index, uint64_t key)
 {
     if (!index->buckets)
         return NULL;
-    struct index_node *node = index->bucket[place(index, key)];
+    struct index_node *node = index->bucket[bucket_of(index, key)];
     while (node && node->key != key)
         node = node->next;
     return node;
@@ -42,7 +43,8 @@ bool index_add(struct index *index, struct index_node *node)
 {
     if (index->count >= index->buckets && !grow(index))
         return false;
-    struct index_node **head = &index->bucket[place(index, node->key)];
+    assert(!index_find(index, node->key));
+    struct index_node **head = &index->bucket[bucket_of(index, node->key)];
     node->next = *head;
     *head = node;
     index->count++;
@@ -51,7 +53,8 @@ bool index_add(struct index *index, struct index_node *node)
 
 void index_remove(struct index *index, struct index_node *node)
 {
-    struct index_node **at = &index->bucket[place(index, node->key)];
+    assert(index_find(index, node->key) == node);
+    struct index_node **at = &index->bucket[bucket_of(index, node->key)];
     while (*at != node)
         at = &(*at)->next;
     *at = node->next;

@@ -12,7 +12,7 @@ struct bucket {
     double at;   /* when that was so, in seconds */
 };
 
-/* Takes so many tokens; false, and takes none, if there are not enough. */
+/* Takes this many tokens; false, and takes none, if there are not enough. */
 bool bucket_spend(struct bucket *bucket, int tokens, double rate, double most, double now);
 bool bucket_take(struct bucket *bucket, double rate, double most, double now); /* one */
 
@@ -26,5 +26,8 @@ struct address {
     struct bucket guests;    /* people made of nobody */
     double seen;
 };
+
+/* Lets this process have as many open files as the system allows, up to 65536: connections. */
+void limits_raise_files(void);
 
 #endif

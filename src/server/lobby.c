@@ -1,6 +1,8 @@
-/* lobby.c - who watches the lobby hears of public tables and of the own ones, four times a second
- * at most. */
+/* lobby.c - who watches the lobby hears of public tables and of their own, four times a second at
+ * most. */
 #include "server/table.h"
+
+#include <assert.h>
 
 enum { LOBBY_MOST = 300 };
 
@@ -15,13 +17,14 @@ static void tell(struct client *client, const struct table *table, bool gone)
 {
     struct text *text = &client->hub->scratch;
     struct writer w = {.out = text};
+    assert(client->is_in_lobby);
     text_clear(text);
     put_open(&w, NULL, '{');
     put_string(&w, "on", gone ? "lobby_gone" : "lobby_table");
     if (gone)
         put_string(&w, "table", table->row.code);
     else
-        table_write_lobby(table, client->person, &w, "table");
+        show_lobby(table, client->person, &w, "table");
     put_close(&w);
     client_send(client, text, table->written);
 }
@@ -30,73 +33,62 @@ static void tell(struct client *client, const struct table *table, bool gone)
 
 void lobby_leave(struct client *client)
 {
-    if (!client->before_in_lobby)
-        return;
-    *client->before_in_lobby = client->next_in_lobby;
-    if (client->next_in_lobby)
-        client->next_in_lobby->before_in_lobby = client->before_in_lobby;
-    client->next_in_lobby = NULL;
-    client->before_in_lobby = NULL;
+    if (client->is_in_lobby)
+        LIST_REMOVE(client, in_lobby);
+    client->is_in_lobby = false;
 }
 
 static void enter(struct client *client)
 {
-    struct client **first = &client->hub->in_lobby;
-    if (client->before_in_lobby)
-        return;
-    client->next_in_lobby = *first;
-    client->before_in_lobby = first;
-    if (*first)
-        (*first)->before_in_lobby = &client->next_in_lobby;
-    *first = client;
+    if (!client->is_in_lobby)
+        LIST_INSERT_HEAD(&client->hub->in_lobby, client, in_lobby);
+    client->is_in_lobby = true;
 }
 
 /* --- Tables of which the lobby does not know yet: a list. --- */
 
 void lobby_changed(struct table *table)
 {
-    struct hub *hub = table->hub;
-    if (table->before_changed || table->row.status == TABLE_OVER)
+    if (table->is_changed || table->row.status == TABLE_OVER)
         return;
-    table->next_changed = hub->changed;
-    table->before_changed = &hub->changed;
-    if (hub->changed)
-        hub->changed->before_changed = &table->next_changed;
-    hub->changed = table;
+    assert(index_find(&table->hub->tables, table->node.key)); /* it will be forgotten from there */
+    LIST_INSERT_HEAD(&table->hub->changed, table, changed);
+    table->is_changed = true;
 }
 
 void lobby_forget(struct table *table)
 {
-    if (!table->before_changed)
-        return;
-    *table->before_changed = table->next_changed;
-    if (table->next_changed)
-        table->next_changed->before_changed = table->before_changed;
-    table->next_changed = NULL;
-    table->before_changed = NULL;
+    if (table->is_changed)
+        LIST_REMOVE(table, changed);
+    table->is_changed = false;
 }
 
 void lobby_tell(struct hub *hub)
 {
-    for (struct client *client = hub->in_lobby; client; client = client->next_in_lobby)
-        for (struct table *table = hub->changed; table; table = table->next_changed)
+    struct client *client;
+    struct table *table;
+    LIST_FOREACH(client, &hub->in_lobby, in_lobby)
+        LIST_FOREACH(table, &hub->changed, changed)
             if (is_shown(table, client->person))
                 tell(client, table, false);
-    while (hub->changed)
-        lobby_forget(hub->changed);
+    while (!LIST_EMPTY(&hub->changed))
+        lobby_forget(LIST_FIRST(&hub->changed));
 }
 
 void lobby_gone(struct table *table)
 {
+    struct client *client;
     lobby_forget(table);
-    for (struct client *client = table->hub->in_lobby; client; client = client->next_in_lobby)
+    assert(!table->is_changed);
+    LIST_FOREACH(client, &table->hub->in_lobby, in_lobby)
         if (is_shown(table, client->person))
             tell(client, table, true);
 }
 
 void lobby_left(struct table *table, int64_t person)
 {
-    for (struct client *client = table->hub->in_lobby; client; client = client->next_in_lobby)
+    struct client *client;
+    LIST_FOREACH(client, &table->hub->in_lobby, in_lobby)
         if (client->person->row.id == person && !is_shown(table, client->person))
             tell(client, table, true);
 }
@@ -120,7 +112,7 @@ static void list_table(void *context, struct index_node *node)
     if (table->row.status != listing->status || listing->count == LOBBY_MOST ||
         !is_shown(table, person) || (table_seat_of(table, person) != NOBODY) != listing->own)
         return;
-    table_write_lobby(table, person, listing->w, NULL);
+    show_lobby(table, person, listing->w, NULL);
     listing->count++;
     if (table->written > listing->after)
         listing->after = table->written;

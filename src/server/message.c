@@ -1,6 +1,10 @@
 /* message.c - from the bytes of a client's message to its command and its one reply. */
 #include "server/call.h"
 
+#include "core/read.h"
+#include "core/request.h"
+
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,6 +52,7 @@ bool call_flag(const struct call *call, const char *key, bool *out, struct reaso
 bool call_seat(const struct call *call, int *out, struct reason *why)
 {
     int64_t seat;
+    assert(call->table);
     bool fine = call_number(call, "seat", 0, call->table->row.seats - 1, &seat, why);
     *out = (int)seat;
     return fine;
@@ -80,44 +85,29 @@ static const struct call_command *find_command(const char *name, struct reason *
     return NULL;
 }
 
-static bool takes(const struct call_command *command, const char *name)
-{
-    if (!strcmp(name, "do") || !strcmp(name, "ref") ||
-        (command->need != NOTHING && !strcmp(name, "table")))
-        return true;
-    for (const char *const *member = command->members; *member; member++)
-        if (!strcmp(*member, name))
-            return true;
-    return false;
-}
-
 static bool check_members(const struct call_command *command, const json_t *json,
                           struct reason *why)
 {
-    const char *name;
-    json_t *value;
-    json_object_foreach((json_t *)json, name, value) if (!takes(command, name)) return refuse(
-        why, "'%s' has no member '%.40s'.", command->name, name);
-    return true;
+    static const char *const common[] = {"do", "ref", NULL};
+    static const char *const common_at_table[] = {"do", "ref", "table", NULL};
+    return request_check(json, command->name, command->need == NOTHING ? common : common_at_table,
+                         command->members, why);
 }
 
 static bool find_table(struct call *call, enum need need, struct reason *why)
 {
     const char *code;
     if (!call_text(call, "table", CODE_BYTES, &code, why) ||
-        !(call->table = table_find(call->hub, code, why)) || !table_wake(call->table, why))
+        !(call->table = tables_find(call->hub, code, why)) || !body_wake(call->table, why))
         return false;
+    if (call->table->doubtful)
+        return refuse(why, "This table is read again; wait a moment.");
     call->seat = table_seat_of(call->table, call->client->person);
     return need != SEAT || call->seat != NOBODY || refuse(why, "You have no seat at this table.");
 }
 
 static bool obey(struct call *call, struct reason *why)
 {
-    const json_t *ref = json_object_get(call->json, "ref");
-    if (ref && !json_is_integer(ref))
-        return refuse(why, "'ref' must be a whole number.");
-    call->ref = json_integer_value(ref);
-    call->has_ref = ref != NULL;
     const char *name = json_string_value(json_object_get(call->json, "do"));
     if (!name)
         return refuse(why, "A message says what to do in its member 'do'.");
@@ -131,35 +121,61 @@ static bool obey(struct call *call, struct reason *why)
         return refuse(why, "You ask for this too often; wait a moment.");
     if (command->need != NOTHING && !find_table(call, command->need, why))
         return false;
+    assert((command->need == NOTHING) == !call->table);
+    assert(command->need != SEAT || call->seat != NOBODY);
     return command->run(call, why);
 }
 
 /* --- The reply. --- */
 
-static void reply_open(struct writer *w, bool has_ref, int64_t ref, bool ok)
+static bool read_ref(const json_t *json, struct ref *out, struct reason *why)
 {
+    const json_t *ref = json_object_get(json, "ref");
+    *out = (struct ref){json_is_integer(ref), json_integer_value(ref)};
+    return !ref || out->given || refuse(why, "'ref' must be a whole number.");
+}
+
+void reply_open(struct writer *w, struct ref ref, bool ok)
+{
+    assert(!w->depth);
     put_open(w, NULL, '{');
-    if (has_ref)
-        put_int(w, "re", ref);
+    if (ref.given)
+        put_int(w, "re", ref.number);
     else
         put_null(w, "re");
     put_bool(w, "ok", ok);
 }
 
-static void reply(struct client *client, bool has_ref, int64_t ref, const char *error,
-                  const struct text *members, uint64_t after)
+/* Does what the message says; what was written is thrown away if it is refused. */
+static void handle(struct client *client, const json_t *json)
 {
+    struct hub *hub = client->hub;
     struct text text = {0};
     struct writer w = {.out = &text};
-    reply_open(&w, has_ref, ref, !error);
-    if (error)
-        put_string(&w, "error", error);
-    else if (members && members->length) {
-        text_add_bytes(&text, ",", 1);
-        text_add_bytes(&text, members->bytes, members->length);
+    struct call call = {.hub = hub, .client = client, .json = json, .w = &w, .seat = NOBODY};
+    struct reason why;
+    uint64_t before = store_written(hub->store);
+    bool fine =
+        read_ref(json, &call.ref, &why) && (store_has_room(hub->store) || refuse_memory(&why));
+    reply_open(&w, call.ref, true);
+    store_hold(hub->store);
+    fine = fine && obey(&call, &why);
+    store_release(hub->store);
+    assert(!fine || w.depth == 1); /* it has closed what it opened */
+    uint64_t after = store_written(hub->store);
+    if (after == before)
+        after = call.table && fine ? call.table->written : 0;
+    if (!fine) {
+        hub->metrics.refused++;
+        text_clear(&text);
+        w = (struct writer){.out = &text};
+        reply_open(&w, call.ref, false);
+        put_string(&w, "error", why.text);
     }
     put_close(&w);
-    client_send(client, &text, after);
+    assert(fine || !call.later);
+    if (!call.later)
+        client_send(client, &text, after);
     text_free(&text);
 }
 
@@ -167,6 +183,7 @@ void client_message(struct client *client, const char *bytes, size_t length)
 {
     struct hub *hub = client->hub;
     const struct settings *settings = &hub->settings;
+    assert(hub_is_ours(hub));
     if (*client->cut)
         return;
     hub->metrics.messages++;
@@ -179,54 +196,22 @@ void client_message(struct client *client, const char *bytes, size_t length)
         client_cut(client, "Too many messages in too short a time.");
         return;
     }
-    json_t *json = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, NULL);
-    if (!json_is_object(json)) {
-        json_decref(json);
-        client_cut(client, "A message is one JSON object.");
-        return;
-    }
-    struct text members = {0};
-    struct writer w = {.out = &members, .depth = 1, .end = {'}'}};
-    struct call call = {.hub = hub, .client = client, .json = json, .w = &w, .seat = NOBODY};
-    struct reason why;
-    uint64_t before = store_written(hub->store);
-    store_hold(hub->store);
-    bool fine = obey(&call, &why);
-    store_release(hub->store);
-    uint64_t after = store_written(hub->store);
-    if (after == before)
-        after = call.table && fine ? call.table->written : 0;
-    hub->metrics.refused += !fine;
-    if (!fine || !call.later)
-        reply(client, call.has_ref, call.ref, fine ? NULL : why.text, &members, after);
-    text_free(&members);
+    json_error_t error;
+    json_t *json = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &error);
+    if (json_is_object(json))
+        handle(client, json);
+    else
+        client_cut(client,
+                   !json && json_ran_out(&error) ? NO_MEMORY : "A message is one JSON object.");
     json_decref(json);
 }
 
-static struct client *find_client(struct hub *hub, uint64_t number)
+void reply_late(struct hub *hub, uint64_t number, const struct text *reply)
 {
-    struct client *client = hub->clients;
-    while (client && client->number != number)
-        client = client->next;
-    return client;
-}
-
-void call_reply_later(struct hub *hub, uint64_t number, bool has_ref, int64_t ref,
-                      const char *members, uint64_t after)
-{
-    struct client *client = find_client(hub, number);
-    struct text text = {0};
-    if (members)
-        text_add_bytes(&text, members, strlen(members));
+    struct client *client;
+    LIST_FOREACH(client, &hub->clients, all)
+        if (client->number == number)
+            break;
     if (client)
-        reply(client, has_ref, ref, NULL, &text, after);
-    text_free(&text);
-}
-
-void call_refuse_later(struct hub *hub, uint64_t number, bool has_ref, int64_t ref,
-                       const char *sentence)
-{
-    struct client *client = find_client(hub, number);
-    if (client)
-        reply(client, has_ref, ref, sentence, NULL, 0);
+        client_send(client, reply, 0);
 }

@@ -4,15 +4,9 @@
 
 #include "server/log.h"
 
-const char *const offer_names[OFFERS] = {"takeback", "pause", "rematch"};
+#include <assert.h>
 
-int64_t table_last_answer(const struct table *table, int seat)
-{
-    int64_t i = table->row.moves - 1;
-    while (i >= 0 && table->answers[i].seat != seat)
-        i--;
-    return i;
-}
+const char *const offer_names[OFFERS] = {"takeback", "pause", "rematch"};
 
 static bool fulfil(struct table *table, enum offer_kind kind, struct reason *why)
 {
@@ -29,21 +23,28 @@ static bool all_agree(const struct table *table, enum offer_kind kind)
     return !(table_people_seats(table) & (seat_set)~table->offers[kind].agreed);
 }
 
-bool table_offer(struct table *table, enum offer_kind kind, int seat, struct reason *why)
+bool offers_make(struct table *table, enum offer_kind kind, int seat, struct reason *why)
 {
-    struct offer *made = &table->offers[kind];
+    struct offer *made = &table->offers[kind], before = *made;
+    assert(table->row.seat[seat].kind == SEAT_PERSON);
     if (!made->open)
         *made = (struct offer){.open = true, .by = seat};
     made->agreed |= seat_bit(seat);
-    if (all_agree(table, kind))
-        return fulfil(table, kind, why);
-    table_push(table);
-    return true;
+    if (!all_agree(table, kind)) {
+        show_push(table);
+        return true;
+    }
+    if (fulfil(table, kind, why)) {
+        assert(!made->open);
+        return true;
+    }
+    *made = before;
+    return false;
 }
 
 /* The one who made an offer has left: it is gone. The one who had not answered it has left: the
  * others have agreed. */
-void table_settle_offers(struct table *table)
+void offers_settle(struct table *table)
 {
     struct reason why;
     for (int kind = 0; kind < OFFERS; kind++) {
@@ -52,6 +53,7 @@ void table_settle_offers(struct table *table)
             offer->open = false;
         if (offer->open && all_agree(table, (enum offer_kind)kind) &&
             !fulfil(table, (enum offer_kind)kind, &why))
-            log_line("error", "offer", "table=%s error=\"%s\"", table->row.code, why.text);
+            log_line(why.memory ? "warning" : "error", "offer", "table=%s error=\"%s\"",
+                     table->row.code, why.text);
     }
 }

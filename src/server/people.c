@@ -2,6 +2,7 @@
  * what is known of an address. */
 #include "server/table.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,20 +52,24 @@ static void drop_session(void *context, struct index_node *node)
     free(node);
 }
 
-static void keep_session(struct hub *hub, const uint8_t token[TOKEN_BYTES], int64_t person)
+static bool keep_session(struct hub *hub, const uint8_t token[TOKEN_BYTES], int64_t person,
+                         struct reason *why)
 {
+    assert(person > 0);
     if (hub->sessions.count >= SESSIONS_KEPT) {
         store_wait(hub->store); /* once in 50,000 guests */
         index_each(&hub->sessions, drop_session, hub);
     }
     struct session *session = calloc(1, sizeof *session);
     if (!session)
-        abort();
+        return refuse_memory(why);
     session->node.key = token_key(token);
     session->person = person;
     memcpy(session->token, token, TOKEN_BYTES);
-    if (!index_add(&hub->sessions, &session->node))
-        free(session);
+    if (index_add(&hub->sessions, &session->node))
+        return true;
+    free(session);
+    return refuse_memory(why);
 }
 
 static struct session *find_session(struct hub *hub, const uint8_t token[TOKEN_BYTES])
@@ -73,29 +78,34 @@ static struct session *find_session(struct hub *hub, const uint8_t token[TOKEN_B
     return session && !memcmp(session->token, token, TOKEN_BYTES) ? session : NULL;
 }
 
-void login_new(struct hub *hub, int64_t person, char cookie[COOKIE_BYTES])
+bool login_new(struct hub *hub, int64_t person, char cookie[COOKIE_BYTES], struct reason *why)
 {
     uint8_t bytes[TOKEN_BYTES + MAC_BYTES];
     randombytes_buf(bytes, TOKEN_BYTES);
+    if (!keep_session(hub, bytes, person, why))
+        return false;
     sign(hub, bytes, bytes + TOKEN_BYTES);
     sodium_bin2hex(cookie, COOKIE_BYTES, bytes, sizeof bytes);
     store_add_session(hub->store, bytes, person);
-    keep_session(hub, bytes, person);
+    return true;
 }
 
-struct person *person_by_cookie(struct hub *hub, const char *cookie)
+/* A session that can't be kept in memory is not used: its end could be overlooked. */
+struct person *person_by_cookie(struct hub *hub, const char *cookie, struct reason *why)
 {
     uint8_t token[TOKEN_BYTES];
-    if (!read_cookie(hub, cookie, token))
+    struct session *session = NULL;
+    int64_t id = 0;
+    if (read_cookie(hub, cookie, token)) {
+        session = find_session(hub, token);
+        id = session ? session->person : store_session_person(hub->store, token);
+    }
+    if (!id) {
+        refuse(why, "This is nobody's cookie.");
         return NULL;
-    struct session *session = find_session(hub, token);
-    if (session)
-        return session->person ? person_by_id(hub, session->person) : NULL;
-    int64_t id = store_session_person(hub->store, token);
-    struct person *person = id ? person_by_id(hub, id) : NULL;
-    if (person)
-        keep_session(hub, token, id);
-    return person;
+    }
+    struct person *person = person_by_id(hub, id, why);
+    return person && (session || keep_session(hub, token, id, why)) ? person : NULL;
 }
 
 /* What has ended stays in memory as nobody's, because the store may still have it for a moment. */
@@ -108,7 +118,8 @@ void login_end(struct hub *hub, const char *cookie)
     if (session)
         session->person = 0;
     store_drop_session(hub->store, token);
-    for (struct client *client = hub->clients; client; client = client->next)
+    struct client *client;
+    LIST_FOREACH(client, &hub->clients, all)
         if (client->login == token_key(token))
             client_cut(client, "You have logged out.");
 }
@@ -136,34 +147,47 @@ void logins_end(struct hub *hub, int64_t person)
     index_each(&hub->sessions, end_session_of, &ending);
     store_drop_sessions(hub->store, person);
     store_wait(hub->store); /* sessions that were not used in this run are only there */
-    for (struct client *client = hub->clients; client; client = client->next)
+    struct client *client;
+    LIST_FOREACH(client, &hub->clients, all)
         if (client->person->row.id == person)
             client_cut(client, "You have logged out everywhere.");
 }
 
 /* --- People. --- */
 
-static struct person *keep_person(struct hub *hub, const struct stored_person *row)
+static struct person *keep_person(struct hub *hub, const struct stored_person *row,
+                                  struct reason *why)
 {
     struct person *person = calloc(1, sizeof *person);
-    if (!person)
-        return NULL;
-    person->node.key = (uint64_t)row->id;
-    person->row = *row;
-    person->away = hub->seconds();
-    if (index_add(&hub->people, &person->node))
-        return person;
+    if (person) {
+        person->node.key = (uint64_t)row->id;
+        person->row = *row;
+        person->away = hub->seconds();
+        if (index_add(&hub->people, &person->node))
+            return person;
+    }
     free(person);
+    refuse_memory(why);
     return NULL;
 }
 
-struct person *person_by_id(struct hub *hub, int64_t id)
+static void forget_person(struct hub *hub, struct person *person)
+{
+    assert(!person->clients);
+    index_remove(&hub->people, &person->node);
+    free(person);
+}
+
+struct person *person_by_id(struct hub *hub, int64_t id, struct reason *why)
 {
     struct stored_person row;
     struct person *person = (struct person *)index_find(&hub->people, (uint64_t)id);
-    if (!person && store_find_person(hub->store, id, &row))
-        person = keep_person(hub, &row);
-    return person;
+    if (person)
+        return person;
+    if (store_find_person(hub->store, id, &row))
+        return keep_person(hub, &row, why);
+    refuse(why, "There is nobody with this number.");
+    return NULL;
 }
 
 void person_here(struct hub *hub, struct person *person)
@@ -191,12 +215,18 @@ static void draw_name(char name[NAME_BYTES])
              animals[randombytes_uniform(32)]);
 }
 
-struct person *person_new_guest(struct hub *hub)
+struct person *person_new_guest(struct hub *hub, char *cookie, struct reason *why)
 {
     struct stored_person row = {.id = hub->next_person++, .seen = (int64_t)time(NULL)};
     draw_name(row.name);
-    store_put_person(hub->store, &row);
-    return keep_person(hub, &row);
+    struct person *person = keep_person(hub, &row, why);
+    if (person && cookie && !login_new(hub, row.id, cookie, why)) {
+        forget_person(hub, person);
+        return NULL;
+    }
+    if (person)
+        store_put_person(hub->store, &row);
+    return person;
 }
 
 bool name_check(const char *name, struct reason *why)
@@ -220,7 +250,7 @@ static void rename_seats(struct table *table, const struct person *person)
     memcpy(table->row.seat[seat].name, person->row.name, NAME_BYTES);
     lobby_changed(table);
     if (table->g)
-        table_push(table);
+        show_push(table);
 }
 
 static void rename_in_table(void *context, struct index_node *node)
@@ -230,6 +260,7 @@ static void rename_in_table(void *context, struct index_node *node)
 
 void person_rename(struct hub *hub, struct person *person, const char *name)
 {
+    assert(name_check(name, NULL));
     snprintf(person->row.name, NAME_BYTES, "%s", name);
     store_put_person(hub->store, &person->row);
     index_each(&hub->tables, rename_in_table, person);
@@ -267,16 +298,15 @@ static void tidy_person(void *context, struct index_node *node)
 {
     struct hub *hub = context;
     struct person *person = (struct person *)node;
-    if (person->clients || hub->seconds() - person->away < FORGET_AFTER)
-        return;
-    index_remove(&hub->people, node);
-    free(person);
+    if (!person->clients && hub->seconds() - person->away >= FORGET_AFTER)
+        forget_person(hub, person);
 }
 
 static void tidy_address(void *context, struct index_node *node)
 {
     struct hub *hub = context;
     struct address *address = (struct address *)node;
+    assert(address->connections >= 0);
     if (address->connections || hub->seconds() - address->seen < FORGET_AFTER)
         return;
     index_remove(&hub->addresses, node);

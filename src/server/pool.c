@@ -1,6 +1,7 @@
 /* pool.c - see pool.h. */
 #include "server/pool.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -8,14 +9,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-struct list {
-    struct job *head, *tail;
-};
+STAILQ_HEAD(jobs, job);
 
 struct pool {
     pthread_mutex_t lock;
     pthread_cond_t something;
-    struct list todo, finished;
+    struct jobs todo, finished;
     size_t waiting;
     bool stopping;
     void (*wake)(void *);
@@ -24,21 +23,12 @@ struct pool {
     pthread_t thread[];
 };
 
-static void append(struct list *list, struct job *job)
+/* The first one; NULL: there is none. */
+static struct job *take(struct jobs *jobs)
 {
-    job->next = NULL;
-    if (list->tail)
-        list->tail->next = job;
-    else
-        list->head = job;
-    list->tail = job;
-}
-
-static struct job *take(struct list *list)
-{
-    struct job *job = list->head;
-    if (job && !(list->head = job->next))
-        list->tail = NULL;
+    struct job *job = STAILQ_FIRST(jobs);
+    if (job)
+        STAILQ_REMOVE_HEAD(jobs, next);
     return job;
 }
 
@@ -57,32 +47,41 @@ static void *work(void *context)
         pthread_mutex_unlock(&pool->lock);
         job->work(job);
         pthread_mutex_lock(&pool->lock);
-        append(&pool->finished, job);
+        STAILQ_INSERT_TAIL(&pool->finished, job, next);
         pool->wake(pool->context);
     }
     pthread_mutex_unlock(&pool->lock);
     return NULL;
 }
 
-struct pool *pool_start(int threads, void (*wake)(void *), void *context)
+struct pool *pool_start(int threads, void (*wake)(void *), void *context, struct reason *why)
 {
     struct pool *pool = calloc(1, sizeof *pool + (size_t)threads * sizeof(pthread_t));
-    if (!pool)
+    if (!pool) {
+        refuse_memory(why);
         return NULL;
+    }
     pthread_mutex_init(&pool->lock, NULL);
     pthread_cond_init(&pool->something, NULL);
+    STAILQ_INIT(&pool->todo);
+    STAILQ_INIT(&pool->finished);
     pool->wake = wake;
     pool->context = context;
     for (; pool->threads < threads; pool->threads++)
         if (pthread_create(&pool->thread[pool->threads], NULL, work, pool))
             break;
-    return pool;
+    if (pool->threads || !threads)
+        return pool;
+    refuse(why, "The system gives the server no threads to think with.");
+    pool_stop(pool);
+    return NULL;
 }
 
 void pool_submit(struct pool *pool, struct job *job)
 {
     pthread_mutex_lock(&pool->lock);
-    append(&pool->todo, job);
+    assert(job->work && job->done && !pool->stopping);
+    STAILQ_INSERT_TAIL(&pool->todo, job, next);
     pool->waiting++;
     pthread_cond_signal(&pool->something);
     pthread_mutex_unlock(&pool->lock);
@@ -90,14 +89,10 @@ void pool_submit(struct pool *pool, struct job *job)
 
 int pool_drain(struct pool *pool)
 {
+    struct jobs finished = STAILQ_HEAD_INITIALIZER(finished);
     int count = 0;
     pthread_mutex_lock(&pool->lock);
-    struct list finished = pool->finished;
-    pool->finished = (struct list){0};
-    if (!pool->threads) {
-        finished = pool->todo;
-        pool->todo = (struct list){0};
-    }
+    STAILQ_CONCAT(&finished, pool->threads ? &pool->finished : &pool->todo);
     pthread_mutex_unlock(&pool->lock);
     for (struct job *job; (job = take(&finished)); count++) {
         if (!pool->threads)
@@ -105,6 +100,7 @@ int pool_drain(struct pool *pool)
         job->done(job);
     }
     pthread_mutex_lock(&pool->lock);
+    assert(pool->waiting >= (size_t)count);
     pool->waiting -= (size_t)count;
     pthread_mutex_unlock(&pool->lock);
     return count;
@@ -118,9 +114,9 @@ size_t pool_waiting(struct pool *pool)
     return waiting;
 }
 
-static void drop_all(struct list *list)
+static void drop_all(struct jobs *jobs)
 {
-    for (struct job *job; (job = take(list));) {
+    for (struct job *job; (job = take(jobs));) {
         if (job->drop)
             job->drop(job);
         else

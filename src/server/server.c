@@ -10,9 +10,8 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/resource.h>
 
-enum { TICK = 100000 /* microseconds */, FILES = 65536 };
+enum { TICK = 100000 /* microseconds */ };
 
 struct server {
     struct hub *hub;
@@ -91,16 +90,6 @@ static void lws_says(int level, const char *line)
     log_line("warning", "libwebsockets", "text=\"%.*s\"", (int)strcspn(line, "\n"), line);
 }
 
-/* As many connections as the system lets us have. */
-static void raise_files(void)
-{
-    struct rlimit files;
-    if (getrlimit(RLIMIT_NOFILE, &files))
-        return;
-    files.rlim_cur = files.rlim_max < FILES ? files.rlim_max : FILES;
-    setrlimit(RLIMIT_NOFILE, &files);
-}
-
 static bool listen_on(struct server *server, const struct settings *settings, struct reason *why)
 {
     static const struct lws_protocols protocols[] = {
@@ -165,7 +154,7 @@ static void be_silent(struct client *client)
 bool server_run(const struct settings *settings, struct reason *why)
 {
     struct server server = {.waking = PTHREAD_MUTEX_INITIALIZER};
-    raise_files();
+    limits_raise_files();
     signal(SIGPIPE, SIG_IGN);
     signal(SIGTERM, on_signal);
     signal(SIGINT, on_signal);

@@ -4,6 +4,7 @@
 
 #include "core/fair.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,14 +23,14 @@ static int observer_of(const struct table *table, const struct person *person)
 
 /* --- Seats, clock, result. --- */
 
-/* Whoever sits there; a bot is called by its level, for which `room` is needed. */
-static const char *seat_name(const struct stored_seat *seat, char room[NAME_BYTES])
+/* Whoever sits there; a bot is called by its level, which `buffer` then holds. */
+static const char *seat_name(const struct stored_seat *seat, char buffer[NAME_BYTES])
 {
     if (seat->kind == SEAT_PERSON)
         return seat->name;
-    snprintf(room, NAME_BYTES, "%s", seat->level);
-    room[0] = (char)toupper(room[0]);
-    return room;
+    snprintf(buffer, NAME_BYTES, "%s", seat->level);
+    buffer[0] = (char)toupper(buffer[0]);
+    return buffer;
 }
 
 static bool is_online(const struct table *table, const struct stored_seat *seat)
@@ -39,23 +40,24 @@ static bool is_online(const struct table *table, const struct stored_seat *seat)
     return seat->kind == SEAT_BOT || (seat->kind == SEAT_PERSON && person && person->clients);
 }
 
-void table_write_seats(const struct table *table, const struct person *person, struct writer *w)
+void show_seats(const struct table *table, const struct person *person, struct writer *w)
 {
     static const char *const kinds[] = {"open", "person", "bot"};
     put_open(w, "seats", '[');
     for (int i = 0; i < table->row.seats; i++) {
         const struct stored_seat *seat = &table->row.seat[i];
-        char room[NAME_BYTES];
+        char buffer[NAME_BYTES];
+        assert(seat->kind <= SEAT_BOT);
         put_open(w, NULL, '{');
         put_int(w, "seat", i);
-        put_word(w, "kind", kinds[seat->kind]);
+        put_literal(w, "kind", kinds[seat->kind]);
         if (seat->kind == SEAT_BOT)
             put_string(w, "level", seat->level);
         if (seat->kind == SEAT_OPEN)
             put_null(w, "name");
         else
-            put_string(w, "name", seat_name(seat, room));
-        put_string(w, "side", table_side(table, i));
+            put_string(w, "name", seat_name(seat, buffer));
+        put_string(w, "side", sides_name(table, i));
         put_bool(w, "you", person && seat->kind == SEAT_PERSON && seat->person == person->row.id);
         put_bool(w, "online", is_online(table, seat));
         if (table->row.status == TABLE_OPEN)
@@ -69,7 +71,7 @@ void table_write_seats(const struct table *table, const struct person *person, s
     put_close(w);
 }
 
-void clock_write(const struct stored_table *row, struct writer *w)
+void show_clock(const struct stored_table *row, struct writer *w)
 {
     static const char *const kinds[] = {"none", "move", "game", "days"};
     if (!row->clock) {
@@ -77,7 +79,7 @@ void clock_write(const struct stored_table *row, struct writer *w)
         return;
     }
     put_open(w, "clock", '{');
-    put_word(w, "kind", kinds[row->clock]);
+    put_literal(w, "kind", kinds[row->clock]);
     if (row->clock == CLOCK_DAYS)
         put_int(w, "days", row->clock_seconds / 86400);
     else
@@ -89,19 +91,19 @@ void clock_write(const struct stored_table *row, struct writer *w)
 
 /* Places by the game's rules, or by who gave up: only games of one or two sides end so. A team that
  * plays together has lost when one gives up. */
-void result_seats_write(const struct table *table, struct writer *w, const char *key)
+void show_result(const struct table *table, struct writer *w, const char *key)
 {
     struct result result = {0};
     table->rules->result(table->g, &result);
     put_open(w, key, '[');
     for (int seat = 0; seat < table->row.seats; seat++) {
-        char room[NAME_BYTES];
+        char buffer[NAME_BYTES];
         put_open(w, NULL, '{');
         put_int(w, "seat", seat);
-        put_string(w, "name", seat_name(&table->row.seat[seat], room));
+        put_string(w, "name", seat_name(&table->row.seat[seat], buffer));
         put_int(w, "score", result.score[seat]);
         put_int(w, "place",
-                table->row.how == END_PLAYED               ? result.place[seat]
+                table->row.how == END_PLAYED               ? result.rank[seat]
                 : result.together || seat == table->row.by ? 2
                                                            : 1);
         put_bool(w, "together", result.together);
@@ -124,8 +126,8 @@ static void write_result(const struct table *table, struct writer *w)
         return;
     }
     put_open(w, "result", '{');
-    result_seats_write(table, w, "seats");
-    put_word(w, "how", end_names[table->row.how]);
+    show_result(table, w, "seats");
+    put_literal(w, "how", end_names[table->row.how]);
     put_seat(w, "by", table->row.by);
     put_hex(w, "secret", table->row.secret);
     put_format(w, "record", "/api/record/%s", table->row.code);
@@ -138,17 +140,17 @@ static void write_result(const struct table *table, struct writer *w)
 
 /* --- The lobby's line. --- */
 
-void table_write_lobby(const struct table *table, const struct person *person, struct writer *w,
-                       const char *key)
+void show_lobby(const struct table *table, const struct person *person, struct writer *w,
+                const char *key)
 {
     put_open(w, key, '{');
     put_string(w, "table", table->row.code);
     put_string(w, "game", table->row.game);
     put_string(w, "mode", table->mode);
-    put_word(w, "status", status_names[table->row.status]);
+    put_literal(w, "status", status_names[table->row.status]);
     put_int(w, "moves", table->row.moves);
-    clock_write(&table->row, w);
-    table_write_seats(table, person, w);
+    show_clock(&table->row, w);
+    show_seats(table, person, w);
     put_close(w);
 }
 
@@ -167,14 +169,8 @@ struct retelling {
 static void retell(struct listener *listener, const struct event *event)
 {
     struct retelling *r = (struct retelling *)listener;
-    struct saying saying;
-    if (r->move < r->from)
-        return;
-    game_tell(r->table->rules, r->g, event, r->observer, &saying);
-    put_open(r->w, NULL, '{');
-    saying_write(&saying, r->w);
-    put_int(r->w, "move", r->move);
-    put_close(r->w);
+    if (r->move >= r->from)
+        game_event_write(r->table->rules, r->g, event, r->observer, r->move, r->w);
 }
 
 static void write_past_events(const struct table *table, int observer, int64_t from,
@@ -188,22 +184,24 @@ static void write_past_events(const struct table *table, int observer, int64_t f
                           .move = -1,
                           .from = from,
                           .w = w};
-    bool fine = g && table_start(table, g, &r.listener);
+    bool fine = g && table_start(table, g, &r.listener, NULL);
     for (r.move = 0; fine && r.move < table->row.moves; r.move++)
         fine = game_answer(table->rules, g, table->answers[r.move].seat,
                            table->answers[r.move].option, &r.listener, NULL);
+    if (!fine)
+        put_failure(w);
     free(g);
 }
 
-static void write_events(const struct watch *watch, int observer, struct writer *w)
+/* From what the last answer told, if that is all; else by playing the game again. */
+static void write_events(const struct watch *watch, int observer, const struct told *told,
+                         struct writer *w)
 {
     const struct table *table = watch->table;
-    struct hub *hub = table->hub;
-    const struct text *heard = &hub->heard[observer + 1];
     int64_t from = watch->told > table->row.moves ? table->row.moves : watch->told;
-    if (hub->heard_table == table && hub->heard_move == from && from == table->row.moves - 1 &&
-        !heard->failed) {
-        put_raw(w, "events", text_string(heard));
+    if (told && told->move == from && !told->events[observer + 1].failed) {
+        assert(from == table->row.moves - 1);
+        put_raw_text(w, "events", &told->events[observer + 1]);
     } else {
         put_open(w, "events", '[');
         if (table->row.status != TABLE_OPEN && from < table->row.moves)
@@ -221,7 +219,7 @@ static void write_offers(const struct table *table, struct writer *w)
         if (!offer->open)
             continue;
         put_open(w, NULL, '{');
-        put_word(w, "what", offer_names[i]);
+        put_literal(w, "what", offer_names[i]);
         put_int(w, "by", offer->by);
         put_seats(w, "agreed", offer->agreed);
         put_close(w);
@@ -250,20 +248,20 @@ static void write_can(const struct table *table, int observer, struct writer *w)
     bool running = table->row.status == TABLE_RUNNING, paused = table->row.status == TABLE_PAUSED;
     put_open(w, "can", '[');
     if (observer >= 0 && table->row.status == TABLE_OPEN)
-        put_word(w, NULL, "stand");
+        put_literal(w, NULL, "stand");
     if (observer >= 0 && running) {
         if (has_answered(table, observer))
-            put_word(w, NULL, "takeback");
+            put_literal(w, NULL, "takeback");
         if (table_people(table) == 1 && (table->pending & seat_bit(observer)))
-            put_word(w, NULL, "hint");
-        put_word(w, NULL, "resign");
+            put_literal(w, NULL, "hint");
+        put_literal(w, NULL, "resign");
     }
     if (observer >= 0 && (running || paused))
-        put_word(w, NULL, "pause");
+        put_literal(w, NULL, "pause");
     if (observer >= 0 && table->row.status == TABLE_OVER && !*table->row.next)
-        put_word(w, NULL, "rematch");
+        put_literal(w, NULL, "rematch");
     if (observer == SPECTATOR && table->row.status == TABLE_OPEN && has_open_seat(table))
-        put_word(w, NULL, "sit");
+        put_literal(w, NULL, "sit");
     put_close(w);
 }
 
@@ -271,6 +269,7 @@ static void write_chat(const struct watch *watch, struct writer *w)
 {
     const struct table *table = watch->table;
     int64_t from = watch->chats;
+    assert(from >= 0 && from <= table->chats);
     if (table->chats - from > CHAT_SHOWN)
         from = table->chats - CHAT_SHOWN;
     put_open(w, "chat", '[');
@@ -286,22 +285,19 @@ static void write_chat(const struct watch *watch, struct writer *w)
     put_close(w);
 }
 
-void table_write_hash(const struct table *table, struct writer *w)
+void show_hash(const struct table *table, struct writer *w)
 {
     uint8_t hash[SEED_BYTES];
     fair_hash(table->row.secret, hash);
     put_hex(w, "hash", hash);
 }
 
-/* The same in every message until the game begins, and then until its end: written once. */
-static const char *fair_text(struct table *table)
+static char *fair_text(const struct table *table)
 {
     struct text text = {0};
     struct writer w = {.out = &text};
-    if (table->fair)
-        return table->fair;
     put_open(&w, NULL, '{');
-    table_write_hash(table, &w);
+    show_hash(table, &w);
     if (table->row.status == TABLE_OPEN) {
         put_null(&w, "shares");
     } else {
@@ -311,7 +307,20 @@ static const char *fair_text(struct table *table)
         put_close(&w);
     }
     put_close(&w);
-    return table->fair = text.bytes;
+    if (text.failed)
+        text_free(&text);
+    return text.bytes;
+}
+
+/* The same in every message until the game begins, and then until its end: made once. */
+static void write_fair(struct table *table, struct writer *w)
+{
+    if (!table->fair)
+        table->fair = fair_text(table);
+    if (table->fair)
+        put_raw(w, "fair", table->fair);
+    else
+        put_failure(w);
 }
 
 /* Nearly always another one than before: so it is text at once. */
@@ -321,8 +330,7 @@ static void write_question(const struct table *table, int observer, struct write
     struct writer question = {.out = text};
     text_clear(text);
     game_question_write(table->rules, table->g, observer, &question, NULL);
-    put_raw(w, "ask", text_string(text));
-    w->values->strings.failed |= text->failed;
+    put_raw_text(w, "ask", text);
 }
 
 /* The part that only the game can write. */
@@ -346,14 +354,15 @@ static void write_picture(const struct table *table, int observer, struct writer
     struct text picture = {0};
     if (table->row.status != TABLE_OPEN)
         table->rules->picture(table->g, observer, &picture);
-    put_string(w, "picture", text_string(&picture));
+    put_text(w, "picture", &picture);
     text_free(&picture);
 }
 
 static int spectators(const struct table *table)
 {
+    const struct watch *watch;
     int count = 0;
-    for (const struct watch *watch = table->watches; watch; watch = watch->next_of_table)
+    LIST_FOREACH(watch, &table->watches, of_table)
         count += table_seat_of(table, watch->client->person) == NOBODY;
     return count;
 }
@@ -367,78 +376,94 @@ static void write_setup(const struct table *table, int observer, struct writer *
         setup_write_seen(table->rules->setup, table->setup, observer, w, "setup");
 }
 
-/* (change.h knows how it begins.) */
-static void put_state(const struct watch *watch, int observer, struct values *out)
+/* What comes before the view is always told: whose it is, and what is new by itself. */
+static void put_news(const struct watch *watch, int observer, const struct told *told,
+                     struct writer *w)
+{
+    put_literal(w, "on", "state");
+    put_string(w, "table", watch->table->row.code);
+    write_events(watch, observer, told, w);
+    write_chat(watch, w);
+}
+
+static void put_state(const struct watch *watch, int observer, const struct told *told,
+                      struct state *out)
 {
     struct table *table = watch->table;
     const struct person *person = watch->client->person;
-    struct writer w = {.values = out};
-    values_clear(out);
+    struct writer w = {.values = &out->values};
+    assert(table->g && observer >= SPECTATOR && observer < table->row.seats);
+    values_clear(&out->values);
     put_open(&w, NULL, '{');
-    put_word(&w, "on", "state");
-    put_string(&w, "table", table->row.code);
-    write_events(watch, observer, &w);
-    write_chat(watch, &w);
+    put_news(watch, observer, told, &w);
+    out->view = out->values.count;
     write_game(table, observer, &w);
     put_string(&w, "game", table->row.game);
     write_setup(table, observer, &w);
-    put_word(&w, "status", status_names[table->row.status]);
+    put_literal(&w, "status", status_names[table->row.status]);
     put_bool(&w, "public", table->row.public);
     put_bool(&w, "host", person->row.id == table->row.host);
     put_seat(&w, "seat", observer == SPECTATOR ? NOBODY : observer);
     put_int(&w, "moves", table->row.moves);
     put_int(&w, "question", table_question(table));
-    table_write_seats(table, person, &w);
-    clock_write(&table->row, &w);
+    show_seats(table, person, &w);
+    show_clock(&table->row, &w);
     write_offers(table, &w);
     write_can(table, observer, &w);
     put_int(&w, "spectators", spectators(table));
-    put_raw(&w, "fair", fair_text(table));
+    write_fair(table, &w);
     write_result(table, &w);
     if (watch->picture)
         write_picture(table, observer, &w);
     put_close(&w);
+    assert(!w.depth);
 }
 
 /* Sends a state: what is different from the one before, if there was one. */
-static void tell(struct watch *watch, const struct values *state)
+static void tell(struct watch *watch, const struct state *state)
 {
     struct table *table = watch->table;
     struct text *change = &table->hub->change;
     text_clear(change);
     change_write(&watch->shown, state, change);
     client_send(watch->client, change, table->written);
-    values_copy(&watch->shown, state);
+    state_copy(&watch->shown, state);
     watch->told = table->row.status == TABLE_OPEN ? -1 : table->row.moves; /* then the first deal */
     watch->chats = table->chats;
     table->hub->metrics.pushes++;
 }
 
-void watch_push(struct watch *watch)
+void show_to(struct watch *watch)
 {
     struct table *table = watch->table;
-    struct values *state = &table->hub->state;
-    put_state(watch, observer_of(table, watch->client->person), state);
+    struct state *state = &table->hub->state;
+    put_state(watch, observer_of(table, watch->client->person), NULL, state);
     tell(watch, state);
 }
 
 /* The state is the same for all spectators, unless one is behind or made the table. */
-void table_push(struct table *table)
+void show_answer(struct table *table, const struct told *told)
 {
-    struct values *state = &table->hub->state;
-    table->stale = false;
+    struct state *state = &table->hub->state;
+    struct watch *watch;
     const struct watch *like = NULL;
     int64_t events = 0, chats = 0;
-    for (struct watch *watch = table->watches; watch; watch = watch->next_of_table) {
+    table->stale = false;
+    LIST_FOREACH(watch, &table->watches, of_table) {
         int observer = observer_of(table, watch->client->person);
         bool common = observer == SPECTATOR && !watch->picture &&
                       watch->client->person->row.id != table->row.host;
         if (!common || !like || events != watch->told || chats != watch->chats) {
-            put_state(watch, observer, state);
+            put_state(watch, observer, told, state);
             like = common ? watch : NULL;
             events = watch->told;
             chats = watch->chats;
         }
         tell(watch, state);
     }
+}
+
+void show_push(struct table *table)
+{
+    show_answer(table, NULL);
 }

@@ -6,6 +6,7 @@
 #include "core/record.h"
 #include "server/log.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,13 +37,24 @@ int table_people(const struct table *table)
 
 int64_t table_question(const struct table *table)
 {
+    assert(table->opened >= 0 && table->opened <= table->row.moves && table->row.shift >= 0);
     return table->opened + table->row.shift;
+}
+
+int64_t table_last_answer(const struct table *table, int seat)
+{
+    int64_t i = table->row.moves - 1;
+    assert(table->g && seat >= 0 && seat < table->row.seats);
+    while (i >= 0 && table->answers[i].seat != seat)
+        i--;
+    return i;
 }
 
 void table_note(struct table *table)
 {
     bool plays = table->row.status == TABLE_RUNNING || table->row.status == TABLE_PAUSED;
     const struct kernel *k = game_kernel_const(table->g);
+    assert(k->seats == table->row.seats && !(k->pending & ~k->asked));
     seat_set given = k->pending ? k->asked & (seat_set)~k->pending : 0;
     table->pending = plays ? k->pending : 0;
     table->opened = table->row.moves - __builtin_popcount(given);
@@ -50,6 +62,7 @@ void table_note(struct table *table)
 
 void table_save(struct table *table)
 {
+    assert(table->row.setup && table->row.seats > 0 && table->row.seats <= SEATS);
     store_put_table(table->hub->store, &table->row);
     table->written = store_written(table->hub->store);
 }
@@ -76,24 +89,32 @@ static void table_seed(const struct table *table, uint8_t seed[SEED_BYTES])
     fair_seed(&fair, seed);
 }
 
-bool table_start(const struct table *table, struct game *g, struct listener *listener)
+bool table_start(const struct table *table, struct game *g, struct listener *listener,
+                 struct reason *why)
 {
     uint8_t seed[SEED_BYTES];
     table_seed(table, seed);
-    return game_start_heard(table->rules, g, table->setup, seed, listener, NULL);
+    return game_start_heard(table->rules, g, table->setup, seed, listener, why);
 }
 
-struct game *table_replay(const struct table *table, int64_t count)
+struct game *table_replay(const struct table *table, int64_t count, struct reason *why)
 {
+    struct reason inner;
+    assert(count >= 0 && count <= table->row.moves);
     struct game *g = malloc(table->rules->size);
-    bool fine = g && table_start(table, g, NULL);
+    bool fine = g ? table_start(table, g, NULL, &inner) : refuse_memory(&inner);
     for (int64_t i = 0; fine && i < count; i++)
         fine = game_answer(table->rules, g, table->answers[i].seat, table->answers[i].option, NULL,
-                           NULL);
+                           &inner);
     if (fine)
         return g;
-    log_line("error", "replay", "table=%s", table->row.code);
+    log_line(inner.memory ? "warning" : "error", "replay", "table=%s error=\"%s\"", table->row.code,
+             inner.text);
     free(g);
+    if (inner.memory)
+        refuse_memory(why);
+    else
+        refuse(why, "This game can't be played from its answers.");
     return NULL;
 }
 
@@ -124,19 +145,20 @@ bool table_begin(struct table *table, struct reason *why)
 {
     if (table->row.status != TABLE_OPEN || !is_complete(table))
         return true;
-    if (!table_wake(table, why))
+    if (!body_wake(table, why))
         return false;
+    struct stored_table before = table->row;
     share_of_bots(table);
     table->row.status = TABLE_RUNNING;
-    free(table->fair);
-    table->fair = NULL;
-    struct game *g = table_replay(table, 0);
+    struct game *g = table_replay(table, 0, why);
     if (!g) {
-        table->row.status = TABLE_OPEN;
-        return refuse(why, "The game can't begin.");
+        table->row = before;
+        return false;
     }
     free(table->g);
     table->g = g;
+    free(table->fair);
+    table->fair = NULL;
     table_note(table);
     clock_begin(table);
     table_save(table);
@@ -152,32 +174,24 @@ bool table_begin(struct table *table, struct reason *why)
 struct hearing {
     struct listener listener;
     const struct table *table;
-    struct text *heard; /* by observer + 1 */
-    unsigned ears;      /* bit observer + 1 */
-    int64_t move;
+    struct told told;
+    unsigned ears;                   /* bit observer + 1 */
+    struct writer writer[SEATS + 1]; /* the same order */
 };
 
 static void hear(struct listener *listener, const struct event *event)
 {
     struct hearing *h = (struct hearing *)listener;
-    for (int i = 0; i <= SEATS; i++) {
-        if (!(h->ears & 1u << i))
-            continue;
-        struct saying saying;
-        game_tell(h->table->rules, h->table->g, event, i - 1, &saying);
-        struct writer w = {
-            .out = &h->heard[i], .depth = 1, .end = {']'}, .comma = h->heard[i].length > 1};
-        put_open(&w, NULL, '{');
-        saying_write(&saying, &w);
-        put_int(&w, "move", h->move);
-        put_close(&w);
-    }
+    FOR_EACH_BIT(ear, h->ears)
+        game_event_write(h->table->rules, h->table->g, event, ear - 1, h->told.move,
+                         &h->writer[ear]);
 }
 
 static unsigned ears_of(const struct table *table)
 {
+    const struct watch *watch;
     unsigned ears = 0;
-    for (const struct watch *watch = table->watches; watch; watch = watch->next_of_table) {
+    LIST_FOREACH(watch, &table->watches, of_table) {
         int seat = table_seat_of(table, watch->client->person);
         ears |= 1u << (seat == NOBODY ? 0 : seat + 1);
     }
@@ -186,36 +200,36 @@ static unsigned ears_of(const struct table *table)
 
 static bool make_room(struct table *table)
 {
-    if ((size_t)table->row.moves < table->room)
+    if ((size_t)table->row.moves < table->capacity)
         return true;
-    size_t room = table->room ? 2 * table->room : 32;
-    struct stored_answer *answers = realloc(table->answers, room * sizeof *answers);
+    size_t capacity = table->capacity ? 2 * table->capacity : 32;
+    struct stored_answer *answers = realloc(table->answers, capacity * sizeof *answers);
     if (!answers)
         return false;
     table->answers = answers;
-    table->room = room;
+    table->capacity = capacity;
     return true;
 }
 
-bool table_answer(struct table *table, int seat, long option, struct reason *why)
+static void begin_hearing(struct hearing *h, const struct table *table)
+{
+    *h = (struct hearing){.listener = {hear},
+                          .table = table,
+                          .told = {table->row.moves, table->hub->events},
+                          .ears = ears_of(table)};
+    for (int ear = 0; ear <= SEATS; ear++) {
+        text_clear(&table->hub->events[ear]);
+        h->writer[ear] = (struct writer){.out = &table->hub->events[ear]};
+        put_open(&h->writer[ear], NULL, '[');
+    }
+}
+
+/* The answer that the game has just taken. */
+static void keep_answer(struct table *table, int seat, long option, int64_t question)
 {
     struct hub *hub = table->hub;
-    struct hearing hearing = {.listener = {hear},
-                              .table = table,
-                              .heard = hub->heard,
-                              .ears = ears_of(table),
-                              .move = table->row.moves};
-    for (int i = 0; i <= SEATS; i++) {
-        text_clear(&hub->heard[i]);
-        text_add_bytes(&hub->heard[i], "[", 1);
-    }
-    if (!make_room(table))
-        return refuse(why, "Out of memory.");
-    int64_t question = table_question(table);
-    if (!game_answer(table->rules, table->g, seat, option, &hearing.listener, why))
-        return false;
-    for (int i = 0; i <= SEATS; i++)
-        text_add_bytes(&hub->heard[i], "]", 1);
+    assert((size_t)table->row.moves < table->capacity);
+    assert(option <= UINT8_MAX && question <= UINT32_MAX);
     struct stored_answer *answer = &table->answers[table->row.moves];
     *answer = (struct stored_answer){.seat = (uint8_t)seat,
                                      .option = (uint8_t)option,
@@ -230,16 +244,28 @@ bool table_answer(struct table *table, int seat, long option, struct reason *why
     if (table->opened != opened)
         table->opened_at = answer->at;
     table->offers[OFFER_TAKEBACK].open = false;
-    hub->heard_table = table;
-    hub->heard_move = table->row.moves - 1;
     hub->metrics.answers++;
+}
+
+bool table_answer(struct table *table, int seat, long option, struct reason *why)
+{
+    struct hearing hearing;
+    assert(table->row.status == TABLE_RUNNING && (table->pending & seat_bit(seat)));
+    if (!make_room(table))
+        return refuse_memory(why);
+    begin_hearing(&hearing, table);
+    int64_t question = table_question(table);
+    if (!game_answer(table->rules, table->g, seat, option, &hearing.listener, why))
+        return false;
+    for (int ear = 0; ear <= SEATS; ear++)
+        put_close(&hearing.writer[ear]);
+    keep_answer(table, seat, option, question);
     if (!table->pending)
         table_end(table, END_PLAYED, NOBODY);
     else
         lobby_changed(table);
-    table_push(table);
-    hub->heard_table = NULL;
-    table_ask_bots(table);
+    show_answer(table, &hearing.told);
+    bots_ask(table);
     return true;
 }
 
@@ -247,8 +273,9 @@ bool table_answer(struct table *table, int seat, long option, struct reason *why
 
 void table_end(struct table *table, enum end_kind how, int by)
 {
-    struct text result = {0};
-    struct writer w = {.out = &result};
+    struct writer w = {.out = &table->result};
+    assert(table->row.status == TABLE_RUNNING || table->row.status == TABLE_PAUSED);
+    assert(how == END_PLAYED ? by == NOBODY : by >= 0 && by < table->row.seats);
     if (table->row.status != TABLE_OVER && table->row.clock)
         clock_mark(table);
     table->row.status = TABLE_OVER;
@@ -258,11 +285,11 @@ void table_end(struct table *table, enum end_kind how, int by)
     table->pending = 0;
     for (int i = 0; i < OFFERS; i++)
         table->offers[i].open = false;
-    result_seats_write(table, &w, NULL);
-    free(table->row.result);
-    table->row.result = strdup(text_string(&result));
-    text_free(&result);
-    table_earn(table);
+    show_result(table, &w, NULL);
+    assert(!table->result.failed && !table->row.result);
+    table->row.result = table->result.bytes;
+    table->result = (struct text){0};
+    earn_marks(table);
     table_save(table);
     lobby_gone(table);
 }
@@ -272,27 +299,29 @@ void table_end(struct table *table, enum end_kind how, int by)
 void table_give_up(struct table *table, int seat, enum end_kind how)
 {
     struct result result = {0};
+    assert(how != END_PLAYED && seat >= 0 && seat < table->row.seats);
     table->rules->result(table->g, &result);
     if (table->row.seats <= 2 && !(result.together && table_people(table) > 1))
         table_end(table, how, seat);
     else
-        table_seat_bot(table, seat, "club");
-    table_push(table);
-    table_ask_bots(table);
+        bots_take_seat(table, seat, "club", NULL);
+    show_push(table);
+    bots_ask(table);
 }
 
 void table_check_time(struct table *table)
 {
     int loser = clock_loser(table);
-    if (loser != NOBODY && table_wake(table, NULL))
+    if (loser != NOBODY && body_wake(table, NULL))
         table_give_up(table, loser, END_TIME);
 }
 
 bool table_go_back(struct table *table, int64_t count, struct reason *why)
 {
-    struct game *g = table_replay(table, count);
+    assert(table->row.status == TABLE_RUNNING && count < table->row.moves);
+    struct game *g = table_replay(table, count, why);
     if (!g)
-        return refuse(why, "The game can't go back.");
+        return false;
     free(table->g);
     table->g = g;
     clock_mark(table);
@@ -304,40 +333,49 @@ bool table_go_back(struct table *table, int64_t count, struct reason *why)
     table_save(table);
     table->offers[OFFER_TAKEBACK].open = false;
     lobby_changed(table);
-    table_push(table);
-    table_ask_bots(table);
+    show_push(table);
+    bots_ask(table);
     return true;
 }
 
 void table_pause(struct table *table, bool pause)
 {
+    assert(table->row.status == (pause ? TABLE_RUNNING : TABLE_PAUSED));
     clock_mark(table);
     table->row.status = pause ? TABLE_PAUSED : TABLE_RUNNING;
     table->row.since = table->opened_at = hub_uptime(table->hub);
     table->offers[OFFER_PAUSE].open = table->offers[OFFER_TAKEBACK].open = false;
     table_save(table);
     lobby_changed(table);
-    table_push(table);
-    table_ask_bots(table);
+    show_push(table);
+    bots_ask(table);
 }
 
 /* Who brought a deck keeps it; a setup that does not allow that stays as it was. */
 static struct table *table_again(struct table *table, struct reason *why)
 {
-    if (!table_wake(table, why))
+    if (!body_wake(table, why))
         return NULL;
+    struct reason inner;
     struct setup setup = *table->setup;
     setup_move_on(table->rules->setup, &setup, table->row.seats);
-    struct table *next = table_new(table->hub, table->rules, &setup, why);
-    return next ? next : table_new(table->hub, table->rules, table->setup, why);
+    struct table *next = tables_make(table->hub, table->rules, &setup, &inner);
+    if (next)
+        return next;
+    if (!inner.memory)
+        return tables_make(table->hub, table->rules, table->setup, why);
+    refuse_memory(why);
+    return NULL;
 }
 
 struct table *table_rematch(struct table *table, struct reason *why)
 {
+    assert(table->row.status == TABLE_OVER && !*table->row.next);
     struct table *next = table_again(table, why);
     if (!next)
         return NULL;
     int seats = table->row.seats;
+    assert(next->row.seats == seats && next->row.status == TABLE_OPEN);
     next->row.public = table->row.public;
     next->row.host = table->row.host;
     next->row.clock = table->row.clock;
@@ -349,7 +387,7 @@ struct table *table_rematch(struct table *table, struct reason *why)
         moved->shared = false;
     }
     if (!table_begin(next, why)) {
-        table_forget(next);
+        tables_forget(next);
         return NULL;
     }
     if (next->row.status == TABLE_OPEN)
@@ -358,27 +396,24 @@ struct table *table_rematch(struct table *table, struct reason *why)
     table->offers[OFFER_REMATCH].open = false;
     table_save(table);
     lobby_changed(next);
-    table_push(table);
-    table_ask_bots(next);
+    show_push(table);
+    bots_ask(next);
     return next;
 }
 
 /* --- Chat. --- */
 
-void table_say(struct table *table, const char *name, int seat, const char *text)
+bool table_say(struct table *table, const char *name, int seat, const char *text,
+               struct reason *why)
 {
-    struct chat *chat = realloc(table->chat, (size_t)(table->chats + 1) * sizeof *chat);
-    char *copy = strdup(text);
-    if (!chat || !copy)
-        abort();
-    table->chat = chat;
-    chat[table->chats] = (struct chat){.seat = seat, .text = copy, .at = (int64_t)time(NULL)};
-    snprintf(chat[table->chats].name, NAME_BYTES, "%s", name);
-    struct stored_chat stored = {.seat = seat, .text = copy, .at = chat[table->chats].at};
-    memcpy(stored.name, chat[table->chats].name, NAME_BYTES);
-    store_add_chat(table->hub->store, table->row.id, table->chats++, &stored);
+    struct stored_chat line = {.seat = seat, .text = text, .at = (int64_t)time(NULL)};
+    snprintf(line.name, sizeof line.name, "%s", name);
+    if (!body_add_chat(table, &line))
+        return refuse_memory(why);
+    store_add_chat(table->hub->store, table->row.id, table->chats - 1, &line);
     table->written = store_written(table->hub->store);
-    table_push(table);
+    show_push(table);
+    return true;
 }
 
 /* --- The record. --- */
@@ -389,14 +424,18 @@ void table_write_record(struct table *table, struct writer *w)
     struct fair fair;
     table_seed(table, record.seed);
     table_fair(table, &fair);
-    for (int64_t i = 0; i < table->row.moves; i++)
-        record_add(&record, table->answers[i].seat, table->answers[i].option);
+    bool fine = true;
+    for (int64_t i = 0; fine && i < table->row.moves; i++)
+        fine = record_add(&record, table->answers[i].seat, table->answers[i].option);
     record.has_fair = true;
     record.fair = fair;
     record.closed = table->row.how == END_RESIGNED ? CLOSED_RESIGNED
                     : table->row.how == END_TIME   ? CLOSED_TIME
                                                    : CLOSED_NOT;
     record.closed_by = (uint8_t)table->row.by;
-    record_write(&record, table->g, w, NULL);
+    if (fine)
+        record_write(&record, table->g, w, NULL);
+    else
+        put_failure(w);
     record_free(&record);
 }

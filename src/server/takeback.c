@@ -6,6 +6,7 @@
  * shown them nothing; if it drew from chance, it has shown something anyway. */
 #include "server/table.h"
 
+#include <assert.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,9 +24,9 @@ struct witness {
 static void hear(struct listener *listener, const struct event *event)
 {
     struct witness *witness = (struct witness *)listener;
-    struct saying saying;
-    game_tell(witness->rules, witness->g, event, witness->observer, &saying);
-    text_add(&witness->text, "%s\n", saying.text);
+    struct phrase phrase;
+    game_tell(witness->rules, witness->g, event, witness->observer, &phrase);
+    text_add(&witness->text, "%s\n", phrase.text);
 }
 
 /* Applies the option, if it is legal there, and writes all that the observer then sees. */
@@ -46,8 +47,9 @@ static bool look(struct witness *witness, int seat, struct option option)
     return true;
 }
 
-static bool looks_the_same(const struct game_rules *rules, const struct game *before, int observer,
-                           int seat, struct option option)
+/* Whether it looks the same to the observer; false: there is no memory to find out. */
+static bool compare(const struct game_rules *rules, const struct game *before, int observer,
+                    int seat, struct option option, bool *same)
 {
     struct witness real = {.listener = {hear}, .rules = rules, .observer = observer};
     struct witness guess = {.listener = {hear}, .rules = rules, .observer = observer};
@@ -55,43 +57,57 @@ static bool looks_the_same(const struct game_rules *rules, const struct game *be
     uint8_t seed[SEED_BYTES];
     real.g = malloc(rules->size);
     guess.g = malloc(rules->size);
-    bool same = real.g && guess.g;
+    bool fine = real.g && guess.g;
     randombytes_buf(seed, sizeof seed);
     chance_start(&chance, seed);
-    if (same) {
+    if (fine) {
         memcpy(real.g, before, rules->size);
-        same = look(&real, seat, option);
+        *same = look(&real, seat, option);
     }
-    for (int i = 0; same && i < GUESSES; i++) {
+    for (int i = 0; fine && *same && i < GUESSES; i++) {
         memcpy(guess.g, before, rules->size);
         game_hide(rules, guess.g, observer, &chance);
-        same = look(&guess, seat, option) && guess.text.length == real.text.length &&
-               !memcmp(guess.text.bytes, real.text.bytes, real.text.length);
+        *same = look(&guess, seat, option) && guess.text.length == real.text.length &&
+                !memcmp(guess.text.bytes, real.text.bytes, real.text.length);
+        fine = !real.text.failed && !guess.text.failed;
     }
     free(real.g);
     free(guess.g);
     text_free(&real.text);
     text_free(&guess.text);
-    return same;
+    return fine;
 }
 
-bool table_revealed(const struct table *table, int64_t index, seat_set people)
+/* The same for all people. */
+static bool compare_all(const struct table *table, const struct game *before,
+                        const struct stored_answer *answer, seat_set people, bool *same)
 {
-    const struct game_rules *rules = table->rules;
-    const struct stored_answer *answer = &table->answers[index];
-    struct game *before = table_replay(table, index), *after = table_replay(table, index + 1);
-    bool revealed = !before || !after;
-    if (!revealed)
-        revealed = memcmp(&game_kernel(before)->chance, &game_kernel(after)->chance,
-                          sizeof(struct chance)) != 0;
     struct question q;
-    if (!revealed)
-        game_question(rules, before, answer->seat, &q);
-    for (int seat = 0; !revealed && seat < table->row.seats; seat++)
+    bool fine = true;
+    game_question(table->rules, before, answer->seat, &q);
+    assert(answer->option < q.count);
+    for (int seat = 0; fine && *same && seat < table->row.seats; seat++)
         if (people & seat_bit(seat))
-            revealed =
-                !looks_the_same(rules, before, seat, answer->seat, q.options[answer->option]);
+            fine =
+                compare(table->rules, before, seat, answer->seat, q.options[answer->option], same);
+    return fine;
+}
+
+bool takeback_look(const struct table *table, int64_t index, seat_set people, bool *revealed,
+                   struct reason *why)
+{
+    assert(index >= 0 && index < table->row.moves);
+    struct game *before = table_replay(table, index, why);
+    struct game *after = before ? table_replay(table, index + 1, why) : NULL;
+    bool fine = after != NULL;
+    if (fine) {
+        bool same = !memcmp(&game_kernel(before)->chance, &game_kernel(after)->chance,
+                            sizeof(struct chance));
+        fine =
+            compare_all(table, before, &table->answers[index], people, &same) || refuse_memory(why);
+        *revealed = !same;
+    }
     free(before);
     free(after);
-    return revealed;
+    return fine;
 }

@@ -9,7 +9,9 @@
 /* What libwebsockets keeps per HTTP connection and per WebSocket. */
 struct wire_http {
     struct exchange *x;
-    bool headed; /* the headers are sent */
+    bool whole;  /* the request is here, body and all */
+    bool ready;  /* so is the response */
+    bool headed; /* its headers are sent */
     size_t sent; /* bytes of the body */
 };
 
@@ -31,11 +33,11 @@ void wire_send(struct client *client);
 struct hub *wire_hub(struct lws *wsi);
 bool wire_secure(struct lws *wsi);
 /* A header, or "" if it is missing or too long. */
-void wire_header(struct lws *wsi, enum lws_token_indexes token, char *out, int room);
+void wire_header(struct lws *wsi, enum lws_token_indexes token, char *out, int capacity);
 /* Whose limits count: the peer, or behind a proxy who it says that it speaks for. */
-void wire_address(struct lws *wsi, char *out, size_t room);
+void wire_address(struct lws *wsi, char *out, size_t capacity);
 /* "Set-Cookie" with what browsers shall know about it. */
-int wire_cookie_text(bool secure, const char *cookie, char *out, size_t room);
+int wire_cookie_text(bool secure, const char *cookie, char *out, size_t capacity);
 /* Threads have finished something: wire_socket calls it when the loop wakes. */
 void server_woken(struct lws *wsi);
 

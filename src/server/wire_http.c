@@ -3,15 +3,23 @@
 #include "server/wire.h"
 
 #include <arpa/inet.h>
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+#include <sys/socket.h>
 
-enum { PIECE = 16384 };
+enum {
+    PIECE = 4096,       /* bytes that are sent at once */
+    PIECE_SECONDS = 15, /* until there is room for the next one */
+    BODY_SECONDS = 10,  /* until a body must be here */
+    AGAIN = 5000,       /* microseconds until it is looked whether there is room */
+};
 
-void wire_header(struct lws *wsi, enum lws_token_indexes token, char *out, int room)
+void wire_header(struct lws *wsi, enum lws_token_indexes token, char *out, int capacity)
 {
-    if (lws_hdr_copy(wsi, out, room, token) < 0)
+    if (lws_hdr_copy(wsi, out, capacity, token) < 0)
         *out = '\0';
 }
 
@@ -22,32 +30,35 @@ static bool is_loopback(const char *address)
 }
 
 /* Only the last name in the list was written by the proxy itself; the others are hearsay. */
-void wire_address(struct lws *wsi, char *out, size_t room)
+void wire_address(struct lws *wsi, char *out, size_t capacity)
 {
     char list[400];
     unsigned char parsed[16];
-    lws_get_peer_simple(wsi, out, room);
+    lws_get_peer_simple(wsi, out, capacity);
     if (!wire_hub(wsi)->settings.proxy || !is_loopback(out))
         return;
     wire_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, list, sizeof list);
     const char *comma = strrchr(list, ','), *last = comma ? comma + 1 : list;
     last += strspn(last, " ");
     if (inet_pton(AF_INET, last, parsed) == 1 || inet_pton(AF_INET6, last, parsed) == 1)
-        snprintf(out, room, "%s", last);
+        snprintf(out, capacity, "%s", last);
 }
 
-int wire_cookie_text(bool secure, const char *cookie, char *out, size_t room)
+int wire_cookie_text(bool secure, const char *cookie, char *out, size_t capacity)
 {
     bool away = !strcmp(cookie, "-");
-    return snprintf(out, room, "parlor=%s; Path=/; HttpOnly; SameSite=Strict; Max-Age=%d%s",
+    return snprintf(out, capacity, "parlor=%s; Path=/; HttpOnly; SameSite=Strict; Max-Age=%d%s",
                     away ? "" : cookie, away ? 0 : 400 * 86400, secure ? "; Secure" : "");
 }
 
 /* --- The request. --- */
 
+/* Not at once: it may be called while libwebsockets reads the request. */
 static void ready(struct exchange *x)
 {
-    lws_callback_on_writable(x->wire);
+    struct wire_http *wire = lws_wsi_user(x->wire);
+    wire->ready = true;
+    lws_set_timer_usecs(x->wire, 1);
 }
 
 static struct exchange *new_exchange(struct lws *wsi, const char *path)
@@ -70,39 +81,77 @@ static struct exchange *new_exchange(struct lws *wsi, const char *path)
     return x;
 }
 
-static int turn_away(struct lws *wsi, unsigned status)
+/* Why this request is refused before it is looked at, or NULL. libwebsockets joins headers that
+ * come twice by a comma, so two lengths are no number. */
+static const char *refusal(struct lws *wsi, const char *path, size_t *body, int *status)
 {
-    lws_return_http_status(wsi, status, NULL);
-    return -1;
+    char length[24];
+    wire_header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length);
+    *body = strtoul(length, NULL, 10);
+    *status = 405;
+    if (!lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) &&
+        !lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI))
+        return "There are only GET and POST here.";
+    *status = 400;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) ||
+        (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) && !*length) ||
+        length[strspn(length, "0123456789")])
+        return "A body has one Content-Length and no Transfer-Encoding.";
+    if (strlen(path) >= sizeof((struct exchange *)0)->path)
+        return "There is no such long path.";
+    *status = 413;
+    return *body > BODY_MOST ? "The body is too long." : NULL;
+}
+
+/* All of the request is here. What follows on this connection is not read any more: it carries one
+ * exchange. (libwebsockets 4.1 would call again for each further byte; and the body of a request
+ * that came together with the one before it, it takes from memory that it has freed.) */
+static void complete(struct lws *wsi, struct wire_http *wire)
+{
+    wire->whole = true;
+    lws_rx_flow_control(wsi, 0);
 }
 
 static int begin(struct lws *wsi, struct wire_http *wire, const char *path)
 {
-    char length[24];
-    bool known = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0 ||
-                 lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
-    wire_header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length);
-    long long body = atoll(length);
-    if (!known || strlen(path) >= sizeof wire->x->path || body > BODY_MOST || body < 0)
-        return turn_away(wsi, !known             ? HTTP_STATUS_METHOD_NOT_ALLOWED
-                              : body > BODY_MOST ? HTTP_STATUS_REQ_ENTITY_TOO_LARGE
-                                                 : HTTP_STATUS_BAD_REQUEST);
+    size_t body;
+    int status;
+    const char *why = refusal(wsi, path, &body, &status);
     wire->x = new_exchange(wsi, path);
     if (!wire->x)
         return -1;
-    if (!wire->x->post || !body)
+    if (why) {
+        complete(wsi, wire);
+        exchange_refuse(wire->x, status, why);
+        ready(wire->x);
+    } else if (!body) {
+        complete(wsi, wire);
         http_handle(wire->x);
+    } else {
+        lws_set_timer_usecs(wsi, BODY_SECONDS * LWS_US_PER_SEC);
+    }
     return 0;
 }
 
 static int add_body(struct wire_http *wire, const void *bytes, size_t length)
 {
     struct exchange *x = wire->x;
-    if (!x || x->length + length > BODY_MOST)
+    if (!x || wire->whole)
+        return 0;
+    if (x->length + length > BODY_MOST)
         return -1;
+    assert(!wire->ready);
     memcpy(x->body + x->length, bytes, length);
     x->length += length;
     return 0;
+}
+
+static void end_body(struct lws *wsi, struct wire_http *wire)
+{
+    if (!wire->x || wire->whole)
+        return;
+    complete(wsi, wire);
+    http_handle(wire->x);
 }
 
 /* --- The response. --- */
@@ -122,7 +171,8 @@ static bool add_headers(struct lws *wsi, const struct exchange *x, unsigned char
     for (const char *const *header = http_headers; *header; header += 2)
         if (!add_header(wsi, header[0], header[1], p, end))
             return false;
-    if (!add_header(wsi, "cache-control:", cache, p, end))
+    if (!add_header(wsi, "cache-control:", cache, p, end) ||
+        !add_header(wsi, "connection:", "close", p, end))
         return false;
     if (x->download &&
         !add_header(wsi, "content-disposition:", "attachment; filename=game.parlor.json", p, end))
@@ -145,53 +195,77 @@ static int send_headers(struct lws *wsi, struct wire_http *wire, size_t size)
     return 0;
 }
 
-static int finish(struct lws *wsi, struct wire_http *wire)
+/* A connection that is closed while bytes wait to be read is reset, and what was sent last may be
+ * lost; so they are thrown away, as far as they are here. */
+static void drop_unread(struct lws *wsi)
 {
-    exchange_free(wire->x);
-    *wire = (struct wire_http){0};
-    return lws_http_transaction_completed(wsi) ? -1 : 0;
+    char bytes[PIECE];
+    for (int i = 0; i < 16; i++)
+        if (recv(lws_get_socket_fd(wsi), bytes, sizeof bytes, MSG_DONTWAIT) <= 0)
+            return;
 }
 
-static int respond(struct lws *wsi, struct wire_http *wire)
+static int send_piece(struct lws *wsi, struct wire_http *wire, const char *body, size_t size)
 {
     unsigned char buffer[LWS_PRE + PIECE];
-    struct exchange *x = wire->x;
-    if (!x || x->busy || !x->status)
-        return 0;
-    if (x->after > store_committed(x->hub->store)) { /* looked at again in a millisecond */
-        lws_set_timer_usecs(wsi, 1000);
-        return 0;
-    }
-    const char *body = x->data ? x->data : text_string(&x->text);
-    size_t size = x->data ? x->size : x->text.length;
-    if (!wire->headed) {
-        if (send_headers(wsi, wire, size))
-            return -1;
-        if (!size)
-            return finish(wsi, wire);
-        lws_callback_on_writable(wsi);
-        return 0;
-    }
     size_t piece = size - wire->sent < PIECE ? size - wire->sent : PIECE;
     bool last = wire->sent + piece == size;
     memcpy(buffer + LWS_PRE, body + wire->sent, piece);
-    if (lws_write(wsi, buffer + LWS_PRE, piece, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
-        return -1;
     wire->sent += piece;
-    if (last)
-        return finish(wsi, wire);
-    lws_callback_on_writable(wsi);
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, PIECE_SECONDS);
+    return lws_write(wsi, buffer + LWS_PRE, piece, last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP);
+}
+
+/* Sends as much as there is room for. Who is not read from is not called when there is room again,
+ * so it is looked at again soon; only what libwebsockets itself has kept back it sends when it
+ * reads. Ends the connection after the last byte. */
+static int respond(struct lws *wsi, struct wire_http *wire)
+{
+    const struct exchange *x = wire->x;
+    const char *body = x->data ? x->data : text_string(&x->text);
+    size_t size = x->data ? x->size : x->text.length;
+    assert(wire->ready && wire->sent <= size && (x->data || !x->text.failed));
+    if (!wire->headed && send_headers(wsi, wire, size))
+        return -1;
+    while (wire->sent < size && !lws_send_pipe_choked(wsi))
+        if (send_piece(wsi, wire, body, size) < 0)
+            return -1;
+    bool kept_back = lws_partial_buffered(wsi);
+    if (wire->sent == size && !kept_back) {
+        drop_unread(wsi);
+        return -1;
+    }
+    lws_rx_flow_control(wsi, kept_back);
+    lws_set_timer_usecs(wsi, AGAIN);
+    return 0;
+}
+
+/* The response is ready, or there may be room for more of it, or the time for a body is over. */
+static int on_timer(struct lws *wsi, struct wire_http *wire)
+{
+    if (wire->x && wire->ready)
+        return respond(wsi, wire);
+    if (!wire->x || wire->whole)
+        return 0;
+    complete(wsi, wire);
+    exchange_refuse(wire->x, 408, "The body took too long.");
+    ready(wire->x);
     return 0;
 }
 
 static void abandon(struct wire_http *wire)
 {
-    if (wire && wire->x && wire->x->busy)
-        wire->x->gone = true;
-    else if (wire && wire->x)
-        exchange_free(wire->x);
+    if (wire && wire->x)
+        exchange_abandon(wire->x);
     if (wire)
         wire->x = NULL;
+}
+
+/* A WebSocket that names no subprotocol, or something that is neither HTTP nor a WebSocket. */
+static int turn_away(struct lws *wsi)
+{
+    lws_return_http_status(wsi, HTTP_STATUS_BAD_REQUEST, NULL);
+    return -1;
 }
 
 int wire_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
@@ -199,16 +273,13 @@ int wire_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, voi
 {
     struct wire_http *wire = user;
     switch ((int)reason) {
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: /* a WebSocket that names no subprotocol */
-        return turn_away(wsi, HTTP_STATUS_BAD_REQUEST);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return turn_away(wsi);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return strcasecmp(in, "websocket") ? turn_away(wsi) : 0;
+    case LWS_CALLBACK_RAW_ADOPT: return -1; /* CONNECT */
     case LWS_CALLBACK_HTTP: return begin(wsi, wire, in);
     case LWS_CALLBACK_HTTP_BODY: return add_body(wire, in, length);
-    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-        if (wire->x)
-            http_handle(wire->x);
-        return 0;
-    case LWS_CALLBACK_TIMER: lws_callback_on_writable(wsi); return 0;
-    case LWS_CALLBACK_HTTP_WRITEABLE: return respond(wsi, wire);
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION: end_body(wsi, wire); return 0;
+    case LWS_CALLBACK_TIMER: return on_timer(wsi, wire);
     case LWS_CALLBACK_CLOSED_HTTP:
     case LWS_CALLBACK_HTTP_DROP_PROTOCOL: abandon(wire); return 0;
     default: return 0;

@@ -1,6 +1,7 @@
 /* wire_socket.c - WebSockets by libwebsockets: lets clients in, and moves their messages. */
 #include "server/wire.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,19 +16,18 @@ static int turn_away(struct lws *wsi, unsigned status)
 }
 
 /* Who has no session yet becomes a guest; the cookie goes back with the handshake. */
-static struct person *find_person(struct hub *hub, struct wire_socket *wire, const char *cookie)
+static struct person *find_person(struct hub *hub, struct wire_socket *wire, const char *cookie,
+                                  struct reason *why)
 {
-    struct person *person = person_by_cookie(hub, cookie);
-    if (person)
+    struct person *person = person_by_cookie(hub, cookie, why);
+    if (person || why->memory)
         return person;
-    if (!bucket_take(&wire->address->guests, hub->settings.connections_per_address / 10.0,
-                     GUESTS_PER_MINUTE + 4.0 * hub->settings.connections_per_address,
-                     hub->seconds()))
-        return NULL;
-    person = person_new_guest(hub);
-    if (person)
-        login_new(hub, person->row.id, wire->cookie);
-    return person;
+    if (bucket_take(&wire->address->guests, hub->settings.connections_per_address / 10.0,
+                    GUESTS_PER_MINUTE + 4.0 * hub->settings.connections_per_address,
+                    hub->seconds()))
+        return person_new_guest(hub, wire->cookie, why);
+    refuse(why, "Too many new guests from this address; wait a minute.");
+    return NULL;
 }
 
 static int let_in(struct lws *wsi, struct wire_socket *wire)
@@ -45,11 +45,14 @@ static int let_in(struct lws *wsi, struct wire_socket *wire)
     if ((lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) && !*origin) || !origin_fits(origin, host))
         return turn_away(wsi, HTTP_STATUS_FORBIDDEN);
     wire->address = address_find(hub, address);
-    if (!wire->address || wire->address->connections >= hub->settings.connections_per_address)
+    if (!wire->address)
+        return turn_away(wsi, HTTP_STATUS_SERVICE_UNAVAILABLE);
+    if (wire->address->connections >= hub->settings.connections_per_address)
         return turn_away(wsi, 429);
-    struct person *person = find_person(hub, wire, cookie);
+    struct reason why;
+    struct person *person = find_person(hub, wire, cookie, &why);
     if (!person)
-        return turn_away(wsi, 429);
+        return turn_away(wsi, why.memory ? HTTP_STATUS_SERVICE_UNAVAILABLE : 429);
     wire->person = person->row.id;
     wire->login = cookie_login(hub, *wire->cookie ? wire->cookie : cookie);
     return 0;
@@ -73,7 +76,7 @@ static int add_cookie(struct lws *wsi, const struct wire_socket *wire,
 static int establish(struct lws *wsi, struct wire_socket *wire)
 {
     struct hub *hub = wire_hub(wsi);
-    struct person *person = person_by_id(hub, wire->person);
+    struct person *person = person_by_id(hub, wire->person, NULL);
     wire->client = person ? client_open(hub, person, wire->address, wsi) : NULL;
     if (!wire->client)
         return -1;
@@ -88,6 +91,7 @@ static int receive(struct lws *wsi, struct wire_socket *wire, const char *bytes,
     struct client *client = wire->client;
     struct text *incoming = &wire->incoming;
     bool whole = lws_is_final_fragment(wsi) && !lws_remaining_packet_payload(wsi);
+    assert(client && client->wire == wsi);
     if (lws_frame_is_binary(wsi)) {
         client_cut(client, "A message is text.");
         return 0;
@@ -97,8 +101,8 @@ static int receive(struct lws *wsi, struct wire_socket *wire, const char *bytes,
         return 0;
     }
     text_add_bytes(incoming, bytes, length);
-    if (incoming->length > MESSAGE_MOST) {
-        client_cut(client, "A message has at most 16384 bytes.");
+    if (incoming->failed || incoming->length > MESSAGE_MOST) {
+        client_cut(client, incoming->failed ? NO_MEMORY : "A message has at most 16384 bytes.");
         text_clear(incoming);
     } else if (whole) {
         client_message(client, text_string(incoming), incoming->length);
@@ -113,9 +117,10 @@ static int receive(struct lws *wsi, struct wire_socket *wire, const char *bytes,
 void wire_send(struct client *client)
 {
     struct lws *wsi = client->wire;
+    assert(wsi && hub_is_ours(client->hub));
     struct text *frame = *client->cut || lws_partial_buffered(wsi) ? NULL : client_frame(client);
-    if (frame && (frame->failed || lws_write(wsi, (unsigned char *)frame->bytes + FRAME_HEAD,
-                                             frame->length - FRAME_HEAD, LWS_WRITE_TEXT) < 0))
+    if (frame && lws_write(wsi, (unsigned char *)frame->bytes + FRAME_HEAD,
+                           frame->length - FRAME_HEAD, LWS_WRITE_TEXT) < 0)
         client_cut(client, "The connection has failed.");
     if (*client->cut || client_ready(client))
         lws_callback_on_writable(wsi);

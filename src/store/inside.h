@@ -3,64 +3,46 @@
 #define PARLOR_STORE_INSIDE_H
 
 #include "core/text.h"
-#include "store/store.h"
+#include "store/statement.h"
 
+#include <assert.h>
 #include <pthread.h>
-#include <sqlite3.h>
 #include <stdatomic.h>
 
-/* Guests that were not seen since ?1 and have left nothing, ?2 at most. The last person stays, so
- * that no number is given twice. */
-#define STORE_IDLE_GUESTS                                                                          \
-    "SELECT id FROM person WHERE NOT account AND seen<?1 "                                         \
-    "AND id<(SELECT max(id) FROM person) "                                                         \
-    "AND NOT EXISTS(SELECT 1 FROM seat WHERE seat.person>0 AND seat.person=person.id) "            \
-    "AND NOT EXISTS(SELECT 1 FROM shelf WHERE shelf.person=person.id) "                            \
-    "AND NOT EXISTS(SELECT 1 FROM mark WHERE mark.person=person.id) ORDER BY seen, id LIMIT ?2"
-
-/* Statements that write. Their order is not stored anywhere. */
-/* clang-format off */
-#define STORE_WRITES(X)                                                                            \
-    X(PUT_TABLE, "INSERT OR REPLACE INTO game "                                                    \
-                 "VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)")                            \
-    X(PUT_SEAT, "INSERT OR REPLACE INTO seat VALUES(?,?,?,?,?,?,?)")                               \
-    X(DROP_TABLE, "DELETE FROM game WHERE id=?")                                                   \
-    X(DROP_SEATS, "DELETE FROM seat WHERE game=?")                                                 \
-    X(DROP_CHAT, "DELETE FROM chat WHERE game=?")                                                  \
-    X(ADD_ANSWER, "INSERT INTO answer VALUES(?,?,?,?,?,?,?)")                                      \
-    X(CUT_ANSWERS, "DELETE FROM answer WHERE game=? AND number>=?")                                \
-    X(ADD_CHAT, "INSERT INTO chat VALUES(?,?,?,?,?,?)")                                            \
-    X(PUT_PERSON, "INSERT INTO person VALUES(?,?,?,?,?,?) ON CONFLICT(id) DO UPDATE SET "          \
-                  "name=excluded.name, account=excluded.account, password=excluded.password, "     \
-                  "seen=excluded.seen")                                                            \
-    X(DROP_GUEST_SESSIONS, "DELETE FROM session WHERE person IN (" STORE_IDLE_GUESTS ")")          \
-    X(DROP_GUESTS, "DELETE FROM person WHERE id IN (" STORE_IDLE_GUESTS ")")                       \
-    X(ADD_SESSION, "INSERT INTO session VALUES(?,?,?)")                                            \
-    X(DROP_SESSION, "DELETE FROM session WHERE token=?")                                           \
-    X(DROP_SESSIONS, "DELETE FROM session WHERE person=?")                                         \
-    X(PUT_TEXT, "INSERT OR REPLACE INTO shelf VALUES(?,?,?,?,?)")                                  \
-    X(DROP_TEXT, "DELETE FROM shelf WHERE person=? AND game=? AND field=? AND name=?")             \
-    X(ADD_MARK, "INSERT OR IGNORE INTO mark VALUES(?,?,?,?,?,?)")                                  \
-    X(PUT_META, "INSERT OR REPLACE INTO meta VALUES(?,?)")
-/* clang-format on */
-
-enum store_write {
-#define X(name, sql) WRITE_##name,
-    STORE_WRITES(X)
-#undef X
-        WRITES
+/* A table that the reader may still see until this write is committed. */
+struct drop {
+    int64_t table;
+    uint64_t number;
 };
+
+/* What is committed together, while it is being put into the queue. */
+struct unit {
+    uint64_t first; /* number of its first write; 0: none yet */
+    size_t start;   /* where it begins in the queue */
+    bool lost;      /* there was no memory for all of it: it will be left out */
+};
+
+enum { FAULTS = 16 }; /* that nobody was told of; if there are more, the last one grows */
 
 struct store {
     int folder; /* locked as long as it is open: two programs would overwrite each other's tables */
-    sqlite3 *reader;
-    sqlite3 *writer; /* the thread's */
-    sqlite3_stmt *write[WRITES];
-    struct text queue;  /* writes that wait, encoded */
-    struct text taking; /* the batch that is being committed */
+    pthread_t owner; /* the only thread that may call the store */
+    uint8_t key[SEED_BYTES];
+    sqlite3 *reader; /* the owner's */
+    struct statement read[READS];
+    sqlite3 *writer; /* the store's thread's */
+    struct statement write[WRITES];
+    struct drop *drops; /* in the order of their numbers; the owner's */
+    size_t drop_count;
+    struct text queue;  /* units that wait, encoded */
+    struct text taking; /* the batch that is being committed; the thread's */
+    struct unit unit;   /* the last one of the queue, while it is not whole */
+    struct store_fault faults[FAULTS];
+    int fault_count;
+    uint64_t taken; /* up to here the thread has taken it out of the queue */
     atomic_uint_fast64_t written, committed, commits;
     pthread_t thread;
-    pthread_mutex_t lock;   /* of queue, written, closing */
+    pthread_mutex_t lock;   /* of queue, unit, faults, taken, written, closing */
     pthread_cond_t waiting; /* something is in the queue */
     pthread_cond_t hurried; /* somebody waits, or it closes; on the monotonic clock */
     pthread_cond_t settled; /* a batch was committed */
@@ -70,14 +52,50 @@ struct store {
     void *context;
 };
 
-/* Puts one write into the queue. `types` has a letter per value: i (int64_t), t (text or NULL),
- * b (blob: const void *, size_t). */
-void store_write(struct store *s, enum store_write what, const char *types, ...);
-
-/* Prepares and steps through a query on the reader; values as above. */
-sqlite3_stmt *store_query(struct store *s, const char *sql, const char *types, ...);
-
+/* schema.c */
 bool store_migrate(sqlite3 *db, struct reason *why);
-void *store_thread(void *context);
+
+/* queue.c */
+bool store_start(struct store *s, struct reason *why); /* the queue and the thread */
+void store_write(struct store *s, enum store_write what, const struct value row[MOST_COLUMNS]);
+void store_lose(struct store *s); /* the unit that is held: there is no memory for it */
+/* What was promised to be kept can't be kept: end, so that nothing more is promised. */
+_Noreturn void store_give_up(sqlite3 *db, const char *doing);
+
+/* read.c: a statement that is asked gives its rows one after the other, until it is ended. */
+const struct statement *store_ask(struct store *s, enum store_read what,
+                                  const struct value row[MOST_COLUMNS]);
+bool store_next(struct store *s, const struct statement *st, struct value row[MOST_COLUMNS],
+                int columns);
+void store_end(const struct statement *st);
+bool store_find_key(struct store *s); /* into s->key */
+
+/* The same with the rows themselves: write_game, ask_game, next_game, and so on. */
+#define X(table, type)                                                                             \
+    static inline void write_##table(struct store *s, enum store_write what, const type *row)      \
+    {                                                                                              \
+        struct value values[MOST_COLUMNS];                                                         \
+        assert(s->write[what].row == ROW_##table);                                                 \
+        values_of_##table(row, values);                                                            \
+        store_write(s, what, values);                                                              \
+    }                                                                                              \
+    static inline const struct statement *ask_##table(struct store *s, enum store_read what,       \
+                                                      const type *row)                             \
+    {                                                                                              \
+        struct value values[MOST_COLUMNS];                                                         \
+        assert(s->read[what].row == ROW_##table);                                                  \
+        values_of_##table(row, values);                                                            \
+        return store_ask(s, what, values);                                                         \
+    }                                                                                              \
+    static inline bool next_##table(struct store *s, const struct statement *st, type *row)        \
+    {                                                                                              \
+        struct value values[MOST_COLUMNS];                                                         \
+        bool found = store_next(s, st, values, COLUMNS_OF_##table);                                \
+        if (found)                                                                                 \
+            table##_of_values(values, row);                                                        \
+        return found;                                                                              \
+    }
+STORE_ROWS(X)
+#undef X
 
 #endif

@@ -1,134 +1,137 @@
 /* read.c - what can be asked of the store. */
 #include "store/inside.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Asked once in a while, and prepared anew each time; a query that can't be prepared is a bug. */
-sqlite3_stmt *store_query(struct store *s, const char *sql, const char *types, ...)
+const struct statement *store_ask(struct store *s, enum store_read what,
+                                  const struct value row[MOST_COLUMNS])
 {
-    sqlite3_stmt *query = NULL;
-    if (sqlite3_prepare_v2(s->reader, sql, -1, &query, NULL) != SQLITE_OK) {
-        fprintf(stderr, "level=fatal event=store query=\"%s\" error=\"%s\"\n", sql,
-                sqlite3_errmsg(s->reader));
-        abort();
-    }
-    va_list values;
-    va_start(values, types);
-    for (int i = 1; types[i - 1]; i++) {
-        if (types[i - 1] == 'i') {
-            sqlite3_bind_int64(query, i, va_arg(values, int64_t));
-        } else if (types[i - 1] == 't') {
-            sqlite3_bind_text(query, i, va_arg(values, const char *), -1, SQLITE_TRANSIENT);
-        } else {
-            const void *bytes = va_arg(values, const void *);
-            sqlite3_bind_blob(query, i, bytes, (int)va_arg(values, size_t), SQLITE_TRANSIENT);
-        }
-    }
-    va_end(values);
-    return query;
+    const struct statement *st = &s->read[what];
+    assert(pthread_equal(pthread_self(), s->owner));
+    assert(!sqlite3_stmt_busy(st->prepared)); /* who asked it before has ended it */
+    statement_bind_row(st, row);
+    return st;
 }
 
-static void copy_text(sqlite3_stmt *query, int column, char *out, size_t room)
+bool store_next(struct store *s, const struct statement *st, struct value row[MOST_COLUMNS],
+                int columns)
 {
-    const char *text = (const char *)sqlite3_column_text(query, column);
-    snprintf(out, room, "%s", text ? text : "");
+    int code = sqlite3_step(st->prepared);
+    if (code != SQLITE_ROW && code != SQLITE_DONE)
+        store_give_up(s->reader, "read");
+    if (code == SQLITE_ROW)
+        statement_fetch(st, row, columns);
+    return code == SQLITE_ROW;
 }
 
-static bool copy_blob(sqlite3_stmt *query, int column, uint8_t *out, int size)
+void store_end(const struct statement *st)
 {
-    if (sqlite3_column_bytes(query, column) != size)
-        return false;
-    memcpy(out, sqlite3_column_blob(query, column), (size_t)size);
-    return true;
+    sqlite3_reset(st->prepared);
+}
+
+/* The number that a statement with one column gives; 0 if there is none. */
+static int64_t take_number(struct store *s, const struct statement *st)
+{
+    struct value values[MOST_COLUMNS];
+    int64_t number = store_next(s, st, values, 1) ? value_number(values) : 0;
+    store_end(st);
+    return number;
+}
+
+/* What does not fit into a column's field is in no row. */
+static bool copy_name(char *out, size_t capacity, const char *name)
+{
+    return (size_t)snprintf(out, capacity, "%s", name) < capacity;
 }
 
 /* --- Tables. --- */
 
-static char *duplicate_text(sqlite3_stmt *query, int column)
+/* Not asked whether it is committed by now: what was read may be from a moment before that. A table
+ * that was dropped never comes back. */
+static bool is_dropped(const struct store *s, int64_t table)
 {
-    const char *text = (const char *)sqlite3_column_text(query, column);
-    return text ? strdup(text) : NULL;
+    for (size_t i = 0; i < s->drop_count; i++)
+        if (s->drops[i].table == table)
+            return true;
+    return false;
 }
 
-static void read_table(sqlite3_stmt *q, struct stored_table *t)
+/* The name is in the person's row. */
+static void read_name(struct store *s, struct stored_seat *seat)
 {
-    *t = (struct stored_table){.id = sqlite3_column_int64(q, 0)};
-    copy_text(q, 1, t->code, sizeof t->code);
-    copy_text(q, 2, t->game, sizeof t->game);
-    t->rules = sqlite3_column_int(q, 3);
-    t->setup = duplicate_text(q, 4);
-    t->status = (enum table_status)sqlite3_column_int(q, 5);
-    t->public = sqlite3_column_int(q, 6);
-    t->host = sqlite3_column_int64(q, 7);
-    t->clock = (enum clock_kind)sqlite3_column_int(q, 8);
-    t->clock_seconds = sqlite3_column_int64(q, 9);
-    t->clock_increment = sqlite3_column_int64(q, 10);
-    copy_blob(q, 11, t->secret, SEED_BYTES);
-    t->shift = sqlite3_column_int64(q, 12);
-    t->since = sqlite3_column_int64(q, 13);
-    t->marked = sqlite3_column_int64(q, 14);
-    t->created = sqlite3_column_int64(q, 15);
-    t->ended = sqlite3_column_int64(q, 16);
-    t->moves = sqlite3_column_int64(q, 17);
-    t->how = (enum end_kind)sqlite3_column_int(q, 18);
-    t->by = sqlite3_column_int(q, 19);
-    t->result = duplicate_text(q, 20);
-    copy_text(q, 21, t->next, sizeof t->next);
+    struct stored_person person;
+    if (seat->person && store_find_person(s, seat->person, &person))
+        memcpy(seat->name, person.name, sizeof seat->name);
 }
 
 static void read_seats(struct store *s, struct stored_table *t)
 {
-    sqlite3_stmt *q = store_query(s,
-                                  "SELECT seat.kind, seat.person, person.name, seat.level, "
-                                  "seat.share, seat.left FROM seat LEFT JOIN person "
-                                  "ON person.id=seat.person WHERE game=? ORDER BY seat",
-                                  "i", t->id);
-    for (; t->seats < SEATS && sqlite3_step(q) == SQLITE_ROW; t->seats++) {
+    const struct statement *st = ask_seat(s, READ_SEATS, &(struct seat_row){.game = t->id});
+    struct seat_row row;
+    for (; t->seats < SEATS && next_seat(s, st, &row); t->seats++) {
         struct stored_seat *seat = &t->seat[t->seats];
-        seat->kind = (enum seat_kind)sqlite3_column_int(q, 0);
-        seat->person = sqlite3_column_int64(q, 1);
-        copy_text(q, 2, seat->name, sizeof seat->name);
-        copy_text(q, 3, seat->level, sizeof seat->level);
-        seat->shared = copy_blob(q, 4, seat->share, SEED_BYTES);
-        seat->left = sqlite3_column_int64(q, 5);
+        *seat = row.s;
+        seat->shared = value_copy(&row.share, seat->share, SEED_BYTES);
+        read_name(s, seat);
     }
-    sqlite3_finalize(q);
+    store_end(st);
 }
 
 /* A finished table knows its number of answers; of the others they are counted. */
 static void read_moves(struct store *s, struct stored_table *t)
 {
-    if (t->status == TABLE_OVER)
-        return;
-    sqlite3_stmt *q = store_query(s, "SELECT count(*) FROM answer WHERE game=?", "i", t->id);
-    if (sqlite3_step(q) == SQLITE_ROW)
-        t->moves = sqlite3_column_int64(q, 0);
-    sqlite3_finalize(q);
+    if (t->status != TABLE_OVER)
+        t->moves =
+            take_number(s, ask_answer(s, READ_ANSWER_COUNT, &(struct answer_row){.game = t->id}));
 }
 
-bool store_find_table(struct store *s, const char *code, struct stored_table *out)
+/* Its texts are the statement's until now. */
+static bool own_texts(struct stored_table *t)
 {
-    sqlite3_stmt *q = store_query(s, "SELECT * FROM game WHERE code=?", "t", code);
-    bool found = sqlite3_step(q) == SQLITE_ROW;
-    if (found)
-        read_table(q, out);
-    sqlite3_finalize(q);
-    if (found) {
-        read_seats(s, out);
-        read_moves(s, out);
-    }
+    char *setup = t->setup ? strdup(t->setup) : NULL,
+         *result = t->result ? strdup(t->result) : NULL;
+    bool fine = !t->setup == !setup && !t->result == !result;
+    t->setup = setup;
+    t->result = result;
+    if (!fine)
+        stored_table_free(t);
+    return fine;
+}
+
+/* All that belongs to the row that was found. */
+static bool read_table(struct store *s, struct stored_table *t)
+{
+    if (!own_texts(t))
+        return false;
+    read_seats(s, t);
+    read_moves(s, t);
+    return true;
+}
+
+bool store_find_table(struct store *s, const char *code, struct stored_table *out,
+                      struct reason *why)
+{
+    struct stored_table wanted = {0};
+    if (!copy_name(wanted.code, sizeof wanted.code, code))
+        return refuse(why, "There is no table '%.20s'.", code);
+    const struct statement *st = ask_game(s, READ_TABLE, &wanted);
+    bool found = (next_game(s, st, out) && !is_dropped(s, out->id)) ||
+                 refuse(why, "There is no table '%.20s'.", code);
+    if (found && !read_table(s, out))
+        found = refuse_memory(why);
+    store_end(st);
     return found;
 }
 
 bool store_has_table(struct store *s, const char *code)
 {
-    sqlite3_stmt *q = store_query(s, "SELECT 1 FROM game WHERE code=?", "t", code);
-    bool found = sqlite3_step(q) == SQLITE_ROW;
-    sqlite3_finalize(q);
-    return found;
+    struct stored_table wanted = {0};
+    if (!copy_name(wanted.code, sizeof wanted.code, code))
+        return false;
+    int64_t id = take_number(s, ask_game(s, READ_TABLE_ID, &wanted));
+    return id && !is_dropped(s, id);
 }
 
 void stored_table_free(struct stored_table *t)
@@ -138,71 +141,62 @@ void stored_table_free(struct stored_table *t)
     *t = (struct stored_table){0};
 }
 
-void store_each_unfinished(struct store *s, void (*found)(void *, struct stored_table *),
+bool store_each_unfinished(struct store *s, void (*found)(void *, struct stored_table *),
                            void *context)
 {
-    sqlite3_stmt *q = store_query(s, "SELECT * FROM game WHERE status<3 ORDER BY id", "");
-    while (sqlite3_step(q) == SQLITE_ROW) {
-        struct stored_table table;
-        read_table(q, &table);
-        read_seats(s, &table);
-        read_moves(s, &table);
-        found(context, &table);
-    }
-    sqlite3_finalize(q);
+    const struct statement *st = ask_game(s, READ_UNFINISHED, &(struct stored_table){0});
+    struct stored_table table;
+    bool fine = true;
+    while (fine && next_game(s, st, &table))
+        if ((fine = read_table(s, &table)))
+            found(context, &table);
+    store_end(st);
+    return fine;
+}
+
+/* Room for one more; without memory there is none, and the list is gone. */
+static struct stored_answer *make_room(struct stored_answer *answers, size_t count,
+                                       size_t *capacity)
+{
+    if (count < *capacity)
+        return answers;
+    *capacity = *capacity ? 2 * *capacity : 64;
+    struct stored_answer *more = realloc(answers, *capacity * sizeof *more);
+    if (!more)
+        free(answers);
+    return more;
 }
 
 struct stored_answer *store_answers(struct store *s, int64_t table, size_t *count)
 {
-    sqlite3_stmt *q = store_query(s,
-                                  "SELECT seat, option, question, at, left FROM answer "
-                                  "WHERE game=? ORDER BY number",
-                                  "i", table);
+    const struct statement *st = ask_answer(s, READ_ANSWERS, &(struct answer_row){.game = table});
     struct stored_answer *answers = NULL;
-    size_t room = 0;
-    for (*count = 0; sqlite3_step(q) == SQLITE_ROW; ++*count) {
-        if (*count == room) {
-            room = room ? 2 * room : 64;
-            struct stored_answer *more = realloc(answers, room * sizeof *more);
-            if (!more)
-                abort();
-            answers = more;
-        }
-        answers[*count] = (struct stored_answer){
-            .seat = (uint8_t)sqlite3_column_int(q, 0),
-            .option = (uint8_t)sqlite3_column_int(q, 1),
-            .question = (uint32_t)sqlite3_column_int64(q, 2),
-            .at = sqlite3_column_int64(q, 3),
-            .left = sqlite3_column_int64(q, 4),
-        };
+    struct answer_row row;
+    size_t capacity = 0;
+    bool fine = true;
+    for (*count = 0; fine && next_answer(s, st, &row); ++*count) {
+        answers = make_room(answers, *count, &capacity);
+        if ((fine = answers != NULL))
+            answers[*count] = row.a;
     }
-    sqlite3_finalize(q);
+    store_end(st);
     return answers;
 }
 
-/* One's own games are found by the seats, others by walking back through all of them. */
 void store_history(struct store *s, const char *game_or_null, int64_t person, bool mine,
                    int64_t before, void (*found)(void *, const struct stored_table *),
                    void *context)
 {
-    char sql[400];
-    snprintf(sql, sizeof sql,
-             "SELECT game.* FROM %s WHERE status=3 AND id<?1 AND %s AND %s ORDER BY id DESC "
-             "LIMIT %d",
-             mine ? "seat JOIN game ON game.id=seat.game" : "game",
-             mine ? "seat.person=?2"
-                  : "(public OR EXISTS(SELECT 1 FROM seat WHERE seat.game=game.id AND person=?2))",
-             game_or_null ? "game.game=?3" : "?3=''", HISTORY_PAGE);
-    sqlite3_stmt *q = store_query(s, sql, "iit", before ? before : INT64_MAX, person,
-                                  game_or_null ? game_or_null : "");
-    while (sqlite3_step(q) == SQLITE_ROW) {
-        struct stored_table table;
-        read_table(q, &table);
+    static const enum store_read reads[2][2] = {{READ_HISTORY, READ_HISTORY_OF_GAME},
+                                                {READ_HISTORY_MINE, READ_HISTORY_MINE_OF_GAME}};
+    struct history_wish wish = {before ? before : INT64_MAX, person, game_or_null};
+    const struct statement *st = ask_history(s, reads[mine][game_or_null != NULL], &wish);
+    struct stored_table table;
+    while (next_game(s, st, &table)) {
         read_seats(s, &table);
         found(context, &table);
-        stored_table_free(&table);
     }
-    sqlite3_finalize(q);
+    store_end(st);
 }
 
 /* --- Chat. --- */
@@ -210,57 +204,44 @@ void store_history(struct store *s, const char *game_or_null, int64_t person, bo
 int64_t store_chats(struct store *s, int64_t table, int64_t from,
                     void (*found)(void *, const struct stored_chat *), void *context)
 {
-    sqlite3_stmt *q = store_query(s,
-                                  "SELECT name, seat, text, at FROM chat WHERE game=? AND "
-                                  "number>=? ORDER BY number",
-                                  "ii", table, from);
+    const struct statement *st =
+        ask_chat(s, READ_CHATS, &(struct chat_row){.game = table, .number = from});
+    struct chat_row row;
     int64_t count = 0;
-    for (; sqlite3_step(q) == SQLITE_ROW; count++) {
-        struct stored_chat chat = {.seat = sqlite3_column_int(q, 1),
-                                   .text = (const char *)sqlite3_column_text(q, 2),
-                                   .at = sqlite3_column_int64(q, 3)};
-        copy_text(q, 0, chat.name, sizeof chat.name);
-        found(context, &chat);
-    }
-    sqlite3_finalize(q);
+    for (; next_chat(s, st, &row); count++)
+        found(context, &row.c);
+    store_end(st);
     return count;
 }
 
 /* --- People. --- */
 
-static bool read_person(sqlite3_stmt *q, struct stored_person *p)
+static bool read_person(struct store *s, const struct statement *st, struct stored_person *p)
 {
-    bool found = sqlite3_step(q) == SQLITE_ROW;
-    if (found) {
-        *p = (struct stored_person){.id = sqlite3_column_int64(q, 0),
-                                    .account = sqlite3_column_int(q, 2),
-                                    .seen = sqlite3_column_int64(q, 5)};
-        copy_text(q, 1, p->name, sizeof p->name);
-        copy_text(q, 3, p->password, sizeof p->password);
-    }
-    sqlite3_finalize(q);
+    struct person_row row;
+    bool found = next_person(s, st, &row);
+    if (found)
+        *p = row.p;
+    store_end(st);
     return found;
 }
 
 bool store_find_person(struct store *s, int64_t id, struct stored_person *out)
 {
-    return read_person(store_query(s, "SELECT * FROM person WHERE id=?", "i", id), out);
+    return read_person(s, ask_person(s, READ_PERSON, &(struct person_row){.p = {.id = id}}), out);
 }
 
 bool store_find_account(struct store *s, const char *name, struct stored_person *out)
 {
-    return read_person(
-        store_query(s, "SELECT * FROM person WHERE account AND name=? COLLATE NOCASE", "t", name),
-        out);
+    struct person_row wanted = {0};
+    return copy_name(wanted.p.name, sizeof wanted.p.name, name) &&
+           read_person(s, ask_person(s, READ_ACCOUNT, &wanted), out);
 }
 
 int64_t store_session_person(struct store *s, const uint8_t token[TOKEN_BYTES])
 {
-    sqlite3_stmt *q =
-        store_query(s, "SELECT person FROM session WHERE token=?", "b", token, (size_t)TOKEN_BYTES);
-    int64_t person = sqlite3_step(q) == SQLITE_ROW ? sqlite3_column_int64(q, 0) : 0;
-    sqlite3_finalize(q);
-    return person;
+    struct session_row wanted = {.token = value_of_bytes(token, TOKEN_BYTES)};
+    return take_number(s, ask_session(s, READ_SESSION_PERSON, &wanted));
 }
 
 /* --- The rest. --- */
@@ -268,49 +249,46 @@ int64_t store_session_person(struct store *s, const uint8_t token[TOKEN_BYTES])
 int store_texts(struct store *s, int64_t person, const char *game, const char *field,
                 void (*found)(void *, const char *name, const char *text), void *context)
 {
-    sqlite3_stmt *q = store_query(s,
-                                  "SELECT name, text FROM shelf WHERE person=? AND game=? AND "
-                                  "field=? ORDER BY name",
-                                  "itt", person, game, field);
+    struct shelf_row row = {.person = person, .game = game, .field = field};
+    const struct statement *st = ask_shelf(s, READ_TEXTS, &row);
     int count = 0;
-    for (; sqlite3_step(q) == SQLITE_ROW; count++)
+    for (; next_shelf(s, st, &row); count++)
         if (found)
-            found(context, (const char *)sqlite3_column_text(q, 0),
-                  (const char *)sqlite3_column_text(q, 1));
-    sqlite3_finalize(q);
+            found(context, row.name, row.text);
+    store_end(st);
     return count;
 }
 
 void store_marks(struct store *s, int64_t person, const char *game,
                  void (*found)(void *, const struct stored_mark *), void *context)
 {
-    sqlite3_stmt *q = store_query(s,
-                                  "SELECT achievement, mark, code, at FROM mark WHERE person=? "
-                                  "AND game=? ORDER BY at, achievement, mark",
-                                  "it", person, game);
-    while (sqlite3_step(q) == SQLITE_ROW) {
-        struct stored_mark mark = {.achievement = (const char *)sqlite3_column_text(q, 0),
-                                   .mark = sqlite3_column_int(q, 1),
-                                   .at = sqlite3_column_int64(q, 3)};
-        copy_text(q, 2, mark.code, sizeof mark.code);
-        found(context, &mark);
-    }
-    sqlite3_finalize(q);
+    struct mark_row row = {.person = person, .game = game};
+    const struct statement *st = ask_mark(s, READ_MARKS, &row);
+    while (next_mark(s, st, &row))
+        found(context, &row.m);
+    store_end(st);
 }
 
 int64_t store_number(struct store *s, const char *name)
 {
-    sqlite3_stmt *q = store_query(s, "SELECT value FROM meta WHERE name=?", "t", name);
-    int64_t number = sqlite3_step(q) == SQLITE_ROW ? sqlite3_column_int64(q, 0) : 0;
-    sqlite3_finalize(q);
+    struct meta_row row = {.name = name};
+    const struct statement *st = ask_meta(s, READ_META, &row);
+    int64_t number = next_meta(s, st, &row) ? value_number(&row.value) : 0;
+    store_end(st);
     return number;
+}
+
+bool store_find_key(struct store *s)
+{
+    struct meta_row row = {.name = "key"};
+    const struct statement *st = ask_meta(s, READ_META, &row);
+    bool found = next_meta(s, st, &row) && value_copy(&row.value, s->key, sizeof s->key);
+    store_end(st);
+    return found;
 }
 
 int64_t store_last_id(struct store *s, const char *what)
 {
-    sqlite3_stmt *q = store_query(
-        s, *what == 'g' ? "SELECT max(id) FROM game" : "SELECT max(id) FROM person", "");
-    int64_t id = sqlite3_step(q) == SQLITE_ROW ? sqlite3_column_int64(q, 0) : 0;
-    sqlite3_finalize(q);
-    return id;
+    return take_number(s, *what == 'g' ? ask_game(s, READ_LAST_TABLE, &(struct stored_table){0})
+                                       : ask_person(s, READ_LAST_PERSON, &(struct person_row){0}));
 }

@@ -1,99 +1,15 @@
-/* store.c - opening, migrating and closing the database; see store.h. */
+/* store.c - opening and closing the database; see store.h. */
 #include "store/inside.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-/* Each makes the next version out of the one before. Never change one that was released: add. */
-static const char *const migrations[] = {
-    /* 1 */
-    "CREATE TABLE meta(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
-    "CREATE TABLE person(id INTEGER PRIMARY KEY, name TEXT NOT NULL, account INTEGER NOT NULL,"
-    "  password TEXT NOT NULL, since INTEGER NOT NULL);"
-    "CREATE UNIQUE INDEX person_account ON person(name COLLATE NOCASE) WHERE account;"
-    "CREATE TABLE session(token BLOB PRIMARY KEY, person INTEGER NOT NULL,"
-    "  since INTEGER NOT NULL) WITHOUT ROWID;"
-    "CREATE INDEX session_person ON session(person);"
-    "CREATE TABLE game(id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, game TEXT NOT NULL,"
-    "  rules INTEGER NOT NULL, setup TEXT NOT NULL, status INTEGER NOT NULL,"
-    "  public INTEGER NOT NULL, host INTEGER NOT NULL, clock INTEGER NOT NULL,"
-    "  clock_seconds INTEGER NOT NULL, clock_increment INTEGER NOT NULL, secret BLOB NOT NULL,"
-    "  shift INTEGER NOT NULL, since INTEGER NOT NULL, marked INTEGER NOT NULL,"
-    "  created INTEGER NOT NULL, ended INTEGER NOT NULL, moves INTEGER NOT NULL,"
-    "  how INTEGER NOT NULL, by INTEGER NOT NULL, result TEXT, next TEXT NOT NULL);"
-    "CREATE INDEX game_unfinished ON game(id) WHERE status<3;"
-    "CREATE INDEX game_finished ON game(game, id) WHERE status=3;"
-    "CREATE TABLE seat(game INTEGER, seat INTEGER, kind INTEGER NOT NULL,"
-    "  person INTEGER NOT NULL, level TEXT NOT NULL, share BLOB, left INTEGER NOT NULL,"
-    "  PRIMARY KEY(game, seat)) WITHOUT ROWID;"
-    "CREATE INDEX seat_person ON seat(person, game) WHERE person>0;"
-    "CREATE TABLE answer(game INTEGER, number INTEGER, seat INTEGER NOT NULL,"
-    "  option INTEGER NOT NULL, question INTEGER NOT NULL, at INTEGER NOT NULL,"
-    "  left INTEGER NOT NULL, PRIMARY KEY(game, number)) WITHOUT ROWID;"
-    "CREATE TABLE chat(game INTEGER, number INTEGER, name TEXT NOT NULL, seat INTEGER NOT NULL,"
-    "  text TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(game, number)) WITHOUT ROWID;"
-    "CREATE TABLE shelf(person INTEGER, game TEXT, field TEXT, name TEXT, text TEXT NOT NULL,"
-    "  PRIMARY KEY(person, game, field, name)) WITHOUT ROWID;",
-    /* 2: achievements */
-    "CREATE TABLE mark(person INTEGER, game TEXT, achievement TEXT, mark INTEGER,"
-    "  code TEXT NOT NULL, at INTEGER NOT NULL,"
-    "  PRIMARY KEY(person, game, achievement, mark)) WITHOUT ROWID;",
-    /* 3: when somebody was here last */
-    "ALTER TABLE person ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;"
-    "UPDATE person SET seen=unixepoch();"
-    "CREATE INDEX person_guest ON person(seen) WHERE NOT account;",
-};
-enum { MIGRATIONS = sizeof migrations / sizeof *migrations };
-
-int store_newest_version(void)
-{
-    return MIGRATIONS;
-}
-
-static int version_of(sqlite3 *db)
-{
-    sqlite3_stmt *query;
-    int version = -1;
-    if (sqlite3_prepare_v2(db, "PRAGMA user_version", -1, &query, NULL) == SQLITE_OK &&
-        sqlite3_step(query) == SQLITE_ROW)
-        version = sqlite3_column_int(query, 0);
-    sqlite3_finalize(query);
-    return version;
-}
-
-int store_version(struct store *s)
-{
-    return version_of(s->reader);
-}
-
-bool store_migrate(sqlite3 *db, struct reason *why)
-{
-    int version = version_of(db);
-    if (version < 0)
-        return refuse(why, "The database can't be read: %s.", sqlite3_errmsg(db));
-    if (version > MIGRATIONS)
-        return refuse(why, "The database has version %d, this program knows versions up to %d.",
-                      version, MIGRATIONS);
-    for (; version < MIGRATIONS; version++) {
-        char done[60];
-        snprintf(done, sizeof done, "PRAGMA user_version=%d;COMMIT", version + 1);
-        if (sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK ||
-            sqlite3_exec(db, migrations[version], NULL, NULL, NULL) != SQLITE_OK ||
-            sqlite3_exec(db, done, NULL, NULL, NULL) != SQLITE_OK) {
-            refuse(why, "The database can't be brought to version %d: %s.", version + 1,
-                   sqlite3_errmsg(db));
-            sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
-            return false;
-        }
-    }
-    return true;
-}
 
 static sqlite3 *connect(const char *path, int flags, struct reason *why)
 {
@@ -107,20 +23,6 @@ static sqlite3 *connect(const char *path, int flags, struct reason *why)
     return NULL;
 }
 
-static bool prepare_writes(struct store *s, struct reason *why)
-{
-    static const char *const sql[WRITES] = {
-#define X(name, text) [WRITE_##name] = (text),
-        STORE_WRITES(X)
-#undef X
-    };
-    for (int i = 0; i < WRITES; i++)
-        if (sqlite3_prepare_v3(s->writer, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &s->write[i],
-                               NULL) != SQLITE_OK)
-            return refuse(why, "The database does not fit: %s.", sqlite3_errmsg(s->writer));
-    return true;
-}
-
 static bool open_both(struct store *s, const char *path, struct reason *why)
 {
     s->writer = connect(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, why);
@@ -132,10 +34,32 @@ static bool open_both(struct store *s, const char *path, struct reason *why)
                      NULL, NULL, NULL) != SQLITE_OK)
         return refuse(why, "The database %.100s can't be used: %s.", path,
                       sqlite3_errmsg(s->writer));
-    if (!store_migrate(s->writer, why) || !prepare_writes(s, why))
+    if (!store_migrate(s->writer, why) || !statements_prepare_writes(s->writer, s->write, why))
         return false;
     s->reader = connect(path, SQLITE_OPEN_READONLY, why);
-    return s->reader != NULL;
+    return s->reader && statements_prepare_reads(s->reader, s->read, why);
+}
+
+/* Before the thread starts, so that a store without its key is not opened. */
+static bool keep_key(struct store *s, struct reason *why)
+{
+    const struct statement *put = &s->write[WRITE_PUT_META];
+    struct meta_row row = {.name = "key", .value = value_of_bytes(s->key, sizeof s->key)};
+    struct value values[MOST_COLUMNS];
+    if (store_find_key(s))
+        return true;
+    randombytes_buf(s->key, sizeof s->key);
+    values_of_meta(&row, values);
+    statement_bind_row(put, values);
+    bool fine = sqlite3_step(put->prepared) == SQLITE_DONE ||
+                refuse(why, "The database can't be written: %s.", sqlite3_errmsg(s->writer));
+    sqlite3_reset(put->prepared);
+    return fine;
+}
+
+void store_key(struct store *s, uint8_t key[SEED_BYTES])
+{
+    memcpy(key, s->key, SEED_BYTES);
 }
 
 static bool lock_folder(struct store *s, const char *folder, struct reason *why)
@@ -151,12 +75,13 @@ static void release(struct store *s)
 {
     if (s->folder >= 0)
         close(s->folder);
-    for (int i = 0; i < WRITES; i++)
-        sqlite3_finalize(s->write[i]);
+    statements_free(s->write, WRITES);
+    statements_free(s->read, READS);
     sqlite3_close(s->reader);
     sqlite3_close(s->writer);
     text_free(&s->queue);
     text_free(&s->taking);
+    free(s->drops);
     free(s);
 }
 
@@ -166,9 +91,10 @@ struct store *store_open(const char *folder, void (*wake)(void *), void *context
     struct store *s = calloc(1, sizeof *s);
     char path[4096];
     if (!s) {
-        refuse(why, "Out of memory.");
+        refuse_memory(why);
         return NULL;
     }
+    s->owner = pthread_self();
     s->wake = wake;
     s->context = context;
     pthread_mutex_init(&s->lock, NULL);
@@ -181,8 +107,8 @@ struct store *store_open(const char *folder, void (*wake)(void *), void *context
     pthread_condattr_destroy(&monotonic);
     mkdir(folder, 0700);
     snprintf(path, sizeof path, "%s/parlor.db", folder);
-    if (lock_folder(s, folder, why) && open_both(s, path, why) &&
-        !pthread_create(&s->thread, NULL, store_thread, s))
+    if (lock_folder(s, folder, why) && open_both(s, path, why) && keep_key(s, why) &&
+        store_start(s, why))
         return s;
     release(s);
     return NULL;
@@ -192,6 +118,7 @@ void store_close(struct store *s)
 {
     if (!s)
         return;
+    assert(!s->held);
     pthread_mutex_lock(&s->lock);
     s->closing = true;
     pthread_cond_signal(&s->waiting);

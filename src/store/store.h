@@ -2,10 +2,16 @@
  *
  * Writing never waits. Each write goes into a queue and gets a number; a thread takes all that has
  * gathered, commits it as one transaction and makes `store_committed` that high. Whoever promised
- * that something is on disk waits for its number. A transaction that fails ends the program: what
- * was not promised is lost, what was promised is there.
+ * that something is on disk waits for its number. A disk that fails ends the program: what was not
+ * promised is lost, what was promised is there. What breaks a rule of the database (only a bug
+ * does) is left out, with all that belongs to it, and store_next_fault tells.
  *
- * Reading happens at once, on a connection of its own, and sees what is committed. */
+ * Reading happens at once, on a connection of its own, and sees what is committed; but a table that
+ * was dropped is gone at once.
+ *
+ * Without memory a store is not opened, what is to be written is left out as above, and what is to
+ * be read is refused; nothing that was promised is touched. Only one thread may call the store, the
+ * one that has opened it. */
 #ifndef PARLOR_STORE_H
 #define PARLOR_STORE_H
 
@@ -26,6 +32,10 @@ struct store *store_open(const char *folder, void (*wake)(void *), void *context
 /* Commits all that waits, and closes. */
 void store_close(struct store *s);
 
+/* Is there memory for what one request writes? Asked before anything is done: so nothing is lost
+ * that later writes rely on. */
+bool store_has_room(struct store *s);
+
 /* What is written between these two is committed together or not at all. */
 void store_hold(struct store *s);
 void store_release(struct store *s);
@@ -34,6 +44,17 @@ uint64_t store_written(const struct store *s);   /* number of the last write */
 uint64_t store_committed(const struct store *s); /* up to here it is on disk */
 uint64_t store_commits(const struct store *s);   /* how many transactions there were */
 void store_wait(struct store *s);                /* until all is committed */
+
+/* Writes that were left out: they are committed as far as numbers go, but not on disk. If there are
+ * many before somebody asks, one may stand for several and for what was written between them. */
+struct store_fault {
+    uint64_t first, last; /* their numbers */
+    char error[120];
+};
+
+/* The next one that nobody was told of yet; false: there is none. Whoever looks after having seen
+ * `store_committed` knows of all up to that number. */
+bool store_next_fault(struct store *s, struct store_fault *out);
 
 /* --- Tables. --- */
 
@@ -91,13 +112,16 @@ void store_add_answer(struct store *s, int64_t table, int64_t number,
 void store_cut_answers(struct store *s, int64_t table, int64_t count); /* keeps the first ones */
 
 /* The caller frees what it gets with stored_table_free. */
-bool store_find_table(struct store *s, const char *code, struct stored_table *out);
+bool store_find_table(struct store *s, const char *code, struct stored_table *out,
+                      struct reason *why);
 bool store_has_table(struct store *s, const char *code);
 void stored_table_free(struct stored_table *table);
-/* Calls back for each table that is not over; the row is the callee's now. */
-void store_each_unfinished(struct store *s, void (*found)(void *, struct stored_table *),
+/* Calls back for each table that is not over; the row is the callee's now. False: memory ran out,
+ * and not all were found. */
+bool store_each_unfinished(struct store *s, void (*found)(void *, struct stored_table *),
                            void *context);
-/* All answers, in order; the caller frees the list. NULL with *count 0 if there are none. */
+/* All answers, in order; the caller frees the list. NULL with *count 0 if there are none, with
+ * another *count if there is no memory for them. */
 struct stored_answer *store_answers(struct store *s, int64_t table, size_t *count);
 
 /* Finished games, latest first, 50 at most, behind the cursor (0: from the beginning): those that

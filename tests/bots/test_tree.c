@@ -10,23 +10,23 @@ static struct option numbered(int number)
 }
 
 /* Adds an answer of this seat, and marks it by its visits. */
-static struct branch *add(struct tree *tree, struct branch *place, int seat, int number)
+static struct edge *add(struct tree *tree, struct edge *parent, int seat, int number)
 {
-    struct family *family = tree_family(tree, place, seat);
-    struct branch *branch = family ? tree_add(tree, place, &family, numbered(number)) : NULL;
-    if (branch)
-        branch->visits = (uint32_t)number + 1;
-    return branch;
+    struct node *node = tree_node(tree, parent, seat);
+    struct edge *edge = node ? tree_add(tree, parent, &node, numbered(number)) : NULL;
+    if (edge)
+        edge->visits = (uint32_t)number + 1;
+    return edge;
 }
 
-static struct branch *find(struct tree *tree, struct branch *place, int seat, int number)
+static struct edge *find(struct tree *tree, struct edge *parent, int seat, int number)
 {
-    struct family *family = tree_family(tree, place, seat);
-    unsigned found = family_find(family, numbered(number));
-    return found ? &family->branch[found] : NULL;
+    struct node *node = tree_node(tree, parent, seat);
+    unsigned found = node_find(node, numbered(number));
+    return found ? &node->edge[found] : NULL;
 }
 
-TEST(every_answer_is_found_again_after_its_family_has_grown)
+TEST(every_answer_is_found_again_after_its_node_has_grown)
 {
     struct tree tree;
     CHECK(tree_start(&tree, ROOMY));
@@ -41,7 +41,7 @@ TEST(every_answer_is_found_again_after_its_family_has_grown)
     tree_free(&tree);
 }
 
-TEST(seats_at_the_same_place_do_not_share_their_answers)
+TEST(seats_at_the_same_history_do_not_share_their_answers)
 {
     struct tree tree;
     CHECK(tree_start(&tree, ROOMY));
@@ -55,15 +55,15 @@ TEST(seats_at_the_same_place_do_not_share_their_answers)
     tree_free(&tree);
 }
 
-TEST(a_family_that_moves_takes_its_descendants_along)
+TEST(a_node_that_moves_takes_its_descendants_along)
 {
     struct tree tree;
     CHECK(tree_start(&tree, ROOMY));
     CHECK(add(&tree, add(&tree, &tree.root, 0, 0), 1, 77));
-    tree_family(&tree, &tree.root, 0)->visits = 9;
+    tree_node(&tree, &tree.root, 0)->visits = 9;
     for (int number = 1; number < 100; number++)
         CHECK(add(&tree, &tree.root, 0, number));
-    CHECK_EQ(tree_family(&tree, &tree.root, 0)->visits, 9);
+    CHECK_EQ(tree_node(&tree, &tree.root, 0)->visits, 9);
     CHECK_EQ(find(&tree, find(&tree, &tree.root, 0, 0), 1, 77)->visits, 78);
     tree_free(&tree);
 }
@@ -71,16 +71,16 @@ TEST(a_family_that_moves_takes_its_descendants_along)
 TEST(a_full_tree_refuses_and_keeps_what_it_has)
 {
     struct tree tree;
-    struct branch *place;
+    struct edge *edge;
     int depth = 0;
     CHECK(tree_start(&tree, 1000));
-    for (place = &tree.root; (place = add(&tree, place, 0, depth)); depth++)
+    for (edge = &tree.root; (edge = add(&tree, edge, 0, depth)); depth++)
         CHECK(depth < 1000);
     CHECK(depth > 5);
-    place = &tree.root;
+    edge = &tree.root;
     for (int i = 0; i < depth; i++)
-        CHECK_EQ((place = find(&tree, place, 0, i))->visits, i + 1);
-    CHECK(add(&tree, &tree.root, 0, 1)); /* there was room for two in the first family */
+        CHECK_EQ((edge = find(&tree, edge, 0, i))->visits, i + 1);
+    CHECK(add(&tree, &tree.root, 0, 1)); /* there was room for two in the first node */
     CHECK(!add(&tree, &tree.root, 0, 2));
     CHECK_EQ(find(&tree, &tree.root, 0, 1)->visits, 2);
     tree_free(&tree);

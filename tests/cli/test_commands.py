@@ -12,7 +12,7 @@ import unittest
 from xml.etree import ElementTree
 from pathlib import Path
 
-from cli import GAME, PARLOR, Engine, run
+from cli import GAME, PARLOR, ROOT, Engine, run
 
 COMMANDS = ("play", "games", "replay", "verify", "cards", "deck", "rules", "bench", "engine",
             "arena", "achievements")
@@ -47,6 +47,10 @@ class CommandLine(CommandTest):
     def test_no_command_and_unknown_command(self):
         self.assertIn("usage:", self.assertEnds(USAGE).stderr)
         self.assertIn("no command 'gaems'", self.assertEnds(USAGE, "gaems").stderr)
+
+    def test_version(self):
+        version = (ROOT / "VERSION").read_text(encoding="utf-8")
+        self.assertEqual(self.assertEnds(FINE, "--version").stdout, f"parlor {version}")
 
     def test_unknown_option(self):
         for command in COMMANDS:
@@ -129,8 +133,8 @@ class Achievements(CommandTest):
 
     @staticmethod
     def solo_record(seed, rounds):
-        """A Solo game against the dummy without abilities, played at random until so many rounds
-        are won; None if the game ends before."""
+        """A Solo game against the dummy without abilities, played at random until `rounds` are
+        won; None if the game ends before."""
         dice = random.Random(seed)
         with Engine() as engine:
             engine.good("new", game=GAME, seed=str(seed), setup={"mode": "solo"})

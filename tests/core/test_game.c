@@ -168,7 +168,7 @@ static const struct {
     {"chance", "{\"key\": \"" HEX_32 HEX_32 "\", \"next\": [0, 0, 0, 256]}", CHANCE_REFUSAL},
     {"chance", "{\"key\": \"" HEX_32 HEX_32 "\", \"next\": [0, 0, 0, -1]}", CHANCE_REFUSAL},
     {"chance", "{\"key\": \"" HEX_32 HEX_32 "\", \"next\": [0, 0, 0, \"1\"]}", CHANCE_REFUSAL},
-    {"deck", "[1, 2, 3]", "There are "}, /* loaded, but not sound */
+    {"deck", "[1, 2, 3]", "There are "}, /* loaded, but not valid */
 };
 
 TEST(a_wrong_position_is_refused_and_changes_nothing)

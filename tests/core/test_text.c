@@ -45,14 +45,14 @@ TEST(a_cleared_text_is_empty_and_keeps_its_memory)
 {
     struct text t = {0};
     text_add(&t, "before");
-    size_t room = t.room;
+    size_t capacity = t.capacity;
     text_clear(&t);
     CHECK_STRING(text_string(&t), "");
-    CHECK_EQ(t.room, room);
+    CHECK_EQ(t.capacity, capacity);
     text_add(&t, "now");
     CHECK_STRING(text_string(&t), "now");
     text_free(&t);
-    CHECK(!t.bytes && !t.length && !t.room);
+    CHECK(!t.bytes && !t.length && !t.capacity);
 }
 
 TEST(colours_are_written_only_where_they_are_wanted)

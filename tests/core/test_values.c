@@ -118,9 +118,9 @@ TEST(words_and_plain_values_are_kept_without_strings)
     struct values v = {0};
     struct writer w = {.values = &v};
     put_open(&w, NULL, '[');
-    put_word(&w, NULL, word[0]);
-    put_word(&w, NULL, word[1]);
-    put_word(&w, NULL, word[0]);
+    put_literal(&w, NULL, word[0]);
+    put_literal(&w, NULL, word[1]);
+    put_literal(&w, NULL, word[0]);
     put_bool(&w, NULL, true);
     put_bool(&w, NULL, false);
     put_null(&w, NULL);

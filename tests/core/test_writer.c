@@ -1,7 +1,7 @@
 /* test_writer.c - JSON as written, and read back by jansson. */
 #include "core/writer.h"
 
-#include "core/saying.h"
+#include "core/phrase.h"
 #include "core/text.h"
 #include "core/view.h"
 #include "kit/test.h"
@@ -188,32 +188,32 @@ TEST(lists_of_bytes_and_seats)
     json_decref(page_close(&p));
 }
 
-TEST(a_saying_touches_as_many_objects_as_it_has_room_for)
+TEST(a_phrase_targets_as_many_objects_as_it_has_room_for)
 {
     struct {
-        struct saying said;
-        char behind[sizeof((struct saying *)0)->touch[0]];
+        struct phrase said;
+        char behind[sizeof((struct phrase *)0)->target[0]];
     } full = {.behind = "untouched"};
-    for (int i = 0; i < TOUCHES + 3; i++)
-        say_touch(&full.said, "seat0.pile.%d", i);
-    CHECK_EQ(full.said.touches, TOUCHES);
-    CHECK_STRING(full.said.touch[0], "seat0.pile.0");
-    CHECK_STRING(full.said.touch[TOUCHES - 1], "seat0.pile.15");
+    for (int i = 0; i < TARGETS + 3; i++)
+        say_target(&full.said, "seat0.pile.%d", i);
+    CHECK_EQ(full.said.targets, TARGETS);
+    CHECK_STRING(full.said.target[0], "seat0.pile.0");
+    CHECK_STRING(full.said.target[TARGETS - 1], "seat0.pile.15");
     CHECK_STRING(full.behind, "untouched");
 }
 
-TEST(sayings_are_cut_and_never_overflow)
+TEST(phrases_are_cut_and_never_overflow)
 {
-    struct saying saying = {.kind = "long"};
+    struct phrase phrase = {.kind = "long"};
     for (int i = 0; i < 100; i++)
-        say(&saying, "number %d ", i);
-    CHECK_EQ(strlen(saying.text), sizeof saying.text - 1);
-    say_touch(&saying, "%s", "an id that is longer than any id may be");
-    CHECK_EQ(strlen(saying.touch[0]), sizeof saying.touch[0] - 1);
+        say(&phrase, "number %d ", i);
+    CHECK_EQ(strlen(phrase.text), sizeof phrase.text - 1);
+    say_target(&phrase, "%s", "an id that is longer than any id may be");
+    CHECK_EQ(strlen(phrase.target[0]), sizeof phrase.target[0] - 1);
     struct page p;
     page_open(&p);
     put_open(&p.w, NULL, '{');
-    saying_write(&saying, &p.w);
+    phrase_write(&phrase, &p.w);
     put_close(&p.w);
     json_t *json = page_close(&p);
     CHECK_STRING(json_string_value(json_object_get(json, "kind")), "long");

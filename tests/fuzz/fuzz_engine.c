@@ -44,7 +44,7 @@ static void try_line(struct engine *engine, const char *line, size_t length)
     require(json_is_boolean(ok), "a reply is not JSON with 'ok'", NULL);
     require(json_is_true(ok) ? !error : error && *error, "a reply has the wrong 'error'", NULL);
     require(json_is_true(ok) || same(&before, &after), "a refused line changed something", NULL);
-    require(!engine->rules || engine->rules->sound(engine->g, &why), "an unsound state", &why);
+    require(!engine->rules || engine->rules->valid(engine->g, &why), "an invalid state", &why);
     json_decref(json);
     text_free(&reply);
 }

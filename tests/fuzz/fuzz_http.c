@@ -57,6 +57,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     memcpy(x->body, at, x->length);
     http_handle(x);
     pool_drain(hub->pool);
+    store_wait(hub->store);
+    hub_flush(hub);
     require(x->wire == x && !x->busy, "no response", NULL);
     require(x->status >= 200 && x->status < 500, "a strange status", NULL);
     require(x->content_type != NULL, "no type", NULL);

@@ -13,9 +13,9 @@ struct seen {
 static struct seen hear(struct client *client)
 {
     struct seen seen = {0};
-    for (struct message *message; (message = client->first); free(message)) {
-        client->first = message->next;
-        client->waiting -= message->length;
+    for (struct message *message; (message = STAILQ_FIRST(&client->messages)); free(message)) {
+        STAILQ_REMOVE_HEAD(&client->messages, next);
+        client->waiting_bytes -= message->length;
         json_t *json = json_loadb(message->bytes, message->length, JSON_REJECT_DUPLICATES, NULL);
         require(json_is_object(json), "a message is not JSON", NULL);
         if (json_object_get(json, "re")) {
@@ -29,7 +29,6 @@ static struct seen hear(struct client *client)
         }
         json_decref(json);
     }
-    client->last = NULL;
     return seen;
 }
 
@@ -39,7 +38,7 @@ static struct client *enter(struct hub *hub)
     static int next;
     struct person **who = &person[next++ % PEOPLE];
     if (!*who)
-        *who = person_new_guest(hub);
+        *who = person_new_guest(hub, NULL, NULL);
     struct client *client = client_open(hub, *who, NULL, NULL);
     hear(client);
     return client;
@@ -76,7 +75,7 @@ static void try_line(struct hub *hub, struct client **clients, const char *code,
     require(seen.replies == 1, "not exactly one reply", NULL);
     require(!seen.refused || !table || table->row.moves == moves, "refused, yet it moved", NULL);
     struct reason why;
-    require(!table || !table->g || table->rules->sound(table->g, &why), "an unsound state", &why);
+    require(!table || !table->g || table->rules->valid(table->g, &why), "an invalid state", &why);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)

@@ -1,5 +1,5 @@
 /* fuzz_position.c - bytes as a position of every game: refused, or as good as one that was played.
- * It is then played on at random, and must stay sound and be dumped and loaded without a change.
+ * It is then played on at random, and must stay valid and be dumped and loaded without a change.
  *
  * Cards are conserved, so nearly every changed byte makes a position that is refused at once. The
  * mutator below therefore often moves a number instead of changing it. */
@@ -43,7 +43,7 @@ static void look(const struct game_rules *rules, const struct game *g)
     text_free(&text);
 }
 
-/* What each observer cannot know is replaced by a guess, which must be a sound state too. */
+/* What each observer cannot know is replaced by a guess, which must be a valid state too. */
 static void guess(const struct game_rules *rules, const struct game *g)
 {
     struct game *guessed = fuzz_state(rules);
@@ -52,7 +52,7 @@ static void guess(const struct game_rules *rules, const struct game *g)
     for (int observer = SPECTATOR; observer < game_kernel_const(g)->seats; observer++) {
         memcpy(guessed, g, rules->size);
         game_hide(rules, guessed, observer, &chance);
-        require(rules->sound(guessed, &why), "hiding led to an unsound state", &why);
+        require(rules->valid(guessed, &why), "hiding led to an invalid state", &why);
     }
     free(guessed);
 }
@@ -69,7 +69,7 @@ static void play_on(const struct game_rules *rules, struct game *g, uint64_t see
         require(q.count, "a pending seat has no option", NULL);
         long option = (long)dice_below(&dice, q.count);
         require(game_answer(rules, g, seat, option, NULL, &why), "an option was refused", &why);
-        require(rules->sound(g, &why), "an answer led to an unsound state", &why);
+        require(rules->valid(g, &why), "an answer led to an invalid state", &why);
     }
 }
 

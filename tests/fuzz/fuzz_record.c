@@ -1,4 +1,4 @@
-/* fuzz_record.c - bytes as a record: refused, or it replays to a sound state and is the same record
+/* fuzz_record.c - bytes as a record: refused, or it replays to a valid state and is the same record
  * after it was written and read. */
 #include "fuzz/fuzz.h"
 
@@ -34,7 +34,7 @@ static void try_record(const json_t *json)
     }
     struct game *g = fuzz_state(record.rules);
     if (record_check(&record, g, &why)) {
-        require(record.rules->sound(g, &why), "a record led to an unsound state", &why);
+        require(record.rules->valid(g, &why), "a record led to an invalid state", &why);
         check_round_trip(&record, g);
     } else {
         require(why.text[0], "a record failed its check without a reason", NULL);

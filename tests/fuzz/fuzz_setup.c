@@ -1,4 +1,4 @@
-/* fuzz_setup.c - bytes as a setup of every game: refused, or a sound game begins and the setup is
+/* fuzz_setup.c - bytes as a setup of every game: refused, or a valid game begins and the setup is
  * the same after it was written and read. */
 #include "fuzz/fuzz.h"
 
@@ -31,7 +31,7 @@ static void try_setup(const struct game_rules *rules, const json_t *json)
     struct game *g = fuzz_state(rules);
     seed_from_text("fuzz", seed);
     if (game_start(rules, g, &setup, seed, &why))
-        require(rules->sound(g, &why) && game_pending(g), "an unsound start", &why);
+        require(rules->valid(g, &why) && game_pending(g), "an invalid start", &why);
     else
         require(why.text[0], "a start was refused without a reason", NULL);
     free(g);

@@ -41,26 +41,26 @@ static inline struct hub *hall(void)
     settings.folder = folder;
     settings.workers = 0;
     settings.longest_thought = 5;
+    settings.seconds = hall_seconds;
     settings.messages_per_second = settings.messages_burst = settings.tables_per_minute = 1 << 30;
     settings.requests_per_second = 1 << 28;
     hub = hub_open(&settings, NULL, NULL, &why);
     require(hub != NULL, "no hub", &why);
     hall_unlink(folder);
-    hub->seconds = hall_seconds;
     return hub;
 }
 
 static inline void hall_forget_table(void *context, struct index_node *node)
 {
     (void)context;
-    table_forget((struct table *)node);
+    tables_forget((struct table *)node);
 }
 
 /* Every input finds the hall empty. */
 static inline void hall_clear(struct hub *hub)
 {
-    while (hub->clients)
-        client_close(hub->clients);
+    while (!LIST_EMPTY(&hub->clients))
+        client_close(LIST_FIRST(&hub->clients));
     pool_drain(hub->pool);
     index_each(&hub->tables, hall_forget_table, NULL);
 }

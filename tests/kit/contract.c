@@ -37,6 +37,13 @@ static void assign(const struct bench_seat *b, struct game *to, const struct gam
     memcpy(to, from, b->rules->size);
 }
 
+long contract_games(long usual)
+{
+    const char *wanted = getenv("GAMES");
+    long games = wanted ? usual * strtol(wanted, NULL, 10) / GAMES_USUAL : usual;
+    return games > 1 ? games : 1;
+}
+
 void test_seed(uint64_t number, uint8_t seed[SEED_BYTES])
 {
     char text[32];
@@ -85,13 +92,13 @@ struct hearing {
 static void hear(struct listener *listener, const struct event *event)
 {
     struct hearing *h = (struct hearing *)listener;
-    struct saying saying;
+    struct phrase phrase;
     struct writer w = {.out = &h->text};
     /* The order in which one draws one's own cards is news, not a leak: told as to a stranger. */
-    game_tell(h->rules, h->g, event, event->seat == h->observer ? SPECTATOR : h->observer, &saying);
-    h->wordless |= !saying.text[0] || !saying.kind;
+    game_tell(h->rules, h->g, event, event->seat == h->observer ? SPECTATOR : h->observer, &phrase);
+    h->wordless |= !phrase.text[0] || !phrase.kind;
     put_open(&w, NULL, '{');
-    saying_write(&saying, &w);
+    phrase_write(&phrase, &w);
     put_close(&w);
 }
 
@@ -132,28 +139,28 @@ static bool check_refusals(struct bench_seat *b)
     return true;
 }
 
-static bool check_touches(struct bench_seat *b, const struct saying *said, const char *view)
+static bool check_targets(struct bench_seat *b, const struct phrase *said, const char *view)
 {
-    for (int i = 0; i < said->touches; i++) {
+    for (int i = 0; i < said->targets; i++) {
         char quoted[40];
-        snprintf(quoted, sizeof quoted, "\"%s\"", said->touch[i]);
+        snprintf(quoted, sizeof quoted, "\"%s\"", said->target[i]);
         if (!strstr(view, quoted))
-            return refuse(b->why, "option '%.100s' touches %s, which is not in the view",
+            return refuse(b->why, "option '%.100s' targets %s, which is not in the view",
                           said->text, quoted);
     }
     return true;
 }
 
-/* Options: all different, all described in different words, touching what is in the view. */
+/* Options: all different, all described in different words, about what is in the view. */
 static bool check_options(struct bench_seat *b, int seat, const char *view)
 {
-    static struct saying said[OPTIONS];
+    static struct phrase said[OPTIONS];
     struct question q;
     game_question(b->rules, b->g, seat, &q);
     if (!q.count)
         return refuse(b->why, "a pending seat has no option");
     for (int i = 0; i < q.count; i++) {
-        said[i] = (struct saying){0};
+        said[i] = (struct phrase){0};
         b->rules->describe(b->g, seat, q.options[i], &said[i]);
         if (!said[i].text[0] || !said[i].kind)
             return refuse(b->why, "an option has no words");
@@ -163,7 +170,7 @@ static bool check_options(struct bench_seat *b, int seat, const char *view)
             if (!strcmp(said[i].text, said[j].text))
                 return refuse(b->why, "two options have the same words: %s", said[i].text);
         }
-        if (!check_touches(b, &said[i], view))
+        if (!check_targets(b, &said[i], view))
             return false;
     }
     return true;
@@ -172,7 +179,7 @@ static bool check_options(struct bench_seat *b, int seat, const char *view)
 static bool check_question(struct bench_seat *b, int seat)
 {
     struct text view = {0};
-    struct saying prompt = {0};
+    struct phrase prompt = {0};
     b->rules->prompt(b->g, seat, &prompt);
     if (!prompt.text[0] || !prompt.kind)
         return refuse(b->why, "a question has no words");
@@ -324,7 +331,7 @@ static bool check_guessed_answers(struct bench_seat *b)
     return true;
 }
 
-/* Whoever owes an answer can give one with his guessed cards, too. */
+/* Whoever owes an answer can give one with their guessed cards, too. */
 static bool check_guessed_questions(struct bench_seat *b)
 {
     struct option options[OPTIONS];
@@ -336,9 +343,9 @@ static bool check_guessed_questions(struct bench_seat *b)
     return true;
 }
 
-/* A guess may depend on nothing but what the observer knows: the real state and one that he cannot
- * tell from it must lead to the same bytes. That is what keeps bots honest. contract_run draws the
- * conclusion, after others that say more. */
+/* A guess may depend on nothing but what the observer knows: the real state and one that the
+ * observer cannot tell from it must lead to the same bytes. That is what keeps bots honest.
+ * contract_run draws the conclusion, after others that say more. */
 static void count_traces(struct bench_seat *b, int observer)
 {
     struct chance same_chance = b->chance;
@@ -363,7 +370,7 @@ static bool hide(struct bench_seat *b, int observer)
                                 b->rules->size - sizeof(struct kernel)) != 0;
     count_traces(b, observer);
     return check_hidden_kernel(b, observer) && check_guessed_answers(b) &&
-           check_guessed_questions(b) && b->rules->sound(b->hidden, b->why);
+           check_guessed_questions(b) && b->rules->valid(b->hidden, b->why);
 }
 
 /* No leak: what an observer sees is the same when all that it cannot know is different. */
@@ -388,9 +395,9 @@ static bool sound_alike(const char *one, const char *other)
 }
 
 /* Nor do events tell more than the view: if another seat does the same thing in the real state and
- * in one that the observer cannot tell from it, and he still sees no difference, he has heard none.
- * (b->hidden is such a state, from check_hiding.) Where cards were shuffled on the way, two equal
- * sights can be a coincidence with different stories behind them; those are left out. */
+ * in one that the observer cannot tell from it, and the observer still sees no difference, none was
+ * heard. (b->hidden is such a state, from check_hiding.) Where cards were shuffled on the way, two
+ * equal sights can be a coincidence with different stories behind them; those are left out. */
 static bool check_events(struct bench_seat *b, int observer, int seat, long option)
 {
     struct question real, guessed;
@@ -491,10 +498,10 @@ static bool check_concession(struct bench_seat *b)
         if (!game_answer(b->rules, b->copy, seat, CONCEDE, NULL, b->why))
             return refuse(b->why, "seat %d can't concede", seat);
         b->rules->result(b->copy, &result);
-        if (!result.over || game_pending(b->copy) || result.place[seat] == 1 ||
+        if (!result.over || game_pending(b->copy) || result.rank[seat] == 1 ||
             game_kernel_const(b->copy)->depth)
             return refuse(b->why, "after a concession the game is not over and lost");
-        if (!b->rules->sound(b->copy, b->why))
+        if (!b->rules->valid(b->copy, b->why))
             return false;
     }
     return true;
@@ -508,9 +515,9 @@ static bool check_result(struct bench_seat *b)
         return refuse(b->why, "the result does not know whether the game is over");
     bool first = false;
     for (int seat = 0; seat < game_kernel_const(b->g)->seats; seat++) {
-        if (!result.over != !result.place[seat])
+        if (!result.over != !result.rank[seat])
             return refuse(b->why, "places are given exactly when the game is over");
-        first |= result.place[seat] == 1;
+        first |= result.rank[seat] == 1;
     }
     /* Who plays alone, or all together, can lose to nobody's seat. */
     return !result.over || first || result.together || game_kernel_const(b->g)->seats == 1 ||
@@ -591,7 +598,7 @@ static bool check_state(struct bench_seat *b, int seat, long option)
         return refuse(b->why, "listing the options changed the state");
     if (seat >= 0 && option < 0)
         return refuse(b->why, "a pending seat has no option");
-    if (!check_rest(b) || !b->rules->sound(b->g, b->why) || !check_answers(b) || !check_result(b) ||
+    if (!check_rest(b) || !b->rules->valid(b->g, b->why) || !check_answers(b) || !check_result(b) ||
         !check_judge(b))
         return false;
     if (!same(b, b->g, b->kept))
@@ -606,11 +613,11 @@ static bool check_state(struct bench_seat *b, int seat, long option)
            (same(b, b->g, b->kept) || refuse(b->why, "looking changed the state"));
 }
 
-/* The same, or only whether the state is sound, as often as the report says. */
+/* The same, or only whether the state is valid, as often as the report says. */
 static bool check_enough(struct bench_seat *b, int seat, long option)
 {
     bool all = !b->report->every || b->report->decisions % b->report->every == 0;
-    return all ? check_state(b, seat, option) : b->rules->sound(b->g, b->why);
+    return all ? check_state(b, seat, option) : b->rules->valid(b->g, b->why);
 }
 
 /* A pending seat and one of its options, at random. */

@@ -2,8 +2,8 @@
  *
  * They return a reason instead of failing at once, so that the tests of the kit itself can show
  * that a seeded fault is found. */
-#ifndef PARLOR_CONTRACT_H
-#define PARLOR_CONTRACT_H
+#ifndef PARLOR_TESTS_CONTRACT_H
+#define PARLOR_TESTS_CONTRACT_H
 
 #include "core/game.h"
 #include "core/record.h"
@@ -30,7 +30,7 @@ struct contract_report {
 };
 
 /* Plays one game at random and checks everything at every question; or, if the report says so, at
- * some, and at the others only that the state is sound. */
+ * some, and at the others only that the state is valid. */
 bool contract_play(const struct game_rules *rules, const struct setup *setup, uint64_t seed,
                    struct contract_report *report, struct reason *why);
 
@@ -42,14 +42,18 @@ bool contract_check_report(const struct contract_report *report, struct reason *
 bool contract_run(const struct game_rules *rules, const struct setup *setup, long games,
                   struct contract_report *report, struct reason *why);
 
-/* Plays with random setups of this mode: at least so many setups, and so many decisions. Besides
- * the rest it checks that enough could be played to prove something. */
+/* Plays with random setups of this mode, at least this many setups and decisions. Besides the rest
+ * it checks that enough could be played to prove something. */
 bool contract_run_mode(const struct game_rules *rules, int mode, long setups, long decisions,
                        struct contract_report *report, struct reason *why);
 
 /* Plays at random to the end with a record, without checks. */
 bool random_game(const struct game_rules *rules, const struct setup *setup, uint64_t seed,
                  struct record *record, struct game *g, struct reason *why);
+
+/* How many games to play where `usual` are enough: more with GAMES=1000, fewer with GAMES=1. */
+enum { GAMES_USUAL = 12 };
+long contract_games(long usual);
 
 void test_seed(uint64_t number, uint8_t seed[SEED_BYTES]);
 

@@ -96,7 +96,7 @@ static bool golden_check(const struct game_rules *rules, int mode, int number, s
     return true;
 }
 
-TEST(golden_records_replay_with_the_same_hash_after_every_answer)
+bool golden_check_all(void)
 {
-    CHECK(for_each_golden(golden_check));
+    return for_each_golden(golden_check);
 }

@@ -2,7 +2,12 @@
 #ifndef PARLOR_GOLDEN_H
 #define PARLOR_GOLDEN_H
 
-/* Writes tests/golden anew; returns an exit code. */
+#include <stdbool.h>
+
+/* Writes all of tests/golden; returns an exit code. */
 int golden_write_all(void);
+
+/* Replays them; fails with the first answer that leads elsewhere. */
+bool golden_check_all(void);
 
 #endif

@@ -5,13 +5,6 @@
 
 #include <stdlib.h>
 
-/* GAMES=1000 for a long run. */
-static long games_per_mode(void)
-{
-    const char *wanted = getenv("GAMES");
-    return wanted ? strtol(wanted, NULL, 10) : 12;
-}
-
 /* GAME=flash_duel MODE=raid for that one only. */
 static bool is_wanted(const char *variable, const char *name)
 {
@@ -34,7 +27,7 @@ static void keeps_contract(const struct game_rules *rules, int mode, const char 
 {
     struct contract_report report = {0};
     struct reason why = {""};
-    if (!contract_run_mode(rules, mode, games_per_mode(), 0, &report, &why))
+    if (!contract_run_mode(rules, mode, contract_games(GAMES_USUAL), 0, &report, &why))
         fail_msg("%s, mode %s, %s", rules->name, name, why.text);
 }
 
@@ -45,7 +38,7 @@ TEST(every_game_and_mode_keeps_the_contract)
 
 /* DECISIONS=1000000, as `make long` has it, looks at everything less often, and says how far it
  * came. */
-static void stays_sound(const struct game_rules *rules, int mode, const char *name)
+static void stays_valid(const struct game_rules *rules, int mode, const char *name)
 {
     const char *wanted = getenv("DECISIONS");
     struct contract_report report = {.every = wanted ? 256 : 64};
@@ -60,7 +53,7 @@ static void stays_sound(const struct game_rules *rules, int mode, const char *na
 
 TEST(long_random_play_stays_sound)
 {
-    for_each_mode(stays_sound);
+    for_each_mode(stays_valid);
 }
 
 /* Both setups are refused, or lead to the same game. */

@@ -37,14 +37,14 @@ static void picture_tells_a_hand(const struct game *g, int observer, struct text
     text_add(out, "%d\n", g->hand[2].card[0]);
 }
 
-static void prompt_tells_the_deck(const struct game *g, int seat, struct saying *out)
+static void prompt_tells_the_deck(const struct game *g, int seat, struct phrase *out)
 {
     toy.prompt(g, seat, out);
     say(out, " The next card is a %d.", secret_card(g));
 }
 
 static void option_tells_the_deck(const struct game *g, int seat, struct option option,
-                                  struct saying *out)
+                                  struct phrase *out)
 {
     toy.describe(g, seat, option, out);
     say(out, " before you draw a %d", secret_card(g));
@@ -64,7 +64,7 @@ static void score_tells_the_deck(const struct game *g, struct result *r)
     r->score[0] += secret_card(g);
 }
 
-static void tell_tells_the_deck(const struct game *g, const struct event *event, struct saying *out)
+static void tell_tells_the_deck(const struct game *g, const struct event *event, struct phrase *out)
 {
     toy.tell(g, event, out);
     say(out, " (%d)", secret_card(g));
@@ -106,7 +106,7 @@ static void run_with_open_secrets(struct game *g)
     run_forging(g, open_the_secret);
 }
 
-static void tell_open_part(const struct game *g, const struct event *event, struct saying *out)
+static void tell_open_part(const struct game *g, const struct event *event, struct phrase *out)
 {
     toy.tell(g, event, out);
     say(out, " %d", event->open[3]);
@@ -152,7 +152,7 @@ static void view_changes_points(const struct game *g, int observer, struct write
     unlocked(g)->points[0] ^= 1;
 }
 
-static void prompt_changes_points(const struct game *g, int seat, struct saying *out)
+static void prompt_changes_points(const struct game *g, int seat, struct phrase *out)
 {
     toy.prompt(g, seat, out);
     unlocked(g)->points[0] ^= 1;
@@ -170,10 +170,10 @@ static void result_changes_points(const struct game *g, struct result *r)
     unlocked(g)->points[0] ^= 1;
 }
 
-static bool sound_changes_points(const struct game *g, struct reason *why)
+static bool valid_changes_points(const struct game *g, struct reason *why)
 {
     unlocked(g)->points[0] ^= 1;
-    return toy.sound(g, why);
+    return toy.valid(g, why);
 }
 
 static void dump_changes_chance(const struct game *g, struct writer *w)
@@ -256,7 +256,7 @@ static struct option *options_empty(const struct game *g, int seat, struct optio
     return g->k.ask.kind == ASK_ACCEPT ? out : toy.options(g, seat, out);
 }
 
-/* Whoever is asked last is shown his options in another order. */
+/* Whoever is asked last is shown their options in another order. */
 static struct option *options_by_order(const struct game *g, int seat, struct option *out)
 {
     struct option *end = toy.options(g, seat, out), first = *out;
@@ -268,7 +268,7 @@ static struct option *options_by_order(const struct game *g, int seat, struct op
 }
 
 static void option_without_difference(const struct game *g, int seat, struct option option,
-                                      struct saying *out)
+                                      struct phrase *out)
 {
     (void)g, (void)seat, (void)option;
     out->kind = "do";
@@ -276,26 +276,26 @@ static void option_without_difference(const struct game *g, int seat, struct opt
 }
 
 static void option_without_words(const struct game *g, int seat, struct option option,
-                                 struct saying *out)
+                                 struct phrase *out)
 {
     (void)g, (void)seat, (void)option;
     out->kind = "do";
 }
 
-static void option_touches_the_moon(const struct game *g, int seat, struct option option,
-                                    struct saying *out)
+static void option_targets_the_moon(const struct game *g, int seat, struct option option,
+                                    struct phrase *out)
 {
     toy.describe(g, seat, option, out);
-    say_touch(out, "moon");
+    say_target(out, "moon");
 }
 
-static void prompt_without_words(const struct game *g, int seat, struct saying *out)
+static void prompt_without_words(const struct game *g, int seat, struct phrase *out)
 {
     (void)g, (void)seat;
     out->kind = "bid";
 }
 
-static void tell_without_words(const struct game *g, const struct event *event, struct saying *out)
+static void tell_without_words(const struct game *g, const struct event *event, struct phrase *out)
 {
     if (event->kind != DREW)
         toy.tell(g, event, out);
@@ -338,13 +338,13 @@ static void hide_and_lose_a_card(struct game *g, int observer, struct chance *ch
         g->discard.card[0] = g->discard.card[0] % NUMBERS + 1;
 }
 
-static void hide_the_own_hand(struct game *g, int observer, struct chance *chance)
+static void hide_the_observers_hand(struct game *g, int observer, struct chance *chance)
 {
     (void)observer;
     toy.hide(g, SPECTATOR, chance);
 }
 
-static void hide_the_own_answer(struct game *g, int observer, struct chance *chance)
+static void hide_the_observers_answer(struct game *g, int observer, struct chance *chance)
 {
     toy.hide(g, observer, chance);
     if (observer >= 0 && g->k.answer[observer].verb)
@@ -401,13 +401,13 @@ static void result_without_winner(const struct game *g, struct result *r)
 {
     toy.result(g, r);
     for (int seat = 0; seat < PLAYERS && r->over; seat++)
-        r->place[seat] = 2;
+        r->rank[seat] = 2;
 }
 
 static void result_too_early(const struct game *g, struct result *r)
 {
     toy.result(g, r);
-    r->place[0] = 1;
+    r->rank[0] = 1;
 }
 
 /* --- Scripts and looks. --- */
@@ -498,7 +498,7 @@ static const struct sabotage {
     {"a prompt changes the state", {.prompt = prompt_changes_points}, "changed the state"},
     {"the picture changes the state", {.picture = picture_changes_points}, "changed the state"},
     {"the result changes the state", {.result = result_changes_points}, "changed the state"},
-    {"sound changes the state", {.sound = sound_changes_points}, "changed the state"},
+    {"valid changes the state", {.valid = valid_changes_points}, "changed the state"},
     {"dump changes chance", {.dump = dump_changes_chance}, "dumping the position changed"},
 
     {"run depends on a counter", {.run = run_by_a_counter}, "a clone gave another state"},
@@ -514,7 +514,7 @@ static const struct sabotage {
     {"options depend on who answered", {.options = options_by_order}, "left a trace"},
     {"options have the same words", {.describe = option_without_difference}, "the same words"},
     {"options have no words", {.describe = option_without_words}, "an option has no words"},
-    {"an option touches the moon", {.describe = option_touches_the_moon}, "not in the view"},
+    {"an option touches the moon", {.describe = option_targets_the_moon}, "not in the view"},
     {"a question has no words", {.prompt = prompt_without_words}, "a question has no words"},
     {"an event has no words", {.tell = tell_without_words}, "an event has no words"},
 
@@ -523,8 +523,8 @@ static const struct sabotage {
     {"hide forgets a hand", {.hide = hide_all_but_one_hand}, "the unseen cards of seat1.hand"},
     {"hide loses a card", {.hide = hide_and_lose_a_card}, "There are"},
     {"hide looks at the deck", {.hide = hide_by_the_top_card}, "left a trace of what was hidden"},
-    {"hide hides the own hand", {.hide = hide_the_own_hand}, "hidden in the view"},
-    {"hide changes the own answer", {.hide = hide_the_own_answer}, "or its answer"},
+    {"hide hides the observer's hand", {.hide = hide_the_observers_hand}, "hidden in the view"},
+    {"hide changes the observer's answer", {.hide = hide_the_observers_answer}, "or its answer"},
 
     {"load forgets a field", {.load = load_forgets_points}, "differs from the dumped one"},
     {"dump forgets a field", {.dump = dump_forgets_the_deck}, "a position was refused"},
@@ -565,7 +565,7 @@ static struct game_rules sabotaged(const struct game_rules *bad)
     REPLACE(picture);
     REPLACE(dump);
     REPLACE(load);
-    REPLACE(sound);
+    REPLACE(valid);
     REPLACE(judge);
     REPLACE(plan);
 #undef REPLACE
@@ -575,6 +575,7 @@ static struct game_rules sabotaged(const struct game_rules *bad)
 TEST(the_contract_kit_finds_every_seeded_fault)
 {
     int missed = 0;
+    game_faults_expected = true;
     for (size_t i = 0; i < sizeof sabotages / sizeof *sabotages; i++) {
         struct game_rules rules = sabotaged(&sabotages[i].bad);
         struct contract_report report = {.longest = SABOTAGED_LENGTH};
@@ -589,6 +590,25 @@ TEST(the_contract_kit_finds_every_seeded_fault)
                     why.text);
     }
     CHECK_EQ(missed, 0);
+}
+
+/* What a build with asserts does at each answer. */
+TEST(an_answer_that_was_not_offered_and_an_impossible_state_are_noticed)
+{
+    struct game_rules rules = toy;
+    struct setup setup;
+    struct game g;
+    uint8_t seed[SEED_BYTES] = {0};
+    setup_defaults(toy.setup, &setup);
+    CHECK(game_start(&rules, &g, &setup, seed, NULL));
+    struct question q;
+    int seat = set_first(game_pending(&g));
+    game_question(&rules, &g, seat, &q);
+    CHECK(game_offers(&rules, &g, seat, q.options[q.count - 1]));
+    CHECK(!game_offers(&rules, &g, seat, (struct option){.verb = 99}));
+    CHECK(game_is_valid(&rules, &g));
+    g.deck.count--;
+    CHECK(!game_is_valid(&rules, &g));
 }
 
 /* --- Modes that prove nothing, because they are hardly played. --- */

@@ -18,6 +18,7 @@ static void start(struct game *g, uint64_t seed)
 /* A game that waits for its first bids, with these hands. (Its cards are not conserved.) */
 static void start_with(struct game *g, const uint8_t hands[PLAYERS][HAND])
 {
+    game_faults_expected = true; /* the deck is left as it is, so cards are doubled */
     start(g, 1);
     for (int seat = 0; seat < PLAYERS; seat++)
         memcpy(g->hand[seat].card, hands[seat], HAND);
@@ -103,7 +104,7 @@ TEST(clones_of_a_game_stopped_three_scripts_deep_go_different_ways)
     answer(&a, ANN, ACCEPT, 0);
     CHECK(is_same(&b, &untouched));
     answer(&b, ANN, WANT_ANOTHER, 0);
-    check_asked(&a, ANN, ASK_VICTIM, 2); /* the 3 does not content her */
+    check_asked(&a, ANN, ASK_VICTIM, 2); /* the 3 does not content Ann */
     check_asked(&b, BEN, ASK_OFFER, 3);  /* in the loop of the called script */
     CHECK_EQ(a.hand[ANN].count, 3);
     CHECK_EQ(b.hand[ANN].count, 2);
@@ -116,7 +117,7 @@ TEST(a_called_script_knows_its_arguments_and_its_variables_after_a_stop)
     CHECK_EQ(g.k.ask.a, BEN);
     answer(&g, ANN, WANT_ANOTHER, 0);
     CHECK_EQ(g.k.ask.a, ANN);
-    CHECK_EQ(find_option(&g, BEN, (struct option){OFFER, 3}), -1); /* he must offer the other */
+    CHECK_EQ(find_option(&g, BEN, (struct option){OFFER, 3}), -1); /* Ben must offer the other */
     answer(&g, BEN, OFFER, 4);
     check_asked(&g, ANN, ASK_VICTIM, 2); /* asked once only: the second offer is final */
     CHECK_EQ(g.k.ask.a, 1);
@@ -129,7 +130,7 @@ TEST(a_script_reads_what_the_called_one_returned)
     stop_three_deep(&g); /* two small cards: give returns less than 5, steal returns 2 */
     answer(&g, ANN, ACCEPT, 0);
     answer(&g, ANN, ROB, BEN);
-    answer(&g, BEN, OFFER, 4); /* his last card: no question whether it is welcome */
+    answer(&g, BEN, OFFER, 4); /* Ben's last card: no question whether it is welcome */
     CHECK_EQ(g.k.depth, 1);
     CHECK_EQ(g.points[ANN], 0);
 
@@ -233,14 +234,14 @@ static int guesses_of_anns_bid(int observer)
         struct option bid = guess.k.answer[ANN];
         others += memcmp(&bid, &real.k.answer[ANN], sizeof bid) != 0;
         CHECK_EQ(bid.verb, BID);
-        CHECK(memchr(guess.hand[ANN].card, bid.a, guess.hand[ANN].count)); /* she could bid it */
+        CHECK(memchr(guess.hand[ANN].card, bid.a, guess.hand[ANN].count)); /* Ann could bid it */
         CHECK_EQ(guess.k.pending, real.k.pending);
         CHECK(!guess.k.answer[BEN].verb && !guess.k.answer[CID].verb);
     }
     return others;
 }
 
-TEST(hiding_guesses_the_secret_answers_of_others_and_keeps_the_own)
+TEST(hiding_guesses_the_secret_answers_of_others_and_keeps_the_observers)
 {
     CHECK_EQ(guesses_of_anns_bid(ANN), 0);
     CHECK(guesses_of_anns_bid(BEN) > 50);
@@ -253,7 +254,7 @@ TEST(hiding_keeps_the_cards_that_were_shown_to_the_observer)
     struct game real, guess;
     struct chance chance = {.key = {9}};
     int bens_guess = 0, cids_guess = 0;
-    stop_three_deep(&real); /* Ben's 3 was shown to Ann; his 4 was not */
+    stop_three_deep(&real); /* Ben's 3 was shown to Ann; Ben's 4 was not */
     for (int i = 0; i < 100; i++) {
         guess = real;
         game_hide(&toy, &guess, ANN, &chance);
@@ -279,9 +280,9 @@ static void hear_offer(struct listener *listener, const struct event *event)
 {
     struct ear *ear = (struct ear *)listener;
     for (int seat = 0; seat < PLAYERS && event->kind == OFFERED; seat++) {
-        struct saying saying;
-        game_tell(&toy, ear->g, event, seat, &saying);
-        snprintf(ear->heard[seat], sizeof ear->heard[seat], "%s", saying.text);
+        struct phrase phrase;
+        game_tell(&toy, ear->g, event, seat, &phrase);
+        snprintf(ear->heard[seat], sizeof ear->heard[seat], "%s", phrase.text);
     }
 }
 

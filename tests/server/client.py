@@ -27,17 +27,18 @@ class Closed(Exception):
 class Server:
     """A running `parlor serve` on a free port, with a data folder of its own or a given one."""
 
-    def __init__(self, *flags, data=None):
+    def __init__(self, *flags, data=None, environment=None):
         self.folder = None if data else tempfile.TemporaryDirectory(prefix="parlor-test-")
         self.data = data or self.folder.name
         self.flags = flags
+        self.environment = os.environ | (environment or {})
         self.start()
 
     def start(self):
         self.log = tempfile.TemporaryFile("w+")  # a pipe that nobody reads would fill up
         self.process = subprocess.Popen(
             [PARLOR, "serve", "--port", "0", "--data", self.data, *self.flags],
-            stdout=subprocess.PIPE, stderr=self.log, text=True)
+            stdout=subprocess.PIPE, stderr=self.log, text=True, env=self.environment)
         line = self.process.stdout.readline()
         if not line:
             self.log.seek(0)

@@ -28,11 +28,13 @@ static void put_json(struct writer *w, const char *key, const json_t *value)
     size_t i;
     if (json_is_object(value)) {
         put_open(w, key, '{');
-        json_object_foreach((json_t *)value, name, part) put_json(w, literal(name), part);
+        json_object_foreach((json_t *)value, name, part)
+            put_json(w, literal(name), part);
         put_close(w);
     } else if (json_is_array(value)) {
         put_open(w, key, '[');
-        json_array_foreach(value, i, part) put_json(w, NULL, part);
+        json_array_foreach(value, i, part)
+            put_json(w, NULL, part);
         put_close(w);
     } else if (json_is_string(value)) {
         put_string(w, key, json_string_value(value));
@@ -44,8 +46,9 @@ static void put_json(struct writer *w, const char *key, const json_t *value)
 }
 
 /* What comes before the view. */
-static void open_state(struct writer *w)
+static void open_state(struct writer *w, struct state *state)
 {
+    *w = (struct writer){.values = &state->values};
     put_open(w, NULL, '{');
     put_string(w, "on", "state");
     put_string(w, "table", "abc");
@@ -53,16 +56,17 @@ static void open_state(struct writer *w)
     put_int(w, "from", 0);
     put_open(w, "chat", '[');
     put_close(w);
+    state->view = state->values.count;
 }
 
 #define OPEN_MEMBERS ",\"table\":\"abc\",\"events\":[{\"kind\":\"x\"}],\"from\":0,\"chat\":[]"
 #define OPEN_STATE "{\"on\":\"state\"" OPEN_MEMBERS
 #define OPEN_CHANGE "{\"on\":\"change\"" OPEN_MEMBERS
 
-static void write_state(struct values *state, const json_t *view)
+static void write_state(struct state *state, const json_t *view)
 {
-    struct writer w = {.values = state};
-    open_state(&w);
+    struct writer w;
+    open_state(&w, state);
     put_json(&w, "view", view);
     put_null(&w, "ask");
     put_int(&w, "moves", (int64_t)json_object_size(view));
@@ -72,13 +76,13 @@ static void write_state(struct values *state, const json_t *view)
 /* The change from one view to the other. */
 static char *change_between(const json_t *before, const json_t *after)
 {
-    struct values first = {0}, second = {0};
+    struct state first = {0}, second = {0};
     struct text out = {0};
     write_state(&first, before);
     write_state(&second, after);
     change_write(&first, &second, &out);
-    values_free(&first);
-    values_free(&second);
+    state_free(&first);
+    state_free(&second);
     return out.bytes;
 }
 
@@ -133,11 +137,11 @@ TEST(an_object_with_other_members_is_told_whole)
 
 TEST(what_was_put_as_text_is_told_whole)
 {
-    struct values states[2] = {0};
+    struct state states[2] = {0};
     struct text out = {0};
     for (int i = 0; i < 2; i++) {
-        struct writer w = {.values = &states[i]};
-        open_state(&w);
+        struct writer w;
+        open_state(&w, &states[i]);
         put_open(&w, "view", '{');
         put_raw(&w, "map", i ? "{\"a\":1}" : "{\"a\":2}");
         put_close(&w);
@@ -146,11 +150,11 @@ TEST(what_was_put_as_text_is_told_whole)
     change_write(&states[0], &states[1], &out);
     CHECK_STRING(text_string(&out), OPEN_CHANGE ",\"patch\":{\"map\":[{\"a\":1}]}}");
     text_free(&out);
-    values_free(&states[0]);
-    values_free(&states[1]);
+    state_free(&states[0]);
+    state_free(&states[1]);
 }
 
-static void check_told(const struct values *before, const struct values *after, const char *wanted)
+static void check_told(const struct state *before, const struct state *after, const char *wanted)
 {
     struct text out = {0};
     change_write(before, after, &out);
@@ -160,24 +164,24 @@ static void check_told(const struct values *before, const struct values *after, 
 
 TEST(a_state_that_has_other_members_than_before_is_told_whole)
 {
-    struct values none = {0}, first = {0}, second = {0};
-    struct writer a = {.values = &first}, b = {.values = &second};
-    open_state(&a);
+    struct state none = {0}, first = {0}, second = {0};
+    struct writer a, b;
+    open_state(&a, &first);
     put_close(&a);
-    open_state(&b);
+    open_state(&b, &second);
     put_null(&b, "picture");
     put_close(&b);
     check_told(&none, &first, OPEN_STATE "}");
     check_told(&first, &second, OPEN_STATE ",\"picture\":null}");
     check_told(&second, &first, OPEN_STATE "}");
     check_told(&first, &first, OPEN_CHANGE "}");
-    values_free(&first);
-    values_free(&second);
+    state_free(&first);
+    state_free(&second);
 }
 
 TEST(what_did_not_fit_into_memory_is_not_told)
 {
-    struct values state = {.strings = {.failed = true}}, none = {0};
+    struct state state = {.values.strings.failed = true}, none = {0};
     struct text out = {0};
     change_write(&none, &state, &out);
     CHECK(out.failed); /* which cuts the client off */
@@ -221,8 +225,9 @@ static json_t *vary(const json_t *value, struct dice *dice, int depth)
             json_object_set_new(copy, name, vary(part, dice, depth - 1));
     } else {
         copy = json_array();
-        json_array_foreach(value, i, part) if (dice_below(dice, 5))
-            json_array_append_new(copy, vary(part, dice, depth - 1));
+        json_array_foreach(value, i, part)
+            if (dice_below(dice, 5))
+                json_array_append_new(copy, vary(part, dice, depth - 1));
         if (!dice_below(dice, 3))
             json_array_append_new(copy, any_value(dice, depth - 1));
     }
@@ -241,8 +246,7 @@ static json_t *patched(const json_t *value, json_t *patch)
     if (json_is_integer(length))
         while (json_array_size(copy) > (size_t)json_integer_value(length))
             json_array_remove(copy, json_array_size(copy) - 1);
-    json_object_foreach(patch, name, part)
-    {
+    json_object_foreach(patch, name, part) {
         if (json_is_object(copy))
             json_object_set_new(copy, name, patched(json_object_get(copy, name), part));
         else if ((size_t)atoi(name) < json_array_size(copy) && part != length)

@@ -111,15 +111,15 @@ TEST(bots_think_less_when_many_wait)
     struct room room;
     room_open(&room);
     const struct bot *master = bot_find("master", NULL), *novice = bot_find("novice", NULL);
-    CHECK_EQ(bot_patience(room.hub, master).ms, 1000);
-    CHECK_EQ(bot_patience(room.hub, novice).ms, 0);
+    CHECK_EQ(bots_patience(room.hub, master).ms, 1000);
+    CHECK_EQ(bots_patience(room.hub, novice).ms, 0);
     room.hub->settings.workers = 2;
     struct client *a = room_guest(&room);
     for (int i = 0; i < 10; i++)
         room_good(&room, a, "{\"do\":\"watch\",\"table\":\"%s\"}",
                   room_table(&room, a, "", "\"novice\",\"novice\"", ""));
     CHECK_EQ(pool_waiting(room.hub->pool), 10);
-    CHECK_EQ(bot_patience(room.hub, master).ms, 200);
+    CHECK_EQ(bots_patience(room.hub, master).ms, 200);
     room_close(&room);
 }
 
@@ -153,7 +153,7 @@ TEST(an_achievement_is_earned_by_the_mark_that_completes_it)
 
 /* --- Clocks. --- */
 
-TEST(a_clock_per_move_runs_for_who_is_asked_and_starts_anew_with_each_answer)
+TEST(a_clock_per_move_runs_for_who_is_asked_and_starts_again_with_each_answer)
 {
     struct room room;
     struct client *p[2];
@@ -260,6 +260,13 @@ TEST(time_runs_out_at_a_table_that_nobody_watches)
 
 /* --- Take-backs. --- */
 
+static bool reveals(const struct table *table, int64_t index, seat_set people)
+{
+    bool revealed = false;
+    CHECK(takeback_look(table, index, people, &revealed, NULL));
+    return revealed;
+}
+
 TEST(a_secret_choice_can_be_taken_back_and_an_open_one_cannot)
 {
     struct room room;
@@ -274,7 +281,7 @@ TEST(a_secret_choice_can_be_taken_back_and_an_open_one_cannot)
     room_good(&room, p[0], "{\"do\":\"answer\",\"table\":\"%s\",\"question\":%lld,\"option\":2}",
               table->row.code, (long long)question);
     CHECK_EQ(table->row.moves, 1);
-    CHECK(!table_revealed(table, 0, 3));
+    CHECK(!reveals(table, 0, 3));
     room_good(&room, p[0], "{\"do\":\"takeback\",\"table\":\"%s\"}", table->row.code);
     CHECK_EQ(table->row.moves, 0);
     CHECK(table_question(table) > question);
@@ -288,7 +295,7 @@ TEST(a_secret_choice_can_be_taken_back_and_an_open_one_cannot)
     room_good(&room, p[1], "{\"do\":\"answer\",\"table\":\"%s\",\"question\":%lld,\"option\":3}",
               table->row.code, (long long)question);
     CHECK_EQ(table->row.moves, 2);
-    CHECK(table_revealed(table, 1, 3)); /* both choices were shown */
+    CHECK(reveals(table, 1, 3)); /* both choices were shown */
     room_good(&room, p[1], "{\"do\":\"takeback\",\"table\":\"%s\"}", table->row.code);
     CHECK_EQ(table->row.moves, 2);
     CHECK(table->offers[OFFER_TAKEBACK].open);
@@ -303,9 +310,9 @@ TEST(playing_a_hidden_card_or_drawing_one_reveals)
     struct table *table = two_people(&room, &p[0], &p[1], "", "");
     answer(&room, table, p, 0);
     int seat = table->answers[0].seat;
-    CHECK(table_revealed(table, 0, 3));
-    CHECK(table_revealed(table, 0, seat_bit(seat)));     /* it drew a card */
-    CHECK(table_revealed(table, 0, seat_bit(1 - seat))); /* it showed one */
+    CHECK(reveals(table, 0, 3));
+    CHECK(reveals(table, 0, seat_bit(seat)));     /* it drew a card */
+    CHECK(reveals(table, 0, seat_bit(1 - seat))); /* it showed one */
     room_close(&room);
 }
 

@@ -20,8 +20,8 @@ struct audience {
     int clients;
     struct chance chance;
     char secret[2 * SEED_BYTES + 1], seed[2 * SEED_BYTES + 1];
-    struct values before[SEATS + 1]; /* what each was shown before its last message */
-    int changed;                     /* guesses that differed from the real state */
+    struct state before[SEATS + 1]; /* what each was shown before its last message */
+    int changed;                    /* guesses that differed from the real state */
 };
 
 /* The last message of each client, written once more from a guess. */
@@ -40,8 +40,8 @@ static void check_message(struct audience *a, int i, const char *real)
     const char *from = strstr(real, "],\"from\":"); /* the same events, told once more */
     CHECK(from != NULL);
     watch->told = atoll(from + strlen("],\"from\":"));
-    values_copy(&watch->shown, &a->before[i]);
-    watch_push(watch);
+    state_copy(&watch->shown, &a->before[i]);
+    show_to(watch);
     table->g = g;
     free(guess);
     char *again = room_hear(&a->room, client);
@@ -70,7 +70,7 @@ static void hear_all(struct audience *a)
         if (last && a->table->row.status == TABLE_RUNNING)
             check_message(a, i, last);
         free(last);
-        values_copy(&a->before[i], &client_watch(a->client[i], a->table)->shown);
+        state_copy(&a->before[i], &client_watch(a->client[i], a->table)->shown);
     }
 }
 
@@ -100,7 +100,7 @@ static void take_seats(struct audience *a, const char *code, int seats)
     for (int i = 0; i < a->clients; i++) {
         for (char *text; (text = room_hear(&a->room, a->client[i]));)
             free(text); /* whole states, and fewer spectators than there are by now */
-        values_copy(&a->before[i], &client_watch(a->client[i], a->table)->shown);
+        state_copy(&a->before[i], &client_watch(a->client[i], a->table)->shown);
     }
 }
 
@@ -155,7 +155,7 @@ static void play_mode(const struct game_rules *rules, const char *mode)
     play(&a, &dice);
     CHECK(a.changed > 0 || count == 1);
     for (int i = 0; i < a.clients; i++)
-        values_free(&a.before[i]);
+        state_free(&a.before[i]);
     room_close(&a.room);
 }
 

@@ -6,7 +6,7 @@ import socket
 import time
 import unittest
 
-from client import PATIENCE, Closed, Socket, cookie_of
+from client import PATIENCE, ROOT, Closed, Socket, cookie_of
 from test_tables import TableCase
 
 
@@ -24,6 +24,10 @@ class People(TableCase):
         status, _, _ = self.server.post("/api/name", {"name": "Ada Lovelace"}, cookie)
         self.assertEqual(status, 200)
         self.assertEqual(self.server.get("/api/me", cookie)[1]["name"], "Ada Lovelace")
+
+    def test_hello_says_the_version(self):
+        version = (ROOT / "VERSION").read_text(encoding="utf-8").strip()
+        self.assertEqual(self.player().hello["version"], version)
 
     def test_a_cookie_that_was_tampered_with_is_nobodys(self):
         cookie = self.guest()

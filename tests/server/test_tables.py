@@ -299,7 +299,7 @@ class Playing(TableCase):
         b.until(table, lambda state: state["seats"][0]["online"])
 
     def test_changes_add_up_to_the_state(self):
-        """In every game: what one has heard piece by piece is what who comes anew is told."""
+        """In every game: what one has heard piece by piece is what a newcomer is told."""
         for game, players in (("flash_duel", 2), ("puzzle_strike", 2), ("puzzle_strike_2", 2),
                               ("gem_blenders", 2), ("puppet_wars", 2)):
             seated = [self.player() for _ in range(players)]
@@ -517,7 +517,7 @@ class OwnSetup(TableCase):
         whole = {"mode": "standard", "red": "glacier", "blue": "undertow"}
         self.assertEqual(c.until(table, lambda s: s["status"] == "over")["setup"], whole)
         self.assertEqual(self.server.get("/api/record/" + table)[1]["setup"], whole)
-        # In a rematch both sit on the other side, and each still has the own deck.
+        # In a rematch both sit on the other side, and each still has their own deck.
         a.good("rematch", table=table)
         b.until(table, lambda s: s["offers"])
         again = b.good("rematch", table=table)["table"]

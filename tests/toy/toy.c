@@ -179,12 +179,14 @@ static bool decided(const struct game *g)
     return reached || !g->deck.count;
 }
 
+enum { MATCH_ASKS_BIDS = 1 };
+
 SCRIPT(match, uint8_t winner;)
 {
     BEGIN;
     fill_hands(g);
     while (!decided(g)) {
-        ASK_ALL(1, (1 << PLAYERS) - 1, ASK_BID);
+        ASK_ALL(MATCH_ASKS_BIDS, (1 << PLAYERS) - 1, ASK_BID);
         my->winner = settle_bids(g);
         if (my->winner != NOBODY) {
             CALL(2, steal, my->winner);
@@ -221,9 +223,9 @@ static void toy_result(const struct game *g, struct result *r)
     r->over = !g->k.pending;
     for (int seat = 0; seat < PLAYERS; seat++) {
         r->score[seat] = g->points[seat];
-        r->place[seat] = r->over;
+        r->rank[seat] = r->over;
         for (int other = 0; r->over && other < PLAYERS; other++)
-            r->place[seat] = (uint8_t)(r->place[seat] + (g->points[other] > g->points[seat]));
+            r->rank[seat] = (uint8_t)(r->rank[seat] + (g->points[other] > g->points[seat]));
     }
 }
 
@@ -256,7 +258,7 @@ static const char *toy_seat_name(const struct game *g, int seat)
     return names[seat];
 }
 
-static void toy_prompt(const struct game *g, int seat, struct saying *out)
+static void toy_prompt(const struct game *g, int seat, struct phrase *out)
 {
     static const char *const kinds[] = {"bid", "victim", "offer", "accept"};
     const struct ask *ask = &g->k.ask;
@@ -274,31 +276,31 @@ static void toy_prompt(const struct game *g, int seat, struct saying *out)
             g->hand[ask->a].card[ask->b]);
 }
 
-static void toy_describe(const struct game *g, int seat, struct option option, struct saying *out)
+static void toy_describe(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     static const char *const kinds[] = {"", "bid", "rob", "stop", "offer", "accept", "another"};
     out->kind = kinds[option.verb];
     switch (option.verb) {
     case BID:
         say(out, "Bid a %d", option.a);
-        say_touch(out, "seat%d.hand.%d", seat, hand_find(&g->hand[seat], option.a));
+        say_target(out, "seat%d.hand.%d", seat, hand_find(&g->hand[seat], option.a));
         break;
     case ROB:
         say(out, "Rob %s", toy_seat_name(g, option.a));
-        say_touch(out, "seat%d.hand", option.a);
+        say_target(out, "seat%d.hand", option.a);
         break;
     case STOP_ROBBING: say(out, "Rob nobody"); break;
     case OFFER:
         say(out, "Offer a %d", option.a);
-        say_touch(out, "seat%d.hand.%d", seat, option.b);
+        say_target(out, "seat%d.hand.%d", seat, option.b);
         break;
     default:
         say(out, option.verb == ACCEPT ? "Take it" : "Ask for another");
-        say_touch(out, "seat%d.hand.%d", g->k.ask.a, g->k.ask.b);
+        say_target(out, "seat%d.hand.%d", g->k.ask.a, g->k.ask.b);
     }
 }
 
-static void toy_tell(const struct game *g, const struct event *e, struct saying *out)
+static void toy_tell(const struct game *g, const struct event *e, struct phrase *out)
 {
     static const char *const kinds[] = {"bids", "offered", "stolen", "scored", "drew"};
     const char *who = e->seat == NOBODY ? "Nobody" : toy_seat_name(g, e->seat);
@@ -427,8 +429,7 @@ static bool read_three(const json_t *position, const char *key, int most, uint8_
 
 static bool restore_bids(struct game *g, const uint8_t *bids, struct reason *why)
 {
-    SCRIPT_PUSH(match, 0);
-    g->stack[0].at = 1;
+    SCRIPT_RESTORE(match, MATCH_ASKS_BIDS, 0);
     kernel_ask(&g->k, (1 << PLAYERS) - 1, (struct ask){.kind = ASK_BID});
     for (int seat = 0; seat < PLAYERS; seat++) {
         if (!bids[seat])
@@ -463,7 +464,7 @@ static bool toy_load(struct game *g, const json_t *position, struct reason *why)
     return decided(g) || restore_bids(g, bids, why);
 }
 
-static bool toy_sound(const struct game *g, struct reason *why)
+static bool toy_valid(const struct game *g, struct reason *why)
 {
     int copies[NUMBERS + 1] = {0};
     for (int seat = 0; seat < PLAYERS; seat++)
@@ -510,5 +511,5 @@ const struct game_rules toy = {
     .picture = toy_picture,
     .dump = toy_dump,
     .load = toy_load,
-    .sound = toy_sound,
+    .valid = toy_valid,
 };

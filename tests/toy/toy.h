@@ -5,10 +5,10 @@
  * seats and not to others.
  *
  * The game: three seats hold three cards each, numbered 1 to 8. In each round all bid a card in
- * secret; the highest number that only one seat bid wins. The winner may steal, up to twice: he
- * names a victim, who offers one of his cards; the winner takes it or asks, once, for another. A 5
- * or more contents him. The winner scores a point unless he stole twice. Hands are filled up to
- * three cards; it ends when a seat has three points or the deck is empty. */
+ * secret; the highest number that only one seat bid wins. The winner may steal, up to twice: they
+ * name a victim, who offers one of the victim's cards; the winner takes it or asks, once, for
+ * another. A 5 or more contents the winner, and the winner scores a point unless they stole twice.
+ * Hands are filled up to three cards; it ends when a seat has three points or the deck is empty. */
 #ifndef TOY_H
 #define TOY_H
 
@@ -25,7 +25,7 @@ enum {
     COPIES = 3,
     DECK = NUMBERS * COPIES,
     HAND = 3,       /* cards dealt, and filled up to */
-    HAND_MOST = 10, /* a thief can hold more, but the deck is empty before he holds so many */
+    HAND_MOST = 10, /* a thief can hold more than HAND; the deck is empty before it is this many */
     CONTENT = 5,    /* a stolen card of this number ends the theft */
     THEFTS = 2,     /* that a winner may commit */
     POINTS_NEEDED = 3,
@@ -36,7 +36,7 @@ enum {
 enum asks {
     ASK_BID,    /* all at once */
     ASK_VICTIM, /* a: thefts so far */
-    ASK_OFFER,  /* a: thief, b: place of the card he did not want, or NOBODY */
+    ASK_OFFER,  /* a: thief, b: place of the card the thief did not want, or NOBODY */
     ASK_ACCEPT  /* a: victim, b: place of the offered card */
 };
 

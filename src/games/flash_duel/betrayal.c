@@ -1,12 +1,14 @@
 /* betrayal.c - a Raid in which one mortal may be a traitor: loyalty cards, and what they are good
  * for. Everything here can be done at any time; that is, whenever one acts, responds or could help
  * a team mate (FD-395). */
+#include "games/flash_duel/betrayal.h"
 #include "games/flash_duel/bridge.h"
 #include "games/flash_duel/hand.h"
+#include "games/flash_duel/team.h"
 
 seat_set fd_loyal(const struct game *g)
 {
-    seat_set mortals = g->alive & (seat_set)~seat_bit(g->fighters - 1);
+    seat_set mortals = g->alive & (seat_set)~seat_bit(fd_dragon(g));
     return g->mode == MODE_BETRAYAL ? mortals & (seat_set)~seat_bit(g->traitor) : mortals;
 }
 
@@ -24,7 +26,8 @@ void fd_show_loyalty(struct game *g, int who)
     if (g->shown & seat_bit(who))
         return;
     g->shown |= seat_bit(who);
-    EVENT(.kind = LOYALTY_SHOWN, .seat = (uint8_t)who, .open = {who == g->traitor});
+    EVENT(.kind = LOYALTY_SHOWN, .seat = (uint8_t)who,
+          .open = {[OPEN_IS_TRUE] = who == g->traitor});
 }
 
 static bool is_exposed(const struct game *g)
@@ -64,10 +67,9 @@ struct option *fd_offer_unmasking(const struct game *g, int who, struct option *
         return out;
     if (who == g->traitor && !is_exposed(g)) /* FD-302 */
         *out++ = (struct option){UNMASK};
-    for (uint8_t whom = 0; !fd_is_dragon(g, who) && !is_exposed(g) && whom < g->fighters - 1;
-         whom++)
-        if (whom != who && fd_is_alive(g, whom) && !(g->shown & seat_bit(whom)))
-            *out++ = (struct option){ACCUSE, .a = whom};
+    if (!fd_is_dragon(g, who) && !is_exposed(g))
+        FOR_EACH_SEAT(whom, g->alive & ~(g->shown | seat_bit(who) | seat_bit(fd_dragon(g))))
+            *out++ = (struct option){ACCUSE, .a = (uint8_t)whom};
     if (has_unknown_cards(g, who)) /* FD-318 */
         *out++ = (struct option){SHOW_HAND};
     return out;
@@ -76,8 +78,8 @@ struct option *fd_offer_unmasking(const struct game *g, int who, struct option *
 /* FD-303: one loyal mortal after the other, or nobody. */
 struct option *fd_offer_namings(const struct game *g, struct option *out)
 {
-    for (seat_set loyal = fd_loyal(g); loyal; loyal &= (seat_set)(loyal - 1))
-        *out++ = (struct option){NAME_HAND, .a = (uint8_t)__builtin_ctz(loyal)};
+    FOR_EACH_SEAT(loyal, fd_loyal(g))
+        *out++ = (struct option){NAME_HAND, .a = (uint8_t)loyal};
     *out++ = (struct option){PASS};
     return out;
 }
@@ -94,12 +96,12 @@ struct option *fd_offer_counts(const struct game *g, struct option *out)
 /* FD-319 to FD-322. */
 static void accuse(struct game *g, int who, int whom)
 {
-    EVENT(.kind = ACCUSED, .seat = (uint8_t)who, .open = {(uint8_t)whom});
+    EVENT(.kind = ACCUSED, .seat = (uint8_t)who, .open = {[OPEN_WHOM] = (uint8_t)whom});
     fd_show_loyalty(g, whom);
     fd_defeat(g, whom == g->traitor ? whom : who);
 }
 
-/* FD-309 to FD-311: from now on he is one of the Dragon's side. */
+/* FD-309 to FD-311: from now on they are on the Dragon's side. */
 static void cross_over(struct game *g, int who)
 {
     g->high |= seat_bit(who);
@@ -111,7 +113,9 @@ static void cross_over(struct game *g, int who)
 static void tell_count(int who, int whom, int number, int count)
 {
     EVENT(.kind = NAMED_COUNT, .seat = (uint8_t)who,
-          .open = {(uint8_t)number, (uint8_t)count, (uint8_t)whom});
+          .open = {[OPEN_NUMBER] = (uint8_t)number,
+                   [OPEN_COUNT] = (uint8_t)count,
+                   [OPEN_WHOM] = (uint8_t)whom});
 }
 
 /* FD-305: these cards and no others, `named` being how many there are of 1, 2, 3, 4 and 5. A card
@@ -120,17 +124,18 @@ static bool name_hand(struct game *g, int who, int whom, const uint8_t *named)
 {
     uint8_t hand[NUMBERS + 1];
     memcpy(hand, g->hand[whom], sizeof hand);
-    if (g->persona[whom].loose && !(g->persona[whom].marks & ROLLED))
+    if (fd_holds_loose(g, whom))
         hand[g->persona[whom].loose]++;
     bool right = !memcmp(named, hand + 1, NUMBERS);
-    EVENT(.kind = NAMING_ENDED, .seat = (uint8_t)who, .open = {right, (uint8_t)whom});
+    EVENT(.kind = NAMING_ENDED, .seat = (uint8_t)who,
+          .open = {[OPEN_IS_TRUE] = right, [OPEN_WHOM] = (uint8_t)whom});
     if (right)
         fd_defeat(g, whom);
     return right;
 }
 
-/* Accuses a mortal, shows the own hand, or the own Traitor card. Who does that as a mortal may name
- * hands, until he is wrong (FD-303 to FD-308), and changes sides. */
+/* Accuses a mortal, shows one's hand, or one's Traitor card. A mortal who shows that may name hands
+ * until they are wrong (FD-303 to FD-308), and changes sides. */
 SCRIPT(unmask, uint8_t who, verb, whom; uint8_t number, left, named[NUMBERS];)
 {
     BEGIN;
@@ -152,7 +157,7 @@ SCRIPT(unmask, uint8_t who, verb, whom; uint8_t number, left, named[NUMBERS];)
             my->whom = choice.a;
         }
         my->left = g->hand[my->whom][0];
-        EVENT(.kind = NAMED_HAND, .seat = my->who, .open = {my->whom});
+        EVENT(.kind = NAMED_HAND, .seat = my->who, .open = {[OPEN_WHOM] = my->whom});
         for (my->number = 1; my->number < NUMBERS; my->number++) {
             ASK(2, my->who, ASK_COUNT, my->whom, my->number, my->left);
             my->named[my->number - 1] = ANSWER(my->who).a;
@@ -174,13 +179,14 @@ SCRIPT(unmask, uint8_t who, verb, whom; uint8_t number, left, named[NUMBERS];)
  * only if another one is left to betray, or the game would be over (FD-292). */
 void fd_hide_loyalty(struct game *g, int observer, struct chance *chance)
 {
-    uint8_t possible[FIGHTERS], count = 0;
+    uint8_t possible[FIGHTERS] = {0}, count = 0;
     if (g->mode != MODE_BETRAYAL || observer == g->traitor || is_exposed(g) || !g->round)
         return;
     for (uint8_t who = 0; who < g->fighters; who++) {
-        seat_set others = g->alive & (seat_set) ~(seat_bit(who) | seat_bit(g->fighters - 1));
+        seat_set others = g->alive & (seat_set) ~(seat_bit(who) | seat_bit(fd_dragon(g)));
         if (who != observer && !(g->shown & seat_bit(who)) && (fd_is_dragon(g, who) || others))
             possible[count++] = who;
     }
+    assert(count);
     g->traitor = possible[chance_below(chance, count)];
 }

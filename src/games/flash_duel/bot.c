@@ -2,16 +2,21 @@
  *
  * All values are thousandths. A plan's are between -1000 (the round is lost) and 1000 (it is
  * won). */
-#include "core/dice.h"
+#include "core/odds.h"
+#include "core/plan.h"
+#include "games/flash_duel/bot_team.h"
 #include "games/flash_duel/bridge.h"
+#include "games/flash_duel/cards.h"
 #include "games/flash_duel/hand.h"
+#include "games/flash_duel/solo.h"
+#include "games/flash_duel/use.h"
 
 /* --- What a seat knows about the foe's hand. --- */
 
 struct guess {
     int unseen[NUMBERS + 1]; /* cards of each number in the foe's hand or the deck; [0]: of all */
     int foe_cards;
-    const uint8_t *open; /* his hand, if it lies open: then only the deck is unseen. NULL */
+    const uint8_t *open; /* their hand, if it lies open: then only the deck is unseen. NULL */
 };
 
 /* Counts the discard pile, as good players do. Cards that lie elsewhere, such as a stashed one, are
@@ -34,20 +39,11 @@ static struct guess guess_foe(const struct game *g, int seat)
     return guess;
 }
 
-/* Ways to choose k of n cards. Exact for hands from all 50 cards. */
-static double ways(int n, int k)
-{
-    double product = n >= k && k >= 0;
-    for (int i = 0; i < k && product > 0; i++)
-        product = product * (n - i) / (i + 1);
-    return product;
-}
-
 /* How likely the foe holds more than `mine` cards of this number. */
 static int odds_of_more(const struct guess *guess, int number, int mine)
 {
     int copies = guess->unseen[number], held = guess->foe_cards;
-    if (guess->open) /* he draws one more card before he acts or responds */
+    if (guess->open) /* the automaton draws one more card before it acts or responds */
         return guess->open[number] > mine                                ? 1000
                : guess->open[number] < mine || guess->unseen[0] < copies ? 0
                : guess->unseen[0] ? 1000 * copies / guess->unseen[0]
@@ -61,6 +57,19 @@ static int odds_of_more(const struct guess *guess, int number, int mine)
 }
 
 /* --- The plan: what a move is worth, looking at the foe's next turn only. --- */
+
+enum {
+    CERTAIN = 1000,      /* thousandths */
+    ALMOST = 900,        /* as sure as an estimate gets */
+    ESCAPES = 3,         /* one of these dashing strikes hits who has space to retreat */
+    GROUND = 25,         /* a space: to retreat to, and to win by at the end of time */
+    LEAD_AT_TIME = 50,   /* a space more than the foe when time is over */
+    DECK_NEARLY_OUT = 3, /* cards: the end of time counts as much as what goes before it */
+    RETREAT_FORCED = 250,
+    RETREATED_ONESELF = -500,
+    LOST_ROUND = -2000,
+    ABILITY_USED = 100 /* one that is not used is lost with the round */
+};
 
 /* The position after a move as the plan sees it. */
 struct outlook {
@@ -87,7 +96,7 @@ static int danger(const struct outlook *o)
             odds_of_more(o->guess, card, 0) * odds_of_more(o->guess, reach, o->hand[reach]) / 1000;
         dash = strike > dash ? strike : dash;
     }
-    return attack + (1000 - attack) * dash / (o->advance ? 3000 : 1000);
+    return attack + (CERTAIN - attack) * dash / (o->advance ? ESCAPES * CERTAIN : CERTAIN);
 }
 
 /* Who would win if time were over now: more cards for this distance, then the longer advance. */
@@ -101,16 +110,16 @@ static int time_over_value(const struct outlook *o)
                                       (o->guess->unseen[0] ? o->guess->unseen[0] : 1);
     }
     if (fd_has_passive(o->g, o->seat, ABILITY_shadow_plague))
-        return -1000;
+        return -CERTAIN;
     if (fd_has_passive(o->g, o->seat ^ 1, ABILITY_shadow_plague))
-        return 1000;
+        return CERTAIN;
     int foe_advance = SPACES - 1 - o->distance - o->advance;
-    int lead = mine - theirs + 50 * (o->advance - foe_advance);
-    return lead > 900 ? 900 : lead < -900 ? -900 : lead;
+    int lead = mine - theirs + LEAD_AT_TIME * (o->advance - foe_advance);
+    return lead > ALMOST ? ALMOST : lead < -ALMOST ? -ALMOST : lead;
 }
 
-/* Who carries the plague loses when time is over, and the sooner it is the more he has lost
- * already; his foe has won as much. */
+/* Who carries the plague loses when time is over, and the sooner it is the more they have lost
+ * already; their foe has won as much. */
 static int plague(const struct game *g, int seat, int cards_left)
 {
     enum { LATE = 15, ALL_LOST = 450 };
@@ -127,17 +136,17 @@ static int stand_value(const struct outlook *o, int cards_drawn)
     int left = o->g->deck.count - cards_drawn;
     if (left <= 0)
         return time_over_value(o);
-    int value = 25 * o->advance - danger(o); /* ground is room to retreat, and wins at time-over */
+    int value = GROUND * o->advance - danger(o);
     value += plague(o->g, o->seat, left);
-    return left <= 3 ? (value + time_over_value(o)) / 2 : value;
+    return left <= DECK_NEARLY_OUT ? (value + time_over_value(o)) / 2 : value;
 }
 
 /* Moves and pushes: one card, another distance. */
 static int move_value(struct outlook *o, struct option option)
 {
     uint8_t hand[NUMBERS + 1];
-    int distance = fd_distance(o->g), room = fd_advance(o->g, o->seat);
-    int foe_room = fd_advance(o->g, o->seat ^ 1);
+    int distance = fd_distance_duel(o->g), behind = fd_advance_duel(o->g, o->seat);
+    int behind_foe = fd_advance_duel(o->g, o->seat ^ 1);
     memcpy(hand, o->hand, sizeof hand);
     hand[option.a]--;
     struct outlook after = *o;
@@ -145,15 +154,15 @@ static int move_value(struct outlook *o, struct option option)
     if (option.verb == MOVE_FORWARD)
         after.distance = fd_dash_distance(distance, option.a);
     else if (option.verb == MOVE_BACK)
-        after.distance = distance + (option.a < room ? option.a : room);
+        after.distance = distance + (option.a < behind ? option.a : behind);
     else
-        after.distance = distance + (option.a < foe_room ? option.a : foe_room);
+        after.distance = distance + (option.a < behind_foe ? option.a : behind_foe);
     if (option.verb != PUSH)
         after.advance += distance - after.distance;
     return stand_value(&after, 1);
 }
 
-/* Attacks and dashing strikes: a hit, or the foe answers and it is his turn. */
+/* Attacks and dashing strikes: a hit, or the foe answers and it is their turn. */
 static int strike_value(struct outlook *o, struct option option)
 {
     uint8_t hand[NUMBERS + 1];
@@ -164,28 +173,28 @@ static int strike_value(struct outlook *o, struct option option)
     hand[option.b] = (uint8_t)(hand[option.b] - option.c);
     if (dashing)
         hand[option.a]--;
-    guess.unseen[option.b] -= option.c; /* if he blocked */
+    guess.unseen[option.b] -= option.c; /* if they blocked */
     guess.unseen[0] -= option.c;
     guess.foe_cards -= option.c;
     struct outlook after = *o;
     after.hand = hand;
     after.guess = &guess;
-    after.advance += fd_distance(o->g) - option.b;
+    after.advance += fd_distance_duel(o->g) - option.b;
     after.distance = option.b;
     int if_blocked = blocked ? stand_value(&after, option.c + dashing) : 0;
-    bool retreats = dashing && fd_advance(o->g, o->seat ^ 1) && o->guess->foe_cards;
-    int if_not = retreats ? 250 : 1000; /* a retreat costs him a card and a turn */
-    return (blocked * if_blocked + (1000 - blocked) * if_not) / 1000;
+    bool retreats = dashing && fd_advance_duel(o->g, o->seat ^ 1) && o->guess->foe_cards;
+    int if_not = retreats ? RETREAT_FORCED : CERTAIN; /* it costs them a card and a turn */
+    return (blocked * if_blocked + (CERTAIN - blocked) * if_not) / CERTAIN;
 }
 
-/* A retreat: the foe has another turn before one's own. */
+/* A retreat: the foe has another turn before one has it oneself. */
 static int retreat_value(struct outlook *o, struct option option)
 {
     struct outlook after = *o;
     int back = option.a < o->advance ? option.a : o->advance;
     after.distance += back;
     after.advance -= back;
-    return -500 - danger(&after) / 2;
+    return RETREATED_ONESELF - danger(&after) / 2;
 }
 
 /* Cards that are played through an ability, or count as another number, are not weighed. */
@@ -199,7 +208,7 @@ static int option_value(struct outlook *o, struct option option)
     if (o->g->fighters > 2)
         return fd_value_team(o->g, o->seat, option);
     if (option.verb <= RETREAT && !is_plain(option))
-        return option.verb == RETREAT ? -500 : 0;
+        return option.verb == RETREAT ? RETREATED_ONESELF : 0;
     switch (option.verb) {
     case MOVE_FORWARD:
     case MOVE_BACK:
@@ -208,9 +217,9 @@ static int option_value(struct outlook *o, struct option option)
     case DASH_STRIKE: return strike_value(o, option);
     case BLOCK: return 0;
     case RETREAT: return retreat_value(o, option);
-    case TAKE_HIT: return -2000;
+    case TAKE_HIT: return LOST_ROUND;
     case LET_BEGIN: return option.a == o->seat; /* who begins threatens first */
-    case USE: return 100;                       /* an ability not used is lost with the round */
+    case USE: return ABILITY_USED;
     default: return 0;
     }
 }
@@ -219,20 +228,15 @@ int fd_plan(const struct game *g, int seat, const struct option *options, int co
             struct dice *dice)
 {
     struct guess guess = {.foe_cards = 0};
-    struct outlook now = {g, &guess, g->hand[seat], seat, fd_distance(g), 0};
+    struct outlook now = {g, &guess, g->hand[seat], seat, fd_distance_duel(g), 0};
     if (g->fighters == 2) {
         guess = guess_foe(g, seat);
-        now.advance = fd_advance(g, seat);
+        now.advance = fd_advance_duel(g, seat);
     }
-    int best = 0, best_value = -3000;
-    for (int i = 0; i < count; i++) {
-        int value = 4 * option_value(&now, options[i]) + (int)dice_below(dice, 4);
-        if (value > best_value) {
-            best = i;
-            best_value = value;
-        }
-    }
-    return best;
+    struct best best = BEST_OF_NONE;
+    for (int i = 0; i < count; i++)
+        best_consider(&best, i, option_value(&now, options[i]), dice);
+    return best.option;
 }
 
 /* --- The judge: sees both hands, because bots call it on guessed ones. --- */
@@ -260,11 +264,22 @@ static int persona_lead(const struct game *g, int seat)
     for (int who = 0; who < 2; who++) {
         const struct persona *p = &g->persona[who];
         int lost = p->owes + p->skip + (g->recovering >> who & 1) + (p->marks & STUNNED ? 2 : 0);
-        worth[who] = FACE_UP * __builtin_popcount(p->up) - LOST_TURN * lost +
+        worth[who] = FACE_UP * set_count(p->up) - LOST_TURN * lost +
                      (p->marks & DRAGON_FORM ? FORM : 0) + (p->soldier ? SOLDIER : 0);
     }
     return worth[seat] - worth[seat ^ 1] + plague(g, seat, g->deck.count);
 }
+
+/* What a judge gives the seat, in thousandths. */
+enum {
+    EVEN = 500,
+    BLOCKS_AND_THREATENS = 750, /* with more cards of the number left than the striker */
+    BLOCKS = 480,
+    RETREATS = 330,
+    DASH_WINS = 680, /* a dashing strike that can't be blocked, but retreated from */
+    AHEAD = 15,      /* a space ahead */
+    AHEAD_LATE = 120 /* being ahead when the deck is nearly out */
+};
 
 /* Chances of the seat that has to respond to a strike. */
 static int response_chance(const struct game *g, int seat)
@@ -273,9 +288,11 @@ static int response_chance(const struct game *g, int seat)
     const uint8_t *hand = g->hand[seat];
     if (strike->number <= NUMBERS && hand[strike->number] >= strike->count &&
         !(strike->flags & UNBLOCKABLE))
-        return hand[strike->number] - strike->count > g->hand[seat ^ 1][strike->number] ? 750 : 480;
+        return hand[strike->number] - strike->count > g->hand[seat ^ 1][strike->number]
+                   ? BLOCKS_AND_THREATENS
+                   : BLOCKS;
     bool retreats = strike->dashing && !(strike->flags & NO_RETREAT);
-    return retreats && fd_advance(g, seat) && hand[0] ? 330 : 0;
+    return retreats && fd_advance_duel(g, seat) && hand[0] ? RETREATS : 0;
 }
 
 /* Can the seat to act make a dashing strike that can't be blocked? All cards are looked at: where
@@ -283,7 +300,7 @@ static int response_chance(const struct game *g, int seat)
 static bool dash_beats_hand(const struct game *g, int seat)
 {
     const uint8_t *hand = g->hand[seat], *foe_hand = g->hand[seat ^ 1];
-    int distance = fd_distance(g), lowest = distance > NUMBERS ? distance - NUMBERS : 1;
+    int distance = fd_distance_duel(g), lowest = distance > NUMBERS ? distance - NUMBERS : 1;
     unsigned beats = 0;
     for (int card = lowest; card <= NUMBERS; card++) {
         int reach = fd_dash_distance(distance, card);
@@ -294,7 +311,7 @@ static bool dash_beats_hand(const struct game *g, int seat)
 
 static bool attack_beats_hand(const struct game *g, int seat)
 {
-    int distance = fd_distance(g);
+    int distance = fd_distance_duel(g);
     return distance <= NUMBERS && g->hand[seat][distance] &&
            g->hand[seat][distance] + attack_bonus(g, seat) > g->hand[seat ^ 1][distance];
 }
@@ -302,13 +319,13 @@ static bool attack_beats_hand(const struct game *g, int seat)
 /* Chances of the seat to act, if it can't hit for certain. */
 static int quiet_chance(const struct game *g, int seat)
 {
-    int lead = fd_advance(g, seat) - fd_advance(g, seat ^ 1);
-    int chance = 500 + 15 * lead;
-    if (g->deck.count <= 3) /* time is nearly over */
-        chance += lead > 0 ? 120 : lead < 0 ? -120 : 0;
+    int lead = fd_advance_duel(g, seat) - fd_advance_duel(g, seat ^ 1);
+    int chance = EVEN + AHEAD * lead;
+    if (g->deck.count <= DECK_NEARLY_OUT)
+        chance += lead > 0 ? AHEAD_LATE : lead < 0 ? -AHEAD_LATE : 0;
     if (g->mode != MODE_SIMPLE)
         chance += persona_lead(g, seat);
-    return chance < 20 ? 20 : chance > 980 ? 980 : chance;
+    return chance_open(chance);
 }
 
 /* The Dragon stands more than one hit: each one more halves what is left to hope for. */
@@ -325,13 +342,13 @@ static int action_chance(const struct game *g, int seat)
 {
     bool last = g->mode == MODE_SIMPLE || g->persona[seat ^ 1].life <= 1; /* one hit wins */
     int quiet = against_lives(g, quiet_chance(g, seat), seat ^ 1);
-    if (attack_beats_hand(g, seat))
-        return last ? 1000 : 2 * quiet > 900 ? 900 : 2 * quiet;
-    if (dash_beats_hand(g, seat)) {
-        int hit = fd_advance(g, seat ^ 1) ? 680 : 1000;
-        return last ? hit : hit * quiet / 500 > 900 ? 900 : hit * quiet / 500;
-    }
-    return quiet;
+    int hit = attack_beats_hand(g, seat) ? CERTAIN
+              : dash_beats_hand(g, seat) ? (fd_advance_duel(g, seat ^ 1) ? DASH_WINS : CERTAIN)
+                                         : 0;
+    if (!hit || last)
+        return hit ? hit : quiet;
+    int hopes = hit * quiet / EVEN;
+    return hopes > ALMOST ? ALMOST : hopes;
 }
 
 /* Chances of the seat that is asked, of two. */

@@ -1,15 +1,13 @@
 /* bridge.c - the bridge, the pawns and the tokens on it. */
 #include "games/flash_duel/bridge.h"
 
-/* --- Any number of fighters, with tokens. --- */
-
 /* FD-023: pairs of dark and light spaces, beginning with dark at both ends. */
 bool fd_is_dark(int space)
 {
     return (space - 1) / 2 % 2 == 0;
 }
 
-int fd_gap(const struct game *g)
+int fd_distance_of_fronts(const struct game *g)
 {
     int low = 0, high = SPACES + 1;
     for (int who = 0; who < g->fighters; who++) {
@@ -23,13 +21,12 @@ int fd_gap(const struct game *g)
 }
 
 /* FD-198: the foremost enemy is a barrier, and so is an enemy's Clockwork Soldier. */
-int fd_room_among(const struct game *g, int who)
+int fd_free_ahead_among(const struct game *g, int who)
 {
     int here = g->space[who], nearest = SPACES;
-    for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1)) {
-        int foe = __builtin_ctz(foes);
-        int apart = abs(g->space[foe] - here);
-        nearest = apart < nearest ? apart : nearest;
+    FOR_EACH_SEAT(foe, fd_foes(g, who)) {
+        int distance = abs(g->space[foe] - here);
+        nearest = distance < nearest ? distance : nearest;
         int soldier = g->persona[foe].soldier;
         if (soldier && abs(soldier - here) < nearest)
             nearest = abs(soldier - here);
@@ -40,30 +37,32 @@ int fd_room_among(const struct game *g, int who)
 unsigned fd_distances_among(const struct game *g, int who)
 {
     unsigned distances = 0;
-    for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1))
-        distances |= 1u << fd_apart(g, who, __builtin_ctz(foes));
+    FOR_EACH_SEAT(foe, fd_foes(g, who))
+        distances |= 1u << fd_distance(g, who, foe);
     return distances;
 }
 
-/* Who ends a movement on the mine skips his next turn (FD-377); a retreat onto it costs that turn
+/* Who ends a movement on the mine skips their next turn (FD-377); a retreat onto it costs that turn
  * instead of the recovery (FD-378), which strike.c sees to. */
 void fd_trigger_mine(struct game *g, int who)
 {
     g->mine = 0;
     g->persona[who].skip++;
-    EVENT(.kind = MINE_TRIGGERED, .seat = (uint8_t)who, .open = {g->space[who]});
+    EVENT(.kind = MINE_TRIGGERED, .seat = (uint8_t)who, .open = {[OPEN_SPACE] = g->space[who]});
 }
 
 void fd_shove(struct game *g, int by, int who, int spaces)
 {
-    uint8_t from = fd_go_back(g, who, spaces);
-    EVENT(.kind = SHOVED, .seat = (uint8_t)who, .open = {from, g->space[who], (uint8_t)by});
+    uint8_t from = fd_move_back(g, who, spaces);
+    EVENT(.kind = SHOVED, .seat = (uint8_t)who,
+          .open = {[OPEN_FROM] = from, [OPEN_TO] = g->space[who], [OPEN_WHOM] = (uint8_t)by});
 }
 
 void fd_pull(struct game *g, int by, int who, int spaces)
 {
-    uint8_t from = fd_go_forward(g, who, spaces);
-    EVENT(.kind = PULLED, .seat = (uint8_t)who, .open = {from, g->space[who], (uint8_t)by});
+    uint8_t from = fd_move_forward(g, who, spaces);
+    EVENT(.kind = PULLED, .seat = (uint8_t)who,
+          .open = {[OPEN_FROM] = from, [OPEN_TO] = g->space[who], [OPEN_WHOM] = (uint8_t)by});
 }
 
 /* FD-366: one space at the start of each turn of its owner, up to the space next to an enemy, which
@@ -71,10 +70,12 @@ void fd_pull(struct game *g, int by, int who, int spaces)
 void fd_advance_soldier(struct game *g, int who)
 {
     uint8_t *soldier = &g->persona[who].soldier;
+    assert(*soldier);
     int next = *soldier + (fd_side(g, who) ? -1 : 1);
-    for (seat_set foes = fd_foes(g, who); foes; foes &= (seat_set)(foes - 1))
-        if (g->space[__builtin_ctz(foes)] == next)
+    FOR_EACH_SEAT(foe, fd_foes(g, who))
+        if (g->space[foe] == next)
             return;
-    EVENT(.kind = SOLDIER_MOVED, .seat = (uint8_t)who, .open = {*soldier, (uint8_t)next});
+    EVENT(.kind = SOLDIER_MOVED, .seat = (uint8_t)who,
+          .open = {[OPEN_FROM] = *soldier, [OPEN_TO] = (uint8_t)next});
     *soldier = (uint8_t)next;
 }

@@ -1,5 +1,5 @@
 /* cards.c - the catalogue: the number cards, and the abilities as rows of abilities.def. */
-#include "games/flash_duel/abilities.h"
+#include "games/flash_duel/effects.h"
 
 const char *const fd_modes[] = {"simple", "full", "clockwork", "solo",
                                 "team",   "raid", "betrayal",  NULL};
@@ -20,8 +20,12 @@ const char *const fd_character_choices[] = {
 
 const struct ability fd_abilities[] = {
     {0},
-#define ABILITY(id, character, name, provenance, windows, offer, effect, script, text)             \
-    {character, windows, offer, effect, script},
+#define ABILITY(id, character_, name, provenance, windows_, offer_, effect_, script_, text)        \
+    {.character = character_,                                                                      \
+     .windows = windows_,                                                                          \
+     .offer = offer_,                                                                              \
+     .effect = effect_,                                                                            \
+     .script = script_},
 #include "games/flash_duel/abilities.def"
 #undef ABILITY
 };

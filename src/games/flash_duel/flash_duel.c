@@ -1,5 +1,5 @@
 /* flash_duel.c - Flash Duel as the rest of Parlor knows it: the setup and the contract. */
-#include "games/flash_duel/words.h"
+#include "games/flash_duel/cards.h"
 
 static const char *const choices[] = {"open", "double-blind", NULL};
 
@@ -11,41 +11,41 @@ enum {
         1 << MODE_FULL | 1 << MODE_SOLO | 1 << MODE_TEAM | 1 << MODE_RAID | 1 << MODE_BETRAYAL
 };
 
-/* prepare.c knows their order. */
 static const struct setup_field setup_fields[] = {
-    {.name = "mode", .title = "Mode", .kind = SETUP_CHOICE, .count = 1, .choices = fd_modes},
-    {.name = "characters",
-     .title = "Characters",
-     .kind = SETUP_CHOICE,
-     .count = FIGHTERS,
-     .choices = fd_character_choices,
-     .modes = WITH_CHARACTERS,
-     .whose = SETUP_EACH},
-    {.name = "choice",
-     .title = "Choosing a character in the Full game",
-     .kind = SETUP_CHOICE,
-     .count = 1,
-     .choices = choices,
-     .modes = 1 << MODE_FULL},
-    {.name = "mirror",
-     .title = "The same character twice",
-     .kind = SETUP_FLAG,
-     .count = 1,
-     .modes = 1 << MODE_FULL},
-    {.name = "bot",
-     .title = "Solo opponent",
-     .kind = SETUP_CHOICE,
-     .count = 1,
-     .choices = bots,
-     .modes = 1 << MODE_SOLO},
-    {.name = "mortals",
-     .title = "Mortals in a Raid",
-     .kind = SETUP_NUMBER,
-     .count = 1,
-     .least = 2,
-     .most = 4,
-     .fallback = 4,
-     .modes = 1 << MODE_RAID},
+    [FIELD_MODE] =
+        {.name = "mode", .title = "Mode", .kind = SETUP_CHOICE, .count = 1, .choices = fd_modes},
+    [FIELD_CHARACTERS] = {.name = "characters",
+                          .title = "Characters",
+                          .kind = SETUP_CHOICE,
+                          .count = FIGHTERS,
+                          .choices = fd_character_choices,
+                          .modes = WITH_CHARACTERS,
+                          .whose = SETUP_EACH},
+    [FIELD_CHOICE] = {.name = "choice",
+                      .title = "Choosing a character in the Full game",
+                      .kind = SETUP_CHOICE,
+                      .count = 1,
+                      .choices = choices,
+                      .modes = 1 << MODE_FULL},
+    [FIELD_MIRROR] = {.name = "mirror",
+                      .title = "The same character twice",
+                      .kind = SETUP_FLAG,
+                      .count = 1,
+                      .modes = 1 << MODE_FULL},
+    [FIELD_BOT] = {.name = "bot",
+                   .title = "Solo opponent",
+                   .kind = SETUP_CHOICE,
+                   .count = 1,
+                   .choices = bots,
+                   .modes = 1 << MODE_SOLO},
+    [FIELD_MORTALS] = {.name = "mortals",
+                       .title = "Mortals in a Raid",
+                       .kind = SETUP_NUMBER,
+                       .count = 1,
+                       .least = 2,
+                       .most = 4,
+                       .fallback = 4,
+                       .modes = 1 << MODE_RAID},
     {.name = NULL},
 };
 
@@ -81,7 +81,7 @@ const struct game_rules flash_duel = {
     .picture = fd_picture,
     .dump = fd_dump,
     .load = fd_load,
-    .sound = fd_sound,
+    .valid = fd_valid,
     .judge = fd_judge,
     .plan = fd_plan,
 };

@@ -1,5 +1,9 @@
 /* picture.c - the table as an observer sees it, for terminals. */
 #include "games/flash_duel/bridge.h"
+#include "games/flash_duel/cards.h"
+#include "games/flash_duel/hand.h"
+#include "games/flash_duel/hide.h"
+#include "games/flash_duel/team.h"
 #include "games/flash_duel/words.h"
 
 #include <stdio.h>
@@ -10,7 +14,7 @@ static enum style seat_style(const struct game *g, int seat)
     return fd_is_dragon(g, seat) ? STYLE_PURPLE : styles[seat];
 }
 
-/* What Betrayal has dealt him, as far as the observer knows. */
+/* What Betrayal has dealt to the seat, as far as the observer knows. */
 static void draw_loyalty(const struct game *g, int observer, int seat, struct text *out)
 {
     bool seen = observer == seat || observer == ALL_SEEING || (g->shown & seat_bit(seat));
@@ -87,7 +91,7 @@ static void draw_pool(const struct game *g, struct text *out)
     text_add(out, "\n");
 }
 
-/* His ability cards and what they have done to him. */
+/* The seat's ability cards, and what abilities have done to it. */
 static void draw_persona(const struct game *g, int observer, int seat, struct text *out)
 {
     const struct persona *p = &g->persona[seat];
@@ -169,14 +173,14 @@ static void draw_space(const struct game *g, int space, struct text *out)
     text_add(out, "%s", ground);
 }
 
-/* --- More than two fighters: each has a place of his own in the two lines of a space. --- */
+/* --- More than two fighters: each has a corner of their own in the two lines of a space. --- */
 
-static int place_line(int seat)
+static int pawn_line(int seat)
 {
     return seat == 4 ? 0 : seat / 2;
 }
 
-static int place_column(int seat)
+static int pawn_column(int seat)
 {
     return seat == 4 ? 2 : seat % 2;
 }
@@ -189,7 +193,7 @@ static void draw_shared_space(const struct game *g, int space, int line, struct 
     for (int column = 0; column < 3; column++) {
         int here = -1;
         for (int seat = 0; seat < g->fighters; seat++)
-            if (g->space[seat] == space && place_line(seat) == line && place_column(seat) == column)
+            if (g->space[seat] == space && pawn_line(seat) == line && pawn_column(seat) == column)
                 here = seat;
         if (here >= 0) {
             text_style(out, seat_style(g, here));
@@ -262,10 +266,10 @@ static void draw_bridge(const struct game *g, struct text *out)
 /* A bracket from pawn to pawn with the number that everything depends on. */
 static void draw_distance(const struct game *g, struct text *out)
 {
-    int width = 4 * fd_distance(g) - 1; /* between the two corners */
+    int width = 4 * fd_distance_duel(g) - 1; /* between the two corners */
     char label[16];
     int length =
-        snprintf(label, sizeof label, width < 14 ? " %d " : " distance %d ", fd_distance(g));
+        snprintf(label, sizeof label, width < 14 ? " %d " : " distance %d ", fd_distance_duel(g));
     text_repeat(out, " ", 4 * g->space[0]);
     text_style(out, STYLE_YELLOW);
     text_add(out, "╰");
@@ -305,9 +309,9 @@ static void draw_company(const struct game *g, int observer, struct text *out)
                  fd_seat_name(g, g->strike.by), g->strike.aim, g->strike.count, g->strike.number,
                  g->strike.dashing ? ", dashing" : "", g->strike.helped);
     if (g->reshuffles)
-        text_add(out, "  The deck will be made anew once.\n");
+        text_add(out, "  A new deck will be made once.\n");
     if (g->extra)
-        text_add(out, "  The Dragon has %d extra turn%s.\n", g->extra, g->extra == 1 ? "" : "s");
+        text_add(out, "  The Dragon has %d extra turn%s.\n", g->extra, plural(g->extra));
 }
 
 void fd_picture(const struct game *g, int observer, struct text *out)

@@ -1,70 +1,16 @@
-/* position.c - what a seat cannot know, and whole positions as JSON. */
-#include "games/flash_duel/bridge.h"
-#include "games/flash_duel/hand.h"
-#include "games/flash_duel/words.h"
-
+/* position.c - whole positions as JSON, written and read. */
 #include "core/read.h"
-
-/* At a real table a hand is seen by its owner, by his team mates where they may show it, and by all
- * once time is over (FD-094, FD-097, FD-197). */
-bool fd_sees_hand(const struct game *g, int observer, int seat)
-{
-    return eyes_include(fd_eyes(g, seat), observer) || fd_is_bot(g, seat) ||
-           g->ending == ROUND_TIME_OVER;
-}
-
-/* How many cards of each number this observer sees of a hand: all, or what everybody has seen. */
-const uint8_t *fd_seen_hand(const struct game *g, int observer, int seat)
-{
-    return fd_sees_hand(g, observer, seat) ? g->hand[seat] : g->persona[seat].known;
-}
-
-int fd_hand_size(const struct game *g, int seat)
-{
-    const struct persona *p = &g->persona[seat];
-    return g->hand[seat][0] - (p->loose && !(p->marks & ROLLED));
-}
-
-/* Of the deck this observer knows only the top cards that it has looked at. */
-static int unknown_in_deck(const struct game *g, int observer)
-{
-    return g->deck.count -
-           (g->peeker != NOBODY && eyes_include(fd_eyes(g, g->peeker), observer) ? g->peeked : 0);
-}
-
-/* The unseen cards of hands, stashes and deck are one pool: shuffle and deal them out again. They
- * are counted first, so that where they were leaves no trace. */
-void fd_hide(struct game *g, int observer, struct chance *chance)
-{
-    ZONE(DECK_MOST) pool = {0};
-    int size[FIGHTERS] = {0}, unseen[NUMBERS + 1] = {0}, unknown = unknown_in_deck(g, observer);
-    for (int seat = 0; seat < g->fighters; seat++) {
-        uint8_t *hand = g->hand[seat], *stash = &g->persona[seat].stash;
-        const uint8_t *seen = fd_seen_hand(g, observer, seat);
-        for (uint8_t number = 1; number <= NUMBERS; number++)
-            for (; hand[number] > seen[number]; hand[number]--, size[seat]++)
-                unseen[number]++;
-        if (*stash && !eyes_include(fd_eyes(g, seat), observer))
-            unseen[*stash]++;
-    }
-    for (int i = 0; i < unknown; i++)
-        unseen[g->deck.card[i]]++;
-    for (uint8_t number = 1; number <= NUMBERS; number++)
-        for (; unseen[number]; unseen[number]--)
-            zone_put(ZONE_OF(pool), number);
-    chance_shuffle(chance, pool.card, pool.count);
-    for (int i = 0; i < unknown; i++)
-        g->deck.card[i] = zone_take_top(ZONE_OF(pool));
-    for (int seat = 0; seat < g->fighters; seat++) {
-        uint8_t *stash = &g->persona[seat].stash;
-        for (; size[seat]; size[seat]--)
-            g->hand[seat][zone_take_top(ZONE_OF(pool))]++;
-        if (*stash && !eyes_include(fd_eyes(g, seat), observer))
-            *stash = zone_take_top(ZONE_OF(pool));
-    }
-    fd_hide_announced(g, observer, chance);
-    fd_hide_loyalty(g, observer, chance);
-}
+#include "games/flash_duel/betrayal.h"
+#include "games/flash_duel/bridge.h"
+#include "games/flash_duel/cards.h"
+#include "games/flash_duel/hand.h"
+#include "games/flash_duel/match.h"
+#include "games/flash_duel/raid.h"
+#include "games/flash_duel/simple.h"
+#include "games/flash_duel/team.h"
+#include "games/flash_duel/turn.h"
+#include "games/flash_duel/use.h"
+#include "games/flash_duel/valid.h"
 
 /* What the game waits for, by the name that a position uses. */
 enum awaiting { AWAITS_STARTER, AWAITS_ACTION, AWAITS_RESPONSE, AWAITS_NOTHING, AWAITS_OTHER };
@@ -80,6 +26,76 @@ static enum awaiting awaiting(const struct game *g)
     return !g->k.pending                  ? AWAITS_NOTHING
            : g->k.ask.kind > ASK_RESPONSE ? AWAITS_OTHER
                                           : of_kind[g->k.ask.kind];
+}
+
+/* A byte of the state that a position has under the same name. */
+struct number {
+    const char *name;
+    size_t offset;
+    int most;
+};
+
+#define NUMBER_OF(type, member) .name = #member, .offset = offsetof(struct type, member)
+
+static const struct number persona_numbers[] = {{NUMBER_OF(persona, character), .most = DRAGON},
+                                                {NUMBER_OF(persona, up), .most = 255},
+                                                {NUMBER_OF(persona, gone), .most = 255},
+                                                {NUMBER_OF(persona, limit), .most = 9},
+                                                {NUMBER_OF(persona, life), .most = 5},
+                                                {NUMBER_OF(persona, loose), .most = NUMBERS},
+                                                {NUMBER_OF(persona, loose_as), .most = NUMBERS + 1},
+                                                {NUMBER_OF(persona, stash), .most = NUMBERS},
+                                                {NUMBER_OF(persona, forced), .most = NUMBERS},
+                                                {NUMBER_OF(persona, soldier), .most = SPACES},
+                                                {NUMBER_OF(persona, skip), .most = 255},
+                                                {NUMBER_OF(persona, owes), .most = 255},
+                                                {NUMBER_OF(persona, marks), .most = 31},
+                                                {.name = NULL}};
+
+static const struct number table_numbers[] = {
+    {NUMBER_OF(game, mine), .most = SPACES},    {NUMBER_OF(game, stakes), .most = 255},
+    {NUMBER_OF(game, worth), .most = 255},      {NUMBER_OF(game, peeked), .most = 3},
+    {NUMBER_OF(game, mirror), .most = 1},       {NUMBER_OF(game, double_blind), .most = 1},
+    {NUMBER_OF(game, bot), .most = BOT_DRAGON}, {NUMBER_OF(game, bot_card), .most = NUMBERS},
+    {NUMBER_OF(game, feats), .most = 15},       {.name = NULL}};
+
+/* --- Writing. --- */
+
+static void put_numbers(struct writer *w, const struct number *list, const void *base)
+{
+    for (; list->name; list++)
+        put_int(w, list->name, ((const uint8_t *)base)[list->offset]);
+}
+
+static void dump_team(const struct game *g, struct writer *w)
+{
+    put_int(w, "players", g->fighters);
+    put_seats(w, "high", g->high);
+    put_bytes(w, "first", g->first, 2);
+    put_bytes(w, "order", g->order, g->fighters);
+    put_int(w, "extra", g->extra);
+    put_int(w, "reshuffles", g->reshuffles);
+    put_seats(w, "hungry", g->hungry);
+    put_int(w, "traitor", g->traitor);
+    put_seats(w, "shown", g->shown);
+}
+
+static void dump_abilities(const struct game *g, struct writer *w)
+{
+    put_seats(w, "used", g->used);
+    put_seat(w, "peeker", g->peeker);
+    put_numbers(w, table_numbers, g);
+    put_bytes(w, "pool", g->pool.card, g->pool.count);
+    put_open(w, "fighters", '[');
+    for (int who = 0; who < g->fighters; who++) {
+        const struct persona *p = &g->persona[who];
+        put_open(w, NULL, '{');
+        put_numbers(w, persona_numbers, p);
+        put_bytes(w, "abilities", p->slot, SLOTS);
+        put_bytes(w, "known", p->known + 1, NUMBERS);
+        put_close(w);
+    }
+    put_close(w);
 }
 
 static void put_hand(struct writer *w, const uint8_t *hand)
@@ -103,7 +119,7 @@ void fd_dump(const struct game *g, struct writer *w)
     put_seat(w, "winner", g->winner);
     put_bytes(w, "spaces", g->space, g->fighters);
     if (g->fighters > 2)
-        fd_dump_team(g, w);
+        dump_team(g, w);
     put_seats(w, "recovering", g->recovering);
     put_open(w, "hands", '[');
     for (int seat = 0; seat < g->fighters; seat++)
@@ -118,8 +134,144 @@ void fd_dump(const struct game *g, struct writer *w)
     put_bytes(w, "discard", g->discard.card, g->discard.count);
     put_int(w, "played", g->played);
     if (g->mode != MODE_SIMPLE)
-        fd_dump_battle(g, w);
+        dump_abilities(g, w);
 }
+
+/* --- Reading: the fighters. --- */
+
+static bool read_numbers(const json_t *object, const struct number *list, void *base,
+                         struct reason *why)
+{
+    for (; list->name; list++)
+        if (!read_number(object, list->name, 0, list->most, (uint8_t *)base + list->offset, why))
+            return false;
+    return true;
+}
+
+static bool read_persona(struct game *g, int who, const json_t *fighter, struct reason *why)
+{
+    struct persona *p = &g->persona[who];
+    uint8_t slots = 0, known = 0;
+    if (!read_numbers(fighter, persona_numbers, p, why) ||
+        !read_list(fighter, "abilities", 0, ABILITIES - 1, SLOTS, &slots, p->slot, why) ||
+        !read_list(fighter, "known", 0, DECK_MOST, NUMBERS, &known, p->known + 1, why))
+        return false;
+    if (fd_holds_loose(g, who))
+        g->hand[who][0]++; /* counted, but not with its number */
+    if (p->soldier && !fd_soldier_fits(g, who))
+        return refuse(why, "A soldier can't stand on or behind an enemy.");
+    if (!fd_persona_fits(g, who, why))
+        return false;
+    fd_turn_cards(g, who, p->up);
+    return true;
+}
+
+/* Is it the automaton's turn to act, or its choice who begins? It decides at once. */
+static bool bot_is_asked(const struct game *g)
+{
+    if (g->ending == ROUND_RUNNING)
+        return g->bot && g->turn == BOT;
+    return g->bot && g->k.seats && g->loser == BOT && g->wins[0] < WINS_NEEDED;
+}
+
+static bool load_abilities(struct game *g, const json_t *position, struct reason *why)
+{
+    const json_t *fighters = json_object_get(position, "fighters");
+    g->pacifist = NOBODY;
+    if (g->fighters == 2)
+        fd_set_order(g);
+    if (json_array_size(fighters) != g->fighters)
+        return refuse(why, "'fighters' must be a list of %d objects.", g->fighters);
+    if (!read_numbers(position, table_numbers, g, why) ||
+        !read_seats(position, "used", g->fighters, &g->used, why) ||
+        !read_list(position, "pool", 1, CHARACTERS * CHARACTER_ABILITIES, POOL, &g->pool.count,
+                   g->pool.card, why) ||
+        !read_seat(position, "peeker", g->fighters, &g->peeker, why))
+        return false;
+    for (int who = 0; who < g->fighters; who++)
+        if (!read_persona(g, who, json_array_get(fighters, (size_t)who), why))
+            return false;
+    if (!fd_pool_fits(g))
+        return refuse(why, "'pool' must be the %d abilities that nobody has, in Clockwork only.",
+                      POOL - 2 * CLOCKWORK_ABILITIES);
+    if (!g->bot != (g->mode != MODE_SOLO))
+        return refuse(why, "There is a 'bot' in a Solo game, and only there.");
+    if (bot_is_asked(g))
+        return refuse(why, "The bot is never asked.");
+    return (g->peeked <= g->deck.count && !g->peeked == (g->peeker == NOBODY)) ||
+           refuse(why, "'peeked' cards are on the deck, and 'peeker' knows them.");
+}
+
+/* --- Reading: more than two of them. --- */
+
+/* Each fighter once; in a Raid in the order of the seats. */
+static bool order_fits(const struct game *g)
+{
+    unsigned there = 0;
+    bool fine = true;
+    for (int i = 0; i < g->fighters; i++) {
+        there |= 1u << g->order[i];
+        fine &= fd_is_raid(g) ? g->order[i] == i
+                              : fd_side(g, g->order[i]) == fd_side(g, g->order[i & 1]);
+    }
+    return fine && there == (1u << g->fighters) - 1;
+}
+
+/* Who starts on the last space: the odd seats, or the Dragon with a traitor who has crossed over.
+ */
+static seat_set high_seats(const struct game *g)
+{
+    if (g->mode == MODE_TEAM)
+        return seat_bit(1) | seat_bit(3);
+    bool may_cross = fd_is_traitor(g, g->traitor) && (g->shown & seat_bit(g->traitor));
+    return seat_bit(fd_dragon(g)) | (may_cross ? g->high & seat_bit(g->traitor) : 0);
+}
+
+static bool first_fits(const struct game *g)
+{
+    if (g->mode != MODE_TEAM)
+        return !g->first[0] && !g->first[1];
+    return !fd_side(g, g->first[0]) && fd_side(g, g->first[1]);
+}
+
+static bool load_team(struct game *g, const json_t *position, struct reason *why)
+{
+    int most = g->mode == MODE_TEAM ? 4 : 5, least = g->mode == MODE_RAID ? 3 : most;
+    uint8_t order = 0, first = 0;
+    if (!read_number(position, "players", least, most, &g->fighters, why) ||
+        !read_seats(position, "high", g->fighters, &g->high, why) ||
+        !read_list(position, "first", 0, g->fighters - 1, 2, &first, g->first, why) ||
+        !read_list(position, "order", 0, g->fighters - 1, g->fighters, &order, g->order, why) ||
+        !read_number(position, "extra", 0, 4, &g->extra, why) ||
+        !read_number(position, "reshuffles", 0, fd_is_raid(g) ? fd_raid(g)->reshuffles : 0,
+                     &g->reshuffles, why) ||
+        !read_seats(position, "hungry", g->fighters, &g->hungry, why) ||
+        !read_number(position, "traitor", 0, g->mode == MODE_BETRAYAL ? 4 : 0, &g->traitor, why) ||
+        !read_seats(position, "shown", g->fighters, &g->shown, why))
+        return false;
+    if (g->high != high_seats(g))
+        return refuse(why, "'high' must be the fighters who start on space %d.", SPACES);
+    if (order != g->fighters || !order_fits(g))
+        return refuse(why, "'order' must have each fighter once, the sides in turn.");
+    if (first != 2 || !first_fits(g))
+        return refuse(why, "'first' must be a fighter of each team, in a Team Battle.");
+    return g->mode == MODE_BETRAYAL || !g->shown ||
+           refuse(why, "Only Betrayal has loyalty cards that are 'shown'.");
+}
+
+/* Who has a space is on the bridge. */
+static bool team_fits(struct game *g, struct reason *why)
+{
+    g->alive = 0;
+    for (int who = 0; who < g->fighters; who++)
+        if (g->space[who])
+            g->alive |= seat_bit(who);
+    if (g->ending == ROUND_RUNNING && !fd_is_alive(g, g->turn))
+        return refuse(why, "Whose turn it is must be on the bridge.");
+    return true;
+}
+
+/* --- Reading: the table. --- */
 
 static bool read_hands(struct game *g, const json_t *position, struct reason *why)
 {
@@ -127,13 +279,10 @@ static bool read_hands(struct game *g, const json_t *position, struct reason *wh
     if (json_array_size(hands) != g->fighters)
         return refuse(why, "'hands' must be a list of %d hands.", g->fighters);
     for (size_t seat = 0; seat < g->fighters; seat++) {
-        json_t *wrapped = json_pack("{sO}", "hands", json_array_get(hands, seat));
         uint8_t count = 0, card[DECK_MOST];
         int most = g->mode == MODE_SIMPLE ? HAND : DECK_MOST;
-        bool fine =
-            wrapped && read_list(wrapped, "hands", 1, NUMBERS, (uint8_t)most, &count, card, why);
-        json_decref(wrapped);
-        if (!fine)
+        if (!read_values(json_array_get(hands, seat), "hands", 1, NUMBERS, (uint8_t)most, &count,
+                         card, why))
             return false;
         g->hand[seat][0] = count;
         for (int i = 0; i < count; i++)
@@ -166,34 +315,6 @@ static bool read_strike(struct game *g, const json_t *position, struct reason *w
     return true;
 }
 
-/* The scripts stand where they would if the game had been played to this question. */
-static void restore_scripts(struct game *g, enum awaiting what)
-{
-    static const struct {
-        uint8_t match, round; /* the ASK or CALL that each script waits in; 0: not running */
-        uint8_t kind;
-    } rest[] = {
-        [AWAITS_STARTER] = {1, 0, ASK_STARTER},
-        [AWAITS_ACTION] = {2, 1, ASK_ACTION},
-        [AWAITS_RESPONSE] = {2, 2, ASK_RESPONSE},
-        [AWAITS_OTHER] = {0},
-    };
-    if (what == AWAITS_NOTHING)
-        return;
-    SCRIPT_PUSH(match, 0);
-    g->stack[0].at = rest[what].match;
-    if (rest[what].round && g->mode != MODE_SIMPLE) {
-        fd_restore_turn(g);
-    } else if (rest[what].round) {
-        SCRIPT_PUSH(round, 0);
-        g->stack[1].at = rest[what].round;
-    }
-    int who = what == AWAITS_STARTER  ? fd_spokesman(g, g->loser)
-              : what == AWAITS_ACTION ? g->turn
-                                      : 1 - g->turn;
-    kernel_ask(&g->k, seat_bit(who), (struct ask){.kind = rest[what].kind});
-}
-
 /* A strike is on the table exactly while its response is awaited, with the cards it was made of. */
 static bool strike_fits(const struct game *g, enum awaiting what, struct reason *why)
 {
@@ -201,7 +322,7 @@ static bool strike_fits(const struct game *g, enum awaiting what, struct reason 
     if (what != AWAITS_RESPONSE)
         return (!strike->count && !strike->number && !strike->dashing) ||
                refuse(why, "There is a strike only while a response is awaited.");
-    if (!strike->count || strike->number != fd_distance(g))
+    if (!strike->count || strike->number != fd_distance_duel(g))
         return refuse(why, "A strike's number must be the distance of the pawns.");
     int same = 0;
     for (int i = g->discard.count - g->played; i < g->discard.count; i++)
@@ -242,6 +363,60 @@ static bool fits_question(const struct game *g, enum awaiting what, struct reaso
     return strike_fits(g, what, why);
 }
 
+static bool load_table(struct game *g, const json_t *position, struct reason *why)
+{
+    return read_each(position, "wins", 0, WINS_NEEDED, 2, g->wins, why) &&
+           read_number(position, "round", 1, 255, &g->round, why) &&
+           read_seat(position, "loser", 2, &g->loser, why) &&
+           read_number(position, "turn", 0, g->fighters - 1, &g->turn, why) &&
+           read_name(position, "ending", ending_names, &g->ending, why) &&
+           read_seat(position, "winner", 2, &g->winner, why) &&
+           read_each(position, "spaces", g->fighters == 2, SPACES, g->fighters, g->space, why) &&
+           read_seats(position, "recovering", g->fighters, &g->recovering, why) &&
+           read_hands(g, position, why) && read_strike(g, position, why) &&
+           read_list(position, "deck", 1, NUMBERS, DECK_MOST, &g->deck.count, g->deck.card, why) &&
+           read_list(position, "discard", 1, NUMBERS, DECK_MOST, &g->discard.count, g->discard.card,
+                     why) &&
+           read_number(position, "played", 0, g->discard.count, &g->played, why);
+}
+
+/* --- The scripts: they stand where they would if the game had been played to this question. --- */
+
+static void restore_match(struct game *g)
+{
+    SCRIPT_RESTORE(match, MATCH_ASKS_STARTER, 0);
+    kernel_ask(&g->k, seat_bit(fd_spokesman(g, g->loser)), (struct ask){ASK_STARTER});
+}
+
+static void restore_simple_round(struct game *g, enum awaiting what)
+{
+    bool acts = what == AWAITS_ACTION;
+    SCRIPT_RESTORE(match, MATCH_IN_SIMPLE_ROUND, 0);
+    SCRIPT_RESTORE(simple_round, acts ? SIMPLE_ROUND_ASKS_ACTION : SIMPLE_ROUND_ASKS_RESPONSE, 0);
+    kernel_ask(&g->k, seat_bit(acts ? g->turn : g->turn ^ 1),
+               (struct ask){acts ? ASK_ACTION : ASK_RESPONSE});
+}
+
+static void restore_turn(struct game *g)
+{
+    bool restless = g->persona[g->turn].marks & RESTLESS;
+    SCRIPT_RESTORE(match, MATCH_IN_ROUND, 0);
+    SCRIPT_RESTORE(round, ROUND_IN_TURN, 0);
+    SCRIPT_RESTORE(turn, TURN_ASKS_ACTION, g->turn, /* idle */ restless, /* refills */ true,
+                   /* verb */ 0, /* acts */ true);
+    kernel_ask(&g->k, seat_bit(g->turn), (struct ask){ASK_ACTION});
+}
+
+static void restore_scripts(struct game *g, enum awaiting what)
+{
+    if (what == AWAITS_STARTER)
+        restore_match(g);
+    else if (what != AWAITS_NOTHING && g->mode == MODE_SIMPLE)
+        restore_simple_round(g, what);
+    else if (what != AWAITS_NOTHING)
+        restore_turn(g);
+}
+
 bool fd_load(struct game *g, const json_t *position, struct reason *why)
 {
     uint8_t what;
@@ -254,73 +429,17 @@ bool fd_load(struct game *g, const json_t *position, struct reason *why)
     if (what == AWAITS_OTHER || (what == AWAITS_RESPONSE && g->mode != MODE_SIMPLE))
         return refuse(why, "This position is in the middle of a turn; only positions before an "
                            "action or between two rounds can be loaded.");
-    if (g->mode >= MODE_TEAM && !fd_load_team(g, position, why))
+    if (g->mode >= MODE_TEAM && !load_team(g, position, why))
         return false;
     g->k.seats = g->fighters;
-    if (!read_each(position, "wins", 0, WINS_NEEDED, 2, g->wins, why) ||
-        !read_number(position, "round", 1, 255, &g->round, why) ||
-        !read_seat(position, "loser", 2, &g->loser, why) ||
-        !read_number(position, "turn", 0, g->fighters - 1, &g->turn, why) ||
-        !read_name(position, "ending", ending_names, &g->ending, why) ||
-        !read_seat(position, "winner", 2, &g->winner, why) ||
-        !read_each(position, "spaces", g->fighters == 2, SPACES, g->fighters, g->space, why) ||
-        !read_seats(position, "recovering", g->fighters, &g->recovering, why) ||
-        !read_hands(g, position, why) || !read_strike(g, position, why) ||
-        !read_list(position, "deck", 1, NUMBERS, DECK_MOST, &g->deck.count, g->deck.card, why) ||
-        !read_list(position, "discard", 1, NUMBERS, DECK_MOST, &g->discard.count, g->discard.card,
-                   why) ||
-        !read_number(position, "played", 0, g->discard.count, &g->played, why) ||
-        !fits_question(g, what, why) || (g->fighters > 2 && !fd_team_fits(g, why)) ||
-        (g->mode != MODE_SIMPLE && !fd_load_battle(g, position, why)))
+    if (!load_table(g, position, why) || !fits_question(g, what, why) ||
+        (g->fighters > 2 && !team_fits(g, why)) ||
+        (g->mode != MODE_SIMPLE && !load_abilities(g, position, why)))
         return false;
     if (g->mode == MODE_SOLO)
         g->k.seats = 1;
     if (g->mode == MODE_SIMPLE)
-        g->k.units = (SIMPLE_SIZE + 63) / 64;
+        kernel_use(&g->k, SIMPLE_SIZE);
     restore_scripts(g, what);
-    return true;
-}
-
-static bool conserved(const struct game *g, struct reason *why)
-{
-    int copies[NUMBERS + 1] = {0};
-    for (int seat = 0; seat < g->fighters; seat++) {
-        for (int number = 1; number <= NUMBERS; number++)
-            copies[number] += g->hand[seat][number];
-        copies[g->persona[seat].loose] += g->persona[seat].loose > 0;
-        copies[g->persona[seat].stash] += g->persona[seat].stash > 0;
-    }
-    for (int i = 0; i < g->deck.count; i++)
-        copies[g->deck.card[i]]++;
-    for (int i = 0; i < g->discard.count; i++)
-        copies[g->discard.card[i]]++;
-    if (copies[0])
-        return refuse(why, "There are cards without a number.");
-    for (int number = 1; number <= NUMBERS; number++)
-        if (copies[number] != fd_copies(g))
-            return refuse(why, "There are %d cards with a %d; there should be %d.", copies[number],
-                          number, fd_copies(g));
-    return true;
-}
-
-bool fd_sound(const struct game *g, struct reason *why)
-{
-    if (!g->round) /* characters are still being chosen */
-        return true;
-    if (!conserved(g, why) || (g->mode != MODE_SIMPLE && !fd_sound_battle(g, why)))
-        return false;
-    if (g->fighters > 2 && !fd_sound_team(g, why))
-        return false;
-    if (g->fighters == 2 && (g->space[0] < 1 || g->space[1] > SPACES || g->space[0] >= g->space[1]))
-        return refuse(why,
-                      "Red's space must be at least 1, Blue's at most %d and higher than "
-                      "Red's.",
-                      SPACES);
-    if (g->wins[0] + g->wins[1] >= 2 * WINS_NEEDED)
-        return refuse(why, "Both players can't have %d wins.", WINS_NEEDED);
-    if (g->ending == ROUND_RUNNING && !g->deck.count)
-        return refuse(why, "The deck is empty, so the round is over.");
-    if (g->ending == ROUND_TIME_OVER && g->deck.count)
-        return refuse(why, "Time is over only when the deck is empty.");
     return true;
 }

@@ -1,8 +1,12 @@
 /* prepare.c - before the first round: who plays which character, or which clockwork fighter. */
+#include "games/flash_duel/prepare.h"
+#include "games/flash_duel/betrayal.h"
+#include "games/flash_duel/cards.h"
 #include "games/flash_duel/hand.h"
+#include "games/flash_duel/match.h"
+#include "games/flash_duel/use.h"
 
-/* The setup's fields, in the order of flash_duel.c. */
-enum field { FIELD_MODE, FIELD_CHARACTERS, FIELD_CHOICE, FIELD_MIRROR, FIELD_BOT, FIELD_MORTALS };
+/* What the setup can say of a seat's character. */
 enum { CHARACTER_RANDOM, CHARACTER_CHOOSE, CHARACTER_FIRST };
 
 static bool is_taken(const struct game *g, int character)
@@ -13,50 +17,15 @@ static bool is_taken(const struct game *g, int character)
     return false;
 }
 
-/* The i-th ability of a character: the table has them in this order. */
-static uint8_t ability_of(int character, int i)
-{
-    int ability = CHARACTER_ABILITIES * (character - 1) + i + 1;
-    assert(fd_abilities[ability].character == character);
-    return (uint8_t)ability;
-}
-
-/* FD-249: as many as the table says, in the order of the cards. */
-static bool has_dragon_kit(const struct game *g, int dragon)
-{
-    const uint8_t *slot = g->persona[dragon].slot;
-    int count = fd_raid(g)->abilities;
-    bool fine = slot[0] >= ABILITY_deep_breath;
-    for (int i = 0; i < SLOTS; i++)
-        fine &= i < count ? (i == 0 || slot[i] > slot[i - 1]) : !slot[i];
-    return fine;
-}
-
-bool fd_is_outfitted(const struct game *g, int who)
-{
-    const struct persona *p = &g->persona[who];
-    bool fine = true;
-    if (fd_is_dragon(g, who))
-        return has_dragon_kit(g, who);
-    for (int i = 0; i < SLOTS && g->mode != MODE_CLOCKWORK; i++)
-        fine &= p->slot[i] == (p->character && i < CHARACTER_ABILITIES ? ability_of(p->character, i)
-                                                                       : NO_ABILITY);
-    for (int i = 0; i < SLOTS && g->mode == MODE_CLOCKWORK; i++) {
-        fine &= !p->slot[i] == (i >= CLOCKWORK_ABILITIES);
-        for (int j = 0; j < i && p->slot[i]; j++)
-            fine &= p->slot[i] != p->slot[j];
-    }
-    return fine;
-}
-
 /* FD-108: a character comes with its three ability cards. */
 static void outfit(struct game *g, int who, int character)
 {
     struct persona *p = &g->persona[who];
     p->character = (uint8_t)character;
     for (int i = 0; i < CHARACTER_ABILITIES; i++)
-        p->slot[i] = ability_of(character, i);
-    EVENT(.kind = CHARACTER_SET, .seat = (uint8_t)who, .open = {(uint8_t)character});
+        p->slot[i] = fd_ability_of(character, i);
+    EVENT(.kind = CHARACTER_SET, .seat = (uint8_t)who,
+          .open = {[OPEN_CHARACTER] = (uint8_t)character});
 }
 
 /* FD-157 to FD-160. */
@@ -82,7 +51,7 @@ static void seat_fighters(struct game *g, const struct setup *setup)
 }
 
 /* FD-106, FD-184: a character is there once, unless a mirror match of two is wanted. */
-bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
+bool fd_read_setup(struct game *g, const struct setup *setup, struct reason *why)
 {
     const struct setup_field *fields = flash_duel.setup;
     g->pacifist = g->peeker = NOBODY;
@@ -109,9 +78,8 @@ bool fd_cast(struct game *g, const struct setup *setup, struct reason *why)
 }
 
 /* FD-104. */
-struct option *fd_offer_characters(const struct game *g, int seat, struct option *out)
+struct option *fd_offer_characters(const struct game *g, struct option *out)
 {
-    (void)seat;
     for (uint8_t character = 1; character <= CHARACTERS; character++)
         if (g->mirror || !is_taken(g, character))
             *out++ = (struct option){CHOOSE, .a = character};
@@ -126,10 +94,10 @@ static void draw_characters(struct game *g)
             continue;
         for (int i = 0; i < g->fighters && !g->mirror; i++)
             left &= ~(UINT32_C(1) << g->persona[i].character);
-        unsigned skipped = chance_below(&g->k.chance, (unsigned)__builtin_popcount(left));
+        unsigned skipped = chance_below(&g->k.chance, (unsigned)set_count(left));
         while (skipped--)
-            left &= left - 1;
-        outfit(g, who, __builtin_ctz(left));
+            left = set_without_first(left);
+        outfit(g, who, set_first(left));
     }
 }
 
@@ -139,18 +107,15 @@ static void reveal_choices(struct game *g)
     struct option choice[FIGHTERS] = {0};
     seat_set seen[CHARACTERS + 1] = {0};
     bool twice = false;
-    for (int who = 0; who < g->fighters; who++) {
-        if (!(g->choosers & seat_bit(who)))
-            continue;
+    FOR_EACH_SEAT(who, g->choosers) {
         choice[who] = kernel_take(&g->k, who);
         twice |= seen[choice[who].a] != 0;
         seen[choice[who].a] |= seat_bit(who);
     }
     if (twice && !g->mirror)
         return;
-    for (int who = 0; who < g->fighters; who++)
-        if (g->choosers & seat_bit(who))
-            outfit(g, who, choice[who].a);
+    FOR_EACH_SEAT(who, g->choosers)
+        outfit(g, who, choice[who].a);
     g->choosers = 0;
 }
 
@@ -161,7 +126,7 @@ static uint8_t next_chooser(const struct game *g)
     uint8_t i = 0;
     while (g->mode == MODE_TEAM && !(g->choosers & seat_bit(team[i])))
         i++;
-    return g->mode == MODE_TEAM ? team[i] : (uint8_t)__builtin_ctz(g->choosers);
+    return g->mode == MODE_TEAM ? team[i] : (uint8_t)set_first(g->choosers);
 }
 
 static void take_choice(struct game *g, int who, struct option choice)
@@ -181,7 +146,7 @@ static void lay_pool(struct game *g)
     chance_shuffle(&g->k.chance, all, sizeof all);
     memcpy(g->pool.card, all, POOL);
     g->pool.count = POOL;
-    EVENT(.kind = POOL_LAID, .seat = NOBODY, .open = {POOL});
+    EVENT(.kind = POOL_LAID, .seat = NOBODY, .open = {[OPEN_SIZE] = POOL});
 }
 
 struct option *fd_offer_drafts(const struct game *g, struct option *out)
@@ -194,10 +159,11 @@ struct option *fd_offer_drafts(const struct game *g, struct option *out)
 static void take_draft(struct game *g, int who, struct option choice)
 {
     uint8_t *card = g->pool.card + choice.a, slot = 0;
+    assert(choice.a < g->pool.count);
     while (g->persona[who].slot[slot])
         slot++;
     g->persona[who].slot[slot] = *card;
-    EVENT(.kind = DRAFTED, .seat = (uint8_t)who, .open = {*card});
+    EVENT(.kind = DRAFTED, .seat = (uint8_t)who, .open = {[OPEN_ABILITY] = *card});
     g->pool.count--;
     memmove(card, card + 1, (size_t)(g->pool.count - choice.a));
     g->pool.card[g->pool.count] = 0;
@@ -217,7 +183,7 @@ SCRIPT(draft, uint8_t i, who;)
     END;
 }
 
-/* FD-131: one of his own for one of the pool. A destroyed card is his no more. */
+/* FD-131: one of theirs for one of the pool. A destroyed card is theirs no more. */
 struct option *fd_offer_tweaks(const struct game *g, int seat, struct option *out)
 {
     const struct persona *p = &g->persona[seat];
@@ -237,10 +203,11 @@ static void exchange(struct game *g, int who, struct option choice)
     fd_turn_cards(g, who, p->up);
     g->pool.card[choice.b] = given;
     if (p->stash && (given == ABILITY_hidden_agenda || given == ABILITY_patriot_mirror)) {
-        fd_drop(g, p->stash);
+        fd_add_to_discard(g, p->stash);
         p->stash = 0;
     }
-    EVENT(.kind = TWEAKED, .seat = (uint8_t)who, .open = {given, taken});
+    EVENT(.kind = TWEAKED, .seat = (uint8_t)who,
+          .open = {[OPEN_ABILITY] = given, [OPEN_AS] = taken});
 }
 
 SCRIPT(tweak, uint8_t who; struct option answer;)
@@ -274,7 +241,7 @@ SCRIPT(prepare, uint8_t who;)
         take_choice(g, my->who, ANSWER(my->who));
     }
     if (fd_is_raid(g))
-        CALL(4, dragon_kit, (uint8_t)(g->fighters - 1));
+        CALL(4, dragon_kit, (uint8_t)fd_dragon(g));
     if (g->mode == MODE_BETRAYAL)
         fd_deal_loyalty(g); /* FD-294: now that all have chosen */
     END;

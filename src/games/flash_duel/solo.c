@@ -1,6 +1,9 @@
 /* solo.c - the automaton of the Solo game: it never chooses, it follows the rulebook's list. */
+#include "games/flash_duel/solo.h"
 #include "games/flash_duel/bridge.h"
 #include "games/flash_duel/hand.h"
+#include "games/flash_duel/turn.h"
+#include "games/flash_duel/use.h"
 
 /* FD-158 to FD-163: the first ability that it can use, as strongly as it can. */
 struct option fd_bot_use(struct game *g, uint32_t window)
@@ -20,8 +23,8 @@ static struct option random_use(struct game *g)
     return uses[count > 1 ? chance_below(&g->k.chance, count) : 0];
 }
 
-/* FD-148 to FD-153: it has drawn the extra card, which is its last known one. Rook uses his armour
- * whenever he can (FD-158), the Dragon its hide only if nothing else blocks (FD-164). */
+/* FD-148 to FD-153: it has drawn the extra card, which is its last known one. Rook's armour is used
+ * whenever it can be (FD-158), the Dragon's hide only if nothing else blocks (FD-164). */
 struct option fd_bot_response(struct game *g)
 {
     const struct strike *s = &g->strike;
@@ -31,7 +34,7 @@ struct option fd_bot_response(struct game *g)
         return random_use(g);
     if (blocks)
         return (struct option){BLOCK, .b = s->number, .c = s->count};
-    if (s->dashing && !(s->flags & NO_RETREAT) && fd_advanced(g, BOT) > 0)
+    if (s->dashing && !(s->flags & NO_RETREAT) && fd_advance(g, BOT) > 0)
         return (struct option){RETREAT, .a = g->bot_card};
     return (struct option){TAKE_HIT};
 }
@@ -40,14 +43,14 @@ struct option fd_bot_response(struct game *g)
 static struct option choose_action(const struct game *g, uint8_t card)
 {
     const uint8_t *hand = g->hand[BOT];
-    uint8_t apart = (uint8_t)fd_apart(g, BOT, 0);
-    int room = fd_room(g, BOT), step = card < room ? card : room;
-    uint8_t reach = (uint8_t)(apart - step), forced = g->persona[BOT].forced;
+    uint8_t distance = (uint8_t)fd_distance(g, BOT, 0);
+    int free = fd_free_ahead(g, BOT), step = card < free ? card : free;
+    uint8_t reach = (uint8_t)(distance - step), forced = g->persona[BOT].forced;
     if (forced && hand[forced])
         return (struct option){MOVE_FORWARD, .a = forced};
-    if (apart <= NUMBERS && hand[apart])
-        return (struct option){ATTACK, .b = apart, .c = hand[apart]};
-    if (apart == 1)
+    if (distance <= NUMBERS && hand[distance])
+        return (struct option){ATTACK, .b = distance, .c = hand[distance]};
+    if (distance == 1)
         return (struct option){PUSH, .a = card};
     if (step && reach <= NUMBERS && hand[reach] - (reach == card) > 0)
         return (struct option){DASH_STRIKE, card, reach, (uint8_t)(hand[reach] - (reach == card))};

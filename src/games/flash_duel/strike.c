@@ -1,7 +1,13 @@
 /* strike.c - attacks and dashing strikes in the modes with abilities: the response of each fighter
  * on the space struck at, and what follows from it. */
+#include "games/flash_duel/strike.h"
+#include "games/flash_duel/betrayal.h"
 #include "games/flash_duel/bridge.h"
 #include "games/flash_duel/hand.h"
+#include "games/flash_duel/solo.h"
+#include "games/flash_duel/team.h"
+#include "games/flash_duel/turn.h"
+#include "games/flash_duel/use.h"
 
 /* --- Striking. --- */
 
@@ -26,61 +32,36 @@ void fd_attack(struct game *g, int who, int number, int count)
                                 .count = strength(g, who, count, false),
                                 .by = (uint8_t)who,
                                 .aim = space_ahead(g, who, reach)};
-    EVENT(.kind = ATTACKED, .seat = (uint8_t)who, .open = {plain, (uint8_t)count});
+    EVENT(.kind = ATTACKED, .seat = (uint8_t)who,
+          .open = {[OPEN_NUMBER] = plain, [OPEN_COUNT] = (uint8_t)count});
 }
 
 /* FD-058, FD-063: the dash card moves the pawn and is not part of the strike. */
 void fd_dash_strike(struct game *g, int who, int dash, int number, int count)
 {
-    uint8_t plain = (uint8_t)(number & NUMBER_MASK);
+    uint8_t plain = (uint8_t)(number & NUMBER_MASK), card = (uint8_t)(dash & NUMBER_MASK);
     fd_play(g, who, dash, 1);
-    uint8_t from = fd_go_forward(g, who, dash & NUMBER_MASK);
-    EVENT(.kind = DASHED, .seat = (uint8_t)who, .open = {dash & NUMBER_MASK, from, g->space[who]});
+    uint8_t from = fd_move_forward(g, who, card);
+    EVENT(.kind = DASHED, .seat = (uint8_t)who,
+          .open = {[OPEN_CARD] = card, [OPEN_FROM] = from, [OPEN_TO] = g->space[who]});
     fd_play(g, who, number, count);
     g->strike = (struct strike){.number = plain,
                                 .count = strength(g, who, count, true),
                                 .dashing = true,
                                 .by = (uint8_t)who,
                                 .aim = space_ahead(g, who, plain)};
-    EVENT(.kind = STRUCK, .seat = (uint8_t)who, .open = {plain, (uint8_t)count});
+    EVENT(.kind = STRUCK, .seat = (uint8_t)who,
+          .open = {[OPEN_NUMBER] = plain, [OPEN_COUNT] = (uint8_t)count});
 }
 
 /* --- Responding. --- */
-
-/* FD-073 to FD-076, FD-085, and the abilities of who is struck at. */
-struct option *fd_offer_responses(const struct game *g, int who, struct option *out)
-{
-    const struct strike *strike = &g->strike;
-    const uint8_t *hand = g->hand[who];
-    uint32_t windows = fd_windows(g, who);
-    int extra = fd_extra_card(g, who, windows);
-    int held = strike->number > NUMBERS ? 0 : hand[strike->number];
-    uint8_t needed = (uint8_t)(strike->count - strike->helped);
-    if (!(strike->flags & UNBLOCKABLE)) {
-        if (held >= needed)
-            *out++ = (struct option){BLOCK, .b = strike->number, .c = needed};
-        if ((extra & NUMBER_MASK) == strike->number && held + 1 >= needed)
-            *out++ = (struct option){BLOCK, .b = (uint8_t)extra, .c = needed};
-    }
-    if (strike->dashing && !(strike->flags & NO_RETREAT) && fd_advanced(g, who) > 0) {
-        for (uint8_t card = 1; card <= NUMBERS; card++)
-            if (hand[card])
-                *out++ = (struct option){RETREAT, .a = card};
-        if (extra)
-            *out++ = (struct option){RETREAT, .a = (uint8_t)extra};
-    }
-    *out++ = (struct option){TAKE_HIT};
-    uint32_t window = strike->dashing ? DASHED_AT : ATTACKED_BY;
-    if (windows & window)
-        out = fd_offer_uses(g, who, window, out);
-    return g->mode == MODE_BETRAYAL ? fd_offer_unmasking(g, who, out) : out;
-}
 
 void fd_block(struct game *g, int who, int number, int count)
 {
     fd_play(g, who, number, count);
     g->strike.outcome = BLOCKED_IT;
-    EVENT(.kind = BLOCKED, .seat = (uint8_t)who, .open = {number & NUMBER_MASK, (uint8_t)count});
+    EVENT(.kind = BLOCKED, .seat = (uint8_t)who,
+          .open = {[OPEN_NUMBER] = number & NUMBER_MASK, [OPEN_COUNT] = (uint8_t)count});
 }
 
 /* FD-082, FD-087. FD-378: on the mine the skipped turn replaces the recovery. */
@@ -89,12 +70,13 @@ void fd_retreat(struct game *g, int who, int card)
     struct persona *p = &g->persona[who];
     uint8_t skip = p->skip, number = card & NUMBER_MASK;
     fd_play(g, who, card, 1);
-    uint8_t from = fd_go_back(g, who, number);
+    uint8_t from = fd_move_back(g, who, number);
     p->marks &= (uint8_t)~DRAGON_FORM;
     if (p->skip == skip)
         g->recovering |= seat_bit(who);
     g->strike.outcome = RETREATED_FROM;
-    EVENT(.kind = RETREATED, .seat = (uint8_t)who, .open = {number, from, g->space[who]});
+    EVENT(.kind = RETREATED, .seat = (uint8_t)who,
+          .open = {[OPEN_CARD] = number, [OPEN_FROM] = from, [OPEN_TO] = g->space[who]});
 }
 
 /* FD-165 to FD-168: the Dragon bot that is hit by a pair or more loses its cards of that number. */
@@ -118,44 +100,33 @@ static void respond(struct game *g, int who, struct option response)
     }
 }
 
-/* --- The scripts. --- */
+/* --- What follows. --- */
 
-/* Who stands on the space struck at. */
-static seat_set targets(const struct game *g)
-{
-    seat_set on_space = 0;
-    for (int who = 0; who < g->fighters; who++)
-        if (g->space[who] == g->strike.aim)
-            on_space |= seat_bit(who);
-    return on_space & fd_foes(g, g->strike.by);
-}
-
-/* What follows when `who` has answered a strike by `by`: the player whose turn it is first
- * (FD-115). */
+/* What follows when `who` has answered a strike by `by`: the windows of both, beginning with the
+ * player whose turn it is (FD-115). */
 SCRIPT(aftermath, uint8_t who, by, outcome, dashing, flags; uint8_t i;)
 {
     BEGIN;
     if (my->outcome == BLOCKED_IT && (my->flags & BLOCK_COSTS_MORE)) {
-        CALL(1, shed, my->who, 1, 1);
+        CALL(1, shed, my->who, 1, SHED_ANY);
         if (!g->k.result) {
             fd_hit(g, my->who);
             RETURN(0);
         }
     }
     for (my->i = 0; my->i < 2 && !g->ending; my->i++) {
-        /* The striker's window, then the defender's, or the other way round. */
         if ((my->i == 0) == (my->who != g->turn)) {
             g->about = my->who;
             if (my->outcome == BLOCKED_IT && !my->dashing && fd_can_use(g, my->by, FOE_BLOCKED))
-                CALL(2, window, my->by, (uint8_t)__builtin_ctz(FOE_BLOCKED));
+                CALL(2, window, my->by, fd_window_number(FOE_BLOCKED));
             else if (my->outcome == RETREATED_FROM && fd_can_use(g, my->by, FOE_RETREATED))
-                CALL(3, window, my->by, (uint8_t)__builtin_ctz(FOE_RETREATED));
+                CALL(3, window, my->by, fd_window_number(FOE_RETREATED));
         } else {
             g->about = my->by;
             if (my->outcome == BLOCKED_IT && fd_can_use(g, my->who, BLOCKED_SELF))
-                CALL(4, window, my->who, (uint8_t)__builtin_ctz(BLOCKED_SELF));
+                CALL(4, window, my->who, fd_window_number(BLOCKED_SELF));
             else if (my->outcome == RETREATED_FROM && fd_can_use(g, my->who, RETREATED_SELF))
-                CALL(5, window, my->who, (uint8_t)__builtin_ctz(RETREATED_SELF));
+                CALL(5, window, my->who, fd_window_number(RETREATED_SELF));
         }
     }
     g->about = 0;
@@ -172,59 +143,72 @@ static bool has_aftermath(const struct game *g, int who)
     return s->outcome == RETREATED_FROM && (windows & (FOE_RETREATED | RETREATED_SELF));
 }
 
-/* Does the strike still threaten him? Not if he was accused or changed sides meanwhile. */
-static bool is_threatened(const struct game *g, int who)
+/* --- The scripts. --- */
+
+/* Who stands on the space struck at. */
+static seat_set targets(const struct game *g)
 {
-    return fd_foes(g, g->strike.by) >> who & 1;
+    seat_set on_space = 0;
+    for (int who = 0; who < g->fighters; who++)
+        if (g->space[who] == g->strike.aim)
+            on_space |= seat_bit(who);
+    return on_space & fd_foes(g, g->strike.by);
+}
+
+static uint8_t take_first(seat_set *seats)
+{
+    assert(*seats);
+    uint8_t first = (uint8_t)set_first(*seats);
+    *seats = (seat_set)set_without_first(*seats);
+    return first;
+}
+
+static uint32_t declared_window(const struct game *g)
+{
+    return g->strike.dashing ? DASHING : ATTACKING;
+}
+
+/* Must they still answer? Not if they were accused or changed sides meanwhile. */
+static bool must_answer(const struct game *g, int who)
+{
+    return !g->strike.outcome && (fd_foes(g, g->strike.by) >> who & 1) && !g->ending;
 }
 
 /* g->strike has been declared: abilities of the striker, then each fighter on the space responds
- * on his own (FD-206), with the help of team mates and with abilities if he likes. */
-SCRIPT(clash, struct strike strike; uint8_t left, who; struct option answer;)
+ * on their own (FD-206), with the help of team mates and with abilities if they like.
+ *
+ * left: who is still to answer after `who`; strike: laid aside while its aftermath may strike. */
+SCRIPT(clash, struct strike strike; seat_set left; uint8_t who; struct option answer;)
 {
     BEGIN;
-    if (fd_can_use(g, g->strike.by, g->strike.dashing ? DASHING : ATTACKING)) {
-        CALL(1, window, g->strike.by,
-             (uint8_t)__builtin_ctz(g->strike.dashing ? DASHING : ATTACKING));
-        if (g->ending)
-            RETURN(0);
-    }
-    my->left = targets(g);
-    while (my->left) { /* fixed now: who arrives later is no target (FD-219) */
-        my->who = (uint8_t)__builtin_ctz(my->left);
-        my->left &= (seat_set)(my->left - 1);
-        if (fd_is_bot(g, my->who)) {
+    if (fd_can_use(g, g->strike.by, declared_window(g)))
+        CALL(1, window, g->strike.by, fd_window_number(declared_window(g)));
+    assert(!g->ending);    /* no ability of that window ends a round */
+    my->left = targets(g); /* fixed now: who arrives later is no target (FD-219) */
+    while (my->left) {
+        my->who = take_first(&my->left);
+        if (fd_is_bot(g, my->who))
             fd_bot_draw(g); /* FD-148; FD-155: the last card ends it */
-            if (g->ending)
-                RETURN(0);
-        }
-        if (g->fighters > 2 && fd_helpers(g, my->who)) {
+        if (g->fighters > 2 && fd_helpers(g, my->who))
             CALL(6, assist, my->who);
-            if (g->ending)
-                RETURN(0);
-        }
-        while (!g->strike.outcome && is_threatened(g, my->who)) {
+        while (must_answer(g, my->who)) {
             if (fd_is_bot(g, my->who)) {
                 my->answer = fd_bot_response(g);
             } else {
                 ASK(2, my->who, ASK_RESPONSE);
                 my->answer = ANSWER(my->who);
             }
-            if (my->answer.verb == USE) {
+            if (my->answer.verb == USE)
                 CALL(3, use, my->who, my->answer.a, my->answer.b, my->answer.c);
-            } else if ((my->answer.a | my->answer.b) & THROUGH_TWOS) {
-                fd_show_act(g, my->who, my->answer);
-                CALL(4, use, my->who, (uint8_t)fd_slot_through(g, my->who, THROUGH_TWOS));
-                if (g->k.result)
-                    respond(g, my->who, my->answer);
-            } else if (fd_is_unmasking(my->answer)) {
+            else if (fd_is_unmasking(my->answer))
                 CALL(7, unmask, my->who, my->answer.verb, my->answer.a);
-            } else {
+            else if (fd_is_through_twos(my->answer))
+                CALL(4, use, my->who, fd_announce_through(g, my->who, my->answer));
+            if (!fd_is_through_twos(my->answer) || g->k.result)
                 respond(g, my->who, my->answer);
-            }
-            if (g->ending)
-                RETURN(0);
         }
+        if (g->ending)
+            RETURN(0);
         if (g->persona[my->who].marks & ROLLED)
             fd_settle_loose(g, my->who);
         if (has_aftermath(g, my->who)) {
@@ -240,25 +224,5 @@ SCRIPT(clash, struct strike strike; uint8_t left, who; struct option answer;)
         g->strike.helped = 0;
     }
     g->strike = (struct strike){0};
-    END;
-}
-
-/* An attack or dashing strike that an ability allows: with a dash card, or without one. */
-SCRIPT(extra_strike, uint8_t who, dash, set;)
-{
-    BEGIN;
-    if (my->dash)
-        fd_dash_strike(g, my->who, my->dash, my->set & NUMBER_MASK, my->set >> 4);
-    else
-        fd_attack(g, my->who, my->set & NUMBER_MASK, my->set >> 4);
-    CALL(1, clash, 0);
-    END;
-}
-
-/* A move that an ability allows; `back` is 0 or 1. */
-SCRIPT(extra_move, uint8_t who, card, back;)
-{
-    BEGIN;
-    fd_move(g, my->who, (struct option){my->back ? MOVE_BACK : MOVE_FORWARD, .a = my->card});
     END;
 }

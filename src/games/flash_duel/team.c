@@ -1,6 +1,11 @@
 /* team.c - several fighters on a side: whose turn it is, who is out, and the dashing block. */
+#include "games/flash_duel/team.h"
+#include "games/flash_duel/betrayal.h"
 #include "games/flash_duel/bridge.h"
 #include "games/flash_duel/hand.h"
+#include "games/flash_duel/options.h"
+#include "games/flash_duel/turn.h"
+#include "games/flash_duel/use.h"
 
 seat_set fd_eyes(const struct game *g, int who)
 {
@@ -55,7 +60,7 @@ SCRIPT(order, uint8_t i, side;)
     END;
 }
 
-static uint8_t after(const struct game *g, int who)
+static uint8_t next_in_order(const struct game *g, int who)
 {
     int i = 0;
     while (g->order[i] != who)
@@ -63,10 +68,10 @@ static uint8_t after(const struct game *g, int who)
     return g->order[(i + 1) % g->fighters];
 }
 
-/* FD-259, FD-260: all mortals have had their turns. Who skipped his does not refill. */
+/* FD-259, FD-260: all mortals have had their turns. Who skipped theirs does not refill. */
 static void refill_mortals(struct game *g)
 {
-    for (int who = 0; who < g->fighters - 1 && !g->ending; who++)
+    for (int who = 0; who < fd_dragon(g) && !g->ending; who++)
         if (g->hungry & seat_bit(who))
             fd_draw_up(g, who);
     g->hungry = 0;
@@ -80,7 +85,7 @@ void fd_pass_turn_among(struct game *g)
         return;
     }
     do
-        g->turn = after(g, g->turn);
+        g->turn = next_in_order(g, g->turn);
     while (!fd_is_alive(g, g->turn));
     if (fd_is_dragon(g, g->turn))
         refill_mortals(g);
@@ -89,7 +94,7 @@ void fd_pass_turn_among(struct game *g)
 /* --- Defeat. --- */
 
 /* FD-191, FD-233, FD-235, FD-292, FD-293. */
-static void decide(struct game *g, int who)
+static void decide_round(struct game *g, int who)
 {
     bool lost = fd_is_dragon(g, who);
     if (g->mode == MODE_TEAM)
@@ -105,18 +110,16 @@ static void decide(struct game *g, int who)
 /* FD-201: the hand is discarded, for all to see. */
 static void drop_hand(struct game *g, int who)
 {
-    const uint8_t *hand = g->hand[who];
     fd_settle_loose(g, who);
-    EVENT(.kind = SHOWED, .seat = (uint8_t)who,
-          .open = {hand[0], hand[1], hand[2], hand[3], hand[4], hand[5]});
+    fd_tell_hand(g, who);
     for (int number = 1; number <= NUMBERS; number++)
         for (; g->hand[who][number]; g->hand[who][number]--)
-            fd_drop(g, number);
+            fd_add_to_discard(g, number);
     g->hand[who][0] = 0;
 }
 
-/* FD-200, FD-367, FD-316: his pawn, his soldier, his hand and his abilities are gone; the Dragon
- * gets a turn for a loyal mortal. */
+/* FD-200, FD-367, FD-316: pawn, soldier, hand and abilities are gone; the Dragon gets a turn for a
+ * loyal mortal. */
 void fd_defeat(struct game *g, int who)
 {
     struct persona *p = &g->persona[who];
@@ -133,19 +136,19 @@ void fd_defeat(struct game *g, int who)
         g->extra++;
     if (g->mode == MODE_BETRAYAL)
         fd_show_loyalty(g, who);
-    decide(g, who);
+    decide_round(g, who);
 }
 
 /* --- The dashing block. --- */
 
 /* Can this fighter, by what everybody knows, add a card to the block after dashing to the target?
- * FD-211, FD-212: from behind; FD-220: not while recovering. What he holds is his secret. */
+ * FD-211, FD-212: from behind; FD-220: not while recovering. What they hold is their secret. */
 static bool might_help(const struct game *g, int who, int target)
 {
     uint32_t windows = fd_windows(g, who);
     int cards = g->hand[who][0] + ((g->persona[who].marks & ROLLED) != 0) +
                 ((windows & (WITH_TWOS | ASSISTING)) != 0);
-    int behind = fd_advanced(g, target) - fd_advanced(g, who);
+    int behind = fd_advance(g, target) - fd_advance(g, who);
     return fd_side(g, who) == fd_side(g, target) && behind > 0 && behind <= NUMBERS && cards >= 2 &&
            !fd_must_recover(g, who);
 }
@@ -163,9 +166,9 @@ seat_set fd_helpers(const struct game *g, int target)
     return helpers;
 }
 
-static int at_most(int count, int limit)
+static int lesser(int a, int b)
 {
-    return count < limit ? count : limit;
+    return a < b ? a : b;
 }
 
 /* FD-213 to FD-216, FD-218: a dash that ends on the team mate's space, and at least one card for
@@ -175,12 +178,12 @@ static struct option *offer_dash(const struct game *g, int who, int dash, int ex
 {
     const struct strike *s = &g->strike;
     int card = dash & NUMBER_MASK, needed = s->count - s->helped;
-    if (at_most(card, fd_room(g, who)) != fd_apart(g, who, g->k.ask.a))
+    if (lesser(card, fd_free_ahead(g, who)) != fd_distance(g, who, g->k.ask.a))
         return out;
     int held = g->hand[who][s->number] - (dash == s->number);
-    out = fd_offer_sets(out, ASSIST, (uint8_t)dash, s->number, at_most(held, needed));
+    out = fd_offer_sets(out, ASSIST, (uint8_t)dash, s->number, lesser(held, needed));
     if ((extra & NUMBER_MASK) == s->number && dash == card)
-        out = fd_offer_sets(out, ASSIST, (uint8_t)dash, (uint8_t)extra, at_most(held + 1, needed));
+        out = fd_offer_sets(out, ASSIST, (uint8_t)dash, (uint8_t)extra, lesser(held + 1, needed));
     return out;
 }
 
@@ -199,47 +202,46 @@ struct option *fd_offer_assists(const struct game *g, int who, struct option *ou
     return fd_offer_unmasking(g, who, out);
 }
 
-/* FD-219: he is no target himself. If nothing is missing any more, it is blocked. */
+/* FD-219: the helper is no target. If nothing is missing any more, the strike is blocked. */
 static void assist(struct game *g, int who, int target, struct option help)
 {
     fd_play(g, who, help.a, 1);
-    uint8_t from = fd_go_forward(g, who, help.a & NUMBER_MASK);
+    uint8_t card = help.a & NUMBER_MASK, from = fd_move_forward(g, who, card);
     fd_play(g, who, help.b, help.c);
     g->strike.helped = (uint8_t)(g->strike.helped + help.c);
     EVENT(.kind = ASSISTED, .seat = (uint8_t)who,
-          .open = {help.a & NUMBER_MASK, from, g->space[who], g->strike.number, help.c,
-                   (uint8_t)target});
+          .open = {[OPEN_CARD] = card,
+                   [OPEN_FROM] = from,
+                   [OPEN_TO] = g->space[who],
+                   [OPEN_NUMBER] = g->strike.number,
+                   [OPEN_COUNT] = help.c,
+                   [OPEN_WHOM] = (uint8_t)target});
     if (g->strike.helped == g->strike.count)
         g->strike.outcome = BLOCKED_IT;
 }
 
 /* The target's team mates are asked one after the other (FD-277), with abilities (FD-359). */
-SCRIPT(assist, uint8_t target, left, who; struct option answer;)
+SCRIPT(assist, uint8_t target; seat_set left; uint8_t who; struct option answer;)
 {
     BEGIN;
-    my->left = fd_helpers(g, my->target);
-    for (; my->left; my->left &= (seat_set)(my->left - 1)) {
-        my->who = (uint8_t)__builtin_ctz(my->left);
+    for (my->left = fd_helpers(g, my->target); my->left;
+         my->left = (seat_set)set_without_first(my->left)) {
+        my->who = (uint8_t)set_first(my->left);
         while (fd_helpers(g, my->target) & seat_bit(my->who)) {
             ASK(1, my->who, ASK_ASSIST, my->target);
             my->answer = ANSWER(my->who);
             if (my->answer.verb == PASS)
                 break;
-            if (my->answer.verb == USE) {
+            if (my->answer.verb == USE)
                 CALL(2, use, my->who, my->answer.a);
-            } else if (fd_is_unmasking(my->answer)) {
+            else if (fd_is_unmasking(my->answer))
                 CALL(3, unmask, my->who, my->answer.verb, my->answer.a);
-            } else {
-                if ((my->answer.a | my->answer.b) & THROUGH_TWOS) {
-                    fd_show_act(g, my->who, my->answer);
-                    CALL(4, use, my->who, (uint8_t)fd_slot_through(g, my->who, THROUGH_TWOS));
-                    if (!g->k.result)
-                        continue;
-                }
-                assist(g, my->who, my->target, my->answer);
-            }
+            else if (fd_is_through_twos(my->answer))
+                CALL(4, use, my->who, fd_announce_through(g, my->who, my->answer));
             if (g->ending)
                 RETURN(0);
+            if (my->answer.verb == ASSIST && (!fd_is_through_twos(my->answer) || g->k.result))
+                assist(g, my->who, my->target, my->answer);
         }
         if (g->persona[my->who].marks & ROLLED)
             fd_settle_loose(g, my->who);

@@ -1,6 +1,9 @@
 /* time.c - the end of a round by time in the modes with abilities. */
+#include "games/flash_duel/betrayal.h"
 #include "games/flash_duel/bridge.h"
 #include "games/flash_duel/hand.h"
+#include "games/flash_duel/match.h"
+#include "games/flash_duel/use.h"
 
 /* FD-370 to FD-374: the side of whoever carries the plague loses, whatever else was played; in a
  * match the other one takes two wins. If both do, nobody wins. */
@@ -19,59 +22,94 @@ static bool plague_decides(struct game *g)
     return true;
 }
 
-/* FD-097 to FD-101; Pacifism leaves only the advance to compare. */
+/* Cards of both fighters that could attack, and how far they have come. */
+struct comparison {
+    uint8_t usable[2], advance[2];
+};
+
+static struct comparison compare_two(const struct game *g)
+{
+    struct comparison c = {.advance = {(uint8_t)fd_advance(g, 0), (uint8_t)fd_advance(g, 1)}};
+    int distance = fd_distance(g, 0, 1);
+    for (int who = 0; who < 2 && distance <= NUMBERS; who++)
+        c.usable[who] = g->hand[who][distance];
+    return c;
+}
+
+static void tell_time(const struct comparison *c)
+{
+    EVENT(.kind = TIME_OVER, .seat = NOBODY,
+          .open = {[OPEN_USABLE] = c->usable[0],
+                   c->usable[1],
+                   [OPEN_ADVANCE] = c->advance[0],
+                   c->advance[1]});
+}
+
+/* FD-097 to FD-101; Pacifism leaves only the advance to compare, and takes a tie. */
 static int compare_duel(struct game *g)
 {
-    int apart = fd_apart(g, 0, 1);
-    uint8_t usable[2] = {0};
-    for (int who = 0; who < 2 && apart <= NUMBERS && g->pacifist == NOBODY; who++)
-        usable[who] = g->hand[who][apart];
-    EVENT(.kind = TIME_OVER, .seat = NOBODY,
-          .open = {usable[0], usable[1], (uint8_t)fd_advanced(g, 0), (uint8_t)fd_advanced(g, 1)});
-    int lead = usable[0] - usable[1];
+    struct comparison c = compare_two(g);
+    if (g->pacifist != NOBODY)
+        memset(c.usable, 0, sizeof c.usable);
+    tell_time(&c);
+    int lead = c.usable[0] - c.usable[1];
     if (!lead)
-        lead = fd_advanced(g, 0) - fd_advanced(g, 1);
+        lead = c.advance[0] - c.advance[1];
     if (!lead && g->pacifist != NOBODY)
         lead = fd_side(g, g->pacifist) ? -1 : 1;
     return lead;
 }
 
-/* FD-169: a last-hit takes one of the Dragon's hit points; if he has more, the advance decides. */
+/* FD-169: a last-hit takes one of the Dragon's hit points; if more are left, the advance decides.
+ */
 static int compare_with_dragon(struct game *g)
 {
-    int apart = fd_apart(g, 0, BOT), lead = 0;
-    if (apart <= NUMBERS && g->pacifist == NOBODY)
-        lead = g->hand[0][apart] - g->hand[BOT][apart];
+    struct comparison c = compare_two(g);
+    int lead = g->pacifist == NOBODY ? c.usable[0] - c.usable[BOT] : 0;
     if (lead > 0 && --g->persona[BOT].life)
         lead = 0;
     if (!lead)
-        lead = fd_advanced(g, 0) - fd_advanced(g, BOT);
+        lead = c.advance[0] - c.advance[BOT];
     if (!lead && g->pacifist != NOBODY)
         lead = 1;
-    EVENT(.kind = TIME_OVER, .seat = NOBODY,
-          .open = {apart <= NUMBERS ? g->hand[0][apart] : 0,
-                   apart <= NUMBERS ? g->hand[BOT][apart] : 0, (uint8_t)fd_advanced(g, 0),
-                   (uint8_t)fd_advanced(g, BOT)});
+    tell_time(&c);
     return lead;
 }
 
 /* --- More than two fighters. --- */
 
-/* How many more cards than the other he holds that would attack him from here. */
-static int last_hit(const struct game *g, int who, int other)
+/* By how many cards for the distance between them `who` is ahead of the other. */
+static int last_hit_lead(const struct game *g, int who, int other)
 {
-    int apart = fd_apart(g, who, other);
-    return apart < 1 || apart > NUMBERS ? 0 : g->hand[who][apart] - g->hand[other][apart];
+    int distance = fd_distance(g, who, other);
+    if (distance < 1 || distance > NUMBERS)
+        return 0;
+    return g->hand[who][distance] - g->hand[other][distance];
+}
+
+static void tell_last_hit(int who, int whom)
+{
+    EVENT(.kind = LAST_HIT, .seat = (uint8_t)who, .open = {[OPEN_WHOM] = (uint8_t)whom});
+}
+
+/* Whom of these fighters `who` hits at the end of time. */
+static seat_set last_hits(const struct game *g, int who, seat_set others)
+{
+    seat_set hit = 0;
+    FOR_EACH_SEAT(other, others)
+        if (last_hit_lead(g, who, other) > 0) {
+            hit |= seat_bit(other);
+            tell_last_hit(who, other);
+        }
+    return hit;
 }
 
 /* The longest advance of these fighters; -1: there is none. */
-static int farthest(const struct game *g, seat_set who)
+static int farthest(const struct game *g, seat_set fighters)
 {
     int best = -1;
-    for (; who; who &= (seat_set)(who - 1)) {
-        int advance = fd_advanced(g, __builtin_ctz(who));
-        best = advance > best ? advance : best;
-    }
+    FOR_EACH_SEAT(who, fighters)
+        best = fd_advance(g, who) > best ? fd_advance(g, who) : best;
     return best;
 }
 
@@ -88,14 +126,8 @@ static int compare_advance(const struct game *g, seat_set low, seat_set high)
 static seat_set team_hits(const struct game *g)
 {
     seat_set hit = 0;
-    for (int who = 0; who < g->fighters; who++)
-        for (seat_set foes = fd_is_alive(g, who) ? fd_foes(g, who) : 0; foes;
-             foes &= (seat_set)(foes - 1))
-            if (last_hit(g, who, __builtin_ctz(foes)) > 0) {
-                hit |= (seat_set)(foes & -foes);
-                EVENT(.kind = LAST_HIT, .seat = (uint8_t)who,
-                      .open = {(uint8_t)__builtin_ctz(foes)});
-            }
+    FOR_EACH_SEAT(who, g->alive)
+        hit |= last_hits(g, who, fd_foes(g, who));
     return hit;
 }
 
@@ -105,34 +137,28 @@ static int compare_teams(const struct game *g)
 {
     seat_set left = g->pacifist == NOBODY ? g->alive & (seat_set)~team_hits(g) : g->alive;
     seat_set low = left & (seat_set)~g->high, high = left & g->high;
-    int lead = __builtin_popcount(low) - __builtin_popcount(high);
+    int lead = set_count(low) - set_count(high);
     return lead && g->pacifist == NOBODY ? lead : !left ? 0 : compare_advance(g, low, high);
 }
 
-/* FD-326 to FD-329: the traitor, from where he stands, before the Dragon; nobody hits him. */
+/* FD-326 to FD-329: the traitor, from where they stand, before the Dragon; nobody hits them. */
 static seat_set traitor_hits(struct game *g, seat_set loyal)
 {
-    seat_set hit = 0;
-    if (g->mode != MODE_BETRAYAL || fd_is_dragon(g, g->traitor) || !fd_is_alive(g, g->traitor))
+    if (!fd_is_traitor(g, g->traitor) || !fd_is_alive(g, g->traitor))
         return 0;
     fd_show_loyalty(g, g->traitor);
-    for (; loyal; loyal &= (seat_set)(loyal - 1))
-        if (last_hit(g, g->traitor, __builtin_ctz(loyal)) > 0) {
-            hit |= (seat_set)(loyal & -loyal);
-            EVENT(.kind = LAST_HIT, .seat = g->traitor, .open = {(uint8_t)__builtin_ctz(loyal)});
-        }
-    return hit;
+    return last_hits(g, g->traitor, loyal);
 }
 
 /* FD-282 to FD-285: the Dragon and one mortal. Returns whether the mortal is hit. */
 static bool dragon_hits(struct game *g, int dragon, int mortal)
 {
     uint8_t *life = &g->persona[dragon].life;
-    int lead = last_hit(g, dragon, mortal);
+    int lead = last_hit_lead(g, dragon, mortal);
     if (lead > 0)
-        EVENT(.kind = LAST_HIT, .seat = (uint8_t)dragon, .open = {(uint8_t)mortal});
+        tell_last_hit(dragon, mortal);
     if (lead < 0) {
-        EVENT(.kind = LAST_HIT, .seat = (uint8_t)mortal, .open = {(uint8_t)dragon});
+        tell_last_hit(mortal, dragon);
         if (*life == 1)
             fd_save_dragon(g);
         *life = (uint8_t)(*life - (*life > 0));
@@ -143,20 +169,20 @@ static bool dragon_hits(struct game *g, int dragon, int mortal)
 /* FD-286 to FD-290, FD-330 to FD-332. */
 static int compare_raid(struct game *g)
 {
-    int dragon = g->fighters - 1;
+    int dragon = fd_dragon(g);
     seat_set left = fd_loyal(g);
     if (g->pacifist == NOBODY) {
         left &= (seat_set)~traitor_hits(g, left);
-        for (seat_set each = left; each; each &= (seat_set)(each - 1))
-            if (dragon_hits(g, dragon, __builtin_ctz(each)))
-                left &= (seat_set) ~(each & -each);
+        FOR_EACH_SEAT(mortal, left)
+            if (dragon_hits(g, dragon, mortal))
+                left &= (seat_set)~seat_bit(mortal);
         if (!g->persona[dragon].life)
             return 1;
     }
     return left ? compare_advance(g, left, seat_bit(dragon)) : -1;
 }
 
-void fd_battle_time_over(struct game *g)
+void fd_time_over(struct game *g)
 {
     if (!plague_decides(g)) {
         int lead = fd_is_raid(g)          ? compare_raid(g)

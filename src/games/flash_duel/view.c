@@ -1,40 +1,45 @@
 /* view.c - the table as an observer sees it, as JSON for programs. */
 #include "core/view.h"
 #include "core/format.h"
-
 #include "games/flash_duel/bridge.h"
+#include "games/flash_duel/cards.h"
+#include "games/flash_duel/hand.h"
+#include "games/flash_duel/hide.h"
+#include "games/flash_duel/team.h"
 #include "games/flash_duel/words.h"
 
 static const char *const number_ids[] = {NULL, "1", "2", "3", "4", "5"};
 
-void fd_headline(const struct game *g, char *out, size_t room)
+void fd_headline(const struct game *g, char *out, size_t capacity)
 {
-    const char *asked = g->k.pending ? fd_seat_name(g, __builtin_ctz(g->k.pending)) : "";
+    const char *asked = g->k.pending ? fd_seat_name(g, set_first(g->k.pending)) : "";
     bool several = g->mode == MODE_TEAM || (fd_is_raid(g) && g->winner == 0);
     char round[16] = "The raid";
     if (!fd_is_raid(g))
         format_into(round, sizeof round, "Round %d", g->round);
     if (!g->k.pending && g->winner == NOBODY)
-        format_into(out, room, "The game is a draw");
+        format_into(out, capacity, "The game is a draw");
     else if (!g->k.pending)
-        format_into(out, room, "%s win%s the game", fd_side_name(g, g->winner), several ? "" : "s");
+        format_into(out, capacity, "%s win%s the game", fd_side_name(g, g->winner),
+                    several ? "" : "s");
     else if (g->k.ask.kind == ASK_STARTER)
-        format_into(out, room, "Round %d is over, %s decides who begins", g->round, asked);
+        format_into(out, capacity, "Round %d is over, %s decides who begins", g->round, asked);
     else if (g->k.ask.kind == ASK_CHARACTER)
-        format_into(out, room, "Characters are chosen");
+        format_into(out, capacity, "Characters are chosen");
     else if (g->k.ask.kind == ASK_DRAFT || g->k.ask.kind == ASK_TWEAK || g->k.ask.kind == ASK_KIT)
-        format_into(out, room, "%s chooses an ability", asked);
+        format_into(out, capacity, "%s chooses an ability", asked);
     else if (g->k.ask.kind == ASK_ORDER)
-        format_into(out, room, "%s is over, %s chooses the order of turns", round, asked);
+        format_into(out, capacity, "%s is over, %s chooses the order of turns", round, asked);
     else if (g->k.ask.kind == ASK_RESPONSE)
-        format_into(out, room, "%s, %s must respond", round, asked);
+        format_into(out, capacity, "%s, %s must respond", round, asked);
     else if (g->k.ask.kind == ASK_ASSIST)
-        format_into(out, room, "%s, %s may help %s to block", round, asked,
+        format_into(out, capacity, "%s, %s may help %s to block", round, asked,
                     fd_seat_name(g, g->k.ask.a));
     else if (g->k.ask.kind == ASK_ACTION)
-        format_into(out, room, "%s, %s to act", round, asked);
+        format_into(out, capacity, "%s, %s to act", round, asked);
     else
-        format_into(out, room, "%s, %s's turn, %s decides", round, fd_seat_name(g, g->turn), asked);
+        format_into(out, capacity, "%s, %s's turn, %s decides", round, fd_seat_name(g, g->turn),
+                    asked);
 }
 
 static void view_marks(const struct game *g, int seat, struct writer *w)
@@ -84,7 +89,7 @@ static void view_seat(const struct game *g, int seat, struct writer *w)
         view_counter(w, seat, "hit points", g->persona[seat].life);
     else
         view_counter(w, seat, "wins", g->wins[fd_side(g, seat)]);
-    view_counter(w, seat, "advance", g->space[seat] ? fd_advanced(g, seat) : 0);
+    view_counter(w, seat, "advance", g->space[seat] ? fd_advance(g, seat) : 0);
     put_close(w);
     if (g->fighters > 2)
         put_string(w, "side", fd_side_name(g, fd_side(g, seat)));
@@ -117,11 +122,9 @@ static void view_abilities(const struct game *g, int seat, const char *kind, con
     char id[40];
     int index = 0;
     format_into(id, sizeof id, "seat%d.%s", seat, kind);
-    view_zone_open(w, id, kind, seat, title, __builtin_popcount(slots));
-    for (; slots; slots &= slots - 1) {
-        int ability = g->persona[seat].slot[__builtin_ctz(slots)];
-        view_card(w, id, index++, fd_ability_card(ability)->id);
-    }
+    view_zone_open(w, id, kind, seat, title, set_count(slots));
+    FOR_EACH_SLOT(slot, slots)
+        view_card(w, id, index++, fd_ability_card(g->persona[seat].slot[slot])->id);
     view_zone_close(w);
 }
 
@@ -199,9 +202,9 @@ static void view_spaces(const struct game *g, struct writer *w)
     put_open(w, "spaces", '[');
     for (int space = 1; space <= SPACES; space++) {
         put_open(w, NULL, '{');
-        put_word(w, "id", space_ids[space]);
-        put_word(w, "title", space_ids[space] + strlen("space"));
-        put_word(w, "kind", fd_is_dark(space) ? "dark" : "light");
+        put_literal(w, "id", space_ids[space]);
+        put_literal(w, "title", space_ids[space] + strlen("space"));
+        put_literal(w, "kind", fd_is_dark(space) ? "dark" : "light");
         put_open(w, "pieces", '[');
         for (int seat = 0; seat < g->fighters; seat++) {
             if (g->space[seat] == space)
@@ -217,22 +220,8 @@ static void view_spaces(const struct game *g, struct writer *w)
     put_close(w);
 }
 
-void fd_view(const struct game *g, int observer, struct writer *w)
+static void view_strike(const struct game *g, struct writer *w)
 {
-    char line[80];
-    fd_headline(g, line, sizeof line);
-    put_word(w, "mode", fd_modes[g->mode]);
-    put_string(w, "headline", line);
-    put_int(w, "round", g->round);
-    put_int(w, "turn", g->turn);
-    put_int(w, "distance", fd_gap(g));
-    put_int(w, "stakes", g->stakes);
-    if (g->fighters > 2)
-        put_bytes(w, "order", g->order, g->fighters);
-    if (fd_is_raid(g)) {
-        put_int(w, "extra_turns", g->extra);
-        put_int(w, "reshuffles", g->reshuffles);
-    }
     put_open(w, "strike", '{');
     put_int(w, "number", g->strike.number);
     put_int(w, "count", g->strike.count);
@@ -240,10 +229,11 @@ void fd_view(const struct game *g, int observer, struct writer *w)
     if (g->fighters > 2)
         put_int(w, "helped", g->strike.helped);
     put_close(w);
-    put_open(w, "seats", '[');
-    for (int seat = 0; seat < g->fighters; seat++)
-        view_seat(g, seat, w);
-    put_close(w);
+}
+
+static void view_zones(const struct game *g, int observer, struct writer *w)
+{
+    int discarded = g->discard.count - g->played;
     put_open(w, "zones", '[');
     for (int seat = 0; seat < g->fighters; seat++) {
         view_hand(g, observer, seat, w);
@@ -253,9 +243,32 @@ void fd_view(const struct game *g, int observer, struct writer *w)
     view_zone_closed(w, "deck", "deck", NOBODY, "Deck", g->deck.count);
     view_peeked(g, observer, w);
     view_pool(g, w);
-    int discarded = g->discard.count - g->played;
     view_open_zone("play", "In play", g->discard.card + discarded, g->played, w);
     view_open_zone("discard", "Discard pile", g->discard.card, discarded, w);
     put_close(w);
+}
+
+void fd_view(const struct game *g, int observer, struct writer *w)
+{
+    char line[80];
+    fd_headline(g, line, sizeof line);
+    put_literal(w, "mode", fd_modes[g->mode]);
+    put_string(w, "headline", line);
+    put_int(w, "round", g->round);
+    put_int(w, "turn", g->turn);
+    put_int(w, "distance", fd_distance_of_fronts(g));
+    put_int(w, "stakes", g->stakes);
+    if (g->fighters > 2)
+        put_bytes(w, "order", g->order, g->fighters);
+    if (fd_is_raid(g)) {
+        put_int(w, "extra_turns", g->extra);
+        put_int(w, "reshuffles", g->reshuffles);
+    }
+    view_strike(g, w);
+    put_open(w, "seats", '[');
+    for (int seat = 0; seat < g->fighters; seat++)
+        view_seat(g, seat, w);
+    put_close(w);
+    view_zones(g, observer, w);
     view_spaces(g, w);
 }

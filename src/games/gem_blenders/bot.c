@@ -1,6 +1,8 @@
 /* bot.c - what bots know about Gem Blenders: how a position stands, and what a sane player does. */
-#include "core/dice.h"
-#include "games/gem_blenders/gem_blenders.h"
+#include "core/plan.h"
+#include "games/gem_blenders/effects.h"
+#include "games/gem_blenders/now.h"
+#include "games/gem_blenders/zones.h"
 
 /* --- The plan. --- */
 
@@ -9,10 +11,10 @@
 struct notes {
     uint8_t slots;           /* whose wanted types are known, as a set */
     uint8_t pairs[BACK];     /* bits of the foe's positions: whose clashes are known */
-    bool looked;             /* the fields are known: one's own, the foe's */
+    bool looked;             /* the lineups are known: one's own, the foe's */
     uint16_t wanted[HEROES]; /* by slot */
     int16_t clash[BACK][POSITIONS];
-    struct field own, foes;
+    struct lineup own, foes;
 };
 
 /* All types that one of the hero's gems is or could be. */
@@ -27,16 +29,16 @@ static unsigned types_of(const struct hero *h)
 }
 
 /* What the hero lacks for the best blend of the hand that it could bear, if it had all gems. */
-static unsigned wanted_types(const struct side *s, const struct hero *h)
+static unsigned wanted_types(const struct player *p, const struct hero *h)
 {
     unsigned has = types_of(h), types = 0;
     int best = 0, highest = gb_faces[h->card].level;
-    for (int i = 0; i < s->hand.count; i++) {
-        int card = s->hand.card[i] & ~SEEN;
-        if (!is_blend(card) || gb_faces[card].level > highest)
+    for (int i = 0; i < p->hand.count; i++) {
+        int card = gb_held(p, i);
+        if (!gb_is_blend(card) || gb_faces[card].level > highest)
             continue;
         unsigned missing = gb_faces[card].types & ~has;
-        int value = 20 + 3 * gb_faces[card].level - 8 * count_types(missing);
+        int value = 20 + 3 * gb_faces[card].level - 8 * gb_count_types(missing);
         if (value > best && missing) {
             best = value;
             types = missing;
@@ -48,10 +50,10 @@ static unsigned wanted_types(const struct side *s, const struct hero *h)
 /* A gem where it brings a blend of the hand nearer. */
 static int equip_value(const struct game *g, int seat, int gem, int slot, struct notes *notes)
 {
-    const struct side *s = &g->side[seat];
-    const struct hero *h = &s->hero[slot];
+    const struct player *p = &g->player[seat];
+    const struct hero *h = &p->hero[slot];
     if (!(notes->slots >> slot & 1)) {
-        notes->wanted[slot] = (uint16_t)wanted_types(s, h);
+        notes->wanted[slot] = (uint16_t)wanted_types(p, h);
         notes->slots |= (uint8_t)(1 << slot);
     }
     int value = 20 + 2 * gb_faces[h->card].level;
@@ -67,10 +69,10 @@ static int equip_value(const struct game *g, int seat, int gem, int slot, struct
 static int blend_value(const struct game *g, int seat, int blend, int slot)
 {
     const struct face *face = &gb_faces[blend];
-    int position = gb_place(g, seat, slot);
+    int position = gb_position_of(g, seat, slot);
     int value = 60 + 4 * (face->atk + face->def);
     if (position == BACK)
-        value += gb_effects[blend].flags & IN_BACK ? 20 : -40;
+        value += gb_effect_table[blend].flags & IN_BACK ? 20 : -40;
     return value;
 }
 
@@ -80,8 +82,8 @@ static int blend_value(const struct game *g, int seat, int blend, int slot)
 static int clash_value(const struct game *g, int seat, int from, int to, struct notes *notes)
 {
     if (!notes->looked) {
-        gb_field(g, seat, &notes->own);
-        gb_field(g, seat ^ 1, &notes->foes);
+        gb_lineup(g, seat, &notes->own);
+        gb_lineup(g, seat ^ 1, &notes->foes);
         notes->looked = true;
     }
     int at = notes->foes.slot[to];
@@ -108,36 +110,30 @@ static int attack_value(const struct game *g, int seat, struct option option, st
     return value;
 }
 
+enum { LOW_HP = 6 };
+
 /* Effects that cost one's own HP are for those who have some. */
 static int use_value(const struct game *g, int seat, int effect)
 {
     bool hurts = effect == BLEND_ghost || effect == BLEND_stoker || effect == HERO_juno ||
                  effect == ACTION_pain_trade;
     bool gives_up_blend = effect == BLEND_usher || effect == BLEND_bishop || effect == BLEND_cone;
-    if (hurts && gb_hp(g, seat) <= 6)
+    if (hurts && gb_hp(g, seat) <= LOW_HP)
         return -20;
     if (gives_up_blend)
-        return g->side[seat].flags & HAS_ATTACKED ? 35 : -5;
-    if (gb_effects[effect].script == SCRIPT_rotate ||
-        gb_effects[effect].script == SCRIPT_formation ||
-        gb_effects[effect].script == SCRIPT_switch_heroes || effect == ACTION_tag_out)
+        return g->player[seat].flags & HAS_ATTACKED ? 35 : -5;
+    if (gb_effect_table[effect].script == SCRIPT_rotate ||
+        gb_effect_table[effect].script == SCRIPT_formation ||
+        gb_effect_table[effect].script == SCRIPT_switch_heroes || effect == ACTION_tag_out)
         return 2;
     return 45;
-}
-
-/* Attacking heroes in front, whatever else behind. */
-static int place_value(const struct game *g, int seat, struct option option)
-{
-    (void)g;
-    (void)seat;
-    return option.verb == PLACE_ALL ? 50 : 0;
 }
 
 /* Blocks if the damage is worth a blend, or would lose the round. */
 static int block_value(const struct game *g, int seat, struct option option)
 {
     int damage = g->attack.damage[option.a], coming = 0;
-    const struct hero *h = &g->side[seat].hero[g->k.ask.a];
+    const struct hero *h = &g->player[seat].hero[g->k.ask.a];
     for (int i = 0; i < g->attack.count; i++)
         coming += g->attack.damage[i];
     if (damage && coming >= gb_hp(g, seat))
@@ -159,15 +155,15 @@ static int timed_value(const struct game *g, int seat, int card)
 /* Which hero of one's own gets something, which of the foe's loses it. */
 static int hero_value(const struct game *g, struct option option)
 {
-    const struct hero *h = &g->side[option.b].hero[option.a];
-    int position = gb_place(g, option.b, option.a);
+    const struct hero *h = &g->player[option.b].hero[option.a];
+    int position = gb_position_of(g, option.b, option.a);
     return (h->blend ? 10 + 3 * gb_faces[h->blend].level : 0) + (position < BACK ? 5 : 0);
 }
 
 static int card_value(const struct game *g, int card)
 {
     bool keep = g->k.ask.kind == ASK_DECK || g->k.ask.kind == ASK_DISCARD;
-    int value = is_blend(card) ? 10 + 2 * gb_faces[card].level : is_gem(card) ? 12 : 8;
+    int value = gb_is_blend(card) ? 10 + 2 * gb_faces[card].level : gb_is_gem(card) ? 12 : 8;
     return keep ? value : 20 - value;
 }
 
@@ -180,17 +176,16 @@ static int option_value(const struct game *g, int seat, struct option option, st
     case ACT:
         return g->k.ask.kind == ASK_TIMED ? timed_value(g, seat, option.a)
                                           : use_value(g, seat, option.a) - 5;
-    case USE: return use_value(g, seat, gb_effect(g, seat, option.a));
+    case USE: return use_value(g, seat, gb_effect_of(g, seat, option.a));
     case ATTACK: return attack_value(g, seat, option, notes);
     case REACT: return 20;
     case BLOCK: return block_value(g, seat, option);
-    case AGAIN: return 10 * __builtin_popcount(option.a);
+    case AGAIN: return 10 * set_count(option.a);
     case GO: return option.a;
     case NAME_HERO: return hero_value(g, option);
     case CHOOSE: return card_value(g, option.a);
-    case DRAW_ONE: return g->side[seat].deck.count ? 10 : -10;
-    case PLACE:
-    case PLACE_ALL: return place_value(g, seat, option);
+    case DRAW_ONE: return g->player[seat].deck.count ? 10 : -10;
+    case PLACE_ALL: return 50;
     case SUBSTITUTE: return -1;
     case KEEP_HAND: return 1;
     default: return 0;
@@ -201,18 +196,26 @@ int gb_plan(const struct game *g, int seat, const struct option *options, int co
             struct dice *dice)
 {
     struct notes notes = {.looked = false};
-    int best = 0, best_value = -100000;
-    for (int i = 0; i < count; i++) {
-        int value = 8 * option_value(g, seat, options[i], &notes) + (int)dice_below(dice, 8);
-        if (value > best_value) {
-            best = i;
-            best_value = value;
-        }
-    }
-    return best;
+    struct best best = BEST_OF_NONE;
+    for (int i = 0; i < count; i++)
+        best_consider(&best, i, option_value(g, seat, options[i], &notes), dice);
+    return best.option;
 }
 
 /* --- The judge. --- */
+
+/* In thousandths of a chance to win. */
+enum {
+    ROUND_WORTH = 140,
+    HP_WORTH = 5,
+    HP_MOST = 30, /* more HP are worth no more */
+    HAND_WORTH = 2,
+    STRENGTH_WORTH = 3,
+    DECK_LOW = 8,      /* cards; below that ... */
+    DECK_LOW_COST = 4, /* ... each card that is not there */
+    DAMAGE_WORTH = 4,
+    LEAST_CHANCE = 10 /* while the game goes on */
+};
 
 /* What a blend is worth in this position. */
 static int worth(int blend, int position)
@@ -222,16 +225,16 @@ static int worth(int blend, int position)
                             : 4 + (3 * face->atk + 2 * face->def) / 2;
 }
 
-/* How near an unblended hero is to the best blend of the hand that he could bear. */
-static int outlook(const struct side *s, const struct hero *h, int position)
+/* How near an unblended hero is to the best blend of the hand that it could bear. */
+static int outlook(const struct player *p, const struct hero *h, int position)
 {
     unsigned types = gb_types(h);
     int best = 0;
-    for (int i = 0; i < s->hand.count; i++) {
-        int card = s->hand.card[i] & ~SEEN, level = gb_faces[card].level;
-        if (!is_blend(card) || level > gb_faces[h->card].level)
+    for (int i = 0; i < p->hand.count; i++) {
+        int card = gb_held(p, i), level = gb_faces[card].level;
+        if (!gb_is_blend(card) || level > gb_faces[h->card].level)
             continue;
-        int there = count_types(types & gb_faces[card].types);
+        int there = gb_count_types(types & gb_faces[card].types);
         int value = worth(card, position) * there * there / (level * level + 1);
         best = value > best ? value : best;
     }
@@ -241,13 +244,13 @@ static int outlook(const struct side *s, const struct hero *h, int position)
 /* Blends on the field or in sight; different gems are what blends are made of. */
 static int strength(const struct game *g, int seat)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     int value = 0;
     for (int i = 0; i < POSITIONS; i++) {
-        const struct hero *h = &s->hero[s->line[i]];
-        int kinds = count_types(gb_types(h));
+        const struct hero *h = &p->hero[p->line[i]];
+        int kinds = gb_count_types(gb_types(h));
         int level = gb_faces[h->card].level;
-        value += h->blend ? worth(h->blend, i) + h->atk : outlook(s, h, i);
+        value += h->blend ? worth(h->blend, i) + h->atk : outlook(p, h, i);
         value += kinds < level ? kinds : level;
     }
     return value;
@@ -255,10 +258,11 @@ static int strength(const struct game *g, int seat)
 
 static int standing(const struct game *g, int seat)
 {
-    const struct side *s = &g->side[seat];
-    int hp = gb_hp(g, seat), deck = s->deck.count;
-    int value = 140 * s->wins + 5 * (hp < 30 ? hp : 30) + 2 * s->hand.count + 3 * strength(g, seat);
-    return value + (deck < 8 ? -4 * (8 - deck) : 0);
+    const struct player *p = &g->player[seat];
+    int hp = gb_hp(g, seat), deck = p->deck.count;
+    int value = ROUND_WORTH * p->wins + HP_WORTH * (hp < HP_MOST ? hp : HP_MOST) +
+                HAND_WORTH * p->hand.count + STRENGTH_WORTH * strength(g, seat);
+    return value - (deck < DECK_LOW ? DECK_LOW_COST * (DECK_LOW - deck) : 0);
 }
 
 /* What the attack in progress promises the active player; a blend given up to block is as good. */
@@ -268,9 +272,9 @@ static int promise(const struct game *g)
     for (int i = 0; i < g->attack.count; i++) {
         int damage = g->attack.damage[i];
         if (!damage)
-            damage = gb_stat(g, g->turn, g->attack.who[i], ATK, g->attack.at[i], NULL) -
-                     gb_stat(g, g->turn ^ 1, g->attack.at[i], DEF, NO_SLOT, NULL);
-        value += damage > 0 ? 4 * damage : 0;
+            damage = gb_stat(g, g->turn, g->attack.attacker[i], ATK, g->attack.attacked[i], NULL) -
+                     gb_stat(g, g->turn ^ 1, g->attack.attacked[i], DEF, NO_SLOT, NULL);
+        value += damage > 0 ? DAMAGE_WORTH * damage : 0;
     }
     return value;
 }
@@ -283,7 +287,9 @@ void gb_judge(const struct game *g, int chances[SEATS])
     } else if (g->started) {
         int promised = g->attack.count ? promise(g) : 0;
         value += standing(g, 0) - standing(g, 1) + (g->turn ? -promised : promised);
-        value = value < 10 ? 10 : value > 990 ? 990 : value;
+        value = value < LEAST_CHANCE          ? LEAST_CHANCE
+                : value > 1000 - LEAST_CHANCE ? 1000 - LEAST_CHANCE
+                                              : value;
     }
     chances[0] = value;
     chances[1] = 1000 - value;

@@ -1,6 +1,6 @@
 /* cards.c - the catalogue, made of the rows of cards.def: what is printed, what it does, its face.
  */
-#include "games/gem_blenders/gem_blenders.h"
+#include "games/gem_blenders/effects.h"
 
 #define BIT_COUNT(types) __builtin_popcount(types)
 
@@ -18,7 +18,7 @@ const struct face gb_faces[CARDS] = {
 #undef GEM
 };
 
-const struct effect gb_effects[CARDS] = {
+const struct effect gb_effect_table[CARDS] = {
 #define HERO(id, name, level, atk, def, marks, title, provenance, effect, ...) [HERO_##id] = effect,
 #define BLEND(id, name, types, atk, def, title, provenance, effect, ...) [BLEND_##id] = effect,
 #define ACTION(id, name, stars, provenance, effect, ...) [ACTION_##id] = effect,
@@ -93,26 +93,10 @@ const struct card gb_cards[] = {
     {.id = NULL},
 };
 
-/* Does the card belong to those that a text allows? `slot` is the hero whose text it is. */
-bool gb_fits(const struct game *g, int seat, int slot, int card, int find)
+int gb_card_by_id(const char *id)
 {
-    const struct face *face = &gb_faces[card];
-    switch (find) {
-    case FIND_ANY: return true;
-    case FIND_GEM: return is_gem(card);
-    case FIND_BASIC: return is_basic(card);
-    case FIND_BLEND: return is_blend(card);
-    case FIND_SMALL_BLEND: return is_blend(card) && face->level <= 3;
-    case FIND_LV3_BLEND: return is_blend(card) && face->level == 3;
-    case FIND_PLAIN_ACTION: return is_action(card) && !face->stars;
-    case FIND_NIGHT_BLEND: return is_blend(card) && (face->types & Nocturnagem);
-    }
-    /* FIND_PAYABLE: gems in use for the hero's own blend keep their types (GB-625.1). */
-    if (!is_blend(card) || face->level != 2)
-        return false;
-    struct field f;
-    struct gems gems;
-    gb_field(g, seat, &f);
-    gb_gems(g, seat, &f, gb_place(g, seat, slot), &gems);
-    return gb_pays(&gems, face->types | gb_faces[g->side[seat].hero[slot].blend].types);
+    for (int card = 1; card < CARDS; card++)
+        if (!strcmp(gb_card(card)->id, id))
+            return card;
+    return NO_CARD;
 }

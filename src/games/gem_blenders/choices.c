@@ -1,23 +1,28 @@
 /* choices.c - the questions that card texts ask: what may be chosen. */
-#include "games/gem_blenders/gem_blenders.h"
+#include "games/gem_blenders/choices.h"
+#include "core/orders.h"
+
+#include "games/gem_blenders/effects.h"
+#include "games/gem_blenders/field.h"
+#include "games/gem_blenders/now.h"
+#include "games/gem_blenders/zones.h"
 
 static struct option *offer_heroes(const struct game *g, int seat, struct option *out)
 {
     const struct ask *ask = &g->k.ask;
     int whose = gb_target_seat(seat, ask->b);
     for (int i = 0; i < POSITIONS; i++) {
-        uint8_t slot = g->side[whose].line[i];
+        uint8_t slot = g->player[whose].line[i];
         if (gb_is_target(g, seat, ask->b, slot))
             *out++ = (struct option){NAME_HERO, slot, (uint8_t)whose};
     }
     return out;
 }
 
-/* Pairs of heroes of this field that may switch; `slot` must be one of them unless NO_SLOT. */
 struct option *gb_offer_switches(const struct game *g, int by, int seat, int slot,
                                  struct option *out)
 {
-    const uint8_t *line = g->side[seat].line;
+    const uint8_t *line = g->player[seat].line;
     unsigned movable = gb_movable(g, by, seat);
     for (int i = 0; i < POSITIONS; i++)
         for (int j = i + 1; j < POSITIONS; j++)
@@ -30,7 +35,7 @@ struct option *gb_offer_switches(const struct game *g, int by, int seat, int slo
 static struct option *offer_arrangements(const struct game *g, int seat, struct option *out)
 {
     unsigned movable = gb_movable(g, seat, seat);
-    for (uint8_t permutation = 1; permutation < 24; permutation++)
+    for (uint8_t permutation = 1; permutation < ARRANGEMENTS; permutation++)
         if (!(gb_moved_slots(g, seat, permutation) & ~movable))
             *out++ = (struct option){ARRANGE, .a = permutation};
     return out;
@@ -54,19 +59,19 @@ static struct option *offer_cards(const struct game *g, int seat, int slot, cons
 
 static struct option *offer_hand_cards(const struct game *g, int seat, struct option *out)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     int i = 0;
-    while (i < s->hand.count && (s->hand.card[i] & ~SEEN) < g->k.ask.c)
+    while (i < p->hand.count && gb_held(p, i) < g->k.ask.c)
         i++;
-    return offer_cards(g, seat, NO_SLOT, s->hand.card + i, s->hand.count - i, out);
+    return offer_cards(g, seat, NO_SLOT, p->hand.card + i, p->hand.count - i, out);
 }
 
 /* GB-619: what the search allows, or nothing. The order of the deck must not show, so sorted. */
 static struct option *offer_deck(const struct game *g, int seat, struct option *out)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     struct option *first = out;
-    out = offer_cards(g, seat, g->k.ask.c, s->deck.card, s->deck.count, out);
+    out = offer_cards(g, seat, g->k.ask.c, p->deck.card, p->deck.count, out);
     for (struct option *i = first; i < out; i++)
         for (struct option *j = i; j > first && j[-1].a > j->a; j--) {
             struct option swap = *j;
@@ -79,16 +84,28 @@ static struct option *offer_deck(const struct game *g, int seat, struct option *
 
 static struct option *offer_equips(const struct game *g, int seat, struct option *out)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     const struct ask *ask = &g->k.ask;
-    for (int i = 0; i < s->hand.count; i++) {
-        uint8_t card = s->hand.card[i] & (uint8_t)~SEEN;
-        if ((i && (s->hand.card[i - 1] & ~SEEN) == card) ||
-            !gb_fits(g, seat, NO_SLOT, card, ask->b & ~OR_NONE))
+    for (int i = 0; i < p->hand.count; i++) {
+        uint8_t card = gb_held(p, i);
+        if (!gb_is_first_copy(p, i) || !gb_fits(g, seat, NO_SLOT, card, ask->b & ~OR_NONE))
             continue;
-        for (int p = 0; p < POSITIONS; p++)
-            if (ask->c >> s->line[p] & 1)
-                *out++ = (struct option){EQUIP, card, s->line[p]};
+        for (int k = 0; k < POSITIONS; k++)
+            if (ask->c >> p->line[k] & 1)
+                *out++ = (struct option){EQUIP, card, p->line[k]};
+    }
+    return out;
+}
+
+/* The heroes to which such a gem may move from this one. */
+static struct option *offer_gem_move(const struct game *g, int seat, uint8_t gem, uint8_t from,
+                                     struct option *out)
+{
+    const struct ask *ask = &g->k.ask;
+    for (int i = 0; i < POSITIONS; i++) {
+        uint8_t to = g->player[seat].line[i];
+        if (to != from && (ask->c == NO_SLOT || ask->c == to))
+            *out++ = (struct option){MOVE_GEM, gem, from, to};
     }
     return out;
 }
@@ -96,48 +113,38 @@ static struct option *offer_equips(const struct game *g, int seat, struct option
 /* At most 4 heroes with 15 kinds of gems to 3 others: 180. */
 static struct option *offer_gem_moves(const struct game *g, int seat, struct option *out)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     const struct ask *ask = &g->k.ask;
-    for (int i = 0; i < POSITIONS; i++)
-        for (uint8_t gem = 0; gem < GEM_CARDS; gem++)
-            for (int j = 0; j < POSITIONS; j++) {
-                uint8_t from = s->line[i], to = s->line[j];
-                if (i != j && s->hero[from].gems[gem] && (ask->b == NO_SLOT || ask->b == from) &&
-                    (ask->c == NO_SLOT || ask->c == to))
-                    *out++ = (struct option){MOVE_GEM, (uint8_t)(FIRST_GEM + gem), from, to};
-            }
+    for (int i = 0; i < POSITIONS; i++) {
+        uint8_t from = p->line[i];
+        if (ask->b != NO_SLOT && ask->b != from)
+            continue;
+        for (int gem = 0; gem < GEM_CARDS; gem++)
+            if (p->hero[from].gems[gem])
+                out = offer_gem_move(g, seat, (uint8_t)(FIRST_GEM + gem), from, out);
+    }
     if (ask->c != NO_SLOT) /* a second gem on the same way */
         *out++ = (struct option){PASS};
     return out;
 }
 
-/* Orders of the deck's top cards; equal cards make equal orders. */
-static struct option *offer_orders(const struct game *g, int seat, struct option *out)
+/* Orders of the deck's top cards. */
+static struct option *offer_deck_orders(const struct game *g, int seat, struct option *out)
 {
-    static const uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
-                                         {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-    const struct side *s = &g->side[seat];
-    struct option *first = out;
+    const struct player *p = &g->player[seat];
     uint8_t top[3] = {0};
+    assert(g->k.ask.a <= 3);
     for (int i = 0; i < g->k.ask.a; i++)
-        top[i] = s->deck.card[s->deck.count - 1 - i];
-    for (int i = 0; i < 6; i++) {
-        struct option order = {ORDER, top[orders[i][0]], top[orders[i][1]], top[orders[i][2]]};
-        bool fine = order.a && (order.b || !order.c);
-        for (struct option *other = first; other < out; other++)
-            fine &= memcmp(other, &order, sizeof order) != 0;
-        if (fine)
-            *out++ = order;
-    }
-    return out;
+        top[i] = gb_deck_card(p, i);
+    return offer_orders(ORDER, top, out);
 }
 
 static struct option *offer_peeked(const struct game *g, int seat, struct option *out)
 {
-    const struct side *foe = &g->side[seat ^ 1];
+    const struct player *foe = &g->player[seat ^ 1];
     for (int i = 0; i < g->k.ask.a; i++) {
-        uint8_t card = foe->deck.card[foe->deck.count - 1 - i];
-        if (!i || card != foe->deck.card[foe->deck.count - 1])
+        uint8_t card = gb_deck_card(foe, i);
+        if (!i || card != gb_deck_card(foe, 0))
             *out++ = (struct option){CHOOSE, .a = card};
     }
     *out++ = (struct option){PASS};
@@ -146,19 +153,17 @@ static struct option *offer_peeked(const struct game *g, int seat, struct option
 
 static struct option *offer_named(const struct game *g, int seat, struct option *out)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     switch (g->k.ask.kind) {
     case ASK_HERO: return offer_heroes(g, seat, out);
     case ASK_SWITCH: return gb_offer_switches(g, seat, g->k.ask.c, g->k.ask.b, out);
     case ASK_ARRANGE: return offer_arrangements(g, seat, out);
-    case ASK_BLOCK: return gb_offer_blocks(g, out);
-    case ASK_AGAIN: return gb_offer_again(g, out);
     case ASK_HAND: return offer_hand_cards(g, seat, out);
-    case ASK_DISCARD: return offer_cards(g, seat, NO_SLOT, s->discard.card, s->discard.count, out);
+    case ASK_DISCARD: return offer_cards(g, seat, NO_SLOT, p->discard.card, p->discard.count, out);
     case ASK_DECK: return offer_deck(g, seat, out);
     case ASK_EQUIP: return offer_equips(g, seat, out);
     case ASK_MOVE_GEM: return offer_gem_moves(g, seat, out);
-    case ASK_ORDER: return offer_orders(g, seat, out);
+    case ASK_ORDER: return offer_deck_orders(g, seat, out);
     case ASK_PEEK: return offer_peeked(g, seat, out);
     default: return out;
     }

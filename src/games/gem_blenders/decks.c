@@ -6,7 +6,10 @@
  *
  * Cards are called by their ids. The first four heroes are the suggested formation: left, center,
  * right, back. */
-#include "games/gem_blenders/gem_blenders.h"
+#include "games/gem_blenders/decks.h"
+
+#include "core/read.h"
+#include "games/gem_blenders/words.h"
 
 #include <stdio.h>
 
@@ -99,17 +102,9 @@ const struct deck gb_ready_decks[DECKS] = {
 
 /* --- Reading. --- */
 
-static int card_by_id(const char *id)
-{
-    for (int card = 1; card < CARDS; card++)
-        if (!strcmp(gb_card(card)->id, id))
-            return card;
-    return NO_CARD;
-}
-
 static bool read_card(const char *id, uint8_t *card, struct reason *why)
 {
-    *card = (uint8_t)card_by_id(id);
+    *card = (uint8_t)gb_card_by_id(id);
     return *card || refuse(why,
                            "There is no card '%.60s'; `parlor cards gem_blenders --json` lists "
                            "the ids.",
@@ -139,8 +134,7 @@ static bool read_main(const json_t *cards, struct deck *deck, struct reason *why
     json_t *value;
     if (!json_is_object(cards))
         return refuse(why, "A deck's \"cards\" say how many of each: {\"pyrogem\": 7, ...}.");
-    json_object_foreach((json_t *)cards, id, value)
-    {
+    json_object_foreach((json_t *)cards, id, value) {
         uint8_t card;
         json_int_t count = json_integer_value(value);
         if (!read_card(id, &card, why))
@@ -159,11 +153,9 @@ static bool read_json(const json_t *json, struct deck *deck, struct reason *why)
     if (!json_is_object(json))
         return refuse(why, "A deck is the name of one, or a JSON object with \"heroes\" and "
                            "\"cards\".");
-    json_object_foreach((json_t *)json, key, value) if (
-        strcmp(key, "name") && strcmp(key, "heroes") &&
-        strcmp(key, "cards")) return refuse(why,
-                                            "A deck has a name, heroes and cards, but no '%.60s'.",
-                                            key);
+    json_object_foreach((json_t *)json, key, value)
+        if (strcmp(key, "name") && strcmp(key, "heroes") && strcmp(key, "cards"))
+            return refuse(why, "A deck has a name, heroes and cards, but no '%.60s'.", key);
     snprintf(deck->name, sizeof deck->name, "%s", name ? name : "A deck without a name");
     return read_heroes(json_object_get(json, "heroes"), deck, why) &&
            read_main(json_object_get(json, "cards"), deck, why);
@@ -192,9 +184,11 @@ bool gb_read_deck(const char *text, struct deck *deck, struct reason *why)
                       "sunrise-menu, toll-road, undertow, or a deck as JSON.",
                       text);
     json_t *json = json_loads(text, JSON_REJECT_DUPLICATES, &error);
-    bool fine =
-        json ? read_json(json, deck, why)
-             : refuse(why, "The deck is not whole JSON: %.80s in line %d.", error.text, error.line);
+    if (!json)
+        return json_ran_out(&error) ? refuse_memory(why)
+                                    : refuse(why, "The deck is not whole JSON: %.80s in line %d.",
+                                             error.text, error.line);
+    bool fine = read_json(json, deck, why);
     json_decref(json);
     return fine;
 }
@@ -231,7 +225,7 @@ static int hero_faults(const struct deck *deck, struct text *out)
         faults++;
     }
     for (int i = 0; i < deck->heroes; i++) {
-        if (!is_hero(deck->hero[i])) {
+        if (!gb_is_hero(deck->hero[i])) {
             text_add(out, "GB-101.1: %s is not a hero.\n", gb_card(deck->hero[i])->name);
             faults++;
         }
@@ -251,16 +245,16 @@ static int main_faults(const struct deck *deck, struct text *out)
     for (int card = 1; card < CARDS; card++) {
         const char *name = gb_card(card)->name;
         int count = deck->count[card];
-        if (is_hero(card) && count) {
+        if (gb_is_hero(card) && count) {
             text_add(out, "GB-300.1: %s is a hero and can't be in the main deck.\n", name);
             faults++;
         }
-        if ((is_blend(card) || is_action(card)) && count > COPIES) {
+        if ((gb_is_blend(card) || gb_is_action(card)) && count > COPIES) {
             text_add(out, "GB-101.4: %d copies of %s; at most %d are allowed.\n", count, name,
                      COPIES);
             faults++;
         }
-        if (is_gem(card) && !is_basic(card) && count > 1) {
+        if (gb_is_gem(card) && !gb_is_basic(card) && count > 1) {
             text_add(out, "GB-101.7: %d copies of the special gem %s; only 1 is allowed.\n", count,
                      name);
             faults++;
@@ -282,6 +276,16 @@ int gb_deck_faults(const struct deck *deck, struct text *out)
         faults++;
     }
     return faults;
+}
+
+bool gb_first_fault(const struct deck *deck, char *out, size_t capacity)
+{
+    struct text faults = {0};
+    bool found = gb_deck_faults(deck, &faults) > 0;
+    const char *text = found ? text_string(&faults) : "";
+    snprintf(out, capacity, "%.*s", (int)strcspn(text, "\n"), text);
+    text_free(&faults);
+    return found;
 }
 
 /* --- Explaining. --- */
@@ -321,6 +325,7 @@ bool gb_check_text(int field, const char *text, struct text *out)
     }
     if (!gb_read_deck(text, &deck, &why)) {
         text_add(out, "%s\n", why.text);
+        out->failed |= why.memory; /* then nothing is known of the deck */
         return false;
     }
     list_deck(&deck, out);

@@ -1,109 +1,132 @@
 /* effects.c - what cards do without asking, and when they can. The rows of cards.def name these
  * functions; `n` is the number in the card's text. */
-#include "games/gem_blenders/gem_blenders.h"
+#include "games/gem_blenders/effects.h"
 
-static int number_of(const struct doing *d)
+#include "games/gem_blenders/field.h"
+#include "games/gem_blenders/now.h"
+#include "games/gem_blenders/zones.h"
+
+static int number_of(const struct activation *a)
 {
-    return gb_effects[d->card].n;
+    return gb_effect_table[a->card].n;
 }
 
-static int foe_of(const struct doing *d)
+static int foe_of(const struct activation *a)
 {
-    return d->seat ^ 1;
+    return a->seat ^ 1;
 }
 
-/* A hero that is about to be altered. */
-static struct hero *altered(struct game *g, int seat, int slot)
+/* A hero that is about to be altered for a time. */
+static struct hero *alter(struct game *g, int seat, int slot)
 {
-    g->altered = true;
-    return &g->side[seat].hero[slot];
+    g->any_altered = true;
+    return &g->player[seat].hero[slot];
 }
 
 /* --- Cards and HP. --- */
 
-void gb_draw_n(struct game *g, const struct doing *d)
+/* Spoiled (Carter), Merry-Go-Round (Wren), Tailwind (Glider), Echo Nocturnagem: you may draw 1
+ * card. Don't mind if I do (Matthew): you may draw 2 cards. */
+void gb_draw_n(struct game *g, const struct activation *a)
 {
-    gb_draw(g, d->seat, number_of(d), false);
+    gb_draw(g, a->seat, number_of(a), false);
 }
 
-void gb_open_bar(struct game *g, const struct doing *d)
+/* Open Bar (Fitch): each player draws 1 card, you first. */
+void gb_open_bar(struct game *g, const struct activation *a)
 {
-    gb_draw(g, d->seat, number_of(d), false);
-    gb_draw(g, foe_of(d), number_of(d), false);
+    gb_draw(g, a->seat, number_of(a), false);
+    gb_draw(g, foe_of(a), number_of(a), false);
 }
 
-void gb_gain_n(struct game *g, const struct doing *d)
+/* Tidy Up (Noor): you may gain 2 HP. Steady Swell (Buoy), Halo Luminagem: gain 2 HP. Snack: gain 3
+ * HP. */
+void gb_gain_n(struct game *g, const struct activation *a)
 {
-    gb_gain(g, d->seat, number_of(d));
+    gb_gain(g, a->seat, number_of(a));
 }
 
-static void hurt_foe(struct game *g, const struct doing *d, int amount)
+static void hurt_foe(struct game *g, const struct activation *a, int amount)
 {
-    gb_hurt(g, foe_of(d), amount, d->seat, NO_SLOT);
+    gb_hurt(g, foe_of(a), amount, a->seat, NO_SLOT);
 }
 
-void gb_hurt_foe(struct game *g, const struct doing *d)
+/* Dive Bomb (Gull): inflict 2 more damage. Infect (Virus): the opponent takes 4 damage. Backfire
+ * (Sparker), Walk the Dog (Slip Knotter), Chain Reaction (Ion Banger): 2 damage. Hot Iron (Forge
+ * Bull): 3 damage. Cannon Boom: 4 damage. */
+void gb_hurt_foe(struct game *g, const struct activation *a)
 {
-    hurt_foe(g, d, number_of(d));
+    hurt_foe(g, a, number_of(a));
 }
 
-/* Contagious Pain: as much again, within the turn's limit. */
-void gb_hurt_foe_too(struct game *g, const struct doing *d)
+/* Contagious Pain (Toxic Ram): an opponent takes as much damage as you; at most 5 per turn. */
+void gb_hurt_foe_too(struct game *g, const struct activation *a)
 {
-    int left = gb_effects[d->card].limit - gb_uses(g, d->seat, d->slot, d->card);
-    int amount = d->news.a < left ? d->news.a : left;
-    gb_count_use(g, d->seat, d->slot, d->card, amount);
-    hurt_foe(g, d, amount);
+    int left = gb_effect_table[a->card].limit - gb_uses(g, a->seat, a->slot, a->card);
+    int amount = a->news.a < left ? a->news.a : left;
+    gb_count_use(g, a->seat, a->slot, a->card, amount);
+    hurt_foe(g, a, amount);
 }
 
-/* n for each card drawn, or for each hero deblended. */
-void gb_hurt_foe_per(struct game *g, const struct doing *d)
+/* Surcharge (Toll Gatherer): an opponent who draws takes 1 damage per card. Final Notice (Doom
+ * Collector): an opponent takes 2 damage for each hero deblended. */
+void gb_hurt_foe_per(struct game *g, const struct activation *a)
 {
-    int count = d->news.kind == DREW ? d->news.a : __builtin_popcount(d->news.a);
-    hurt_foe(g, d, number_of(d) * count);
+    int count = a->news.kind == DREW ? a->news.a : set_count(a->news.a);
+    hurt_foe(g, a, number_of(a) * count);
 }
 
-void gb_hush(struct game *g, const struct doing *d)
+/* Hush Money (Ash Peddler): an opponent who plays an action takes 1 damage, or 2 if it has a star.
+ * */
+void gb_hush_money(struct game *g, const struct activation *a)
 {
-    hurt_foe(g, d, gb_faces[d->news.a].stars ? 2 : 1);
+    hurt_foe(g, a, gb_faces[a->news.a].stars ? 2 : 1);
 }
 
-void gb_plotting(struct game *g, const struct doing *d)
+/* Plotting (Beatrice): your HP takes damage equal to the LV of the blend. */
+void gb_plotting(struct game *g, const struct activation *a)
 {
-    gb_hurt(g, d->seat, gb_faces[d->news.b].level, d->seat, NO_SLOT);
+    gb_hurt(g, a->seat, gb_faces[a->news.b].level, a->seat, NO_SLOT);
 }
 
-void gb_mill_foe(struct game *g, const struct doing *d)
+/* Ink Cloud (Squid), Undertow (Ink Diver), Spill: the top 2, 2 or 3 cards of the opponent's deck
+ * are discarded. */
+void gb_mill_foe(struct game *g, const struct activation *a)
 {
-    gb_mill(g, foe_of(d), number_of(d));
+    gb_mill(g, foe_of(a), number_of(a));
 }
 
-void gb_shred(struct game *g, const struct doing *d)
+/* Shred (Mantis Slasher): the opponent discards as many cards from the top of the deck as damage
+ * was inflicted, at most 5. */
+void gb_shred(struct game *g, const struct activation *a)
 {
-    gb_mill(g, foe_of(d), d->news.a < number_of(d) ? d->news.a : number_of(d));
+    gb_mill(g, foe_of(a), a->news.a < number_of(a) ? a->news.a : number_of(a));
 }
 
-void gb_return_gem(struct game *g, const struct doing *d)
+/* Prelude of Light (Horizon Gazer): the basic gem that was discarded returns to your hand. */
+void gb_return_gem(struct game *g, const struct activation *a)
 {
-    gb_take_back(g, d->seat, d->news.a);
+    gb_take_back(g, a->seat, a->news.a);
 }
 
-void gb_rise_again(struct game *g, const struct doing *d)
+/* Rise Again (Phoenix Herald): this blend returns from your discard to your hand. */
+void gb_rise_again(struct game *g, const struct activation *a)
 {
-    gb_take_back(g, d->seat, d->card);
+    gb_take_back(g, a->seat, a->card);
 }
 
-void gb_overtime(struct game *g, const struct doing *d)
+/* Overtime: after this turn you take an additional turn, in which you cannot declare an attack. */
+void gb_overtime(struct game *g, const struct activation *a)
 {
-    g->side[d->seat].flags |= ONE_MORE;
-    EVENT(.kind = ANOTHER_TURN, .seat = d->seat);
+    g->player[a->seat].flags |= ONE_MORE;
+    EVENT(.kind = ANOTHER_TURN, .seat = a->seat);
 }
 
 /* --- Heroes. --- */
 
 static void change(struct game *g, int seat, int slot, int stat, int amount)
 {
-    struct hero *h = altered(g, seat, slot);
+    struct hero *h = alter(g, seat, slot);
     int8_t *bonus = stat == ATK ? &h->atk : &h->def;
     int sum = *bonus + amount;
     *bonus = (int8_t)(sum > 100 ? 100 : sum < -100 ? -100 : sum);
@@ -111,72 +134,87 @@ static void change(struct game *g, int seat, int slot, int stat, int amount)
           .open = {h->card, (uint8_t)stat, (uint8_t)(amount + 100)});
 }
 
-void gb_rise(struct game *g, const struct doing *d)
+/* Spite (Sable), Power Drill (Diamond Driller): this hero has +1 or +3 ATK for the rest of the
+ * turn. */
+void gb_rise(struct game *g, const struct activation *a)
 {
-    change(g, d->seat, d->slot, ATK, number_of(d));
+    change(g, a->seat, a->slot, ATK, number_of(a));
 }
 
-void gb_pep(struct game *g, const struct doing *d)
+/* Pep Talk: the hero named has +2 ATK for the rest of your turn. */
+void gb_pep(struct game *g, const struct activation *a)
 {
-    change(g, d->seat, d->target, ATK, number_of(d));
+    change(g, a->seat, a->target, ATK, number_of(a));
 }
 
-void gb_brace(struct game *g, const struct doing *d)
+/* Brace: the hero named has +2 DEF for the rest of the turn. */
+void gb_brace(struct game *g, const struct activation *a)
 {
-    change(g, d->seat, d->target, DEF, number_of(d));
+    change(g, a->seat, a->target, DEF, number_of(a));
 }
 
-void gb_weaken(struct game *g, const struct doing *d)
+/* Whiteout (Avalanche Bringer): the hero named on an opponent's frontline loses 3 DEF for the rest
+ * of your turn. */
+void gb_weaken(struct game *g, const struct activation *a)
 {
-    change(g, foe_of(d), d->target, DEF, -number_of(d));
+    change(g, foe_of(a), a->target, DEF, -number_of(a));
 }
 
-void gb_invert(struct game *g, const struct doing *d)
+/* Invert: written ATK and DEF of the hero named change places for the rest of the turn. */
+void gb_invert(struct game *g, const struct activation *a)
 {
-    struct hero *h = altered(g, d->seat, d->target);
+    struct hero *h = alter(g, a->seat, a->target);
     h->flags ^= INVERTED;
-    EVENT(.kind = WAS_INVERTED, .seat = d->seat, .open = {h->card});
+    EVENT(.kind = WAS_INVERTED, .seat = a->seat, .open = {h->card});
 }
 
-void gb_mute(struct game *g, const struct doing *d)
+/* Stun, and the second half of Haunt (Ghost): the opponent's hero has no effect until your next
+ * turn. */
+void gb_mute(struct game *g, const struct activation *a)
 {
-    struct hero *h = altered(g, foe_of(d), d->target);
-    h->mute |= seat_bit(d->seat);
-    g->shaken = true;
-    EVENT(.kind = LOST_EFFECT, .seat = (uint8_t)foe_of(d), .open = {h->card});
+    struct hero *h = alter(g, foe_of(a), a->target);
+    h->mute |= seat_bit(a->seat);
+    g->must_recheck = true;
+    EVENT(.kind = LOST_EFFECT, .seat = (uint8_t)foe_of(a), .open = {h->card});
 }
 
-void gb_mirror(struct game *g, const struct doing *d)
+/* Hero Mirror (Reflector): for the rest of your turn this effect is replaced by that of the hero
+ * named. */
+void gb_mirror(struct game *g, const struct activation *a)
 {
-    struct hero *h = altered(g, d->seat, d->slot);
-    h->copy = (uint8_t)gb_effect(g, d->seat, d->target);
-    g->shaken = true;
-    EVENT(.kind = EFFECT_REPLACED, .seat = d->seat, .open = {h->card, h->copy});
+    struct hero *h = alter(g, a->seat, a->slot);
+    h->copy = (uint8_t)gb_effect_of(g, a->seat, a->target);
+    g->must_recheck = true;
+    EVENT(.kind = EFFECT_REPLACED, .seat = a->seat, .open = {h->card, h->copy});
 }
 
-void gb_double_strike(struct game *g, const struct doing *d)
+/* Double Strike: this turn the hero named may make 1 additional attack. */
+void gb_double_strike(struct game *g, const struct activation *a)
 {
-    struct hero *h = altered(g, d->seat, d->target);
-    h->extra = (uint8_t)(h->extra + number_of(d));
-    EVENT(.kind = MORE_ATTACKS, .seat = d->seat, .open = {h->card});
+    struct hero *h = alter(g, a->seat, a->target);
+    h->extra_attacks = (uint8_t)(h->extra_attacks + number_of(a));
+    EVENT(.kind = MORE_ATTACKS, .seat = a->seat, .open = {h->card});
 }
 
-void gb_deblend_this(struct game *g, const struct doing *d)
+/* Mutual Destruction (Hornet): after this hero attacks, deblend it. */
+void gb_deblend_this(struct game *g, const struct activation *a)
 {
-    if (g->side[d->seat].hero[d->slot].blend)
-        gb_deblend(g, d->seat, 1u << d->slot, false);
+    if (g->player[a->seat].hero[a->slot].blend)
+        gb_deblend(g, a->seat, 1u << a->slot, false);
 }
 
-void gb_deblend_target(struct game *g, const struct doing *d)
+/* Forced Deblend: the blended hero named on an opponent's field is deblended. */
+void gb_deblend_target(struct game *g, const struct activation *a)
 {
-    gb_deblend(g, foe_of(d), 1u << d->target, false);
+    gb_deblend(g, foe_of(a), 1u << a->target, false);
 }
 
-/* The news say which attacker it is. */
-void gb_block_attack(struct game *g, const struct doing *d)
+/* Block Attack: the attack damage that you would receive from a hero becomes 0, and that hero
+ * cannot attack again this turn. The news say which attacker it is. */
+void gb_block_attack(struct game *g, const struct activation *a)
 {
-    struct hero *h = altered(g, foe_of(d), g->attack.who[d->news.a]);
-    g->attack.damage[d->news.a] = 0;
+    struct hero *h = alter(g, foe_of(a), g->attack.attacker[a->news.a]);
+    g->attack.damage[a->news.a] = 0;
     h->flags |= BARRED;
-    EVENT(.kind = BLOCKED_BY_CARD, .seat = d->seat, .open = {h->card});
+    EVENT(.kind = BLOCKED_BY_CARD, .seat = a->seat, .open = {h->card});
 }

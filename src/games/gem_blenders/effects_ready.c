@@ -1,73 +1,78 @@
 /* effects_ready.c - the conditions under which effects can happen; the rows of cards.def name them.
  * Limits, turns and positions are looked after by gb_is_ready. */
-#include "games/gem_blenders/gem_blenders.h"
+#include "games/gem_blenders/effects.h"
+
+#include "games/gem_blenders/choices.h"
+#include "games/gem_blenders/now.h"
+#include "games/gem_blenders/zones.h"
 
 /* --- About the news. --- */
 
-bool gb_if_mine(const struct game *g, const struct doing *d)
+bool gb_if_mine(const struct game *g, const struct activation *a)
 {
     (void)g;
-    return d->news.seat == d->seat;
+    return a->news.seat == a->seat;
 }
 
-bool gb_if_foes(const struct game *g, const struct doing *d)
+bool gb_if_foes(const struct game *g, const struct activation *a)
 {
-    return !gb_if_mine(g, d);
+    return !gb_if_mine(g, a);
 }
 
 /* Of sets of slots: this hero is one of them. */
-bool gb_if_this(const struct game *g, const struct doing *d)
+bool gb_if_this(const struct game *g, const struct activation *a)
 {
-    return gb_if_mine(g, d) && (d->news.a >> d->slot & 1);
+    return gb_if_mine(g, a) && (a->news.a >> a->slot & 1);
 }
 
-bool gb_if_onto_this(const struct game *g, const struct doing *d)
+bool gb_if_onto_this(const struct game *g, const struct activation *a)
 {
-    return gb_if_mine(g, d) && d->news.a == d->slot;
+    return gb_if_mine(g, a) && a->news.a == a->slot;
 }
 
-bool gb_if_blocking(const struct game *g, const struct doing *d)
+bool gb_if_blocking(const struct game *g, const struct activation *a)
 {
-    return gb_if_this(g, d) && d->news.b;
+    return gb_if_this(g, a) && a->news.b;
 }
 
-bool gb_if_i_rotated(const struct game *g, const struct doing *d)
+bool gb_if_i_rotated(const struct game *g, const struct activation *a)
 {
-    return gb_if_mine(g, d) && d->news.b && d->news.c == d->seat;
+    return gb_if_mine(g, a) && a->news.b && a->news.c == a->seat;
 }
 
-bool gb_if_self_inflicted(const struct game *g, const struct doing *d)
+bool gb_if_self_inflicted(const struct game *g, const struct activation *a)
 {
-    return gb_if_mine(g, d) && d->news.b == d->seat;
+    return gb_if_mine(g, a) && a->news.b == a->seat;
 }
 
-bool gb_if_i_burned_foe(const struct game *g, const struct doing *d)
+bool gb_if_i_burned_foe(const struct game *g, const struct activation *a)
 {
-    return gb_if_foes(g, d) && d->news.b == d->seat && d->news.c == NO_SLOT;
+    return gb_if_foes(g, a) && a->news.b == a->seat && a->news.c == NO_SLOT;
 }
 
-bool gb_if_this_struck(const struct game *g, const struct doing *d)
+bool gb_if_this_struck(const struct game *g, const struct activation *a)
 {
-    return gb_if_foes(g, d) && d->news.b == d->seat && d->news.c == d->slot;
+    return gb_if_foes(g, a) && a->news.b == a->seat && a->news.c == a->slot;
 }
 
-bool gb_if_from_hand(const struct game *g, const struct doing *d)
+bool gb_if_from_hand(const struct game *g, const struct activation *a)
 {
     (void)g;
-    return d->news.c;
+    return a->news.c;
 }
 
 /* The hero that was equipped stands opposite, both on the frontline. */
-bool gb_if_opposite(const struct game *g, const struct doing *d)
+bool gb_if_opposite(const struct game *g, const struct activation *a)
 {
-    int here = gb_place(g, d->seat, d->slot), there = gb_place(g, d->news.seat, d->news.a);
-    return gb_if_foes(g, d) && here < BACK && there == gb_across(here);
+    int here = gb_position_of(g, a->seat, a->slot),
+        there = gb_position_of(g, a->news.seat, a->news.a);
+    return gb_if_foes(g, a) && here < BACK && there == gb_across(here);
 }
 
-bool gb_if_spoiled(const struct game *g, const struct doing *d)
+bool gb_if_spoiled(const struct game *g, const struct activation *a)
 {
-    const struct side *foe = &g->side[d->seat ^ 1];
-    return gb_if_foes(g, d) && foe->turns == 1 && foe->firsts > 1;
+    const struct player *foe = &g->player[a->seat ^ 1];
+    return gb_if_foes(g, a) && foe->turns == 1 && foe->first_turn_uses > 1;
 }
 
 static bool zone_has(const uint8_t *cards, int count, int card)
@@ -75,100 +80,123 @@ static bool zone_has(const uint8_t *cards, int count, int card)
     return memchr(cards, card, (size_t)count) != NULL;
 }
 
-bool gb_if_gem_there(const struct game *g, const struct doing *d)
+bool gb_if_gem_there(const struct game *g, const struct activation *a)
 {
-    const struct side *s = &g->side[d->seat];
-    return gb_if_mine(g, d) && zone_has(s->discard.card, s->discard.count, d->news.a);
+    const struct player *p = &g->player[a->seat];
+    return gb_if_mine(g, a) && zone_has(p->discard.card, p->discard.count, a->news.a);
 }
 
 /* --- About what is there. --- */
 
-static bool holds(const struct game *g, const struct doing *d, int find)
+bool gb_fits(const struct game *g, int seat, int slot, int card, int find)
 {
-    const struct side *s = &g->side[d->seat];
-    for (int i = s->hand.count - 1; i >= 0; i--) /* gems come last */
-        if (gb_fits(g, d->seat, d->slot, s->hand.card[i] & ~SEEN, find))
+    const struct face *face = &gb_faces[card];
+    switch (find) {
+    case FIND_ANY: return true;
+    case FIND_GEM: return gb_is_gem(card);
+    case FIND_BASIC: return gb_is_basic(card);
+    case FIND_BLEND: return gb_is_blend(card);
+    case FIND_SMALL_BLEND: return gb_is_blend(card) && face->level <= 3;
+    case FIND_LV3_BLEND: return gb_is_blend(card) && face->level == 3;
+    case FIND_PLAIN_ACTION: return gb_is_action(card) && !face->stars;
+    case FIND_NIGHT_BLEND: return gb_is_blend(card) && (face->types & Nocturnagem);
+    }
+    /* FIND_PAYABLE: gems in use for the hero's own blend keep their types (GB-625.1). */
+    if (!gb_is_blend(card) || face->level != 2)
+        return false;
+    struct lineup lineup;
+    struct gems gems;
+    gb_lineup(g, seat, &lineup);
+    gb_gems(g, seat, &lineup, gb_position_of(g, seat, slot), &gems);
+    return gb_pays(&gems, face->types | gb_faces[g->player[seat].hero[slot].blend].types);
+}
+
+bool gb_holds(const struct game *g, int seat, int find, int lowest)
+{
+    const struct player *p = &g->player[seat];
+    for (int i = p->hand.count - 1; i >= 0 && gb_held(p, i) >= lowest; i--) /* gems come last */
+        if (gb_fits(g, seat, NO_SLOT, gb_held(p, i), find))
             return true;
     return false;
 }
 
-static bool has_discarded(const struct game *g, const struct doing *d, int find)
+bool gb_has_discarded(const struct game *g, int seat, int find)
 {
-    const struct side *s = &g->side[d->seat];
-    for (int i = 0; i < s->discard.count; i++)
-        if (gb_fits(g, d->seat, d->slot, s->discard.card[i], find))
+    const struct player *p = &g->player[seat];
+    for (int i = 0; i < p->discard.count; i++)
+        if (gb_fits(g, seat, NO_SLOT, p->discard.card[i], find))
             return true;
     return false;
 }
 
-bool gb_if_hand(const struct game *g, const struct doing *d)
+bool gb_if_hand(const struct game *g, const struct activation *a)
 {
-    return g->side[d->seat].hand.count;
+    return g->player[a->seat].hand.count;
 }
 
-bool gb_if_gem_in_hand(const struct game *g, const struct doing *d)
+bool gb_if_gem_in_hand(const struct game *g, const struct activation *a)
 {
-    return holds(g, d, FIND_GEM);
+    return gb_holds(g, a->seat, FIND_GEM, 0);
 }
 
-bool gb_if_basic_in_hand(const struct game *g, const struct doing *d)
+bool gb_if_basic_in_hand(const struct game *g, const struct activation *a)
 {
-    return holds(g, d, FIND_BASIC);
+    return gb_holds(g, a->seat, FIND_BASIC, 0);
 }
 
 /* One to discard and one to equip. */
-bool gb_if_two_with_basic(const struct game *g, const struct doing *d)
+bool gb_if_two_with_basic(const struct game *g, const struct activation *a)
 {
-    return g->side[d->seat].hand.count >= 2 && holds(g, d, FIND_BASIC);
+    return g->player[a->seat].hand.count >= 2 && gb_holds(g, a->seat, FIND_BASIC, 0);
 }
 
-bool gb_if_basic_discarded(const struct game *g, const struct doing *d)
+bool gb_if_basic_discarded(const struct game *g, const struct activation *a)
 {
-    return has_discarded(g, d, FIND_BASIC);
+    return gb_has_discarded(g, a->seat, FIND_BASIC);
 }
 
-bool gb_if_blend_discarded(const struct game *g, const struct doing *d)
+bool gb_if_blend_discarded(const struct game *g, const struct activation *a)
 {
-    return has_discarded(g, d, FIND_BLEND);
+    return gb_has_discarded(g, a->seat, FIND_BLEND);
 }
 
-bool gb_if_night_blend(const struct game *g, const struct doing *d)
+bool gb_if_night_blend(const struct game *g, const struct activation *a)
 {
-    return has_discarded(g, d, FIND_NIGHT_BLEND);
+    return gb_has_discarded(g, a->seat, FIND_NIGHT_BLEND);
 }
 
-bool gb_if_deck(const struct game *g, const struct doing *d)
+bool gb_if_deck(const struct game *g, const struct activation *a)
 {
-    return g->side[d->seat].deck.count;
+    return g->player[a->seat].deck.count;
 }
 
-bool gb_if_foes_deck(const struct game *g, const struct doing *d)
+bool gb_if_foes_deck(const struct game *g, const struct activation *a)
 {
-    return g->side[d->seat ^ 1].deck.count;
+    return g->player[a->seat ^ 1].deck.count;
 }
 
-bool gb_if_bench(const struct game *g, const struct doing *d)
+bool gb_if_bench(const struct game *g, const struct activation *a)
 {
-    return g->side[d->seat].hero[POSITIONS].card;
+    return g->player[a->seat].hero[POSITIONS].card;
 }
 
-bool gb_if_holds_gem(const struct game *g, const struct doing *d)
+bool gb_if_holds_gem(const struct game *g, const struct activation *a)
 {
-    return g->side[d->seat].hero[d->slot].gem_count;
+    return g->player[a->seat].hero[a->slot].gem_count;
 }
 
-bool gb_if_any_gem(const struct game *g, const struct doing *d)
+bool gb_if_any_gem(const struct game *g, const struct activation *a)
 {
-    const struct side *s = &g->side[d->seat];
+    const struct player *p = &g->player[a->seat];
     for (int i = 0; i < POSITIONS; i++)
-        if (s->hero[s->line[i]].gem_count)
+        if (p->hero[p->line[i]].gem_count)
             return true;
     return false;
 }
 
-bool gb_if_can_attach(const struct game *g, const struct doing *d)
+bool gb_if_can_attach(const struct game *g, const struct activation *a)
 {
-    return g->side[d->seat].hero[d->slot].attached.count < ATTACHED && gb_if_basic_in_hand(g, d);
+    return g->player[a->seat].hero[a->slot].attached.count < ATTACHED && gb_if_basic_in_hand(g, a);
 }
 
 /* --- About movement: is there a pair that may switch? --- */
@@ -179,36 +207,36 @@ static bool has_pair(const struct game *g, int by, int seat, int slot)
     return gb_offer_switches(g, by, seat, slot, scratch) != scratch;
 }
 
-bool gb_if_can_step(const struct game *g, const struct doing *d)
+bool gb_if_can_step(const struct game *g, const struct activation *a)
 {
-    return has_pair(g, d->seat, d->seat, d->slot);
+    return has_pair(g, a->seat, a->seat, a->slot);
 }
 
-bool gb_if_can_dodge(const struct game *g, const struct doing *d)
+bool gb_if_can_dodge(const struct game *g, const struct activation *a)
 {
-    return gb_if_foes(g, d) && gb_if_can_step(g, d);
+    return gb_if_foes(g, a) && gb_if_can_step(g, a);
 }
 
-bool gb_if_can_switch(const struct game *g, const struct doing *d)
+bool gb_if_can_switch(const struct game *g, const struct activation *a)
 {
-    return has_pair(g, d->seat, d->seat, NO_SLOT);
+    return has_pair(g, a->seat, a->seat, NO_SLOT);
 }
 
-bool gb_if_can_force(const struct game *g, const struct doing *d)
+bool gb_if_can_force(const struct game *g, const struct activation *a)
 {
-    return has_pair(g, d->seat, d->seat ^ 1, NO_SLOT);
+    return has_pair(g, a->seat, a->seat ^ 1, NO_SLOT);
 }
 
 /* --- About whom it names. --- */
 
 bool gb_is_target(const struct game *g, int seat, int target, int slot)
 {
-    int whose = gb_target_seat(seat, target), position = gb_place(g, whose, slot);
-    const struct hero *h = &g->side[whose].hero[slot];
+    int whose = gb_target_seat(seat, target), position = gb_position_of(g, whose, slot);
+    const struct hero *h = &g->player[whose].hero[slot];
     if (position == BENCH)
         return false;
     switch (target) {
-    case OWN_UNBLENDED: return !h->blend && gb_effect(g, whose, slot);
+    case OWN_UNBLENDED: return !h->blend && gb_effect_of(g, whose, slot);
     case FOES_FRONT: return position < BACK;
     case FOES_FRONT_OPEN: return position < BACK && !gb_is_protected(g, whose, slot);
     case FOES_BLENDED: return h->blend && !gb_is_protected(g, whose, slot);
@@ -216,10 +244,10 @@ bool gb_is_target(const struct game *g, int seat, int target, int slot)
     }
 }
 
-bool gb_if_target(const struct game *g, const struct doing *d)
+bool gb_if_target(const struct game *g, const struct activation *a)
 {
     for (int slot = 0; slot < HEROES; slot++)
-        if (gb_is_target(g, d->seat, gb_effects[d->card].target, slot))
+        if (gb_is_target(g, a->seat, gb_effect_table[a->card].target, slot))
             return true;
     return false;
 }

@@ -1,27 +1,27 @@
 /* gem_blenders.c - Gem Blenders as the rest of Parlor knows it: the setup and the contract. */
-#include "games/gem_blenders/gem_blenders.h"
+#include "games/gem_blenders/decks.h"
 
-static const char *const modes[] = {"standard", NULL};
+static const char *const modes[] = {[MODE_STANDARD] = "standard", NULL};
 
-/* prepare.c knows their order. */
 static const struct setup_field setup_fields[] = {
-    {.name = "mode", .title = "Mode", .kind = SETUP_CHOICE, .count = 1, .choices = modes},
-    {.name = "red",
-     .title = "Red's deck",
-     .kind = SETUP_TEXT,
-     .noun = "deck",
-     .count = DECK_TEXT,
-     .choices = gb_deck_choices,
-     .whose = SETUP_OF(0),
-     .secret = true}, /* GB-403.2 */
-    {.name = "blue",
-     .title = "Blue's deck",
-     .kind = SETUP_TEXT,
-     .noun = "deck",
-     .count = DECK_TEXT,
-     .choices = gb_deck_choices,
-     .whose = SETUP_OF(1),
-     .secret = true},
+    [FIELD_MODE] =
+        {.name = "mode", .title = "Mode", .kind = SETUP_CHOICE, .count = 1, .choices = modes},
+    [FIELD_RED] = {.name = "red",
+                   .title = "Red's deck",
+                   .kind = SETUP_TEXT,
+                   .noun = "deck",
+                   .count = DECK_TEXT,
+                   .choices = gb_deck_choices,
+                   .whose = SETUP_OF(0),
+                   .secret = true}, /* GB-403.2 */
+    [FIELD_BLUE] = {.name = "blue",
+                    .title = "Blue's deck",
+                    .kind = SETUP_TEXT,
+                    .noun = "deck",
+                    .count = DECK_TEXT,
+                    .choices = gb_deck_choices,
+                    .whose = SETUP_OF(1),
+                    .secret = true},
     {.name = NULL},
 };
 
@@ -31,11 +31,11 @@ const struct game_rules gem_blenders = {
     .about = "Two players, four heroes each in a diamond: left, center, right and, behind them, "
              "back. Once per turn you equip a hero with a gem from your hand. A hero whose gems "
              "meet a blend's requirement, and whose LV is high enough, can be blended with it: "
-             "then he has the blend's ATK, DEF and effect. Actions go into your action meter, "
-             "which has room for five in a round. Once per turn your frontline attacks: each "
-             "attacker inflicts its ATK minus the DEF of the hero opposite; the defender may "
-             "discard a blend to block. Who falls from 20 HP to 0 loses the round; two rounds "
-             "win. Drawing from an empty deck costs 15 HP.",
+             "then the hero has the blend's ATK, DEF and effect. Actions go into your action "
+             "meter, which has room for five in a round. Once per turn your frontline attacks: "
+             "each attacker inflicts its ATK minus the DEF of the hero opposite; the defender "
+             "may discard a blend to block. Who falls from 20 HP to 0 loses the round; two "
+             "rounds win. Drawing from an empty deck costs 15 HP.",
     .clauses = "GB",
     .version = 1,
     .size = sizeof(struct game),
@@ -56,7 +56,7 @@ const struct game_rules gem_blenders = {
     .picture = gb_picture,
     .dump = gb_dump,
     .load = gb_load,
-    .sound = gb_sound,
+    .valid = gb_valid,
     .check_text = gb_check_text,
     .choice_text = gb_choice_text,
     .judge = gb_judge,

@@ -1,12 +1,14 @@
-/* hide.c - what an observer cannot know, guessed anew.
+/* hide.c - what an observer cannot know, guessed.
  *
  * Of the foe's deck an observer knows only what has come to light; the rest of the list is as
  * secret as its order (GB-403.2). So first a whole deck is guessed that fits what is seen: one of
  * the ready ones, or, if none fits, any legal filling. Then its unseen cards are dealt to the hand,
  * the deck and the bench. Nothing of the guess depends on what is really there. */
-#include "games/gem_blenders/gem_blenders.h"
+#include "games/gem_blenders/decks.h"
+#include "games/gem_blenders/effects.h"
+#include "games/gem_blenders/zones.h"
 
-/* What is known of a side: how many of each card, heroes included. */
+/* What is known of a player: how many of each card, heroes included. */
 struct known {
     uint8_t count[CARDS];
 };
@@ -16,18 +18,19 @@ static bool is_known_hero(const struct game *g, const struct hero *h)
     return g->started && (h->flags & KNOWN);
 }
 
-static int unknown_in_deck(const struct side *s, int observer, bool own)
+static int unknown_in_deck(const struct player *p, int observer, bool own)
 {
-    int known = (observer >= 0 ? s->top_known[observer] : 0) + (own ? s->bottom_known : 0);
-    return known < s->deck.count ? s->deck.count - known : 0;
+    assert(observer < 2);
+    int known = (observer >= 0 ? p->top_known[observer] : 0) + (own ? p->bottom_known : 0);
+    return known < p->deck.count ? p->deck.count - known : 0;
 }
 
 static void count_known(const struct game *g, int seat, int observer, struct known *known)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     *known = (struct known){{0}};
     for (int slot = 0; slot < HEROES; slot++) {
-        const struct hero *h = &s->hero[slot];
+        const struct hero *h = &p->hero[slot];
         if (is_known_hero(g, h))
             known->count[h->card]++;
         known->count[h->blend]++;
@@ -36,23 +39,23 @@ static void count_known(const struct game *g, int seat, int observer, struct kno
         for (int i = 0; i < h->attached.count; i++)
             known->count[h->attached.card[i]]++;
     }
-    known->count[s->limbo]++;
-    for (int i = 0; i < s->discard.count; i++)
-        known->count[s->discard.card[i]]++;
-    for (int i = 0; i < s->meter.count; i++)
-        known->count[s->meter.card[i]]++;
-    for (int i = 0; i < s->hand.count; i++)
-        if (s->hand.card[i] & SEEN)
-            known->count[s->hand.card[i] & ~SEEN]++;
-    for (int i = unknown_in_deck(s, observer, false); i < s->deck.count; i++)
-        known->count[s->deck.card[i]]++;
+    known->count[p->being_played]++;
+    for (int i = 0; i < p->discard.count; i++)
+        known->count[p->discard.card[i]]++;
+    for (int i = 0; i < p->meter.count; i++)
+        known->count[p->meter.card[i]]++;
+    for (int i = 0; i < p->hand.count; i++)
+        if (p->hand.card[i] & SEEN)
+            known->count[gb_held(p, i)]++;
+    for (int i = unknown_in_deck(p, observer, false); i < p->deck.count; i++)
+        known->count[p->deck.card[i]]++;
     known->count[NO_CARD] = 0;
 }
 
-static int count_heroes(const struct side *s)
+static int count_heroes(const struct player *p)
 {
     int count = 0;
-    while (count < HEROES && s->hero[count].card)
+    while (count < HEROES && p->hero[count].card)
         count++;
     return count;
 }
@@ -79,6 +82,7 @@ struct pool {
 
 static void add(struct pool *pool, int card, int count)
 {
+    assert(pool->count + (count > 0 ? count : 0) <= (int)sizeof pool->card);
     for (; count > 0; count--)
         pool->card[pool->count++] = (uint8_t)card;
 }
@@ -105,13 +109,13 @@ static void rest_of_any(const struct known *known, struct pool *heroes, struct p
         add(cards, card, 4);
 }
 
-/* Guesses the deck of this side. */
+/* Guesses the deck of this player. */
 static void guess_deck(const struct game *g, int seat, const struct known *known,
                        struct chance *chance, struct pool *heroes, struct pool *cards)
 {
     int fits[DECKS], count = 0;
     for (int i = 0; i < DECKS; i++)
-        if (could_be(&gb_ready_decks[i], known, count_heroes(&g->side[seat])))
+        if (could_be(&gb_ready_decks[i], known, count_heroes(&g->player[seat])))
             fits[count++] = i;
     if (count)
         rest_of(&gb_ready_decks[fits[count > 1 ? chance_below(chance, (unsigned)count) : 0]], known,
@@ -125,12 +129,12 @@ static void guess_deck(const struct game *g, int seat, const struct known *known
 /* Which card this seat must hold, because it is asked for one and cannot decline; -1: any. */
 static int must_hold(const struct game *g, int seat)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     const struct ask *ask = &g->k.ask;
     bool asked = (g->k.pending & seat_bit(seat)) && !(ask->b & OR_NONE) &&
                  (ask->kind == ASK_HAND || ask->kind == ASK_EQUIP);
-    for (int i = 0; i < s->hand.count && asked; i++)
-        if ((s->hand.card[i] & SEEN) && gb_fits(g, seat, NO_SLOT, s->hand.card[i] & ~SEEN, ask->b))
+    for (int i = 0; i < p->hand.count && asked; i++)
+        if ((p->hand.card[i] & SEEN) && gb_fits(g, seat, NO_SLOT, gb_held(p, i), ask->b))
             asked = false; /* everybody knows such a card */
     return asked ? ask->b : -1;
 }
@@ -159,34 +163,34 @@ static uint8_t deal(struct pool *pool)
  * the formation is guessed with them, as far as it is laid. */
 static void deal_heroes(struct game *g, int seat, struct pool *heroes)
 {
-    struct side *s = &g->side[seat];
+    struct player *p = &g->player[seat];
     uint8_t slot = 0;
     for (int i = 0; i < HEROES; i++)
-        if (s->hero[i].card && !is_known_hero(g, &s->hero[i]))
-            s->hero[i].card = deal(heroes);
+        if (p->hero[i].card && !is_known_hero(g, &p->hero[i]))
+            p->hero[i].card = deal(heroes);
     for (int i = 0; i < POSITIONS && !g->started; i++)
-        if (s->line[i] != NO_SLOT)
-            s->line[i] = slot++;
+        if (p->line[i] != NO_SLOT)
+            p->line[i] = slot++;
 }
 
 static void deal_hand(struct game *g, int seat, struct pool *cards)
 {
-    struct side *s = &g->side[seat];
+    struct player *p = &g->player[seat];
     uint8_t seen[MAIN_DECK];
-    int seen_count = 0, count = s->hand.count;
+    int seen_count = 0, count = p->hand.count;
     for (int i = 0; i < count; i++)
-        if (s->hand.card[i] & SEEN)
-            seen[seen_count++] = s->hand.card[i] & (uint8_t)~SEEN;
-    zone_clear(ZONE_OF(s->hand));
+        if (p->hand.card[i] & SEEN)
+            seen[seen_count++] = gb_held(p, i);
+    zone_clear(ZONE_OF(p->hand));
     for (int i = 0; i < seen_count; i++)
         gb_hand_add(g, seat, seen[i], true);
-    while (s->hand.count < count)
+    while (p->hand.count < count)
         gb_hand_add(g, seat, deal(cards), false);
 }
 
 static void hide_foe(struct game *g, int seat, int observer, struct chance *chance)
 {
-    struct side *s = &g->side[seat];
+    struct player *p = &g->player[seat];
     struct known known;
     struct pool heroes = {0}, cards = {0};
     int find = must_hold(g, seat);
@@ -201,16 +205,16 @@ static void hide_foe(struct game *g, int seat, int observer, struct chance *chan
     }
     deal_heroes(g, seat, &heroes);
     deal_hand(g, seat, &cards);
-    for (int i = 0; i < unknown_in_deck(s, observer, false); i++)
-        s->deck.card[i] = deal(&cards);
+    for (int i = 0; i < unknown_in_deck(p, observer, false); i++)
+        p->deck.card[i] = deal(&cards);
 }
 
-/* The owner knows his list but not the order. */
+/* The owner knows the list but not the order. */
 static void hide_own_deck(struct game *g, int seat, struct chance *chance)
 {
-    struct side *s = &g->side[seat];
-    int count = unknown_in_deck(s, seat, true);
-    uint8_t *first = s->deck.card + (count ? s->bottom_known : 0), copies[CARDS] = {0};
+    struct player *p = &g->player[seat];
+    int count = unknown_in_deck(p, seat, true);
+    uint8_t *first = p->deck.card + (count ? p->bottom_known : 0), copies[CARDS] = {0};
     for (int i = 0; i < count; i++)
         copies[first[i]]++;
     for (int card = 0, i = 0; card < CARDS; card++)

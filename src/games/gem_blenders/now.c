@@ -1,14 +1,17 @@
 /* now.c - what holds at this moment, worked out from what lies on the table. Nothing of it is kept
  * in the state. It goes in layers, each resting on those before it:
  *
- *   1. which effect each hero has: its own, its blend's, a copied one, or none (gb_effect);
- *   2. which heroes have a gem, and which effects are in force (gb_field);
+ *   1. which effect each hero has: its own, its blend's, a copied one, or none (gb_effect_of);
+ *   2. which heroes have a gem, and which effects are in force (gb_lineup);
  *   3. what the gems of a hero can be, all at the same time (gb_gems, gb_pays);
- *   4. written ATK and DEF (gb_written);
+ *   4. written ATK and DEF (written);
  *   5. ATK and DEF with all bonuses, and where each point comes from (gb_stat).
  *
- * Every passive effect of a card stands here, in its layer, and nowhere else. */
-#include "games/gem_blenders/gem_blenders.h"
+ * Every passive effect of a card stands here, in its layer, and nowhere else; only Low-Pressure
+ * Aura is with the aims of attacks, in attack.c. */
+#include "games/gem_blenders/now.h"
+
+#include "games/gem_blenders/effects.h"
 
 static unsigned bit(int position)
 {
@@ -20,55 +23,64 @@ static int lesser(int a, int b)
     return a < b ? a : b;
 }
 
-int gb_place(const struct game *g, int seat, int slot)
+int gb_position_of(const struct game *g, int seat, int slot)
 {
+    assert(seat >= 0 && seat < 2 && slot >= 0 && slot < HEROES);
     int position = 0;
-    while (position < POSITIONS && g->side[seat].line[position] != slot)
+    while (position < POSITIONS && g->player[seat].line[position] != slot)
         position++;
     return position;
+}
+
+int gb_bench_count(const struct game *g, int seat)
+{
+    int count = 0;
+    for (int slot = 0; slot < HEROES; slot++)
+        count += gb_on_bench(g, seat, slot);
+    return count;
 }
 
 /* --- 1. Which effect a hero has. --- */
 
 /* GB-300.6, GB-500.1: the blend's in place of the hero's own; a replaced one in place of that; none
  * for a hero that is treated as having none, however it is blended meanwhile (GB-500.9). */
-static inline int effect_of(const struct hero *h)
+static inline int hero_effect(const struct hero *h)
 {
     return h->mute ? NO_CARD : h->copy ? h->copy : h->blend ? h->blend : h->card;
 }
 
-int gb_effect(const struct game *g, int seat, int slot)
+int gb_effect_of(const struct game *g, int seat, int slot)
 {
-    return effect_of(&g->side[seat].hero[slot]);
+    return hero_effect(&g->player[seat].hero[slot]);
 }
 
 /* --- 2. Gems at all, and effects in force. --- */
 
-static int stars_in_meter(const struct side *s)
+static int stars_in_meter(const struct player *p)
 {
     int stars = 0;
-    for (int i = 0; i < s->meter.count; i++)
-        stars += gb_faces[s->meter.card[i]].stars;
+    for (int i = 0; i < p->meter.count; i++)
+        stars += gb_faces[p->meter.card[i]].stars;
     return stars;
 }
 
 /* GB-300.5: effects that wait for an activation gem. */
-static unsigned locked(const struct field *f)
+static unsigned locked(const struct lineup *lineup)
 {
-    return f->marked & ~(unsigned)f->gems;
+    return lineup->marked & ~(unsigned)lineup->gems;
 }
 
 /* The positions whose heroes have this effect, unlocked. */
-static unsigned awake(const struct field *f, int card)
+static unsigned awake(const struct lineup *lineup, int card)
 {
     unsigned found = 0;
     for (int i = 0; i < POSITIONS; i++)
-        if (f->has[i] == card)
+        if (lineup->has[i] == card)
             found |= bit(i);
-    return found & ~locked(f);
+    return found & ~locked(lineup);
 }
 
-/* Devin: "while in back position" is struck out for all but himself (GB-500.8b). */
+/* Devin: "while in back position" is struck out for all but this hero (GB-500.8b). */
 static bool stands_right(int position, unsigned devins)
 {
     return position == BACK || (devins & ~bit(position));
@@ -76,51 +88,50 @@ static bool stands_right(int position, unsigned devins)
 
 /* An invisible gem can activate the effect that gives another one (GB-300.5f), so this goes round
  * until nothing is added. Returns the positions with Devin's effect. */
-static unsigned wake(struct field *f)
+static unsigned wake(struct lineup *lineup)
 {
     unsigned devins, gems;
     do {
-        gems = f->gems;
-        devins = awake(f, HERO_devin);
-        unsigned brams = awake(f, HERO_bram);
-        for (int i = 0; i < POSITIONS; i++)
-            if ((brams & bit(i)) && stands_right(i, devins))
-                f->horns = true;
-        if (f->horns)
-            f->gems |= (uint8_t)bit(CENTER);
-    } while (f->gems != gems);
+        gems = lineup->gems;
+        devins = awake(lineup, HERO_devin);
+        FOR_EACH_BIT(bram, awake(lineup, HERO_bram))
+            lineup->horns |= stands_right(bram, devins);
+        if (lineup->horns)
+            lineup->gems |= (uint8_t)bit(CENTER);
+    } while (lineup->gems != gems);
     return devins;
 }
 
-void gb_field(const struct game *g, int seat, struct field *f)
+void gb_lineup(const struct game *g, int seat, struct lineup *lineup)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     bool wakes = false;
-    *f = (struct field){0};
+    assert(p->line[BACK] != NO_SLOT); /* the formation is laid */
+    *lineup = (struct lineup){0};
     for (int i = 0; i < POSITIONS; i++) {
-        const struct hero *h = &s->hero[s->line[i]];
-        int effect = effect_of(h);
-        f->slot[i] = s->line[i];
-        f->has[i] = (uint8_t)effect;
-        f->gems |= (uint8_t)((h->gem_count != 0) << i);
+        const struct hero *h = &p->hero[p->line[i]];
+        int effect = hero_effect(h);
+        lineup->slot[i] = p->line[i];
+        lineup->has[i] = (uint8_t)effect;
+        lineup->gems |= (uint8_t)((h->gem_count != 0) << i);
         if (h->blend)
-            f->blended |= (uint8_t)bit(i);
+            lineup->blended |= (uint8_t)bit(i);
         else if (gb_faces[h->card].marks & MARK_EFFECT)
-            f->marked |= (uint8_t)bit(i);
+            lineup->marked |= (uint8_t)bit(i);
         if (effect == BLEND_gourmet_guider)
-            f->diners |= (uint8_t)bit(i);
+            lineup->diners |= (uint8_t)bit(i);
         wakes |= effect == HERO_devin || effect == HERO_bram;
     }
-    if (f->diners)
-        f->dining = (uint8_t)stars_in_meter(s);
-    for (int i = 0; i < POSITIONS && f->dining; i++)
-        f->gems |= (uint8_t)(f->diners & ~bit(i) ? bit(i) : 0);
-    unsigned devins = wakes ? wake(f) : 0, waiting = locked(f);
+    if (lineup->diners)
+        lineup->dining = (uint8_t)stars_in_meter(p);
+    for (int i = 0; i < POSITIONS && lineup->dining; i++)
+        lineup->gems |= (uint8_t)(lineup->diners & ~bit(i) ? bit(i) : 0);
+    unsigned devins = wakes ? wake(lineup) : 0, waiting = locked(lineup);
     for (int i = 0; i < POSITIONS; i++) {
-        bool stands = !(gb_effects[f->has[i]].flags & IN_BACK) || stands_right(i, devins);
-        f->works[i] = stands && !(waiting & bit(i)) ? f->has[i] : NO_CARD;
-        if (f->works[i] == BLEND_magnet)
-            f->magnets |= (uint8_t)bit(i);
+        bool stands = !(gb_effect_table[lineup->has[i]].flags & IN_BACK) || stands_right(i, devins);
+        lineup->works[i] = stands && !(waiting & bit(i)) ? lineup->has[i] : NO_CARD;
+        if (lineup->works[i] == BLEND_magnet)
+            lineup->magnets |= (uint8_t)bit(i);
     }
 }
 
@@ -128,15 +139,15 @@ void gb_field(const struct game *g, int seat, struct field *f)
 static bool works_alone(const struct hero *h, int effect, int position)
 {
     bool unlocked = h->blend || h->gem_count || !(gb_faces[h->card].marks & MARK_EFFECT);
-    return unlocked && (position == BACK || !(gb_effects[effect].flags & IN_BACK));
+    return unlocked && (position == BACK || !(gb_effect_table[effect].flags & IN_BACK));
 }
 
 /* Is there anybody who gives invisible gems, or frees effects from the back position? */
-static bool has_helper(const struct side *s)
+static bool has_helper(const struct player *p)
 {
     bool found = false;
     for (int i = 0; i < POSITIONS; i++) {
-        int effect = effect_of(&s->hero[s->line[i]]);
+        int effect = hero_effect(&p->hero[p->line[i]]);
         found |= effect == BLEND_gourmet_guider || effect == HERO_bram || effect == HERO_devin;
     }
     return found;
@@ -144,26 +155,26 @@ static bool has_helper(const struct side *s)
 
 bool gb_works(const struct game *g, int seat, int slot, int card)
 {
-    const struct hero *h = &g->side[seat].hero[slot];
-    struct field f;
-    if (effect_of(h) != card)
+    const struct hero *h = &g->player[seat].hero[slot];
+    struct lineup lineup;
+    if (hero_effect(h) != card)
         return false;
-    int position = gb_place(g, seat, slot);
+    int position = gb_position_of(g, seat, slot);
     if (position == BENCH)
         return false;
-    if (works_alone(h, card, position) || !has_helper(&g->side[seat]))
+    if (works_alone(h, card, position) || !has_helper(&g->player[seat]))
         return works_alone(h, card, position);
-    gb_field(g, seat, &f);
-    return f.works[position] == card;
+    gb_lineup(g, seat, &lineup);
+    return lineup.works[position] == card;
 }
 
 /* The positions of a side in which this effect is in force. */
 static unsigned working(const struct game *g, int seat, int card)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     unsigned found = 0;
     for (int i = 0; i < POSITIONS; i++)
-        if (effect_of(&s->hero[s->line[i]]) == card && gb_works(g, seat, s->line[i], card))
+        if (hero_effect(&p->hero[p->line[i]]) == card && gb_works(g, seat, p->line[i], card))
             found |= bit(i);
     return found;
 }
@@ -172,14 +183,14 @@ static unsigned working(const struct game *g, int seat, int card)
 int gb_meter_slots(const struct game *g, int seat)
 {
     unsigned odettes = working(g, seat, HERO_odette);
-    return METER + (odettes ? __builtin_popcount(odettes) : 0);
+    return METER + (odettes ? set_count(odettes) : 0);
 }
 
 /* Double Strike grants some for a turn, Encore Lap (Orbit Juggler) has one after a rotation. */
 int gb_more_attacks(const struct game *g, int seat, int slot)
 {
-    int more = g->side[seat].hero[slot].extra;
-    if ((g->side[seat].flags & HAS_ROTATED) && gb_works(g, seat, slot, BLEND_orbit_juggler))
+    int more = g->player[seat].hero[slot].extra_attacks;
+    if ((g->player[seat].flags & HAS_ROTATED) && gb_works(g, seat, slot, BLEND_orbit_juggler))
         more++;
     return more;
 }
@@ -190,15 +201,14 @@ bool gb_is_protected(const struct game *g, int seat, int slot)
     return gb_works(g, seat, slot, BLEND_mountaineer);
 }
 
-/* The slots whose heroes may be moved by this player. Sure Footing (Mountaineer) and Stubborn
- * (Rufus) withstand the foe; Drop Anchor (Anchor) holds whoever stands opposite, but not
- * Mountaineer. */
+/* Sure Footing (Mountaineer) and Stubborn (Rufus) withstand the foe; Drop Anchor (Anchor) holds
+ * whoever stands opposite, but not Mountaineer. */
 unsigned gb_movable(const struct game *g, int by, int seat)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     unsigned anchors = working(g, seat ^ 1, BLEND_anchor), slots = 0;
     for (int i = 0; i < POSITIONS; i++) {
-        int slot = s->line[i], effect = effect_of(&s->hero[slot]);
+        int slot = p->line[i], effect = hero_effect(&p->hero[slot]);
         bool firm = effect == BLEND_mountaineer && gb_works(g, seat, slot, BLEND_mountaineer);
         bool stubborn = firm || (effect == HERO_rufus && gb_works(g, seat, slot, HERO_rufus));
         bool held = i < BACK && (anchors & bit(gb_across(i))) && !firm;
@@ -221,38 +231,40 @@ static inline void equipped_gems(const struct hero *h, struct gems *out)
     };
 }
 
-void gb_gems(const struct game *g, int seat, const struct field *f, int position, struct gems *out)
+void gb_gems(const struct game *g, int seat, const struct lineup *lineup, int position,
+             struct gems *out)
 {
-    equipped_gems(&g->side[seat].hero[f->slot[position]], out);
-    if (f->magnets) { /* Electromagnetic Field: two Electrogems of each other hero (GB-614.4a) */
-        int others = __builtin_popcount(f->magnets & ~bit(position));
+    equipped_gems(&g->player[seat].hero[lineup->slot[position]], out);
+    if (lineup
+            ->magnets) { /* Electromagnetic Field: two Electrogems of each other hero (GB-614.4a) */
+        int others = set_count(lineup->magnets & ~bit(position));
         out->loose = (uint8_t)lesser(out->electro, 2 * others);
     }
-    if (f->dining) { /* Fine Dining: an invisible gem per star, at most 3 (GB-614.4b) */
-        int others = __builtin_popcount(f->diners & ~bit(position));
-        out->any = (uint8_t)(out->any + lesser(3, f->dining * others));
+    if (lineup->dining) { /* Fine Dining: an invisible gem per star, at most 3 (GB-614.4b) */
+        int others = set_count(lineup->diners & ~bit(position));
+        out->any = (uint8_t)(out->any + lesser(3, lineup->dining * others));
     }
-    if (f->horns && position == CENTER) /* Heirloom Horns */
+    if (lineup->horns && position == CENTER) /* Heirloom Horns */
         out->fixed |= Caprogem;
 }
 
 /* The same for all positions; mostly nobody changes or adds gems, and then it is simple. */
 void gb_all_gems(const struct game *g, int seat, struct gems gems[POSITIONS])
 {
-    const struct side *s = &g->side[seat];
-    struct field f;
+    const struct player *p = &g->player[seat];
+    struct lineup lineup;
     bool plain = true;
     for (int i = 0; i < POSITIONS; i++) {
-        const struct hero *h = &s->hero[s->line[i]];
-        int effect = effect_of(h);
+        const struct hero *h = &p->hero[p->line[i]];
+        int effect = hero_effect(h);
         plain &= effect != BLEND_magnet && effect != BLEND_gourmet_guider && effect != HERO_bram;
         equipped_gems(h, &gems[i]);
     }
     if (plain)
         return;
-    gb_field(g, seat, &f);
+    gb_lineup(g, seat, &lineup);
     for (int i = 0; i < POSITIONS; i++)
-        gb_gems(g, seat, &f, i, &gems[i]);
+        gb_gems(g, seat, &lineup, i, &gems[i]);
 }
 
 /* An Electrogem is best used as what it is, an Emberfrost Gem wherever it fits. */
@@ -260,28 +272,29 @@ bool gb_pays_loosely(const struct gems *gems, unsigned types, unsigned missing)
 {
     int as_itself = (types & Electrogem) && gems->electro;
     int loose = lesser(gems->loose, gems->electro - as_itself);
-    int embers = count_types(missing & (Pyrogem | Cryogem));
-    return count_types(missing) - lesser(gems->ember, embers) <= gems->any + loose;
+    int embers = gb_count_types(missing & (Pyrogem | Cryogem));
+    return gb_count_types(missing) - lesser(gems->ember, embers) <= gems->any + loose;
 }
 
 /* Could this hero show a gem of these types besides those that its blend uses? */
-static bool shows(const struct game *g, int seat, const struct field *f, int position,
+static bool shows(const struct game *g, int seat, const struct lineup *lineup, int position,
                   unsigned types)
 {
     struct gems gems;
-    gb_gems(g, seat, f, position, &gems);
-    return gb_pays(&gems, types | gb_faces[g->side[seat].hero[f->slot[position]].blend].types);
+    gb_gems(g, seat, lineup, position, &gems);
+    return gb_pays(&gems,
+                   types | gb_faces[g->player[seat].hero[lineup->slot[position]].blend].types);
 }
 
 /* Does Pack Ice (Berg Inflicter) need its Cryogems now? Not in back position, and in an attack only
  * if it attacks. */
-static bool wants_cryogems(const struct game *g, int seat, const struct field *f)
+static bool wants_cryogems(const struct game *g, int seat, const struct lineup *lineup)
 {
     for (int i = 0; i < BACK; i++) {
         bool attacks = !g->attack.count || seat != g->turn;
         for (int k = 0; k < g->attack.count; k++)
-            attacks |= g->attack.who[k] == f->slot[i];
-        if (attacks && f->works[i] == BLEND_berg_inflicter)
+            attacks |= g->attack.attacker[k] == lineup->slot[i];
+        if (attacks && lineup->works[i] == BLEND_berg_inflicter)
             return true;
     }
     return false;
@@ -289,31 +302,31 @@ static bool wants_cryogems(const struct game *g, int seat, const struct field *f
 
 /* How many different basic types the other heroes can show together. A gem that is a Cryogem for
  * Pack Ice is nothing else at that time (GB-625.1). */
-static int types_shown(const struct game *g, int seat, const struct field *f, int position)
+static int types_shown(const struct game *g, int seat, const struct lineup *lineup, int position)
 {
-    unsigned shown = 0, ice = wants_cryogems(g, seat, f) ? Cryogem : 0;
+    unsigned shown = 0, ice = wants_cryogems(g, seat, lineup) ? Cryogem : 0;
     int free_gems = 0, embers = 0;
     for (int i = 0; i < POSITIONS; i++) {
         struct gems gems;
         if (i == position)
             continue;
-        gb_gems(g, seat, f, i, &gems);
-        unsigned needed = gb_faces[g->side[seat].hero[f->slot[i]].blend].types;
+        gb_gems(g, seat, lineup, i, &gems);
+        unsigned needed = gb_faces[g->player[seat].hero[lineup->slot[i]].blend].types;
         if (gb_pays(&gems, needed | ice))
             needed |= ice;
         unsigned missing = needed & ~(unsigned)gems.fixed;
         int as_itself = (needed & Electrogem) && gems.electro;
         int loose = lesser(gems.loose, gems.electro - as_itself);
-        int by_ember = lesser(gems.ember, count_types(missing & (Pyrogem | Cryogem)));
+        int by_ember = lesser(gems.ember, gb_count_types(missing & (Pyrogem | Cryogem)));
         shown |= needed | (gems.fixed & ~(unsigned)Electrogem);
         if (gems.electro > loose)
             shown |= Electrogem;
-        free_gems += gems.any + loose - (count_types(missing) - by_ember);
+        free_gems += gems.any + loose - (gb_count_types(missing) - by_ember);
         embers += gems.ember - by_ember;
     }
     for (; embers && (shown & (Pyrogem | Cryogem)) != (Pyrogem | Cryogem); embers--)
         shown |= shown & Pyrogem ? Cryogem : Pyrogem;
-    return lesser(BASIC_TYPES, count_types(shown) + free_gems);
+    return lesser(BASIC_TYPES, gb_count_types(shown) + free_gems);
 }
 
 /* --- 4. Written stats. --- */
@@ -326,15 +339,18 @@ static int printed(const struct hero *h, int stat)
 
 /* GB-624; locked stats count as written (GB-300.5g). X-Blades (Dread Blader) looks at the others;
  * another X counts as 0. Invert has exchanged the two. */
-int gb_written(const struct game *g, int seat, const struct field *f, int position, int stat)
+static int written(const struct game *g, int seat, const struct lineup *lineup, int position,
+                   int stat)
 {
-    const struct side *s = &g->side[seat];
-    const struct hero *h = &s->hero[f->slot[position]];
-    if (f->has[position] != BLEND_dread_blader)
+    const struct player *p = &g->player[seat];
+    const struct hero *h = &p->hero[lineup->slot[position]];
+    if (lineup->has[position] != BLEND_dread_blader)
         return printed(h, stat);
     int highest = 0, looked_at = h->flags & INVERTED ? !stat : stat;
     for (int i = 0; i < POSITIONS; i++) {
-        int other = f->has[i] == BLEND_dread_blader ? 0 : printed(&s->hero[f->slot[i]], looked_at);
+        int other = lineup->has[i] == BLEND_dread_blader
+                        ? 0
+                        : printed(&p->hero[lineup->slot[i]], looked_at);
         highest = other > highest ? other : highest;
     }
     return highest;
@@ -354,8 +370,8 @@ static void add(struct sum *sum, int card, int amount)
 /* A hero whose stat is asked for, and its surroundings. */
 struct asked {
     const struct game *g;
-    const struct field *f;
-    const struct side *s, *foe;
+    const struct lineup *lineup;
+    const struct player *p, *foe;
     const struct hero *h;
     int seat, position, at;
 };
@@ -364,27 +380,27 @@ static int count_cryogems(const struct asked *a)
 {
     int heroes = 0;
     for (int i = 0; i < POSITIONS; i++)
-        heroes += i != a->position && shows(a->g, a->seat, a->f, i, Cryogem);
+        heroes += i != a->position && shows(a->g, a->seat, a->lineup, i, Cryogem);
     return heroes;
 }
 
-/* What the hero's own effect adds to its ATK. */
+/* What the hero's own effect adds to its ATK, as its row in cards.def says. */
 static int own_attack(const struct asked *a, int effect)
 {
     bool attacks = a->at != NO_SLOT;
     switch (effect) {
     case HERO_elaine: return a->position == LEFT ? 2 : 0;
     case HERO_chao: return a->h->gem_count >= 4 ? 2 : 0;
-    case HERO_greta: return a->s->meter.count ? 0 : 1;
+    case HERO_greta: return a->p->meter.count ? 0 : 1;
     case BLEND_berg_inflicter: return count_cryogems(a);
     case BLEND_hail_dominator: return a->position == CENTER ? 3 : 0;
-    case BLEND_ice_creamer: return lesser(4, types_shown(a->g, a->seat, a->f, a->position));
+    case BLEND_ice_creamer: return lesser(4, types_shown(a->g, a->seat, a->lineup, a->position));
     case BLEND_turbine_rider: return a->position == LEFT || a->position == RIGHT ? 2 : 0;
     case BLEND_satchel_carrier: return a->h->attached.count;
     case BLEND_burn_fowl: return attacks && (a->foe->flags & HAS_ACTED) ? 4 : 0;
     case BLEND_pearl_deceptor: return attacks && a->foe->hand.count >= 6 ? 3 : 0;
-    case BLEND_bolt_ram: return attacks && (a->s->flags & HURT_SELF) ? 3 : 0;
-    case BLEND_eel_charger: return attacks && a->foe->deck.count < a->s->deck.count ? 3 : 0;
+    case BLEND_bolt_ram: return attacks && (a->p->flags & HURT_SELF) ? 3 : 0;
+    case BLEND_eel_charger: return attacks && a->foe->deck.count < a->p->deck.count ? 3 : 0;
     default: return 0;
     }
 }
@@ -395,51 +411,53 @@ static int own_defense(const struct asked *a, int effect)
     switch (effect) {
     case HERO_elaine: return a->position == RIGHT ? 2 : 0;
     case HERO_chao: return a->h->gem_count >= 4 ? 2 : 0;
-    case HERO_greta: return a->s->meter.count ? 0 : 1;
-    case BLEND_guard: return a->f->blended == bit(a->position) ? 1 : 0;
+    case HERO_greta: return a->p->meter.count ? 0 : 1;
+    case BLEND_guard: return a->lineup->blended == bit(a->position) ? 1 : 0;
     default: return 0;
     }
 }
 
 static void add_attack(const struct asked *a, struct sum *sum)
 {
-    int effect = a->f->works[a->position];
+    int effect = a->lineup->works[a->position];
     add(sum, NO_CARD, a->h->atk);
     add(sum, GEM_keen_aerogem, a->h->gems[GEM_keen_aerogem - FIRST_GEM]);
     add(sum, effect, own_attack(a, effect));
     for (int i = 0; i < POSITIONS && a->position == CENTER; i++)
-        if (a->f->works[i] == BLEND_coil)
+        if (a->lineup->works[i] == BLEND_coil)
             add(sum, BLEND_coil, 2);
     if (a->at != NO_SLOT && gb_works(a->g, a->seat ^ 1, a->at, HERO_lionel) &&
-        !a->foe->hero[a->at].blend && gb_place(a->g, a->seat ^ 1, a->at) < BACK)
+        !a->foe->hero[a->at].blend && gb_position_of(a->g, a->seat ^ 1, a->at) < BACK)
         add(sum, HERO_lionel, 1);
 }
 
 static void add_defense(const struct asked *a, struct sum *sum)
 {
-    int effect = a->f->works[a->position];
+    int effect = a->lineup->works[a->position];
     add(sum, NO_CARD, a->h->def);
     add(sum, GEM_titan_terragem, a->h->gems[GEM_titan_terragem - FIRST_GEM]);
     add(sum, effect, own_defense(a, effect));
     for (int i = 0; i < BACK && a->position != BACK; i++)
-        if (i != a->position && a->f->works[i] == HERO_gideon)
+        if (i != a->position && a->lineup->works[i] == HERO_gideon)
             add(sum, HERO_gideon, 1);
 }
 
 /* GB-605: written stat and bonuses, not below 0. A stat that waits for an activation gem has no
  * written value yet. */
-int gb_stat_on(const struct game *g, int seat, const struct field *f, int slot, int stat, int at,
-               struct sum *sum)
+int gb_stat_on(const struct game *g, int seat, const struct lineup *lineup, int slot, int stat,
+               int at, struct sum *sum)
 {
     struct sum scratch;
-    const struct side *s = &g->side[seat];
-    struct asked a = {g, f, s, &g->side[seat ^ 1], &s->hero[slot], seat, gb_place(g, seat, slot),
-                      at};
-    bool locked = !a.h->blend && !(f->gems & bit(a.position)) &&
+    const struct player *p = &g->player[seat];
+    struct asked a = {
+        g, lineup, p, &g->player[seat ^ 1], &p->hero[slot], seat, gb_position_of(g, seat, slot),
+        at};
+    bool locked = !a.h->blend && !(lineup->gems & bit(a.position)) &&
                   (gb_faces[a.h->card].marks & (stat == ATK ? MARK_ATK : MARK_DEF));
+    assert(a.position < BENCH);
     sum = sum ? sum : &scratch;
     sum->parts = 0;
-    sum->total = sum->written = locked ? 0 : gb_written(g, seat, f, a.position, stat);
+    sum->total = sum->written = locked ? 0 : written(g, seat, lineup, a.position, stat);
     if (stat == ATK)
         add_attack(&a, sum);
     else
@@ -450,7 +468,7 @@ int gb_stat_on(const struct game *g, int seat, const struct field *f, int slot, 
 
 int gb_stat(const struct game *g, int seat, int slot, int stat, int at, struct sum *sum)
 {
-    struct field f;
-    gb_field(g, seat, &f);
-    return gb_stat_on(g, seat, &f, slot, stat, at, sum);
+    struct lineup lineup;
+    gb_lineup(g, seat, &lineup);
+    return gb_stat_on(g, seat, &lineup, slot, stat, at, sum);
 }

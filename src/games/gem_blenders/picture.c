@@ -1,10 +1,16 @@
 /* picture.c - the table as an observer sees it, for terminals: two diamonds of heroes facing each
  * other, the observer's below, so that opposite heroes stand in one column. */
-#include "games/gem_blenders/gem_blenders.h"
+#include "games/gem_blenders/attack.h"
+#include "games/gem_blenders/now.h"
+#include "games/gem_blenders/view.h"
+#include "games/gem_blenders/words.h"
+#include "games/gem_blenders/zones.h"
 
 #include <stdio.h>
 
-enum { COLUMN = 26, LINES = 4 };
+enum { COLUMN = 26, CELL = 80 }; /* characters on the screen, bytes of a buffer */
+
+enum line { LINE_HERO, LINE_BLEND, LINE_STATS, LINE_GEMS, LINES };
 
 static const char *const gem_letters[GEM_CARDS] = {
     "Py", "Aq", "Te", "Cr", "El", "No", "Lu", "Ae", "Ca", "Pr*", "Em*", "Te*", "Ae*", "No*", "Lu*"};
@@ -14,53 +20,59 @@ static enum style seat_style(int seat)
     return seat == 0 ? STYLE_RED : STYLE_BLUE;
 }
 
-/* A line of a cell, without its padding. */
-static void cell_line(const struct game *g, int observer, int seat, int position, int line,
-                      char out[80])
+static void stats_line(const struct game *g, int seat, int slot, char out[CELL])
 {
-    int slot = g->side[seat].line[position], length = 0;
-    out[0] = '\0';
-    if (slot == NO_SLOT || !gb_sees_hero(g, observer, seat, slot)) {
-        if (line == 0)
-            snprintf(out, 80, "%s", slot == NO_SLOT ? "(free)" : "(face down)");
-        return;
-    }
-    const struct hero *h = &g->side[seat].hero[slot];
-    int attack = -1;
-    for (int i = 0; i < g->attack.count && seat == g->turn; i++)
-        if (g->attack.who[i] == slot)
-            attack = i;
-    switch (line) {
-    case 0:
-        snprintf(out, 80, "%s LV.%d%s", gb_card(h->card)->name, gb_faces[h->card].level,
-                 position == BACK ? " (back)" : "");
-        break;
-    case 1: snprintf(out, 80, "%s", h->blend ? gb_card(h->blend)->name : "-"); break;
-    case 2:
-        if (!g->started)
-            break;
-        snprintf(out, 80, "ATK %d DEF %d%s%s%s",
-                 gb_stat(g, seat, slot, ATK, attack < 0 ? NO_SLOT : g->attack.at[attack], NULL),
-                 gb_stat(g, seat, slot, DEF, NO_SLOT, NULL), h->mute ? " mute" : "",
-                 h->flags & INVERTED ? " inv" : "", attack >= 0 ? " >>" : "");
-        break;
-    default:
-        for (int gem = 0; gem < GEM_CARDS; gem++)
-            for (int i = 0; i < h->gems[gem] && length < COLUMN - 6; i++)
-                length += snprintf(out + length, 80 - (size_t)length, "%s%s", length ? " " : "",
-                                   gem_letters[gem]);
-        if (h->attached.count)
-            snprintf(out + length, 80 - (size_t)length, " +%d", h->attached.count);
-    }
+    const struct hero *h = &g->player[seat].hero[slot];
+    int attack = gb_attack_index(g, seat, slot);
+    int at = attack < 0 ? NO_SLOT : g->attack.attacked[attack];
+    snprintf(out, CELL, "ATK %d DEF %d%s%s%s", gb_stat(g, seat, slot, ATK, at, NULL),
+             gb_stat(g, seat, slot, DEF, NO_SLOT, NULL), h->mute ? " mute" : "",
+             h->flags & INVERTED ? " inv" : "", attack >= 0 ? " >>" : "");
 }
 
-static void draw_cell(const struct game *g, int observer, int seat, int position, int line,
+/* The gems as far as there is space, and how many cards are attached. */
+static void gems_line(const struct hero *h, char out[CELL])
+{
+    int length = 0;
+    for (int gem = 0; gem < GEM_CARDS; gem++)
+        for (int i = 0; i < h->gems[gem] && length < COLUMN - 6; i++)
+            length += snprintf(out + length, CELL - (size_t)length, "%s%s", length ? " " : "",
+                               gem_letters[gem]);
+    if (h->attached.count)
+        snprintf(out + length, CELL - (size_t)length, " +%d", h->attached.count);
+}
+
+/* A line of a cell, without its padding. */
+static void cell_line(const struct game *g, int observer, int seat, int position, enum line line,
+                      char out[CELL])
+{
+    int slot = g->player[seat].line[position];
+    out[0] = '\0';
+    if (slot == NO_SLOT || !gb_sees_hero(g, observer, seat, slot)) {
+        if (line == LINE_HERO)
+            snprintf(out, CELL, "%s", slot == NO_SLOT ? "(free)" : "(face down)");
+        return;
+    }
+    const struct hero *h = &g->player[seat].hero[slot];
+    if (line == LINE_HERO)
+        snprintf(out, CELL, "%s LV.%d%s", gb_card(h->card)->name, gb_faces[h->card].level,
+                 position == BACK ? " (back)" : "");
+    else if (line == LINE_BLEND)
+        snprintf(out, CELL, "%s", h->blend ? gb_card(h->blend)->name : "-");
+    else if (line == LINE_STATS && g->started)
+        stats_line(g, seat, slot, out);
+    else if (line == LINE_GEMS)
+        gems_line(h, out);
+}
+
+static void draw_cell(const struct game *g, int observer, int seat, int position, enum line line,
                       struct text *out)
 {
-    char words[80];
-    static const enum style styles[LINES] = {STYLE_BOLD, STYLE_PLAIN, STYLE_PLAIN, STYLE_DIM};
+    char words[CELL];
+    static const enum style styles[LINES] = {
+        [LINE_HERO] = STYLE_BOLD, [LINE_STATS] = STYLE_PLAIN, [LINE_GEMS] = STYLE_DIM};
     cell_line(g, observer, seat, position, line, words);
-    text_style(out, line == 1 ? seat_style(seat) : styles[line]);
+    text_style(out, line == LINE_BLEND ? seat_style(seat) : styles[line]);
     text_add(out, "%-*.*s", COLUMN - 1, COLUMN - 1, words);
     text_style(out, STYLE_PLAIN);
     text_add(out, " ");
@@ -70,7 +82,7 @@ static void draw_cell(const struct game *g, int observer, int seat, int position
 static void draw_row(const struct game *g, int observer, int seat, bool back, bool mirrored,
                      struct text *out)
 {
-    for (int line = 0; line < LINES; line++) {
+    for (enum line line = LINE_HERO; line < LINES; line++) {
         text_add(out, "  ");
         if (back)
             text_repeat(out, " ", COLUMN);
@@ -80,33 +92,25 @@ static void draw_row(const struct game *g, int observer, int seat, bool back, bo
     }
 }
 
-static int bench_count(const struct game *g, int seat)
-{
-    int count = 0;
-    for (int slot = 0; slot < HEROES; slot++)
-        count += g->side[seat].hero[slot].card && gb_place(g, seat, slot) == BENCH;
-    return count;
-}
-
 static void draw_status(const struct game *g, int observer, int seat, struct text *out)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     int column = 13;
     text_add(out, "  ");
     text_style(out, seat_style(seat));
     text_add(out, "%-5s", gb_seat_name(g, seat));
     text_style(out, STYLE_PLAIN);
-    text_repeat(out, "●", s->wins);
-    text_repeat(out, "○", ROUNDS - s->wins);
+    text_repeat(out, "●", p->wins);
+    text_repeat(out, "○", ROUNDS - p->wins);
     text_style(out, STYLE_BOLD);
     text_add(out, "  HP %d", gb_hp(g, seat));
     text_style(out, STYLE_PLAIN);
-    text_add(out, "  hand %d  deck %d  discard %d  bench %d%s%s\n", s->hand.count, s->deck.count,
-             s->discard.count, bench_count(g, seat), observer == seat ? "  (you)" : "",
+    text_add(out, "  hand %d  deck %d  discard %d  bench %d%s%s\n", p->hand.count, p->deck.count,
+             p->discard.count, gb_bench_count(g, seat), observer == seat ? "  (you)" : "",
              g->k.pending & seat_bit(seat) ? "  ◂" : "");
-    text_add(out, "  meter %d/%d: ", s->meter.count, g->started ? gb_meter_slots(g, seat) : METER);
-    for (int i = 0; i < s->meter.count; i++) {
-        const char *name = gb_card(s->meter.card[i])->name;
+    text_add(out, "  meter %d/%d: ", p->meter.count, g->started ? gb_meter_slots(g, seat) : METER);
+    for (int i = 0; i < p->meter.count; i++) {
+        const char *name = gb_card(p->meter.card[i])->name;
         int length = (int)strlen(name) + 2;
         if (column + length > 78) {
             text_add(out, "\n             ");
@@ -121,16 +125,16 @@ static void draw_status(const struct game *g, int observer, int seat, struct tex
 /* "Pyrogem x2, Usher", on as many lines as needed. */
 static void draw_hand(const struct game *g, int observer, int seat, struct text *out)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     bool own = observer == seat || observer == ALL_SEEING;
     int column = 8, shown = 0;
     text_add(out, "  hand: ");
-    for (int i = 0; i < s->hand.count; i++) {
-        int card = s->hand.card[i] & ~SEEN, copies = 0;
+    for (int i = 0; i < p->hand.count; i++) {
+        int card = gb_held(p, i), copies = 0;
         char words[60];
-        if (!own || (i && (s->hand.card[i - 1] & ~SEEN) == card))
+        if (!own || !gb_is_first_copy(p, i))
             continue;
-        for (int j = i; j < s->hand.count && (s->hand.card[j] & ~SEEN) == card; j++)
+        for (int j = i; j < p->hand.count && gb_held(p, j) == card; j++)
             copies++;
         int length = snprintf(words, sizeof words, copies > 1 ? "%s%s x%d" : "%s%s",
                               shown++ ? ", " : "", gb_card(card)->name, copies);

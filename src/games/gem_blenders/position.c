@@ -1,5 +1,8 @@
-/* position.c - whole positions as JSON, and whether a state can occur. */
-#include "games/gem_blenders/gem_blenders.h"
+/* position.c - whole positions as JSON, out and in. */
+#include "games/gem_blenders/field.h"
+#include "games/gem_blenders/settle.h"
+#include "games/gem_blenders/view.h"
+#include "games/gem_blenders/zones.h"
 
 #include "core/read.h"
 
@@ -15,73 +18,65 @@ static enum awaiting awaiting(const struct game *g)
 
 /* --- Writing. --- */
 
-static void put_card(struct writer *w, const char *key, int card)
-{
-    if (card)
-        put_string(w, key, gb_card(card)->id);
-    else
-        put_null(w, key);
-}
-
 static void put_cards(struct writer *w, const char *key, const uint8_t *cards, int count)
 {
     put_open(w, key, '[');
     for (int i = 0; i < count; i++)
-        put_card(w, NULL, cards[i] & ~SEEN);
+        gb_put_card(w, NULL, cards[i] & ~SEEN);
     put_close(w);
 }
 
 /* The cards of the hand that the foe has seen. */
-static void put_seen(struct writer *w, const struct side *s)
+static void put_seen(struct writer *w, const struct player *p)
 {
     put_open(w, "seen", '[');
-    for (int i = 0; i < s->hand.count; i++)
-        if (s->hand.card[i] & SEEN)
-            put_card(w, NULL, s->hand.card[i] & ~SEEN);
+    for (int i = 0; i < p->hand.count; i++)
+        if (p->hand.card[i] & SEEN)
+            gb_put_card(w, NULL, gb_held(p, i));
     put_close(w);
 }
 
 static void dump_hero(const struct hero *h, struct writer *w)
 {
     put_open(w, NULL, '{');
-    put_card(w, "hero", h->card);
-    put_card(w, "blend", h->blend);
+    gb_put_card(w, "hero", h->card);
+    gb_put_card(w, "blend", h->blend);
     put_open(w, "gems", '[');
     for (int gem = 0; gem < GEM_CARDS; gem++)
         for (int i = 0; i < h->gems[gem]; i++)
-            put_card(w, NULL, FIRST_GEM + gem);
+            gb_put_card(w, NULL, FIRST_GEM + gem);
     put_close(w);
     put_cards(w, "attached", h->attached.card, h->attached.count);
-    put_card(w, "copy", h->copy);
+    gb_put_card(w, "copy", h->copy);
     put_int(w, "atk", h->atk);
     put_int(w, "def", h->def);
     put_seats(w, "mute", h->mute);
     put_int(w, "flags", h->flags);
-    put_int(w, "extra", h->extra);
+    put_int(w, "extra", h->extra_attacks);
     put_close(w);
 }
 
-static void dump_side(const struct side *s, struct writer *w)
+static void dump_player(const struct player *p, struct writer *w)
 {
     put_open(w, NULL, '{');
-    put_int(w, "hp", s->hp[0] | s->hp[1] << 8);
-    put_int(w, "wins", s->wins);
-    put_int(w, "turns", s->turns);
-    put_int(w, "firsts", s->firsts);
-    put_int(w, "flags", s->flags);
-    put_bytes(w, "top_known", s->top_known, 2);
-    put_int(w, "bottom_known", s->bottom_known);
-    put_bytes(w, "line", s->line, POSITIONS);
+    put_int(w, "hp", (int)gb_two_bytes(p->hp[0], p->hp[1]));
+    put_int(w, "wins", p->wins);
+    put_int(w, "turns", p->turns);
+    put_int(w, "firsts", p->first_turn_uses);
+    put_int(w, "flags", p->flags);
+    put_bytes(w, "top_known", p->top_known, 2);
+    put_int(w, "bottom_known", p->bottom_known);
+    put_bytes(w, "line", p->line, POSITIONS);
     put_open(w, "heroes", '[');
-    for (int slot = 0; slot < HEROES && s->hero[slot].card; slot++)
-        dump_hero(&s->hero[slot], w);
+    for (int slot = 0; slot < HEROES && p->hero[slot].card; slot++)
+        dump_hero(&p->hero[slot], w);
     put_close(w);
-    put_cards(w, "hand", s->hand.card, s->hand.count);
-    put_seen(w, s);
-    put_cards(w, "deck", s->deck.card, s->deck.count);
-    put_cards(w, "discard", s->discard.card, s->discard.count);
-    put_cards(w, "meter", s->meter.card, s->meter.count);
-    put_card(w, "limbo", s->limbo);
+    put_cards(w, "hand", p->hand.card, p->hand.count);
+    put_seen(w, p);
+    put_cards(w, "deck", p->deck.card, p->deck.count);
+    put_cards(w, "discard", p->discard.card, p->discard.count);
+    put_cards(w, "meter", p->meter.card, p->meter.count);
+    gb_put_card(w, "limbo", p->being_played);
     put_close(w);
 }
 
@@ -94,17 +89,17 @@ void gb_dump(const struct game *g, struct writer *w)
     put_seat(w, "turn", g->turn);
     put_seat(w, "loser", g->loser);
     put_seat(w, "winner", g->winner);
-    put_bool(w, "altered", g->altered);
+    put_bool(w, "altered", g->any_altered);
     put_open(w, "sides", '[');
     for (int seat = 0; seat < 2; seat++)
-        dump_side(&g->side[seat], w);
+        dump_player(&g->player[seat], w);
     put_close(w);
     put_open(w, "uses", '[');
     for (int i = 0; i < g->use_count; i++) {
         put_open(w, NULL, '{');
-        put_int(w, "seat", g->use[i].who / HEROES);
-        put_int(w, "slot", g->use[i].who % HEROES);
-        put_card(w, "card", g->use[i].card);
+        put_int(w, "seat", g->use[i].owner / HEROES);
+        put_int(w, "slot", g->use[i].owner % HEROES);
+        gb_put_card(w, "card", g->use[i].card);
         put_int(w, "count", g->use[i].count);
         put_close(w);
     }
@@ -121,11 +116,11 @@ static bool read_id(const json_t *value, bool none, bool (*kind)(int), const cha
     *out = NO_CARD;
     if (none && json_is_null(value))
         return true;
-    for (uint8_t card = 1; card < CARDS && id; card++)
-        if (!strcmp(gb_card(card)->id, id) && kind(card)) {
-            *out = card;
-            return true;
-        }
+    int card = id ? gb_card_by_id(id) : NO_CARD;
+    if (card && kind(card)) {
+        *out = (uint8_t)card;
+        return true;
+    }
     return refuse(why, "'%s' has no card '%.40s'.", key, id ? id : "without an id");
 }
 
@@ -171,17 +166,17 @@ static bool read_signed(const json_t *object, const char *key, int8_t *out, stru
 
 static bool load_hero(struct hero *h, const json_t *hero, struct reason *why)
 {
-    uint8_t count, gems[MAIN_DECK];
-    if (!read_member(hero, "hero", false, is_hero, &h->card, why) ||
-        !read_member(hero, "blend", true, is_blend, &h->blend, why) ||
-        !read_cards(hero, "gems", is_gem, MAIN_DECK, &count, gems, why) ||
-        !read_cards(hero, "attached", is_basic, ATTACHED, &h->attached.count, h->attached.card,
+    uint8_t count = 0, gems[MAIN_DECK] = {0};
+    if (!read_member(hero, "hero", false, gb_is_hero, &h->card, why) ||
+        !read_member(hero, "blend", true, gb_is_blend, &h->blend, why) ||
+        !read_cards(hero, "gems", gb_is_gem, MAIN_DECK, &count, gems, why) ||
+        !read_cards(hero, "attached", gb_is_basic, ATTACHED, &h->attached.count, h->attached.card,
                     why) ||
         !read_member(hero, "copy", true, is_any, &h->copy, why) ||
         !read_signed(hero, "atk", &h->atk, why) || !read_signed(hero, "def", &h->def, why) ||
         !read_seats(hero, "mute", 2, &h->mute, why) ||
         !read_number(hero, "flags", 0, INVERTED | BARRED | KNOWN, &h->flags, why) ||
-        !read_number(hero, "extra", 0, 9, &h->extra, why))
+        !read_number(hero, "extra", 0, 9, &h->extra_attacks, why))
         return false;
     for (int i = 0; i < count; i++)
         h->gems[gems[i] - FIRST_GEM]++;
@@ -189,28 +184,28 @@ static bool load_hero(struct hero *h, const json_t *hero, struct reason *why)
     return (!h->copy || h->blend) || refuse(why, "Only a blended hero can have a 'copy'.");
 }
 
-static bool load_heroes(struct side *s, const json_t *side, struct reason *why)
+static bool load_heroes(struct player *p, const json_t *side, struct reason *why)
 {
     const json_t *heroes = json_object_get(side, "heroes");
     size_t count = json_array_size(heroes);
-    uint8_t places;
+    uint8_t placed;
     unsigned taken = 0;
     if (count < POSITIONS || count > HEROES)
         return refuse(why, "'heroes' must be a list of %d to %d heroes.", POSITIONS, HEROES);
     for (size_t i = 0; i < count; i++)
-        if (!load_hero(&s->hero[i], json_array_get(heroes, i), why))
+        if (!load_hero(&p->hero[i], json_array_get(heroes, i), why))
             return false;
-    if (!read_list(side, "line", 0, (int)count - 1, POSITIONS, &places, s->line, why))
+    if (!read_list(side, "line", 0, (int)count - 1, POSITIONS, &placed, p->line, why))
         return false;
-    for (int i = 0; i < places; i++)
-        taken |= 1u << s->line[i];
-    return (places == POSITIONS && __builtin_popcount(taken) == POSITIONS) ||
+    for (int i = 0; i < placed; i++)
+        taken |= 1u << p->line[i];
+    return (placed == POSITIONS && set_count(taken) == POSITIONS) ||
            refuse(why, "'line' must name four different heroes.");
 }
 
 static bool load_hand(struct game *g, int seat, const json_t *side, struct reason *why)
 {
-    uint8_t count, cards[MAIN_DECK], seen_count, seen[MAIN_DECK];
+    uint8_t count = 0, cards[MAIN_DECK] = {0}, seen_count = 0, seen[MAIN_DECK] = {0};
     if (!read_cards(side, "hand", is_main, MAIN_DECK, &count, cards, why) ||
         !read_cards(side, "seen", is_main, MAIN_DECK, &seen_count, seen, why))
         return false;
@@ -235,21 +230,21 @@ static bool load_hp(struct game *g, int seat, const json_t *side, struct reason 
     return true;
 }
 
-static bool load_side(struct game *g, int seat, const json_t *side, struct reason *why)
+static bool load_player(struct game *g, int seat, const json_t *side, struct reason *why)
 {
-    struct side *s = &g->side[seat];
+    struct player *p = &g->player[seat];
     uint8_t known;
-    if (!load_hp(g, seat, side, why) || !read_number(side, "wins", 0, ROUNDS, &s->wins, why) ||
-        !read_number(side, "turns", 0, 255, &s->turns, why) ||
-        !read_number(side, "firsts", 0, 255, &s->firsts, why) ||
-        !read_number(side, "flags", 0, 127, &s->flags, why) || !load_heroes(s, side, why) ||
+    if (!load_hp(g, seat, side, why) || !read_number(side, "wins", 0, ROUNDS, &p->wins, why) ||
+        !read_number(side, "turns", 0, 255, &p->turns, why) ||
+        !read_number(side, "firsts", 0, 255, &p->first_turn_uses, why) ||
+        !read_number(side, "flags", 0, 127, &p->flags, why) || !load_heroes(p, side, why) ||
         !load_hand(g, seat, side, why) ||
-        !read_cards(side, "deck", is_main, MAIN_DECK, &s->deck.count, s->deck.card, why) ||
-        !read_cards(side, "discard", is_main, MAIN_DECK, &s->discard.count, s->discard.card, why) ||
-        !read_cards(side, "meter", is_action, METER_MOST, &s->meter.count, s->meter.card, why) ||
-        !read_member(side, "limbo", true, is_blend, &s->limbo, why) ||
-        !read_list(side, "top_known", 0, s->deck.count, 2, &known, s->top_known, why) ||
-        !read_number(side, "bottom_known", 0, s->deck.count, &s->bottom_known, why))
+        !read_cards(side, "deck", is_main, MAIN_DECK, &p->deck.count, p->deck.card, why) ||
+        !read_cards(side, "discard", is_main, MAIN_DECK, &p->discard.count, p->discard.card, why) ||
+        !read_cards(side, "meter", gb_is_action, METER_MOST, &p->meter.count, p->meter.card, why) ||
+        !read_member(side, "limbo", true, gb_is_blend, &p->being_played, why) ||
+        !read_list(side, "top_known", 0, p->deck.count, 2, &known, p->top_known, why) ||
+        !read_number(side, "bottom_known", 0, p->deck.count, &p->bottom_known, why))
         return false;
     return known == 2 || refuse(why, "'top_known' must have one number for each seat.");
 }
@@ -268,7 +263,7 @@ static bool load_uses(struct game *g, const json_t *position, struct reason *why
             !read_member(use, "card", false, is_any, &g->use[i].card, why) ||
             !read_number(use, "count", 1, 255, &g->use[i].count, why))
             return false;
-        g->use[i].who = (uint8_t)(seat * HEROES + slot);
+        g->use[i].owner = (uint8_t)(seat * HEROES + slot);
     }
     g->use_count = (uint8_t)count;
     return true;
@@ -277,10 +272,8 @@ static bool load_uses(struct game *g, const json_t *position, struct reason *why
 /* The scripts stand where they would if the game had been played to this question. */
 static void restore_scripts(struct game *g)
 {
-    SCRIPT_PUSH(match, 0);
-    g->stack[0].at = 2;
-    SCRIPT_PUSH(turn, g->turn);
-    g->stack[1].at = 3;
+    SCRIPT_RESTORE(match, MATCH_IN_TURN, 0);
+    SCRIPT_RESTORE(turn, TURN_ASKS_PLAY, g->turn);
     kernel_ask(&g->k, seat_bit(g->turn), (struct ask){.kind = ASK_PLAY});
 }
 
@@ -288,15 +281,15 @@ static bool fits_question(const struct game *g, uint8_t what, struct reason *why
 {
     if (what == AWAITS_NOTHING)
         return g->winner != NOBODY || refuse(why, "A game that is over has a 'winner'.");
-    if (g->winner != NOBODY || g->side[0].wins == ROUNDS || g->side[1].wins == ROUNDS)
+    if (g->winner != NOBODY || g->player[0].wins == ROUNDS || g->player[1].wins == ROUNDS)
         return refuse(why, "There is no winner while the game goes on.");
     if (!g->started || g->first == NOBODY || g->loser != NOBODY)
         return refuse(why, "A play phase is in a round that runs, after the start.");
-    if (!g->side[g->turn].turns)
+    if (!g->player[g->turn].turns)
         return refuse(why, "The player to play has begun a turn.");
     if (!gb_hp(g, 0) || !gb_hp(g, 1))
         return refuse(why, "Both players have HP while the round runs.");
-    return (!g->side[0].limbo && !g->side[1].limbo) ||
+    return (!g->player[0].being_played && !g->player[1].being_played) ||
            refuse(why, "No blend is being played while a play is awaited.");
 }
 
@@ -304,8 +297,8 @@ static bool fits_question(const struct game *g, uint8_t what, struct reason *why
 static bool is_settled(const struct game *g, struct reason *why)
 {
     struct game copy = *g;
-    copy.shaken = true;
-    gb_shake(&copy);
+    copy.must_recheck = true;
+    gb_recheck(&copy);
     return !copy.news_count || refuse(why, "A blend's gems are not there.");
 }
 
@@ -333,78 +326,18 @@ bool gb_load(struct game *g, const json_t *position, struct reason *why)
     if (json_array_size(sides) != 2)
         return refuse(why, "'sides' must be a list of two.");
     for (int seat = 0; seat < 2; seat++)
-        if (!load_side(g, seat, json_array_get(sides, (size_t)seat), why))
+        if (!load_player(g, seat, json_array_get(sides, (size_t)seat), why))
             return false;
-    g->altered = altered;
+    g->any_altered = altered;
     for (int i = 0; i < 2 * HEROES; i++)
-        if (gb_is_altered(&g->side[i / HEROES].hero[i % HEROES]) && !altered)
+        if (gb_is_altered(&g->player[i / HEROES].hero[i % HEROES]) && !altered)
             return refuse(why, "'altered' must be true if a hero is.");
-    if (!load_uses(g, position, why) || !fits_question(g, what, why) || !gb_sound(g, why))
+    if (!load_uses(g, position, why) || !fits_question(g, what, why) || !gb_valid(g, why))
         return false;
     if (what == AWAITS_NOTHING)
         return true;
     if (!is_settled(g, why))
         return false;
     restore_scripts(g);
-    return true;
-}
-
-/* --- Whether a state can occur. --- */
-
-/* All cards of a side, as a deck: it must be one that could have been brought (GB-101). */
-static void gather(const struct side *s, struct deck *deck)
-{
-    *deck = (struct deck){0};
-    for (int slot = 0; slot < HEROES && s->hero[slot].card; slot++) {
-        const struct hero *h = &s->hero[slot];
-        deck->hero[deck->heroes++] = h->card;
-        deck->count[h->blend]++;
-        for (int gem = 0; gem < GEM_CARDS; gem++)
-            deck->count[FIRST_GEM + gem] = (uint8_t)(deck->count[FIRST_GEM + gem] + h->gems[gem]);
-        for (int i = 0; i < h->attached.count; i++)
-            deck->count[h->attached.card[i]]++;
-    }
-    deck->count[s->limbo]++;
-    for (int i = 0; i < s->hand.count; i++)
-        deck->count[s->hand.card[i] & ~SEEN]++;
-    for (int i = 0; i < s->deck.count; i++)
-        deck->count[s->deck.card[i]]++;
-    for (int i = 0; i < s->discard.count; i++)
-        deck->count[s->discard.card[i]]++;
-    for (int i = 0; i < s->meter.count; i++)
-        deck->count[s->meter.card[i]]++;
-    deck->count[NO_CARD] = 0;
-}
-
-static bool sound_heroes(const struct game *g, int seat, struct reason *why)
-{
-    const struct side *s = &g->side[seat];
-    for (int slot = 0; slot < HEROES; slot++) {
-        const struct hero *h = &s->hero[slot];
-        struct hero counted = *h;
-        gb_count_gems(&counted);
-        bool away = gb_place(g, seat, slot) == BENCH;
-        if (memcmp(&counted, h, sizeof counted))
-            return refuse(why, "A hero's gems are not counted right.");
-        if (away && (h->gem_count || h->blend || h->attached.count))
-            return refuse(why, "A hero on the bench has no gems, blend or attached cards.");
-    }
-    return true;
-}
-
-bool gb_sound(const struct game *g, struct reason *why)
-{
-    for (int seat = 0; seat < 2; seat++) {
-        struct deck deck;
-        struct text faults = {0};
-        gather(&g->side[seat], &deck);
-        bool legal = !gb_deck_faults(&deck, &faults);
-        if (!legal)
-            refuse(why, "The cards of %s are no legal deck. %.*s", gb_seat_name(g, seat),
-                   (int)strcspn(text_string(&faults), "\n"), text_string(&faults));
-        text_free(&faults);
-        if (!legal || !sound_heroes(g, seat, why))
-            return false;
-    }
     return true;
 }

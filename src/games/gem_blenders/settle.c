@@ -3,97 +3,100 @@
  *
  * Whatever changes the table leaves news (gb_news). A script that has caused some calls `settle`
  * before it goes on. Settle first lets fall what has lost its ground (GB-501.3c), then takes the
- * news one by one: the active player's effects that react to it, in an order of his choice, then
+ * news one by one: the active player's effects that react to it, in an order of their choice, then
  * those of the other. News caused by such an effect are settled before the remaining effects
- * (GB-501.4a): g->floor says how many of the waiting news belong to settles further down. */
-#include "games/gem_blenders/gem_blenders.h"
+ * (GB-501.4a): g->news_base says how many of the waiting news belong to settles further down. */
+#include "games/gem_blenders/settle.h"
 
-enum { ITSELF = 8 }; /* reactors from here on: see gb_reactors */
+#include "games/gem_blenders/field.h"
+#include "games/gem_blenders/now.h"
 
-bool gb_is_ready(const struct game *g, const struct doing *d)
+enum { ITSELF = HEROES }; /* reactors from here on: see gb_reactors */
+
+bool gb_is_ready(const struct game *g, const struct activation *a)
 {
-    const struct effect *e = &gb_effects[d->card];
-    bool own_turn = g->turn == d->seat;
+    const struct effect *e = &gb_effect_table[a->card];
+    bool own_turn = g->turn == a->seat;
     if (((e->flags & MY_TURN) && !own_turn) || ((e->flags & FOES_TURN) && own_turn))
         return false;
-    if ((e->flags & FIRST_TURN) && g->side[d->seat].turns != 1)
+    if ((e->flags & FIRST_TURN) && g->player[a->seat].turns != 1)
         return false;
-    if (e->limit && gb_uses(g, d->seat, d->slot, d->card) >= e->limit)
+    if (e->limit && gb_uses(g, a->seat, a->slot, a->card) >= e->limit)
         return false;
-    if (e->ready && !e->ready(g, d))
+    if (e->ready && !e->ready(g, a))
         return false;
-    return d->slot == NO_SLOT || (e->flags & AS_IT_FALLS) || gb_works(g, d->seat, d->slot, d->card);
+    return a->slot == NO_SLOT || (e->flags & AS_IT_FALLS) || gb_works(g, a->seat, a->slot, a->card);
 }
 
-struct doing gb_reaction(const struct game *g, int seat, const struct news *news, int reactor)
+struct activation gb_reaction(const struct game *g, int seat, const struct news *news, int reactor)
 {
-    struct doing d = {.seat = (uint8_t)seat, .slot = NO_SLOT, .target = NO_SLOT, .news = *news};
+    struct activation a = {
+        .seat = (uint8_t)seat, .slot = NO_SLOT, .target = NO_SLOT, .news = *news};
     if (reactor >= ITSELF && news->kind == EQUIPPED) {
-        d.card = news->b;
+        a.card = news->b;
     } else if (reactor >= ITSELF) {
-        d.slot = (uint8_t)(reactor - ITSELF);
-        d.card = g->side[seat].hero[d.slot].fallen;
+        a.slot = (uint8_t)(reactor - ITSELF);
+        a.card = g->player[seat].hero[a.slot].fallen;
     } else {
-        d.slot = (uint8_t)(news->kind == ATTACKED ? g->attack.at[reactor] : reactor);
-        d.card = (uint8_t)gb_effect(g, seat, d.slot);
+        a.slot = (uint8_t)(news->kind == ATTACKED ? g->attack.attacked[reactor] : reactor);
+        a.card = (uint8_t)gb_effect_of(g, seat, a.slot);
     }
-    return d;
+    return a;
 }
 
 /* Adds the reactor if its effect, this card's, waits for such news and can happen. */
 static inline unsigned reactor_bit(const struct game *g, int seat, const struct news *news,
                                    int reactor, int card)
 {
-    const struct effect *e = &gb_effects[card];
+    const struct effect *e = &gb_effect_table[card];
     bool as_it_falls = reactor >= ITSELF && news->kind == DEBLENDED;
     if (e->when != news->kind || !(e->flags & AS_IT_FALLS) != !as_it_falls)
         return 0;
-    struct doing d = gb_reaction(g, seat, news, reactor);
-    return gb_is_ready(g, &d) ? 1u << reactor : 0;
+    struct activation a = gb_reaction(g, seat, news, reactor);
+    return gb_is_ready(g, &a) ? 1u << reactor : 0;
 }
 
 unsigned gb_reactors(const struct game *g, int seat, const struct news *news)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     unsigned found = 0;
     if (news->kind == ATTACKED) {
-        for (int i = 0; i < g->attack.count; i++)
-            if (seat == news->seat && (news->a >> i & 1))
-                found |= reactor_bit(g, seat, news, i, gb_effect(g, seat, g->attack.at[i]));
+        FOR_EACH_BIT(i, seat == news->seat ? news->a : 0)
+            found |= reactor_bit(g, seat, news, i, gb_effect_of(g, seat, g->attack.attacked[i]));
         return found;
     }
     for (int i = 0; i < POSITIONS; i++)
-        found |= reactor_bit(g, seat, news, s->line[i], gb_effect(g, seat, s->line[i]));
+        found |= reactor_bit(g, seat, news, p->line[i], gb_effect_of(g, seat, p->line[i]));
     if (seat == news->seat && news->kind == EQUIPPED)
         found |= reactor_bit(g, seat, news, ITSELF, news->b);
     if (seat == news->seat && news->kind == DEBLENDED)
-        for (unsigned slots = news->a; slots; slots &= slots - 1)
-            found |= reactor_bit(g, seat, news, ITSELF + __builtin_ctz(slots),
-                                 s->hero[__builtin_ctz(slots)].fallen);
+        FOR_EACH_SLOT(slot, news->a)
+            found |= reactor_bit(g, seat, news, ITSELF + slot, p->hero[slot].fallen);
     return found;
 }
 
 /* Are all of them optional? */
 static bool may_pass(const struct game *g, int seat, const struct news *news, unsigned reactors)
 {
-    for (; reactors; reactors &= reactors - 1)
-        if (!(gb_effects[gb_reaction(g, seat, news, __builtin_ctz(reactors)).card].flags & MAY))
+    FOR_EACH_BIT(reactor, reactors)
+        if (!(gb_effect_table[gb_reaction(g, seat, news, reactor).card].flags & MAY))
             return false;
     return true;
 }
 
 struct option *gb_offer_reactions(const struct game *g, int seat, struct option *out)
 {
-    unsigned all = g->k.ask.b | (unsigned)g->k.ask.c << 8;
-    for (unsigned reactors = all; reactors; reactors &= reactors - 1)
-        *out++ = (struct option){REACT, .a = (uint8_t)__builtin_ctz(reactors)};
-    if (may_pass(g, seat, &g->about, all))
+    unsigned reactors = gb_two_bytes(g->k.ask.b, g->k.ask.c);
+    FOR_EACH_BIT(reactor, reactors)
+        *out++ = (struct option){REACT, .a = (uint8_t)reactor};
+    if (may_pass(g, seat, &g->about, reactors))
         *out++ = (struct option){PASS};
     return out;
 }
 
 static struct news take_oldest(struct game *g, int base)
 {
+    assert(base < g->news_count);
     struct news oldest = g->news[base];
     g->news_count--;
     memmove(g->news + base, g->news + base + 1, (size_t)(g->news_count - base) * sizeof oldest);
@@ -105,128 +108,157 @@ static struct news take_oldest(struct game *g, int base)
 static void forget(struct game *g, const struct news *news)
 {
     if (news->kind == DEBLENDED)
-        for (unsigned slots = news->a; slots; slots &= slots - 1)
-            g->side[news->seat].hero[__builtin_ctz(slots)].fallen = NO_CARD;
+        FOR_EACH_SLOT(slot, news->a)
+            g->player[news->seat].hero[slot].fallen = NO_CARD;
 }
 
-void gb_hush_news(struct game *g)
+void gb_drop_news(struct game *g)
 {
-    gb_shake(g);
+    gb_recheck(g);
     while (g->news_count) {
         struct news news = take_oldest(g, 0);
         forget(g, &news);
     }
 }
 
-void gb_tidy(struct game *g)
+void gb_drop_unfinished(struct game *g)
 {
-    g->floor = 0;
-    g->shaken = false;
+    g->news_base = 0;
+    g->must_recheck = false;
     g->about = (struct news){0};
     g->attack = (struct attack){0};
-    gb_hush_news(g);
+    gb_drop_news(g);
 }
 
-/* Says and counts that an effect happens. */
-void gb_announce(struct game *g, const struct doing *d)
+void gb_announce(struct game *g, const struct activation *a)
 {
-    const struct effect *e = &gb_effects[d->card];
-    uint8_t hero = d->slot == NO_SLOT ? NO_CARD : g->side[d->seat].hero[d->slot].card;
+    const struct effect *e = &gb_effect_table[a->card];
+    uint8_t hero = a->slot == NO_SLOT ? NO_CARD : g->player[a->seat].hero[a->slot].card;
     if (e->limit && !(e->flags & BY_AMOUNT))
-        gb_count_use(g, d->seat, d->slot, d->card, 1);
-    EVENT(.kind = EFFECT_USED, .seat = d->seat, .open = {d->card, hero});
-}
-
-/* Sets of reactors are kept in frames as two bytes. */
-static unsigned set_of(const uint8_t set[2])
-{
-    return set[0] | (unsigned)set[1] << 8;
-}
-
-static void put_set(uint8_t set[2], unsigned reactors)
-{
-    set[0] = (uint8_t)reactors;
-    set[1] = (uint8_t)(reactors >> 8);
-}
-
-static bool left_to_react(const struct game *g, int seat, const struct news *news,
-                          const uint8_t done[2], uint8_t left[2])
-{
-    put_set(left, gb_reactors(g, seat, news) & ~set_of(done));
-    return set_of(left) != 0;
-}
-
-/* More than one, or one that may be left out. */
-static bool has_choice(const struct game *g, int seat, const struct news *news,
-                       const uint8_t left[2])
-{
-    unsigned reactors = set_of(left);
-    return (reactors & (reactors - 1)) || may_pass(g, seat, news, reactors);
-}
-
-/* What the chosen reactor does, and that it has been its turn. */
-static struct doing begin_reaction(struct game *g, int seat, const struct news *news,
-                                   const uint8_t chosen[2], uint8_t done[2])
-{
-    int reactor = __builtin_ctz(set_of(chosen));
-    struct doing d = gb_reaction(g, seat, news, reactor);
-    put_set(done, set_of(done) | 1u << reactor);
-    gb_announce(g, &d);
-    g->floor = g->news_count;
-    return d;
+        gb_count_use(g, a->seat, a->slot, a->card, 1);
+    EVENT(.kind = EFFECT_USED, .seat = a->seat, .open = {a->card, hero});
 }
 
 /* The effect of a card happens, and what follows from it. For actions and gems without a hero the
  * slot is NO_SLOT. */
-SCRIPT(perform, struct doing d;)
+SCRIPT(perform, struct activation a;)
 {
     BEGIN;
-    if (gb_effects[my->d.card].script)
-        CALL_NUMBER(1, gb_effects[my->d.card].script, my->d.seat, my->d.slot, my->d.card,
-                    my->d.news.a, my->d.news.b);
+    assert(my->a.card < CARDS && my->a.seat < 2);
+    if (gb_effect_table[my->a.card].script)
+        CALL_NUMBER(1, gb_effect_table[my->a.card].script, my->a.seat, my->a.slot, my->a.card,
+                    my->a.news.a, my->a.news.b);
     else
-        gb_effects[my->d.card].effect(g, &my->d);
+        gb_effect_table[my->a.card].apply(g, &my->a);
     SETTLE(2);
     END;
 }
 
-SCRIPT(settle, struct news news; uint8_t done[2], left[2]; uint8_t base, turn, slot, card;)
+/* --- One news after the other. --- */
+
+/* How far a settle has come: the variables of its script. Sets of reactors take two bytes. */
+struct progress {
+    struct news news;
+    uint8_t done[2];    /* reactors of this player that have had their turn, as a set */
+    uint8_t left[2];    /* those that could react now; then the one that does */
+    uint8_t base;       /* g->news_base as this settle found it */
+    uint8_t second;     /* 0: the active player's effects react, 1: the other's */
+    uint8_t slot, card; /* of the reaction */
+};
+
+static unsigned set_of(const uint8_t set[2])
+{
+    return gb_two_bytes(set[0], set[1]);
+}
+
+static uint8_t reacting(const struct game *g, const struct progress *now)
+{
+    assert(now->second < 2);
+    return g->turn ^ now->second;
+}
+
+static void take_up_news(struct game *g, struct progress *now)
+{
+    now->news = take_oldest(g, now->base);
+    now->second = now->done[0] = now->done[1] = 0;
+}
+
+static void next_player(struct progress *now)
+{
+    now->second++;
+    now->done[0] = now->done[1] = 0;
+}
+
+/* Who could react now: effects of the active player, then of the other. False: none is left. */
+static bool find_reactors(const struct game *g, struct progress *now)
+{
+    for (; now->second < 2; next_player(now)) {
+        unsigned all = gb_reactors(g, reacting(g, now), &now->news);
+        gb_put_two_bytes(now->left, all & ~set_of(now->done));
+        if (set_of(now->left))
+            return true;
+    }
+    return false;
+}
+
+/* More than one, or one that may be left out. */
+static bool has_choice(const struct game *g, const struct progress *now)
+{
+    unsigned reactors = set_of(now->left);
+    return set_without_first(reactors) || may_pass(g, reacting(g, now), &now->news, reactors);
+}
+
+/* The one that was chosen; a player who passes leaves out all that are left. */
+static void choose(struct progress *now, struct option answer)
+{
+    gb_put_two_bytes(now->left, answer.verb == PASS ? 0 : 1u << answer.a);
+    if (answer.verb == PASS)
+        next_player(now);
+}
+
+/* The reactor that is left has its turn; what it causes is settled above the waiting news. */
+static void begin_reaction(struct game *g, struct progress *now)
+{
+    int reactor = set_first(set_of(now->left));
+    struct activation a = gb_reaction(g, reacting(g, now), &now->news, reactor);
+    gb_put_two_bytes(now->done, set_of(now->done) | 1u << reactor);
+    gb_announce(g, &a);
+    now->slot = a.slot;
+    now->card = a.card;
+    g->news_base = g->news_count;
+}
+
+SCRIPT(settle, struct progress now;)
 {
     BEGIN;
-    my->base = g->floor;
+    my->now.base = g->news_base;
     for (;;) {
-        gb_shake(g);
+        gb_recheck(g);
         if (g->winner != NOBODY) {
-            gb_tidy(g);
+            gb_drop_unfinished(g);
             GAME_OVER;
         }
-        if (g->news_count == my->base)
+        assert(g->news_count >= my->now.base);
+        if (g->news_count == my->now.base)
             RETURN(0);
-        my->news = take_oldest(g, my->base);
-        for (my->turn = 0; my->turn < 2; my->turn++) {
-            my->done[0] = my->done[1] = 0;
-            while (left_to_react(g, g->turn ^ my->turn, &my->news, my->done, my->left)) {
-                if (has_choice(g, g->turn ^ my->turn, &my->news, my->left)) {
-                    g->about = my->news;
-                    ASK(1, g->turn ^ my->turn, ASK_REACT, my->news.kind, my->left[0], my->left[1]);
-                    g->about = (struct news){0};
-                    struct option answer = ANSWER(g->turn ^ my->turn);
-                    if (answer.verb == PASS)
-                        break;
-                    put_set(my->left, 1u << answer.a);
-                }
-                {
-                    struct doing d =
-                        begin_reaction(g, g->turn ^ my->turn, &my->news, my->left, my->done);
-                    my->slot = d.slot;
-                    my->card = d.card;
-                }
-                CALL(2, perform, g->turn ^ my->turn, my->slot, my->card, NO_SLOT, my->news.kind,
-                     my->news.seat, my->news.a, my->news.b, my->news.c);
-                g->floor = my->base;
+        take_up_news(g, &my->now);
+        while (find_reactors(g, &my->now)) {
+            if (has_choice(g, &my->now)) {
+                g->about = my->now.news;
+                ASK(1, reacting(g, &my->now), ASK_REACT, my->now.news.kind, my->now.left[0],
+                    my->now.left[1]);
+                g->about = (struct news){0};
+                choose(&my->now, ANSWER(reacting(g, &my->now)));
             }
+            if (!set_of(my->now.left))
+                continue;
+            begin_reaction(g, &my->now);
+            CALL(2, perform, reacting(g, &my->now), my->now.slot, my->now.card, NO_SLOT,
+                 my->now.news.kind, my->now.news.seat, my->now.news.a, my->now.news.b,
+                 my->now.news.c);
+            g->news_base = my->now.base;
         }
-        forget(g, &my->news);
+        forget(g, &my->now.news);
     }
     END;
 }

@@ -1,192 +1,184 @@
 /* tell.c - what happened, in words. */
-#include "games/gem_blenders/gem_blenders.h"
+#include "games/gem_blenders/effects.h"
+#include "games/gem_blenders/now.h"
+#include "games/gem_blenders/words.h"
 
-static const char *name_of(int card)
+typedef void tell_function(const struct event *e, const char *who, struct phrase *out);
+
+static void tell_order(const struct event *e, const char *who, struct phrase *out)
 {
-    return card ? gb_card(card)->name : "nobody";
+    say(out, "%s decides: %s goes first", who, seat_color(e->open[0]));
 }
 
-static const char *const happening_names[] = {
-    [HEROES_PLACED] = "heroes_placed",
-    [CHOOSER_DRAWN] = "chooser_drawn",
-    [ORDER_CHOSEN] = "order_chosen",
-    [TOOK_MULLIGAN] = "mulligan",
-    [HEROES_SHOWN] = "heroes_shown",
-    [TURN_BEGINS] = "turn_begins",
-    [TURN_ENDED] = "turn_ended",
-    [CARDS_DRAWN] = "drew",
-    [DECKED_OUT] = "decked_out",
-    [GEM_EQUIPPED] = "equipped",
-    [WAS_BLENDED] = "blended",
-    [WAS_DEBLENDED] = "deblended",
-    [ACTION_ACTED] = "action",
-    [ACTION_STOPPED] = "action_stopped",
-    [EFFECT_USED] = "effect",
-    [TOOK_DAMAGE] = "damage",
-    [GAINED_HP] = "gained_hp",
-    [DECLARED] = "declared",
-    [ATTACK_HITS] = "attack",
-    [BLOCKED_BY_CARD] = "blocked",
-    [SWITCHED] = "switched",
-    [ROTATED] = "rotated",
-    [ARRANGED] = "arranged",
-    [SUBSTITUTED] = "substituted",
-    [CARD_DISCARDED] = "discarded",
-    [DECK_DISCARDED] = "deck_discarded",
-    [CARD_FOUND] = "found",
-    [NOTHING_FOUND] = "nothing_found",
-    [CARD_RETURNED] = "returned",
-    [CARD_TUCKED] = "tucked",
-    [CARD_SHUFFLED] = "shuffled_in",
-    [CARD_ATTACHED] = "attached",
-    [ATTACHED_LOST] = "attached_lost",
-    [CARDS_PEEKED] = "peeked",
-    [LOST_EFFECT] = "lost_effect",
-    [EFFECT_REPLACED] = "effect_replaced",
-    [STAT_CHANGED] = "stat_changed",
-    [WAS_INVERTED] = "inverted",
-    [MORE_ATTACKS] = "more_attacks",
-    [ANOTHER_TURN] = "another_turn",
-    [METERS_CLEARED] = "new_round",
-    [ROUND_WON] = "round_won",
-    [GAME_WON] = "game_won",
-    [CONCEDED] = "conceded",
-};
+static void tell_deblended(const struct event *e, const char *who, struct phrase *out)
+{
+    say(out, "%s of %s loses the blend %s%s", gb_card_name(e->open[1]), who,
+        gb_card_name(e->open[0]), e->open[2] ? " and blocks" : "");
+}
+
+static void tell_effect(const struct event *e, const char *who, struct phrase *out)
+{
+    say(out, "%s: %s", who, gb_effect_names[e->open[0]]);
+    if (e->open[1])
+        say(out, " of %s", gb_card_name(e->open[1]));
+}
+
+static void tell_damage(const struct event *e, const char *who, struct phrase *out)
+{
+    say(out, "%s takes %d %sdamage%s and has %u HP", who, e->open[0], e->open[3] ? "attack " : "",
+        e->open[4] == e->seat ? " from their own effect" : "",
+        gb_two_bytes(e->open[1], e->open[2]));
+}
+
+static void tell_gain(const struct event *e, const char *who, struct phrase *out)
+{
+    say(out, "%s gains %d HP and has %u", who, e->open[0], gb_two_bytes(e->open[1], e->open[2]));
+}
+
+static void tell_declared(const struct event *e, const char *who, struct phrase *out)
+{
+    const char *between = " attacks: ";
+    say(out, "%s", who);
+    for (int i = 0; i < 3; i++)
+        if (e->open[i]) {
+            say(out, "%s%s at %s", between, gb_card_name(e->open[i]), gb_card_name(e->open[3 + i]));
+            between = ", ";
+        }
+}
+
+static void tell_rotated(const struct event *e, const char *who, struct phrase *out)
+{
+    say(out, "%s rotates %s", who, e->open[0] ? "clockwise" : "counterclockwise");
+}
+
+static void tell_replaced(const struct event *e, const char *who, struct phrase *out)
+{
+    say(out, "%s of %s now has the effect %s", gb_card_name(e->open[0]), who,
+        gb_effect_names[e->open[1]]);
+}
+
+static void tell_stat(const struct event *e, const char *who, struct phrase *out)
+{
+    say(out, "%s of %s: %+d %s this turn", gb_card_name(e->open[0]), who, e->open[2] - 100,
+        e->open[1] == ATK ? "ATK" : "DEF");
+}
 
 /* The cards that only some may see, or how many they are. */
-static void say_secret(const struct event *e, int count, struct saying *out)
+static void say_secret(const struct event *e, int count, struct phrase *out)
 {
     if (!e->shown) {
         say(out, count == 1 ? "a card" : "%d cards", count);
         return;
     }
     for (int i = 0; i < count; i++)
-        say(out, "%s%s", i ? ", " : "", name_of(e->secret[i]));
+        say(out, "%s%s", i ? ", " : "", gb_card_name(e->secret[i]));
 }
 
-static void tell_line(const struct event *e, const char *who, const char *verb, struct saying *out)
+static void tell_drawn(const struct event *e, const char *who, struct phrase *out)
 {
-    say(out, "%s %s: left %s, center %s, right %s, back %s", who, verb, name_of(e->open[0]),
-        name_of(e->open[1]), name_of(e->open[2]), name_of(e->open[3]));
+    say(out, "%s draws ", who);
+    say_secret(e, e->open[0], out);
 }
 
-static void tell_declared(const struct event *e, const char *who, struct saying *out)
+static void tell_tucked(const struct event *e, const char *who, struct phrase *out)
 {
-    const char *between = " attacks: ";
-    say(out, "%s", who);
-    for (int i = 0; i < 3; i++)
-        if (e->open[i]) {
-            say(out, "%s%s at %s", between, name_of(e->open[i]), name_of(e->open[3 + i]));
-            between = ", ";
-        }
+    say(out, "%s puts below the deck: ", who);
+    say_secret(e, 1, out);
 }
 
-static void tell_damage(const struct event *e, const char *who, struct saying *out)
+static void tell_shuffled(const struct event *e, const char *who, struct phrase *out)
 {
-    const uint8_t *o = e->open;
-    say(out, "%s takes %d %sdamage%s and has %d HP", who, o[0], o[3] ? "attack " : "",
-        o[4] == e->seat ? " of his own making" : "", o[1] | o[2] << 8);
+    say(out, "%s shuffles into the deck: ", who);
+    say_secret(e, 1, out);
 }
 
-static void tell_cards(const struct event *e, const char *who, struct saying *out)
+static void tell_peeked(const struct event *e, const char *who, struct phrase *out)
 {
-    const uint8_t *o = e->open;
-    switch (e->kind) {
-    case CARDS_DRAWN:
-        say(out, "%s draws ", who);
-        say_secret(e, o[0], out);
-        break;
-    case CARD_TUCKED:
-        say(out, "%s puts below the deck: ", who);
-        say_secret(e, 1, out);
-        break;
-    case CARD_SHUFFLED:
-        say(out, "%s shuffles into the deck: ", who);
-        say_secret(e, 1, out);
-        break;
-    case CARDS_PEEKED:
-        say(out, "%s looks at the top of %s deck: ", who,
-            o[1] == e->seat ? "the own" : "the foe's");
-        say_secret(e, o[0], out);
-        break;
-    case CARD_DISCARDED: say(out, "%s discards %s", who, name_of(o[0])); break;
-    case DECK_DISCARDED: say(out, "%s is discarded from the deck of %s", name_of(o[0]), who); break;
-    case CARD_FOUND: say(out, "%s finds %s and shuffles", who, name_of(o[0])); break;
-    case NOTHING_FOUND: say(out, "%s takes nothing from the deck and shuffles", who); break;
-    case CARD_RETURNED: say(out, "%s takes %s back from the discard", who, name_of(o[0])); break;
-    case CARD_ATTACHED: say(out, "%s is attached to %s", name_of(o[0]), name_of(o[1])); break;
-    case ATTACHED_LOST:
-        say(out, "%s, attached to %s, is discarded", name_of(o[0]), name_of(o[1]));
-        break;
-    case GEM_EQUIPPED: say(out, "%s equips %s with %s", who, name_of(o[1]), name_of(o[0])); break;
-    case WAS_BLENDED: say(out, "%s blends %s with %s", who, name_of(o[1]), name_of(o[0])); break;
-    case WAS_DEBLENDED:
-        say(out, "%s of %s loses the blend %s%s", name_of(o[1]), who, name_of(o[0]),
-            o[2] ? " and blocks" : "");
-        break;
-    case ACTION_ACTED: say(out, "%s plays %s", who, name_of(o[0])); break;
-    case ACTION_STOPPED: say(out, "%s has no effect", name_of(o[0])); break;
+    say(out, "%s looks at the top of %s deck: ", who,
+        e->open[1] == e->seat ? "their own" : "the foe's");
+    say_secret(e, e->open[0], out);
+}
+
+/* What is said of each event. In a sentence $w is the seat, $0 to $3 are the cards open[0] to
+ * open[3], #0 to #4 the numbers there; what has no such sentence has a function. */
+static const struct {
+    const char *kind, *sentence;
+    tell_function *tell;
+} event_words[] = {
+    [HEROES_PLACED] = {"heroes_placed", "$w has placed the heroes face down"},
+    [CHOOSER_DRAWN] = {"chooser_drawn", "$w may choose who goes first"},
+    [ORDER_CHOSEN] = {"order_chosen", NULL, tell_order},
+    [TOOK_MULLIGAN] = {"mulligan", "$w takes a mulligan"},
+    [HEROES_SHOWN] = {"heroes_shown", "$w turns up: left $0, center $1, right $2, back $3"},
+    [TURN_BEGINS] = {"turn_begins", "$w begins turn #0"},
+    [TURN_ENDED] = {"turn_ended", "$w ends the turn"},
+    [CARDS_DRAWN] = {"drew", NULL, tell_drawn},
+    [DECKED_OUT] = {"decked_out", "$w can't draw: the deck is empty"},
+    [GEM_EQUIPPED] = {"equipped", "$w equips $1 with $0"},
+    [WAS_BLENDED] = {"blended", "$w blends $1 with $0"},
+    [WAS_DEBLENDED] = {"deblended", NULL, tell_deblended},
+    [ACTION_ACTED] = {"action", "$w plays $0"},
+    [ACTION_STOPPED] = {"action_stopped", "$0 has no effect"},
+    [EFFECT_USED] = {"effect", NULL, tell_effect},
+    [TOOK_DAMAGE] = {"damage", NULL, tell_damage},
+    [GAINED_HP] = {"gained_hp", NULL, tell_gain},
+    [DECLARED] = {"declared", NULL, tell_declared},
+    [ATTACK_HITS] = {"attack", "$0 (ATK #2) attacks $1 (DEF #3): #4 damage"},
+    [BLOCKED_BY_CARD] = {"blocked", "$w stops the damage of $0"},
+    [SWITCHED] = {"switched", "$0 and $1 of $w switch positions"},
+    [ROTATED] = {"rotated", NULL, tell_rotated},
+    [ARRANGED] = {"arranged", "$w arranges: left $0, center $1, right $2, back $3"},
+    [SUBSTITUTED] = {"substituted", "$w replaces $0 with $1"},
+    [CARD_DISCARDED] = {"discarded", "$w discards $0"},
+    [DECK_DISCARDED] = {"deck_discarded", "$0 is discarded from the deck of $w"},
+    [CARD_FOUND] = {"found", "$w finds $0 and shuffles"},
+    [NOTHING_FOUND] = {"nothing_found", "$w takes nothing from the deck and shuffles"},
+    [CARD_RETURNED] = {"returned", "$w takes $0 back from the discard"},
+    [CARD_TUCKED] = {"tucked", NULL, tell_tucked},
+    [CARD_SHUFFLED] = {"shuffled_in", NULL, tell_shuffled},
+    [CARD_ATTACHED] = {"attached", "$0 is attached to $1"},
+    [ATTACHED_LOST] = {"attached_lost", "$0, attached to $1, is discarded"},
+    [CARDS_PEEKED] = {"peeked", NULL, tell_peeked},
+    [LOST_EFFECT] = {"lost_effect", "$0 of $w has no effect for now"},
+    [EFFECT_REPLACED] = {"effect_replaced", NULL, tell_replaced},
+    [STAT_CHANGED] = {"stat_changed", NULL, tell_stat},
+    [WAS_INVERTED] = {"inverted", "Written ATK and DEF of $0 change places this turn"},
+    [MORE_ATTACKS] = {"more_attacks", "$0 may attack once more this turn"},
+    [ANOTHER_TURN] = {"another_turn", "$w will take another turn"},
+    [METERS_CLEARED] = {"new_round", "A new round: 20 HP each, and empty action meters"},
+    [ROUND_WON] = {"round_won", "$w wins the round (#0 of 2)"},
+    [GAME_WON] = {"game_won", "$w wins the game"},
+    [CONCEDED] = {"conceded", "$w concedes"},
+};
+_Static_assert(FULL_HP == 20 && ROUNDS == 2, "the sentences above say so");
+
+static void say_sentence(const char *sentence, const struct event *e, const char *who,
+                         struct phrase *out)
+{
+    for (const char *at = sentence; *at;) {
+        int plain = (int)strcspn(at, "$#");
+        say(out, "%.*s", plain, at);
+        at += plain;
+        if (!*at)
+            break;
+        int index = at[1] - '0';
+        if (at[1] == 'w')
+            say(out, "%s", who);
+        else if (*at == '$')
+            say(out, "%s", gb_card_name(e->open[index]));
+        else
+            say(out, "%d", e->open[index]);
+        at += 2;
     }
 }
 
-static void tell_heroes(const struct event *e, const char *who, struct saying *out)
+void gb_tell(const struct game *g, const struct event *e, struct phrase *out)
 {
-    const uint8_t *o = e->open;
-    switch (e->kind) {
-    case EFFECT_USED:
-        say(out, "%s: %s", who, gb_effect_names[o[0]]);
-        if (o[1])
-            say(out, " of %s", name_of(o[1]));
-        break;
-    case DECLARED: tell_declared(e, who, out); break;
-    case ATTACK_HITS:
-        say(out, "%s (ATK %d) attacks %s (DEF %d): %d damage", name_of(o[0]), o[2], name_of(o[1]),
-            o[3], o[4]);
-        break;
-    case BLOCKED_BY_CARD: say(out, "%s stops the damage of %s", who, name_of(o[0])); break;
-    case SWITCHED:
-        say(out, "%s and %s of %s switch positions", name_of(o[0]), name_of(o[1]), who);
-        break;
-    case ROTATED: say(out, "%s rotates %s", who, o[0] ? "clockwise" : "counterclockwise"); break;
-    case ARRANGED: tell_line(e, who, "arranges", out); break;
-    case HEROES_SHOWN: tell_line(e, who, "turns up", out); break;
-    case SUBSTITUTED: say(out, "%s replaces %s with %s", who, name_of(o[0]), name_of(o[1])); break;
-    case LOST_EFFECT: say(out, "%s of %s has no effect for now", name_of(o[0]), who); break;
-    case EFFECT_REPLACED:
-        say(out, "%s of %s now has the effect %s", name_of(o[0]), who, gb_effect_names[o[1]]);
-        break;
-    case STAT_CHANGED:
-        say(out, "%s of %s: %+d %s this turn", name_of(o[0]), who, o[2] - 100,
-            o[1] == ATK ? "ATK" : "DEF");
-        break;
-    case WAS_INVERTED:
-        say(out, "Written ATK and DEF of %s change places this turn", name_of(o[0]));
-        break;
-    case MORE_ATTACKS: say(out, "%s may attack once more this turn", name_of(o[0])); break;
-    default: tell_cards(e, who, out); break;
-    }
-}
-
-void gb_tell(const struct game *g, const struct event *e, struct saying *out)
-{
+    assert(e->kind >= HEROES_PLACED && e->kind <= CONCEDED);
     const char *who = e->seat == NOBODY ? "Nobody" : gb_seat_name(g, e->seat);
-    const uint8_t *o = e->open;
-    out->kind = happening_names[e->kind];
-    switch (e->kind) {
-    case HEROES_PLACED: say(out, "%s has placed the heroes face down", who); break;
-    case CHOOSER_DRAWN: say(out, "%s may choose who goes first", who); break;
-    case ORDER_CHOSEN: say(out, "%s decides: %s goes first", who, gb_seat_name(g, o[0])); break;
-    case TOOK_MULLIGAN: say(out, "%s takes a mulligan", who); break;
-    case TURN_BEGINS: say(out, "%s begins turn %d", who, o[0]); break;
-    case TURN_ENDED: say(out, "%s ends the turn", who); break;
-    case DECKED_OUT: say(out, "%s can't draw: the deck is empty", who); break;
-    case TOOK_DAMAGE: tell_damage(e, who, out); break;
-    case GAINED_HP: say(out, "%s gains %d HP and has %d", who, o[0], o[1] | o[2] << 8); break;
-    case ANOTHER_TURN: say(out, "%s will take another turn", who); break;
-    case METERS_CLEARED: say(out, "A new round: 20 HP each, and empty action meters"); break;
-    case ROUND_WON: say(out, "%s wins the round (%d of %d)", who, o[0], ROUNDS); break;
-    case GAME_WON: say(out, "%s wins the game", who); break;
-    case CONCEDED: say(out, "%s concedes", who); break;
-    default: tell_heroes(e, who, out); break;
-    }
+    out->kind = event_words[e->kind].kind;
+    if (event_words[e->kind].tell)
+        event_words[e->kind].tell(e, who, out);
+    else
+        say_sentence(event_words[e->kind].sentence, e, who, out);
 }

@@ -21,7 +21,12 @@
  * A position is also a zone of kind "hero": the hero, its blend, its gems, its attached cards. */
 #include "core/view.h"
 
-#include "games/gem_blenders/gem_blenders.h"
+#include "games/gem_blenders/attack.h"
+#include "games/gem_blenders/effects.h"
+#include "games/gem_blenders/now.h"
+#include "games/gem_blenders/view.h"
+#include "games/gem_blenders/words.h"
+#include "games/gem_blenders/zones.h"
 
 #include <stdio.h>
 
@@ -29,7 +34,7 @@
 bool gb_sees_hero(const struct game *g, int observer, int seat, int slot)
 {
     return observer == seat || observer == ALL_SEEING ||
-           (g->started && (g->side[seat].hero[slot].flags & KNOWN));
+           (g->started && (g->player[seat].hero[slot].flags & KNOWN));
 }
 
 static const char *const moment_names[] = {
@@ -65,28 +70,28 @@ static const char *window_name(const struct game *g)
     }
 }
 
-void gb_headline(const struct game *g, char *out, size_t room)
+void gb_headline(const struct game *g, char *out, size_t capacity)
 {
     const struct ask *ask = &g->k.ask;
     if (!g->k.pending) {
-        snprintf(out, room, "%s wins the game", gb_seat_name(g, g->winner));
+        snprintf(out, capacity, "%s wins the game", gb_seat_name(g, g->winner));
         return;
     }
-    const char *asked = gb_seat_name(g, __builtin_ctz(g->k.pending));
-    int round = 1 + g->side[0].wins + g->side[1].wins - gb_round_over(g);
+    const char *asked = gb_seat_name(g, set_first(g->k.pending));
+    int round = 1 + g->player[0].wins + g->player[1].wins - gb_round_over(g);
     if (!g->started)
-        snprintf(out, room, "Before the game, %s decides", asked);
+        snprintf(out, capacity, "Before the game, %s decides", asked);
     else if (ask->kind == ASK_PLAY)
-        snprintf(out, room, "Round %d, %s to play", round, asked);
+        snprintf(out, capacity, "Round %d, %s to play", round, asked);
     else if (ask->kind == ASK_TIMED || ask->kind == ASK_REACT)
-        snprintf(out, room, "Round %d, %s's turn; %s: %s may react", round,
+        snprintf(out, capacity, "Round %d, %s's turn; %s: %s may react", round,
                  gb_seat_name(g, g->turn), moment_names[ask->a], asked);
     else
-        snprintf(out, room, "Round %d, %s's turn, %s decides", round, gb_seat_name(g, g->turn),
+        snprintf(out, capacity, "Round %d, %s's turn, %s decides", round, gb_seat_name(g, g->turn),
                  asked);
 }
 
-static void put_card(struct writer *w, const char *key, int card)
+void gb_put_card(struct writer *w, const char *key, int card)
 {
     if (card)
         put_string(w, key, gb_card(card)->id);
@@ -101,24 +106,16 @@ static void view_sum(const char *key, const struct sum *sum, struct writer *w)
     put_open(w, key, '[');
     for (int i = 0; i < sum->parts; i++) {
         put_open(w, NULL, '{');
-        put_card(w, "card", sum->part[i].card);
+        gb_put_card(w, "card", sum->part[i].card);
         put_int(w, "amount", sum->part[i].amount);
         put_close(w);
     }
     put_close(w);
 }
 
-static int place_in_attack(const struct game *g, int seat, int slot)
-{
-    for (int i = 0; i < g->attack.count && seat == g->turn; i++)
-        if (g->attack.who[i] == slot)
-            return i;
-    return -1;
-}
-
 static void view_marks(const struct game *g, int seat, int slot, struct writer *w)
 {
-    const struct hero *h = &g->side[seat].hero[slot];
+    const struct hero *h = &g->player[seat].hero[slot];
     put_open(w, "marks", '[');
     if (h->mute)
         put_string(w, NULL, "no effect");
@@ -136,8 +133,8 @@ static void view_marks(const struct game *g, int seat, int slot, struct writer *
 static void view_stats(const struct game *g, int seat, int slot, struct writer *w)
 {
     struct sum atk, def;
-    int i = place_in_attack(g, seat, slot);
-    gb_stat(g, seat, slot, ATK, i < 0 ? NO_SLOT : g->attack.at[i], &atk);
+    int i = gb_attack_index(g, seat, slot);
+    gb_stat(g, seat, slot, ATK, i < 0 ? NO_SLOT : g->attack.attacked[i], &atk);
     gb_stat(g, seat, slot, DEF, NO_SLOT, &def);
     put_int(w, "atk", atk.total);
     put_int(w, "def", def.total);
@@ -148,7 +145,7 @@ static void view_stats(const struct game *g, int seat, int slot, struct writer *
     if (i < 0) {
         put_null(w, "attacks");
     } else {
-        int position = gb_place(g, seat ^ 1, g->attack.at[i]);
+        int position = gb_position_of(g, seat ^ 1, g->attack.attacked[i]);
         put_format(w, "attacks", "seat%d.%s", seat ^ 1, gb_position_name(position));
     }
     put_int(w, "damage", i < 0 ? 0 : g->attack.damage[i]);
@@ -157,13 +154,14 @@ static void view_stats(const struct game *g, int seat, int slot, struct writer *
 /* GB-614: gems without a card. */
 static void view_invisible(const struct game *g, int seat, int position, struct writer *w)
 {
-    struct field f;
+    struct lineup lineup;
     struct gems gems;
-    gb_field(g, seat, &f);
-    gb_gems(g, seat, &f, position, &gems);
-    int any = gems.any - g->side[seat].hero[f.slot[position]].gems[GEM_prismagem - FIRST_GEM];
+    gb_lineup(g, seat, &lineup);
+    gb_gems(g, seat, &lineup, position, &gems);
+    int any =
+        gems.any - g->player[seat].hero[lineup.slot[position]].gems[GEM_prismagem - FIRST_GEM];
     put_open(w, "invisible", '[');
-    if (f.horns && position == CENTER)
+    if (lineup.horns && position == CENTER)
         put_string(w, NULL, "Caprogem");
     for (int i = 0; i < any; i++)
         put_string(w, NULL, "any basic gem");
@@ -172,16 +170,16 @@ static void view_invisible(const struct game *g, int seat, int position, struct 
 
 static void view_hero(const struct game *g, int seat, int position, struct writer *w)
 {
-    int slot = g->side[seat].line[position], effect = gb_effect(g, seat, slot);
-    const struct hero *h = &g->side[seat].hero[slot];
+    int slot = g->player[seat].line[position], effect = gb_effect_of(g, seat, slot);
+    const struct hero *h = &g->player[seat].hero[slot];
     put_string(w, "hero", gb_card(h->card)->id);
     put_int(w, "level", gb_faces[h->card].level);
-    put_card(w, "blend", h->blend);
+    gb_put_card(w, "blend", h->blend);
     put_open(w, "gems", '[');
     for (int gem = 0; gem < GEM_CARDS; gem++)
         if (h->gems[gem]) {
             put_open(w, NULL, '{');
-            put_card(w, "card", FIRST_GEM + gem);
+            gb_put_card(w, "card", FIRST_GEM + gem);
             put_int(w, "count", h->gems[gem]);
             put_close(w);
         }
@@ -189,9 +187,9 @@ static void view_hero(const struct game *g, int seat, int position, struct write
     view_invisible(g, seat, position, w);
     put_open(w, "attached", '[');
     for (int i = 0; i < h->attached.count; i++)
-        put_card(w, NULL, h->attached.card[i]);
+        gb_put_card(w, NULL, h->attached.card[i]);
     put_close(w);
-    put_card(w, "effect", effect);
+    gb_put_card(w, "effect", effect);
     put_string(w, "effect_name", effect ? gb_effect_names[effect] : "");
     put_bool(w, "works", effect && gb_works(g, seat, slot, effect));
     view_marks(g, seat, slot, w);
@@ -229,14 +227,14 @@ static void view_stack(const struct game *g, int observer, int seat, int positio
 {
     static const char *const titles[] = {"Left", "Center", "Right", "Back"};
     char id[40];
-    int index = 0, slot = g->side[seat].line[position];
+    int index = 0, slot = g->player[seat].line[position];
     zone_id(id, seat, gb_position_name(position));
     if (slot == NO_SLOT) {
         view_zone_open(w, id, "hero", seat, titles[position], 0);
         view_zone_close(w);
         return;
     }
-    const struct hero *h = &g->side[seat].hero[slot];
+    const struct hero *h = &g->player[seat].hero[slot];
     bool seen = gb_sees_hero(g, observer, seat, slot);
     view_zone_open(w, id, "hero", seat, titles[position],
                    1 + !!h->blend + h->gem_count + h->attached.count);
@@ -256,15 +254,15 @@ static void view_stack(const struct game *g, int observer, int seat, int positio
 static void view_hand(const struct game *g, int observer, int seat, struct writer *w)
 {
     char id[40];
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     bool own = observer == seat || observer == ALL_SEEING;
     int index = 0;
     zone_id(id, seat, "hand");
-    view_zone_open(w, id, "hand", seat, "Hand", s->hand.count);
-    for (int i = 0; i < s->hand.count; i++)
-        if (own || (s->hand.card[i] & SEEN))
-            view_card(w, id, index++, gb_card(s->hand.card[i] & ~SEEN)->id);
-    while (index < s->hand.count)
+    view_zone_open(w, id, "hand", seat, "Hand", p->hand.count);
+    for (int i = 0; i < p->hand.count; i++)
+        if (own || (p->hand.card[i] & SEEN))
+            view_card(w, id, index++, gb_card(gb_held(p, i))->id);
+    while (index < p->hand.count)
         view_card(w, id, index++, NULL);
     view_zone_close(w);
 }
@@ -272,18 +270,13 @@ static void view_hand(const struct game *g, int observer, int seat, struct write
 static void view_bench(const struct game *g, int observer, int seat, struct writer *w)
 {
     char id[40];
-    const struct side *s = &g->side[seat];
-    int count = 0, index = 0;
-    bool seen[HEROES] = {0};
-    for (int slot = 0; slot < HEROES; slot++)
-        count += s->hero[slot].card && gb_place(g, seat, slot) == BENCH;
+    const struct player *p = &g->player[seat];
+    int count = gb_bench_count(g, seat), index = 0;
     zone_id(id, seat, "bench");
     view_zone_open(w, id, "bench", seat, "Bench", count);
-    for (int slot = 0; slot < HEROES; slot++) {
-        seen[slot] = gb_sees_hero(g, observer, seat, slot);
-        if (seen[slot] && s->hero[slot].card && gb_place(g, seat, slot) == BENCH)
-            view_card(w, id, index++, gb_card(s->hero[slot].card)->id);
-    }
+    for (int slot = 0; slot < HEROES; slot++)
+        if (gb_on_bench(g, seat, slot) && gb_sees_hero(g, observer, seat, slot))
+            view_card(w, id, index++, gb_card(p->hero[slot].card)->id);
     while (index < count)
         view_card(w, id, index++, NULL);
     view_zone_close(w);
@@ -303,56 +296,56 @@ static void view_pile(int seat, const char *kind, const char *title, const uint8
 /* The cards of a deck that this observer knows, from the top or from the bottom on. */
 static void view_known(const struct game *g, int observer, int seat, struct writer *w)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     uint8_t cards[MAIN_DECK];
-    int top = observer >= 0 ? s->top_known[observer] : 0;
+    int top = observer >= 0 ? p->top_known[observer] : 0;
     for (int i = 0; i < top; i++)
-        cards[i] = s->deck.card[s->deck.count - 1 - i];
+        cards[i] = gb_deck_card(p, i);
     if (top)
         view_pile(seat, "top", "On top of the deck", cards, top, w);
-    if (s->bottom_known && observer == seat)
-        view_pile(seat, "bottom", "At the bottom of the deck", s->deck.card, s->bottom_known, w);
+    if (p->bottom_known && observer == seat)
+        view_pile(seat, "bottom", "At the bottom of the deck", p->deck.card, p->bottom_known, w);
 }
 
 static void view_zones(const struct game *g, int observer, int seat, struct writer *w)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     char id[40];
     for (int position = 0; position < POSITIONS; position++)
         view_stack(g, observer, seat, position, w);
     view_hand(g, observer, seat, w);
-    view_pile(seat, "meter", "Action meter", s->meter.card, s->meter.count, w);
+    view_pile(seat, "meter", "Action meter", p->meter.card, p->meter.count, w);
     view_bench(g, observer, seat, w);
     zone_id(id, seat, "deck");
-    view_zone_closed(w, id, "deck", seat, "Deck", s->deck.count);
+    view_zone_closed(w, id, "deck", seat, "Deck", p->deck.count);
     view_known(g, observer, seat, w);
-    view_pile(seat, "discard", "Discard", s->discard.card, s->discard.count, w);
-    if (s->limbo)
-        view_pile(seat, "played", "Being played", &s->limbo, 1, w);
+    view_pile(seat, "discard", "Discard", p->discard.card, p->discard.count, w);
+    if (p->being_played)
+        view_pile(seat, "played", "Being played", &p->being_played, 1, w);
 }
 
 static void view_seat(const struct game *g, int seat, struct writer *w)
 {
-    const struct side *s = &g->side[seat];
+    const struct player *p = &g->player[seat];
     view_seat_open(w, seat, gb_seat_name(g, seat));
     view_counter(w, seat, "hp", gb_hp(g, seat));
-    view_counter(w, seat, "rounds", s->wins);
+    view_counter(w, seat, "rounds", p->wins);
     view_counter(w, seat, "slots", g->started ? gb_meter_slots(g, seat) : METER);
     put_close(w);
     put_open(w, "marks", '[');
-    if (s->flags & EQUIPPED_ONE)
+    if (p->flags & EQUIPPED_ONE)
         put_string(w, NULL, "gem played");
-    if (s->flags & HAS_ATTACKED)
+    if (p->flags & HAS_ATTACKED)
         put_string(w, NULL, "has attacked");
-    if (s->flags & HAS_ROTATED)
+    if (p->flags & HAS_ROTATED)
         put_string(w, NULL, "has rotated");
-    if (s->flags & HURT_SELF)
+    if (p->flags & HURT_SELF)
         put_string(w, NULL, "hurt by own effects");
-    if (s->flags & HAS_ACTED)
+    if (p->flags & HAS_ACTED)
         put_string(w, NULL, "has played an action");
-    if (s->flags & ONE_MORE)
+    if (p->flags & ONE_MORE)
         put_string(w, NULL, "takes another turn");
-    if (s->flags & NO_ATTACK)
+    if (p->flags & NO_ATTACK)
         put_string(w, NULL, "cannot attack this turn");
     put_close(w);
     put_close(w);
@@ -362,20 +355,21 @@ static void view_window(const struct game *g, struct writer *w)
 {
     const struct ask *ask = &g->k.ask;
     const char *name = window_name(g);
-    int asked = name ? __builtin_ctz(g->k.pending) : NOBODY;
+    int asked = name ? set_first(g->k.pending) : NOBODY;
     bool timed = name && ask->kind == ASK_TIMED;
     if (name)
         put_string(w, "window", name);
     else
         put_null(w, "window");
     if (name && ask->kind == ASK_BLOCK) {
-        put_format(w, "about", "seat%d.%s", asked, gb_position_name(gb_place(g, asked, ask->a)));
+        put_format(w, "about", "seat%d.%s", asked,
+                   gb_position_name(gb_position_of(g, asked, ask->a)));
     } else if (timed && ask->a == DAMAGE_COMES) {
-        int position = gb_place(g, asked ^ 1, g->attack.who[ask->b]);
+        int position = gb_position_of(g, asked ^ 1, g->attack.attacker[ask->b]);
         put_format(w, "about", "seat%d.%s", asked ^ 1, gb_position_name(position));
     } else if (timed && ask->a == FOE_ACTS) {
-        int i = g->side[asked ^ 1].meter.count - 1;
-        while (g->side[asked ^ 1].meter.card[i] != ask->b) /* answers may lie after it */
+        int i = g->player[asked ^ 1].meter.count - 1;
+        while (g->player[asked ^ 1].meter.card[i] != ask->b) /* answers may lie after it */
             i--;
         put_format(w, "about", "seat%d.meter.%d", asked ^ 1, i);
     } else {
@@ -388,7 +382,7 @@ void gb_view(const struct game *g, int observer, struct writer *w)
     char line[120];
     gb_headline(g, line, sizeof line);
     put_string(w, "headline", line);
-    put_int(w, "round", 1 + g->side[0].wins + g->side[1].wins);
+    put_int(w, "round", 1 + g->player[0].wins + g->player[1].wins);
     put_seat(w, "turn", g->first == NOBODY ? NOBODY : g->turn);
     put_seat(w, "first", g->first);
     put_bool(w, "started", g->started);

@@ -1,5 +1,7 @@
-/* zones.c - cards from place to place: hand, deck, discard. */
-#include "games/gem_blenders/gem_blenders.h"
+/* zones.c - cards from zone to zone: hand, deck, discard. */
+#include "games/gem_blenders/zones.h"
+
+#include "games/gem_blenders/field.h"
 
 /* --- The hand: sorted, of equal cards those that the foe has seen first. --- */
 
@@ -10,17 +12,19 @@ static int order_of(int card)
 
 void gb_hand_add(struct game *g, int seat, int card, bool seen)
 {
-    struct side *s = &g->side[seat];
-    int i = s->hand.count;
+    struct player *p = &g->player[seat];
+    assert(card >= FIRST_BLEND && card < CARDS);
+    int i = p->hand.count;
     uint8_t held = (uint8_t)(card | (seen ? SEEN : 0));
-    zone_put(ZONE_OF(s->hand), held);
-    for (; i > 0 && order_of(s->hand.card[i - 1]) > order_of(held); i--)
-        s->hand.card[i] = s->hand.card[i - 1];
-    s->hand.card[i] = held;
+    zone_put(ZONE_OF(p->hand), held);
+    for (; i > 0 && order_of(p->hand.card[i - 1]) > order_of(held); i--)
+        p->hand.card[i] = p->hand.card[i - 1];
+    p->hand.card[i] = held;
 }
 
 static void remove_at(uint8_t *count, uint8_t *card, int i)
 {
+    assert(i >= 0 && i < *count);
     memmove(card + i, card + i + 1, (size_t)(*count - i - 1));
     card[--*count] = 0;
 }
@@ -28,51 +32,43 @@ static void remove_at(uint8_t *count, uint8_t *card, int i)
 static int find_in_hand(const struct game *g, int seat, int card)
 {
     int i = 0;
-    while ((g->side[seat].hand.card[i] & ~SEEN) != card)
+    while (gb_held(&g->player[seat], i) != card)
         i++;
-    assert(i < g->side[seat].hand.count);
     return i;
 }
 
 void gb_hand_take(struct game *g, int seat, int card)
 {
-    remove_at(&g->side[seat].hand.count, g->side[seat].hand.card, find_in_hand(g, seat, card));
+    remove_at(&g->player[seat].hand.count, g->player[seat].hand.card, find_in_hand(g, seat, card));
 }
 
-/* The foe sees that a card goes, not which: he cannot be sure of any card that he has seen. */
+/* The foe sees that a card goes, not which: no card that they have seen is certain any more. */
 void gb_hand_take_secret(struct game *g, int seat, int card)
 {
-    struct side *s = &g->side[seat];
+    struct player *p = &g->player[seat];
     gb_hand_take(g, seat, card);
-    for (int i = 0; i < s->hand.count; i++)
-        s->hand.card[i] &= (uint8_t)~SEEN;
-}
-
-int gb_in_hand(const struct game *g, int seat, int card)
-{
-    const struct side *s = &g->side[seat];
-    int count = 0;
-    for (int i = 0; i < s->hand.count; i++)
-        count += (s->hand.card[i] & ~SEEN) == card;
-    return count;
+    for (int i = 0; i < p->hand.count; i++)
+        p->hand.card[i] &= (uint8_t)~SEEN;
 }
 
 /* --- The discard. --- */
 
 void gb_discard_put(struct game *g, int seat, int card)
 {
-    zone_put(ZONE_OF(g->side[seat].discard), (uint8_t)card);
+    assert(card >= FIRST_BLEND && card < CARDS);
+    zone_put(ZONE_OF(g->player[seat].discard), (uint8_t)card);
 }
 
 /* The copy that was discarded last. */
 void gb_discard_take(struct game *g, int seat, int card)
 {
-    struct side *s = &g->side[seat];
-    int i = s->discard.count - 1;
-    while (s->discard.card[i] != card)
+    struct player *p = &g->player[seat];
+    int i = p->discard.count - 1;
+    while (p->discard.card[i] != card) {
+        assert(i > 0);
         i--;
-    assert(i >= 0);
-    remove_at(&s->discard.count, s->discard.card, i);
+    }
+    remove_at(&p->discard.count, p->discard.card, i);
 }
 
 /* From the discard to the hand, in sight of all. */
@@ -88,7 +84,7 @@ void gb_discard_from_hand(struct game *g, int seat, int card)
     gb_hand_take(g, seat, card);
     gb_discard_put(g, seat, card);
     EVENT(.kind = CARD_DISCARDED, .seat = (uint8_t)seat, .open = {(uint8_t)card});
-    if (is_basic(card))
+    if (gb_is_basic(card))
         gb_news(g, (struct news){GEM_DISCARDED, (uint8_t)seat, .a = (uint8_t)card});
 }
 
@@ -96,45 +92,46 @@ void gb_discard_from_hand(struct game *g, int seat, int card)
 
 int gb_deck_remove(struct game *g, int seat, int depth)
 {
-    struct side *s = &g->side[seat];
-    int i = s->deck.count - 1 - depth, card = s->deck.card[i];
-    remove_at(&s->deck.count, s->deck.card, i);
+    struct player *p = &g->player[seat];
+    int i = p->deck.count - 1 - depth, card = gb_deck_card(p, depth);
+    remove_at(&p->deck.count, p->deck.card, i);
     for (int who = 0; who < 2; who++)
-        s->top_known[who] = (uint8_t)(s->top_known[who] - (s->top_known[who] > depth));
-    s->bottom_known = (uint8_t)(s->bottom_known - (s->bottom_known > i));
+        p->top_known[who] = (uint8_t)(p->top_known[who] - (p->top_known[who] > depth));
+    p->bottom_known = (uint8_t)(p->bottom_known - (p->bottom_known > i));
     return card;
 }
 
 /* Only the owner knows which card it is. */
 void gb_deck_bottom(struct game *g, int seat, int card)
 {
-    struct side *s = &g->side[seat];
-    zone_put(ZONE_OF(s->deck), 0);
-    memmove(s->deck.card + 1, s->deck.card, (size_t)(s->deck.count - 1));
-    s->deck.card[0] = (uint8_t)card;
-    s->bottom_known++;
+    struct player *p = &g->player[seat];
+    zone_put(ZONE_OF(p->deck), 0);
+    memmove(p->deck.card + 1, p->deck.card, (size_t)(p->deck.count - 1));
+    p->deck.card[0] = (uint8_t)card;
+    p->bottom_known++;
 }
 
 void gb_shuffle(struct game *g, int seat)
 {
-    struct side *s = &g->side[seat];
-    chance_shuffle(&g->k.chance, s->deck.card, s->deck.count);
-    s->top_known[0] = s->top_known[1] = s->bottom_known = 0;
+    struct player *p = &g->player[seat];
+    chance_shuffle(&g->k.chance, p->deck.card, p->deck.count);
+    p->top_known[0] = p->top_known[1] = p->bottom_known = 0;
 }
 
 /* GB-618.1: each card that is not there costs HP in its place, and no player inflicts that. */
 void gb_draw(struct game *g, int seat, int count, bool draw_phase)
 {
-    struct side *s = &g->side[seat];
+    struct player *p = &g->player[seat];
     struct event event = {
         .kind = CARDS_DRAWN, .seat = (uint8_t)seat, .eyes = seat_bit(seat), .open = {0}};
     int drawn = 0, missing = 0;
+    assert(count >= 0 && count <= EVENT_SECRET);
     for (int i = 0; i < count; i++) {
-        if (!s->deck.count) {
+        if (!p->deck.count) {
             missing++;
             continue;
         }
-        bool foe_knows = s->top_known[seat ^ 1];
+        bool foe_knows = p->top_known[seat ^ 1];
         int card = gb_deck_remove(g, seat, 0);
         gb_hand_add(g, seat, card, foe_knows);
         event.secret[drawn++] = (uint8_t)card;
@@ -154,7 +151,7 @@ void gb_draw(struct game *g, int seat, int count, bool draw_phase)
 
 void gb_mill(struct game *g, int seat, int count)
 {
-    for (; count && g->side[seat].deck.count; count--) {
+    for (; count && g->player[seat].deck.count; count--) {
         uint8_t card = (uint8_t)gb_deck_remove(g, seat, 0);
         gb_discard_put(g, seat, card);
         EVENT(.kind = DECK_DISCARDED, .seat = (uint8_t)seat, .open = {card});

@@ -1,11 +1,12 @@
 /* cards.c - the stat cards, the Actions and the cards of a Puppet Deck as tables. */
-#include "games/puppet_wars/puppet_wars.h"
+#include "games/puppet_wars/cards.h"
 
 const char *const pw_modes[] = {"shoebox", "chest", "wardrobe", "puppapocalypse", NULL};
 const char *const pw_wins[] = {"standard", "shiny", "thief", "tag", "fort", "hill", NULL};
 
 const struct puppet pw_puppets[KINDS] = {
-#define PUPPET(id, name, rank, traits, ar, ar_suit, mv, df, cb, limit, stitches, from, text, ...)  \
+#define PUPPET(id, code, name, rank, traits, ar, ar_suit, mv, df, cb, limit, stitches, from, text, \
+               ...)                                                                                \
     [KIND_##id] = {rank,         traits,   {ar, ar_suit},                                          \
                    mv,           df,       cb,                                                     \
                    limit,        stitches, (rank == MASTER) * (ar_suit),                           \
@@ -63,8 +64,8 @@ const char *pw_action_name(int action)
 /* clang-format on */
 
 const struct card pw_cards[] = {
-#define PUPPET(id_, name_, rank, traits, ar, ar_suit, mv, df, cb, limit, stitches, from, text_,    \
-               ...)                                                                                \
+#define PUPPET(id_, code, name_, rank, traits, ar, ar_suit, mv, df, cb, limit, stitches, from,     \
+               text_, ...)                                                                         \
     {.id = #id_,                                                                                   \
      .name = name_,                                                                                \
      .kind = rank == MASTER     ? "master"                                                         \
@@ -122,7 +123,7 @@ const struct card pw_cards[] = {
     {.id = NULL},
 };
 
-enum { MASTERS = KIND_misaki, FIRST_ACTION = KINDS + KINDS - MASTERS };
+enum { FIRST_ACTION = KINDS + KINDS - MASTERS };
 enum { FIRST_DECK_CARD = FIRST_ACTION + ACTIONS - 1 };
 
 const struct card *pw_puppet_card(int kind)
@@ -135,6 +136,16 @@ const struct card *pw_upgrade_card(int kind)
 {
     assert(kind >= MASTERS);
     return &pw_cards[KINDS + kind - MASTERS];
+}
+
+const char *pw_puppet_code(int kind)
+{
+    static const char codes[KINDS][3] = {
+#define PUPPET(id, code, ...) [KIND_##id] = code,
+#include "games/puppet_wars/puppets.def"
+#undef PUPPET
+    };
+    return codes[kind];
 }
 
 const char *pw_card_id(int card)

@@ -1,5 +1,10 @@
-/* check.c - explains a map or an army from outside: what it is, and every rule that it breaks. */
-#include "games/puppet_wars/puppet_wars.h"
+/* check.c - explains a map or an army from outside: what it is, and every rule that it breaks. Also
+ * the texts that stand behind the names of some. */
+#include "games/puppet_wars/check.h"
+
+#include "games/puppet_wars/army.h"
+#include "games/puppet_wars/map.h"
+#include "games/puppet_wars/words.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -26,8 +31,8 @@ bool pw_fault(struct faults *f, const char *format, ...)
 static int count_tokens(const struct game *g, int first, int last)
 {
     int count = 0;
-    EACH_SPACE(space, spaces_in(&g->board))
-    count += g->token[space] >= first && g->token[space] <= last;
+    FOR_EACH_SPACE(space, spaces_in(&g->board))
+        count += g->token[space] >= first && g->token[space] <= last;
     return count;
 }
 
@@ -42,7 +47,7 @@ static void list_tokens(const struct game *g, int token, const char *name, struc
 static void explain_players(const struct game *g, struct text *out)
 {
     int starts = count_tokens(g, START, START_END), centre = pw_centre(g);
-    struct saying name = {0};
+    struct phrase name = {0};
     if (starts < 2)
         return;
     text_add(out, starts == 2 ? "For 2 players" : "For 2 to %d players",
@@ -50,8 +55,7 @@ static void explain_players(const struct game *g, struct text *out)
     text_add(out, starts > 2 ? "; starts that nobody chooses are Neutral.\n" : ".\n");
     for (int bonus = 1; bonus <= BONUS_MOST; bonus++)
         if (count_tokens(g, START + bonus, START + bonus))
-            text_add(out, "Unbalanced: a start with %d more Pawn%s.\n", bonus,
-                     bonus == 1 ? "" : "s");
+            text_add(out, "Unbalanced: a start with %d more Pawn%s.\n", bonus, plural(bonus));
     pw_say_space(g, centre, &name);
     text_add(out, "Its centre, for Shiny! and the Hill, is %s.\n", name.text);
     if (g->token[centre] >= START)
@@ -64,9 +68,9 @@ static void explain_field(const struct game *g, struct text *out)
     int rows = 0;
     for (int row = 0; row < ROWS; row++) {
         space_set in_row = 0;
-        EACH_SPACE(space, board)
-        if (space_row(g->grid, space) == row)
-            in_row |= space_bit(space);
+        FOR_EACH_SPACE(space, board)
+            if (space_row(g->grid, space) == row)
+                in_row |= space_bit(space);
         rows += in_row != 0;
     }
     text_add(out, "%s: %d Spaces in %d rows", g->grid == HEX ? "Hexagons" : "Squares",
@@ -85,8 +89,8 @@ static bool check_map(const char *text, struct text *out)
     struct game g = empty;
     struct faults faults = {.all = out};
     int map = pw_find_map(text);
-    if (map == 0) {
-        text_add(out, "One of the maps for so many players, by chance.\n");
+    if (map == ANY_MAP) {
+        text_add(out, "One of the maps for this number of players, by chance.\n");
         return true;
     }
     if (map < 0 && !strchr(text, '\n')) {
@@ -112,7 +116,7 @@ static void list_rank(const struct army *army, int rank, const char *name, struc
     int all = 0;
     for (int kind = 0; kind < KINDS; kind++)
         all += pw_puppets[kind].rank == rank ? army->copies[kind] : 0;
-    text_add(out, "%d %s%s", all, name, all == 1 ? "" : "s");
+    text_add(out, "%d %s%s", all, name, plural(all));
     for (int kind = 0, first = 1; kind < KINDS; kind++) {
         if (pw_puppets[kind].rank != rank || !army->copies[kind])
             continue;
@@ -136,14 +140,14 @@ static bool check_army(const char *text, struct text *out)
     };
     struct army army;
     struct faults faults = {.all = out};
-    int mode = SHOEBOX;
+    int mode = MODE_SHOEBOX;
     for (int i = 0; i < 3; i++)
         if (!strcmp(text, choices[i][0])) {
             text_add(out, "%s\n", choices[i][1]);
             return true;
         }
     pw_read_army(&army, text, &faults);
-    while (mode < PUPPAPOCALYPSE && pw_box_size(mode) < army.count)
+    while (mode < MODE_PUPPAPOCALYPSE && pw_box_size(mode) < army.count)
         mode++;
     list_rank(&army, SIDEKICK, "Sidekick", out);
     list_rank(&army, PAWN, "Pawn", out);
@@ -159,4 +163,24 @@ static bool check_army(const char *text, struct text *out)
 bool pw_check_text(int field, const char *text, struct text *out)
 {
     return field == FIELD_MAP ? check_map(text, out) : check_army(text, out);
+}
+
+/* The recommended army stands for different ones at different seats: its text is the first's. */
+static bool army_text(int seat, int choice, struct text *out)
+{
+    if (choice || seat > 1)
+        return false;
+    for (int i = 0; i < RECOMMENDED; i++)
+        text_add(out, "%s%s", i ? ", " : "", pw_puppet_card(pw_recommended[seat][i])->id);
+    return true;
+}
+
+bool pw_choice_text(int field, int choice, struct text *out)
+{
+    if (field != FIELD_MAP)
+        return army_text(field - FIELD_ARMY, choice, out);
+    if (choice == ANY_MAP)
+        return false;
+    text_add(out, "%s", pw_map_drawing(choice));
+    return true;
 }

@@ -1,17 +1,21 @@
-/* effects.c - what Actions do that is more than a number. Each script gets the acting puppet, its
- * Target, the action and the option's c. */
-#include "games/puppet_wars/puppet_wars.h"
+/* effects.c - what the Actions of actions.def do that is more than a number. Each script gets the
+ * acting puppet, its Target, the action and, for Mine!, whether the Work Bench becomes Friendly. */
+#include "games/puppet_wars/act.h"
+#include "games/puppet_wars/harm.h"
+#include "games/puppet_wars/match.h"
+#include "games/puppet_wars/stats.h"
 
 /* --- Standard Actions. --- */
 
 static void take_bench(struct game *g, int space, int seat)
 {
+    assert(pw_is_bench(g->token[space]));
     pw_set_token(g, space, seat == NOBODY ? NEUTRAL : BENCH + seat);
     EVENT(.kind = BENCH_TAKEN, .seat = (uint8_t)seat, .open = {(uint8_t)space});
     pw_judge_losses(g);
 }
 
-/* Mine!: the Work Bench becomes Friendly or Neutral (PW-337 to PW-339). */
+/* Mine!: make the Work Bench under this Puppet yours, or Neutral (PW-337 to PW-339). */
 SCRIPT(do_mine, uint8_t unit, target, action, friendly;)
 {
     BEGIN;
@@ -19,7 +23,8 @@ SCRIPT(do_mine, uint8_t unit, target, action, friendly;)
     END;
 }
 
-/* Scrounge: an Upgrade of the own Scrap Heap, without Difficulty (PW-341 to PW-344). */
+/* Scrounge: attach a Suitable Upgrade from your Scrap Heap, without Difficulty (PW-341 to PW-344).
+ */
 SCRIPT(do_scrounge, uint8_t unit, target;)
 {
     BEGIN;
@@ -29,6 +34,7 @@ SCRIPT(do_scrounge, uint8_t unit, target;)
 
 static void receive_item(struct game *g, int unit, int item)
 {
+    assert(!g->unit[unit].item);
     g->unit[unit].item = (uint8_t)item;
     EVENT(.kind = ITEM_TAKEN, .seat = g->unit[unit].owner, .open = {(uint8_t)unit, (uint8_t)item});
 }
@@ -42,11 +48,12 @@ static bool is_it_master(const struct game *g, int unit)
 static void pick_up(struct game *g, int unit)
 {
     int space = g->unit[unit].space, item = g->token[space] - ON_GROUND;
+    assert(pw_is_item(g->token[space]));
     pw_set_token(g, space, NO_TOKEN);
     receive_item(g, unit, item);
 }
 
-/* Sticky Fingers: the Item Token is now carried (PW-345 to PW-347). */
+/* Sticky Fingers: pick up the Item Token in this Space (PW-345 to PW-347). */
 SCRIPT(do_sticky, uint8_t unit;)
 {
     BEGIN;
@@ -56,7 +63,8 @@ SCRIPT(do_sticky, uint8_t unit;)
     END;
 }
 
-/* What Pretty Buttons You Have...: tear apart a Friend, attach its Upgrade (PW-348 to PW-354). */
+/* What Pretty Buttons You Have...: tear apart an adjacent Puppet of yours; you may attach its
+ * Upgrade (PW-348 to PW-354). */
 SCRIPT(do_buttons, uint8_t unit, target; uint8_t who; struct option answer;)
 {
     BEGIN;
@@ -76,26 +84,27 @@ SCRIPT(do_buttons, uint8_t unit, target; uint8_t who; struct option answer;)
 static uint8_t next_beside(const struct game *g, int space, int from)
 {
     space_set set = pw_within(g, space, 1) & spaces_in(&g->occupied) & ~space_bit(space);
-    EACH_SPACE(other, set)
-    if (other >= from && g->stands[other] != NOBODY)
-        return (uint8_t)other;
+    FOR_EACH_SPACE(other, set)
+        if (other >= from && g->stands[other] != NOBODY)
+            return (uint8_t)other;
     return NOBODY;
 }
 
 static void remove_bench(struct game *g, int space)
 {
-    if (g->token[space] < BENCH || g->token[space] > NEUTRAL)
+    if (!pw_is_bench(g->token[space]))
         return;
     pw_set_token(g, space, NO_TOKEN);
     EVENT(.kind = BENCH_GONE, .seat = NOBODY, .open = {(uint8_t)space});
 }
 
-/* Blown to Pieces: all around suffer a Rip at once; a Work Bench is gone (PW-541 to PW-549). */
+/* Blown to Pieces: all adjacent Puppets suffer 1 Rip at once, and a Work Bench here is removed
+ * (PW-541 to PW-549). */
 SCRIPT(do_blown, uint8_t unit; uint8_t space, at;)
 {
     BEGIN;
     my->space = g->striker.space; /* where it stood: it is gone */
-    g->holding = 1;
+    g->losses_wait = 1;
     remove_bench(g, my->space);
     for (my->at = 0;; my->at++) {
         my->at = next_beside(g, my->space, my->at);
@@ -103,24 +112,26 @@ SCRIPT(do_blown, uint8_t unit; uint8_t space, at;)
             break;
         CALL(1, suffer, g->stands[my->at], 1, my->unit);
     }
-    g->holding = 0;
+    g->losses_wait = 0;
     pw_judge_losses(g);
     END;
 }
 
-/* All For Me: win the game (PW-578 to PW-581). */
+/* All For Me: on a Work Bench of yours with the Shiny! Token: win the game (PW-578 to PW-581). */
 SCRIPT(do_all_for_me, uint8_t unit;)
 {
     BEGIN;
+    assert(g->unit[my->unit].item == SHINY);
     g->unit[my->unit].item = NO_ITEM;
     pw_win(g, seat_bit(g->unit[my->unit].owner));
     END;
 }
 
-/* Tag, You're It!: the Token goes to an adjacent puppet (PW-588 to PW-590). */
+/* Tag, You're It!: give the It Token to an adjacent Puppet (PW-588 to PW-590). */
 SCRIPT(do_tag, uint8_t unit, target;)
 {
     BEGIN;
+    assert(g->unit[my->unit].item == IT);
     g->unit[my->unit].item = NO_ITEM;
     receive_item(g, my->target, IT);
     if (is_it_master(g, my->target))
@@ -137,7 +148,11 @@ static uint8_t only_target(const struct game *g)
     return space_count(set) == 1 ? g->stands[space_first(set)] : NOBODY;
 }
 
-/* Its own Effect (Aim for the Stitches) comes first; then one or two Attacks; then some Moves. */
+/* Stab and Scarper: attack; then Move up to 2 Spaces.
+ * Pins and Needles: attack twice.
+ * Empty the Chambers: attack twice, each time with Combat -1.
+ * Rip It Up: attack with Combat +1 and Powerful +1.
+ * Aim for the Stitches: Powerful +1 until the end of the Turn; then attack with Combat -1. */
 SCRIPT(do_strikes, uint8_t unit, target, action; uint8_t left, who;)
 {
     BEGIN;
@@ -217,6 +232,8 @@ SCRIPT(push_about, uint8_t unit, steps, action, by; uint8_t who; struct option a
     END;
 }
 
+/* Over Here, Love: Target Enemy that is no Master is moved up to 2 Spaces, each nearer to this
+ * Puppet. */
 SCRIPT(do_over_here, uint8_t unit, target, action;)
 {
     BEGIN;
@@ -224,6 +241,8 @@ SCRIPT(do_over_here, uint8_t unit, target, action;)
     END;
 }
 
+/* Arrow of Woe: Target Enemy has Combat -2 until the end of the Turn; you may move it 1 Space
+ * farther away. */
 SCRIPT(do_arrow, uint8_t unit, target, action;)
 {
     BEGIN;
@@ -232,6 +251,7 @@ SCRIPT(do_arrow, uint8_t unit, target, action;)
     END;
 }
 
+/* Tug: another Puppet of yours is moved up to 2 Spaces. */
 SCRIPT(do_tug, uint8_t unit, target, action;)
 {
     BEGIN;
@@ -243,7 +263,7 @@ SCRIPT(do_tug, uint8_t unit, target, action;)
 static int8_t ride_step(const struct game *g, int from, int to)
 {
     for (int d = 0; d < direction_count(g->grid); d++)
-        for (int i = 1; i <= 3; i++)
+        for (int i = 1; i <= RIDE; i++)
             if (from + i * field_directions[g->grid][d] == to)
                 return field_directions[g->grid][d];
     abort();
@@ -255,7 +275,8 @@ static bool enemy_at(const struct game *g, int unit, int space)
     return g->stands[space] != NOBODY && g->unit[g->stands[space]].owner != g->unit[unit].owner;
 }
 
-/* Ride Down: straight ahead; Enemies passed over suffer a Rip, nearest first. */
+/* Ride Down: move 1 to 3 Spaces in a straight line, over Puppets if need be; Enemies passed over
+ * suffer 1 Rip, nearest first. */
 SCRIPT(do_ride, uint8_t unit, target, action; uint8_t who, at, to; int8_t step;)
 {
     BEGIN;
@@ -277,7 +298,8 @@ SCRIPT(do_ride, uint8_t unit, target, action; uint8_t who, at, to; int8_t step;)
 
 /* --- The others. --- */
 
-/* Steam-Powered Snips, Snip: tear apart an Upgrade; without one, a Rip. */
+/* Steam-Powered Snips: tear apart an Upgrade of Target Enemy; without one, it suffers 1 Rip.
+ * Snip: tear apart an Upgrade of Target Enemy. */
 SCRIPT(do_snips, uint8_t unit, target; uint8_t upgrade;)
 {
     BEGIN;
@@ -294,7 +316,7 @@ SCRIPT(do_snips, uint8_t unit, target; uint8_t upgrade;)
     END;
 }
 
-/* Catch!: a Friend gets an Upgrade of the Scrap Heap. */
+/* Catch!: attach a Suitable Upgrade from your Scrap Heap to another Puppet of yours. */
 SCRIPT(do_catch, uint8_t unit, target;)
 {
     BEGIN;
@@ -303,7 +325,7 @@ SCRIPT(do_catch, uint8_t unit, target;)
     END;
 }
 
-/* Recycling: a Pawn of the Scrap Heap goes back into the Toy Box. */
+/* Recycling: put a Pawn from your Scrap Heap into your Toy Box. */
 SCRIPT(do_recycling, uint8_t unit;)
 {
     BEGIN;
@@ -312,21 +334,22 @@ SCRIPT(do_recycling, uint8_t unit;)
     END;
 }
 
-static bool bird_bounces(const struct game *g, int unit, int action, int space)
+static bool may_bounce(const struct game *g, int unit, int action, int space)
 {
-    struct option scratch[OPTIONS];
     return action == ACTION_throw_the_bird && pw_can_discard(g, g->unit[unit].owner, RAMS) &&
-           pw_offer_bird(g, space, scratch) != scratch;
+           pw_bird_bounces(g, space);
 }
 
-/* Throw the Bird, Peck: a Rip; the thrown bird may bounce to a second Enemy for a Ram. */
+/* Throw the Bird: Target Enemy suffers 1 Rip; you may discard a Ram: another Enemy adjacent to it
+ * suffers 1 Rip.
+ * Peck: Target Enemy suffers 1 Rip. */
 SCRIPT(do_bird, uint8_t unit, target, action; uint8_t space, who; struct option answer;)
 {
     BEGIN;
     my->who = g->unit[my->unit].owner;
     my->space = g->unit[my->target].space;
     CALL(1, suffer, my->target, 1, my->unit);
-    if (g->over || !bird_bounces(g, my->unit, my->action, my->space))
+    if (g->over || !may_bounce(g, my->unit, my->action, my->space))
         RETURN(0);
     ASK(2, my->who, ASK_SPEND, SPEND_BIRD, my->unit, my->target);
     my->answer = ANSWER(my->who);
@@ -345,7 +368,7 @@ static void draw_two(struct game *g, int seat)
         pw_draw(g, seat);
 }
 
-/* Last Stitch. */
+/* Last Stitch: tear apart this Puppet: draw 2 cards. */
 SCRIPT(do_last_stitch, uint8_t unit;)
 {
     BEGIN;
@@ -361,7 +384,8 @@ static void wash(struct game *g, int unit)
         pw_tear_upgrade(g, g->unit[unit].up[0]);
 }
 
-/* Bath Time. */
+/* Bath Time: Target Puppet loses its Effects, Counters and Exhausted Tokens; then its Upgrades are
+ * torn apart. */
 SCRIPT(do_bath, uint8_t unit, target;)
 {
     BEGIN;
@@ -371,7 +395,7 @@ SCRIPT(do_bath, uint8_t unit, target;)
     END;
 }
 
-/* Gulp! */
+/* Gulp!: Target Enemy that is no Master and has at most 2 Stitches remaining is torn apart. */
 SCRIPT(do_gulp, uint8_t unit, target;)
 {
     BEGIN;
@@ -379,7 +403,7 @@ SCRIPT(do_gulp, uint8_t unit, target;)
     END;
 }
 
-/* Wind the Key. */
+/* Wind the Key: another Puppet of yours is Refreshed. */
 SCRIPT(do_refresh, uint8_t unit, target;)
 {
     BEGIN;
@@ -391,95 +415,21 @@ SCRIPT(do_refresh, uint8_t unit, target;)
 /* PW-491: each card equally likely. */
 static void lose_random_card(struct game *g, int seat)
 {
-    uint64_t hand = cards_in(g->player[seat].hand);
-    if (!hand)
+    int held = pw_hand_size(g, seat);
+    if (!held)
         return;
-    for (unsigned i = chance_below(&g->k.chance, (unsigned)pw_hand_size(g, seat)); i; i--)
-        hand &= hand - 1;
-    pw_discard(g, seat, __builtin_ctzll(hand));
+    unsigned left = chance_below(&g->k.chance, (unsigned)held);
+    FOR_EACH_CARD(card, pw_cards_in(g->player[seat].hand))
+        if (!left--) {
+            pw_discard(g, seat, card);
+            return;
+        }
 }
 
-/* Boo Hoo. */
+/* Boo Hoo: the player of Target Enemy loses a random card of the hand. */
 SCRIPT(do_boo_hoo, uint8_t unit, target;)
 {
     BEGIN;
     lose_random_card(g, g->unit[my->target].owner);
-    END;
-}
-
-/* --- Performing an Action. --- */
-
-static void burn_item(struct game *g, int unit)
-{
-    EVENT(.kind = ITEM_GONE, .seat = NOBODY, .open = {g->unit[unit].item});
-    g->unit[unit].item = NO_ITEM;
-}
-
-/* The Additional Cost. Returns whether it was paid (PW-288 to PW-291). */
-SCRIPT(pay, uint8_t unit, action; uint8_t who, cost;)
-{
-    BEGIN;
-    my->who = g->unit[my->unit].owner;
-    my->cost = pw_actions[my->action].cost;
-    if (my->cost == RIP_ITSELF)
-        CALL(1, suffer, my->unit, 1, NOBODY);
-    if (my->cost == BURN_ITEM)
-        burn_item(g, my->unit);
-    if (my->cost == TEAR_ITSELF || my->cost == BURN_ITEM)
-        CALL(2, tear, my->unit, NOBODY);
-    if (my->cost == DISCARD_CROW) {
-        if (!pw_can_discard(g, my->who, CROWS))
-            RETURN(0);
-        ASK(3, my->who, ASK_PAY, my->action);
-        pw_discard(g, my->who, ANSWER(my->who).a);
-    }
-    RETURN(1);
-    END;
-}
-
-/* PW-307, PW-308, PW-351. */
-static void declare(struct game *g, int unit, int action, int target)
-{
-    g->animation.acted = 1;
-    if (action != ACTION_pretty_buttons)
-        g->unit[unit].exhausted = 1;
-    g->striker = pw_striker(g, unit);
-    EVENT(.kind = DECLARED, .seat = g->unit[unit].owner,
-          .open = {(uint8_t)unit, (uint8_t)action, (uint8_t)target});
-}
-
-static bool has_value(int action)
-{
-    return pw_actions[action].value.number > 0 || pw_actions[action].value.suits;
-}
-
-/* The animated puppet performs an Action (PW-307 to PW-324). */
-SCRIPT(perform, uint8_t unit, action, target, extra; uint8_t who, from, met;)
-{
-    BEGIN;
-    my->who = g->unit[my->unit].owner;
-    my->from = g->player[my->who].table.count;
-    declare(g, my->unit, my->action, my->target);
-    if (my->action == ACTION_attack) {
-        CALL(1, attack, my->target, 0, 0, NO_ACTION);
-        g->striker = (struct striker){0};
-        RETURN(0);
-    }
-    my->met = 1;
-    if (has_value(my->action)) {
-        CALL(2, effort, my->who, (uint8_t)pw_actions[my->action].value.number,
-             pw_actions[my->action].value.suits, 1, (uint8_t)pw_change(g, my->unit, SKILLFUL));
-        my->met = g->k.result != 0;
-    }
-    if (my->met && pw_actions[my->action].cost) {
-        CALL(3, pay, my->unit, my->action);
-        my->met = g->k.result != 0 && !g->over;
-    }
-    if (my->met && pw_actions[my->action].script)
-        CALL_NUMBER(4, pw_actions[my->action].script, my->unit, my->target, my->action, my->extra);
-    else if (my->met)
-        pw_gain(g, my->target, &pw_actions[my->action]);
-    pw_clear_table(g, my->who, my->from);
-    g->striker = (struct striker){0};
     END;
 }

@@ -1,14 +1,62 @@
 /* effort.c - flipping and playing cards to meet an Action Value or an Attachment Difficulty. */
-#include "games/puppet_wars/puppet_wars.h"
+#include "games/puppet_wars/effort.h"
 
-/* --- Options. --- */
+#include "core/odds.h"
+#include "games/puppet_wars/deck.h"
+#include "games/puppet_wars/stats.h"
 
-/* PW-064: a Red Joker has a choice that matters only if several suits are demanded. */
-static bool joker_has_choice(const struct game *g)
+/* --- Odds. --- */
+
+int pw_odds(const struct game *g, int seat, struct value needs, int flips, int bonus)
+{
+    if (needs.number <= 0 && !needs.suits)
+        return 100;
+    card_set deck = pw_unseen_deck(g, seat), black = pw_card_bit(BLACK_JOKER);
+    struct value on_card = {(int8_t)(needs.number > 0 ? needs.number - bonus : -99), needs.suits};
+    int all = set_count(deck);
+    int good = set_count(deck & ~black & pw_cards_meeting(on_card));
+    if (flips > all)
+        flips = all;
+    if (flips <= 0)
+        return 0;
+    int harmless = all - ((deck & black) && !(g->gentle && flips > 1));
+    double hit = ways(harmless, flips) - ways(harmless - good, flips);
+    return (int)(100 * hit / ways(all, flips) + 0.5);
+}
+
+bool pw_forecast(const struct game *g, struct option option, struct forecast *out)
+{
+    struct striker s;
+    if (option.verb == DO && option.a == ACTION_attack) {
+        s = pw_striker(g, g->animation.unit);
+        out->target = option.b;
+        out->combat = pw_strike_combat(g, &s, out->target);
+    } else if (option.verb == CHOOSE && g->k.ask.kind == ASK_STRIKE) {
+        s = g->striker;
+        out->target = option.a;
+        out->combat = pw_strike_combat(g, &s, out->target) + pw_actions[g->k.ask.b].combat;
+    } else {
+        return false;
+    }
+    out->defense = pw_defense(g, out->target, NO_CARD, 0);
+    out->percent = pw_odds(g, g->unit[s.unit].owner, out->defense, out->combat,
+                           pw_strike_precise(g, &s, out->target));
+    return true;
+}
+
+/* --- The attempt. --- */
+
+static int suit_count(int suits, int suit)
+{
+    return suits >> 2 * suit & 3;
+}
+
+/* PW-064: only if several suits are demanded. */
+bool pw_joker_has_choice(const struct game *g)
 {
     int suits = 0;
     for (int suit = 0; suit < SUITS; suit++)
-        suits += (g->effort.needs.suits >> 2 * suit & 3) != 0;
+        suits += suit_count(g->effort.needs.suits, suit) != 0;
     return suits > 1;
 }
 
@@ -16,61 +64,10 @@ static bool joker_has_choice(const struct game *g)
 static uint8_t only_suit(const struct game *g)
 {
     uint8_t suit = 0;
-    while (suit < SUITS - 1 && !(g->effort.needs.suits >> 2 * suit & 3))
+    while (suit < SUITS - 1 && !suit_count(g->effort.needs.suits, suit))
         suit++;
     return suit;
 }
-
-static struct option *offer_card(const struct game *g, uint8_t verb, int card, struct option *out)
-{
-    if (card != RED_JOKER || !joker_has_choice(g)) {
-        *out++ = (struct option){verb, .a = (uint8_t)card};
-        return out;
-    }
-    for (uint8_t suit = 0; suit < SUITS; suit++)
-        *out++ = (struct option){verb, .a = (uint8_t)card, .b = suit + 1};
-    return out;
-}
-
-struct option *pw_offer_select(const struct game *g, int seat, struct option *out)
-{
-    const struct player *p = &g->player[seat];
-    for (int i = g->effort.from; i < p->table.count; i++)
-        out = offer_card(g, SELECT, p->table.card[i], out);
-    return out;
-}
-
-struct option *pw_offer_play(const struct game *g, int seat, struct option *out)
-{
-    *out++ = (struct option){PASS};
-    for (uint64_t hand = cards_in(g->player[seat].hand); hand; hand &= hand - 1)
-        out = offer_card(g, PLAY, __builtin_ctzll(hand), out);
-    return out;
-}
-
-/* A card fits a suit if it is of it; the Red Joker fits every one (ruling to PW-289). */
-bool pw_fits_suit(int card, int suit)
-{
-    return suit == ANY_SUIT || card == RED_JOKER || (card != BLACK_JOKER && card / 13 == suit);
-}
-
-struct option *pw_offer_cards(const struct game *g, int seat, int suit, struct option *out)
-{
-    for (uint64_t hand = cards_in(g->player[seat].hand); hand; hand &= hand - 1)
-        if (pw_fits_suit(__builtin_ctzll(hand), suit))
-            *out++ = (struct option){DISCARD, .a = (uint8_t)__builtin_ctzll(hand)};
-    return out;
-}
-
-bool pw_can_discard(const struct game *g, int seat, int suit)
-{
-    for (uint64_t hand = cards_in(g->player[seat].hand); hand; hand &= hand - 1)
-        if (pw_fits_suit(__builtin_ctzll(hand), suit))
-            return true;
-    return false;
-}
-
-/* --- The attempt. --- */
 
 /* PW-284, PW-285: one card reaches the number, the suits of all add up. */
 bool pw_effort_met(const struct game *g)
@@ -81,12 +78,12 @@ bool pw_effort_met(const struct game *g)
     bool reached = e->needs.number <= 0;
     for (int i = e->from; i < p->table.count; i++) {
         int card = p->table.card[i], suits = pw_card_suits(card, p->joker);
-        reached |= card_number(card) + e->bonus >= e->needs.number;
+        reached |= pw_card_number(card) + e->bonus >= e->needs.number;
         for (int suit = 0; suit < SUITS; suit++)
-            given[suit] += suits >> 2 * suit & 3;
+            given[suit] += suit_count(suits, suit);
     }
     for (int suit = 0; suit < SUITS; suit++)
-        reached &= given[suit] >= (e->needs.suits >> 2 * suit & 3);
+        reached &= given[suit] >= suit_count(e->needs.suits, suit);
     return reached;
 }
 
@@ -101,19 +98,18 @@ static void note_joker(struct game *g, int card, int suit_answered)
 static uint8_t flip(struct game *g, int count)
 {
     struct player *p = &g->player[g->effort.who];
-    uint8_t flipped = 0;
-    uint64_t cards = 0;
-    for (; flipped < count; flipped++) {
+    card_set cards = 0;
+    for (; count > 0; count--) {
         int card = pw_take_top(g, g->effort.who);
         if (card == NO_CARD)
             break;
-        cards |= UINT64_C(1) << card;
+        cards |= pw_card_bit(card);
     }
-    for (; cards; cards &= cards - 1) {
-        zone_put(ZONE_OF(p->table), (uint8_t)__builtin_ctzll(cards));
-        pw_show(g, g->effort.who, __builtin_ctzll(cards));
+    FOR_EACH_CARD(card, cards) {
+        zone_put(ZONE_OF(p->table), (uint8_t)card);
+        pw_note_flipped(g, g->effort.who, card);
     }
-    return flipped;
+    return (uint8_t)set_count(cards);
 }
 
 static bool on_table(const struct game *g, int card)
@@ -129,6 +125,7 @@ static bool on_table(const struct game *g, int card)
 static void keep_selected(struct game *g, struct option choice)
 {
     struct player *p = &g->player[g->effort.who];
+    assert(on_table(g, choice.a));
     for (int i = g->effort.from; i < p->table.count; i++)
         if (p->table.card[i] != choice.a)
             pw_put_discard(g, g->effort.who, p->table.card[i]);
@@ -174,7 +171,7 @@ SCRIPT(effort, uint8_t who; int8_t number; uint8_t suits, flips; int8_t bonus; u
     my->flipped = flip(g, my->flips);
     if (on_table(g, BLACK_JOKER) && (!g->gentle || my->flipped == 1)) /* PW-067, PW-068 */
         RETURN(conclude(g, true));
-    if (my->flipped > 1 || (my->flipped && joker_has_choice(g) && on_table(g, RED_JOKER))) {
+    if (my->flipped > 1 || (my->flipped && pw_joker_has_choice(g) && on_table(g, RED_JOKER))) {
         ASK(1, my->who, ASK_SELECT);
         keep_selected(g, ANSWER(my->who));
         if (on_table(g, BLACK_JOKER))
@@ -182,7 +179,7 @@ SCRIPT(effort, uint8_t who; int8_t number; uint8_t suits, flips; int8_t bonus; u
     } else if (my->flipped && on_table(g, RED_JOKER)) {
         note_joker(g, RED_JOKER, 0);
     }
-    while (cards_in(g->player[my->who].hand)) {
+    while (pw_cards_in(g->player[my->who].hand)) {
         ASK(2, my->who, ASK_PLAY);
         my->answer = ANSWER(my->who);
         if (my->answer.verb == PASS)

@@ -124,6 +124,18 @@ space_set pw_within(const struct game *g, int space, int range)
     return set;
 }
 
+/* PW-036: steps over existing Spaces. */
+int pw_range(const struct game *g, int a, int b)
+{
+    int range = 0;
+    space_set board = spaces_in(&g->board), set = space_bit(a), before = 0;
+    for (; !space_is_in(set, b) && set != before; range++) {
+        before = set;
+        set = spaces_around(g->grid, set) & board;
+    }
+    return range;
+}
+
 /* PW-626: not diagonally between two Occupied squares. */
 space_set pw_beside(const struct game *g, int space)
 {
@@ -160,6 +172,7 @@ void pw_lift(struct game *g, int unit)
 /* PW-018. A puppet that passes over another one leaves no trace there. */
 void pw_stand(struct game *g, int unit, int space)
 {
+    assert(unit < pw_units(g) && space_is_in(spaces_in(&g->board), space));
     g->unit[unit].where = IN_PLAY;
     g->unit[unit].space = (uint8_t)space;
     if (space_is_in(spaces_in(&g->occupied), space))
@@ -171,11 +184,12 @@ void pw_stand(struct game *g, int unit, int space)
 /* Which set of Work Benches a token belongs to; -1: it is none. */
 static int bench_owner(int token)
 {
-    return token >= BENCH && token <= NEUTRAL ? token - BENCH : -1;
+    return pw_is_bench(token) ? token - BENCH : -1;
 }
 
 void pw_set_token(struct game *g, int space, int token)
 {
+    assert(space >= 0 && space < SPACES && token >= NO_TOKEN && token <= START_END);
     int before = bench_owner(g->token[space]), after = bench_owner(token);
     if (before >= 0)
         spaces_put(&g->benches[before], spaces_in(&g->benches[before]) & ~space_bit(space));

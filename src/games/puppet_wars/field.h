@@ -2,12 +2,15 @@
  *
  * A Space is its number in a frame of 11 rows. Hexagons lie as in the drawings of maps: in row y at
  * every second column x, shifted by one from row to row; number (23 y + x - 1) / 2. Squares have
- * columns 0 to 9; number 11 y + x. In both frames each row ends with a place that is never a Space,
- * so the same step always changes the number by the same amount and never wraps around: a set of
- * Spaces is 128 bits, and shifting it moves all its Spaces. */
+ * columns 0 to 9; number 11 y + x. In both frames each row ends with a number that is never a
+ * Space, so the same step always changes the number by the same amount and never wraps around: a
+ * set of Spaces is 128 bits, and shifting it moves all its Spaces. */
 #ifndef PUPPET_WARS_FIELD_H
 #define PUPPET_WARS_FIELD_H
 
+#include "core/set.h"
+
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -21,7 +24,7 @@ enum {
     ROWS = 11,
     HEX_COLUMNS = 21,
     SQUARE_COLUMNS = 10,
-    SIGHT_NEAR = 4 /* greatest Range of any card; sight without dots is known so far */
+    SIGHT_NEAR = 4 /* greatest Range of any card: sight without dots is known up to here */
 };
 
 /* A set as bytes of the state. */
@@ -43,6 +46,7 @@ static inline void spaces_put(struct spaces *s, space_set set)
 
 static inline space_set space_bit(int space)
 {
+    assert(space >= 0 && space < SPACES);
     return (space_set)1 << space;
 }
 
@@ -54,19 +58,17 @@ static inline bool space_is_in(space_set set, int space)
 /* The first Space of a set that is not empty. */
 static inline int space_first(space_set set)
 {
+    assert(set);
     uint64_t low = (uint64_t)set;
-    return low ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(set >> 64));
+    return low ? set_first(low) : 64 + set_first((uint64_t)(set >> 64));
 }
 
 static inline int space_count(space_set set)
 {
-    return __builtin_popcountll((uint64_t)set) + __builtin_popcountll((uint64_t)(set >> 64));
+    return set_count((uint64_t)set) + set_count((uint64_t)(set >> 64));
 }
 
-/* for each Space of the set */
-#define EACH_SPACE(space, set)                                                                     \
-    for (space_set set_##space = (set); set_##space; set_##space &= set_##space - 1)               \
-        for (int space = space_first(set_##space), once_##space = 1; once_##space; once_##space = 0)
+#define FOR_EACH_SPACE(space, set) FOR_EACH_IN(space_set, space_first, space, set)
 
 /* Column and row, and back. */
 static inline int space_row(int grid, int space)
@@ -117,5 +119,11 @@ bool pw_sees(const struct game *g, int from, int to);
 /* Existing Spaces that a single step could lead to, as far as squares do not squeeze it (PW-626).
  */
 space_set pw_beside(const struct game *g, int space);
+int pw_range(const struct game *g, int a, int b); /* between two Spaces */
+
+void pw_stand(struct game *g, int unit, int space); /* puts it into a Space */
+void pw_lift(struct game *g, int unit);             /* takes it from its Space */
+void pw_set_token(struct game *g, int space, int token);
+void pw_step(struct game *g, int unit, int space); /* a Move of its own */
 
 #endif

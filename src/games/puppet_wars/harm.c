@@ -1,5 +1,9 @@
-/* harm.c - Rips, tearing apart, Upgrades coming and going, and who has lost. */
-#include "games/puppet_wars/puppet_wars.h"
+/* harm.c - Rips, tearing apart, Upgrades coming and going. */
+#include "games/puppet_wars/harm.h"
+
+#include "games/puppet_wars/deck.h"
+#include "games/puppet_wars/match.h"
+#include "games/puppet_wars/stats.h"
 
 /* --- Effects and Counters. --- */
 
@@ -47,24 +51,30 @@ static void put_away(struct game *g, int unit, int where)
         .kind = u->kind, .owner = u->owner, .where = (uint8_t)(gone ? REMOVED : where)};
 }
 
+int pw_count_stolen(const struct game *g, int seat)
+{
+    int stolen = 0;
+    FOR_EACH_UNIT(i, g)
+        stolen += g->unit[i].where == ATTACHED && g->unit[i].owner != seat &&
+                  g->unit[g->unit[i].space].owner == seat;
+    return stolen;
+}
+
 /* PW-584: three from Enemies. */
 static void judge_thief(struct game *g, int seat)
 {
-    int stolen = 0;
-    for (int i = 0; i < g->per * g->k.seats; i++)
-        stolen += g->unit[i].where == ATTACHED && g->unit[i].owner != seat &&
-                  g->unit[g->unit[i].space].owner == seat;
-    if (g->win == WIN_THIEF && stolen >= 3)
+    if (g->win == WIN_THIEF && pw_count_stolen(g, seat) >= 3)
         pw_win(g, seat_bit(seat));
 }
 
 void pw_attach(struct game *g, int unit, int upgrade)
 {
     struct unit *u = &g->unit[unit];
-    int place = 0;
-    while (u->up[place])
-        place++;
-    u->up[place] = (uint8_t)upgrade;
+    int slot = 0;
+    while (slot < UPGRADES && u->up[slot])
+        slot++;
+    assert(slot < UPGRADES);
+    u->up[slot] = (uint8_t)upgrade;
     put_away(g, upgrade, ATTACHED);
     g->unit[upgrade].where = ATTACHED; /* also that of a player who is out */
     g->unit[upgrade].space = (uint8_t)unit;
@@ -73,14 +83,16 @@ void pw_attach(struct game *g, int unit, int upgrade)
 }
 
 /* Takes an Upgrade off its bearer. */
-void pw_detach(struct game *g, int upgrade, int where)
+static void detach(struct game *g, int upgrade, int where)
 {
     struct unit *bearer = &g->unit[g->unit[upgrade].space];
-    int place = 0;
-    while (bearer->up[place] != upgrade)
-        place++;
-    for (; place < UPGRADES - 1; place++)
-        bearer->up[place] = bearer->up[place + 1];
+    int slot = 0;
+    assert(g->unit[upgrade].where == ATTACHED);
+    while (bearer->up[slot] != upgrade)
+        slot++;
+    assert(slot < UPGRADES);
+    for (; slot < UPGRADES - 1; slot++)
+        bearer->up[slot] = bearer->up[slot + 1];
     bearer->up[UPGRADES - 1] = 0;
     put_away(g, upgrade, where);
 }
@@ -90,7 +102,7 @@ void pw_tear_upgrade(struct game *g, int upgrade)
 {
     EVENT(.kind = UPGRADE_TORN, .seat = g->unit[upgrade].owner,
           .open = {(uint8_t)upgrade, g->unit[upgrade].space});
-    pw_detach(g, upgrade, g->unit[upgrade].decay ? REMOVED : IN_HEAP);
+    detach(g, upgrade, g->unit[upgrade].decay ? REMOVED : IN_HEAP);
 }
 
 /* An Upgrade of `unit` is torn apart; that can be the end of the puppet, too (PW-158 to PW-160). */
@@ -105,28 +117,16 @@ SCRIPT(lose_upgrade, uint8_t unit, upgrade, by;)
 
 /* --- Rips. --- */
 
-/* Upgrades of a puppet whose buttons are not all marked (or, `marked`: that have a mark). */
-static int list_upgrades(const struct game *g, int unit, bool marked, uint8_t found[UPGRADES])
+int pw_list_upgrades(const struct game *g, int unit, bool marked, uint8_t found[UPGRADES])
 {
     int count = 0;
-    for (int i = 0; i < UPGRADES; i++) {
+    FOR_EACH_UPGRADE(i, &g->unit[unit]) {
         int up = g->unit[unit].up[i];
-        if (!up)
-            break;
         if (marked ? g->unit[up].rips > 0
                    : g->unit[up].rips < pw_upgrades[g->unit[up].kind].stitches)
             found[count++] = (uint8_t)up;
     }
     return count;
-}
-
-struct option *pw_offer_buttons(const struct game *g, struct option *out)
-{
-    uint8_t found[UPGRADES];
-    int count = list_upgrades(g, g->k.ask.a, g->k.ask.kind == ASK_SEW, found);
-    for (int i = 0; i < count; i++)
-        *out++ = (struct option){CHOOSE, .a = found[i]};
-    return out;
 }
 
 /* Where the next Rip goes: its own card first (PW-441); NOBODY: there is a choice (PW-442). */
@@ -135,12 +135,14 @@ static uint8_t button_for_rip(const struct game *g, int unit)
     uint8_t found[UPGRADES];
     if (g->unit[unit].rips < pw_puppet(g, unit)->stitches)
         return (uint8_t)unit;
-    int count = list_upgrades(g, unit, false, found);
+    int count = pw_list_upgrades(g, unit, false, found);
+    assert(count > 0);
     return count > 1 ? NOBODY : found[0];
 }
 
 static bool mark_rip(struct game *g, int unit, int card)
 {
+    assert(pw_in_play(g, unit));
     g->unit[card].rips++;
     EVENT(.kind = RIPPED, .seat = g->unit[unit].owner,
           .open = {(uint8_t)unit, (uint8_t)pw_rips(g, unit), (uint8_t)pw_stitches(g, unit)});
@@ -170,7 +172,7 @@ SCRIPT(suffer, uint8_t unit, count, by; uint8_t card;)
 static uint8_t button_to_sew(const struct game *g, int unit)
 {
     uint8_t found[UPGRADES];
-    int count = list_upgrades(g, unit, true, found);
+    int count = pw_list_upgrades(g, unit, true, found);
     return count > 1 ? NOBODY : count ? found[0] : (uint8_t)unit;
 }
 
@@ -202,9 +204,9 @@ space_set pw_drop_spaces(const struct game *g, int space)
 {
     space_set free = 0;
     space_set around = pw_within(g, space, 1) & ~spaces_in(&g->occupied) & ~space_bit(space);
-    EACH_SPACE(other, around)
-    if (g->token[other] == NO_TOKEN)
-        free |= space_bit(other);
+    FOR_EACH_SPACE(other, around)
+        if (g->token[other] == NO_TOKEN)
+            free |= space_bit(other);
     return free;
 }
 
@@ -255,17 +257,17 @@ static void take_apart(struct game *g, int unit, int by)
     else
         EVENT(.kind = TORN, .seat = g->unit[unit].owner, .open = {(uint8_t)unit, (uint8_t)by});
     while (g->unit[unit].up[0])
-        pw_detach(g, g->unit[unit].up[0], REMOVED);
+        detach(g, g->unit[unit].up[0], REMOVED);
     pw_lift(g, unit);
     put_away(g, unit, decays ? REMOVED : IN_HEAP);
 }
 
 /* Spare Parts: the next puppet, from `i` on, that is sewn up because `kind` came apart here. */
-static uint8_t next_joss(const struct game *g, int kind, int space, int i)
+static uint8_t next_mended(const struct game *g, int kind, int space, int i)
 {
     if (!(pw_puppets[kind].traits & METAL))
         return NOBODY;
-    for (; i < g->per * g->k.seats; i++)
+    for (; i < pw_units(g); i++)
         if (g->unit[i].where == IN_PLAY && (pw_abilities(g, i) & SPARE_PARTS) &&
             space_is_in(pw_within(g, g->unit[i].space, 2), space) &&
             pw_sees(g, g->unit[i].space, space))
@@ -294,7 +296,7 @@ static bool may_need(const struct game *g, int unit, int by)
 
 /* `unit` is torn apart by the doing of `by` (NOBODY: of no puppet). Returns its fate: with a Decay
  * Counter it is taken away instead, which is no tearing apart. PW-446 to PW-455. */
-SCRIPT(tear, uint8_t unit, by; uint8_t space, item, adjacent, joss, decays;)
+SCRIPT(tear, uint8_t unit, by; uint8_t space, item, adjacent, mended, decays;)
 {
     BEGIN;
     my->decays = g->unit[my->unit].decay != 0;
@@ -317,11 +319,11 @@ SCRIPT(tear, uint8_t unit, by; uint8_t space, item, adjacent, joss, decays;)
         RETURN(TORN_APART);
     if (!my->decays) {
         avenge(g, my->unit, my->by, my->adjacent);
-        for (my->joss = 0;; my->joss++) {
-            my->joss = next_joss(g, g->unit[my->unit].kind, my->space, my->joss);
-            if (my->joss == NOBODY)
+        for (my->mended = 0;; my->mended++) {
+            my->mended = next_mended(g, g->unit[my->unit].kind, my->space, my->mended);
+            if (my->mended == NOBODY)
                 break;
-            CALL(2, sew, my->joss);
+            CALL(2, sew, my->mended);
         }
     }
     if (my->adjacent && may_need(g, my->unit, my->by))
@@ -343,8 +345,7 @@ SCRIPT(need_this, uint8_t by, victim; uint8_t who, from, wants;)
     my->from = g->player[my->who].table.count;
     CALL(2, effort, my->who, (uint8_t)pw_upgrades[g->unit[my->victim].kind].ad.number,
          pw_upgrades[g->unit[my->victim].kind].ad.suits, 1, 0);
-    my->wants = g->k.result != 0;
-    if (my->wants)
+    if (g->k.result)
         pw_attach(g, my->by, my->victim);
     pw_clear_table(g, my->who, my->from);
     END;
@@ -355,7 +356,7 @@ void pw_return_to_box(struct game *g, int unit)
 {
     struct unit *u = &g->unit[unit];
     if (u->where == ATTACHED)
-        pw_detach(g, unit, IN_BOX);
+        detach(g, unit, IN_BOX);
     if (u->where == IN_PLAY) {
         while (u->up[0])
             pw_tear_upgrade(g, u->up[0]);
@@ -367,19 +368,7 @@ void pw_return_to_box(struct game *g, int unit)
     EVENT(.kind = RECYCLED, .seat = u->owner, .open = {(uint8_t)unit});
 }
 
-/* --- Losing and winning. --- */
-
-void pw_win(struct game *g, seat_set winners)
-{
-    if (g->over)
-        return;
-    g->over = 1;
-    g->winners = winners;
-    if (winners & (winners - 1))
-        EVENT(.kind = DRAWN, .seat = NOBODY);
-    else
-        EVENT(.kind = WON, .seat = (uint8_t)__builtin_ctz(winners));
-}
+/* --- The army of who has lost. --- */
 
 /* PW-224: torn apart without anybody's doing. Spare Parts work all the same. */
 static void take_apart_alone(struct game *g, int unit)
@@ -389,59 +378,19 @@ static void take_apart_alone(struct game *g, int unit)
     take_apart(g, unit, NOBODY);
     if (item)
         drop_anyhow(g, item, space);
-    for (int i = next_joss(g, kind, space, 0); i != NOBODY && !decays;
-         i = next_joss(g, kind, space, i + 1)) {
+    for (int i = next_mended(g, kind, space, 0); i != NOBODY && !decays;
+         i = next_mended(g, kind, space, i + 1)) {
         uint8_t found[UPGRADES];
-        sew_up(g, i, list_upgrades(g, i, true, found) ? found[0] : i);
+        sew_up(g, i, pw_list_upgrades(g, i, true, found) ? found[0] : i);
     }
 }
 
-/* PW-224 to PW-231. */
-static void eliminate(struct game *g, int seat)
+void pw_disband(struct game *g, int seat)
 {
-    EVENT(.kind = LOST, .seat = (uint8_t)seat);
-    g->out |= seat_bit(seat);
-    for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++) {
+    FOR_EACH_UNIT_OF(i, g, seat) {
         if (g->unit[i].where == IN_PLAY)
             take_apart_alone(g, i);
         else if (g->unit[i].where == IN_BOX || g->unit[i].where == IN_HEAP)
             put_away(g, i, REMOVED);
     }
-    EACH_SPACE(bench, spaces_in(&g->benches[seat]))
-    pw_set_token(g, bench, NEUTRAL);
-    g->player[seat] = (struct player){.top = NO_CARD, .laid = NO_CARD};
-}
-
-static bool has_lost(const struct game *g, int seat)
-{
-    int master = g->unit[pw_master(g, seat)].where;
-    return master == IN_HEAP || master == REMOVED || !pw_count_benches(g, seat);
-}
-
-/* PW-219 to PW-234; who loses at the same moment loses together. */
-void pw_judge_losses(struct game *g)
-{
-    seat_set losers = 0, rest = 0;
-    if (g->holding || g->over || !g->turn || g->win == WIN_SHINY || g->win == WIN_FORT)
-        return;
-    for (int seat = 0; seat < g->k.seats; seat++) {
-        if (pw_is_out(g, seat))
-            continue;
-        if (has_lost(g, seat))
-            losers |= seat_bit(seat);
-        else
-            rest |= seat_bit(seat);
-    }
-    if (!losers)
-        return;
-    if (!(rest & (rest - 1))) {
-        for (int seat = 0; seat < g->k.seats; seat++)
-            if (losers >> seat & 1)
-                EVENT(.kind = LOST, .seat = (uint8_t)seat);
-        pw_win(g, rest ? rest : losers);
-        return;
-    }
-    for (int seat = 0; seat < g->k.seats; seat++)
-        if (losers >> seat & 1)
-            eliminate(g, seat);
 }

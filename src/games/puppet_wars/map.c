@@ -1,5 +1,7 @@
 /* map.c - reads the drawing of a battlefield, and says all that is wrong with it. */
-#include "games/puppet_wars/puppet_wars.h"
+#include "games/puppet_wars/map.h"
+
+#include "games/puppet_wars/words.h"
 
 #include <string.h>
 
@@ -10,7 +12,7 @@ struct drawing {
     int rows;
     int left;  /* columns that all rows leave blank */
     int shift; /* hexagons: columns to the right, so that column and row together are odd ... */
-    int down;  /* ... or rows down, if that leaves no room to the right */
+    int down;  /* ... or rows down, if there is no column left for that */
     int grid;
 };
 
@@ -110,8 +112,8 @@ static bool find_grid(struct drawing *d, struct faults *f)
     return fine;
 }
 
-/* The Space of a place in the drawing; -1: outside the frame. */
-static int place_of(const struct drawing *d, int column, int row)
+/* The Space of a character in the drawing; -1: outside the frame. */
+static int drawn_space(const struct drawing *d, int column, int row)
 {
     column -= d->left;
     if (d->grid == SQUARE)
@@ -146,7 +148,7 @@ static bool lay_row(struct game *g, const struct drawing *d, int row, space_set 
         char c = d->row[row][i];
         if (c == ' ')
             continue;
-        int space = place_of(d, i, row), token = token_of(c);
+        int space = drawn_space(d, i, row), token = token_of(c);
         if (space < 0)
             return pw_fault(f, "Row %d of the map is too wide: a row has at most %d Spaces.",
                             row + 1, d->grid == HEX ? 11 : SQUARE_COLUMNS);
@@ -181,8 +183,8 @@ static space_set reached_from_first(const struct game *g, space_set free)
     space_set reached = free & -free, before = 0;
     while (reached != before) {
         space_set next = reached;
-        EACH_SPACE(space, reached & ~before)
-        next |= pw_beside(g, space) & free;
+        FOR_EACH_SPACE(space, reached & ~before)
+            next |= pw_beside(g, space) & free;
         before = reached;
         reached = next;
     }
@@ -193,7 +195,7 @@ static void check_connected(const struct game *g, struct faults *f)
 {
     space_set free = spaces_in(&g->board) & ~spaces_in(&g->occupied);
     space_set cut_off = free & ~reached_from_first(g, free);
-    struct saying first = {0}, other = {0};
+    struct phrase first = {0}, other = {0};
     if (!free) {
         pw_fault(f, "There is no Space that a puppet could stand on.");
         return;
@@ -220,11 +222,10 @@ space_set pw_free_starts(const struct game *g)
 static void check_starts(const struct game *g, struct faults *f)
 {
     space_set free = spaces_in(&g->board) & ~spaces_in(&g->occupied), starts = pw_free_starts(g);
-    EACH_SPACE(start, starts)
-    {
+    FOR_EACH_SPACE(start, starts) {
         space_set others = spaces_around(g->grid, starts & ~space_bit(start));
         space_set beside = spaces_around(g->grid, space_bit(start)) & ~space_bit(start);
-        struct saying where = {0};
+        struct phrase where = {0};
         pw_say_space(g, start, &where);
         if (!(beside & free & ~others))
             pw_fault(f,
@@ -256,16 +257,14 @@ void pw_check_map(const struct game *g, struct faults *f)
 int pw_centre(const struct game *g)
 {
     int low_x = 99, high_x = 0, low_y = 99, high_y = 0, best = -1, nearest = 10000;
-    EACH_SPACE(space, spaces_in(&g->board))
-    {
+    FOR_EACH_SPACE(space, spaces_in(&g->board)) {
         int x = space_column(g->grid, space), y = space_row(g->grid, space);
         low_x = x < low_x ? x : low_x;
         high_x = x > high_x ? x : high_x;
         low_y = y < low_y ? y : low_y;
         high_y = y > high_y ? y : high_y;
     }
-    EACH_SPACE(space, spaces_in(&g->board))
-    {
+    FOR_EACH_SPACE(space, spaces_in(&g->board)) {
         int dx = 2 * space_column(g->grid, space) - low_x - high_x;
         int dy = 2 * space_row(g->grid, space) - low_y - high_y;
         int away = dx * dx + (g->grid == HEX ? 3 : 1) * dy * dy;

@@ -2,11 +2,12 @@
  * between two Spaces of a row, and in fields of hexagons every row shifted by one.
  *
  *   .  Space   #  Impassable   N  Neutral Work Bench   A B C D  Starting Work Benches
- *   1 to 9  Starting Work Bench with so many more Pawns   ^  Nails   ~  Molasses   *  Firecrackers!
+ *   1 to 9  Starting Work Bench with that many more Pawns   ^  Nails   ~  Molasses   *
+ * Firecrackers!
  *
  * The printed maps are pictures that nobody has put into words. These nineteen have their numbers
  * of players, the rest is ours; so are the last four, three of them of squares. */
-#include "games/puppet_wars/puppet_wars.h"
+#include "games/puppet_wars/map.h"
 
 #include <string.h>
 
@@ -333,28 +334,7 @@ const char *pw_map_drawing(int map)
     return drawings[map];
 }
 
-/* How many players it is made for; 0: any number. */
 int pw_map_players(int map)
 {
     return players[map];
-}
-
-/* The recommended army stands for different ones at different seats: its text is the first's. */
-static bool army_text(int seat, int choice, struct text *out)
-{
-    if (choice || seat > 1)
-        return false;
-    for (int i = 0; i < 8; i++)
-        text_add(out, "%s%s", i ? ", " : "", pw_puppet_card(pw_recommended[seat][i])->id);
-    return true;
-}
-
-bool pw_choice_text(int field, int choice, struct text *out)
-{
-    if (field != FIELD_MAP)
-        return army_text(field - FIELD_ARMY, choice, out);
-    if (!drawings[choice])
-        return false;
-    text_add(out, "%s", drawings[choice]);
-    return true;
 }

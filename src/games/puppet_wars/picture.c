@@ -1,49 +1,10 @@
 /* picture.c - the table as an observer sees it, for terminals: the field, then each army. */
-#include "games/puppet_wars/puppet_wars.h"
+#include "games/puppet_wars/deck.h"
+#include "games/puppet_wars/prepare.h"
+#include "games/puppet_wars/stats.h"
+#include "games/puppet_wars/words.h"
 
 #include <stdio.h>
-
-/* Two letters that stand for a puppet on the field. */
-const char *pw_code(int kind)
-{
-    static const char codes[KINDS][3] = {
-        [KIND_seamus] = "Se",
-        [KIND_lady_justice] = "LJ",
-        [KIND_viktoria] = "Vi",
-        [KIND_pandora] = "Pa",
-        [KIND_marcus] = "Ma",
-        [KIND_misaki] = "Mi",
-        [KIND_bete_noire] = "BN",
-        [KIND_judge] = "Ju",
-        [KIND_rusty_alyce] = "Al",
-        [KIND_hooded_rider] = "HR",
-        [KIND_joss] = "Jo",
-        [KIND_kade] = "Ka",
-        [KIND_sebastian] = "Sb",
-        [KIND_nino] = "Ni",
-        [KIND_punk_zombie] = "PZ",
-        [KIND_rotten_belle] = "RB",
-        [KIND_convict_gunslinger] = "CG",
-        [KIND_death_marshal] = "DM",
-        [KIND_guild_austringer] = "GA",
-        [KIND_ronin] = "Ro",
-        [KIND_razorspine_rattler] = "RR",
-        [KIND_executioner] = "Ex",
-        [KIND_nurse] = "Nu",
-        [KIND_silurid] = "Si",
-        [KIND_malifaux_cherub] = "MC",
-        [KIND_teddy] = "Te",
-        [KIND_guild_hound] = "GH",
-        [KIND_zombie_chihuahua] = "ZC",
-        [KIND_steampunk_arachnid] = "SA",
-        [KIND_coryphee] = "Co",
-        [KIND_sorrow] = "So",
-        [KIND_terror_tot] = "TT",
-        [KIND_marionette] = "Mn",
-        [KIND_bayou_gremlin] = "BG",
-    };
-    return codes[kind];
-}
 
 static enum style seat_style(int seat)
 {
@@ -72,17 +33,17 @@ static const char *ground(int token)
 static void draw_space(const struct game *g, int space, struct text *out)
 {
     int token = g->token[space], unit = g->stands[space];
-    bool bench = token >= BENCH && token <= NEUTRAL;
+    bool bench = pw_is_bench(token);
     bool owned = bench && token != NEUTRAL;
     text_style(out, owned ? seat_style(token - BENCH) : STYLE_PLAIN);
     text_add(out, "%s", owned ? "[" : bench || token >= START ? "(" : " ");
     if (unit != NOBODY) {
         const struct unit *u = &g->unit[unit];
         text_style(out, seat_style(u->owner));
-        text_add(out, "%c%s%d", pw_seat_word(u->owner)[0], pw_code(u->kind),
+        text_add(out, "%c%s%d", seat_color(u->owner)[0], pw_puppet_code(u->kind),
                  pw_stitches(g, unit) - pw_rips(g, unit));
     } else if (owned) {
-        text_add(out, "%-4s", pw_seat_word(token - BENCH));
+        text_add(out, "%-4s", seat_color(token - BENCH));
     } else {
         text_style(out, token == IMPASSABLE || !token ? STYLE_DIM : STYLE_PLAIN);
         text_add(out, "%s", ground(token));
@@ -96,8 +57,7 @@ static void draw_row(const struct game *g, int row, struct text *out)
 {
     int column = 0;
     bool any = false;
-    EACH_SPACE(space, spaces_in(&g->board))
-    {
+    FOR_EACH_SPACE(space, spaces_in(&g->board)) {
         if (space_row(g->grid, space) != row)
             continue;
         int at = space_column(g->grid, space) * (g->grid == HEX ? 3 : 6);
@@ -134,7 +94,7 @@ static void draw_kinds(const struct game *g, int seat, int where, const char *ti
     for (int kind = 0; kind < KINDS; kind++) {
         int count = 0;
         char piece[60];
-        for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++)
+        FOR_EACH_UNIT_OF(i, g, seat)
             count += g->unit[i].where == where && g->unit[i].kind == kind;
         if (!count)
             continue;
@@ -161,33 +121,40 @@ static void short_card(int card, char out[8])
         snprintf(out, 8, "%c%d", letters[card / 13], card % 13 + 1);
 }
 
-static void draw_cards(const struct game *g, int observer, int seat, struct text *out)
+static void draw_hand(const struct game *g, int observer, int seat, struct text *out)
 {
     const struct player *p = &g->player[seat];
-    char name[8];
     int column = 8;
     text_add(out, "  Hand");
-    if (observer == seat || observer == ALL_SEEING)
-        for (uint64_t hand = cards_in(p->hand); hand; hand &= hand - 1) {
-            char piece[10];
-            short_card(__builtin_ctzll(hand), name);
+    if (observer != seat && observer != ALL_SEEING)
+        text_add(out, " %d", pw_hand_size(g, seat));
+    else
+        FOR_EACH_CARD(card, pw_cards_in(p->hand)) {
+            char name[8], piece[10];
+            short_card(card, name);
             snprintf(piece, sizeof piece, " %s", name);
             add_wrapped(out, &column, piece);
         }
-    else
-        text_add(out, " %d", pw_hand_size(g, seat));
-    text_add(out, " of %d   Deck %d   Discard %d", pw_hand_limit(g, seat), p->deck.count,
-             __builtin_popcountll(cards_in(p->discard)));
-    text_add(out, "\n");
+    text_add(out, " of %d   Deck %d   Discard %d\n", pw_hand_limit(g, seat), p->deck.count,
+             set_count(pw_cards_in(p->discard)));
+}
+
+/* Cards that lie open, if there are any. */
+static void draw_open_cards(const struct player *p, struct text *out)
+{
+    char name[8];
+    int column = 52;
     if (p->top == NO_CARD && p->laid == NO_CARD && !p->table.count)
         return;
     text_add(out, " ");
-    column = 1;
-    if (p->top != NO_CARD)
-        short_card(p->top, name), text_add(out, " Top of the discards %s  ", name);
-    if (p->laid != NO_CARD)
-        short_card(p->laid, name), text_add(out, " Animation Card %s  ", name);
-    column = 52;
+    if (p->top != NO_CARD) {
+        short_card(p->top, name);
+        text_add(out, " Top of the discards %s  ", name);
+    }
+    if (p->laid != NO_CARD) {
+        short_card(p->laid, name);
+        text_add(out, " Animation Card %s  ", name);
+    }
     for (int i = 0; i < p->table.count; i++) {
         char piece[20];
         short_card(p->table.card[i], name);
@@ -197,24 +164,30 @@ static void draw_cards(const struct game *g, int observer, int seat, struct text
     text_add(out, "\n");
 }
 
-static void draw_puppet(const struct game *g, int unit, struct text *out)
+/* Its numbers; returns the column behind them. */
+static int draw_values(const struct game *g, int unit, struct text *out)
 {
-    static const char *const items[] = {"", " carries Firecrackers!", " carries Shiny!",
-                                        " carries It"};
     const struct unit *u = &g->unit[unit];
-    struct striker s = pw_striker(g, unit);
-    struct saying text = {0};
-    int column;
-    say(&text, "  %s %-19s", pw_code(u->kind), pw_puppet_card(u->kind)->name);
+    int stitches = pw_stitches(g, unit);
+    struct phrase text = {0};
+    say(&text, "  %s %-19s", pw_puppet_code(u->kind), pw_puppet_card(u->kind)->name);
     pw_say_space(g, u->space, &text);
     say(&text, " AR ");
     pw_say_value(pw_requirement(g, unit), &text);
     say(&text, " Mv %d Df ", pw_movement(g, unit));
     pw_say_value(pw_defense(g, unit, NO_CARD, 0), &text);
-    say(&text, " Cb %d St %d/%d", s.combat, pw_stitches(g, unit) - pw_rips(g, unit),
-        pw_stitches(g, unit));
+    say(&text, " Cb %d St %d/%d", pw_striker(g, unit).combat, stitches - pw_rips(g, unit),
+        stitches);
     text_add(out, "%s", text.text);
-    column = (int)strlen(text.text);
+    return (int)strlen(text.text);
+}
+
+static void draw_puppet(const struct game *g, int unit, struct text *out)
+{
+    static const char *const items[] = {"", " carries Firecrackers!", " carries Shiny!",
+                                        " carries It"};
+    const struct unit *u = &g->unit[unit];
+    int column = draw_values(g, unit, out);
     if (u->exhausted)
         add_wrapped(out, &column, " exhausted");
     if (pw_is_confused(g, unit))
@@ -226,7 +199,7 @@ static void draw_puppet(const struct game *g, int unit, struct text *out)
     if (u->decay)
         add_wrapped(out, &column, " decaying");
     add_wrapped(out, &column, items[u->item]);
-    for (int i = 0; i < UPGRADES && u->up[i]; i++) {
+    FOR_EACH_UPGRADE(i, u) {
         add_wrapped(out, &column, " +");
         add_wrapped(out, &column, pw_upgrade_card(g->unit[u->up[i]].kind)->name);
     }
@@ -236,7 +209,7 @@ static void draw_puppet(const struct game *g, int unit, struct text *out)
 static void draw_army(const struct game *g, int observer, int seat, struct text *out)
 {
     text_style(out, seat_style(seat));
-    text_add(out, " %s", pw_seat_word(seat));
+    text_add(out, " %s", seat_color(seat));
     text_style(out, STYLE_PLAIN);
     if (observer == seat)
         text_add(out, " (you)");
@@ -247,8 +220,9 @@ static void draw_army(const struct game *g, int observer, int seat, struct text 
     text_add(out, "  %d Work Bench%s%s\n", pw_count_benches(g, seat),
              pw_count_benches(g, seat) == 1 ? "" : "es",
              g->k.pending & seat_bit(seat) ? "  ◂" : "");
-    draw_cards(g, observer, seat, out);
-    for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++)
+    draw_hand(g, observer, seat, out);
+    draw_open_cards(&g->player[seat], out);
+    FOR_EACH_UNIT_OF(i, g, seat)
         if (g->unit[i].where == IN_PLAY)
             draw_puppet(g, i, out);
     if (pw_knows_box(g, observer, seat))

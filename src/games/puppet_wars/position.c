@@ -1,55 +1,11 @@
-/* position.c - what a seat cannot know, and whole positions as JSON. */
-#include "games/puppet_wars/puppet_wars.h"
-
+/* position.c - whole positions as JSON: dumped, and loaded where Animation Cards are laid. */
 #include "core/read.h"
+#include "games/puppet_wars/act.h"
+#include "games/puppet_wars/cards.h"
+#include "games/puppet_wars/deck.h"
+#include "games/puppet_wars/turn.h"
 
 #include <stdio.h>
-
-/* --- Hiding. --- */
-
-/* Who is asked which Crow he discards holds one. Makes sure that there is one among the `held`
- * cards that lie behind the first `deck` ones. */
-static void deal_a_crow(uint8_t *pool, int deck, int held, struct chance *chance)
-{
-    for (int i = deck; i < deck + held; i++)
-        if (pw_fits_suit(pool[i], CROWS))
-            return;
-    int crow = 0, other = deck + (int)chance_below(chance, (uint32_t)held);
-    while (!pw_fits_suit(pool[crow], CROWS))
-        crow++;
-    uint8_t moved = pool[other];
-    pool[other] = pool[crow];
-    pool[crow] = moved;
-}
-
-/* Toy Boxes that are being packed; the own deck's order, and of others how hand and deck are shared
- * out. What lies in a Discard Pile
- * was seen by everybody on its way there. Sets have no order, so nothing is left of the real one.
- */
-void pw_hide(struct game *g, int observer, struct chance *chance)
-{
-    for (int seat = 0; seat < g->k.seats; seat++)
-        if (!pw_knows_box(g, observer, seat))
-            pw_guess_box(g, seat, chance);
-    for (int seat = 0; seat < g->k.seats; seat++) {
-        struct player *p = &g->player[seat];
-        uint8_t pool[DECK], count = 0;
-        int held = seat == observer ? 0 : pw_hand_size(g, seat);
-        uint64_t unknown = pw_unseen_deck(g, seat) | (held ? cards_in(p->hand) : 0), hand = 0;
-        for (; unknown; unknown &= unknown - 1)
-            pool[count++] = (uint8_t)__builtin_ctzll(unknown);
-        if (!count)
-            continue;
-        chance_shuffle(chance, pool, count);
-        if (held && g->k.ask.kind == ASK_PAY && g->k.pending & seat_bit(seat))
-            deal_a_crow(pool, p->deck.count, held, chance);
-        memcpy(p->deck.card, pool, p->deck.count);
-        for (int i = 0; i < held; i++)
-            hand |= UINT64_C(1) << pool[p->deck.count + i];
-        if (held)
-            memcpy(p->hand, &hand, sizeof hand);
-    }
-}
 
 /* --- Dumping. --- */
 
@@ -93,12 +49,12 @@ static void dump_field(const struct game *g, struct writer *w)
         char line[HEX_COLUMNS + 3];
         memset(line, ' ', sizeof line);
         line[HEX_COLUMNS] = '\0';
-        EACH_SPACE(space, spaces_in(&g->board))
-        if (space_row(g->grid, space) == row) {
-            int column = space_column(g->grid, space), token = g->token[space];
-            line[g->grid == HEX ? column : 2 * column] =
-                token >= START ? (char)('0' + token - START) : token_signs[token];
-        }
+        FOR_EACH_SPACE(space, spaces_in(&g->board))
+            if (space_row(g->grid, space) == row) {
+                int column = space_column(g->grid, space), token = g->token[space];
+                line[g->grid == HEX ? column : 2 * column] =
+                    token >= START ? (char)('0' + token - START) : token_signs[token];
+            }
         put_string(w, NULL, line);
     }
     put_close(w);
@@ -114,10 +70,10 @@ static void dump_cards(struct writer *w, const char *key, const uint8_t *cards, 
 
 static void dump_set(struct writer *w, const char *key, const uint8_t set[8])
 {
-    uint8_t cards[64];
+    uint8_t cards[DECK];
     int count = 0;
-    for (uint64_t bits = cards_in(set); bits; bits &= bits - 1)
-        cards[count++] = (uint8_t)__builtin_ctzll(bits);
+    FOR_EACH_CARD(card, pw_cards_in(set))
+        cards[count++] = (uint8_t)card;
     dump_cards(w, key, cards, count);
 }
 
@@ -171,7 +127,7 @@ static void dump_player(const struct game *g, int seat, struct writer *w)
     dump_set(w, "flipped", p->flipped);
     put_bool(w, "tagged", p->tagged);
     put_open(w, "army", '[');
-    for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++)
+    FOR_EACH_UNIT_OF(i, g, seat)
         dump_unit(g, i, w);
     put_close(w);
     put_close(w);
@@ -259,7 +215,7 @@ static int find_card(const json_t *name)
 
 /* A list of different cards; `seen` are those that the player has elsewhere already. */
 static bool load_cards(const json_t *player, const char *key, uint8_t *count, uint8_t *cards,
-                       uint64_t *seen, struct reason *why)
+                       card_set *seen, struct reason *why)
 {
     const json_t *list = json_object_get(player, key);
     if (!json_is_array(list))
@@ -273,26 +229,26 @@ static bool load_cards(const json_t *player, const char *key, uint8_t *count, ui
                           key);
         if (*seen >> card & 1)
             return refuse(why, "The %s is there twice.", pw_card_name(card));
-        *seen |= UINT64_C(1) << card;
+        *seen |= pw_card_bit(card);
         cards[(*count)++] = (uint8_t)card;
     }
     return true;
 }
 
-static void to_set(uint8_t set[8], const uint8_t *cards, int count)
+static void load_set(uint8_t out[8], const uint8_t *cards, int count)
 {
-    uint64_t bits = 0;
+    card_set set = 0;
     for (int i = 0; i < count; i++)
-        bits |= UINT64_C(1) << cards[i];
-    memcpy(set, &bits, sizeof bits);
+        set |= pw_card_bit(cards[i]);
+    pw_put_cards(out, set);
 }
 
 static bool load_deck(struct game *g, int seat, const json_t *player, struct reason *why)
 {
     struct player *p = &g->player[seat];
-    uint8_t hand[64], discard[64], flipped[64], held = 0, gone = 0, shown = 0;
+    uint8_t hand[DECK], discard[DECK], flipped[DECK], held = 0, gone = 0, shown = 0;
     bool tagged = false;
-    uint64_t seen = 0, seen_flipped = 0;
+    card_set seen = 0, seen_flipped = 0;
     p->top = p->laid = NO_CARD;
     if (!load_cards(player, "deck", &p->deck.count, p->deck.card, &seen, why) ||
         !load_cards(player, "hand", &held, hand, &seen, why) ||
@@ -300,14 +256,14 @@ static bool load_deck(struct game *g, int seat, const json_t *player, struct rea
         !load_cards(player, "flipped", &shown, flipped, &seen_flipped, why) ||
         !read_flag(player, "tagged", &tagged, why))
         return false;
-    to_set(p->flipped, flipped, shown);
-    to_set(p->hand, hand, held);
-    to_set(p->discard, discard, gone);
+    load_set(p->flipped, flipped, shown);
+    load_set(p->hand, hand, held);
+    load_set(p->discard, discard, gone);
     p->tagged = tagged;
     const json_t *top = json_object_get(player, "top");
     if (!json_is_null(top))
         p->top = (uint8_t)find_card(top);
-    if (gone ? p->top == NO_CARD || !(cards_in(p->discard) >> p->top & 1) : p->top != NO_CARD)
+    if (gone ? p->top == NO_CARD || !(pw_cards_in(p->discard) >> p->top & 1) : p->top != NO_CARD)
         return refuse(why, "'top' must be a card of the Discard Pile, null if that is empty.");
     return true;
 }
@@ -384,11 +340,11 @@ static bool load_players(struct game *g, const json_t *players, struct reason *w
     for (int seat = 0; seat < g->k.seats; seat++) {
         const json_t *player = json_array_get(players, (size_t)seat);
         const json_t *army = json_object_get(player, "army");
-        if (json_array_size(army) != g->per)
+        if (json_array_size(army) != g->army_size)
             return refuse(why, "All armies must have as many entries as the first.");
         if (!load_deck(g, seat, player, why))
             return false;
-        for (int i = 0; i < g->per; i++)
+        for (int i = 0; i < g->army_size; i++)
             if (!load_unit(g, pw_master(g, seat) + i, seat, json_array_get(army, (size_t)i), why))
                 return false;
     }
@@ -398,17 +354,10 @@ static bool load_players(struct game *g, const json_t *players, struct reason *w
 /* The scripts stand where they would before Animation Cards are laid. */
 static void restore_scripts(struct game *g)
 {
-    seat_set seats = 0;
-    for (int seat = 0; seat < g->k.seats; seat++)
-        if (cards_in(g->player[seat].hand))
-            seats |= seat_bit(seat);
-    SCRIPT_PUSH(match, 0);
-    g->stack[0].at = 2;
-    SCRIPT_PUSH(turn, 0);
-    g->stack[1].at = 1;
-    SCRIPT_PUSH(round, 0);
-    g->stack[2].at = 1;
-    kernel_ask(&g->k, seats, (struct ask){.kind = ASK_LAY});
+    SCRIPT_RESTORE(match, MATCH_PLAYS_TURN, 0);
+    SCRIPT_RESTORE(turn, TURN_PLAYS_ROUND, 0);
+    SCRIPT_RESTORE(round, ROUND_ASKS_CARDS, 0);
+    kernel_ask(&g->k, pw_with_cards(g), (struct ask){.kind = ASK_LAY});
 }
 
 static bool load_head(struct game *g, const json_t *position, uint8_t *what, struct reason *why)
@@ -416,13 +365,13 @@ static bool load_head(struct game *g, const json_t *position, uint8_t *what, str
     bool dotless = false, gentle = false, draft = false;
     const json_t *players = json_object_get(position, "players");
     size_t count = json_array_size(players);
-    size_t per = json_array_size(json_object_get(json_array_get(players, 0), "army"));
+    size_t army_size = json_array_size(json_object_get(json_array_get(players, 0), "army"));
     if (count < 2 || count > PLAYERS)
         return refuse(why, "'players' must be a list of 2 to %d.", PLAYERS);
-    if (per < 2 || per > UNITS / PLAYERS)
+    if (army_size < 2 || army_size > UNITS / PLAYERS)
         return refuse(why, "An 'army' must be a list of 2 to %d puppets.", UNITS / PLAYERS);
     g->k.seats = (uint8_t)count;
-    g->per = (uint8_t)per;
+    g->army_size = (uint8_t)army_size;
     if (!read_name(position, "mode", pw_modes, &g->mode, why) ||
         !read_name(position, "awaiting", awaiting_names, what, why))
         return false;
@@ -453,10 +402,9 @@ bool pw_load(struct game *g, const json_t *position, struct reason *why)
         !load_players(g, json_object_get(position, "players"), why))
         return false;
     g->over = what == AWAITS_NOTHING;
-    g->animation.unit = NOBODY;
+    pw_end_animation(g);
     memset(g->order, NOBODY, sizeof g->order);
-    size_t used = offsetof(struct game, unit) + (size_t)g->per * g->k.seats * sizeof(struct unit);
-    g->k.units = (uint8_t)((used + 63) / 64);
+    pw_use_armies(g);
     if (g->over != (g->winners != 0))
         return refuse(why, "There are 'winners' exactly when nothing is awaited.");
     if (g->over)

@@ -1,5 +1,7 @@
 /* stats.c - what a puppet is and can do now: its card, its Upgrades, Effects, Counters, auras. */
-#include "games/puppet_wars/puppet_wars.h"
+#include "games/puppet_wars/stats.h"
+
+#include "games/puppet_wars/deck.h"
 
 /* The side of a card that is attached. */
 static const struct side *upgrade_side(const struct game *g, int upgrade)
@@ -7,15 +9,13 @@ static const struct side *upgrade_side(const struct game *g, int upgrade)
     return &pw_upgrades[g->unit[upgrade].kind].side;
 }
 
-#define EACH_UPGRADE(i, u) for (int i = 0; i < UPGRADES && (u)->up[i]; i++)
-
 /* PW-155: Abilities of Upgrades count as printed on the bearer's card. */
 uint32_t pw_abilities(const struct game *g, int unit)
 {
     const struct unit *u = &g->unit[unit];
     uint32_t set = pw_puppets[u->kind].side.abilities;
-    EACH_UPGRADE(i, u)
-    set |= upgrade_side(g, u->up[i])->abilities;
+    FOR_EACH_UPGRADE(i, u)
+        set |= upgrade_side(g, u->up[i])->abilities;
     return set;
 }
 
@@ -23,8 +23,8 @@ int pw_traits(const struct game *g, int unit)
 {
     const struct unit *u = &g->unit[unit];
     int set = pw_puppets[u->kind].traits;
-    EACH_UPGRADE(i, u)
-    set |= upgrade_side(g, u->up[i])->traits;
+    FOR_EACH_UPGRADE(i, u)
+        set |= upgrade_side(g, u->up[i])->traits;
     return set;
 }
 
@@ -33,19 +33,13 @@ static bool are_enemies(const struct game *g, int a, int b)
     return g->unit[a].owner != g->unit[b].owner;
 }
 
-/* Where two units stand side by side. */
-static bool touch(const struct game *g, int a, int b)
-{
-    return space_is_in(pw_within(g, a, 1), b);
-}
-
 bool pw_adjacent(const struct game *g, int a, int b)
 {
-    return a != b && touch(g, g->unit[a].space, g->unit[b].space);
+    return a != b && space_is_in(pw_within(g, g->unit[a].space, 1), g->unit[b].space);
 }
 
 /* PW-332: an Ability needs sight. */
-static bool feels(const struct game *g, int a, int b)
+static bool in_sight(const struct game *g, int a, int b)
 {
     return pw_sees(g, g->unit[a].space, g->unit[b].space);
 }
@@ -53,10 +47,10 @@ static bool feels(const struct game *g, int a, int b)
 static int aura_of(const struct game *g, int unit, enum stat stat)
 {
     const struct unit *u = &g->unit[unit];
-    int sum = pw_puppets[u->kind].side.aura[stat];
-    EACH_UPGRADE(i, u)
-    sum += upgrade_side(g, u->up[i])->aura[stat];
-    return sum;
+    int sum = 0;
+    FOR_EACH_UPGRADE(i, u)
+        sum += upgrade_side(g, u->up[i])->aura[stat];
+    return sum + pw_puppets[u->kind].side.aura[stat];
 }
 
 /* What adjacent puppets do to it: Enemies by their auras, Coryphees to each other. */
@@ -66,16 +60,15 @@ static int from_neighbours(const struct game *g, int unit, enum stat stat)
     bool dancer = pw_puppets[u->kind].side.abilities & DANCES, dances = false;
     int sum = 0;
     space_set around = pw_within(g, u->space, 1) & spaces_in(&g->occupied) & ~space_bit(u->space);
-    EACH_SPACE(space, around)
-    {
+    FOR_EACH_SPACE(space, around) {
         int other = g->stands[space];
         if (other == NOBODY)
             continue;
         if (are_enemies(g, unit, other)) {
             int change = aura_of(g, other, stat);
-            sum += change && feels(g, other, unit) ? change : 0;
+            sum += change && in_sight(g, other, unit) ? change : 0;
         } else if (dancer && g->unit[other].kind == u->kind) {
-            dances |= feels(g, other, unit);
+            dances |= in_sight(g, other, unit);
         }
     }
     return sum + (dances && (stat == CB || stat == DF));
@@ -94,7 +87,7 @@ static int from_friends(const struct game *g, int unit, enum stat stat)
     }
     if (stat != MV || u->kind != KIND_teddy)
         return 0;
-    for (int i = pw_master(g, u->owner) + 1; i < pw_master(g, u->owner + 1); i++) {
+    FOR_EACH_UNIT_OF(i, g, u->owner) {
         const struct unit *k = &g->unit[i];
         if (k->where == IN_PLAY && (pw_puppets[k->kind].side.abilities & FUZZY_FRIEND) &&
             space_is_in(pw_within(g, k->space, 3), u->space) && pw_sees(g, k->space, u->space))
@@ -108,8 +101,8 @@ int pw_change(const struct game *g, int unit, enum stat stat)
 {
     const struct unit *u = &g->unit[unit];
     int sum = pw_puppets[u->kind].side.change[stat] + u->turn[stat] + u->counter[stat];
-    EACH_UPGRADE(i, u)
-    sum += upgrade_side(g, u->up[i])->change[stat];
+    FOR_EACH_UPGRADE(i, u)
+        sum += upgrade_side(g, u->up[i])->change[stat];
     if (u->where != IN_PLAY || stat == AR || stat == POWERFUL)
         return sum;
     return sum + from_neighbours(g, unit, stat) + from_friends(g, unit, stat);
@@ -145,8 +138,8 @@ int pw_stitches(const struct game *g, int unit)
 {
     const struct unit *u = &g->unit[unit];
     int sum = pw_puppets[u->kind].stitches;
-    EACH_UPGRADE(i, u)
-    sum += pw_upgrades[g->unit[u->up[i]].kind].stitches;
+    FOR_EACH_UPGRADE(i, u)
+        sum += pw_upgrades[g->unit[u->up[i]].kind].stitches;
     return sum;
 }
 
@@ -154,8 +147,8 @@ int pw_rips(const struct game *g, int unit)
 {
     const struct unit *u = &g->unit[unit];
     int sum = u->rips;
-    EACH_UPGRADE(i, u)
-    sum += g->unit[u->up[i]].rips;
+    FOR_EACH_UPGRADE(i, u)
+        sum += g->unit[u->up[i]].rips;
     return sum;
 }
 
@@ -180,11 +173,10 @@ bool pw_is_paralyzed(const struct game *g, int unit)
     if (!u->decay)
         return false;
     space_set around = pw_within(g, u->space, 1) & spaces_in(&g->occupied);
-    EACH_SPACE(space, around)
-    {
+    FOR_EACH_SPACE(space, around) {
         int other = g->stands[space];
         if (other != NOBODY && are_enemies(g, unit, other) && (pw_abilities(g, other) & MOULDERS) &&
-            feels(g, other, unit))
+            in_sight(g, other, unit))
             return true;
     }
     return false;
@@ -195,9 +187,9 @@ int pw_reach(const struct game *g, int unit)
 {
     const struct unit *u = &g->unit[unit];
     int reach = pw_puppets[u->kind].side.reach;
-    EACH_UPGRADE(i, u)
-    if (upgrade_side(g, u->up[i])->reach > reach)
-        reach = upgrade_side(g, u->up[i])->reach;
+    FOR_EACH_UPGRADE(i, u)
+        if (upgrade_side(g, u->up[i])->reach > reach)
+            reach = upgrade_side(g, u->up[i])->reach;
     return reach ? reach : 1;
 }
 
@@ -208,8 +200,7 @@ bool pw_is_suitable(const struct game *g, int unit, int upgrade)
     int kind = g->unit[upgrade].kind, traits = pw_traits(g, unit), count = 0;
     if (pw_puppets[kind].rank == MASTER)
         return false;
-    EACH_UPGRADE(i, u)
-    {
+    FOR_EACH_UPGRADE(i, u) {
         if (g->unit[u->up[i]].kind == kind)
             return false;
         count++;
@@ -225,6 +216,7 @@ struct striker pw_striker(const struct game *g, int unit)
 {
     const struct unit *u = &g->unit[unit];
     uint32_t abilities = pw_abilities(g, unit);
+    assert(pw_in_play(g, unit));
     struct striker s = {.unit = (uint8_t)unit, .space = u->space, .marks = u->marks};
     memcpy(s.abilities, &abilities, sizeof s.abilities);
     s.reach = (uint8_t)pw_reach(g, unit);
@@ -238,11 +230,10 @@ struct striker pw_striker(const struct game *g, int unit)
 static bool has_pack(const struct game *g, const struct striker *s, int target)
 {
     space_set around = pw_within(g, g->unit[target].space, 1) & spaces_in(&g->occupied);
-    EACH_SPACE(space, around)
-    {
+    FOR_EACH_SPACE(space, around) {
         int other = g->stands[space];
         if (other != NOBODY && other != s->unit && g->unit[other].owner == g->unit[s->unit].owner &&
-            feels(g, other, target))
+            in_sight(g, other, target))
             return true;
     }
     return false;
@@ -275,7 +266,7 @@ struct value pw_defense(const struct game *g, int unit, int dodge, int joker_sui
 {
     struct value df = {(int8_t)pw_puppet(g, unit)->df, NO_SUIT};
     if (dodge != NO_CARD) {
-        df.number = (int8_t)card_number(dodge);
+        df.number = (int8_t)pw_card_number(dodge);
         df.suits = (uint8_t)pw_card_suits(dodge, joker_suit);
     }
     df.number = (int8_t)(df.number + pw_change(g, unit, DF));

@@ -20,27 +20,13 @@
  */
 #include "core/view.h"
 
-#include "games/puppet_wars/puppet_wars.h"
+#include "games/puppet_wars/act.h"
+#include "games/puppet_wars/effort.h"
+#include "games/puppet_wars/prepare.h"
+#include "games/puppet_wars/stats.h"
+#include "games/puppet_wars/words.h"
 
 #include <stdio.h>
-
-void pw_headline(const struct game *g, char *out, size_t room)
-{
-    if (!g->k.pending && (g->winners & (g->winners - 1)))
-        snprintf(out, room, "The war is drawn");
-    else if (!g->k.pending)
-        snprintf(out, room, "%s wins the war", pw_seat_word(__builtin_ctz(g->winners)));
-    else if (!g->turn)
-        snprintf(out, room, "Before the war, %s chooses",
-                 pw_seat_word(__builtin_ctz(g->k.pending)));
-    else if (!g->round)
-        snprintf(out, room, "Turn %d is resolved", g->turn);
-    else if (g->k.ask.kind == ASK_LAY)
-        snprintf(out, room, "Turn %d, round %d: Animation Cards are laid", g->turn, g->round);
-    else
-        snprintf(out, room, "Turn %d, round %d, %s to decide", g->turn, g->round,
-                 pw_seat_word(__builtin_ctz(g->k.pending)));
-}
 
 static const char *token_name(int token)
 {
@@ -67,10 +53,9 @@ static void view_spaces(const struct game *g, struct writer *w)
 {
     put_string(w, "grid", g->grid == HEX ? "hex" : "square");
     put_open(w, "spaces", '[');
-    EACH_SPACE(space, spaces_in(&g->board))
-    {
+    FOR_EACH_SPACE(space, spaces_in(&g->board)) {
         int x = space_column(g->grid, space), y = space_row(g->grid, space);
-        struct saying title = {0};
+        struct phrase title = {0};
         pw_say_space(g, space, &title);
         put_open(w, NULL, '{');
         put_format(w, "id", "space%d", space);
@@ -115,7 +100,7 @@ static void view_puppet(const struct game *g, int unit, struct writer *w)
     static const char *const items[] = {NULL, "firecrackers", "shiny", "it"};
     const struct unit *u = &g->unit[unit];
     struct striker s = pw_striker(g, unit);
-    struct saying ar = {0}, df = {0};
+    struct phrase ar = {0}, df = {0};
     pw_say_value(pw_requirement(g, unit), &ar);
     pw_say_value(pw_defense(g, unit, NO_CARD, 0), &df);
     put_open(w, NULL, '{');
@@ -123,7 +108,7 @@ static void view_puppet(const struct game *g, int unit, struct writer *w)
     put_int(w, "seat", u->owner);
     put_string(w, "card", pw_puppet_card(u->kind)->id);
     put_string(w, "name", pw_puppet_card(u->kind)->name);
-    put_string(w, "code", pw_code(u->kind));
+    put_string(w, "code", pw_puppet_code(u->kind));
     put_format(w, "space", "space%d", u->space);
     put_string(w, "requirement", ar.text);
     put_int(w, "movement", pw_movement(g, unit));
@@ -136,7 +121,7 @@ static void view_puppet(const struct game *g, int unit, struct writer *w)
         put_string(w, "item", items[u->item]);
     view_marks(g, unit, w);
     put_open(w, "upgrades", '[');
-    for (int i = 0; i < UPGRADES && u->up[i]; i++)
+    FOR_EACH_UPGRADE(i, u)
         put_string(w, NULL, pw_upgrade_card(g->unit[u->up[i]].kind)->id);
     put_close(w);
     put_close(w);
@@ -144,7 +129,7 @@ static void view_puppet(const struct game *g, int unit, struct writer *w)
 
 static void view_seat(const struct game *g, int seat, struct writer *w)
 {
-    view_seat_open(w, seat, pw_seat_word(seat));
+    view_seat_open(w, seat, seat_color(seat));
     view_counter(w, seat, "benches", pw_count_benches(g, seat));
     view_counter(w, seat, "hand_size", pw_hand_limit(g, seat));
     put_close(w);
@@ -171,10 +156,10 @@ static void view_cards(struct writer *w, int seat, const char *kind, const char 
 static void view_set(struct writer *w, int seat, const char *kind, const char *title,
                      const uint8_t set[8])
 {
-    uint8_t cards[64];
+    uint8_t cards[DECK];
     int count = 0;
-    for (uint64_t bits = cards_in(set); bits; bits &= bits - 1)
-        cards[count++] = (uint8_t)__builtin_ctzll(bits);
+    FOR_EACH_CARD(card, pw_cards_in(set))
+        cards[count++] = (uint8_t)card;
     view_cards(w, seat, kind, title, cards, count);
 }
 
@@ -185,38 +170,45 @@ static void view_hand(const struct game *g, int observer, int seat, struct write
     bool seen = observer == seat || observer == ALL_SEEING;
     snprintf(id, sizeof id, "seat%d.hand", seat);
     view_zone_open(w, id, "hand", seat, "Control Hand", pw_hand_size(g, seat));
-    for (uint64_t hand = cards_in(g->player[seat].hand); hand; hand &= hand - 1)
-        view_card(w, id, index++, seen ? pw_card_id(__builtin_ctzll(hand)) : NULL);
+    FOR_EACH_CARD(card, pw_cards_in(g->player[seat].hand))
+        view_card(w, id, index++, seen ? pw_card_id(card) : NULL);
     view_zone_close(w);
 }
 
-/* Stat cards that are in one place. */
+/* One Stat Card of a zone; with its Animation Requirement if it could enter. */
+static void view_unit(const struct game *g, int unit, const char *zone, int index, struct writer *w)
+{
+    const struct unit *u = &g->unit[unit];
+    bool boxed = u->where == IN_BOX, front = boxed || pw_is_master(g, unit);
+    put_open(w, NULL, '{');
+    put_format(w, "id", "%s.%d", zone, index);
+    put_string(w, "card", (front ? pw_puppet_card : pw_upgrade_card)(u->kind)->id);
+    if (boxed) {
+        struct phrase requirement = {0};
+        pw_say_value(pw_requirement(g, unit), &requirement);
+        put_string(w, "requirement", requirement.text);
+    }
+    put_close(w);
+}
+
+/* A player's Stat Cards that are in the same area. */
 static void view_units(const struct game *g, int observer, int seat, const char *kind,
                        const char *title, int where, struct writer *w)
 {
     char id[40];
     int count = 0, index = 0;
-    for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++)
+    bool closed = where == IN_BOX && !pw_knows_box(g, observer, seat);
+    FOR_EACH_UNIT_OF(i, g, seat)
         count += g->unit[i].where == where;
     snprintf(id, sizeof id, "seat%d.%s", seat, kind);
     view_zone_open(w, id, kind, seat, title, count);
-    for (int i = pw_master(g, seat); i < pw_master(g, seat + 1); i++) {
-        const struct unit *u = &g->unit[i];
-        if (u->where != where)
+    FOR_EACH_UNIT_OF(i, g, seat) {
+        if (g->unit[i].where != where)
             continue;
-        bool front = where == IN_BOX || pw_is_master(g, i);
-        struct saying ar = {0};
-        if (where == IN_BOX && !pw_is_master(g, i) && !pw_knows_box(g, observer, seat)) {
+        if (closed && !pw_is_master(g, i))
             view_card(w, id, index++, NULL);
-            continue;
-        }
-        pw_say_value(pw_requirement(g, i), &ar);
-        put_open(w, NULL, '{');
-        put_format(w, "id", "%s.%d", id, index++);
-        put_string(w, "card", (front ? pw_puppet_card : pw_upgrade_card)(u->kind)->id);
-        if (where == IN_BOX)
-            put_string(w, "requirement", ar.text);
-        put_close(w);
+        else
+            view_unit(g, i, id, index++, w);
     }
     view_zone_close(w);
 }
@@ -225,7 +217,7 @@ static void view_zones(const struct game *g, int observer, int seat, struct writ
 {
     const struct player *p = &g->player[seat];
     char id[40];
-    int discarded = __builtin_popcountll(cards_in(p->discard));
+    int discarded = set_count(pw_cards_in(p->discard));
     view_hand(g, observer, seat, w);
     snprintf(id, sizeof id, "seat%d.deck", seat);
     view_zone_closed(w, id, "deck", seat, "Puppet Deck", p->deck.count);
@@ -250,7 +242,7 @@ static void view_pool(const struct game *g, int observer, struct writer *w)
     if (asked == ASK_PACK && observer >= 0 && (g->k.pending & seat_bit(observer)))
         end = pw_offer_setup(g, observer, options);
     else if (g->k.pending && (asked <= ASK_DRAFT || asked == ASK_BONUS))
-        end = pw_offer_setup(g, __builtin_ctz(g->k.pending), options);
+        end = pw_offer_setup(g, set_first(g->k.pending), options);
     if (end == options)
         return;
     end -= end[-1].verb == PASS;
@@ -268,12 +260,12 @@ static void view_targets(const struct game *g, int observer, struct writer *w)
         end = pw_options(g, observer, options);
     put_open(w, "targets", '[');
     for (const struct option *option = options; option < end; option++) {
-        int percent = pw_attack_odds(g, *option);
-        if (percent < 0)
+        struct forecast forecast;
+        if (!pw_forecast(g, *option, &forecast))
             continue;
         put_open(w, NULL, '{');
-        put_format(w, "puppet", "puppet%d", option->verb == DO ? option->b : option->a);
-        put_int(w, "percent", percent);
+        put_format(w, "puppet", "puppet%d", forecast.target);
+        put_int(w, "percent", forecast.percent);
         put_close(w);
     }
     put_close(w);
@@ -294,28 +286,23 @@ static const char *goal(const struct game *g)
     return words[g->win];
 }
 
-void pw_view(const struct game *g, int observer, struct writer *w)
+static void view_order(const struct game *g, struct writer *w)
 {
-    char line[80];
-    int acting = 0;
-    pw_headline(g, line, sizeof line);
+    size_t acting = 0;
     while (acting < PLAYERS && g->order[acting] != NOBODY)
         acting++;
-    put_string(w, "mode", pw_modes[g->mode]);
-    put_string(w, "win", pw_wins[g->win]);
-    put_string(w, "goal", goal(g));
-    put_string(w, "headline", line);
-    if (g->k.pending)
-        put_string(w, "asking", pw_ask_kind(g->k.ask.kind));
-    put_bytes(w, "order", g->order, (size_t)acting);
-    put_int(w, "turn", g->turn);
-    put_int(w, "round", g->round);
+    put_bytes(w, "order", g->order, acting);
+}
+
+/* Whose Animation it is, and what is going on in it. */
+static void view_animation(const struct game *g, struct writer *w)
+{
     if (g->animation.unit != NOBODY)
         put_format(w, "animated", "puppet%d", g->animation.unit);
     if (g->k.pending && g->k.ask.kind == ASK_ACT) {
         put_open(w, "reach", '[');
-        EACH_SPACE(space, pw_reach_of_animated(g))
-        put_format(w, NULL, "space%d", space);
+        FOR_EACH_SPACE(space, pw_reach_of_animated(g))
+            put_format(w, NULL, "space%d", space);
         put_close(w);
     }
     if (g->k.pending && g->k.ask.kind == ASK_DODGE) {
@@ -324,6 +311,22 @@ void pw_view(const struct game *g, int observer, struct writer *w)
         put_format(w, NULL, "puppet%d", g->k.ask.b);
         put_close(w);
     }
+}
+
+void pw_view(const struct game *g, int observer, struct writer *w)
+{
+    char line[80];
+    pw_headline(g, line, sizeof line);
+    put_string(w, "mode", pw_modes[g->mode]);
+    put_string(w, "win", pw_wins[g->win]);
+    put_string(w, "goal", goal(g));
+    put_string(w, "headline", line);
+    if (g->k.pending)
+        put_string(w, "asking", pw_ask_kind(g->k.ask.kind));
+    view_order(g, w);
+    put_int(w, "turn", g->turn);
+    put_int(w, "round", g->round);
+    view_animation(g, w);
     put_open(w, "seats", '[');
     for (int seat = 0; seat < g->k.seats; seat++)
         view_seat(g, seat, w);
@@ -336,8 +339,8 @@ void pw_view(const struct game *g, int observer, struct writer *w)
     view_targets(g, observer, w);
     view_spaces(g, w);
     put_open(w, "puppets", '[');
-    for (int i = 0; i < g->per * g->k.seats; i++)
-        if (g->unit[i].where == IN_PLAY)
-            view_puppet(g, i, w);
+    FOR_EACH_UNIT(unit, g)
+        if (pw_in_play(g, unit))
+            view_puppet(g, unit, w);
     put_close(w);
 }

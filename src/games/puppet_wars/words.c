@@ -1,38 +1,41 @@
-/* words.c - names, odds and questions of Puppet Wars in words. */
-#include "games/puppet_wars/puppet_wars.h"
+/* words.c - names, numbers and questions of Puppet Wars in words. */
+#include "games/puppet_wars/words.h"
 
-const char *pw_seat_word(int seat)
-{
-    static const char *const names[] = {"Red", "Blue", "Green", "Yellow"};
-    return names[seat];
-}
+#include "games/puppet_wars/act.h"
+#include "games/puppet_wars/effort.h"
+#include "games/puppet_wars/stats.h"
+
+#include <stdio.h>
+
+/* --- Names and numbers. --- */
 
 const char *pw_seat_name(const struct game *g, int seat)
 {
     (void)g;
-    return pw_seat_word(seat);
+    return seat_color(seat);
 }
 
 /* "D5": the fifth Space of the fourth row. */
-void pw_say_space(const struct game *g, int space, struct saying *out)
+void pw_say_space(const struct game *g, int space, struct phrase *out)
 {
+    assert(space_is_in(spaces_in(&g->board), space));
     int row = space_row(g->grid, space), first = g->grid == HEX ? 23 * row / 2 : 11 * row;
     space_set before = (space_bit(space) - 1) & ~(space_bit(first) - 1);
     say(out, "%c%d", 'A' + row, 1 + space_count(spaces_in(&g->board) & before));
 }
 
 /* "Blue's Ronin at D5". */
-void pw_say_unit(const struct game *g, int unit, struct saying *out)
+void pw_say_unit(const struct game *g, int unit, struct phrase *out)
 {
     const struct unit *u = &g->unit[unit];
-    say(out, "%s's %s", pw_seat_word(u->owner), pw_puppet_card(u->kind)->name);
+    say(out, "%s's %s", seat_color(u->owner), pw_puppet_card(u->kind)->name);
     if (u->where == IN_PLAY) {
         say(out, " at ");
         pw_say_space(g, u->space, out);
     }
 }
 
-static void say_suits(unsigned suits, struct saying *out)
+static void say_suits(unsigned suits, struct phrase *out)
 {
     static const char *const names[] = {"Ram", "Crow", "Tome", "Mask"};
     for (int suit = 0; suit < SUITS; suit++)
@@ -41,46 +44,32 @@ static void say_suits(unsigned suits, struct saying *out)
 }
 
 /* "9+Crow". */
-void pw_say_value(struct value value, struct saying *out)
+void pw_say_value(struct value value, struct phrase *out)
 {
     say(out, "%d", value.number > 0 ? value.number : 0);
     say_suits(value.suits, out);
 }
 
-/* --- Odds. --- */
-
-static double ways(int n, int k) /* to choose k of n, as far as ratios go */
+void pw_headline(const struct game *g, char *out, size_t size)
 {
-    double product = 1;
-    if (k > n)
-        return 0;
-    for (int i = 0; i < k; i++)
-        product = product * (n - i) / (i + 1);
-    return product;
-}
-
-/* In percent: how likely a flip of so many cards of the own deck meets the value without help from
- * the hand. */
-int pw_odds(const struct game *g, int seat, struct value needs, int flips, int bonus)
-{
-    if (needs.number <= 0 && !needs.suits)
-        return 100;
-    uint64_t deck = pw_unseen_deck(g, seat), black = UINT64_C(1) << BLACK_JOKER;
-    struct value on_card = {(int8_t)(needs.number > 0 ? needs.number - bonus : -99), needs.suits};
-    int all = __builtin_popcountll(deck);
-    int good = __builtin_popcountll(deck & ~black & pw_cards_meeting(on_card));
-    if (flips > all)
-        flips = all;
-    if (flips <= 0)
-        return 0;
-    int harmless = all - ((deck & black) && !(g->gentle && flips > 1));
-    double hit = ways(harmless, flips) - ways(harmless - good, flips);
-    return (int)(100 * hit / ways(all, flips) + 0.5);
+    if (!g->k.pending && set_count(g->winners) > 1)
+        snprintf(out, size, "The war is drawn");
+    else if (!g->k.pending)
+        snprintf(out, size, "%s wins the war", seat_color(set_first(g->winners)));
+    else if (!g->turn)
+        snprintf(out, size, "Before the war, %s chooses", seat_color(set_first(g->k.pending)));
+    else if (!g->round)
+        snprintf(out, size, "Turn %d is resolved", g->turn);
+    else if (g->k.ask.kind == ASK_LAY)
+        snprintf(out, size, "Turn %d, round %d: Animation Cards are laid", g->turn, g->round);
+    else
+        snprintf(out, size, "Turn %d, round %d, %s to decide", g->turn, g->round,
+                 seat_color(set_first(g->k.pending)));
 }
 
 /* --- Questions. --- */
 
-static void prompt_effort(const struct game *g, struct saying *out)
+static void prompt_effort(const struct game *g, struct phrase *out)
 {
     say(out, "To meet: ");
     pw_say_value(g->effort.needs, out);
@@ -88,33 +77,46 @@ static void prompt_effort(const struct game *g, struct saying *out)
         say(out, " with %+d on each card", g->effort.bonus);
 }
 
-static void prompt_spend(const struct game *g, struct saying *out)
+static void prompt_select(const struct game *g, int seat, struct phrase *out)
 {
-    static const char *const names[] = {"With My Eyes Closed!", "Ouch!", "Disassemble",
-                                        "Throw the Bird"};
-    say(out, "%s: discard a card ", names[g->k.ask.a]);
-    if (g->k.ask.a == SPEND_DISASSEMBLE)
-        say(out, "to tear ");
-    else if (g->k.ask.a == SPEND_BIRD)
-        say(out, "to hit another Enemy beside ");
-    else
-        say(out, "to rip ");
+    (void)seat;
+    prompt_effort(g, out);
+    say(out, ". Which flipped card do you use?");
+}
+
+static void prompt_play(const struct game *g, int seat, struct phrase *out)
+{
+    (void)seat;
+    prompt_effort(g, out);
+    say(out, pw_effort_met(g) ? ". It is met; play more cards?" : ". Not met yet: play a card?");
+}
+
+static void prompt_spend(const struct game *g, int seat, struct phrase *out)
+{
+    static const struct {
+        const char *ability, *before, *after;
+    } words[] = {
+        [SPEND_RETORT] = {"With My Eyes Closed!", "to rip ", "?"},
+        [SPEND_OUCH] = {"Ouch!", "to rip ", "?"},
+        [SPEND_DISASSEMBLE] = {"Disassemble", "to tear ", " apart?"},
+        [SPEND_BIRD] = {"Throw the Bird", "to hit another Enemy beside ", "?"},
+    };
+    (void)seat;
+    say(out, "%s: discard a card %s", words[g->k.ask.a].ability, words[g->k.ask.a].before);
     pw_say_unit(g, g->k.ask.c, out);
-    say(out, g->k.ask.a == SPEND_DISASSEMBLE ? " apart?" : "?");
+    say(out, "%s", words[g->k.ask.a].after);
 }
 
-/* The puppet that the question is about. */
-static void prompt_about(const struct game *g, struct saying *out, const char *before,
-                         const char *after)
+static void prompt_pay(const struct game *g, int seat, struct phrase *out)
 {
-    say(out, "%s", before);
-    pw_say_unit(g, g->k.ask.a, out);
-    say(out, "%s", after);
+    (void)seat;
+    say(out, "%s: which Crow do you discard?", pw_action_name(g->k.ask.a));
 }
 
-static void prompt_dodge(const struct game *g, struct saying *out)
+static void prompt_dodge(const struct game *g, int seat, struct phrase *out)
 {
     struct value df = pw_defense(g, g->k.ask.b, NO_CARD, 0);
+    (void)seat;
     pw_say_unit(g, g->k.ask.a, out);
     say(out, " attacks ");
     pw_say_unit(g, g->k.ask.b, out);
@@ -123,35 +125,19 @@ static void prompt_dodge(const struct game *g, struct saying *out)
     say(out, "): dodge?");
 }
 
-static void prompt_act(const struct game *g, struct saying *out)
+static void prompt_act(const struct game *g, int seat, struct phrase *out)
 {
     int left = pw_is_paralyzed(g, g->animation.unit) ? 0 : pw_moves_left(g);
+    (void)seat;
     pw_say_unit(g, g->animation.unit, out);
-    say(out, ": %d Move%s left%s. What does it do?", left > 0 ? left : 0, left == 1 ? "" : "s",
+    say(out, ": %d Move%s left%s. What does it do?", left > 0 ? left : 0, plural(left),
         g->animation.acted ? "" : ", and its Action");
 }
 
-static const char *const ask_kinds[] = {
-    [ASK_MASTER] = "master",   [ASK_DRAFT] = "draft",     [ASK_START] = "start",
-    [ASK_PLACE] = "place",     [ASK_BONUS] = "bonus",     [ASK_LAY] = "lay",
-    [ASK_ANIMATE] = "animate", [ASK_BENCH] = "bench",     [ASK_ACT] = "act",
-    [ASK_DODGE] = "dodge",     [ASK_SELECT] = "select",   [ASK_PLAY] = "play",
-    [ASK_SPEND] = "spend",     [ASK_PAY] = "pay",         [ASK_RIP] = "rip",
-    [ASK_SEW] = "sew",         [ASK_DROP] = "drop",       [ASK_NEED] = "need",
-    [ASK_WALK] = "walk",       [ASK_PUSH] = "push",       [ASK_STRIKE] = "strike",
-    [ASK_RIDE] = "ride",       [ASK_UPGRADE] = "upgrade", [ASK_PAWN] = "pawn",
-    [ASK_VICTIM] = "victim",   [ASK_VANISH] = "vanish",   [ASK_SHED] = "shed",
-    [ASK_PACK] = "pack",
-};
-
-const char *pw_ask_kind(int asked)
-{
-    return ask_kinds[asked];
-}
-
-static void prompt_need(const struct game *g, struct saying *out)
+static void prompt_need(const struct game *g, int seat, struct phrase *out)
 {
     int kind = g->unit[g->k.ask.b].kind;
+    (void)seat;
     say(out, "I need this: does ");
     pw_say_unit(g, g->k.ask.a, out);
     say(out, " try to attach %s, Difficulty ", pw_upgrade_card(kind)->name);
@@ -160,66 +146,86 @@ static void prompt_need(const struct game *g, struct saying *out)
         pw_odds(g, g->unit[g->k.ask.a].owner, pw_upgrades[kind].ad, 1, 0));
 }
 
-static void prompt_shed(const struct game *g, int seat, struct saying *out)
+static void prompt_shed(const struct game *g, int seat, struct phrase *out)
 {
     int over = pw_hand_size(g, seat) - pw_hand_limit(g, seat);
     if (over > 0)
-        say(out, "The Turn is over: discard %d card%s.", over, over == 1 ? "" : "s");
+        say(out, "The Turn is over: discard %d card%s.", over, plural(over));
     else
         say(out, "The Turn is over: discard more cards?");
 }
 
-static void prompt_others(const struct game *g, int seat, struct saying *out)
+static void prompt_pack(const struct game *g, int seat, struct phrase *out)
 {
-    switch (g->k.ask.kind) {
-    case ASK_RIP: prompt_about(g, out, "Which Upgrade of ", " is ripped?"); break;
-    case ASK_SEW: prompt_about(g, out, "Which Upgrade of ", " is sewn up?"); break;
-    case ASK_DROP: prompt_about(g, out, "Where does the Item Token of ", " fall?"); break;
-    case ASK_NEED: prompt_need(g, out); break;
-    case ASK_WALK: prompt_about(g, out, "", " may move on."); break;
-    case ASK_PUSH: prompt_about(g, out, "Where is ", " moved?"); break;
-    case ASK_STRIKE: prompt_about(g, out, "Whom does ", " attack?"); break;
-    case ASK_RIDE: prompt_about(g, out, "Where does ", " ride?"); break;
-    case ASK_UPGRADE: prompt_about(g, out, "Which Upgrade, for or from ", "?"); break;
-    case ASK_PAWN: say(out, "Which Pawn goes back into your Toy Box?"); break;
-    case ASK_VICTIM: say(out, "Whom does the bird hit, too?"); break;
-    case ASK_VANISH:
-        prompt_about(g, out, "Puff of Sawdust: does ", " vanish to a Work Bench?");
-        break;
-    default: prompt_shed(g, seat, out); break;
-    }
+    (void)seat;
+    say(out, "Choose a puppet for your Toy Box, in secret (%d to go).", g->k.ask.a);
 }
 
-void pw_prompt(const struct game *g, int seat, struct saying *out)
+static void prompt_bonus(const struct game *g, int seat, struct phrase *out)
 {
-    out->kind = pw_ask_kind(g->k.ask.kind);
-    switch (g->k.ask.kind) {
-    case ASK_MASTER: say(out, "Choose your Master, in secret."); break;
-    case ASK_DRAFT: say(out, "Draft a card."); break;
-    case ASK_PACK:
-        say(out, "Choose a puppet for your Toy Box, in secret (%d to go).", g->k.ask.a);
-        break;
-    case ASK_START: say(out, "Choose your Starting Work Bench."); break;
-    case ASK_PLACE: say(out, "Where beside it does your Master begin?"); break;
-    case ASK_BONUS: say(out, "Your start gives you %d more Pawns.", g->k.ask.a); break;
-    case ASK_LAY: say(out, "Lay an Animation Card, in secret."); break;
-    case ASK_ANIMATE:
-        say(out, "Which puppet do you animate with the %s?", pw_card_name(g->player[seat].laid));
-        break;
-    case ASK_BENCH: prompt_about(g, out, "On which Work Bench does ", " enter?"); break;
-    case ASK_ACT: prompt_act(g, out); break;
-    case ASK_DODGE: prompt_dodge(g, out); break;
-    case ASK_SELECT:
-        prompt_effort(g, out);
-        say(out, ". Which flipped card do you use?");
-        break;
-    case ASK_PLAY:
-        prompt_effort(g, out);
-        say(out,
-            pw_effort_met(g) ? ". It is met; play more cards?" : ". Not met yet: play a card?");
-        break;
-    case ASK_SPEND: prompt_spend(g, out); break;
-    case ASK_PAY: say(out, "%s: which Crow do you discard?", pw_action_name(g->k.ask.a)); break;
-    default: prompt_others(g, seat, out); break;
+    (void)seat;
+    say(out, "Your start gives you %d more Pawns.", g->k.ask.a);
+}
+
+static void prompt_animate(const struct game *g, int seat, struct phrase *out)
+{
+    say(out, "Which puppet do you animate with the %s?", pw_card_name(g->player[seat].laid));
+}
+
+/* A sentence, around the puppet that the question is about (a) if there is something after it; or
+ * a function that says more. */
+static const struct prompt {
+    const char *kind; /* one word for programs */
+    const char *before, *after;
+    void (*say_more)(const struct game *g, int seat, struct phrase *out);
+} prompts[] = {
+    [ASK_MASTER] = {"master", "Choose your Master, in secret."},
+    [ASK_DRAFT] = {"draft", "Draft a card."},
+    [ASK_START] = {"start", "Choose your Starting Work Bench."},
+    [ASK_PLACE] = {"place", "Where beside it does your Master begin?"},
+    [ASK_BONUS] = {"bonus", .say_more = prompt_bonus},
+    [ASK_LAY] = {"lay", "Lay an Animation Card, in secret."},
+    [ASK_ANIMATE] = {"animate", .say_more = prompt_animate},
+    [ASK_BENCH] = {"bench", "On which Work Bench does ", " enter?"},
+    [ASK_ACT] = {"act", .say_more = prompt_act},
+    [ASK_DODGE] = {"dodge", .say_more = prompt_dodge},
+    [ASK_SELECT] = {"select", .say_more = prompt_select},
+    [ASK_PLAY] = {"play", .say_more = prompt_play},
+    [ASK_SPEND] = {"spend", .say_more = prompt_spend},
+    [ASK_PAY] = {"pay", .say_more = prompt_pay},
+    [ASK_RIP] = {"rip", "Which Upgrade of ", " is ripped?"},
+    [ASK_SEW] = {"sew", "Which Upgrade of ", " is sewn up?"},
+    [ASK_DROP] = {"drop", "Where does the Item Token of ", " fall?"},
+    [ASK_NEED] = {"need", .say_more = prompt_need},
+    [ASK_WALK] = {"walk", "", " may move on."},
+    [ASK_PUSH] = {"push", "Where is ", " moved?"},
+    [ASK_STRIKE] = {"strike", "Whom does ", " attack?"},
+    [ASK_RIDE] = {"ride", "Where does ", " ride?"},
+    [ASK_UPGRADE] = {"upgrade", "Which Upgrade, for or from ", "?"},
+    [ASK_PAWN] = {"pawn", "Which Pawn goes back into your Toy Box?"},
+    [ASK_VICTIM] = {"victim", "Whom does the bird hit, too?"},
+    [ASK_VANISH] = {"vanish", "Puff of Sawdust: does ", " vanish to a Work Bench?"},
+    [ASK_SHED] = {"shed", .say_more = prompt_shed},
+    [ASK_PACK] = {"pack", .say_more = prompt_pack},
+};
+
+const char *pw_ask_kind(int asked)
+{
+    assert(asked >= 0 && asked < (int)(sizeof prompts / sizeof *prompts));
+    return prompts[asked].kind;
+}
+
+void pw_prompt(const struct game *g, int seat, struct phrase *out)
+{
+    const struct prompt *prompt = &prompts[g->k.ask.kind];
+    out->kind = prompt->kind;
+    if (prompt->say_more) {
+        prompt->say_more(g, seat, out);
+        return;
+    }
+    say(out, "%s", prompt->before);
+    if (prompt->after) {
+        pw_say_unit(g, g->k.ask.a, out);
+        say(out, "%s", prompt->after);
     }
 }

@@ -1,35 +1,7 @@
 /* bank.c - the bank, Panic Time, and the gem piles. */
-#include "games/puzzle_strike/puzzle_strike.h"
-
-/* --- Who is who. --- */
-
-seat_set ps_mates(const struct game *g, int seat)
-{
-    return g->mode != MODE_TEAM ? seat_bit(seat) : seat == 1 || seat == 2 ? 0x6 : 0x9;
-}
-
-seat_set ps_foes(const struct game *g, int seat)
-{
-    return g->in_play & (seat_set)~ps_mates(g, seat);
-}
-
-/* Of two team mates only one: what happens to a pile happens once (PS-127). */
-seat_set ps_one_per_side(const struct game *g, seat_set seats)
-{
-    seat_set one = seats;
-    if (g->mode != MODE_TEAM)
-        return seats;
-    for (int seat = 0; seat < g->k.seats; seat++)
-        if (one & seat_bit(seat))
-            one &= (seat_set) ~(ps_mates(g, seat) & ~seat_bit(seat));
-    return one;
-}
-
-int ps_seat_at(const struct game *g, int from, int i)
-{
-    int seat = from + i;
-    return seat < g->k.seats ? seat : seat - g->k.seats;
-}
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/cards.h"
+#include "games/puzzle_strike/zones.h"
 
 /* --- The bank. --- */
 
@@ -63,8 +35,8 @@ void ps_check_panic(struct game *g)
 
 void ps_bank_take(struct game *g, int kind)
 {
-    assert(g->bank[kind]);
-    if (--g->bank[kind] == 0)
+    ps_remove(g->bank, kind);
+    if (!g->bank[kind])
         ps_check_panic(g);
 }
 
@@ -72,12 +44,13 @@ void ps_bank_take(struct game *g, int kind)
 void ps_bank_put(struct game *g, int kind)
 {
     assert(kind < BANK_STACKS);
-    g->bank[kind]++;
+    ps_put(g->bank, kind);
 }
 
 /* PS-165: no gem is larger than 4. */
 int ps_ante_value(const struct game *g)
 {
+    assert(g->level <= 3);
     int value = 1 + g->level + g->eliminated;
     return value < GEMS ? value : GEMS;
 }
@@ -88,6 +61,7 @@ int ps_ante_value(const struct game *g)
 void ps_pile_add(struct game *g, int seat, int value)
 {
     struct pile *p = ps_pile(g, seat);
+    assert(value >= 1 && value <= GEMS);
     p->gems[value - 1]++;
     if (g->bank[value - 1])
         ps_bank_take(g, value - 1);
@@ -99,7 +73,7 @@ void ps_pile_add(struct game *g, int seat, int value)
 void ps_pile_lose(struct game *g, int seat, int value)
 {
     struct pile *p = ps_pile(g, seat);
-    assert(p->gems[value - 1]);
+    assert(value >= 1 && value <= GEMS && p->gems[value - 1]);
     p->gems[value - 1]--;
     if (p->stand_ins[value - 1])
         p->stand_ins[value - 1]--;
@@ -107,9 +81,8 @@ void ps_pile_lose(struct game *g, int seat, int value)
         ps_bank_put(g, value - 1);
 }
 
-void ps_ante(struct game *g, int seat, int value, int count)
+void ps_ante(struct game *g, int seat, int value)
 {
-    EVENT(.kind = ANTED, .seat = (uint8_t)seat, .open = {(uint8_t)value, (uint8_t)count});
-    while (count-- > 0)
-        ps_pile_add(g, seat, value);
+    EVENT(.kind = ANTED, .seat = (uint8_t)seat, .open = {(uint8_t)value});
+    ps_pile_add(g, seat, value);
 }

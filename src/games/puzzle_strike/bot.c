@@ -1,10 +1,15 @@
-/* bot.c - what bots know about Puzzle Strike: how a position stands, and what a sane player does.
- */
-#include "core/dice.h"
-#include "games/puzzle_strike/puzzle_strike.h"
+/* bot.c - what bots know about Puzzle Strike: how the players stand, and what a sane one does. */
+#include "core/plan.h"
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/cards.h"
+#include "games/puzzle_strike/choose.h"
+#include "games/puzzle_strike/options.h"
+#include "games/puzzle_strike/play.h"
+#include "games/puzzle_strike/zones.h"
 
 /* How many chips of each kind go round: from the bag to the hand, the table and the discard pile,
- * and back. (Restricted, because then several kinds are added at a time.) */
+ * and back. (`restrict` lets the compiler add
+ * several kinds at a time.) */
 static void count_circulating(const struct player *p, uint8_t count[restrict KINDS])
 {
     for (int kind = 0; kind < KINDS; kind++)
@@ -32,23 +37,26 @@ static int at_most(int count, int most)
  * Combines and one more, a little money, two of each puzzle chip; all others only fill the bag. */
 static int deck_worth(const struct game *g, int seat)
 {
+    enum { USEFUL_COMBINE = 28, ANY_COMBINE = -3, A_WOUND = -16 };
+    enum { A_GEM1 = -2, A_GEM2 = 13, A_GEM3 = 22, A_GEM4 = 25 };
     static const uint8_t crash_worth[] = {0, 35, 65, 85, 100, 108};
     uint8_t owned[KINDS];
     count_owned(&g->player[seat], owned);
     int crashes = owned[CRASH_GEM] + 2 * owned[DOUBLE_CRASH] + g->player[seat].iron;
     int worth = crash_worth[at_most(crashes, 5)];
-    worth += 28 * at_most(owned[COMBINE], crashes + 1) - 3 * owned[COMBINE];
-    worth += 13 * at_most(owned[GEM2], 2) + 22 * at_most(owned[GEM3], 2) + 25 * owned[GEM4];
-    worth -= 2 * owned[GEM1] + 16 * owned[WOUND];
+    worth += USEFUL_COMBINE * at_most(owned[COMBINE], crashes + 1) + ANY_COMBINE * owned[COMBINE];
+    worth += A_GEM2 * at_most(owned[GEM2], 2) + A_GEM3 * at_most(owned[GEM3], 2);
+    worth += A_GEM4 * owned[GEM4] + A_GEM1 * owned[GEM1] + A_WOUND * owned[WOUND];
     for (int kind = FIRST_PUZZLE; kind < FIRST_CHARACTER; kind++)
         if (owned[kind])
             worth += ps_chips[g->chip[kind]].cost * (at_most(owned[kind], 2) + 3) - owned[kind];
     return worth;
 }
 
-/* What a player could still do on his turn: chips to play, money to spend. */
+/* What a player could still do on their turn: chips to play, money to spend. */
 static int chances_left(const struct game *g, int seat)
 {
+    enum { PER_ARROW = 3, PER_CHIP = 2, PER_DOLLAR = 5, PER_PIG = 3 };
     const struct player *p = &g->player[seat];
     int value = 0;
     if (!ps_is_active(g, seat) || g->phase > PHASE_BUY)
@@ -57,44 +65,52 @@ static int chances_left(const struct game *g, int seat)
         int arrows = 2 * p->arrow[BLACK];
         for (int arrow = BROWN; arrow < ARROWS; arrow++)
             arrows += p->arrow[arrow];
-        value += 3 * at_most(arrows, 8) + 2 * ps_total(p->hand);
+        value += PER_ARROW * at_most(arrows, 8) + PER_CHIP * ps_total(p->hand);
     }
-    return value + 5 * at_most(p->money + ps_hand_money(g, seat), 12) + 3 * p->pigs;
+    int money = at_most(p->money + ps_hand_money(g, seat), MOST_COST);
+    return value + PER_DOLLAR * money + PER_PIG * p->pigs;
 }
 
 /* A pile is dangerous the more the nearer it is to ten; big gems in it are ammunition. */
 static int pile_danger(const struct game *g, int seat)
 {
-    const struct pile *p = &g->pile[ps_side(g, seat)];
-    int sum = ps_sum(p);
-    int danger = sum >= FULL_PILE ? 330 + 25 * (sum - FULL_PILE) : sum * sum * 3;
-    return danger - 6 * p->gems[1] - 14 * p->gems[2] - 26 * p->gems[3];
+    enum { FULL = 330, PER_GEM_ABOVE = 25 };
+    static const uint8_t ammunition[GEMS] = {0, 6, 14, 26};
+    const uint8_t *gems = ps_gems(g, seat);
+    int sum = ps_pile_sum(g, seat);
+    int danger = sum >= FULL_PILE ? FULL + PER_GEM_ABOVE * (sum - FULL_PILE) : 3 * sum * sum;
+    for (int i = 0; i < GEMS; i++)
+        danger -= ammunition[i] * gems[i];
+    return danger;
 }
 
 static int standing(const struct game *g, int seat)
 {
-    int crash = g->player[seat].hand[CRASH_GEM] + 2 * g->player[seat].hand[DOUBLE_CRASH];
-    return deck_worth(g, seat) + chances_left(g, seat) + 8 * crash - pile_danger(g, seat);
+    enum { CRASH_IN_HAND = 8 };
+    const uint8_t *hand = g->player[seat].hand;
+    int crashes = hand[CRASH_GEM] + 2 * hand[DOUBLE_CRASH];
+    return deck_worth(g, seat) + chances_left(g, seat) + CRASH_IN_HAND * crashes -
+           pile_danger(g, seat);
 }
 
 /* Compared with the opponents' average. */
 static int chance_of(const struct game *g, int seat, const int stand[SEATS])
 {
+    enum { EVEN = 500, PER_GAME_WON = 150 };
     if (g->phase == PHASE_SETUP)
-        return 500;
-    if (g->phase == PHASE_OVER || g->place[seat])
-        return g->place[seat] == 1 ? 1000 : 0;
+        return EVEN;
+    if (g->phase == PHASE_OVER || g->rank[seat])
+        return g->rank[seat] == 1 ? 1000 : 0;
     int theirs = 0, foes = 0;
-    for (int other = 0; other < g->k.seats; other++)
-        if (ps_foes(g, seat) & seat_bit(other)) {
-            theirs += stand[other];
-            foes++;
-        }
+    FOR_EACH_SEAT(other, ps_foes(g, seat)) {
+        theirs += stand[other];
+        foes++;
+    }
     int lead = foes ? stand[seat] - theirs / foes : 0;
-    int value = 500 + lead;
+    int value = EVEN + lead;
     if (g->mode == MODE_TOURNAMENT)
-        value += 150 * (g->wins[seat] - g->wins[seat ^ 1]);
-    return value < 20 ? 20 : value > 980 ? 980 : value;
+        value += PER_GAME_WON * (g->wins[seat] - g->wins[seat ^ 1]);
+    return chance_open(value);
 }
 
 void ps_judge(const struct game *g, int chances[SEATS])
@@ -117,11 +133,10 @@ struct stock {
 static int highest_foe(const struct game *g, int seat)
 {
     int highest = 0;
-    for (int other = 0; other < g->k.seats; other++)
-        if (ps_foes(g, seat) & seat_bit(other)) {
-            int sum = ps_pile_sum(g, other);
-            highest = sum > highest ? sum : highest;
-        }
+    FOR_EACH_SEAT(other, ps_foes(g, seat)) {
+        int sum = ps_pile_sum(g, other);
+        highest = sum > highest ? sum : highest;
+    }
     return highest;
 }
 
@@ -129,20 +144,22 @@ static int highest_foe(const struct game *g, int seat)
  * the brink. */
 static int play_value(const struct game *g, int seat, int kind)
 {
+    enum { ANY_CHIP = 20, PER_ARROW = 12, PER_DRAW = 10, PER_PIG = 5, PER_DOLLAR = 6 };
+    enum { AN_ATTACK = 12 };
     const struct chip *chip = ps_chip(g, kind);
     const struct gains *gains = &chip->gains;
     int arrows = gains->arrow[BLACK]; /* which count twice */
     int sum = ps_pile_sum(g, seat);
     if (kind == COMBINE)
-        return sum - g->pile[ps_side(g, seat)].gems[3] * 4 >= 2 ? 60 : 3;
+        return sum - ps_gems(g, seat)[3] * 4 >= 2 ? 60 : 3;
     if (kind == CRASH_GEM || kind == DOUBLE_CRASH)
         return sum ? 30 + 5 * sum + 3 * highest_foe(g, seat) : -5;
     if (g->chip[kind] == CHIP_the_hammer || g->chip[kind] == CHIP_risk_to_riskonade)
         return sum <= 4 ? 20 : -20;
     for (int arrow = 0; arrow < ARROWS; arrow++)
         arrows += gains->arrow[arrow];
-    return 20 + 12 * arrows + 10 * gains->draw + 5 * gains->pigs + 6 * gains->money + chip->cost +
-           (chip->icons & FIST ? 12 : 0);
+    return ANY_CHIP + PER_ARROW * arrows + PER_DRAW * gains->draw + PER_PIG * gains->pigs +
+           PER_DOLLAR * gains->money + chip->cost + (chip->icons & FIST ? AN_ATTACK : 0);
 }
 
 /* The rulebook's buying tips: a Crash Gem now and then, one or two Combines for each, money only
@@ -173,7 +190,7 @@ static int react_value(const struct game *g, int seat, struct option option)
     int sum = ps_pile_sum(g, seat);
     if (!(ask->a & ON_SEND))
         return option.verb == PASS ? 0 : 10;
-    bool for_me = ps_side(g, ask->a >> SEND_TO) == ps_side(g, seat);
+    bool for_me = ps_side(g, ps_sent_to(ask->a)) == ps_side(g, seat);
     bool saves = for_me && sum + ask->c >= 7; /* who is winning lets the gems fall */
     return option.verb == PASS ? 0 : saves ? 20 : -5;
 }
@@ -222,7 +239,7 @@ static int gem_value(struct option option)
                                       : 10 * (option.a + option.b) + (option.a + option.b == 4) * 5;
 }
 
-/* The fuller of two opponents, unless he is not in danger anyway. */
+/* The fullest opponent. */
 static int target_value(const struct game *g, int seat, struct option option)
 {
     return option.verb == PASS ? 0 : option.a == seat ? -5 : ps_pile_sum(g, option.a);
@@ -260,13 +277,8 @@ int ps_plan(const struct game *g, int seat, const struct option *options, int co
             struct dice *dice)
 {
     struct stock stock = {.counted = false};
-    int best = 0, best_value = INT16_MIN;
-    for (int i = 0; i < count; i++) {
-        int value = 4 * option_value(g, seat, options[i], &stock) + (int)dice_below(dice, 4);
-        if (value > best_value) {
-            best = i;
-            best_value = value;
-        }
-    }
-    return best;
+    struct best best = BEST_OF_NONE;
+    for (int i = 0; i < count; i++)
+        best_consider(&best, i, option_value(g, seat, options[i], &stock), dice);
+    return best.option;
 }

@@ -1,10 +1,13 @@
 /* cards.c - the catalogue: the rows of chips.def, the characters, the recommended banks. */
-#include "core/writer.h"
+#include "games/puzzle_strike/cards.h"
 
-#include "games/puzzle_strike/puzzle_strike.h"
+#include "core/writer.h"
+#include "games/puzzle_strike/words.h"
 
 const char *const ps_modes[] = {"duel", "free-for-all", "last-standing",
                                 "team", "tournament",   NULL};
+
+const char *const ps_set_names[] = {"shadows", "base", "both", NULL};
 
 #define NAME_NO_CHARACTER NULL
 
@@ -65,6 +68,13 @@ const char *const ps_stack_choices[] = {
 #define PIG(n) .pigs = n
 #define DRAW(n) .draw = n
 #define MONEY(n) .money = n
+
+/* Scripts, by the file that holds them: effects_plain.c ... */
+#define PLAIN(name) SCRIPT_##name
+#define TRASH(name) SCRIPT_##name
+#define ATTACK(name) SCRIPT_##name
+#define CRASH(name) SCRIPT_##name
+#define COPY(name) SCRIPT_##name
 
 const struct chip ps_chips[] = {
     {0},
@@ -133,8 +143,8 @@ const uint8_t ps_shield_scripts[] = {
 static void put_words(struct writer *w, const char *key, const char *const *words, unsigned set)
 {
     put_open(w, key, '[');
-    for (; set; set &= set - 1)
-        put_string(w, NULL, words[__builtin_ctz(set)]);
+    FOR_EACH_BIT(i, set)
+        put_string(w, NULL, words[i]);
     put_close(w);
 }
 

@@ -1,11 +1,18 @@
 /* crash.c - gems that are broken, sent, answered, combined. */
-#include "games/puzzle_strike/puzzle_strike.h"
+#include "games/puzzle_strike/crash.h"
+
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/cards.h"
+#include "games/puzzle_strike/choose.h"
+#include "games/puzzle_strike/deck.h"
+#include "games/puzzle_strike/play.h"
 
 /* --- Breaking. --- */
 
+/* Which of these values are in a pile. */
 static unsigned breakable(const struct game *g, int seat, int values)
 {
-    const uint8_t *gems = g->pile[ps_side(g, seat)].gems;
+    const uint8_t *gems = ps_gems(g, seat);
     unsigned set = 0;
     for (int i = 0; i < GEMS; i++)
         set |= (unsigned)(gems[i] != 0) << i;
@@ -20,13 +27,13 @@ static void break_gem(struct game *g, int seat, int value, uint8_t *sent)
     EVENT(.kind = BROKE, .seat = (uint8_t)seat, .open = {(uint8_t)value});
 }
 
-/* `who` breaks up to `most` gems of his pile, of the values in the set, at least `least` if he has
- * them. The caller finds g->broken, g->sent and g->big. */
+/* `who` breaks up to `most` gems of their pile, of the values in the set, at least `least` if they
+ * have them. The caller finds g->broken, g->sent and g->big. */
 SCRIPT(break_gems, uint8_t who, most, values, least; uint8_t broken, sent, big, gem;)
 {
     BEGIN;
     while (my->broken < my->most && breakable(g, my->who, my->values)) {
-        my->gem = (uint8_t)(1 + __builtin_ctz(breakable(g, my->who, my->values)));
+        my->gem = (uint8_t)(1 + set_first(breakable(g, my->who, my->values)));
         if (my->broken >= my->least ||
             breakable(g, my->who, my->values) >> my->gem) { /* there is a choice */
             DECIDE_ASK(1, my->who, ASK_BREAK, my->who, my->values, my->broken >= my->least);
@@ -47,7 +54,7 @@ SCRIPT(break_gems, uint8_t who, most, values, least; uint8_t broken, sent, big, 
 /* Dragon Form: orb chips of its player can't be answered. */
 static bool is_unanswerable(const struct game *g, int seat, int kind)
 {
-    return (ps_chip(g, kind)->icons & ORB) && ps_has_ongoing(g, seat, CHIP_dragon_form);
+    return ps_has_icon(g, kind, ORB) && ps_has_ongoing(g, seat, CHIP_dragon_form);
 }
 
 /* Breaks gems and sends them to one opponent (PS-019, PS-030). */
@@ -76,13 +83,14 @@ SCRIPT(crash, uint8_t who, kind, most, values, least, paid; uint8_t sent, big;)
 /* PS-154, PS-162: only in a free-for-all, on one's own turn. */
 static bool must_float(const struct game *g, int seat)
 {
-    return (g->mode == MODE_FREE_FOR_ALL || g->mode == MODE_LAST_STANDING) && g->turn == seat &&
-           ps_pile_sum(g, seat) >= FULL_PILE;
+    return ps_is_melee(g) && g->turn == seat && ps_pile_sum(g, seat) >= FULL_PILE;
 }
 
-/* PS-155. More waiting sends than there is room for join the last one. */
-static void float_away(struct game *g, struct floating f)
+/* PS-155. Sends that find the list full join the last one. */
+static void float_away(struct game *g, const struct sending *s)
 {
+    struct floating f = {s->to, s->count, s->big};
+    assert(s->from == g->turn && s->count);
     EVENT(.kind = FLOATED, .seat = g->turn, .open = {f.target, f.count});
     if (g->floats < FLOATS)
         g->floating[g->floats++] = f;
@@ -90,14 +98,14 @@ static void float_away(struct game *g, struct floating f)
         g->floating[FLOATS - 1].count = (uint8_t)(g->floating[FLOATS - 1].count + f.count);
 }
 
-/* The i-th who may answer a send: the target, his team mate, then the others in turn order after
+/* The i-th who may answer a send: the target, their team mate, then the others in turn order after
  * the sender (PS-149). */
 static int answerer(const struct game *g, int from, int to, int i)
 {
     seat_set first = ps_mates(g, to);
-    int seat = i == 0 ? to : ps_seat_at(g, from, i);
+    int seat = i == 0 ? to : ps_seat_after(g, from, i);
     if (i && g->mode == MODE_TEAM)
-        seat = i == 1 ? __builtin_ctz(first & (seat_set)~seat_bit(to)) : from;
+        seat = i == 1 ? set_first(first & (seat_set)~seat_bit(to)) : from;
     else if (i && seat == to)
         return NOBODY;
     return (ps_foes(g, from) & seat_bit(seat)) ? seat : NOBODY;
@@ -107,10 +115,12 @@ static int answerer(const struct game *g, int from, int to, int i)
 static void burst_bubbles(struct game *g, int to, uint8_t *count)
 {
     int kind = ps_find_kind(g, CHIP_bubble_shield);
-    for (int seat = 0; kind != NO_KIND && seat < g->k.seats; seat++)
-        while (*count && (ps_mates(g, to) & seat_bit(seat)) && g->player[seat].ongoing[kind]) {
+    if (kind == NO_KIND)
+        return;
+    FOR_EACH_SEAT(seat, ps_mates(g, to))
+        while (*count && g->player[seat].ongoing[kind]) {
             --*count;
-            g->player[seat].ongoing[kind]--;
+            ps_remove(g->player[seat].ongoing, kind);
             ps_drop(g, seat, kind);
             EVENT(.kind = CANCELLED, .seat = (uint8_t)seat, .open = {1});
         }
@@ -118,6 +128,7 @@ static void burst_bubbles(struct game *g, int to, uint8_t *count)
 
 static void land(struct game *g, int to, uint8_t count)
 {
+    assert(to < g->k.seats && count);
     burst_bubbles(g, to, &count);
     if (!count)
         return;
@@ -128,10 +139,10 @@ static void land(struct game *g, int to, uint8_t count)
 
 void ps_trash_ones(struct game *g)
 {
-    for (seat_set left = ps_one_per_side(g, g->in_play); left; left &= (seat_set)(left - 1))
-        if (ps_pile(g, __builtin_ctz(left))->gems[0]) {
-            ps_pile_lose(g, __builtin_ctz(left), 1);
-            EVENT(.kind = LOST_GEM, .seat = (uint8_t)__builtin_ctz(left), .open = {1});
+    FOR_EACH_SEAT(seat, ps_one_per_side(g, g->in_play))
+        if (ps_gems(g, seat)[0]) {
+            ps_pile_lose(g, seat, 1);
+            EVENT(.kind = LOST_GEM, .seat = (uint8_t)seat, .open = {1});
         }
 }
 
@@ -151,83 +162,110 @@ static uint8_t narrowed(const struct game *g, uint8_t window, int shield, int by
     return window;
 }
 
-static void cancel(uint8_t *count, int cancelled, int seat)
+static void cancel(struct sending *s, int cancelled, int by)
 {
-    *count = (uint8_t)(*count - cancelled);
-    EVENT(.kind = CANCELLED, .seat = (uint8_t)seat, .open = {(uint8_t)cancelled});
+    assert(cancelled <= s->count);
+    s->count = (uint8_t)(s->count - cancelled);
+    EVENT(.kind = CANCELLED, .seat = (uint8_t)by, .open = {(uint8_t)cancelled});
+}
+
+/* Shields that ask nothing: Stone Wall and Healing Touch. */
+static void meet_shield(struct game *g, struct sending *s, int by, int shield)
+{
+    if (shield == SHIELD_WALL) {
+        cancel(s, s->count, by);
+    } else {
+        ps_trash_ones(g);
+        ps_draw(g, by, 1);
+    }
+}
+
+/* Gems to Gemonade: the target has $1 more for each that vanishes. */
+static void squeeze(struct game *g, struct sending *s, int by, int count)
+{
+    cancel(s, count, by);
+    g->player[s->to].promised = (uint8_t)(g->player[s->to].promised + count);
+}
+
+/* PS-035, PS-153: what is left of a larger counter-crash is sent back. */
+static void turn_around(struct sending *s, int by, int count)
+{
+    cancel(s, s->count, by);
+    s->to = s->from;
+    s->from = (uint8_t)by;
+    s->count = (uint8_t)count;
+}
+
+/* `by` has broken gems against the send, for money (PS-044, PS-045). The caller finds how many
+ * 1-gems they make, or are left of them; true: these are sent now, in the other direction. */
+static bool meet_counter(struct game *g, struct sending *s, int by, int kind, uint8_t *gems)
+{
+    bool larger = g->sent > s->count;
+    s->big = larger && (g->big || is_unanswerable(g, by, kind));
+    *gems = (uint8_t)(larger ? g->sent - s->count : g->sent);
+    ps_gain_money(g, by, g->broken);
+    for (int i = 0; i < 2 && ps_chip(g, kind)->shield == SHIELD_UNSTABLE; i++)
+        ps_gain(g, by, WOUND);
+    g->sent = g->broken = g->big = 0;
+    if (larger)
+        turn_around(s, by, *gems);
+    else
+        cancel(s, *gems, by);
+    return larger;
 }
 
 /* 1-gems on their way from one player to another: who may, answers; what is left lands. When a
  * counter-crash is larger, what is left of it is a send in the other direction, and so on (PS-031
- * to PS-043, PS-149 to PS-153). */
-SCRIPT(send, uint8_t from, to, count, big; uint8_t i, by, window, shield, kind;)
+ * to PS-043, PS-149 to PS-153). Its first variables are those of struct sending. */
+SCRIPT(send, struct sending way; uint8_t i, by, window; SHARED_BYTE(shield, gems); uint8_t kind;)
 {
     BEGIN;
 again:
-    if (must_float(g, my->from)) {
-        float_away(g, (struct floating){my->to, my->count, my->big});
+    if (must_float(g, my->way.from)) {
+        float_away(g, &my->way);
         RETURN(0);
     }
-    EVENT(.kind = SENT, .seat = my->from, .open = {my->to, my->count, my->big});
+    EVENT(.kind = SENT, .seat = my->way.from, .open = {my->way.to, my->way.count, my->way.big});
     my->window = ON_SEND;
-    for (my->i = 0; my->count && !my->big && my->i < g->k.seats; my->i++) {
-        my->by = (uint8_t)answerer(g, my->from, my->to, my->i);
+    for (my->i = 0; my->way.count && !my->way.big && my->i < g->k.seats; my->i++) {
+        my->by = (uint8_t)answerer(g, my->way.from, my->way.to, my->i);
         if (my->by == NOBODY)
             continue;
-        CALL(1, react, my->by, (uint8_t)(my->window | my->to << SEND_TO), my->from, my->count);
+        CALL(1, react, my->by, ps_send_window(my->window, my->way.to), my->way.from, my->way.count);
         my->shield = (uint8_t)g->k.result;
         my->kind = g->chosen.a;
-        if (!my->shield)
+        if (my->shield == NO_SHIELD)
             continue;
-        my->window = narrowed(g, my->window, my->shield, my->by, my->to);
-        if (my->shield == SHIELD_WALL) {
-            cancel(&my->count, my->count, my->by);
-        } else if (my->shield == SHIELD_HEAL) {
-            ps_trash_ones(g);
-            ps_draw(g, my->by, 1);
-        } else if (my->shield == SHIELD_GEMONADE) {
-            ASK(2, my->by, ASK_CANCEL, my->count < 3 ? my->count : 3);
-            my->shield = ANSWER(my->by).a;
-            cancel(&my->count, my->shield, my->by);
-            g->player[my->to].promised = (uint8_t)(g->player[my->to].promised + my->shield);
-        } else if (my->shield == SHIELD_PUNCH) {
-            CALL(3, react_punch, my->by, 0, my->from);
-        } else {
+        my->window = narrowed(g, my->window, my->shield, my->by, my->way.to);
+        if (is_counter(my->shield)) {
             CALL(4, break_gems, my->by, my->shield == SHIELD_CRASH ? 1 : 2, ALL_GEMS, 1);
-            ps_gain_money(g, my->by, g->broken); /* PS-044, PS-045 */
-            if (my->shield == SHIELD_UNSTABLE) {
-                ps_gain(g, my->by, WOUND);
-                ps_gain(g, my->by, WOUND);
-            }
-            my->shield = g->sent;
-            my->big = g->sent > my->count && (g->big || is_unanswerable(g, my->by, my->kind));
-            g->sent = g->broken = g->big = 0;
-            if (my->shield > my->count) { /* PS-035, PS-153 */
-                my->shield = (uint8_t)(my->shield - my->count);
-                cancel(&my->count, my->count, my->by);
-                my->to = my->from;
-                my->from = my->by;
-                my->count = my->shield;
+            if (meet_counter(g, &my->way, my->by, my->kind, &my->gems))
                 goto again;
-            }
-            cancel(&my->count, my->shield, my->by);
+        } else if (my->shield == SHIELD_GEMONADE) {
+            ASK(2, my->by, ASK_CANCEL, my->way.count < 3 ? my->way.count : 3);
+            my->gems = ANSWER(my->by).a;
+            squeeze(g, &my->way, my->by, my->gems);
+        } else if (my->shield == SHIELD_PUNCH) {
+            CALL(3, react_punch, my->by, 0, my->way.from);
+        } else {
+            meet_shield(g, &my->way, my->by, my->shield);
         }
         if (g->mode == MODE_TEAM)
             break;
     }
-    if (my->count)
-        land(g, my->to, my->count);
+    if (my->way.count)
+        land(g, my->way.to, my->way.count);
     END;
 }
 
-/* The sends that are not settled yet, the first one first: each is a script on the stack. */
+/* Each is a script on the stack. */
 int ps_sends_open(const struct game *g, struct sending *out)
 {
     int count = 0;
     for (int i = 0; i < g->k.depth; i++) {
         const struct send_vars *vars = (const struct send_vars *)g->stack[i].vars;
-        if (g->stack[i].script == SCRIPT_send && vars->count)
-            out[count++] = (struct sending){vars->from, vars->to, vars->count, vars->big};
+        if (g->stack[i].script == SCRIPT_send && vars->way.count)
+            out[count++] = vars->way;
     }
     return count;
 }
@@ -259,7 +297,7 @@ static bool may_merge(const uint8_t *gems, int rule, int low, int high)
 /* 1+1, 1+2, 1+3, 2+2. Only a Combine may be played without combining. */
 struct option *ps_offer_merges(const struct game *g, int seat, int rule, struct option *out)
 {
-    const uint8_t *gems = g->pile[ps_side(g, seat)].gems;
+    const uint8_t *gems = ps_gems(g, seat);
     const struct option *first = out;
     for (uint8_t low = 1; low <= 2; low++)
         for (uint8_t high = low; low + high <= GEMS; high++)
@@ -273,6 +311,7 @@ struct option *ps_offer_merges(const struct game *g, int seat, int rule, struct 
 /* PS-012, PS-015: both go to the bank, the sum comes from there. */
 static void merge_gems(struct game *g, int seat, struct option gems, bool with_bank)
 {
+    assert(gems.a + gems.b <= GEMS);
     if (!with_bank)
         ps_pile_lose(g, seat, gems.a);
     ps_pile_lose(g, seat, gems.b);

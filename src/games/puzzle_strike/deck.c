@@ -1,17 +1,16 @@
 /* deck.c - a player's chips: hand, bag, discard pile. */
-#include "games/puzzle_strike/puzzle_strike.h"
+#include "games/puzzle_strike/deck.h"
 
-static uint8_t chip_of(const struct game *g, int kind)
-{
-    return g->chip[kind];
-}
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/cards.h"
 
 /* --- The bag. --- */
 
-/* What lies on top keeps its place (PS-202). */
+/* What lies on top stays there (PS-202). */
 void ps_shuffle_bag(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
+    assert(p->topped <= p->bag.count);
     chance_shuffle(&g->k.chance, p->bag.card, (size_t)(p->bag.count - p->topped));
 }
 
@@ -19,11 +18,9 @@ void ps_shuffle_bag(struct game *g, int seat)
 static void refill(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
-    for (uint32_t kinds = ps_kinds(p->discard); kinds; kinds &= kinds - 1) {
-        int kind = __builtin_ctz(kinds);
+    FOR_EACH_KIND(kind, ps_kinds(p->discard))
         for (; p->discard[kind]; p->discard[kind]--)
             zone_put(ZONE_OF(p->bag), (uint8_t)kind);
-    }
     ps_shuffle_bag(g, seat);
     EVENT(.kind = SHUFFLED, .seat = (uint8_t)seat);
 }
@@ -33,7 +30,7 @@ static void tell_drawn(const struct game *g, int seat, const uint8_t *kinds, int
     struct event event = {.kind = DREW, .seat = (uint8_t)seat, .eyes = seat_bit(seat)};
     event.open[0] = (uint8_t)count;
     for (int i = 0; i < count && i < EVENT_SECRET; i++)
-        event.secret[i] = chip_of(g, kinds[i]);
+        event.secret[i] = g->chip[kinds[i]];
     event_emit(&event);
 }
 
@@ -45,11 +42,12 @@ static int draw_one(struct game *g, int seat, bool seen)
         refill(g, seat);
     if (!p->bag.count)
         return NO_KIND;
+    assert(p->topped <= p->bag.count);
     seen |= p->topped || g->puppet == seat;
     int kind = zone_take_top(ZONE_OF(p->bag));
     if (p->topped)
         p->topped--;
-    p->hand[kind]++;
+    ps_put(p->hand, kind);
     p->known[kind] = (uint8_t)(p->known[kind] + seen);
     return kind;
 }
@@ -68,7 +66,7 @@ int ps_draw_open(struct game *g, int seat)
 {
     int kind = draw_one(g, seat, true);
     if (kind != NO_KIND)
-        EVENT(.kind = SHOWED_CHIP, .seat = (uint8_t)seat, .open = {chip_of(g, kind)});
+        EVENT(.kind = SHOWED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[kind]});
     return kind;
 }
 
@@ -81,15 +79,16 @@ void ps_bag_insert(struct game *g, int seat, int kind)
     zone_put(ZONE_OF(p->bag), 0);
     memmove(p->bag.card + at + 1, p->bag.card + at, (size_t)(p->bag.count - 1 - at));
     p->bag.card[at] = (uint8_t)kind;
-    EVENT(.kind = PUT_INTO_BAG, .seat = (uint8_t)seat, .open = {chip_of(g, kind)});
+    EVENT(.kind = PUT_INTO_BAG, .seat = (uint8_t)seat, .open = {g->chip[kind]});
 }
 
 static void bag_remove(struct game *g, int seat, int kind)
 {
     struct player *p = &g->player[seat];
     int at = 0;
-    while (p->bag.card[at] != kind)
+    while (at < p->bag.count && p->bag.card[at] != kind)
         at++;
+    assert(at < p->bag.count - p->topped);
     p->bag.count--;
     memmove(p->bag.card + at, p->bag.card + at + 1, (size_t)(p->bag.count - at));
     p->bag.card[p->bag.count] = 0;
@@ -100,7 +99,7 @@ void ps_top(struct game *g, int seat, int kind)
 {
     zone_put(ZONE_OF(g->player[seat].bag), (uint8_t)kind);
     g->player[seat].topped++;
-    EVENT(.kind = PUT_ON_TOP, .seat = (uint8_t)seat, .open = {chip_of(g, kind)});
+    EVENT(.kind = PUT_ON_TOP, .seat = (uint8_t)seat, .open = {g->chip[kind]});
 }
 
 /* --- The hand. --- */
@@ -108,7 +107,7 @@ void ps_top(struct game *g, int seat, int kind)
 void ps_hand_put(struct game *g, int seat, int kind, bool seen)
 {
     struct player *p = &g->player[seat];
-    p->hand[kind]++;
+    ps_put(p->hand, kind);
     p->known[kind] = (uint8_t)(p->known[kind] + seen);
 }
 
@@ -116,10 +115,15 @@ void ps_hand_put(struct game *g, int seat, int kind, bool seen)
 void ps_hand_take(struct game *g, int seat, int kind)
 {
     struct player *p = &g->player[seat];
-    assert(p->hand[kind]);
-    p->hand[kind]--;
+    ps_remove(p->hand, kind);
     if (p->known[kind])
         p->known[kind]--;
+}
+
+void ps_lay(struct game *g, int seat, int kind)
+{
+    ps_hand_take(g, seat, kind);
+    ps_put(g->player[seat].table, kind);
 }
 
 void ps_show_hand(struct game *g, int seat)
@@ -134,7 +138,7 @@ void ps_show_chip(struct game *g, int seat, int kind)
     struct player *p = &g->player[seat];
     if (p->hand[kind] && !p->known[kind])
         p->known[kind] = 1;
-    EVENT(.kind = SHOWED_CHIP, .seat = (uint8_t)seat, .open = {chip_of(g, kind)});
+    EVENT(.kind = SHOWED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[kind]});
 }
 
 /* --- The discard pile. --- */
@@ -142,8 +146,8 @@ void ps_show_chip(struct game *g, int seat, int kind)
 /* Whoever discards Shadow Plague gains a Wound (PS-370). */
 void ps_drop(struct game *g, int seat, int kind)
 {
-    g->player[seat].discard[kind]++;
-    EVENT(.kind = DISCARDED, .seat = (uint8_t)seat, .open = {chip_of(g, kind)});
+    ps_put(g->player[seat].discard, kind);
+    EVENT(.kind = DISCARDED, .seat = (uint8_t)seat, .open = {g->chip[kind]});
     if (g->chip[kind] == CHIP_shadow_plague)
         ps_gain(g, seat, WOUND);
 }
@@ -160,8 +164,8 @@ bool ps_gain(struct game *g, int seat, int kind)
     if (!ps_in_bank(g, kind))
         return false;
     ps_bank_take(g, kind);
-    g->player[seat].discard[kind]++;
-    EVENT(.kind = GAINED, .seat = (uint8_t)seat, .open = {chip_of(g, kind)});
+    ps_put(g->player[seat].discard, kind);
+    EVENT(.kind = GAINED, .seat = (uint8_t)seat, .open = {g->chip[kind]});
     return true;
 }
 
@@ -171,7 +175,7 @@ bool ps_fetch(struct game *g, int seat, int kind)
         return false;
     ps_bank_take(g, kind);
     ps_hand_put(g, seat, kind, true);
-    EVENT(.kind = FETCHED, .seat = (uint8_t)seat, .open = {chip_of(g, kind)});
+    EVENT(.kind = FETCHED, .seat = (uint8_t)seat, .open = {g->chip[kind]});
     return true;
 }
 
@@ -181,7 +185,7 @@ void ps_take(struct game *g, int seat, struct option from)
 {
     switch (from.verb) {
     case FROM_HAND: ps_hand_take(g, seat, from.a); break;
-    case FROM_DISCARD: g->player[seat].discard[from.a]--; break;
+    case FROM_DISCARD: ps_remove(g->player[seat].discard, from.a); break;
     case FROM_BAG: bag_remove(g, seat, from.a); break;
     case FROM_BANK: ps_bank_take(g, from.a); break;
     }
@@ -191,5 +195,12 @@ void ps_trash(struct game *g, int seat, struct option from)
 {
     ps_take(g, seat, from);
     ps_bank_put(g, from.a);
-    EVENT(.kind = TRASHED_CHIP, .seat = (uint8_t)seat, .open = {chip_of(g, from.a)});
+    EVENT(.kind = TRASHED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[from.a]});
+}
+
+void ps_take_back(struct game *g, int seat, struct option from)
+{
+    ps_take(g, seat, from);
+    ps_hand_put(g, seat, from.a, true);
+    EVENT(.kind = TAKEN, .seat = (uint8_t)seat, .open = {g->chip[from.a], from.verb});
 }

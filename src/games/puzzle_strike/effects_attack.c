@@ -1,10 +1,16 @@
 /* effects_attack.c - the chips with a red fist. `hit_...` is what happens to one victim; it is
  * called with the victim, the attacker and what the attack wants to tell it. */
-#include "games/puzzle_strike/puzzle_strike.h"
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/choose.h"
+#include "games/puzzle_strike/crash.h"
+#include "games/puzzle_strike/deck.h"
+#include "games/puzzle_strike/play.h"
 
 /* --- Attacks on every opponent. --- */
 
-/* PS-254: one black arrow in all, however many could not discard. */
+/* Color Panic: Red arrow. Name a colour: each opponent discards a chip of it or shows a hand
+ * without. If anybody could not: black arrow. PS-254: one black arrow in all, however many could
+ * not discard. */
 SCRIPT(color_panic, uint8_t who, kind, self; uint8_t color;)
 {
     BEGIN;
@@ -33,7 +39,8 @@ SCRIPT(hit_color_panic, uint8_t victim, who, color;)
     END;
 }
 
-/* PS-187, R3: only with the first choice is anybody attacked. */
+/* Just a Scratch: Each opponent gains a Wound; or trash a Wound of your hand or discard pile, and
+ * red arrow. PS-187, R3: only with the first choice is anybody attacked. */
 SCRIPT(just_a_scratch, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -56,6 +63,8 @@ SCRIPT(hit_wound, uint8_t victim;)
     END;
 }
 
+/* Really Annoying: Each opponent gains a Wound. Reaction to a fist: the attacker gains a Wound;
+ * this is a fist, too. */
 SCRIPT(really_annoying, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -63,7 +72,7 @@ SCRIPT(really_annoying, uint8_t who, kind, self;)
     END;
 }
 
-/* The reaction is itself a fist, at the attacker. */
+/* Really Annoying, reaction to a fist: the attacker gains a Wound; this is a fist, too. */
 SCRIPT(react_annoy, uint8_t who, kind, by; seat_set after;)
 {
     BEGIN;
@@ -75,6 +84,8 @@ SCRIPT(react_annoy, uint8_t who, kind, by; seat_set after;)
     END;
 }
 
+/* Ouch!: Once per turn. Ante a 1-gem into each opponent's pile; each trashes a Combine of their
+ * discard pile, discards a chip and gains a Wound. */
 SCRIPT(ouch, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -104,6 +115,8 @@ SCRIPT(hit_discard, uint8_t victim;)
     END;
 }
 
+/* Pick Your Poison: Red arrow, draw 1, piggy bank. Each opponent antes a 1-gem or discards two
+ * chips. */
 SCRIPT(pick_your_poison, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -116,7 +129,7 @@ SCRIPT(hit_poison, uint8_t victim;)
     BEGIN;
     DECIDE_ASK(1, my->victim, ASK_EITHER, EITHER_poison, 3);
     if (DECISION(my->victim).a == 0) {
-        ps_ante(g, my->victim, 1, 1);
+        ps_ante(g, my->victim, 1);
         RETURN(0);
     }
     CALL(2, hit_discard, my->victim);
@@ -124,6 +137,8 @@ SCRIPT(hit_poison, uint8_t victim;)
     END;
 }
 
+/* Repeated Jabs: Ante a 1-gem into each opponent's pile. You may put this chip on top of your
+ * bag. */
 SCRIPT(repeated_jabs, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -135,6 +150,7 @@ SCRIPT(repeated_jabs, uint8_t who, kind, self;)
     END;
 }
 
+/* Sneak Attack: Red arrow. Ante a 1-gem into each opponent's pile. */
 SCRIPT(sneak_attack, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -142,6 +158,8 @@ SCRIPT(sneak_attack, uint8_t who, kind, self;)
     END;
 }
 
+/* Burning Vigor: Trash a Wound of your hand or discard pile. If you did: black arrow, ante a 1-gem
+ * into each opponent's pile. */
 SCRIPT(burning_vigor, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -154,7 +172,8 @@ SCRIPT(burning_vigor, uint8_t who, kind, self;)
     END;
 }
 
-/* PS-375, PS-376: all of them or none. */
+/* Shadowswarm: Brown arrow. Draw 2. You may make every opponent discard a chip. PS-375, PS-376:
+ * all of them or none. */
 SCRIPT(shadowswarm, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -173,6 +192,7 @@ static int largest_gem(const struct game *g, int seat)
     return kind;
 }
 
+/* Bonecracker: Brown arrow. Each opponent shows their hand and discards its largest gem. */
 SCRIPT(bonecracker, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -189,6 +209,8 @@ SCRIPT(hit_bone, uint8_t victim;)
     END;
 }
 
+/* Pilebunker: Draw 1 or piggy bank. Opponents show their hands; each trashes their largest gem
+ * there and gains a 1-gem. */
 SCRIPT(pilebunker, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -212,6 +234,8 @@ SCRIPT(hit_bunker, uint8_t victim;)
     END;
 }
 
+/* Surgical Strike: Red arrow. Each opponent draws 1, shows their hand and discards the chip you
+ * pick. */
 SCRIPT(surgical_strike, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -230,6 +254,8 @@ SCRIPT(hit_surgical, uint8_t victim, who;)
     END;
 }
 
+/* Chip Damage: Red arrow. You may put a chip of your discard pile on top of your bag. Each
+ * opponent discards an orb chip or two chips. */
 SCRIPT(chip_damage, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -260,6 +286,7 @@ SCRIPT(hit_damage, uint8_t victim;)
     END;
 }
 
+/* Hex of Murkwood: Blue arrow. Each opponent gains a Wound or discards two. */
 SCRIPT(hex_of_murkwood, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -282,7 +309,8 @@ SCRIPT(hit_hex, uint8_t victim;)
     END;
 }
 
-/* Then one chip for each Wound in a discard pile of one's choice (PS-351). */
+/* Pleasure & Pain: Red arrow. Each opponent discards a Wound or puts one of the bank into their
+ * bag. Choose a discard pile and draw a chip for each Wound in it. (PS-351) */
 SCRIPT(pleasure_and_pain, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -313,7 +341,7 @@ SCRIPT(hit_pleasure, uint8_t victim;)
 
 static void split_largest(struct game *g, int seat)
 {
-    const uint8_t *gems = ps_pile(g, seat)->gems;
+    const uint8_t *gems = ps_gems(g, seat);
     int value = GEMS;
     while (value > 1 && !gems[value - 1])
         value--;
@@ -325,19 +353,21 @@ static void split_largest(struct game *g, int seat)
     EVENT(.kind = SPLIT_GEM, .seat = (uint8_t)seat, .open = {(uint8_t)value});
 }
 
+/* Mix-Master: The largest gem of each opponent's pile breaks into 1-gems there. Then combine two
+ * gems of your pile. */
 SCRIPT(mix_master, uint8_t who, kind, self;)
 {
     BEGIN;
     CALL(1, attack, my->who, my->kind, ps_foes(g, my->who), 0, 0);
-    for (seat_set left = ps_one_per_side(g, (seat_set)g->k.result); left;
-         left &= (seat_set)(left - 1))
-        split_largest(g, __builtin_ctz(left));
+    FOR_EACH_SEAT(seat, ps_one_per_side(g, (seat_set)g->k.result))
+        split_largest(g, seat);
     CALL(2, merge, my->who, MERGE_MUST);
     END;
 }
 
 /* --- Attacks on one opponent. --- */
 
+/* Knockdown: Purple arrow. An opponent discards a chip and plays no purple shields this turn. */
 SCRIPT(knockdown, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -355,6 +385,8 @@ SCRIPT(hit_knockdown, uint8_t victim;)
     END;
 }
 
+/* Stolen Purples: An opponent shows their hand and discards all orb chips. Put one of them into
+ * your discard pile; if you did, trash this chip. */
 SCRIPT(stolen_purples, uint8_t who, kind, self; uint8_t stolen;)
 {
     BEGIN;
@@ -372,8 +404,8 @@ SCRIPT(stolen_purples, uint8_t who, kind, self; uint8_t stolen;)
 static bool discard_orbs(struct game *g, int seat)
 {
     bool any = false;
-    for (int kind = 0; kind < KINDS; kind++)
-        if (g->chip[kind] && (ps_chip(g, kind)->icons & ORB) && g->player[seat].hand[kind]) {
+    FOR_EACH_KIND(kind, ps_kinds(g->player[seat].hand))
+        if (ps_has_icon(g, kind, ORB)) {
             any = true;
             ps_mark(g, kind, true);
             while (g->player[seat].hand[kind])
@@ -391,7 +423,7 @@ SCRIPT(hit_stolen, uint8_t victim, who;)
     CALL(1, choose, my->who, PICK_steal, my->victim);
     memset(g->marked, 0, sizeof g->marked);
     ps_take(g, my->victim, g->chosen);
-    g->player[my->who].discard[g->chosen.a]++;
+    ps_put(g->player[my->who].discard, g->chosen.a);
     EVENT(.kind = GAINED, .seat = my->who, .open = {g->chip[g->chosen.a]});
     g->note = 1;
     END;

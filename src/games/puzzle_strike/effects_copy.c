@@ -1,6 +1,9 @@
 /* effects_copy.c - chips that play other chips. A chip that is played for good lies on the table; a
  * copy (Option Select, Wartime Tactics, Master Puzzler) has no chip that its text could move. */
-#include "games/puzzle_strike/puzzle_strike.h"
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/choose.h"
+#include "games/puzzle_strike/deck.h"
+#include "games/puzzle_strike/play.h"
 
 /* Has a chip ended this player's own action phase? Then nothing more is played (PS-272, PS-308);
  * nor if chips play chips deeper than anybody would go. */
@@ -12,10 +15,11 @@ static bool must_stop(const struct game *g, int seat)
 /* After a chip was played: is it still on the table? */
 static bool still_lies(const struct game *g, int kind, int fate)
 {
-    return fate == STAYS && !(ps_chip(g, kind)->icons & ONGOING);
+    return fate == STAYS && !ps_has_icon(g, kind, ONGOING);
 }
 
-/* PS-267 to PS-273: in the order drawn. */
+/* Improvisation: Draw 2 openly: discard the gems, play the others at no cost. Reaction after a
+ * fist: play a chip of your hand. PS-267 to PS-273: in the order drawn. */
 SCRIPT(improvisation, uint8_t who, kind, self; uint8_t drawn[2]; uint8_t i;)
 {
     BEGIN;
@@ -34,6 +38,7 @@ SCRIPT(improvisation, uint8_t who, kind, self; uint8_t drawn[2]; uint8_t i;)
     END;
 }
 
+/* Improvisation, reaction after a fist: play a chip of your hand. */
 SCRIPT(after_improvise, uint8_t who, kind, by; uint8_t played;)
 {
     BEGIN;
@@ -46,7 +51,8 @@ SCRIPT(after_improvise, uint8_t who, kind, by; uint8_t played;)
     END;
 }
 
-/* PS-281 to PS-292. */
+/* Option Select: Acts as a bank chip that costs 5 or less, also as a reaction. Then trash it.
+ * (PS-281 to PS-292) */
 SCRIPT(option_select, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -59,7 +65,8 @@ SCRIPT(option_select, uint8_t who, kind, self;)
     END;
 }
 
-/* PS-307 to PS-318. */
+/* X-Copy: Play a puzzle chip, Crash Gem or Double Crash Gem of your hand twice. (PS-307 to
+ * PS-318) */
 SCRIPT(x_copy, uint8_t who, kind, self; uint8_t copied;)
 {
     BEGIN;
@@ -76,7 +83,8 @@ SCRIPT(x_copy, uint8_t who, kind, self; uint8_t copied;)
     END;
 }
 
-/* The chip is trashed in the end, whatever its text says. */
+/* Double-take: Play a puzzle chip (no ! chip) of your hand or discard pile twice, then trash it.
+ * Your action phase ends. It is trashed whatever its own text says. */
 SCRIPT(double_take, uint8_t who, kind, self; uint8_t taken;)
 {
     BEGIN;
@@ -85,11 +93,11 @@ SCRIPT(double_take, uint8_t who, kind, self; uint8_t taken;)
         RETURN(STAYS);
     my->taken = g->chosen.a;
     ps_take(g, my->who, g->chosen);
-    g->player[my->who].table[my->taken]++;
+    ps_put(g->player[my->who].table, my->taken);
     CALL(2, play, my->who, my->taken, false);
     if (!must_stop(g, my->who))
         CALL(3, play, my->who, my->taken, false);
-    g->player[my->who].table[my->taken]--;
+    ps_remove(g->player[my->who].table, my->taken);
     ps_bank_put(g, my->taken);
     EVENT(.kind = TRASHED_CHIP, .seat = my->who, .open = {g->chip[my->taken]});
     ps_end_actions(g, my->who);
@@ -104,17 +112,15 @@ static bool has_character(const struct game *g, const uint8_t *zone)
     return false;
 }
 
-/* PS-302 to PS-304. */
+/* Signature Move: Take a character chip from your bag or discard pile into your hand. You may play
+ * a character chip of your hand at no cost. (PS-302 to PS-304) */
 SCRIPT(signature_move, uint8_t who, kind, self; uint8_t played;)
 {
     BEGIN;
     CALL(1, choose, my->who, PICK_character, my->who,
          !has_character(g, g->player[my->who].discard));
-    if (g->k.result) {
-        ps_take(g, my->who, g->chosen);
-        ps_hand_put(g, my->who, g->chosen.a, true);
-        EVENT(.kind = TAKEN, .seat = my->who, .open = {g->chip[g->chosen.a], g->chosen.verb});
-    }
+    if (g->k.result)
+        ps_take_back(g, my->who, g->chosen);
     if (must_stop(g, my->who))
         RETURN(STAYS);
     CALL(2, choose, my->who, PICK_play_character, my->who);
@@ -126,11 +132,12 @@ SCRIPT(signature_move, uint8_t who, kind, self; uint8_t played;)
     END;
 }
 
-/* PS-324, PS-325. */
-SCRIPT(two_truths, uint8_t who, kind, self; uint8_t first, second, judge;)
+/* Two Truths: Choose two different chips of your discard pile; an opponent picks one for your
+ * hand. You may play it at no cost. (PS-324, PS-325) */
+SCRIPT(two_truths, uint8_t who, kind, self; SHARED_BYTE(first, given); uint8_t second, judge;)
 {
     BEGIN;
-    if (__builtin_popcount(ps_kinds(g->player[my->who].discard)) < 2)
+    if (set_count(ps_kinds(g->player[my->who].discard)) < 2)
         RETURN(STAYS);
     CALL(1, choose, my->who, PICK_truth_one, my->who);
     my->first = g->chosen.a;
@@ -141,21 +148,20 @@ SCRIPT(two_truths, uint8_t who, kind, self; uint8_t first, second, judge;)
         RETURN(STAYS);
     my->judge = (uint8_t)g->k.result;
     ASK(4, my->judge, ASK_TRUTH, my->who, my->first, my->second);
-    my->first = ANSWER(my->judge).a;
-    g->player[my->who].discard[my->first]--;
-    ps_hand_put(g, my->who, my->first, true);
-    EVENT(.kind = TAKEN, .seat = my->who, .open = {g->chip[my->first], FROM_DISCARD});
+    my->given = ANSWER(my->judge).a;
+    ps_take_back(g, my->who, (struct option){FROM_DISCARD, my->given});
     if (must_stop(g, my->who))
         RETURN(STAYS);
-    CALL(5, choose, my->who, PICK_truth_play, my->who, my->first);
+    CALL(5, choose, my->who, PICK_truth_play, my->who, my->given);
     if (!g->k.result)
         RETURN(STAYS);
-    ps_lay(g, my->who, my->first);
-    CALL(6, play, my->who, my->first, true);
+    ps_lay(g, my->who, my->given);
+    CALL(6, play, my->who, my->given, true);
     END;
 }
 
-/* PS-328, PS-329. */
+/* Wartime Tactics: Show a puzzle chip of your hand or discard pile. Play a different puzzle chip
+ * of the bank that costs no more; it returns there. (PS-328, PS-329) */
 SCRIPT(wartime_tactics, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -179,30 +185,32 @@ static bool any_marked(const uint8_t marked[3])
     return marked[0] || marked[1] || marked[2];
 }
 
+/* Master Puzzler: Choose any number of different bank chips (no gems, no ! chips). Play and gain
+ * each. Your action phase ends. */
 SCRIPT(master_puzzler, uint8_t who, kind, self; uint8_t played; uint8_t set[3];)
 {
     BEGIN;
     do {
-        memcpy(g->marked, my->set, sizeof g->marked);
+        memcpy(g->marked_in_bank, my->set, sizeof g->marked_in_bank);
         CALL(1, choose, my->who, PICK_puzzler, my->who);
         if (g->k.result)
             ps_mark(g, g->chosen.a, true);
-        memcpy(my->set, g->marked, sizeof my->set);
+        memcpy(my->set, g->marked_in_bank, sizeof my->set);
     } while (g->chosen.verb != PASS);
     while (any_marked(my->set) && !must_stop(g, my->who)) {
-        memcpy(g->marked, my->set, sizeof g->marked);
+        memcpy(g->marked_in_bank, my->set, sizeof g->marked_in_bank);
         CALL(2, choose, my->who, PICK_puzzler_next, my->who);
         if (!g->k.result)
             break;
         my->played = g->chosen.a;
         ps_mark(g, my->played, false);
-        memcpy(my->set, g->marked, sizeof my->set);
-        memset(g->marked, 0, sizeof g->marked);
+        memcpy(my->set, g->marked_in_bank, sizeof my->set);
+        memset(g->marked_in_bank, 0, sizeof g->marked_in_bank);
         CALL(3, play, my->who, my->played, false);
         if (g->k.result != TRASHED)
             ps_gain(g, my->who, my->played);
     }
-    memset(g->marked, 0, sizeof g->marked);
+    memset(g->marked_in_bank, 0, sizeof g->marked_in_bank);
     ps_end_actions(g, my->who);
     END;
 }
@@ -228,33 +236,42 @@ static int show_two(struct game *g, int seat, uint8_t shown[2])
     return count < 2 ? count : 2;
 }
 
-static bool is_orb(const struct game *g, int kind)
+static bool has_gem(const uint8_t shown[2], int count)
 {
-    return ps_chip(g, kind)->icons & ORB;
+    return (count > 0 && ps_is_gem(shown[0])) || (count > 1 && ps_is_gem(shown[1]));
 }
 
-SCRIPT(jackpot, uint8_t who, kind, self; uint8_t count; uint8_t shown[2];)
+static bool are_two_orbs(const struct game *g, const uint8_t shown[2], int count)
+{
+    return count == 2 && ps_has_icon(g, shown[0], ORB) && ps_has_icon(g, shown[1], ORB);
+}
+
+/* Jackpot: See two random chips of an opponent's hand. If one is a gem: $1 and black arrow. If
+ * both have orbs: play and gain an orb chip of the bank. */
+SCRIPT(jackpot, uint8_t who, kind, self; SHARED_BYTE(count, played); uint8_t shown[2];)
 {
     BEGIN;
     CALL(1, target, my->who, AIM_SHOW, ps_foes(g, my->who));
     if (g->k.result < 0)
         RETURN(STAYS);
     my->count = (uint8_t)show_two(g, g->k.result, my->shown);
-    if ((my->count > 0 && ps_is_gem(my->shown[0])) || (my->count > 1 && ps_is_gem(my->shown[1])))
+    if (has_gem(my->shown, my->count))
         ps_gains(g, my->who, &(struct gains){.money = 1, .arrow[BLACK] = 1});
-    if (my->count < 2 || !is_orb(g, my->shown[0]) || !is_orb(g, my->shown[1]))
+    if (!are_two_orbs(g, my->shown, my->count))
         RETURN(STAYS);
     CALL(2, choose, my->who, PICK_jackpot, my->who);
     if (!g->k.result || must_stop(g, my->who))
         RETURN(STAYS);
-    my->count = g->chosen.a;
-    CALL(3, play, my->who, my->count, false);
-    ps_gain(g, my->who, my->count);
+    my->played = g->chosen.a;
+    CALL(3, play, my->who, my->played, false);
+    ps_gain(g, my->who, my->played);
     END;
 }
 
 /* --- Mistress's Command. --- */
 
+/* Mistress's Command: If an opponent's pile is exactly 6 or 9: they show their hand, you put a
+ * bank chip (no ! chip) into it and make them play up to two chips as you decide. */
 SCRIPT(mistress_command, uint8_t who, kind, self;)
 {
     BEGIN;

@@ -1,6 +1,11 @@
 /* effects_crash.c - chips that combine and crash gems. */
-#include "games/puzzle_strike/puzzle_strike.h"
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/choose.h"
+#include "games/puzzle_strike/crash.h"
+#include "games/puzzle_strike/deck.h"
+#include "games/puzzle_strike/play.h"
 
+/* Combine: Combine two gems of your pile, up to a sum of 4. Black arrow, -$1. */
 SCRIPT(combine, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -8,6 +13,7 @@ SCRIPT(combine, uint8_t who, kind, self;)
     END;
 }
 
+/* One True Style: Brown, red and blue arrow. Combine two 1-gems of your pile. */
 SCRIPT(one_true_style, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -15,6 +21,7 @@ SCRIPT(one_true_style, uint8_t who, kind, self;)
     END;
 }
 
+/* Strength of Earth: Brown arrow. Combine a 1-gem of the bank with a gem of your pile. */
 SCRIPT(strength_of_earth, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -22,6 +29,8 @@ SCRIPT(strength_of_earth, uint8_t who, kind, self;)
     END;
 }
 
+/* Crash Gem: Break a gem of your pile and send it as 1-gems. $1. Reaction: counter-crash gems
+ * sent. */
 SCRIPT(crash_gem, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -29,7 +38,8 @@ SCRIPT(crash_gem, uint8_t who, kind, self;)
     END;
 }
 
-/* PS-029: one of the two may be left out. */
+/* Double Crash Gem: Break up to two gems of your pile and send them as 1-gems. $1 for each.
+ * Reaction: counter-crash gems sent. PS-029: one of the two may be left out. */
 SCRIPT(double_crash_gem, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -37,6 +47,7 @@ SCRIPT(double_crash_gem, uint8_t who, kind, self;)
     END;
 }
 
+/* Unstable Power: It is a Double Crash Gem, also as a reaction; then gain two Wounds. */
 SCRIPT(unstable_power, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -46,7 +57,9 @@ SCRIPT(unstable_power, uint8_t who, kind, self;)
     END;
 }
 
-/* Rocket Punch, Chromatic Orb. */
+/* Rocket Punch: Crash a 1-gem of your pile, without money. Reaction to a fist or to gems sent:
+ * first crash a 1-gem at the opponent who did it. Chromatic Orb: Draw 1. Crash a 1-gem of your
+ * pile, without money. */
 SCRIPT(crash_one, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -54,11 +67,12 @@ SCRIPT(crash_one, uint8_t who, kind, self;)
     END;
 }
 
-/* Rocket Punch as a reaction, to a fist or to gems: at whoever did it (PS-333 to PS-336). */
+/* Rocket Punch, reaction to a fist or to gems sent: first crash a 1-gem at the opponent who did
+ * it. (PS-333 to PS-336) */
 SCRIPT(react_punch, uint8_t who, kind, by;)
 {
     BEGIN;
-    if (!ps_pile(g, my->who)->gems[0])
+    if (!ps_gems(g, my->who)[0])
         RETURN(0);
     ps_pile_lose(g, my->who, 1);
     EVENT(.kind = BROKE, .seat = my->who, .open = {1});
@@ -66,15 +80,18 @@ SCRIPT(react_punch, uint8_t who, kind, by;)
     END;
 }
 
-/* Exactly two, or nothing happens. */
+/* Double Slash: Crash exactly two 1-gems of your pile, without money. With fewer nothing
+ * happens. */
 SCRIPT(double_slash, uint8_t who, kind, self;)
 {
     BEGIN;
-    if (ps_pile(g, my->who)->gems[0] >= 2)
+    if (ps_gems(g, my->who)[0] >= 2)
         CALL(1, crash, my->who, my->kind, 2, ONE_GEMS, 2, false);
     END;
 }
 
+/* Crash Bomb: Trash a Crash Gem of your hand or discard pile. If you did: crash two gems, $1 for
+ * each. */
 SCRIPT(crash_bomb, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -86,10 +103,12 @@ SCRIPT(crash_bomb, uint8_t who, kind, self;)
     END;
 }
 
+/* Deathstrike Dragon: Trash all 1-gems of your pile; send half as many, rounded down. This chip
+ * leaves the game. */
 SCRIPT(deathstrike_dragon, uint8_t who, kind, self; uint8_t count;)
 {
     BEGIN;
-    for (; ps_pile(g, my->who)->gems[0]; my->count++) {
+    for (; ps_gems(g, my->who)[0]; my->count++) {
         ps_pile_lose(g, my->who, 1);
         EVENT(.kind = LOST_GEM, .seat = my->who, .open = {1});
     }
@@ -110,8 +129,8 @@ SCRIPT(deathstrike_dragon, uint8_t who, kind, self; uint8_t count;)
 static seat_set with_crash_gem(const struct game *g)
 {
     seat_set seats = 0;
-    for (int seat = 0; seat < g->k.seats; seat++)
-        if ((g->in_play & seat_bit(seat)) && g->player[seat].discard[CRASH_GEM])
+    FOR_EACH_SEAT(seat, g->in_play)
+        if (g->player[seat].discard[CRASH_GEM])
             seats |= seat_bit(seat);
     return seats;
 }
@@ -119,14 +138,16 @@ static seat_set with_crash_gem(const struct game *g)
 /* The two chips change places. */
 static void exchange(struct game *g, int seat, int kind, int other)
 {
-    g->player[seat].table[kind]--;
-    g->player[seat].table[CRASH_GEM]++;
-    g->player[other].discard[CRASH_GEM]--;
-    g->player[other].discard[kind]++;
+    ps_remove(g->player[seat].table, kind);
+    ps_put(g->player[seat].table, CRASH_GEM);
+    ps_remove(g->player[other].discard, CRASH_GEM);
+    ps_put(g->player[other].discard, kind);
     EVENT(.kind = DISCARDED, .seat = (uint8_t)other, .open = {g->chip[kind]});
     EVENT(.kind = TAKEN, .seat = (uint8_t)seat, .open = {CHIP_crash_gem, FROM_DISCARD});
 }
 
+/* Crash Potato: Crash a 1-gem, without money; or swap this chip with a Crash Gem of any discard
+ * pile. */
 SCRIPT(crash_potato, uint8_t who, kind, self;)
 {
     BEGIN;

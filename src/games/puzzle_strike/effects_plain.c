@@ -1,24 +1,24 @@
 /* effects_plain.c - chips that give arrows, money, piggy banks and chips, if their condition holds
- * or as one chooses. A chip's text is in chips.def. Every effect is called with its player, its
- * kind, and whether there is a chip that it can move; it returns where that chip goes. */
-#include "games/puzzle_strike/puzzle_strike.h"
+ * or as one chooses. Every effect is called with its player, its kind, and whether there is a chip
+ * that it can move; it returns where that chip goes (enum fate). */
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/choose.h"
+#include "games/puzzle_strike/crash.h"
+#include "games/puzzle_strike/deck.h"
+#include "games/puzzle_strike/play.h"
 
 static const struct gains four_arrows = {
     .arrow[BROWN] = 1, .arrow[PURPLE] = 1, .arrow[RED] = 1, .arrow[BLUE] = 1};
-
-static uint8_t each(const struct game *g, int i)
-{
-    return (uint8_t)ps_seat_at(g, g->turn, i);
-}
 
 /* In turn order (PS-242). */
 static void everybody_draws(struct game *g, int count)
 {
     for (int i = 0; i < g->k.seats; i++)
-        if (g->in_play & seat_bit(each(g, i)))
-            ps_draw(g, each(g, i), count);
+        if (ps_is_in_play(g, ps_seat_in_order(g, i)))
+            ps_draw(g, ps_seat_in_order(g, i), count);
 }
 
+/* Button Mashing: Two black arrows. Trash this chip. */
 SCRIPT(button_mashing, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -26,6 +26,7 @@ SCRIPT(button_mashing, uint8_t who, kind, self;)
     END;
 }
 
+/* Bang then Fizzle: Once per turn. If your pile is 4 or lower: two black arrows, draw 2. */
 SCRIPT(bang_then_fizzle, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -34,6 +35,7 @@ SCRIPT(bang_then_fizzle, uint8_t who, kind, self;)
     END;
 }
 
+/* Beast Unleashed: If your pile is 6 or more: draw 2, brown arrow, piggy bank. */
 SCRIPT(beast_unleashed, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -42,6 +44,7 @@ SCRIPT(beast_unleashed, uint8_t who, kind, self;)
     END;
 }
 
+/* Living on the Edge: If your pile is 10 or more: draw 3, black arrow. */
 SCRIPT(living_on_the_edge, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -50,14 +53,16 @@ SCRIPT(living_on_the_edge, uint8_t who, kind, self;)
     END;
 }
 
+/* Playing with Fire: Ante a 1-gem. Brown and red arrow. Draw 1. */
 SCRIPT(playing_with_fire, uint8_t who, kind, self;)
 {
     BEGIN;
-    ps_ante(g, my->who, 1, 1);
+    ps_ante(g, my->who, 1);
     ps_gains(g, my->who, &(struct gains){.arrow[BROWN] = 1, .arrow[RED] = 1, .draw = 1});
     END;
 }
 
+/* Recklessness: Three black arrows. Gain a Wound. */
 SCRIPT(recklessness, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -65,7 +70,8 @@ SCRIPT(recklessness, uint8_t who, kind, self;)
     END;
 }
 
-/* For everybody who asks what a chip costs, until the turn ends. */
+/* Sale Prices: $1. This turn all bank chips cost 1 less, but at least 1. For everybody who asks
+ * what a chip costs. */
 SCRIPT(sale_prices, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -73,6 +79,8 @@ SCRIPT(sale_prices, uint8_t who, kind, self;)
     END;
 }
 
+/* Thinking Ahead: $1. You may put the chips you buy this turn on top of your bag. Reaction to a
+ * fist: trash this chip, and it does not affect you. */
 SCRIPT(thinking_ahead, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -81,6 +89,8 @@ SCRIPT(thinking_ahead, uint8_t who, kind, self;)
     END;
 }
 
+/* Always in Control: Two piggy banks that cost no draw. Reaction to a fist: it does not affect
+ * you. */
 SCRIPT(always_in_control, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -91,7 +101,7 @@ SCRIPT(always_in_control, uint8_t who, kind, self;)
     END;
 }
 
-/* Playing it as an action discards it without a Wound (PS-372). */
+/* Shadow Plague: When you discard this, gain a Wound. As an action: discard it without. (PS-372) */
 SCRIPT(shadow_plague, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -99,6 +109,8 @@ SCRIPT(shadow_plague, uint8_t who, kind, self;)
     END;
 }
 
+/* Iron Defense: Put a Crash Gem of the bank beside your pile. You may play it as if it were in
+ * your hand. */
 SCRIPT(iron_defense, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -111,6 +123,7 @@ SCRIPT(iron_defense, uint8_t who, kind, self;)
 
 /* --- Choices. --- */
 
+/* Versatile Style: Black arrow and piggy bank; or $2; or draw 2. */
 SCRIPT(versatile_style, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -123,6 +136,7 @@ SCRIPT(versatile_style, uint8_t who, kind, self;)
     END;
 }
 
+/* Creative Thoughts: Two different ones of: black arrow, piggy bank, $1, draw 1. */
 SCRIPT(creative_thoughts, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -137,7 +151,7 @@ SCRIPT(creative_thoughts, uint8_t who, kind, self;)
     END;
 }
 
-/* PS-380: two different ones. */
+/* Acrobatics: Two different arrows of brown, purple, red and blue. (PS-380) */
 SCRIPT(acrobatics, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -152,6 +166,8 @@ SCRIPT(acrobatics, uint8_t who, kind, self;)
     END;
 }
 
+/* Troublesome Rhetoric: An opponent decides what you get: black arrow and draw 1; or $2 and piggy
+ * bank. */
 SCRIPT(troublesome_rhetoric, uint8_t who, kind, self; uint8_t judge;)
 {
     BEGIN;
@@ -167,7 +183,8 @@ SCRIPT(troublesome_rhetoric, uint8_t who, kind, self; uint8_t judge;)
     END;
 }
 
-/* PS-305: decided gem by gem, after seeing each chip drawn. */
+/* The Hammer: Up to three times: ante a 4-gem, then black arrow and draw 1. PS-305: decided gem by
+ * gem, after seeing each chip drawn. */
 SCRIPT(the_hammer, uint8_t who, kind, self; uint8_t left;)
 {
     BEGIN;
@@ -175,12 +192,14 @@ SCRIPT(the_hammer, uint8_t who, kind, self; uint8_t left;)
         DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_hammer, 3);
         if (DECISION(my->who).a == 1)
             break;
-        ps_ante(g, my->who, GEMS, 1);
+        ps_ante(g, my->who, GEMS);
         ps_gains(g, my->who, &(struct gains){.arrow[BLACK] = 1, .draw = 1});
     }
     END;
 }
 
+/* Ebb or Flow: Every player trashes a 1-gem of their pile, or you ante a 2-gem. Reaction to a
+ * fist: the same. */
 SCRIPT(ebb_or_flow, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -188,11 +207,11 @@ SCRIPT(ebb_or_flow, uint8_t who, kind, self;)
     if (DECISION(my->who).a == 0)
         ps_trash_ones(g);
     else
-        ps_ante(g, my->who, 2, 1);
+        ps_ante(g, my->who, 2);
     END;
 }
 
-/* PS-258: the reaction is the same. */
+/* Ebb or Flow, reaction to a fist: the same. (PS-258) */
 SCRIPT(react_ebb, uint8_t who, kind, by;)
 {
     BEGIN;
@@ -200,6 +219,8 @@ SCRIPT(react_ebb, uint8_t who, kind, by;)
     END;
 }
 
+/* Money for Nothing: Put a 2-gem of the bank into your hand. You may trash this chip. Reaction to
+ * a fist: put a 3-gem into your hand. */
 SCRIPT(money_for_nothing, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -211,6 +232,7 @@ SCRIPT(money_for_nothing, uint8_t who, kind, self;)
     END;
 }
 
+/* Money for Nothing, reaction to a fist: put a 3-gem into your hand. */
 SCRIPT(react_money, uint8_t who, kind, by;)
 {
     BEGIN;
@@ -218,10 +240,11 @@ SCRIPT(react_money, uint8_t who, kind, by;)
     END;
 }
 
+/* Risk to Riskonade: Ante a 3-gem. Every player draws 2. You may trash this chip. */
 SCRIPT(risk_to_riskonade, uint8_t who, kind, self;)
 {
     BEGIN;
-    ps_ante(g, my->who, 3, 1);
+    ps_ante(g, my->who, 3);
     everybody_draws(g, 2);
     if (!my->self)
         RETURN(STAYS);
@@ -230,6 +253,8 @@ SCRIPT(risk_to_riskonade, uint8_t who, kind, self;)
     END;
 }
 
+/* Saving Grace: Piggy bank, $1. Every player draws 1. You may put this chip on top of your bag.
+ * Reaction after a fist: draw 2. */
 SCRIPT(saving_grace, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -241,6 +266,7 @@ SCRIPT(saving_grace, uint8_t who, kind, self;)
     END;
 }
 
+/* Saving Grace, reaction after a fist: draw 2. */
 SCRIPT(after_grace, uint8_t who, kind, by;)
 {
     BEGIN;
@@ -248,6 +274,7 @@ SCRIPT(after_grace, uint8_t who, kind, by;)
     END;
 }
 
+/* Self-Improvement, reaction after a fist: draw 3. */
 SCRIPT(after_improve, uint8_t who, kind, by;)
 {
     BEGIN;
@@ -259,6 +286,7 @@ SCRIPT(after_improve, uint8_t who, kind, by;)
 static void keep_safe(struct game *g, int seat)
 {
     struct pile *p = ps_pile(g, seat);
+    assert(p->gems[0]);
     p->gems[0]--;
     EVENT(.kind = LOST_GEM, .seat = (uint8_t)seat, .open = {1});
     if (p->stand_ins[0] > p->gems[0])
@@ -267,10 +295,11 @@ static void keep_safe(struct game *g, int seat)
         ps_bag_insert(g, seat, GEM1);
 }
 
+/* Safe Keeping: Black arrow, piggy bank. You may put a 1-gem of your pile into your bag. */
 SCRIPT(safe_keeping, uint8_t who, kind, self;)
 {
     BEGIN;
-    if (!ps_pile(g, my->who)->gems[0])
+    if (!ps_gems(g, my->who)[0])
         RETURN(STAYS);
     DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_safe, 3);
     if (DECISION(my->who).a == 0)
@@ -289,22 +318,25 @@ static void swap_hand(struct game *g, int seat)
     ps_draw(g, seat, count);
 }
 
+/* Maximum Anarchy: Every player discards their hand and draws as many. You draw 1 more. Brown,
+ * purple, red and blue arrow for you, and for the others on their next turn. */
 SCRIPT(maximum_anarchy, uint8_t who, kind, self;)
 {
     BEGIN;
     for (int i = 0; i < g->k.seats; i++)
-        if (g->in_play & seat_bit(each(g, i)))
-            swap_hand(g, each(g, i));
+        if (ps_is_in_play(g, ps_seat_in_order(g, i)))
+            swap_hand(g, ps_seat_in_order(g, i));
     ps_draw(g, my->who, 1);
     ps_gains(g, my->who, &four_arrows);
-    for (int seat = 0; seat < g->k.seats; seat++)
-        if ((g->in_play & seat_bit(seat)) && (seat != my->who || !ps_is_active(g, seat)))
+    FOR_EACH_SEAT(seat, g->in_play)
+        if (seat != my->who || !ps_is_active(g, seat))
             g->player[seat].anarchy++;
     END;
 }
 
 /* --- Chips that cost a gem. --- */
 
+/* Gem Essence: Trash a gem of your hand. If you did: brown, purple, red and blue arrow. */
 SCRIPT(gem_essence, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -324,6 +356,7 @@ static void put_gem(struct game *g, int seat, int kind)
     EVENT(.kind = PUT_GEM, .seat = (uint8_t)seat, .open = {(uint8_t)(kind + 1)});
 }
 
+/* It's Combo Time: Put a 1-gem of your hand into your pile. If you did: draw 4, black arrow. */
 SCRIPT(its_combo_time, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -334,6 +367,8 @@ SCRIPT(its_combo_time, uint8_t who, kind, self;)
     END;
 }
 
+/* Risky Move: Put a gem of your hand into your pile. If you did: gain a gem that is 1 larger, and
+ * $3. */
 SCRIPT(risky_move, uint8_t who, kind, self;)
 {
     BEGIN;

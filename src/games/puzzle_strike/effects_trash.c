@@ -1,15 +1,17 @@
 /* effects_trash.c - chips that trash, gain, take and remove chips. */
-#include "games/puzzle_strike/puzzle_strike.h"
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/choose.h"
+#include "games/puzzle_strike/deck.h"
+#include "games/puzzle_strike/play.h"
 
+/* Blues are Good: Two blue arrows. Take a blue chip from your bag into your hand. Reaction to a
+ * fist: it does not affect you. */
 SCRIPT(blues_are_good, uint8_t who, kind, self;)
 {
     BEGIN;
     CALL(1, choose, my->who, PICK_blue, my->who);
-    if (g->k.result) {
-        ps_take(g, my->who, g->chosen);
-        ps_hand_put(g, my->who, g->chosen.a, true);
-        EVENT(.kind = TAKEN, .seat = my->who, .open = {g->chip[g->chosen.a], FROM_BAG});
-    }
+    if (g->k.result)
+        ps_take_back(g, my->who, g->chosen);
     END;
 }
 
@@ -21,6 +23,8 @@ static uint8_t trash_for(struct game *g, int seat)
     return cost;
 }
 
+/* Chips for Free: Draw 2. Trash a chip of your hand, then gain one that costs from as much to 2
+ * more. */
 SCRIPT(chips_for_free, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -33,6 +37,8 @@ SCRIPT(chips_for_free, uint8_t who, kind, self;)
     END;
 }
 
+/* Training Day: Piggy bank. Trash a chip of your hand that has no orb; put one that costs from as
+ * much to 2 more into your hand. */
 SCRIPT(training_day, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -45,6 +51,8 @@ SCRIPT(training_day, uint8_t who, kind, self;)
     END;
 }
 
+/* Martial Mastery: Black arrow. Trash a chip of your hand that has no orb; gain one that costs
+ * exactly 2 more. */
 SCRIPT(martial_mastery, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -57,7 +65,8 @@ SCRIPT(martial_mastery, uint8_t who, kind, self;)
     END;
 }
 
-/* The reaction to a purchase. */
+/* Rigorous Training, reaction when an opponent buys a chip for 4 or more: trash a chip of your
+ * hand that has no orb, then gain one that costs up to 2 more. */
 SCRIPT(rigorous_training, uint8_t who, kind, by;)
 {
     BEGIN;
@@ -70,6 +79,8 @@ SCRIPT(rigorous_training, uint8_t who, kind, by;)
     END;
 }
 
+/* Upgrade: $1. Trash one or two chips of your hand; for each gain a chip that costs the same or 1
+ * more. */
 SCRIPT(upgrade, uint8_t who, kind, self; uint8_t count, done; uint8_t cost[2];)
 {
     BEGIN;
@@ -87,7 +98,8 @@ SCRIPT(upgrade, uint8_t who, kind, self; uint8_t count, done; uint8_t cost[2];)
     END;
 }
 
-/* Degenerate Trasher, No More Lies. */
+/* Degenerate Trasher: Black arrow. Trash up to two chips of your hand. No More Lies: Red arrow.
+ * Trash up to two chips of your hand. */
 SCRIPT(trash_two, uint8_t who, kind, self; uint8_t count;)
 {
     BEGIN;
@@ -100,7 +112,8 @@ SCRIPT(trash_two, uint8_t who, kind, self; uint8_t count;)
     END;
 }
 
-/* PS-278: at most one gem and at most one Wound, and not neither. */
+/* Now or Later: Draw 2; or trash a gem, a Wound or both from your hand and discard pile. PS-278:
+ * at most one gem and at most one Wound, and not neither. */
 SCRIPT(now_or_later, uint8_t who, kind, self; uint8_t gem;)
 {
     BEGIN;
@@ -119,11 +132,12 @@ SCRIPT(now_or_later, uint8_t who, kind, self; uint8_t gem;)
     END;
 }
 
+/* More Shiny: Trash a 1-gem of your hand or pile. If you did: $1, gain a 2-gem. */
 SCRIPT(more_shiny, uint8_t who, kind, self; uint8_t where;)
 {
     BEGIN;
     my->where =
-        (uint8_t)((g->player[my->who].hand[GEM1] ? 1 : 0) | (ps_pile(g, my->who)->gems[0] ? 2 : 0));
+        (uint8_t)((g->player[my->who].hand[GEM1] ? 1 : 0) | (ps_gems(g, my->who)[0] ? 2 : 0));
     if (!my->where)
         RETURN(STAYS);
     if (my->where == 3) {
@@ -141,6 +155,7 @@ SCRIPT(more_shiny, uint8_t who, kind, self; uint8_t where;)
     END;
 }
 
+/* Self-Improvement: Trash a chip of your hand or discard pile. Reaction after a fist: draw 3. */
 SCRIPT(self_improvement, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -150,6 +165,7 @@ SCRIPT(self_improvement, uint8_t who, kind, self;)
     END;
 }
 
+/* Purge Bad Habits: Trash a chip of your hand; put a 2-gem of the bank into your hand. */
 SCRIPT(purge_bad_habits, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -160,6 +176,7 @@ SCRIPT(purge_bad_habits, uint8_t who, kind, self;)
     END;
 }
 
+/* Big Rocks: Trash a gem of your hand; put one that is 1 larger into your hand. */
 SCRIPT(big_rocks, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -172,13 +189,14 @@ SCRIPT(big_rocks, uint8_t who, kind, self;)
     END;
 }
 
-/* Each player in turn order decides for himself (PS-368, PS-369). */
+/* Radiant Healing: Black arrow, draw 1, piggy bank. Each player may discard a puzzle chip to trash
+ * a Wound or 1-gem of their hand or discard pile. In turn order (PS-368, PS-369). */
 SCRIPT(radiant_healing, uint8_t who, kind, self; uint8_t i, seat;)
 {
     BEGIN;
     for (; my->i < g->k.seats; my->i++) {
-        my->seat = (uint8_t)ps_seat_at(g, g->turn, my->i);
-        if (!(g->in_play & seat_bit(my->seat)))
+        my->seat = ps_seat_in_order(g, my->i);
+        if (!ps_is_in_play(g, my->seat))
             continue;
         CALL(1, choose, my->seat, PICK_discard_puzzle, my->seat);
         if (!g->k.result)
@@ -191,7 +209,8 @@ SCRIPT(radiant_healing, uint8_t who, kind, self; uint8_t i, seat;)
     END;
 }
 
-/* Only if it is the one action of this turn. */
+/* Combos Are Hard: If it is your only action this turn: gain two different chips (no ! chips),
+ * your action phase ends, trash this chip. */
 SCRIPT(combos_are_hard, uint8_t who, kind, self; uint8_t first;)
 {
     BEGIN;
@@ -212,6 +231,8 @@ SCRIPT(combos_are_hard, uint8_t who, kind, self; uint8_t first;)
 
 /* --- Stacks. --- */
 
+/* It's a Trap: Black arrow. Put a trap on a bank stack; who buys there gains a Wound. Trash this
+ * chip. */
 SCRIPT(its_a_trap, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -222,8 +243,9 @@ SCRIPT(its_a_trap, uint8_t who, kind, self;)
     END;
 }
 
-/* PS-342 to PS-346. The stack that was removed before comes back first, so that the two are never
- * out at the same time. */
+/* Into Oblivion: Remove a puzzle stack of the bank from the game. One that was removed before
+ * comes back. The old one comes back first, so that the two are never out at the same time (PS-342
+ * to PS-346). */
 SCRIPT(into_oblivion, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -238,32 +260,29 @@ SCRIPT(into_oblivion, uint8_t who, kind, self;)
 
 /* --- Back into the hand. --- */
 
-static void take_back(struct game *g, int seat)
-{
-    ps_take(g, seat, g->chosen);
-    ps_hand_put(g, seat, g->chosen.a, true);
-    EVENT(.kind = TAKEN, .seat = (uint8_t)seat, .open = {g->chip[g->chosen.a], g->chosen.verb});
-}
-
+/* It's Time for the Past: Black arrow. Take a puzzle chip (no ! chip) of your discard pile into
+ * your hand. */
 SCRIPT(time_for_the_past, uint8_t who, kind, self;)
 {
     BEGIN;
     CALL(1, choose, my->who, PICK_past, my->who);
     if (g->k.result)
-        take_back(g, my->who);
+        ps_take_back(g, my->who, g->chosen);
     END;
 }
 
-/* PS-326: not itself. */
+/* Riposte, reaction after a fist: take another chip of your discard pile into your hand. PS-326:
+ * not itself. */
 SCRIPT(after_riposte, uint8_t who, kind, by;)
 {
     BEGIN;
     CALL(1, choose, my->who, PICK_riposte, my->who, my->kind);
     if (g->k.result)
-        take_back(g, my->who);
+        ps_take_back(g, my->who, g->chosen);
     END;
 }
 
+/* Research & Development: Black arrow. Swap a chip of your hand with an orb chip of your bag. */
 SCRIPT(research, uint8_t who, kind, self; uint8_t given;)
 {
     BEGIN;
@@ -276,7 +295,7 @@ SCRIPT(research, uint8_t who, kind, self; uint8_t given;)
     ps_show_chip(g, my->who, my->given);
     CALL(2, choose, my->who, PICK_swap_in, my->who);
     if (g->k.result) {
-        take_back(g, my->who);
+        ps_take_back(g, my->who, g->chosen);
         ps_hand_take(g, my->who, my->given);
         ps_bag_insert(g, my->who, my->given);
     }

@@ -1,5 +1,8 @@
 /* match.c - who wins: games, ties, eliminations, the tournament match. */
-#include "games/puzzle_strike/puzzle_strike.h"
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/prepare.h"
+#include "games/puzzle_strike/turn.h"
+#include "games/puzzle_strike/zones.h"
 
 static bool is_full(const struct game *g)
 {
@@ -12,9 +15,10 @@ static void next_turn(struct game *g)
         g->turn ^= 1;
         return;
     }
+    assert(g->in_play);
     do
-        g->turn = (uint8_t)ps_seat_at(g, g->turn, 1);
-    while (!(g->in_play & seat_bit(g->turn)));
+        g->turn = ps_seat_in_order(g, 1);
+    while (!ps_is_in_play(g, g->turn));
 }
 
 /* --- Two sides. --- */
@@ -27,7 +31,7 @@ static bool decide_duel(struct game *g)
     EVENT(.kind = FULL_UP, .seat = g->turn);
     g->loser = g->turn;
     for (int seat = 0; seat < g->k.seats; seat++)
-        g->place[seat] = ps_is_foe(g, seat, g->turn) ? 1 : 2;
+        g->rank[seat] = ps_is_foe(g, seat, g->turn) ? 1 : 2;
     EVENT(.kind = WON, .seat = g->turn ^ 1);
     return true;
 }
@@ -35,15 +39,15 @@ static bool decide_duel(struct game *g)
 /* --- Free-for-all. --- */
 
 /* The order at the end: the winner, then by the piles, and last who ended it (PS-144). */
-static void give_places(struct game *g, int winner)
+static void give_ranks(struct game *g, int winner)
 {
-    int rank[PLAYERS];
+    int behind[PLAYERS];
     for (int seat = 0; seat < g->k.seats; seat++)
-        rank[seat] = seat == winner ? -1 : ps_pile_sum(g, seat) + (seat == g->loser) * 1000;
+        behind[seat] = seat == winner ? -1 : ps_pile_sum(g, seat) + (seat == g->loser) * 1000;
     for (int seat = 0; seat < g->k.seats; seat++) {
-        g->place[seat] = 1;
+        g->rank[seat] = 1;
         for (int other = 0; other < g->k.seats; other++)
-            g->place[seat] = (uint8_t)(g->place[seat] + (rank[other] < rank[seat]));
+            g->rank[seat] = (uint8_t)(g->rank[seat] + (behind[other] < behind[seat]));
     }
     EVENT(.kind = WON, .seat = (uint8_t)winner);
 }
@@ -52,9 +56,9 @@ static seat_set lowest_of(const struct game *g, seat_set seats)
 {
     int lowest = INT16_MAX;
     seat_set who = 0;
-    for (int seat = 0; seat < g->k.seats; seat++) {
+    FOR_EACH_SEAT(seat, seats) {
         int sum = ps_pile_sum(g, seat);
-        if (!(seats & seat_bit(seat)) || sum > lowest)
+        if (sum > lowest)
             continue;
         who = sum == lowest ? who | seat_bit(seat) : seat_bit(seat);
         lowest = sum;
@@ -65,20 +69,22 @@ static seat_set lowest_of(const struct game *g, seat_set seats)
 /* PS-111, PS-112, PS-145, PS-147: the lowest pile wins; who shares it takes one more turn each. */
 static bool compare_piles(struct game *g, seat_set seats)
 {
+    assert(seats);
     seat_set lowest = lowest_of(g, seats);
-    if (!(lowest & (lowest - 1))) {
-        give_places(g, __builtin_ctz(lowest));
+    if (set_count(lowest) == 1) {
+        give_ranks(g, set_first(lowest));
         return true;
     }
     EVENT(.kind = TIED, .seat = NOBODY, .open = {lowest});
     g->in_play = lowest;
     g->breaking_tie = true;
-    g->tie_turns = (uint8_t)__builtin_popcount(lowest);
+    g->tie_turns = (uint8_t)set_count(lowest);
     return false;
 }
 
 static bool decide_free_for_all(struct game *g)
 {
+    assert(!g->breaking_tie || g->tie_turns);
     if (g->breaking_tie) /* PS-146: a full pile does not lose now */
         return --g->tie_turns == 0 && compare_piles(g, g->in_play);
     if (!is_full(g))
@@ -90,11 +96,13 @@ static bool decide_free_for_all(struct game *g)
 
 /* --- Last man standing. --- */
 
-/* PS-167: his chips stay where they are and his gems go nowhere. Nothing of his has any effect. */
+/* PS-167: their chips stay where they are and their gems leave the game. Nothing of theirs has any
+ * effect. */
 static void eliminate(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
     struct pile *pile = ps_pile(g, seat);
+    assert(ps_is_in_play(g, seat));
     for (int kind = 0; kind < KINDS; kind++) {
         p->discard[kind] = (uint8_t)(p->discard[kind] + p->ongoing[kind]);
         p->ongoing[kind] = 0;
@@ -111,12 +119,12 @@ static bool decide_last_standing(struct game *g)
 {
     if (!is_full(g))
         return false;
-    g->place[g->turn] = (uint8_t)__builtin_popcount(g->in_play);
+    g->rank[g->turn] = (uint8_t)set_count(g->in_play);
     eliminate(g, g->turn);
-    if (g->in_play & (g->in_play - 1))
+    if (set_count(g->in_play) > 1)
         return false;
-    g->place[__builtin_ctz(g->in_play)] = 1;
-    EVENT(.kind = WON, .seat = (uint8_t)__builtin_ctz(g->in_play));
+    g->rank[set_first(g->in_play)] = 1;
+    EVENT(.kind = WON, .seat = (uint8_t)set_first(g->in_play));
     return true;
 }
 
@@ -138,6 +146,7 @@ static bool is_match_over(struct game *g)
 {
     if (g->mode != MODE_TOURNAMENT)
         return true;
+    assert(g->loser < 2);
     int winner = g->loser ^ 1;
     if (++g->wins[winner] < GAMES_NEEDED)
         return false;
@@ -151,7 +160,7 @@ SCRIPT(match, uint8_t none;)
     CALL(1, prepare, 0);
     for (;;) {
         do
-            CALL(2, turn, 0);
+            CALL(MATCH_PLAYS_TURN, turn, 0);
         while (!is_decided(g));
         if (is_match_over(g))
             break;
@@ -166,7 +175,7 @@ SCRIPT_DRIVER(ps_run)
 bool ps_start(struct game *g, const struct setup *setup, struct reason *why)
 {
     SCRIPT_PUSH(match, 0);
-    return ps_cast(g, setup, why);
+    return ps_read_setup(g, setup, why);
 }
 
 void ps_result(const struct game *g, struct result *r)
@@ -174,6 +183,6 @@ void ps_result(const struct game *g, struct result *r)
     r->over = !g->k.pending;
     for (int seat = 0; seat < g->k.seats; seat++) {
         r->score[seat] = g->mode == MODE_TOURNAMENT ? g->wins[seat] : ps_pile_sum(g, seat);
-        r->place[seat] = r->over ? g->place[seat] : 0;
+        r->rank[seat] = r->over ? g->rank[seat] : 0;
     }
 }

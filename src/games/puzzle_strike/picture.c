@@ -1,5 +1,9 @@
 /* picture.c - the table as an observer sees it, for terminals. */
-#include "games/puzzle_strike/puzzle_strike.h"
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/cards.h"
+#include "games/puzzle_strike/view.h"
+#include "games/puzzle_strike/words.h"
+#include "games/puzzle_strike/zones.h"
 
 #include <stdio.h>
 
@@ -152,7 +156,7 @@ static void draw_top(const struct game *g, const struct player *p, struct text *
 static void draw_hand(const struct game *g, int observer, int seat, struct text *out)
 {
     const struct player *p = &g->player[seat];
-    bool all = ps_sees_hand(g, observer, seat);
+    bool all = ps_sees_hand(observer, seat);
     const uint8_t *seen = all ? p->hand : p->known;
     int unseen = all ? 0 : ps_total(p->hand) + ps_total(p->kept) - ps_total(seen);
     struct line line = {out, 8};
@@ -160,7 +164,7 @@ static void draw_hand(const struct game *g, int observer, int seat, struct text 
     draw_chips(g, &line, seen);
     if (unseen) {
         char piece[32];
-        int width = snprintf(piece, sizeof piece, "%d chip%s", unseen, unseen == 1 ? "" : "s");
+        int width = snprintf(piece, sizeof piece, "%d chip%s", unseen, plural(unseen));
         draw_piece(&line, piece, width, STYLE_DIM);
     }
     text_add(out, "\n");
@@ -178,7 +182,7 @@ static void draw_turn(const struct game *g, int seat, struct text *out)
         if (p->arrow[arrow])
             text_add(out, ", %d %s", p->arrow[arrow], ps_arrow_names[arrow]);
     if (p->pigs)
-        text_add(out, ", %d piggy bank%s", p->pigs, p->pigs == 1 ? "" : "s");
+        text_add(out, ", %d piggy bank%s", p->pigs, plural(p->pigs));
     text_add(out, "\n");
 }
 
@@ -195,7 +199,7 @@ static void draw_player(const struct game *g, int observer, int seat, struct tex
         text_add(out, " · %d won", g->wins[seat]);
     if (observer == seat)
         text_add(out, "  (you)");
-    if (g->phase != PHASE_SETUP && !(g->in_play & seat_bit(seat)))
+    if (g->phase != PHASE_SETUP && !ps_is_in_play(g, seat))
         text_add(out, "  out of the game");
     if (g->k.pending & seat_bit(seat))
         text_add(out, "  ◂");
@@ -242,12 +246,12 @@ void ps_picture(const struct game *g, int observer, struct text *out)
     text_style(out, STYLE_BOLD);
     text_add(out, "  Puzzle Strike · %s\n", line);
     text_style(out, g->level ? STYLE_RED : STYLE_DIM);
-    text_add(out, "  %s: ante a %d-gem\n\n", ps_level_name(g), ps_ante_value(g));
+    text_add(out, "  %s: ante a %d-gem\n\n", ps_level_names[g->level], ps_ante_value(g));
     text_style(out, STYLE_PLAIN);
     draw_bank(g, out);
     draw_pool(g, out);
     for (int i = 1; i <= g->k.seats; i++) {
-        draw_player(g, observer, ps_seat_at(g, near, i % g->k.seats), out);
+        draw_player(g, observer, ps_seat_after(g, near, i % g->k.seats), out);
         text_add(out, i < g->k.seats ? "\n" : "");
     }
     draw_floating(g, out);

@@ -1,7 +1,12 @@
 /* play.c - playing a chip: what it gives, where it goes, whom it attacks, who reacts. */
-#include "games/puzzle_strike/puzzle_strike.h"
+#include "games/puzzle_strike/play.h"
 
-/* --- What a chip gives. On somebody else's turn all but chips are lost (PS-274, PS-362). --- */
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/choose.h"
+#include "games/puzzle_strike/crash.h"
+#include "games/puzzle_strike/deck.h"
+
+/* --- What a chip gives. --- */
 
 void ps_gain_arrow(struct game *g, int seat, int arrow, int count)
 {
@@ -43,13 +48,7 @@ void ps_end_actions(struct game *g, int seat)
 
 /* --- Chips on the table. --- */
 
-void ps_lay(struct game *g, int seat, int kind)
-{
-    ps_hand_take(g, seat, kind);
-    g->player[seat].table[kind]++;
-}
-
-/* Puzzle chips that this player must discard before he may combine: one for each Stunlock of an
+/* Puzzle chips that this player must discard before they may combine: one for each Stunlock of an
  * opponent and for each Protective Ward of anybody. */
 static int tolls_of(const struct game *g, int seat)
 {
@@ -64,35 +63,37 @@ static int tolls_of(const struct game *g, int seat)
     return tolls;
 }
 
+static void lay_out(struct game *g, int seat, int kind)
+{
+    struct player *p = &g->player[seat];
+    ps_put(p->ongoing, kind);
+    p->flags |= g->chip[kind] == CHIP_protective_ward ? WARD_IS_NEW : 0;
+    EVENT(.kind = LAID_OUT, .seat = (uint8_t)seat, .open = {g->chip[kind]});
+}
+
 /* A played chip stays until cleanup, unless its text says otherwise. */
 static void settle(struct game *g, int seat, int kind, int fate)
 {
     struct player *p = &g->player[seat];
-    bool lasts = fate == STAYS && (ps_chip(g, kind)->icons & ONGOING);
+    bool lasts = fate == STAYS && ps_has_icon(g, kind, ONGOING);
+    assert(fate >= STAYS && fate <= EXCHANGED);
     if ((fate == STAYS && !lasts) || fate == EXCHANGED)
         return;
-    p->table[kind]--;
-    if (lasts) {
-        p->ongoing[kind]++;
-        p->flags |= g->chip[kind] == CHIP_protective_ward ? WARD_IS_NEW : 0;
-        EVENT(.kind = LAID_OUT, .seat = (uint8_t)seat, .open = {g->chip[kind]});
-    } else if (fate == TRASHED) {
-        ps_bank_put(g, kind);
-        EVENT(.kind = TRASHED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[kind]});
-    } else if (fate == TOPPED) {
-        ps_top(g, seat, kind);
-    } else if (fate == DISCARDED_AT_ONCE) {
-        p->discard[kind]++;
-    } else {
-        g->out[kind]++;
-        EVENT(.kind = TRASHED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[kind]});
+    ps_remove(p->table, kind);
+    switch (fate) {
+    case STAYS: lay_out(g, seat, kind); return;
+    case TOPPED: ps_top(g, seat, kind); return;
+    case DISCARDED_AT_ONCE: ps_put(p->discard, kind); return;
+    case TRASHED: ps_bank_put(g, kind); break;
+    default: ps_put(g->out, kind); break;
     }
+    EVENT(.kind = TRASHED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[kind]});
 }
 
 /* PS-200, PS-271: the same name a second time in a turn has no effect. */
 static bool is_spent(struct game *g, int seat, int kind)
 {
-    if (!(ps_chip(g, kind)->icons & ONCE))
+    if (!ps_has_icon(g, kind, ONCE))
         return false;
     uint8_t flag = g->chip[kind] == CHIP_ouch ? ONCE_OUCH : ONCE_BANG;
     bool spent = g->player[seat].flags & flag;
@@ -102,22 +103,27 @@ static bool is_spent(struct game *g, int seat, int kind)
 
 /* --- The scripts. --- */
 
-/* The text of a chip happens for `who`. With `self` there is a chip of this kind on his table that
- * the text may move; without, it is a copy. Returns its enum fate. */
+static void count_play(struct player *p)
+{
+    if (p->played < UINT8_MAX)
+        p->played++;
+}
+
+/* The text of a chip happens for `who`. With `self` there is a chip of this kind on their table
+ * that the text may move; without, it is a copy. Returns its enum fate. */
 SCRIPT(play, uint8_t who, kind, self; uint8_t fate, tolls; seat_set after;)
 {
     BEGIN;
     EVENT(.kind = PLAYED, .seat = my->who, .open = {g->chip[my->kind]});
     my->after = g->after;
     g->after = 0;
-    if (g->player[my->who].played < UINT8_MAX)
-        g->player[my->who].played++;
+    count_play(&g->player[my->who]);
     if (is_spent(g, my->who, my->kind)) {
         EVENT(.kind = DECLINED, .seat = my->who, .open = {g->chip[my->kind]});
         g->after = my->after;
         RETURN(STAYS);
     }
-    if (ps_chip(g, my->kind)->icons & COMBINES) /* PS-378: before anything else */
+    if (ps_has_icon(g, my->kind, COMBINES)) /* PS-378: before anything else */
         for (my->tolls = (uint8_t)tolls_of(g, my->who); my->tolls; my->tolls--) {
             CALL(1, choose, my->who, PICK_toll, my->who, 0);
             if (!g->k.result) {
@@ -134,13 +140,19 @@ SCRIPT(play, uint8_t who, kind, self; uint8_t fate, tolls; seat_set after;)
     g->barred &= (seat_set)~seat_bit(my->who);
     if (my->self)
         settle(g, my->who, my->kind, my->fate);
-    if (ps_chip(g, my->kind)->icons & FIST)
+    if (ps_has_icon(g, my->kind, FIST))
         CALL(3, aftermath, my->who, my->kind);
     g->after = my->after;
     if (g->floats)
         CALL(4, release, 0);
     RETURN(my->fate);
     END;
+}
+
+/* Is the i-th seat in turn order one of these? */
+static bool is_among(const struct game *g, seat_set seats, int i)
+{
+    return seats & seat_bit(ps_seat_in_order(g, i));
 }
 
 /* After an attack: first the attacker's Hundred-Fist Frenzies, then the reactions of those who were
@@ -153,8 +165,8 @@ SCRIPT(aftermath, uint8_t who, kind; uint8_t i; seat_set after;)
     if (ps_has_ongoing(g, my->who, CHIP_hundred_fist_frenzy))
         CALL(1, frenzy, my->who);
     for (my->i = 0; my->after && my->i < g->k.seats; my->i++)
-        if (my->after & seat_bit(ps_seat_at(g, g->turn, my->i)))
-            CALL(2, react, (uint8_t)ps_seat_at(g, g->turn, my->i), AFTER_FIST, my->who, my->kind);
+        if (is_among(g, my->after, my->i))
+            CALL(2, react, ps_seat_in_order(g, my->i), AFTER_FIST, my->who, my->kind);
     END;
 }
 
@@ -168,40 +180,42 @@ SCRIPT(frenzy, uint8_t who; uint8_t left, kind;)
     END;
 }
 
-static bool is_immune(int shield)
+/* A victim has reacted with a shield, or not: is it hit, and may it still react afterwards? */
+static void note_reaction(int shield, seat_set victim, seat_set *hit, seat_set *silent)
 {
-    return shield == SHIELD_IMMUNE || shield == SHIELD_IMMUNE_TRASH;
+    if (shield == SHIELD_IMMUNE || shield == SHIELD_IMMUNE_TRASH)
+        *hit &= (seat_set)~victim;
+    if (shield == NO_SHIELD)
+        *silent |= victim;
 }
 
 /* The ante of an attack hits each pile once. */
 static void ante_piles(struct game *g, seat_set hit)
 {
-    for (seat_set left = ps_one_per_side(g, hit); left; left &= (seat_set)(left - 1))
-        ps_ante(g, __builtin_ctz(left), 1, 1);
+    FOR_EACH_SEAT(seat, ps_one_per_side(g, hit))
+        ps_ante(g, seat, 1);
 }
 
 /* A fist of `who` at these victims. Each may react (PS-186); then a 1-gem is anted into their
- * piles, if it is that kind of attack, and `script` happens to each, in turn order (PS-242).
- * Returns whom it has hit. */
-SCRIPT(attack, uint8_t who, kind; seat_set victims; uint8_t antes, script, x; uint8_t i;
+ * piles, if it is that kind of attack, and `script` happens to each, in turn order (PS-242); it is
+ * told `about`. Returns whom it has hit. */
+SCRIPT(attack, uint8_t who, kind; seat_set victims; uint8_t antes, script, about; uint8_t i;
        seat_set hit, silent;)
 {
     BEGIN;
+    assert(!(my->victims & ~ps_foes(g, my->who)));
     my->hit = my->victims;
     for (my->i = 0; my->i < g->k.seats; my->i++) {
-        if (!(my->victims & seat_bit(ps_seat_at(g, g->turn, my->i))))
+        if (!is_among(g, my->victims, my->i))
             continue;
-        CALL(1, react, (uint8_t)ps_seat_at(g, g->turn, my->i), BEFORE_FIST, my->who, my->kind);
-        if (is_immune(g->k.result))
-            my->hit &= (seat_set)~seat_bit(ps_seat_at(g, g->turn, my->i));
-        if (!g->k.result)
-            my->silent |= seat_bit(ps_seat_at(g, g->turn, my->i));
+        CALL(1, react, ps_seat_in_order(g, my->i), BEFORE_FIST, my->who, my->kind);
+        note_reaction(g->k.result, seat_bit(ps_seat_in_order(g, my->i)), &my->hit, &my->silent);
     }
     if (my->antes)
         ante_piles(g, my->hit);
     for (my->i = 0; my->script && my->i < g->k.seats; my->i++)
-        if (my->hit & seat_bit(ps_seat_at(g, g->turn, my->i)))
-            CALL_NUMBER(2, my->script, (uint8_t)ps_seat_at(g, g->turn, my->i), my->who, my->x);
+        if (is_among(g, my->hit, my->i))
+            CALL_NUMBER(2, my->script, ps_seat_in_order(g, my->i), my->who, my->about);
     g->after |= my->hit & my->silent;
     RETURN(my->hit);
     END;
@@ -209,22 +223,23 @@ SCRIPT(attack, uint8_t who, kind; seat_set victims; uint8_t antes, script, x; ui
 
 /* --- Reactions. --- */
 
-static int gems_in_pile(const struct game *g, int seat)
+/* A counter-crash needs a gem to break (PS-031), and a send meets one only. */
+static bool can_counter(const struct game *g, int seat, int window)
 {
-    const uint8_t *gems = g->pile[ps_side(g, seat)].gems;
-    return gems[0] + gems[1] + gems[2] + gems[3];
+    return !(window & NO_COUNTER) && ps_gem_count(ps_gems(g, seat));
 }
 
-/* Could this shield do anything in this window? `window` may carry what is no longer allowed. */
+/* Could this shield do anything in this window? */
 static bool is_useful(const struct game *g, int seat, int shield, int window)
 {
+    assert(shield <= SHIELD_TRAINING);
     if (!(ps_shield_windows[shield] & window))
         return false;
     switch (shield) {
     case SHIELD_CRASH:
     case SHIELD_DOUBLE:
-    case SHIELD_UNSTABLE: return !(window & NO_COUNTER) && gems_in_pile(g, seat);
-    case SHIELD_PUNCH: return g->pile[ps_side(g, seat)].gems[0];
+    case SHIELD_UNSTABLE: return can_counter(g, seat, window);
+    case SHIELD_PUNCH: return ps_gems(g, seat)[0];
     case SHIELD_HEAL: return !(window & NO_HEAL);
     case SHIELD_TRAINING: return ps_can_pick(g, PICK_train, seat, 0);
     default: return true;
@@ -242,19 +257,16 @@ static struct option *offer_selected(const struct game *g, int seat, int window,
     return out;
 }
 
-struct option *ps_offer_reactions(const struct game *g, int seat, int window, int by,
-                                  struct option *out)
+struct option *ps_offer_reactions(const struct game *g, int seat, int window, struct option *out)
 {
     const struct player *p = &g->player[seat];
-    (void)by;
-    for (uint32_t kinds = ps_kinds(p->hand); kinds; kinds &= kinds - 1) {
-        uint8_t kind = (uint8_t)__builtin_ctz(kinds);
+    FOR_EACH_KIND(kind, ps_kinds(p->hand)) {
         if (g->chip[kind] == CHIP_option_select)
-            out = offer_selected(g, seat, window, kind, out);
+            out = offer_selected(g, seat, window, (uint8_t)kind, out);
         else if (is_useful(g, seat, ps_chip(g, kind)->shield, window))
-            *out++ = (struct option){REACT_WITH, .a = kind, .b = kind};
+            *out++ = (struct option){REACT_WITH, .a = (uint8_t)kind, .b = (uint8_t)kind};
     }
-    if (p->iron && (window & ON_SEND) && !(window & NO_COUNTER) && gems_in_pile(g, seat))
+    if (p->iron && (window & ON_SEND) && can_counter(g, seat, window))
         *out++ = (struct option){REACT_IRON};
     *out++ = (struct option){PASS};
     return out;
@@ -266,8 +278,9 @@ static uint8_t use_reaction(struct game *g, int seat, struct option with)
 {
     struct player *p = &g->player[seat];
     if (with.verb == REACT_IRON) {
+        assert(p->iron);
         p->iron--;
-        p->discard[CRASH_GEM]++;
+        ps_put(p->discard, CRASH_GEM);
         EVENT(.kind = REACTED, .seat = (uint8_t)seat, .open = {CHIP_crash_gem, CHIP_crash_gem});
         return CRASH_GEM;
     }
@@ -276,33 +289,36 @@ static uint8_t use_reaction(struct game *g, int seat, struct option with)
     if (with.a != with.b || ps_chip(g, with.a)->shield == SHIELD_IMMUNE_TRASH)
         ps_bank_put(g, with.a);
     else
-        p->discard[with.a]++;
+        ps_put(p->discard, with.a);
     return with.b;
 }
 
+/* Is there more than to pass? */
+static bool can_react(const struct game *g, int seat, int window)
+{
+    struct option options[OPTIONS];
+    return g->k.depth <= DEEP && !((window & ON_SEND) && (g->player[seat].flags & KNOCKED_DOWN)) &&
+           ps_offer_reactions(g, seat, window, options) - options > 1;
+}
+
 /* Asks a seat for a reaction to what `by` does; what a fist meets happens here, before or after
- * it, what a send meets in the script `send`. Returns the enum shield; 0 if there was none. */
-SCRIPT(react, uint8_t seat, window, by, about; uint8_t kind, puppet;)
+ * it, what a send meets in the script `send`. Returns the enum shield. */
+SCRIPT(react, uint8_t who, window, by, about; uint8_t kind, puppet;)
 {
     BEGIN;
+    if (!can_react(g, my->who, my->window))
+        RETURN(NO_SHIELD);
+    ASK(1, my->who, ASK_REACT, my->window, my->by, my->about);
     {
-        struct option options[OPTIONS];
-        if (g->k.depth > DEEP ||
-            ((my->window & ON_SEND) && (g->player[my->seat].flags & KNOCKED_DOWN)) ||
-            ps_offer_reactions(g, my->seat, my->window, my->by, options) - options == 1)
-            RETURN(0);
-    }
-    ASK(1, my->seat, ASK_REACT, my->window, my->by, my->about);
-    {
-        struct option with = ANSWER(my->seat);
+        struct option with = ANSWER(my->who);
         if (with.verb == PASS)
-            RETURN(0);
-        my->kind = use_reaction(g, my->seat, with);
+            RETURN(NO_SHIELD);
+        my->kind = use_reaction(g, my->who, with);
     }
     if (!(my->window & ON_SEND) && ps_shield_scripts[ps_chip(g, my->kind)->shield]) {
         my->puppet = g->puppet; /* PS-358: reactions are everybody's own */
         g->puppet = NOBODY;
-        CALL_NUMBER(2, ps_shield_scripts[ps_chip(g, my->kind)->shield], my->seat, my->kind, my->by);
+        CALL_NUMBER(2, ps_shield_scripts[ps_chip(g, my->kind)->shield], my->who, my->kind, my->by);
         g->puppet = my->puppet;
     }
     g->chosen = (struct option){REACT_WITH, .a = my->kind};

@@ -1,18 +1,12 @@
-/* prepare.c - before a game: characters, the bank, drafts, and the loser's choice of a tournament.
- */
-#include "games/puzzle_strike/puzzle_strike.h"
+/* prepare.c - before a game: the setup, characters, the bank, drafts, the loser's choice. */
+#include "games/puzzle_strike/prepare.h"
 
-/* The setup's fields, in the order of puzzle_strike.c. */
-enum field {
-    FIELD_MODE,
-    FIELD_PLAYERS,
-    FIELD_CHARACTERS,
-    FIELD_CLOCKWORK,
-    FIELD_SETS,
-    FIELD_BANK,
-    FIELD_STACKS,
-    FIELD_MIRROR
-};
+#include "games/puzzle_strike/cards.h"
+#include "games/puzzle_strike/choose.h"
+#include "games/puzzle_strike/deck.h"
+#include "games/puzzle_strike/sides.h"
+
+/* The first values of the setup's characters. */
 enum { CHARACTER_RANDOM, CHARACTER_CHOOSE, CHARACTER_FIRST };
 
 /* --- Characters. --- */
@@ -36,6 +30,7 @@ static uint8_t kind_for(struct game *g, int chip)
     uint8_t kind = FIRST_CHARACTER;
     while (g->chip[kind] && g->chip[kind] != chip)
         kind++;
+    assert(kind < KINDS);
     g->chip[kind] = (uint8_t)chip;
     return kind;
 }
@@ -55,8 +50,7 @@ static void assign_kinds(struct game *g)
     memset(g->chip + FIRST_CHARACTER, 0, KINDS - FIRST_CHARACTER);
     for (int seat = 0; seat < g->k.seats; seat++)
         for (int i = 0; i < OWN_CHIPS; i++)
-            g->player[seat].own[i] =
-                kind_for(g, FIRST_CHARACTER_CHIP + OWN_CHIPS * (g->player[seat].character - 1) + i);
+            g->player[seat].own[i] = kind_for(g, ps_character_chip(g->player[seat].character, i));
 }
 
 /* PS-069: different ones, unless mirror matches are wanted. Who has one already wants another. */
@@ -87,7 +81,7 @@ static bool in_bank_list(const struct game *g, int chip)
     return memchr(g->chip + FIRST_PUZZLE, chip, PUZZLES);
 }
 
-/* Fills the empty places of the bank with random puzzle chips of the wanted sets (PS-075). */
+/* Fills up the bank with random puzzle chips of the wanted sets (PS-075). */
 static void fill_bank(struct game *g)
 {
     uint8_t pack[PUZZLE_CHIPS];
@@ -147,7 +141,7 @@ void ps_derive(struct game *g)
     for (int kind = 0; kind < KINDS; kind++) {
         const struct chip *chip = ps_chip(g, kind);
         uint8_t bit = (uint8_t)(1u << (kind & 7));
-        if (chip->colors && !(chip->icons & REACTION))
+        if (ps_is_action(g, kind))
             g->actions[kind >> 3] |= bit;
         if (kind < BANK_STACKS)
             g->priced[chip->cost][kind >> 3] |= bit;
@@ -163,7 +157,7 @@ static void set_up(struct game *g)
     ps_derive(g);
     memset(g->out, 0, sizeof g->out);
     memset(g->traps, 0, sizeof g->traps);
-    memset(g->place, 0, sizeof g->place);
+    memset(g->rank, 0, sizeof g->rank);
     memset(g->pile, 0, sizeof g->pile);
     g->oblivion = NO_KIND;
     g->puppet = g->master = NOBODY;
@@ -202,16 +196,17 @@ static void lay_pool(struct game *g)
 static uint8_t drafter(const struct game *g, int number)
 {
     return (uint8_t)(g->mode == MODE_TEAM ? number ^ g->starter
-                                          : ps_seat_at(g, g->starter, number));
+                                          : ps_seat_after(g, g->starter, number));
 }
 
-static void take_draft(struct game *g, int seat, int round, int place)
+static void take_draft(struct game *g, int seat, int round, int index)
 {
-    uint8_t *card = g->pool.card + place;
+    uint8_t *card = g->pool.card + index;
+    assert(index < g->pool.count);
     g->player[seat].own[round] = kind_for(g, *card);
     EVENT(.kind = DRAFTED, .seat = (uint8_t)seat, .open = {*card});
     g->pool.count--;
-    memmove(card, card + 1, (size_t)(g->pool.count - place));
+    memmove(card, card + 1, (size_t)(g->pool.count - index));
     g->pool.card[g->pool.count] = 0;
 }
 
@@ -233,7 +228,7 @@ SCRIPT(draft, uint8_t round, i, who;)
 /* --- Tournament. --- */
 
 /* PS-205 to PS-208: both choose in secret; if it is the same and may not be, a coin decides. */
-SCRIPT(double_blind, uint8_t loser; uint8_t character;)
+SCRIPT(double_blind, uint8_t who; uint8_t character;)
 {
     BEGIN;
     ASK_ALL(1, 3, ASK_CHARACTER);
@@ -246,21 +241,13 @@ SCRIPT(double_blind, uint8_t loser; uint8_t character;)
         }
         my->character = first;
     }
-    my->loser = (uint8_t)chance_below(&g->k.chance, 2);
-    outfit(g, my->loser ^ 1, my->character);
-    ASK(2, my->loser, ASK_CHARACTER);
-    outfit(g, my->loser, ANSWER(my->loser).a);
-    ASK(3, my->loser, ASK_EITHER, EITHER_order, 3);
-    g->starter = my->loser ^ (ANSWER(my->loser).a == 1);
+    my->who = (uint8_t)chance_below(&g->k.chance, 2);
+    outfit(g, my->who ^ 1, my->character);
+    ASK(2, my->who, ASK_CHARACTER);
+    outfit(g, my->who, ANSWER(my->who).a);
+    ASK(3, my->who, ASK_EITHER, EITHER_order, 3);
+    g->starter = my->who ^ (ANSWER(my->who).a == 1);
     END;
-}
-
-struct option *ps_offer_loser(const struct game *g, int seat, struct option *out)
-{
-    (void)g, (void)seat;
-    for (uint8_t verb = LOSER_KEEP; verb <= LOSER_BANK; verb++)
-        *out++ = (struct option){verb};
-    return out;
 }
 
 static bool was_swapped(const struct game *g, int chip)
@@ -285,6 +272,7 @@ struct option *ps_offer_swaps(const struct game *g, struct option *out)
 static void swap_stack(struct game *g, int kind, int chip)
 {
     int i = g->chip[kind] - SHADOWS_PUZZLE;
+    assert(ps_is_puzzle(kind));
     g->swapped[i >> 3] |= (uint8_t)(1u << (i & 7));
     g->chip[kind] = (uint8_t)chip;
     EVENT(.kind = BANK_LAID, .seat = NOBODY);
@@ -326,8 +314,8 @@ SCRIPT(prepare, uint8_t who;)
         CALL(2, double_blind, 0);
     } else {
         draw_characters(g);
-        for (; g->choosers; g->choosers &= (seat_set)(g->choosers - 1)) {
-            my->who = (uint8_t)__builtin_ctz(g->choosers);
+        for (; g->choosers; g->choosers &= (seat_set)~seat_bit(my->who)) {
+            my->who = (uint8_t)set_first(g->choosers);
             ASK(3, my->who, ASK_CHARACTER);
             outfit(g, my->who, ANSWER(my->who).a);
         }
@@ -336,6 +324,8 @@ SCRIPT(prepare, uint8_t who;)
     set_up(g);
     END;
 }
+
+/* --- The setup. --- */
 
 /* PS-075: the stacks of a custom bank are different. */
 static bool read_stacks(struct game *g, const struct setup *setup, struct reason *why)
@@ -366,16 +356,14 @@ static bool read_characters(struct game *g, const struct setup *setup, struct re
     return true;
 }
 
-bool ps_cast(struct game *g, const struct setup *setup, struct reason *why)
+bool ps_read_setup(struct game *g, const struct setup *setup, struct reason *why)
 {
     const struct setup_field *fields = puzzle_strike.setup;
     g->mode = (uint8_t)setup_get(fields, setup, FIELD_MODE, 0);
-    bool many = g->mode == MODE_FREE_FOR_ALL || g->mode == MODE_LAST_STANDING;
-    g->k.seats = (uint8_t)(many                   ? setup_get(fields, setup, FIELD_PLAYERS, 0)
+    g->k.seats = (uint8_t)(ps_is_melee(g)         ? setup_get(fields, setup, FIELD_PLAYERS, 0)
                            : g->mode == MODE_TEAM ? 4
                                                   : 2);
-    g->k.units =
-        (uint8_t)((offsetof(struct game, player) + g->k.seats * sizeof(struct player) + 63) / 64);
+    kernel_use(&g->k, offsetof(struct game, player) + g->k.seats * sizeof(struct player));
     g->loser = NOBODY;
     g->oblivion = NO_KIND;
     g->puppet = g->master = NOBODY;

@@ -1,92 +1,19 @@
-/* turn.c - the turn as a script: ante, actions, cleanup; what a player may play. */
-#include "games/puzzle_strike/puzzle_strike.h"
+/* turn.c - the turn: ante, actions, cleanup. */
+#include "games/puzzle_strike/turn.h"
 
-/* --- The action phase: what is legal. --- */
-
-/* The next arrow after `after` that pays for a banner of these colours. Coloured ones come first,
- * because a black one can do all that they can (PS-176 to PS-179). */
-static int playing_arrow(const struct game *g, int seat, int colors, int after)
-{
-    const uint8_t *arrow = g->player[seat].arrow;
-    for (int color = after + 1; color < ARROWS; color++)
-        if (arrow[color] && (colors >> color & 1))
-            return color;
-    return after == BLACK && arrow[BLACK] ? BLACK : ARROWS;
-}
-
-/* One option for each coloured arrow that fits; the black one only if none does. */
-static struct option *offer_play(const struct game *g, int seat, struct option play, int colors,
-                                 struct option *out)
-{
-    int arrow = playing_arrow(g, seat, colors, BLACK);
-    do {
-        if (arrow == ARROWS)
-            break;
-        play.b = (uint8_t)arrow;
-        *out++ = play;
-    } while (arrow != BLACK && (arrow = playing_arrow(g, seat, colors, arrow)) < ARROWS);
-    return out;
-}
-
-/* The kinds in a hand that can be played, with an arrow that fits; once-per-turn chips that were
- * played this turn can't (PS-200). */
-static uint32_t playable(const struct game *g, int seat)
-{
-    const struct player *p = &g->player[seat];
-    uint32_t actions;
-    memcpy(&actions, g->actions, sizeof actions);
-    uint32_t kinds = p->flags & ACTIONS_OVER ? 0 : ps_kinds(p->hand) & actions;
-    if (p->flags & (ONCE_BANG | ONCE_OUCH))
-        for (int kind = FIRST_PUZZLE; kind < FIRST_CHARACTER; kind++)
-            if ((g->chip[kind] == CHIP_bang_then_fizzle && (p->flags & ONCE_BANG)) ||
-                (g->chip[kind] == CHIP_ouch && (p->flags & ONCE_OUCH)))
-                kinds &= ~(UINT32_C(1) << kind);
-    return kinds;
-}
-
-static struct option *offer_plays(const struct game *g, int seat, struct option *out)
-{
-    const struct player *p = &g->player[seat];
-    for (uint32_t kinds = playable(g, seat); kinds; kinds &= kinds - 1) {
-        uint8_t kind = (uint8_t)__builtin_ctz(kinds);
-        out = offer_play(g, seat, (struct option){PLAY, .a = kind}, ps_chip(g, kind)->colors, out);
-    }
-    if (p->iron && !(p->flags & ACTIONS_OVER))
-        out = offer_play(g, seat, (struct option){PLAY_IRON}, IS_PURPLE, out);
-    return out;
-}
-
-/* The team mate, if he has not finished this phase; NOBODY. */
-int ps_waiting_mate(const struct game *g, int seat)
-{
-    seat_set mates = ps_mates(g, seat) & g->in_play & (seat_set) ~(g->done | seat_bit(seat));
-    return mates ? __builtin_ctz(mates) : NOBODY;
-}
-
-/* PS-134: any order between team mates. Handing over and back again needs no third time. */
-struct option *ps_offer_hand_over(const struct game *g, int seat, struct option *out)
-{
-    if (g->handed < 2 && ps_waiting_mate(g, seat) != NOBODY)
-        *out++ = (struct option){HAND_OVER};
-    return out;
-}
-
-struct option *ps_offer_actions(const struct game *g, int seat, struct option *out)
-{
-    out = offer_plays(g, seat, out);
-    out = ps_offer_hand_over(g, seat, out);
-    *out++ = (struct option){END_ACTIONS};
-    return out;
-}
-
-/* --- The turn, step by step. --- */
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/cards.h"
+#include "games/puzzle_strike/choose.h"
+#include "games/puzzle_strike/deck.h"
+#include "games/puzzle_strike/options.h"
+#include "games/puzzle_strike/play.h"
 
 void ps_leave_ongoing(struct game *g, int seat, int chip)
 {
     if (!ps_has_ongoing(g, seat, chip))
         return;
     for (int kind = ps_find_kind(g, chip); g->player[seat].ongoing[kind];) {
-        g->player[seat].ongoing[kind]--;
+        ps_remove(g->player[seat].ongoing, kind);
         EVENT(.kind = ONGOING_ENDED, .seat = (uint8_t)seat, .open = {(uint8_t)chip});
         ps_drop(g, seat, kind);
     }
@@ -107,7 +34,7 @@ static void begin_turn(struct game *g)
     }
 }
 
-/* What his ongoing chips give a player each turn. */
+/* What a player's ongoing chips give them each turn. */
 static void collect_income(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
@@ -146,33 +73,21 @@ static void begin_actions(struct game *g)
         }
 }
 
-static bool can_act(const struct game *g, int seat)
-{
-    struct option scratch[OPTIONS];
-    if (seat == NOBODY || (g->done & seat_bit(seat)))
-        return false;
-    const uint8_t *arrow = g->player[seat].arrow;
-    if (arrow[BLACK] && playable(g, seat))
-        return true;
-    return (arrow[BLACK] | arrow[BROWN] | arrow[PURPLE] | arrow[RED] | arrow[BLUE]) &&
-           offer_plays(g, seat, scratch) != scratch;
-}
-
 /* Finds who of the team is to be asked next; false when the phase is over. */
 static bool find_actor(struct game *g)
 {
     int mate = ps_waiting_mate(g, g->speaker);
     g->chosen = (struct option){0};
-    if (can_act(g, g->speaker))
+    if (ps_can_act(g, g->speaker))
         return true;
-    if (!can_act(g, mate))
+    if (!ps_can_act(g, mate))
         return false;
     g->speaker = (uint8_t)mate;
     return true;
 }
 
-/* PS-265: his opponents lose their Frenzies if he has not played anything. Protective Ward ends
- * with the next action phase of its player. Unused arrows are lost (PS-086). */
+/* PS-265: a player's opponents lose their Frenzies if they have not played anything. Protective
+ * Ward ends with the next action phase of its player. Unused arrows are lost (PS-086). */
 static void end_actions(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
@@ -205,18 +120,11 @@ static void begin_buying(struct game *g)
 
 /* --- Cleanup. --- */
 
-/* PS-106, PS-107. */
-static int height_bonus(int sum)
-{
-    return sum >= 9 ? 3 : sum / 3;
-}
-
 static void sweep(struct game *g, int seat, uint8_t *zone)
 {
     if (ps_is_empty(zone))
         return;
-    for (uint32_t kinds = ps_kinds(zone); kinds; kinds &= kinds - 1) {
-        int kind = __builtin_ctz(kinds);
+    FOR_EACH_KIND(kind, ps_kinds(zone)) {
         g->player[seat].discard[kind] = (uint8_t)(g->player[seat].discard[kind] + zone[kind]);
         zone[kind] = 0;
     }
@@ -226,8 +134,8 @@ static void sweep(struct game *g, int seat, uint8_t *zone)
 static int discard_rest(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
-    for (uint32_t kinds = ps_kinds(p->hand); kinds; kinds &= kinds - 1)
-        for (int kind = __builtin_ctz(kinds); p->hand[kind];)
+    FOR_EACH_KIND(kind, ps_kinds(p->hand))
+        while (p->hand[kind])
             ps_discard(g, seat, kind);
     if (ps_is_empty(p->kept))
         return 0;
@@ -238,8 +146,23 @@ static int discard_rest(struct game *g, int seat)
 
 static void keep(struct game *g, int seat, int kind)
 {
-    g->player[seat].hand[kind]--;
-    g->player[seat].kept[kind]++;
+    ps_remove(g->player[seat].hand, kind);
+    ps_put(g->player[seat].kept, kind);
+}
+
+/* Chips that are kept count as drawn, unless their piggy bank costs no draw (PS-352). */
+static void draw_hand(struct game *g, int seat)
+{
+    struct player *p = &g->player[seat];
+    int kept = discard_rest(g, seat);
+    int spared = kept < p->free_pigs ? kept : p->free_pigs;
+    bool bargain = (p->flags & PUZZLE_BOUGHT) && ps_has_ongoing(g, seat, CHIP_pandas_bargain);
+    if (kept)
+        EVENT(.kind = KEPT, .seat = (uint8_t)seat, .open = {(uint8_t)kept});
+    ps_draw(g, seat, HAND + ps_height_bonus(ps_pile_sum(g, seat)) - kept + spared + bargain);
+    p->pigs = p->free_pigs = p->bought = 0;
+    p->money = 0;
+    p->flags = 0;
 }
 
 /* PS-102 to PS-108, PS-181 to PS-183. */
@@ -253,19 +176,7 @@ SCRIPT(cleanup, uint8_t who;)
             break;
         keep(g, my->who, g->chosen.a);
     }
-    {
-        struct player *p = &g->player[my->who];
-        int kept = discard_rest(g, my->who);
-        int spared = kept < p->free_pigs ? kept : p->free_pigs; /* PS-352 */
-        bool bargain =
-            (p->flags & PUZZLE_BOUGHT) && ps_has_ongoing(g, my->who, CHIP_pandas_bargain);
-        if (kept)
-            EVENT(.kind = KEPT, .seat = my->who, .open = {(uint8_t)kept});
-        ps_draw(g, my->who, HAND + height_bonus(ps_pile_sum(g, my->who)) - kept + spared + bargain);
-        p->pigs = p->free_pigs = p->bought = 0;
-        p->money = 0;
-        p->flags = 0;
-    }
+    draw_hand(g, my->who);
     END;
 }
 
@@ -291,6 +202,7 @@ void ps_pass_on(struct game *g, struct option act, int end)
     g->handed = act.verb == HAND_OVER ? (uint8_t)(g->handed + 1) : 0;
     if (act.verb == end)
         g->done |= seat_bit(g->speaker);
+    assert(act.verb != HAND_OVER || ps_waiting_mate(g, g->speaker) != NOBODY);
     if (act.verb == HAND_OVER)
         g->speaker = (uint8_t)ps_waiting_mate(g, g->speaker);
 }
@@ -303,14 +215,16 @@ static bool take_action(struct game *g, struct option act, uint8_t *kind, uint8_
     ps_pass_on(g, act, END_ACTIONS);
     if (act.verb != PLAY && act.verb != PLAY_IRON)
         return false;
+    assert(p->arrow[act.b]);
     p->arrow[act.b]--;
     *self = act.verb == PLAY;
     *kind = *self ? act.a : CRASH_GEM;
     if (*self) {
         ps_lay(g, g->speaker, act.a);
     } else {
+        assert(p->iron);
         p->iron--;
-        p->discard[CRASH_GEM]++;
+        ps_put(p->discard, CRASH_GEM);
     }
     return true;
 }
@@ -324,54 +238,55 @@ static bool has_ante_choices(const struct game *g)
 }
 
 /* Dragon Form and Giant Growth, then the gem: one for a team (PS-080, PS-133). */
-SCRIPT(ante_phase, uint8_t i, extra;)
+SCRIPT(ante_phase, uint8_t who, value;)
 {
     BEGIN;
-    for (; my->i < g->k.seats; my->i++) {
-        if (!ps_is_active(g, my->i))
+    for (; my->who < g->k.seats; my->who++) {
+        if (!ps_is_active(g, my->who))
             continue;
-        if (ps_has_ongoing(g, my->i, CHIP_dragon_form)) {
-            ASK(1, my->i, ASK_EITHER, EITHER_dragon, 3);
-            if (ANSWER(my->i).a == 0)
-                my->extra++;
+        if (ps_has_ongoing(g, my->who, CHIP_dragon_form)) {
+            ASK(1, my->who, ASK_EITHER, EITHER_dragon, 3);
+            if (ANSWER(my->who).a == 0)
+                my->value++;
             else
-                ps_leave_ongoing(g, my->i, CHIP_dragon_form);
+                ps_leave_ongoing(g, my->who, CHIP_dragon_form);
         }
-        if (ps_has_ongoing(g, my->i, CHIP_giant_growth))
-            CALL(2, grow, my->i);
+        if (ps_has_ongoing(g, my->who, CHIP_giant_growth))
+            CALL(2, grow, my->who);
     }
-    my->extra = (uint8_t)(my->extra + ps_ante_value(g));
-    ps_ante(g, g->turn, my->extra < GEMS ? my->extra : GEMS, 1);
+    my->value = (uint8_t)(my->value + ps_ante_value(g));
+    ps_ante(g, g->turn, my->value < GEMS ? my->value : GEMS);
     END;
 }
 
-/* PS-011: ante, action, buy, cleanup. */
-SCRIPT(turn, uint8_t kind, x;)
+/* PS-011: ante, action, buy, cleanup. It remembers the chip that is played or bought, then who
+ * cleans up. */
+SCRIPT(turn, SHARED_BYTE(kind, who); SHARED_BYTE(self, cost);)
 {
     BEGIN;
     begin_turn(g);
     if (has_ante_choices(g))
         CALL(1, ante_phase, 0);
     else
-        ps_ante(g, g->turn, ps_ante_value(g), 1);
+        ps_ante(g, g->turn, ps_ante_value(g));
     begin_actions(g);
     while (find_actor(g)) {
-        ASK(2, g->speaker, ASK_ACTION);
-        if (take_action(g, ANSWER(g->speaker), &my->kind, &my->x))
-            CALL(3, play, g->speaker, my->kind, my->x);
-        my->kind = my->x = 0;
+        ASK(TURN_ASKS_ACTION, g->speaker, ASK_ACTION);
+        if (take_action(g, ANSWER(g->speaker), &my->kind, &my->self))
+            CALL(3, play, g->speaker, my->kind, my->self);
+        my->kind = my->self = 0;
     }
     begin_buying(g);
     while (ps_find_buyer(g)) {
-        ASK(4, g->speaker, ASK_BUY);
-        if (ps_take_purchase(g, ANSWER(g->speaker), &my->kind, &my->x))
-            CALL(5, bought, g->speaker, my->kind, my->x);
-        my->kind = my->x = 0;
+        ASK(TURN_ASKS_PURCHASE, g->speaker, ASK_BUY);
+        if (ps_take_purchase(g, ANSWER(g->speaker), &my->kind, &my->cost))
+            CALL(5, bought, g->speaker, my->kind, my->cost);
+        my->kind = my->cost = 0;
     }
     g->phase = PHASE_CLEANUP;
-    for (my->kind = 0; my->kind < g->k.seats; my->kind++)
-        if (ps_is_active(g, my->kind))
-            CALL(6, cleanup, my->kind);
+    for (my->who = 0; my->who < g->k.seats; my->who++)
+        if (ps_is_active(g, my->who))
+            CALL(6, cleanup, my->who);
     end_turn(g);
     END;
 }

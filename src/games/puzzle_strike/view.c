@@ -9,9 +9,15 @@
  * reaction is awaited to: "by", "chip", "when". The zone "bank" has a card for each stack, with its
  * "count", "cost" and "traps"; "removed" is true for the one that Into Oblivion took out. A pile's
  * zone has "sum", "bonus" (chips drawn for its height) and "limit". */
-#include "core/view.h"
+#include "games/puzzle_strike/view.h"
 
-#include "games/puzzle_strike/puzzle_strike.h"
+#include "core/view.h"
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/cards.h"
+#include "games/puzzle_strike/crash.h"
+#include "games/puzzle_strike/prepare.h"
+#include "games/puzzle_strike/words.h"
+#include "games/puzzle_strike/zones.h"
 
 #include <stdio.h>
 
@@ -43,36 +49,52 @@ static const char *asked_for(const struct game *g)
                                      : ask_names[ask->kind];
 }
 
-const char *ps_level_name(const struct game *g)
-{
-    static const char *const names[] = {"Normal Time", "Panic Time", "Danger Time", "Deadly Time"};
-    return names[g->level];
-}
-
-static void winners(const struct game *g, char *out, size_t room)
+static void winners(const struct game *g, char *out, size_t capacity)
 {
     size_t length = 0;
     out[0] = '\0';
-    for (int seat = 0; seat < g->k.seats && length < room; seat++)
-        if (g->place[seat] == 1)
-            length += (size_t)snprintf(out + length, room - length, "%s%s", length ? " and " : "",
-                                       ps_seat_name(g, seat));
+    for (int seat = 0; seat < g->k.seats && length < capacity; seat++)
+        if (g->rank[seat] == 1)
+            length += (size_t)snprintf(out + length, capacity - length, "%s%s",
+                                       length ? " and " : "", ps_seat_name(g, seat));
 }
 
-void ps_headline(const struct game *g, char *out, size_t room)
+void ps_headline(const struct game *g, char *out, size_t capacity)
 {
     char first[40];
     if (!g->k.pending) {
         winners(g, first, sizeof first);
-        snprintf(out, room, "%s win%s", first, strchr(first, ' ') ? "" : "s");
+        snprintf(out, capacity, "%s win%s", first, strchr(first, ' ') ? "" : "s");
     } else if (g->phase == PHASE_SETUP || g->k.ask.kind >= ASK_CHARACTER) {
-        snprintf(out, room, "Preparing the game");
+        snprintf(out, capacity, "Preparing the game");
     } else {
-        int asked = __builtin_ctz(g->k.pending);
-        snprintf(out, room, "%s's turn, %s%s%s", ps_seat_name(g, g->turn), phase_names[g->phase],
-                 asked == g->turn ? " phase" : " phase, asked: ",
+        int asked = set_first(g->k.pending);
+        snprintf(out, capacity, "%s's turn, %s%s%s", ps_seat_name(g, g->turn),
+                 phase_names[g->phase], asked == g->turn ? " phase" : " phase, asked: ",
                  asked == g->turn ? "" : ps_seat_name(g, asked));
     }
+}
+
+static const char *chip_id(const struct game *g, int kind)
+{
+    return ps_chip_id(g->chip[kind]);
+}
+
+static void view_marks(const struct game *g, int seat, struct writer *w)
+{
+    const struct player *p = &g->player[seat];
+    put_open(w, "marks", '[');
+    if (p->flags & KNOCKED_DOWN)
+        put_string(w, NULL, "knocked down");
+    if (p->anarchy)
+        put_string(w, NULL, "anarchy next turn");
+    if (p->promised)
+        put_format(w, NULL, "$%d next buy phase", p->promised);
+    if (p->iron)
+        put_format(w, NULL, "%d Crash Gem beside the pile", p->iron);
+    if (g->phase != PHASE_SETUP && !ps_is_in_play(g, seat))
+        put_string(w, NULL, "out of the game");
+    put_close(w);
 }
 
 static void view_seat(const struct game *g, int seat, struct writer *w)
@@ -84,24 +106,13 @@ static void view_seat(const struct game *g, int seat, struct writer *w)
                  ps_total(p->hand) + ps_total(p->kept) + p->bag.count + ps_total(p->discard) +
                      ps_total(p->table) + ps_total(p->ongoing));
     put_close(w);
-    put_open(w, "marks", '[');
-    if (p->flags & KNOCKED_DOWN)
-        put_string(w, NULL, "knocked down");
-    if (p->anarchy)
-        put_string(w, NULL, "anarchy next turn");
-    if (p->promised)
-        put_format(w, NULL, "$%d next buy phase", p->promised);
-    if (p->iron)
-        put_format(w, NULL, "%d Crash Gem beside the pile", p->iron);
-    if (g->phase != PHASE_SETUP && !(g->in_play & seat_bit(seat)))
-        put_string(w, NULL, "out of the game");
-    put_close(w);
+    view_marks(g, seat, w);
     if (p->character || g->clockwork)
         put_string(w, "character", ps_characters[p->character]);
     put_open(w, "own", '[');
     for (int i = 0; i < OWN_CHIPS; i++)
         if (p->own[i])
-            put_string(w, NULL, ps_cards[g->chip[p->own[i]] - 1].id);
+            put_string(w, NULL, chip_id(g, p->own[i]));
     put_close(w);
     put_int(w, "side", ps_side(g, seat));
     put_int(w, "money", p->money);
@@ -112,11 +123,6 @@ static void view_seat(const struct game *g, int seat, struct writer *w)
     put_int(w, "pigs", p->pigs);
     put_int(w, "shown", ps_total(p->known));
     put_close(w);
-}
-
-static const char *chip_id(const struct game *g, int kind)
-{
-    return ps_cards[g->chip[kind] - 1].id;
 }
 
 /* A zone whose chips everybody sees, in the order of their kinds. */
@@ -139,7 +145,7 @@ static void view_hand(const struct game *g, int observer, int seat, struct write
     const struct player *p = &g->player[seat];
     char id[40];
     int index = 0, count = ps_total(p->hand) + ps_total(p->kept);
-    if (ps_sees_hand(g, observer, seat)) {
+    if (ps_sees_hand(observer, seat)) {
         view_open_zone(g, seat, "hand", "Hand", p->hand, w);
         if (ps_total(p->kept))
             view_open_zone(g, seat, "kept", "Kept", p->kept, w);
@@ -177,14 +183,13 @@ static void view_pile(const struct game *g, int seat, struct writer *w)
     int sum = ps_sum(p), index = 0;
     char id[40];
     snprintf(id, sizeof id, "pile%d", ps_side(g, seat));
-    view_zone_open(w, id, "pile", seat, "Gem pile",
-                   p->gems[0] + p->gems[1] + p->gems[2] + p->gems[3]);
+    view_zone_open(w, id, "pile", seat, "Gem pile", ps_gem_count(p->gems));
     for (int i = 0; i < GEMS; i++)
         for (int n = 0; n < p->gems[i]; n++)
             view_card(w, id, index++, ps_cards[i].id);
     put_close(w);
     put_int(w, "sum", sum);
-    put_int(w, "bonus", sum >= 9 ? 3 : sum / 3);
+    put_int(w, "bonus", ps_height_bonus(sum));
     put_int(w, "limit", FULL_PILE);
     put_close(w);
 }
@@ -226,7 +231,7 @@ static void view_pool(const struct game *g, struct writer *w)
         return;
     view_zone_open(w, "pool", "pool", NOBODY, "Pool", g->pool.count);
     for (int i = 0; i < g->pool.count; i++)
-        view_card(w, "pool", i, ps_cards[g->pool.card[i] - 1].id);
+        view_card(w, "pool", i, ps_chip_id(g->pool.card[i]));
     view_zone_close(w);
 }
 
@@ -240,8 +245,8 @@ static void view_spare(const struct game *g, struct writer *w)
     view_zone_open(w, "spare", "spare", NOBODY, "Stacks that could come in", (int)count);
     for (long i = 0; i < count; i++) {
         put_open(w, NULL, '{');
-        put_format(w, "id", "spare.%s", ps_cards[options[i].a - 1].id);
-        put_string(w, "card", ps_cards[options[i].a - 1].id);
+        put_format(w, "id", "spare.%s", ps_chip_id(options[i].a));
+        put_string(w, "card", ps_chip_id(options[i].a));
         put_int(w, "cost", ps_chips[options[i].a].cost);
         put_close(w);
     }
@@ -250,7 +255,7 @@ static void view_spare(const struct game *g, struct writer *w)
 
 static void view_panic(const struct game *g, struct writer *w)
 {
-    put_string(w, "level", ps_level_name(g));
+    put_string(w, "level", ps_level_names[g->level]);
     put_int(w, "ante", ps_ante_value(g));
     if (!g->chip[FIRST_PUZZLE])
         return;
@@ -303,6 +308,18 @@ static void view_floating(const struct game *g, struct writer *w)
     put_close(w);
 }
 
+static void view_zones(const struct game *g, int observer, int seat, struct writer *w)
+{
+    const struct player *p = &g->player[seat];
+    if (ps_side(g, seat) == seat)
+        view_pile(g, seat, w);
+    view_hand(g, observer, seat, w);
+    view_open_zone(g, seat, "table", "Played this turn", p->table, w);
+    view_open_zone(g, seat, "ongoing", "Ongoing", p->ongoing, w);
+    view_bag(g, seat, w);
+    view_open_zone(g, seat, "discard", "Discard pile", p->discard, w);
+}
+
 void ps_view(const struct game *g, int observer, struct writer *w)
 {
     char line[80];
@@ -323,16 +340,8 @@ void ps_view(const struct game *g, int observer, struct writer *w)
         view_seat(g, seat, w);
     put_close(w);
     put_open(w, "zones", '[');
-    for (int seat = 0; seat < g->k.seats; seat++) {
-        const struct player *p = &g->player[seat];
-        if (ps_side(g, seat) == seat)
-            view_pile(g, seat, w);
-        view_hand(g, observer, seat, w);
-        view_open_zone(g, seat, "table", "Played this turn", p->table, w);
-        view_open_zone(g, seat, "ongoing", "Ongoing", p->ongoing, w);
-        view_bag(g, seat, w);
-        view_open_zone(g, seat, "discard", "Discard pile", p->discard, w);
-    }
+    for (int seat = 0; seat < g->k.seats; seat++)
+        view_zones(g, observer, seat, w);
     view_bank(g, w);
     view_out(g, w);
     view_pool(g, w);

@@ -1,13 +1,20 @@
 /* words.c - questions and options of Puzzle Strike in words. */
-#include "games/puzzle_strike/puzzle_strike.h"
+#include "games/puzzle_strike/words.h"
+
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/cards.h"
+#include "games/puzzle_strike/choose.h"
+#include "games/puzzle_strike/crash.h"
+#include "games/puzzle_strike/options.h"
+#include "games/puzzle_strike/play.h"
 
 const char *const ps_arrow_names[] = {"black", "brown", "purple", "red", "blue"};
+const char *const ps_level_names[] = {"Normal Time", "Panic Time", "Danger Time", "Deadly Time"};
 
 const char *ps_seat_name(const struct game *g, int seat)
 {
-    static const char *const names[] = {"Red", "Blue", "Green", "Yellow"};
     (void)g;
-    return names[seat];
+    return seat_color(seat);
 }
 
 static const struct {
@@ -26,14 +33,14 @@ static const char *const either_words[][8] = {
 
 /* --- Prompts. --- */
 
-static void prompt_react(const struct game *g, int seat, struct saying *out)
+static void prompt_react(const struct game *g, int seat, struct phrase *out)
 {
     const struct ask *ask = &g->k.ask;
     const char *by = ps_seat_name(g, ask->b);
-    int to = ask->a >> SEND_TO;
+    int to = ps_sent_to(ask->a);
     out->kind = "react";
     if (ask->a & ON_SEND)
-        say(out, "%s sends %d gem%s to %s. Do you answer?", by, ask->c, ask->c == 1 ? "" : "s",
+        say(out, "%s sends %d gem%s to %s. Do you answer?", by, ask->c, plural(ask->c),
             to == seat ? "you" : ps_seat_name(g, to));
     else if (ask->a & ON_PURCHASE)
         say(out, "%s buys %s. Do you react?", by, ps_name(g, ask->c));
@@ -42,7 +49,7 @@ static void prompt_react(const struct game *g, int seat, struct saying *out)
             ask->a & AFTER_FIST ? "has attacked" : "attacks", ps_name(g, ask->c));
 }
 
-static void prompt_action(const struct game *g, int seat, struct saying *out)
+static void prompt_action(const struct game *g, int seat, struct phrase *out)
 {
     const struct player *p = &g->player[seat];
     const char *between = "";
@@ -56,7 +63,7 @@ static void prompt_action(const struct game *g, int seat, struct saying *out)
     say(out, "). What do you play?");
 }
 
-static void prompt_target(const struct game *g, struct saying *out)
+static void prompt_target(const struct game *g, struct phrase *out)
 {
     static const char *const words[] = {
         [AIM_SEND] = "To whom do you send the gems?",
@@ -70,7 +77,8 @@ static void prompt_target(const struct game *g, struct saying *out)
     say(out, "%s", words[g->k.ask.a]);
 }
 
-static void prompt_rare(const struct game *g, struct saying *out)
+/* Questions that are always put in the same words. */
+static void prompt_fixed(const struct game *g, struct phrase *out)
 {
     static const struct {
         const char *kind, *text;
@@ -89,7 +97,7 @@ static void prompt_rare(const struct game *g, struct saying *out)
     say(out, "%s", words[g->k.ask.kind].text);
 }
 
-void ps_prompt(const struct game *g, int seat, struct saying *out)
+void ps_prompt(const struct game *g, int seat, struct phrase *out)
 {
     const struct ask *ask = &g->k.ask;
     switch (ask->kind) {
@@ -108,34 +116,34 @@ void ps_prompt(const struct game *g, int seat, struct saying *out)
         break;
     case ASK_REACT: prompt_react(g, seat, out); break;
     case ASK_TARGET: prompt_target(g, out); break;
-    default: prompt_rare(g, out); break;
+    default: prompt_fixed(g, out); break;
     }
 }
 
-/* --- What an option touches. --- */
+/* --- What an option is about. --- */
 
 /* The first chip of a kind, as the view lists a zone. */
-static void touch_chip(int seat, const char *zone, const uint8_t *counts, int kind,
-                       struct saying *out)
+static void target_chip(int seat, const char *zone, const uint8_t *counts, int kind,
+                        struct phrase *out)
 {
     int index = 0;
     for (int lower = 0; lower < kind; lower++)
         index += counts[lower];
-    say_touch(out, "seat%d.%s.%d", seat, zone, index);
+    say_target(out, "seat%d.%s.%d", seat, zone, index);
 }
 
-static void touch_gem(const struct game *g, int seat, int value, int skipped, struct saying *out)
+static void target_gem(const struct game *g, int seat, int value, int skipped, struct phrase *out)
 {
-    const uint8_t *gems = g->pile[ps_side(g, seat)].gems;
+    const uint8_t *gems = ps_gems(g, seat);
     int index = skipped;
     for (int lower = 1; lower < value; lower++)
         index += gems[lower - 1];
-    say_touch(out, "pile%d.%d", ps_side(g, seat), index);
+    say_target(out, "pile%d.%d", ps_side(g, seat), index);
 }
 
 /* --- Options. --- */
 
-static void describe_play(const struct game *g, int seat, struct option option, struct saying *out)
+static void describe_play(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     out->kind = "play";
     if (option.verb == PLAY_IRON)
@@ -145,10 +153,10 @@ static void describe_play(const struct game *g, int seat, struct option option, 
     if (option.b != BLACK)
         say(out, " with a %s arrow", ps_arrow_names[option.b]);
     if (option.verb == PLAY)
-        touch_chip(seat, "hand", g->player[seat].hand, option.a, out);
+        target_chip(seat, "hand", g->player[seat].hand, option.a, out);
 }
 
-static void describe_pick(const struct game *g, struct option option, struct saying *out)
+static void describe_pick(const struct game *g, struct option option, struct phrase *out)
 {
     int owner = g->k.ask.kind == ASK_TRUTH ? g->k.ask.a : g->k.ask.b;
     const struct player *p = &g->player[owner];
@@ -157,20 +165,20 @@ static void describe_pick(const struct game *g, struct option option, struct say
     out->kind = "pick";
     say(out, "%s %s", phrase, ps_name(g, option.a));
     switch (option.verb) {
-    case FROM_HAND: touch_chip(owner, "hand", p->hand, option.a, out); break;
+    case FROM_HAND: target_chip(owner, "hand", p->hand, option.a, out); break;
     case FROM_DISCARD:
         say(out, " of the discard pile");
-        touch_chip(owner, "discard", p->discard, option.a, out);
+        target_chip(owner, "discard", p->discard, option.a, out);
         break;
     case FROM_BAG:
         say(out, " of the bag");
-        say_touch(out, "seat%d.bag", owner);
+        say_target(out, "seat%d.bag", owner);
         break;
-    default: say_touch(out, "bank.%d", option.a); break;
+    default: say_target(out, "bank.%d", option.a); break;
     }
 }
 
-static void describe_pass(const struct game *g, struct saying *out)
+static void describe_pass(const struct game *g, struct phrase *out)
 {
     out->kind = "pass";
     switch (g->k.ask.kind) {
@@ -181,7 +189,7 @@ static void describe_pass(const struct game *g, struct saying *out)
     }
 }
 
-static void describe_react(const struct game *g, int seat, struct option option, struct saying *out)
+static void describe_react(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     out->kind = "react";
     if (option.verb == REACT_IRON) {
@@ -191,16 +199,16 @@ static void describe_react(const struct game *g, int seat, struct option option,
     say(out, "React with %s", ps_name(g, option.a));
     if (option.a != option.b)
         say(out, " as %s", ps_name(g, option.b));
-    touch_chip(seat, "hand", g->player[seat].hand, option.a, out);
+    target_chip(seat, "hand", g->player[seat].hand, option.a, out);
 }
 
-static void describe_gems(const struct game *g, struct option option, struct saying *out)
+static void describe_gems(const struct game *g, struct option option, struct phrase *out)
 {
     int owner = g->k.ask.a;
     if (option.verb == BREAK_GEM) {
         out->kind = "break";
         say(out, "Break a %d-gem", option.a);
-        touch_gem(g, owner, option.a, 0, out);
+        target_gem(g, owner, option.a, 0, out);
         return;
     }
     bool with_bank = g->k.ask.b == MERGE_BANK;
@@ -208,25 +216,59 @@ static void describe_gems(const struct game *g, struct option option, struct say
     say(out, "Combine a %d-gem%s and a %d-gem", option.a, with_bank ? " of the bank" : "",
         option.b);
     if (!with_bank)
-        touch_gem(g, owner, option.a, 0, out);
-    touch_gem(g, owner, option.b, !with_bank && option.a == option.b, out);
+        target_gem(g, owner, option.a, 0, out);
+    target_gem(g, owner, option.b, !with_bank && option.a == option.b, out);
 }
 
-static void describe_money(const struct game *g, int seat, struct option option, struct saying *out)
+static void describe_money(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     out->kind = option.verb == BUY ? "buy" : "pay";
     if (option.verb == BUY) {
         say(out, "Buy %s for $%d", ps_name(g, option.a), ps_cost(g, option.a));
-        say_touch(out, "bank.%d", option.a);
+        say_target(out, "bank.%d", option.a);
     } else if (option.verb == PAY_ALL) {
         say(out, "Play all your gems as money ($%d)", ps_hand_money(g, seat));
     } else {
         say(out, "Play a %d-gem as money", option.a + 1);
-        touch_chip(seat, "hand", g->player[seat].hand, option.a, out);
+        target_chip(seat, "hand", g->player[seat].hand, option.a, out);
     }
 }
 
-static void describe_rare(const struct game *g, int seat, struct option option, struct saying *out)
+/* Before a game. */
+static void describe_preparation(const struct game *g, struct option option, struct phrase *out)
+{
+    switch (option.verb) {
+    case PICK_CHARACTER:
+        out->kind = "character";
+        say(out, "%s", ps_characters[option.a]);
+        break;
+    case DRAFT_CHIP:
+        out->kind = "draft";
+        say(out, "Take %s", ps_chip_name(g->pool.card[option.a]));
+        say_target(out, "pool.%d", option.a);
+        break;
+    case SWAP_OUT:
+        out->kind = "swap_out";
+        say(out, "Remove %s", ps_name(g, option.a));
+        say_target(out, "bank.%d", option.a);
+        break;
+    default:
+        out->kind = "swap_in";
+        say(out, "%s for $%d", ps_chip_name(option.a), ps_chips[option.a].cost);
+        say_target(out, "spare.%s", ps_chip_id(option.a));
+        break;
+    }
+}
+
+static void describe_target(const struct game *g, int seat, int target, struct phrase *out)
+{
+    out->kind = "target";
+    say(out, "%s%s", ps_seat_name(g, target), target == seat ? " (you)" : "");
+    say_target(out, "seat%d", target);
+}
+
+/* Options that always have the same words. */
+static void describe_fixed(struct option option, struct phrase *out)
 {
     static const struct {
         const char *kind, *text;
@@ -239,43 +281,12 @@ static void describe_rare(const struct game *g, int seat, struct option option, 
         [LOSER_STACK] = {"loser", "Replace a stack of the bank"},
         [LOSER_BANK] = {"loser", "A new random bank"},
     };
-    switch (option.verb) {
-    case AIM_AT:
-        out->kind = "target";
-        say(out, "%s%s", ps_seat_name(g, option.a), option.a == seat ? " (you)" : "");
-        say_touch(out, "seat%d", option.a);
-        break;
-    case CANCEL_GEMS:
-        out->kind = "cancel";
-        say(out, "%d gem%s", option.a, option.a == 1 ? "" : "s");
-        break;
-    case PICK_CHARACTER:
-        out->kind = "character";
-        say(out, "%s", ps_characters[option.a]);
-        break;
-    case DRAFT_CHIP:
-        out->kind = "draft";
-        say(out, "Take %s", ps_chip_name(g->pool.card[option.a]));
-        say_touch(out, "pool.%d", option.a);
-        break;
-    case SWAP_OUT:
-        out->kind = "swap_out";
-        say(out, "Remove %s", ps_name(g, option.a));
-        say_touch(out, "bank.%d", option.a);
-        break;
-    case SWAP_IN:
-        out->kind = "swap_in";
-        say(out, "%s for $%d", ps_chip_name(option.a), ps_chips[option.a].cost);
-        say_touch(out, "spare.%s", ps_cards[option.a - 1].id);
-        break;
-    default:
-        out->kind = words[option.verb].kind;
-        say(out, "%s", words[option.verb].text);
-        break;
-    }
+    assert(words[option.verb].kind);
+    out->kind = words[option.verb].kind;
+    say(out, "%s", words[option.verb].text);
 }
 
-void ps_describe(const struct game *g, int seat, struct option option, struct saying *out)
+void ps_describe(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     switch (option.verb) {
     case PASS: describe_pass(g, out); break;
@@ -296,6 +307,15 @@ void ps_describe(const struct game *g, int seat, struct option option, struct sa
         out->kind = "decide";
         say(out, "%s", either_words[g->k.ask.a][1 + option.a]);
         break;
-    default: describe_rare(g, seat, option, out); break;
+    case AIM_AT: describe_target(g, seat, option.a, out); break;
+    case CANCEL_GEMS:
+        out->kind = "cancel";
+        say(out, "%d gem%s", option.a, plural(option.a));
+        break;
+    case PICK_CHARACTER:
+    case DRAFT_CHIP:
+    case SWAP_OUT:
+    case SWAP_IN: describe_preparation(g, option, out); break;
+    default: describe_fixed(option, out); break;
     }
 }

@@ -1,11 +1,15 @@
 /* bank.c - the bank: five cards in a row, the deck they come from, and what is bought and trashed.
  */
-#include "games/puzzle_strike_2/puzzle_strike_2.h"
+#include "games/puzzle_strike_2/bank.h"
+#include "games/puzzle_strike_2/cards.h"
+#include "games/puzzle_strike_2/gems.h"
+#include "games/puzzle_strike_2/row.h"
 
 /* P2-167, P2-168: the one table. */
 static int slot_price(int slot)
 {
     static const uint8_t price[SLOTS] = {0, 0, 1, 2, 3};
+    assert(slot >= 0 && slot < SLOTS);
     return price[slot];
 }
 
@@ -54,8 +58,8 @@ void p2_open_bank(struct game *g)
         deal(g);
 }
 
-/* P2-172, P2-173, P2-401: who needs a card from the empty deck busts; in a Grand Finale he plays on
- * with the cards that are left (P2-406). `who` may be the Dragon. */
+/* P2-172, P2-173, P2-401: who needs a card from the empty deck busts; in a Grand Finale they play
+ * on with the cards that are left (P2-406). `who` may be the Dragon. */
 static void refill(struct game *g, int who)
 {
     while (g->bank.count < SLOTS && g->deck.count) {
@@ -74,6 +78,7 @@ static void refill(struct game *g, int who)
 
 int p2_take_slot(struct game *g, int who, int slot)
 {
+    assert(slot >= 0 && slot < g->bank.count);
     uint8_t card = g->bank.card[slot];
     memmove(g->bank.card + slot, g->bank.card + slot + 1, (size_t)(g->bank.count - slot - 1));
     g->bank.card[--g->bank.count] = 0;
@@ -110,6 +115,7 @@ void p2_buy(struct game *g, int who, int slot)
 void p2_trash(struct game *g, int card)
 {
     if (card == CARD_wound) {
+        assert(g->wounds);
         g->wounds--;
         g->wounds_trashed = p2_sum(g->wounds_trashed, 1);
     } else {

@@ -1,30 +1,42 @@
 /* bot.c - what bots know about Puzzle Strike 2: how a position stands, and what a sane player does.
  */
-#include "core/dice.h"
-#include "games/puzzle_strike_2/puzzle_strike_2.h"
+#include "core/plan.h"
+#include "games/puzzle_strike_2/bank.h"
+#include "games/puzzle_strike_2/cards.h"
+#include "games/puzzle_strike_2/gems.h"
+#include "games/puzzle_strike_2/row.h"
+#include "games/puzzle_strike_2/turn.h"
 
 /* --- What things are worth. --- */
 
-/* A step of a card, for each of its number (1 if it has none). */
-static int step_value(struct step step)
-{
-    static const int8_t each[] = {
-        [DO_SWAP] = 2,        [DO_DEEP_SWAP] = 4,    [DO_BLOCK] = 2,      [DO_DRAW] = 3,
-        [DO_ACTION] = 4,      [DO_BUY_COST] = -1,    [DO_DISCARD] = -2,   [DO_FOE_DISCARD] = 4,
-        [DO_FOE_ANTE] = 5,    [DO_WOUNDS] = -3,      [DO_FOE_WOUNDS] = 4, [DO_INCOMING] = -1,
-        [DO_DESTROY_TOP] = 4, [DO_SEND_NEGATED] = 2, [DO_WARD] = 3,       [DO_CHARGE] = 3,
-        [DO_DRAW_BAG] = 1,    [DO_DRAW_HEIGHT] = 5,  [DO_RESEARCH] = 1,   [DO_INSERT] = 1,
-        [DO_SIT] = 3,         [IF_TRASHED_CARD] = 0,
-    };
-    static const uint8_t once[] = {
-        [DO_CRASH] = 14,       [DO_DEEP_CRASH] = 17, [DO_PRESENT] = 7,      [DO_TOP_CARD] = 3,
-        [DO_TAKE_BANK] = 5,    [DO_LUCKY_BANK] = 6,  [DO_BLOODLUST] = 6,    [DO_KNUCKLES] = 12,
-        [DO_DASH] = 4,         [DO_DOUBLE] = 8,      [DO_PAST_TO_HAND] = 5, [DO_BLOCK_HAND] = 6,
-        [IF_TRASHED_CARD] = 0,
-    };
-    int n = step.n ? step.n : 1;
-    return once[step.op] ? once[step.op] : each[step.op] * n;
-}
+/* X(step, once, each): what a step of a card is worth, once and for each of its number. */
+/* clang-format off */
+#define STEP_VALUES(X)                                                                             \
+    X(NO_STEP, 0, 0)                                                                               \
+    X(DO_CRASH, 14, 0)          X(DO_DEEP_CRASH, 17, 0)     X(DO_SWAP, 0, 2)                       \
+    X(DO_DEEP_SWAP, 0, 4)       X(DO_BLOCK, 0, 2)           X(DO_DRAW, 0, 3)                       \
+    X(DO_ACTION, 0, 4)          X(DO_PRESENT, 7, 0)         X(DO_TOP_CARD, 3, 0)                   \
+    X(DO_BUY_COST, 0, -1)       X(DO_DISCARD, 0, -2)        X(DO_FOE_DISCARD, 0, 4)                \
+    X(DO_FOE_ANTE, 0, 5)        X(DO_ANTE, 0, 0)            X(DO_WOUNDS, 0, -3)                    \
+    X(DO_FOE_WOUNDS, 0, 4)      X(DO_INCOMING, 0, -1)       X(DO_DESTROY_TOP, 0, 4)                \
+    X(DO_TAKE_BANK, 5, 0)       X(DO_LUCKY_BANK, 6, 0)      X(DO_TRASH_BANK, 0, 0)                 \
+    X(DO_TRASH_THIS, 0, 0)      X(DO_SEND_NEGATED, 0, 2)    X(DO_WARD, 0, 3)                       \
+    X(DO_DRAW_HEIGHT, 0, 5)     X(DO_DRAW_BAG, 0, 1)        X(DO_BLOCK_HAND, 6, 0)                 \
+    X(DO_CHARGE, 0, 3)          X(DO_BLOODLUST, 6, 0)       X(DO_KNUCKLES, 12, 0)                  \
+    X(DO_DASH, 4, 0)            X(DO_HAND_TO_DECK, 0, 0)    X(DO_DISCARD_TO_HAND, 5, 0)            \
+    X(DO_DISCARD_TO_DECK, 0, 0) X(DO_RESEARCH, 0, 1)        X(DO_LOOK, 0, 0)                       \
+    X(DO_INSERT, 0, 1)          X(DO_DOUBLE, 8, 0)          X(DO_SIT, 0, 3)                        \
+    X(IF_TOP_DIFFERS, 0, 0)     X(IF_BROKE, 0, 0)           X(IF_OPENED, 0, 0)                     \
+    X(IF_TRASHED_WOUND, 0, 0)   X(IF_TRASHED_CARD, 0, 0)
+/* clang-format on */
+
+#define STEP_VALUE_NAMES(step, once, each) ONCE_##step = (once), EACH_##step = (each),
+
+enum {
+    STEP_VALUES(STEP_VALUE_NAMES) /* constants, because the table below needs them */
+    ACTION_VALUE = 4,             /* what a card costs to play makes it worse to have */
+    WOUND_VALUE = -5
+};
 
 /* What a card's steps come to. That depends on the card alone, and is asked for each option of
  * nearly every answer that a search thinks of. */
@@ -36,42 +48,44 @@ struct worth {
     int8_t own;                      /* to have the card */
 };
 
-static struct worth worths[CARDS];
+/* What a step adds to each of them. */
+#define VALUE(op, n) (ONCE_##op + EACH_##op * ((n) ? (n) : 1))
+#define CRASHES(op, n) ((op) == DO_CRASH || (op) == DO_DEEP_CRASH)
+#define DESTROYS(op, n) ((op) == DO_DESTROY_TOP)
+#define SITS(op, n) ((op) == DO_SIT)
+#define BLOCKS(op, n) ((op) == DO_BLOCK ? (n) : 0)
+#define CONTRASTS(op, n) ((op) == IF_TOP_DIFFERS)
+#define DEPENDS(op, n)                                                                             \
+    (CRASHES(op, n) || DESTROYS(op, n) || SITS(op, n) || (op) == DO_BLOCK || CONTRASTS(op, n))
+#define PLAYS(op, n) (DEPENDS(op, n) ? 0 : 3 * VALUE(op, n))
 
-static void add_step(struct worth *worth, struct step step)
-{
-    worth->own = (int8_t)(worth->own + step_value(step));
-    switch (step.op) {
-    case DO_CRASH:
-    case DO_DEEP_CRASH: worth->crashes++; break;
-    case DO_DESTROY_TOP: worth->destroys++; break;
-    case DO_SIT: worth->sits++; break;
-    case DO_BLOCK: worth->blocks = (uint8_t)step.n; break;
-    case IF_TOP_DIFFERS: worth->needs_contrast = true; break;
-    default: worth->play = (int16_t)(worth->play + 3 * step_value(step));
-    }
-}
+/* The sum of it over the steps of a card, each of which is (op, n) here. */
+#define STEP(op, n) (op, n)
+#define DOES(...) __VA_ARGS__
+#define SUM(adds, ...) SUM_OF(adds, __VA_ARGS__, (NO_STEP, 0), (NO_STEP, 0), (NO_STEP, 0), )
+#define SUM_OF(adds, first, second, third, fourth, ...)                                            \
+    adds first + adds second + adds third + adds fourth
 
-/* Before the program begins, so that searches on several threads find it done. */
-__attribute__((constructor)) static void weigh_cards(void)
-{
-    for (int card = 0; card < CARDS; card++) {
-        const struct facts *facts = p2_fact(card);
-        struct worth worth = {.own = (int8_t)(-4 * facts->cost)};
-        for (int i = 0; i < STEPS && facts->steps[i].op; i++)
-            add_step(&worth, facts->steps[i]);
-        if (facts->type == WOUND)
-            worth.own = -5;
-        worths[card] = worth;
-    }
-}
+static const struct worth worths[] = {
+    {0},
+#define CARD(id, set, name, copies, cost, color, type, provenance, does, text)                     \
+    {.play = SUM(PLAYS, does),                                                                     \
+     .crashes = SUM(CRASHES, does),                                                                \
+     .destroys = SUM(DESTROYS, does),                                                              \
+     .sits = SUM(SITS, does),                                                                      \
+     .blocks = SUM(BLOCKS, does),                                                                  \
+     .needs_contrast = SUM(CONTRASTS, does),                                                       \
+     .own = (type) == WOUND ? WOUND_VALUE : SUM(VALUE, does) - ACTION_VALUE * (cost)},
+#include "games/puzzle_strike_2/cards.def"
+#undef CARD
+};
 
 static const struct worth *worth_of(int card)
 {
     return &worths[card & CARD_MASK];
 }
 
-/* Gems that his next turn will end with if nothing is done about it. */
+/* Gems that their next turn will end with if nothing is done about it. */
 static int pressure(const struct game *g, int seat)
 {
     const struct player *p = &g->player[seat];
@@ -99,7 +113,7 @@ static int top_worth(const struct game *g, int seat)
     return p->height ? p2_crash_worth(g, seat, p->height - 1, 0) : 0;
 }
 
-/* What his cards are worth on average, in tenths. */
+/* What their cards are worth on average, in tenths. */
 static int quality(const struct player *p)
 {
     int sum = 0, count = p2_row_size(p);
@@ -121,11 +135,6 @@ static int strength(const struct game *g, int seat)
     return value + 12 * (g->holder == seat);
 }
 
-static int limited(int value)
-{
-    return value < 20 ? 20 : value > 980 ? 980 : value;
-}
-
 /* In the Grand Finale only the score counts, if one does not bust. */
 static int finale_chance(const struct game *g, int seat)
 {
@@ -136,7 +145,7 @@ static int finale_chance(const struct game *g, int seat)
         if (other != seat && other != g->out && g->player[other].score > best)
             best = g->player[other].score;
     int lead = g->player[seat].score - best;
-    return limited(450 + 25 * lead - risk(g, seat) / 2);
+    return chance_open(450 + 25 * lead - risk(g, seat) / 2);
 }
 
 static int dragon_chance(const struct game *g, int seat)
@@ -146,7 +155,7 @@ static int dragon_chance(const struct game *g, int seat)
         if (risk(g, other) > worst)
             worst = risk(g, other);
     int threat = g->tokens - g->power * g->players; /* what will be left of its tokens */
-    return limited(450 + 40 * threat - 2 * worst / 3 + strength(g, seat) / 3);
+    return chance_open(450 + 40 * threat - 2 * worst / 3 + strength(g, seat) / 3);
 }
 
 /* Compared with the others' averages. */
@@ -161,7 +170,7 @@ static void versus_chances(const struct game *g, int chances[SEATS])
     for (int seat = 0; seat < g->players; seat++) {
         int safer = (risk_sum - risks[seat]) / others - risks[seat];
         int stronger = strong[seat] - (strong_sum - strong[seat]) / others;
-        chances[seat] = limited(500 + 2 * (safer + stronger / 2) / 3);
+        chances[seat] = chance_open(500 + 2 * (safer + stronger / 2) / 3);
     }
 }
 
@@ -202,7 +211,7 @@ static struct outlook look_out(const struct game *g, int seat)
                             .contrast = p2_top_differs(p)};
 }
 
-/* Of a card that blocks so many, perhaps none. The holder can't block. */
+/* Of a card that blocks this many tokens, perhaps none. The holder can't block. */
 static int block_value(const struct outlook *o, int tokens)
 {
     int negated = o->p->incoming < tokens ? o->p->incoming : tokens;
@@ -224,14 +233,14 @@ static int play_value(const struct outlook *o, int card)
 static int pile_worth(const uint8_t *gem, int height)
 {
     int run = p2_run_length(gem, height - 1);
-    return run + (run > 1 ? p2_bonus(height) : 0);
+    return run + (run > 1 ? p2_height_bonus(height) : 0);
 }
 
 /* A drop is good if the top gets better for a crash that one can pay for. */
 static int drop_value(const struct outlook *o)
 {
     uint8_t gem[PILE];
-    int falling = p2_falling(o->p), height = o->p->height;
+    int falling = p2_drop_count(o->p), height = o->p->height;
     if (o->g->now.actions < 2)
         return -1;
     memcpy(gem, o->p->gem, PILE);
@@ -317,13 +326,8 @@ int p2_plan(const struct game *g, int seat, const struct option *options, int co
             struct dice *dice)
 {
     struct outlook outlook = look_out(g, seat);
-    int best = 0, best_value = -10000;
-    for (int i = 0; i < count; i++) {
-        int value = 4 * option_value(&outlook, options[i]) + (int)dice_below(dice, 4);
-        if (value > best_value) {
-            best = i;
-            best_value = value;
-        }
-    }
-    return best;
+    struct best best = BEST_OF_NONE;
+    for (int i = 0; i < count; i++)
+        best_consider(&best, i, option_value(&outlook, options[i]), dice);
+    return best.option;
 }

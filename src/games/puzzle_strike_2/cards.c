@@ -1,7 +1,8 @@
 /* cards.c - the catalogue: the rows of cards.def as tables for the rules and for people. */
 #include "core/writer.h"
 
-#include "games/puzzle_strike_2/puzzle_strike_2.h"
+#include "games/puzzle_strike_2/cards.h"
+#include "games/puzzle_strike_2/words.h"
 
 const char *const p2_modes[] = {"versus", "solo", "coop", NULL};
 const char *const p2_decks[] = {"grand-melee", "birthday-bash", NULL};
@@ -22,10 +23,10 @@ const char *const p2_character_choices[] = {
     FIRST_TEN(CHARACTER_CHOICE) NULL,
 };
 
-#define DOES(...)                                                                                  \
-    {                                                                                              \
-        __VA_ARGS__                                                                                \
-    }
+/* clang-format off */
+#define DOES(...) {__VA_ARGS__}
+#define STEP(op, n) {op, n}
+/* clang-format on */
 
 const struct facts p2_facts[] = {
     {0},

@@ -1,5 +1,9 @@
 /* dragon.c - the Puzzle Dragon: what it does on its turn, and how a game against it ends. */
-#include "games/puzzle_strike_2/puzzle_strike_2.h"
+#include "games/puzzle_strike_2/dragon.h"
+#include "games/puzzle_strike_2/bank.h"
+#include "games/puzzle_strike_2/cards.h"
+#include "games/puzzle_strike_2/gems.h"
+#include "games/puzzle_strike_2/row.h"
 
 static void block(struct game *g, int count)
 {
@@ -30,7 +34,7 @@ static int highest_block(const struct game *g)
         for (int i = 0; i < STEPS; i++) {
             struct step step = p2_fact(g->bank.card[slot])->steps[i];
             if (step.op == DO_BLOCK && step.n > most)
-                most = step.n;
+                most = (int)step.n;
         }
     return most;
 }
@@ -119,6 +123,7 @@ void p2_end_against_dragon(struct game *g, int who)
 {
     if (g->stage == FINALE) {
         lock_score(g, who);
+        assert(g->left);
         if (!--g->left)
             g->stage = OVER;
         return;

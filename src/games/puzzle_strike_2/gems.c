@@ -1,5 +1,7 @@
 /* gems.c - piles, tokens and crashes: everything that happens to gems. */
-#include "games/puzzle_strike_2/puzzle_strike_2.h"
+#include "games/puzzle_strike_2/gems.h"
+#include "games/puzzle_strike_2/cards.h"
+#include "games/puzzle_strike_2/row.h"
 
 /* P2-106 to P2-109. Nobody, if it is the Dragon or the scepter itself (P2-319, P2-222). */
 seat_set p2_foes(const struct game *g, int who)
@@ -25,6 +27,7 @@ int p2_drop_color(const struct game *g, int number)
 
 int p2_run_length(const uint8_t *gem, int top)
 {
+    assert(top >= 0 && top < PILE);
     int count = 1;
     while (count <= top && gem[top - count] == gem[top])
         count++;
@@ -36,9 +39,15 @@ bool p2_top_differs(const struct player *p)
     return p->height >= 2 && p->gem[p->height - 1] != p->gem[p->height - 2];
 }
 
+/* Has the pile gems of two colours? Other swaps would change nothing. */
+bool p2_can_swap(const struct player *p)
+{
+    return p->height && p2_run_length(p->gem, p->height - 1) < p->height;
+}
+
 /* --- Gems that come. --- */
 
-/* P2-018, P2-048: onto the top; without room it becomes a token. */
+/* P2-018, P2-048: onto the top; without a space it becomes a token. */
 static void add_gem(struct player *p, int color)
 {
     if (p->height < PILE)
@@ -47,20 +56,20 @@ static void add_gem(struct player *p, int color)
         p->incoming = p2_sum(p->incoming, 1);
 }
 
-static void add_gems(struct game *g, int who, int color, int count)
+static void ante(struct game *g, int who, int color, int count)
 {
+    struct player *p = &g->player[who];
+    int before = p->incoming;
     for (int i = 0; i < count; i++)
-        add_gem(&g->player[who], color);
+        add_gem(p, color);
+    EVENT(.kind = ANTED, .seat = (uint8_t)who,
+          .open = {(uint8_t)color, (uint8_t)count, (uint8_t)(p->incoming - before)});
 }
 
 /* P2-067 to P2-069. */
 void p2_ante(struct game *g, int who, int count)
 {
-    struct player *p = &g->player[who];
-    int color = p2_ante_color(g), before = p->incoming;
-    add_gems(g, who, color, count);
-    EVENT(.kind = ANTED, .seat = (uint8_t)who,
-          .open = {(uint8_t)color, (uint8_t)count, (uint8_t)(p->incoming - before)});
+    ante(g, who, p2_ante_color(g), count);
 }
 
 void p2_gain_tokens(struct game *g, int who, int count)
@@ -69,24 +78,25 @@ void p2_gain_tokens(struct game *g, int who, int count)
     EVENT(.kind = TOKENS_CAME, .seat = (uint8_t)who, .open = {(uint8_t)count});
 }
 
-/* P2-421: the Owl looks when the whole drop is done. */
+/* Gemscout Owl: after each drop of yours, if your two topmost gems have different colours, destroy
+ * the top one. It looks when the whole drop is done (P2-421). */
 static void scout(struct game *g, int who)
 {
     if (g->player[who].creature == CARD_gemscout_owl && p2_top_differs(&g->player[who]))
         p2_destroy_top(g, who, 1);
 }
 
-/* How many of the incoming gems a drop brings: those that there is room for. */
-int p2_falling(const struct player *p)
+/* How many of the incoming gems a drop brings: those that find a space. */
+int p2_drop_count(const struct player *p)
 {
-    int room = PILE - p->height;
-    return p->incoming < room ? p->incoming : room;
+    int spaces = PILE - p->height;
+    return p->incoming < spaces ? p->incoming : spaces;
 }
 
 /* How high the pile would be after a drop: the Owl may take a gem away. */
 int p2_height_after_drop(const struct game *g, const struct player *p)
 {
-    int count = p2_falling(p), height = p->height + count;
+    int count = p2_drop_count(p), height = p->height + count;
     if (!count || p->creature != CARD_gemscout_owl || height < 2)
         return height;
     int top = p2_drop_color(g, count - 1);
@@ -94,11 +104,11 @@ int p2_height_after_drop(const struct game *g, const struct player *p)
     return height - (top != below);
 }
 
-/* P2-056 to P2-065: as many as there is room for, from slot 1 on. */
+/* P2-056 to P2-065: as many as find a space, from slot 1 on. */
 void p2_drop(struct game *g, int who)
 {
     struct player *p = &g->player[who];
-    int count = p2_falling(p);
+    int count = p2_drop_count(p);
     if (!count)
         return;
     for (int i = 0; i < count; i++)
@@ -112,6 +122,7 @@ void p2_drop(struct game *g, int who)
 void p2_insert(struct game *g, int who, int color, int position)
 {
     struct player *p = &g->player[who];
+    assert(position >= 0 && position <= p->height);
     EVENT(.kind = INSERTED, .seat = (uint8_t)who, .open = {(uint8_t)color, (uint8_t)position});
     if (p->height == PILE)
         p->incoming = p2_sum(p->incoming, 1);
@@ -128,6 +139,7 @@ void p2_insert(struct game *g, int who, int color, int position)
 /* P2-019: the gems above fall and keep their order. */
 static void remove_gems(struct player *p, int lowest, int count)
 {
+    assert(lowest >= 0 && count >= 0 && lowest + count <= p->height);
     memmove(p->gem + lowest, p->gem + lowest + count, (size_t)(p->height - lowest - count));
     p->height = (uint8_t)(p->height - count);
     memset(p->gem + p->height, 0, (size_t)count);
@@ -170,6 +182,7 @@ void p2_destroy_color(struct game *g, int who, int color)
 void p2_swap(struct game *g, int who, int lower, int upper)
 {
     uint8_t *gem = g->player[who].gem, color = gem[lower];
+    assert(lower < upper && upper < g->player[who].height);
     gem[lower] = gem[upper];
     gem[upper] = color;
     EVENT(.kind = SWAPPED, .seat = (uint8_t)who, .open = {(uint8_t)lower, (uint8_t)upper});
@@ -178,6 +191,7 @@ void p2_swap(struct game *g, int who, int lower, int upper)
 void p2_lose_creature(struct game *g, int who)
 {
     uint8_t card = g->player[who].creature;
+    assert(card != NO_CARD);
     g->player[who].creature = NO_CARD;
     p2_gain(g, who, card);
     EVENT(.kind = CREATURE_LOST, .seat = (uint8_t)who, .open = {card});
@@ -185,9 +199,9 @@ void p2_lose_creature(struct game *g, int who)
 
 /* --- Attacks. --- */
 
-/* What everybody sends to the Dragon or to the scepter is counted (P2-217, P2-365). Returns whether
- * that was all, because no player is the opponent. */
-static bool counted(struct game *g, int who, int count)
+/* If no player is the opponent, but the Dragon or the scepter, what is sent is only counted
+ * (P2-217, P2-365). Returns whether that is so. */
+static bool count_if_no_foe(struct game *g, int who, int count)
 {
     if (p2_against_dragon(g))
         g->tokens = p2_sum(g->tokens, count);
@@ -211,10 +225,9 @@ static void land(struct game *g, int who, int count)
 
 void p2_send(struct game *g, int who, int count, bool unblockable)
 {
-    if (counted(g, who, count))
+    if (count_if_no_foe(g, who, count))
         return;
-    for (unsigned foes = p2_foes(g, who); foes; foes &= foes - 1) {
-        int foe = __builtin_ctz(foes);
+    FOR_EACH_SEAT(foe, p2_foes(g, who)) {
         if (unblockable)
             land(g, foe, count);
         else
@@ -224,44 +237,44 @@ void p2_send(struct game *g, int who, int count, bool unblockable)
 
 void p2_foes_ante(struct game *g, int who, int count)
 {
-    if (counted(g, who, count))
+    if (count_if_no_foe(g, who, count))
         return;
-    for (unsigned foes = p2_foes(g, who); foes; foes &= foes - 1)
-        p2_ante(g, __builtin_ctz(foes), count);
+    FOR_EACH_SEAT(foe, p2_foes(g, who))
+        p2_ante(g, foe, count);
 }
 
 /* P2-083: these colours, whatever lies in slot 5. */
 void p2_overload(struct game *g, int who)
 {
-    if (counted(g, who, 3))
+    if (count_if_no_foe(g, who, 3))
         return;
-    for (unsigned foes = p2_foes(g, who); foes; foes &= foes - 1)
-        for (int color = BLUE; color <= GREEN; color++) {
-            int foe = __builtin_ctz(foes), before = g->player[foe].incoming;
-            add_gems(g, foe, color, 1);
-            EVENT(.kind = ANTED, .seat = (uint8_t)foe,
-                  .open = {(uint8_t)color, 1, (uint8_t)(g->player[foe].incoming - before)});
-        }
+    FOR_EACH_SEAT(foe, p2_foes(g, who))
+        for (int color = BLUE; color <= GREEN; color++)
+            ante(g, foe, color, 1);
 }
 
 /* P2-196 to P2-203: really broken gems of this one crash. */
 static void defeat_creatures(struct game *g, int who, int color, int broken)
 {
-    for (unsigned foes = p2_foes(g, who); foes; foes &= foes - 1) {
-        int foe = __builtin_ctz(foes);
+    FOR_EACH_SEAT(foe, p2_foes(g, who)) {
         const struct facts *creature = p2_fact(g->player[foe].creature);
         if (g->player[foe].creature && creature->color == color && broken >= creature->steps[0].n)
             p2_lose_creature(g, foe);
     }
 }
 
+/* Bloodlust: until the end of your turn all your crashes are unblockable.
+ * Dragon Form: your crashes that break 2 or more gems are. */
 bool p2_crash_is_unblockable(const struct game *g, int who, int broken, int flags)
 {
     return (flags & UNBLOCKABLE) || g->now.bloodlust ||
            (broken >= 2 && g->player[who].creature == CARD_dragon_form);
 }
 
-/* P2-041 to P2-046, and what cards and creatures add to it. */
+/* P2-041 to P2-046, and what cards and creatures add to it.
+ *
+ * Arena Scorpion: your crashes that break exactly one gem send 1 more.
+ * Unleashed Tiger: your first crash of each turn that breaks 2 or more gems sends 2 more. */
 int p2_crash_worth(const struct game *g, int who, int top, int flags)
 {
     const struct player *p = &g->player[who];
@@ -269,7 +282,7 @@ int p2_crash_worth(const struct game *g, int who, int top, int flags)
     if (flags & HALF_MORE)
         sent += (broken + 1) / 2;
     if (broken >= 2 && !(flags & NO_BONUS))
-        sent += p2_bonus(top + 1) << !!(flags & TWICE_BONUS);
+        sent += p2_height_bonus(top + 1) << !!(flags & TWICE_BONUS);
     if (broken >= 3 && (flags & FINAL_BLOW))
         sent += 2;
     if (broken == 1 && p->creature == CARD_arena_scorpion)
@@ -285,6 +298,7 @@ int p2_crash(struct game *g, int who, int top, int flags)
     struct player *p = &g->player[who];
     if (top < 0)
         return 0; /* P2-031 */
+    assert(top < p->height);
     int color = p->gem[top], broken = p2_run_length(p->gem, top);
     int sent = p2_crash_worth(g, who, top, flags);
     bool unblockable = p2_crash_is_unblockable(g, who, broken, flags);
@@ -296,4 +310,9 @@ int p2_crash(struct game *g, int who, int top, int flags)
     defeat_creatures(g, who, color, broken);
     p2_send(g, who, sent, unblockable);
     return broken;
+}
+
+void p2_crash_top(struct game *g, int who)
+{
+    p2_crash(g, who, g->player[who].height - 1, 0);
 }

@@ -1,10 +1,11 @@
 /* match.c - the game from the setup to its end: who is next, busts, the Grand Finale. */
-#include "games/puzzle_strike_2/puzzle_strike_2.h"
+#include "games/puzzle_strike_2/match.h"
+#include "games/puzzle_strike_2/bank.h"
+#include "games/puzzle_strike_2/cards.h"
+#include "games/puzzle_strike_2/dragon.h"
+#include "games/puzzle_strike_2/row.h"
 
 /* --- Before the first turn. --- */
-
-/* puzzle_strike_2.c has them in this order. */
-enum field { FIELD_MODE, FIELD_PLAYERS, FIELD_DECK, FIELD_CHARACTERS, FIELD_DIAMONDS, FIELD_POWER };
 
 static int value(const struct setup *setup, int field, int i)
 {
@@ -32,8 +33,7 @@ bool p2_start(struct game *g, const struct setup *setup, struct reason *why)
     g->players = g->mode == MODE_SOLO ? 1 : (uint8_t)value(setup, FIELD_PLAYERS, 0);
     g->set = (uint8_t)(MELEE + value(setup, FIELD_DECK, 0));
     g->k.seats = g->players;
-    g->k.units =
-        (uint8_t)((offsetof(struct game, player) + g->players * sizeof(struct player) + 63) / 64);
+    kernel_use(&g->k, offsetof(struct game, player) + g->players * sizeof(struct player));
     g->out = g->holder = NOBODY;
     if (p2_against_dragon(g)) {
         g->diamonds = (uint8_t)value(setup, FIELD_DIAMONDS, 0);
@@ -66,13 +66,13 @@ static void cast_random(struct game *g)
 }
 
 /* P2-129: in seat order, from the characters that are left. */
-SCRIPT(cast, uint8_t seat;)
+SCRIPT(cast, uint8_t who;)
 {
     BEGIN;
-    for (; my->seat < g->players; my->seat++)
-        if (g->choosers & seat_bit(my->seat)) {
-            ASK(1, my->seat, ASK_CHARACTER);
-            set_character(g, my->seat, ANSWER(my->seat).a);
+    for (; my->who < g->players; my->who++)
+        if (g->choosers & seat_bit(my->who)) {
+            ASK(1, my->who, ASK_CHARACTER);
+            set_character(g, my->who, ANSWER(my->who).a);
         }
     g->choosers = 0;
     END;
@@ -108,11 +108,6 @@ static void deal(struct game *g)
 
 /* --- The end. --- */
 
-bool p2_is_bust(const struct game *g, int who)
-{
-    return g->player[who].height > BUST;
-}
-
 /* P2-212 to P2-215: everybody gets as many tokens as the one who has most. */
 static void set_the_bar(struct game *g)
 {
@@ -133,7 +128,12 @@ static void score(struct game *g)
     EVENT(.kind = SCORED, .seat = g->turn, .open = {g->player[g->turn].score});
 }
 
-/* P2-206 to P2-230: a last decision of the holder, if he is still there, and a final turn of
+static void next_turn(struct game *g)
+{
+    g->turn = (uint8_t)((g->turn + 1) % g->players);
+}
+
+/* P2-206 to P2-230: a last decision of the holder, if they are still there, and a final turn of
  * everybody but the one who busted. */
 SCRIPT(finale, uint8_t left;)
 {
@@ -147,13 +147,21 @@ SCRIPT(finale, uint8_t left;)
     g->holder = NOBODY;
     set_the_bar(g);
     for (my->left = g->players; my->left; my->left--) {
-        g->turn = (uint8_t)((g->turn + 1) % g->players);
+        next_turn(g);
         if (g->turn == g->out)
             continue;
-        CALL(2, turn, 0);
+        CALL(FINALE_IN_TURN, turn, 0);
         score(g);
     }
     END;
+}
+
+int p2_finals_left(const struct game *g)
+{
+    if (!p2_in_finale(g))
+        return 0;
+    assert(g->stack[1].script == SCRIPT_finale);
+    return ((const struct finale_vars *)g->stack[1].vars)->left;
 }
 
 /* P2-148: checked when the turn has ended. The bank may have run dry before (P2-401). */
@@ -173,12 +181,7 @@ static void announce_end(const struct game *g)
     EVENT(.kind = GAME_ENDS, .seat = NOBODY, .open = {p2_against_dragon(g) && p2_team_won(g)});
 }
 
-static void next_turn(struct game *g)
-{
-    g->turn = (uint8_t)((g->turn + 1) % g->players);
-}
-
-/* --- The scripts. --- */
+/* --- The match. --- */
 
 /* P2-146 to P2-149. Against the Dragon it acts when all people have (P2-320). */
 SCRIPT(match, uint8_t none;)
@@ -188,24 +191,24 @@ SCRIPT(match, uint8_t none;)
     CALL(1, cast, 0);
     deal(g);
     while (p2_against_dragon(g) && g->stage != OVER) {
-        CALL(2, turn, 0);
+        CALL(MATCH_IN_TURN_AGAINST_DRAGON, turn, 0);
         p2_end_against_dragon(g, g->turn);
         next_turn(g);
         if (g->turn == g->first && g->stage != OVER)
             p2_dragon_turn(g);
     }
     while (g->stage == PLAYING) {
-        CALL(3, turn, 0);
+        CALL(MATCH_IN_TURN, turn, 0);
         check_bust(g);
         if (g->out == NOBODY && g->turn != g->holder)
-            CALL(4, command, false);
+            CALL(MATCH_IN_COMMAND, command, false);
         if (g->out == NOBODY) {
             next_turn(g);
             continue;
         }
         announce_bust(g);
         if (g->players > 2)
-            CALL(5, finale, 0);
+            CALL(MATCH_IN_FINALE, finale, 0);
         g->stage = OVER;
     }
     announce_end(g);
@@ -218,22 +221,21 @@ SCRIPT_DRIVER(p2_run)
 
 /* P2-231 to P2-234: the best score among those who did not bust in their final turn; if all did,
  * the best score. */
-static int rank(const struct game *g, int seat)
+static int points(const struct game *g, int seat)
 {
     if (seat == g->out)
         return -1;
     return g->player[seat].score + (g->late & seat_bit(seat) ? 0 : MOST + 1);
 }
 
-seat_set p2_winners(const struct game *g)
+static uint8_t rank(const struct game *g, int seat)
 {
-    struct result r = {0};
-    seat_set winners = 0;
-    p2_result(g, &r);
-    for (int seat = 0; seat < g->players; seat++)
-        if (r.place[seat] == 1)
-            winners |= seat_bit(seat);
-    return winners;
+    int ahead = 0;
+    if (p2_against_dragon(g))
+        return p2_team_won(g) ? 1 : 2;
+    for (int other = 0; other < g->players; other++)
+        ahead += points(g, other) > points(g, seat);
+    return (uint8_t)(ahead + 1);
 }
 
 void p2_result(const struct game *g, struct result *r)
@@ -242,14 +244,7 @@ void p2_result(const struct game *g, struct result *r)
     r->together = p2_against_dragon(g);
     for (int seat = 0; seat < g->players; seat++) {
         r->score[seat] = g->player[seat].score;
-        if (!r->over)
-            continue;
-        r->place[seat] = 1;
-        if (r->together)
-            r->place[seat] = p2_team_won(g) ? 1 : 2;
-        else
-            for (int other = 0; other < g->players; other++)
-                if (rank(g, other) > rank(g, seat))
-                    r->place[seat]++;
+        if (r->over)
+            r->rank[seat] = rank(g, seat);
     }
 }

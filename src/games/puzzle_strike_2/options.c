@@ -1,20 +1,8 @@
 /* options.c - what is legal: the options of each question. */
-#include "games/puzzle_strike_2/puzzle_strike_2.h"
-
-/* P2-183; a free card costs nothing, and Dash makes the next Crash card cheaper. */
-int p2_cost(const struct game *g, int card)
-{
-    const struct facts *facts = p2_fact(card);
-    if (card & FREE)
-        return 0;
-    int cost = facts->cost - (facts->type == CRASH_CARD ? g->now.dashes : 0);
-    return cost > 0 ? cost : 0;
-}
-
-bool p2_can_play(const struct game *g, int card)
-{
-    return p2_fact(card)->type != WOUND && p2_cost(g, card) <= g->now.actions;
-}
+#include "games/puzzle_strike_2/cards.h"
+#include "games/puzzle_strike_2/gems.h"
+#include "games/puzzle_strike_2/row.h"
+#include "games/puzzle_strike_2/turn.h"
 
 /* A set of cards with their flags, to list each only once. */
 struct card_set {
@@ -167,7 +155,7 @@ struct option *p2_options(const struct game *g, int seat, struct option *out)
     case ASK_BANK: return offer_slots(g, TAKE, out);
     case ASK_DISCARD: return offer_cards(p2_hand(p), p2_hand_size(p), DISCARD, out);
     case ASK_HAND: return offer_cards(p2_hand(p), p2_hand_size(p), PUT, out);
-    case ASK_PAST: return offer_cards(p->card, p->discard, PUT, out);
+    case ASK_FETCH: return offer_cards(p->card, p->discard, PUT, out);
     case ASK_RESEARCH: return offer_cards(p2_deck(p), ask->a, PUT, out);
     case ASK_ARRANGE: return offer_cards(p2_deck(p) + ask->a, ask->b - ask->a, PUT, out);
     case ASK_CHARGE: return offer_colors(out);

@@ -1,5 +1,9 @@
 /* picture.c - the table as an observer sees it, for terminals: a gem is a shape and a colour. */
-#include "games/puzzle_strike_2/puzzle_strike_2.h"
+#include "games/puzzle_strike_2/bank.h"
+#include "games/puzzle_strike_2/cards.h"
+#include "games/puzzle_strike_2/gems.h"
+#include "games/puzzle_strike_2/row.h"
+#include "games/puzzle_strike_2/view.h"
 
 #include <stdio.h>
 
@@ -15,7 +19,7 @@ static void draw_gem(int color, struct text *out)
 
 /* --- The bank: a line per slot. --- */
 
-/* A text cut to so many columns; the texts of cards are plain letters. */
+/* A text cut to this many columns; the texts of cards are plain letters. */
 static void draw_cut(const char *string, int width, struct text *out)
 {
     int length = (int)strlen(string);
@@ -67,10 +71,10 @@ static void draw_ruler(struct text *out)
         text_add(out, "%s%2d ", height == BUST + 1 ? "┃" : "", height);
     text_add(out, "  ♛ scepter\n  %-14s", "bonus");
     for (int height = 1; height <= PILE; height++) {
-        bool step = p2_bonus(height) != p2_bonus(height - 1);
+        bool step = p2_height_bonus(height) != p2_height_bonus(height - 1);
         text_add(out, "%s", height == BUST + 1 ? "┃" : "");
         if (step)
-            text_add(out, "+%d ", p2_bonus(height));
+            text_add(out, "+%d ", p2_height_bonus(height));
         else
             text_add(out, "   ");
     }
@@ -143,7 +147,7 @@ static void draw_player(const struct game *g, int observer, int seat, struct tex
     text_style(out, STYLE_PLAIN);
     for (int at = 0; at < PILE; at++)
         draw_space(g, p, at, out);
-    text_add(out, "%3d gem%s", p->height, p->height == 1 ? "" : "s");
+    text_add(out, "%3d gem%s", p->height, plural(p->height));
     if (p->incoming)
         text_add(out, "+%d in", p->incoming);
     text_add(out, "\n");

@@ -1,64 +1,17 @@
-/* position.c - what an observer can't know, guessed anew; positions written out; and whether a
- * state can occur. Positions are read by load.c. */
-#include "games/puzzle_strike_2/puzzle_strike_2.h"
+/* position.c - positions: written out, and read again, perhaps after a person has edited them. */
+#include "core/read.h"
+#include "games/puzzle_strike_2/cards.h"
+#include "games/puzzle_strike_2/match.h"
+#include "games/puzzle_strike_2/row.h"
+#include "games/puzzle_strike_2/supers.h"
+#include "games/puzzle_strike_2/turn.h"
+#include "games/puzzle_strike_2/words.h"
 
-#include <stdlib.h>
+#include <string.h>
 
-/* --- Hiding. --- */
-
-static int by_number(const void *a, const void *b)
-{
-    return *(const uint8_t *)a - *(const uint8_t *)b;
-}
-
-/* The cards of a player that the observer does not know are one pool: which of them are in the hand
- * and where the others lie in the deck is guessed. They are sorted first, so that where they really
- * were leaves no trace. */
-static void hide_row(struct player *p, bool own, struct chance *chance)
-{
-    uint8_t *unknown[ROW], pool[ROW];
-    uint8_t *hand = (uint8_t *)p2_hand(p) + p->shown, *deck = hand + p->hand;
-    unsigned known = own ? p->deck_seen | p->deck_open : p->deck_open;
-    int count = 0;
-    for (int i = 0; !own && i < p->hand; i++)
-        unknown[count++] = &hand[i];
-    for (int i = 0; i < p->deck; i++)
-        if (i >= 8 || !(known >> i & 1))
-            unknown[count++] = &deck[i];
-    for (int i = 0; i < count; i++)
-        pool[i] = *unknown[i];
-    qsort(pool, (size_t)count, 1, by_number);
-    chance_shuffle(chance, pool, (size_t)count);
-    for (int i = 0; i < count; i++)
-        *unknown[i] = pool[i];
-}
-
-/* Who is asked which card to play twice has one that he can pay for: the guess must have one, too.
- */
-static void give_playable(struct game *g, int seat)
-{
-    struct player *p = &g->player[seat];
-    int hand = p2_hand_size(p), unknown = 0;
-    for (int i = 0; i < hand; i++)
-        if (p2_can_play(g, p2_hand(p)[i]))
-            return;
-    uint8_t *deck = (uint8_t *)p2_deck(p), *last = deck - 1; /* of the hand: not shown */
-    while ((unknown < 8 && (p->deck_open >> unknown & 1)) || !p2_can_play(g, deck[unknown]))
-        unknown++;
-    uint8_t card = *last;
-    *last = deck[unknown];
-    deck[unknown] = card;
-}
-
-void p2_hide(struct game *g, int observer, struct chance *chance)
-{
-    qsort(g->deck.card, g->deck.count, 1, by_number);
-    chance_shuffle(chance, g->deck.card, g->deck.count);
-    for (int seat = 0; seat < g->players; seat++)
-        hide_row(&g->player[seat], seat == observer, chance);
-    if (g->k.pending && g->k.ask.kind == ASK_DOUBLE && g->turn != observer)
-        give_playable(g, g->turn);
-}
+enum awaiting { AWAITS_ACTION, AWAITS_BUY, AWAITS_COMMAND, AWAITS_NOTHING, AWAITS_OTHER };
+static const char *const awaiting_names[] = {"action",  "buy",      "command",
+                                             "nothing", "a choice", NULL};
 
 /* --- Writing. --- */
 
@@ -124,25 +77,24 @@ static void dump_now(const struct now *now, struct writer *w)
     put_close(w);
 }
 
-static const char *awaiting(const struct game *g)
+static enum awaiting awaiting(const struct game *g)
 {
     if (g->stage == OVER)
-        return "nothing";
+        return AWAITS_NOTHING;
     switch (g->k.ask.kind) {
-    case ASK_ACTION: return "action";
-    case ASK_BUY: return "buy";
-    case ASK_COMMAND: return "command";
-    default: return "a choice";
+    case ASK_ACTION: return AWAITS_ACTION;
+    case ASK_BUY: return AWAITS_BUY;
+    case ASK_COMMAND: return AWAITS_COMMAND;
+    default: return AWAITS_OTHER;
     }
 }
 
 void p2_dump(const struct game *g, struct writer *w)
 {
-    static const char *const stages[] = {"playing", "last decision", "finale", "over"};
     put_string(w, "mode", p2_modes[g->mode]);
     put_string(w, "deck_name", p2_decks[g->set - MELEE]);
-    put_string(w, "awaiting", awaiting(g));
-    put_string(w, "stage", stages[g->stage]);
+    put_string(w, "awaiting", awaiting_names[awaiting(g)]);
+    put_string(w, "stage", p2_stages[g->stage]);
     put_bool(w, "diamonds", g->diamonds);
     put_int(w, "first", g->first);
     put_int(w, "turn", g->turn);
@@ -150,9 +102,7 @@ void p2_dump(const struct game *g, struct writer *w)
     put_seat(w, "out", g->out);
     put_seats(w, "late", g->late);
     put_int(w, "left", g->left);
-    put_int(w, "finals_left",
-            g->stage == FINALE && !p2_against_dragon(g) && g->k.depth > 1 ? g->stack[1].vars[0]
-                                                                          : 0);
+    put_int(w, "finals_left", p2_finals_left(g));
     put_int(w, "ante_ups", g->ante_ups);
     dump_now(&g->now, w);
     put_cards(w, "bank", g->bank.card, g->bank.count);
@@ -169,78 +119,282 @@ void p2_dump(const struct game *g, struct writer *w)
     put_close(w);
 }
 
-/* --- Could it occur? --- */
+/* --- Reading: lists of cards and colours. --- */
 
-static void count_cards(const uint8_t *cards, int count, int *copies)
+/* The card with this id; a star behind it says that it is free. */
+static int card_named(const char *name)
 {
-    for (int i = 0; i < count; i++)
-        copies[cards[i] & CARD_MASK]++;
+    size_t length = name ? strlen(name) : 0;
+    int flag = length && name[length - 1] == '*' ? FREE : 0;
+    for (int card = 1; card < CARDS && length; card++)
+        if (!strncmp(p2_card(card)->id, name, length - !!flag) &&
+            !p2_card(card)->id[length - !!flag])
+            return card | flag;
+    return NO_CARD;
 }
 
-/* Every card is somewhere, and nowhere twice. */
-static bool conserved(const struct game *g, struct reason *why)
+static bool read_cards(const json_t *object, const char *key, int most, uint8_t *count,
+                       uint8_t *cards, struct reason *why)
 {
-    int copies[CARDS] = {0};
-    count_cards(g->bank.card, g->bank.count, copies);
-    count_cards(g->deck.card, g->deck.count, copies);
-    count_cards(g->trash.card, g->trash.count, copies);
-    count_cards(g->hoard.card, g->hoard.count, copies);
-    for (int seat = 0; seat < g->players; seat++) {
-        const struct player *p = &g->player[seat];
-        count_cards(p->card, p2_row_size(p), copies);
-        copies[p->creature]++;
-    }
-    for (int card = 1; card < CARDS; card++) {
-        const struct facts *facts = &p2_facts[card];
-        int due = facts->set == g->set ? facts->copies : 0;
-        for (int seat = 0; seat < g->players; seat++)
-            if (facts->set == STARTING || facts->set == g->player[seat].character)
-                due += facts->copies;
-        if (card == CARD_wound)
-            due = g->wounds;
-        if (copies[card] != due)
-            return refuse(why, "There are %d cards '%s'; there should be %d.", copies[card],
-                          p2_card(card)->id, due);
+    const json_t *list = json_object_get(object, key);
+    if (!json_is_array(list) || json_array_size(list) > (size_t)most)
+        return refuse(why, "'%s' must be a list of at most %d cards.", key, most);
+    *count = (uint8_t)json_array_size(list);
+    for (size_t i = 0; i < *count; i++) {
+        const char *name = json_string_value(json_array_get(list, i));
+        cards[i] = (uint8_t)card_named(name);
+        if (!cards[i] || p2_fact(cards[i])->type == ANTE_UP)
+            return refuse(why, "'%s' has a card '%.40s' that there is not.", key,
+                          name ? name : "without a name");
     }
     return true;
 }
 
-static bool player_is_sound(const struct player *p, struct reason *why)
+/* Cards in the middle can't be free. */
+static bool read_plain_cards(const json_t *object, const char *key, int most, uint8_t *count,
+                             uint8_t *cards, struct reason *why)
 {
-    if (p->height > PILE)
-        return refuse(why, "A pile has at most %d gems.", PILE);
-    for (int i = p->discard; i < p2_row_size(p); i++)
-        if ((p->card[i] & FREE) &&
-            (i < p->discard + p->play || p2_hand(p) + p->shown <= p->card + i))
-            return refuse(why, "Only cards of the hand that everybody has seen can be free.");
-    if (p->creature && p2_fact(p->creature)->type != CREATURE)
-        return refuse(why, "'%s' is no creature.", p2_card(p->creature)->id);
-    if ((p->deck < 8 && (p->deck_seen | p->deck_open) >> p->deck) || (p->deck_open & ~p->deck_seen))
-        return refuse(why,
-                      "'deck_seen' and 'deck_open' are sets of cards of the deck, and what all "
-                      "know the owner knows.");
-    return true;
-}
-
-static bool is_dealt(const struct game *g)
-{
-    return g->bank.count || g->deck.count;
-}
-
-bool p2_sound(const struct game *g, struct reason *why)
-{
-    if (!is_dealt(g) && g->stage == PLAYING) /* characters are still being chosen */
-        return true;
-    if (!conserved(g, why))
+    if (!read_cards(object, key, most, count, cards, why))
         return false;
-    for (int seat = 0; seat < g->players; seat++)
-        if (!player_is_sound(&g->player[seat], why))
+    for (int i = 0; i < *count; i++)
+        if ((cards[i] & FREE) || cards[i] == CARD_wound)
+            return refuse(why, "'%s' can't have '%s'.", key, p2_card(cards[i])->id);
+    return true;
+}
+
+static bool read_colors(struct player *p, const json_t *object, struct reason *why)
+{
+    const json_t *list = json_object_get(object, "pile");
+    if (!json_is_array(list) || json_array_size(list) > PILE)
+        return refuse(why, "'pile' must be a list of at most %d colours.", PILE);
+    p->height = (uint8_t)json_array_size(list);
+    for (size_t i = 0; i < p->height; i++) {
+        const char *name = json_string_value(json_array_get(list, i));
+        uint8_t color = 0;
+        while (color < COLORS && (!name || strcmp(name, p2_color_name(color))))
+            color++;
+        if (color == COLORS)
+            return refuse(why, "'pile' has a colour '%.40s'; there is: purple, blue, pink, green.",
+                          name ? name : "without a name");
+        p->gem[i] = color;
+    }
+    return true;
+}
+
+/* --- A player. --- */
+
+static bool read_row(struct player *p, const json_t *object, struct reason *why)
+{
+    static const char *const keys[] = {"discard", "play", "shown", "hand", "deck"};
+    uint8_t *const counts[] = {&p->discard, &p->play, &p->shown, &p->hand, &p->deck};
+    int size = 0;
+    for (int i = 0; i < 5; i++) {
+        uint8_t count = 0;
+        if (!read_cards(object, keys[i], ROW - size, &count, p->card + size, why))
             return false;
-    if (g->stage == PLAYING && g->bank.count != SLOTS)
-        return refuse(why, "The bank must show %d cards.", SLOTS);
-    int dealt = BANK_CARDS - SLOTS - g->deck.count, each = 4 * g->players;
-    if (g->stage == PLAYING && g->ante_ups != (dealt >= each) + (dealt >= 2 * each))
-        return refuse(why, "After %d cards of the bank deck this can't be the number of Ante Ups.",
-                      dealt);
+        *counts[i] = count;
+        size += count;
+    }
+    return true;
+}
+
+static bool read_creature(struct player *p, const json_t *object, struct reason *why)
+{
+    const json_t *creature = json_object_get(object, "creature");
+    if (json_is_null(creature))
+        return true;
+    p->creature = (uint8_t)card_named(json_string_value(creature));
+    return (p->creature && !(p->creature & FREE) && p2_fact(p->creature)->type == CREATURE) ||
+           refuse(why, "'creature' must be a creature or null.");
+}
+
+static bool read_player(struct player *p, const json_t *object, struct reason *why)
+{
+    uint8_t choice = 0, meters = 0;
+    bool diamond = false;
+    if (!json_is_object(object))
+        return refuse(why, "'players' must be a list of objects.");
+    if (!read_name(object, "character", p2_character_choices, &choice, why) ||
+        !read_number(object, "incoming", 0, MOST, &p->incoming, why) ||
+        !read_colors(p, object, why) ||
+        !read_list(object, "meters", 0, MOST, COLORS, &meters, p->meter, why) ||
+        !read_creature(p, object, why) || !read_flag(object, "diamond", &diamond, why) ||
+        !read_number(object, "kept", 0, MOST, &p->kept, why) ||
+        !read_number(object, "score", 0, MOST, &p->score, why) || !read_row(p, object, why) ||
+        !read_number(object, "deck_seen", 0, 255, &p->deck_seen, why) ||
+        !read_number(object, "deck_open", 0, 255, &p->deck_open, why))
+        return false;
+    if (choice < 2)
+        return refuse(why, "'character' must be the name of one.");
+    p->character = (uint8_t)(choice - 1);
+    p->diamond = diamond;
+    return meters == COLORS || refuse(why, "'meters' must have %d numbers.", COLORS);
+}
+
+static bool read_players(struct game *g, const json_t *position, struct reason *why)
+{
+    const json_t *list = json_object_get(position, "players");
+    size_t least = g->mode == MODE_SOLO ? 1 : 2, most = g->mode == MODE_SOLO ? 1 : PLAYERS;
+    size_t count = json_array_size(list);
+    if (count < least || count > most)
+        return refuse(why, "'players' must be a list of %zu to %zu players.", least, most);
+    g->players = g->k.seats = (uint8_t)count;
+    kernel_use(&g->k, offsetof(struct game, player) + count * sizeof(struct player));
+    for (size_t seat = 0; seat < count; seat++) {
+        if (!read_player(&g->player[seat], json_array_get(list, seat), why))
+            return false;
+        for (size_t other = 0; other < seat; other++)
+            if (g->player[other].character == g->player[seat].character)
+                return refuse(why, "Two players can't be the same character.");
+    }
+    return true;
+}
+
+/* --- The table. --- */
+
+static bool read_now(struct now *now, const json_t *position, struct reason *why)
+{
+    const json_t *object = json_object_get(position, "now");
+    bool bloodlust = false, doubled = false, blocked = false, ends = false;
+    uint8_t price = 0;
+    if (!json_is_object(object))
+        return refuse(why, "'now' must be an object.");
+    if (!read_number(object, "actions", 0, MOST, &now->actions, why) ||
+        !read_number(object, "price", -60, 60, &price, why) ||
+        !read_number(object, "in_force", 0, ANTE_UPS, &now->in_force, why) ||
+        !read_flag(object, "bloodlust", &bloodlust, why) ||
+        !read_number(object, "knuckles", 0, MOST, &now->knuckles, why) ||
+        !read_number(object, "dashes", 0, MOST, &now->dashes, why) ||
+        !read_number(object, "presents", 0, MOST, &now->presents, why) ||
+        !read_flag(object, "doubled", &doubled, why) ||
+        !read_flag(object, "blocked", &blocked, why) || !read_flag(object, "ends", &ends, why))
+        return false;
+    now->price = (int8_t)price;
+    now->bloodlust = bloodlust;
+    now->doubled = doubled;
+    now->blocked = blocked;
+    now->ends = ends;
+    return true;
+}
+
+static bool read_table(struct game *g, const json_t *position, struct reason *why)
+{
+    uint8_t deck;
+    bool diamonds = false;
+    if (!read_name(position, "deck_name", p2_decks, &deck, why) ||
+        !read_name(position, "stage", p2_stages, &g->stage, why) ||
+        !read_flag(position, "diamonds", &diamonds, why) ||
+        !read_number(position, "first", 0, g->players - 1, &g->first, why) ||
+        !read_number(position, "turn", 0, g->players - 1, &g->turn, why) ||
+        !read_seat(position, "holder", g->players, &g->holder, why) ||
+        !read_seat(position, "out", DRAGON + 1, &g->out, why) ||
+        !read_seats(position, "late", g->players, &g->late, why) ||
+        !read_number(position, "left", 0, g->players, &g->left, why) ||
+        !read_number(position, "ante_ups", 0, ANTE_UPS, &g->ante_ups, why) ||
+        !read_now(&g->now, position, why) ||
+        !read_plain_cards(position, "bank", SLOTS, &g->bank.count, g->bank.card, why) ||
+        !read_plain_cards(position, "deck", BANK_CARDS, &g->deck.count, g->deck.card, why) ||
+        !read_plain_cards(position, "trash", TRASH, &g->trash.count, g->trash.card, why) ||
+        !read_number(position, "wounds_trashed", 0, MOST, &g->wounds_trashed, why) ||
+        !read_number(position, "power", 0, MOST, &g->power, why) ||
+        !read_number(position, "tokens", 0, MOST, &g->tokens, why) ||
+        !read_number(position, "dragon_score", 0, MOST, &g->dragon_score, why) ||
+        !read_plain_cards(position, "hoard", BANK_CARDS, &g->hoard.count, g->hoard.card, why))
+        return false;
+    g->set = (uint8_t)(MELEE + deck);
+    g->diamonds = diamonds;
+    return true;
+}
+
+static bool count_wounds(struct game *g, struct reason *why)
+{
+    int count = 0;
+    for (int seat = 0; seat < g->players; seat++)
+        for (int i = 0; i < p2_row_size(&g->player[seat]); i++)
+            count += g->player[seat].card[i] == CARD_wound;
+    g->wounds = (uint8_t)count;
+    return count <= WOUNDS || refuse(why, "There are more than %d Wounds.", WOUNDS);
+}
+
+/* --- The question. --- */
+
+/* Who has the scepter, and who has busted. */
+static bool stage_fits(const struct game *g, struct reason *why)
+{
+    bool dragon = p2_against_dragon(g);
+    if ((g->holder == NOBODY) !=
+        (dragon || g->stage == FINALE || (g->stage == OVER && g->players > 2)))
+        return refuse(why, "Somebody holds the scepter, but not against the Dragon, in the Grand "
+                           "Finale and after it.");
+    if ((g->out == NOBODY) != (g->stage == PLAYING))
+        return refuse(why, "'out' says who has busted, exactly when the game is not just playing.");
+    if (g->out != NOBODY && g->out >= g->players && !(dragon && g->out == DRAGON))
+        return refuse(why, "'out' must be a seat, or %d for the Dragon.", DRAGON);
+    if ((g->left > 0) != (dragon && g->stage == FINALE))
+        return refuse(why, "'left' counts the final turns against the Dragon.");
+    if (g->stage == FINALE && (g->turn == g->out || g->players < 2 || (!dragon && g->players == 2)))
+        return refuse(why, "This can't be a final turn.");
+    if (dragon && (g->power < g->hoard.count + 1 || g->power > g->hoard.count + 4))
+        return refuse(why, "'power' must be 1 to 4 more than the Dragon has bought.");
+    return dragon || (!g->power && !g->tokens && !g->hoard.count && !g->diamonds) ||
+           refuse(why, "There is no Dragon in this mode.");
+}
+
+static bool question_fits(const struct game *g, enum awaiting what, struct reason *why)
+{
+    if ((what == AWAITS_NOTHING) != (g->stage == OVER))
+        return refuse(why, "Nothing is awaited exactly when the game is over.");
+    if (what == AWAITS_ACTION && g->now.ends)
+        return refuse(why, "'ends' must be false before an action.");
+    if (what == AWAITS_BUY && (!g->bank.count || g->player[g->turn].play || p2_in_finale(g)))
+        return refuse(why, "Nobody can buy now.");
+    if (what == AWAITS_COMMAND &&
+        (g->stage != PLAYING || p2_against_dragon(g) || g->holder == g->turn))
+        return refuse(why, "There is no command decision now.");
+    return true;
+}
+
+/* The scripts stand where they would if the game had been played to this question. */
+static void restore_command(struct game *g)
+{
+    SCRIPT_RESTORE(match, MATCH_IN_COMMAND, 0);
+    SCRIPT_RESTORE(command, COMMAND_ASKS, 0);
+    kernel_ask(&g->k, seat_bit(g->holder), (struct ask){ASK_COMMAND, g->turn});
+}
+
+static void restore_turn(struct game *g, bool buys, uint8_t finals_left)
+{
+    if (p2_against_dragon(g)) {
+        SCRIPT_RESTORE(match, MATCH_IN_TURN_AGAINST_DRAGON, 0);
+    } else if (p2_in_finale(g)) {
+        SCRIPT_RESTORE(match, MATCH_IN_FINALE, 0);
+        SCRIPT_RESTORE(finale, FINALE_IN_TURN, finals_left);
+    } else {
+        SCRIPT_RESTORE(match, MATCH_IN_TURN, 0);
+    }
+    SCRIPT_RESTORE(turn, buys ? TURN_ASKS_BUY : TURN_ASKS_ACTION, 0);
+    kernel_ask(&g->k, seat_bit(g->turn), (struct ask){buys ? ASK_BUY : ASK_ACTION});
+}
+
+bool p2_load(struct game *g, const json_t *position, struct reason *why)
+{
+    uint8_t what, finals_left = 0;
+    if (!read_name(position, "mode", p2_modes, &g->mode, why) ||
+        !read_name(position, "awaiting", awaiting_names, &what, why))
+        return false;
+    if (what == AWAITS_OTHER)
+        return refuse(why,
+                      "This position is in the middle of a card or a super move; only positions "
+                      "before an action, a buy or a command decision can be loaded.");
+    if (!read_players(g, position, why) || !read_table(g, position, why) ||
+        !read_number(position, "finals_left", 0, g->players, &finals_left, why) ||
+        !count_wounds(g, why) || !stage_fits(g, why) || !question_fits(g, (enum awaiting)what, why))
+        return false;
+    if ((finals_left > 0) != p2_in_finale(g))
+        return refuse(why, "'finals_left' counts the turns of the Grand Finale.");
+    if (what == AWAITS_COMMAND)
+        restore_command(g);
+    else if (what != AWAITS_NOTHING)
+        restore_turn(g, what == AWAITS_BUY, finals_left);
     return true;
 }

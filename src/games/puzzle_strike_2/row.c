@@ -1,5 +1,6 @@
 /* row.c - a player's cards: one row, in which moving a card mostly means moving a border. */
-#include "games/puzzle_strike_2/puzzle_strike_2.h"
+#include "games/puzzle_strike_2/row.h"
+#include "games/puzzle_strike_2/cards.h"
 
 /* Where the parts of the row begin. */
 static int hand_at(const struct player *p) /* of the shown cards */
@@ -17,9 +18,10 @@ static int deck_at(const struct player *p)
     return hidden_at(p) + p->hand;
 }
 
-/* Takes a card out of its place and puts it into another one; those between move by one. */
+/* Moves a card of the row; those between move by one. */
 static void shift(struct player *p, int from, int to)
 {
+    assert(from >= 0 && from < p2_row_size(p) && to >= 0 && to < p2_row_size(p));
     uint8_t card = p->card[from];
     if (from < to)
         memmove(p->card + from, p->card + from + 1, (size_t)(to - from));
@@ -32,7 +34,7 @@ static void shift(struct player *p, int from, int to)
 static void insert(struct player *p, int at, int card)
 {
     int size = p2_row_size(p);
-    assert(size < ROW);
+    assert(size < ROW && at >= 0 && at <= size);
     memmove(p->card + at + 1, p->card + at, (size_t)(size - at));
     p->card[at] = (uint8_t)card;
 }
@@ -40,15 +42,17 @@ static void insert(struct player *p, int at, int card)
 static int extract(struct player *p, int at)
 {
     int size = p2_row_size(p), card = p->card[at] & CARD_MASK;
+    assert(at >= 0 && at < size);
     memmove(p->card + at, p->card + at + 1, (size_t)(size - at - 1));
     p->card[size - 1] = 0;
     return card;
 }
 
-/* The border counts of a hand that loses the card at this place. */
-static void leave_hand(struct player *p, int place)
+/* The border counts of a hand that loses this card. */
+static void leave_hand(struct player *p, int index)
 {
-    if (place < p->shown)
+    assert(index >= 0 && index < p2_hand_size(p));
+    if (index < p->shown)
         p->shown--;
     else
         p->hand--;
@@ -62,19 +66,19 @@ static int find(const uint8_t *cards, int count, int card)
     return -1;
 }
 
-int p2_in_hand(const struct player *p, int card)
+int p2_hand_index(const struct player *p, int card)
 {
     return find(p2_hand(p), p2_hand_size(p), card);
 }
 
-int p2_in_discard(const struct player *p, int card)
+int p2_discard_index(const struct player *p, int card)
 {
     return find(p->card, p->discard, card);
 }
 
-bool p2_is_shown(const struct player *p, int place)
+bool p2_is_shown(const struct player *p, int index)
 {
-    return place < p->shown;
+    return index < p->shown;
 }
 
 /* --- Drawing. --- */
@@ -139,13 +143,13 @@ int p2_draw_present(struct game *g, int who)
     int card = draw_one(g, who);
     if (!card)
         return NO_CARD;
-    int place = open ? p->shown - 1 : p2_hand_size(p) - 1;
+    int index = open ? p->shown - 1 : p2_hand_size(p) - 1;
     if (p2_fact(card)->type != WOUND) {
-        p2_hand_to_play(p, place);
+        p2_hand_to_play(p, index);
         return card;
     }
     if (!open) {
-        shift(p, hand_at(p) + place, hidden_at(p));
+        shift(p, hand_at(p) + index, hidden_at(p));
         p->shown++;
         p->hand--;
     }
@@ -192,39 +196,39 @@ void p2_put_on_deck(struct player *p, int card)
 
 /* --- Cards that move. --- */
 
-void p2_hand_to_play(struct player *p, int place)
+void p2_hand_to_play(struct player *p, int index)
 {
     int at = hand_at(p);
-    p->card[at + place] &= CARD_MASK;
-    shift(p, at + place, at);
-    leave_hand(p, place);
+    p->card[at + index] &= CARD_MASK;
+    shift(p, at + index, at);
+    leave_hand(p, index);
     p->play++;
 }
 
 /* P2-397: a free card is free no longer. */
-void p2_hand_to_discard(struct game *g, int who, int place)
+void p2_hand_to_discard(struct game *g, int who, int index)
 {
     struct player *p = &g->player[who];
     int at = hand_at(p);
-    p->card[at + place] &= CARD_MASK;
-    EVENT(.kind = DISCARDED, .seat = (uint8_t)who, .open = {p->card[at + place]});
-    shift(p, at + place, p->discard);
-    leave_hand(p, place);
+    p->card[at + index] &= CARD_MASK;
+    EVENT(.kind = DISCARDED, .seat = (uint8_t)who, .open = {p->card[at + index]});
+    shift(p, at + index, p->discard);
+    leave_hand(p, index);
     p->discard++;
 }
 
 /* Nobody else sees which card it is, so nobody can be sure any more which cards are still in the
  * hand; but for free ones, which lie open. */
-void p2_hand_to_deck(struct game *g, int who, int place)
+void p2_hand_to_deck(struct game *g, int who, int index)
 {
     struct player *p = &g->player[who];
-    int at = hand_at(p), card = p->card[at + place];
+    int at = hand_at(p), card = p->card[at + index];
     bool open = card & FREE;
-    p->card[at + place] &= CARD_MASK;
+    p->card[at + index] &= CARD_MASK;
     EVENT(.kind = PUT_ON_DECK, .seat = (uint8_t)who, .eyes = open ? EVERYBODY : seat_bit(who),
           .secret = {(uint8_t)(card & CARD_MASK)});
-    shift(p, at + place, deck_at(p) - 1);
-    leave_hand(p, place);
+    shift(p, at + index, deck_at(p) - 1);
+    leave_hand(p, index);
     top_of_deck(p, open);
     if (open)
         return;
@@ -236,36 +240,36 @@ void p2_hand_to_deck(struct game *g, int who, int place)
     p->shown = (uint8_t)free_cards;
 }
 
-int p2_remove_from_hand(struct player *p, int place)
+int p2_remove_from_hand(struct player *p, int index)
 {
-    int card = extract(p, hand_at(p) + place);
-    leave_hand(p, place);
+    int card = extract(p, hand_at(p) + index);
+    leave_hand(p, index);
     return card;
 }
 
 bool p2_remove_from_play(struct player *p, int card)
 {
-    int place = find(p2_play_zone(p), p->play, card);
-    if (place < 0)
+    int index = find(p2_play_zone(p), p->play, card);
+    if (index < 0)
         return false;
-    extract(p, p->discard + place);
+    extract(p, p->discard + index);
     p->play--;
     return true;
 }
 
-void p2_past_to_hand(struct game *g, int who, int card)
+void p2_discard_to_hand(struct game *g, int who, int card)
 {
     struct player *p = &g->player[who];
-    shift(p, p2_in_discard(p, card), hidden_at(p) - 1);
+    shift(p, p2_discard_index(p, card), hidden_at(p) - 1);
     p->discard--;
     p->shown++;
     EVENT(.kind = RETURNED, .seat = (uint8_t)who, .open = {(uint8_t)card});
 }
 
-void p2_past_to_deck(struct game *g, int who, int card)
+void p2_discard_to_deck(struct game *g, int who, int card)
 {
     struct player *p = &g->player[who];
-    shift(p, p2_in_discard(p, card), deck_at(p) - 1);
+    shift(p, p2_discard_index(p, card), deck_at(p) - 1);
     p->discard--;
     top_of_deck(p, true);
     EVENT(.kind = RETURNED, .seat = (uint8_t)who, .open = {(uint8_t)card, 1});
@@ -279,6 +283,7 @@ void p2_look(struct game *g, int who, int count)
 {
     struct player *p = &g->player[who];
     uint8_t looked = (uint8_t)((1u << count) - 1);
+    assert(count <= p->deck && count <= 8); /* deck_seen has a bit for each */
     p->deck_seen |= looked;
     p->deck_open &= (uint8_t)~looked;
     if (LISTENING) {
@@ -298,6 +303,7 @@ void p2_order_deck(struct player *p, int depth, int card)
 /* Takes one of the cards looked at. */
 void p2_research(struct player *p, int card)
 {
+    assert(p->deck);
     p2_order_deck(p, 0, card);
     p->hand++;
     p->deck--;
@@ -307,7 +313,7 @@ void p2_research(struct player *p, int card)
 
 /* --- The end of a turn. --- */
 
-void p2_end_actions(struct player *p)
+void p2_discard_played(struct player *p)
 {
     p->discard = (uint8_t)(p->discard + p->play);
     p->play = 0;

@@ -1,18 +1,15 @@
 /* supers.c - the four super moves, and the command decision that fills their meters. */
-#include "games/puzzle_strike_2/puzzle_strike_2.h"
+#include "games/puzzle_strike_2/supers.h"
+#include "games/puzzle_strike_2/bank.h"
+#include "games/puzzle_strike_2/gems.h"
+#include "games/puzzle_strike_2/row.h"
+#include "games/puzzle_strike_2/turn.h"
 
 bool p2_meter_full(const struct game *g, int who)
 {
     const uint8_t *meter = g->player[who].meter;
     return meter[PURPLE] >= METER || meter[BLUE] >= METER || meter[PINK] >= METER ||
            meter[GREEN] >= METER;
-}
-
-/* P2-100: out of turn they are kept. */
-void p2_gain_actions(struct game *g, int who, int count)
-{
-    uint8_t *actions = who == g->turn ? &g->now.actions : &g->player[who].kept;
-    *actions = p2_sum(*actions, count);
 }
 
 static void purify(struct game *g, int who, struct option answer)
@@ -65,7 +62,7 @@ static void power_up(struct game *g)
     EVENT(.kind = POWERED_UP, .seat = g->holder);
 }
 
-/* Returns whether he keeps the scepter. */
+/* Returns whether they keep the scepter. */
 static bool keeps(struct game *g, struct option answer)
 {
     if (answer.verb == POWER_UP)
@@ -80,7 +77,7 @@ SCRIPT(command, uint8_t forced;)
 {
     BEGIN;
     if (!my->forced) {
-        ASK(1, g->holder, ASK_COMMAND, g->turn);
+        ASK(COMMAND_ASKS, g->holder, ASK_COMMAND, g->turn);
         if (!keeps(g, ANSWER(g->holder)))
             RETURN(0);
     }

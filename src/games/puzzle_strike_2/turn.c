@@ -1,7 +1,50 @@
 /* turn.c - a player's turn: ante, action, buy, draw (P2-147). */
-#include "games/puzzle_strike_2/puzzle_strike_2.h"
+#include "games/puzzle_strike_2/turn.h"
+#include "games/puzzle_strike_2/bank.h"
+#include "games/puzzle_strike_2/cards.h"
+#include "games/puzzle_strike_2/gems.h"
+#include "games/puzzle_strike_2/row.h"
+#include "games/puzzle_strike_2/supers.h"
 
-/* P2-066, P2-070; an Ante Up counts from the turn after it was revealed (P2-074). */
+/* --- Actions. --- */
+
+/* P2-100: out of turn they are kept. */
+void p2_gain_actions(struct game *g, int who, int count)
+{
+    uint8_t *actions = who == g->turn ? &g->now.actions : &g->player[who].kept;
+    *actions = p2_sum(*actions, count);
+}
+
+/* P2-183; a free card costs nothing. Dash: the next Crash card costs 1 action less. */
+int p2_cost(const struct game *g, int card)
+{
+    const struct facts *facts = p2_fact(card);
+    if (card & FREE)
+        return 0;
+    int cost = facts->cost - (facts->type == CRASH_CARD ? g->now.dashes : 0);
+    return cost > 0 ? cost : 0;
+}
+
+bool p2_can_play(const struct game *g, int card)
+{
+    return p2_fact(card)->type != WOUND && p2_cost(g, card) <= g->now.actions;
+}
+
+void p2_pay(struct game *g, int who, int card)
+{
+    struct player *p = &g->player[who];
+    int cost = p2_cost(g, card);
+    assert(p2_can_play(g, card));
+    g->now.actions = (uint8_t)(g->now.actions - cost);
+    p2_hand_to_play(p, p2_hand_index(p, card));
+    EVENT(.kind = PLAYED, .seat = (uint8_t)who, .open = {card & CARD_MASK, (uint8_t)cost});
+}
+
+/* --- The phases. --- */
+
+/* Dragon Form: your ante phase adds 1 more gem.
+ *
+ * P2-066, P2-070; an Ante Up counts from the turn after it was revealed (P2-074). */
 static void ante_phase(struct game *g)
 {
     bool dragon_form = g->player[g->turn].creature == CARD_dragon_form;
@@ -10,7 +53,10 @@ static void ante_phase(struct game *g)
     p2_ante(g, g->turn, ANTE + g->now.in_force + dragon_form);
 }
 
-/* P2-152, P2-156: actions, the holder's drop, and then creatures that do something now. */
+/* P2-152, P2-156: actions, the holder's drop, and then creatures that do something now.
+ *
+ * Bell-Tower Bat: 1 more action.
+ * Shellback Guardian: block 2. */
 static void begin_actions(struct game *g)
 {
     struct player *p = &g->player[g->turn];
@@ -24,15 +70,6 @@ static void begin_actions(struct game *g)
         p2_block(g, g->turn, 2);
 }
 
-void p2_pay(struct game *g, int who, int card)
-{
-    struct player *p = &g->player[who];
-    int cost = p2_cost(g, card);
-    g->now.actions = (uint8_t)(g->now.actions - cost);
-    p2_hand_to_play(p, p2_in_hand(p, card));
-    EVENT(.kind = PLAYED, .seat = (uint8_t)who, .open = {card & CARD_MASK, (uint8_t)cost});
-}
-
 static void use_diamond(struct game *g)
 {
     g->player[g->turn].diamond = 0;
@@ -42,7 +79,7 @@ static void use_diamond(struct game *g)
 /* P2-159, P2-160. */
 static void end_actions(struct game *g)
 {
-    p2_end_actions(&g->player[g->turn]);
+    p2_discard_played(&g->player[g->turn]);
     g->now.actions = 0;
 }
 
@@ -51,7 +88,7 @@ static void draw_phase(struct game *g)
 {
     struct player *p = &g->player[g->turn];
     p2_discard_all(p);
-    p2_draw(g, g->turn, HAND + p2_bonus(p->height));
+    p2_draw(g, g->turn, HAND + p2_height_bonus(p->height));
 }
 
 /* P2-224: in the Grand Finale nobody buys. */
@@ -68,7 +105,7 @@ SCRIPT(turn, struct option act;)
     ante_phase(g);
     begin_actions(g);
     while (!g->now.ends) {
-        ASK(1, g->turn, ASK_ACTION);
+        ASK(TURN_ASKS_ACTION, g->turn, ASK_ACTION);
         my->act = ANSWER(g->turn);
         if (my->act.verb == PLAY) {
             p2_pay(g, g->turn, my->act.a);
@@ -94,7 +131,7 @@ SCRIPT(turn, struct option act;)
         RETURN(0);
     end_actions(g);
     if (buys(g)) {
-        ASK(6, g->turn, ASK_BUY);
+        ASK(TURN_ASKS_BUY, g->turn, ASK_BUY);
         p2_buy(g, g->turn, ANSWER(g->turn).a);
         if (p2_is_broken_off(g))
             RETURN(0);

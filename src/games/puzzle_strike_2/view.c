@@ -14,7 +14,13 @@
  *   "dragon": {"power", "incoming"} in solo and coop */
 #include "core/view.h"
 
-#include "games/puzzle_strike_2/puzzle_strike_2.h"
+#include "games/puzzle_strike_2/bank.h"
+#include "games/puzzle_strike_2/cards.h"
+#include "games/puzzle_strike_2/dragon.h"
+#include "games/puzzle_strike_2/gems.h"
+#include "games/puzzle_strike_2/row.h"
+#include "games/puzzle_strike_2/view.h"
+#include "games/puzzle_strike_2/words.h"
 
 #include <stdio.h>
 
@@ -23,38 +29,39 @@ bool p2_sees_hand(int observer, int seat)
     return observer == seat || observer == ALL_SEEING;
 }
 
-static void headline_over(const struct game *g, char *out, size_t room)
+static void headline_over(const struct game *g, char *out, size_t capacity)
 {
     if (p2_against_dragon(g)) {
-        snprintf(out, room, "%s", p2_team_won(g) ? "The Dragon is beaten" : "The Dragon wins");
+        snprintf(out, capacity, "%s", p2_team_won(g) ? "The Dragon is beaten" : "The Dragon wins");
         return;
     }
-    seat_set winners = p2_winners(g);
-    int length = 0;
+    struct result r = {0};
+    int length = 0, winners = 0;
+    p2_result(g, &r);
     for (int seat = 0; seat < g->players; seat++)
-        if (winners & seat_bit(seat))
-            length += snprintf(out + length, room - (size_t)length, "%s%s", length ? " and " : "",
-                               p2_seat_name(g, seat));
-    snprintf(out + length, room - (size_t)length, winners & (winners - 1) ? " win" : " wins");
+        if (r.rank[seat] == 1)
+            length += snprintf(out + length, capacity - (size_t)length, "%s%s",
+                               winners++ ? " and " : "", p2_seat_name(g, seat));
+    snprintf(out + length, capacity - (size_t)length, winners > 1 ? " win" : " wins");
 }
 
-void p2_headline(const struct game *g, char *out, size_t room)
+void p2_headline(const struct game *g, char *out, size_t capacity)
 {
-    const char *asked = g->k.pending ? p2_seat_name(g, __builtin_ctz(g->k.pending)) : "";
+    const char *asked = g->k.pending ? p2_seat_name(g, set_first(g->k.pending)) : "";
     if (g->stage == OVER)
-        headline_over(g, out, room);
+        headline_over(g, out, capacity);
     else if (g->k.ask.kind == ASK_CHARACTER)
-        snprintf(out, room, "%s chooses a character", asked);
+        snprintf(out, capacity, "%s chooses a character", asked);
     else if (g->k.ask.kind == ASK_COMMAND)
-        snprintf(out, room, "Command decision of %s", asked);
+        snprintf(out, capacity, "Command decision of %s", asked);
     else if (g->k.ask.kind == ASK_ACTION)
-        snprintf(out, room, "%s%s to act, %d action%s left",
+        snprintf(out, capacity, "%s%s to act, %d action%s left",
                  g->stage == FINALE ? "Final turn: " : "", asked, g->now.actions,
-                 g->now.actions == 1 ? "" : "s");
+                 plural(g->now.actions));
     else if (g->k.ask.kind == ASK_BUY)
-        snprintf(out, room, "%s buys", asked);
+        snprintf(out, capacity, "%s buys", asked);
     else
-        snprintf(out, room, "%s's turn, %s decides", p2_seat_name(g, g->turn), asked);
+        snprintf(out, capacity, "%s's turn, %s decides", p2_seat_name(g, g->turn), asked);
 }
 
 static void view_pile(const struct player *p, int seat, struct writer *w)
@@ -72,7 +79,7 @@ static void view_pile(const struct player *p, int seat, struct writer *w)
 static void view_falling(const struct game *g, const struct player *p, struct writer *w)
 {
     put_open(w, "falling", '[');
-    for (int i = 0; i < p2_falling(p); i++)
+    for (int i = 0; i < p2_drop_count(p); i++)
         put_string(w, NULL, p2_color_name(p2_drop_color(g, i)));
     put_close(w);
     put_int(w, "height_after", p2_height_after_drop(g, p));
@@ -119,7 +126,7 @@ static void view_seat(const struct game *g, int seat, struct writer *w)
         put_int(w, "defeat", p2_fact(p->creature)->steps[0].n);
     }
     view_pile(p, seat, w);
-    put_int(w, "bonus", p2_bonus(p->height));
+    put_int(w, "bonus", p2_height_bonus(p->height));
     put_int(w, "incoming", p->incoming);
     put_open(w, "meters", '{');
     for (int color = 0; color < COLORS; color++)
@@ -204,7 +211,7 @@ static void view_bank(const struct game *g, struct writer *w)
     put_close(w);
     put_open(w, "bonus_row", '[');
     for (int height = 0; height <= PILE; height++)
-        put_int(w, NULL, p2_bonus(height));
+        put_int(w, NULL, p2_height_bonus(height));
     put_close(w);
 }
 
@@ -225,6 +232,7 @@ static void view_supers(struct writer *w)
 static void view_ante_ups(const struct game *g, struct writer *w)
 {
     static const uint8_t cards[ANTE_UPS] = {CARD_ante_up, CARD_ante_up};
+    assert(g->ante_ups <= ANTE_UPS);
     view_cards(NOBODY, "ante_up", "Ante Up", cards, g->ante_ups, w);
 }
 
@@ -238,12 +246,11 @@ static void view_dragon(const struct game *g, struct writer *w)
 
 void p2_view(const struct game *g, int observer, struct writer *w)
 {
-    static const char *const stages[] = {"playing", "last decision", "finale", "over"};
     char line[80];
     p2_headline(g, line, sizeof line);
     put_string(w, "mode", p2_modes[g->mode]);
     put_string(w, "headline", line);
-    put_string(w, "stage", stages[g->stage]);
+    put_string(w, "stage", p2_stages[g->stage]);
     put_int(w, "turn", g->turn);
     put_seat(w, "holder", g->holder);
     put_int(w, "actions", g->now.actions);

@@ -3,10 +3,9 @@
 
 static void choose_kit(struct game *g, const int *kit)
 {
-    for (int i = 0; g->k.ask.kind == ASK_KIT; i++) {
-        struct question q;
-        game_question(duel_rules(), g, asked(g), &q);
-        PLAY(g, kit && kit[i] ? of_verb(TAKE_ALONG, kit[i], 0, 0) : q.options[0]);
+    for (int i = 0; kind_asked(g) == ASK_KIT; i++) {
+        struct question q = question_of(g, asked(g));
+        DO(g, kit && kit[i] ? OPTION(TAKE_ALONG, kit[i]) : q.options[0]);
     }
 }
 
@@ -15,8 +14,7 @@ static struct game begun(uint64_t seed, const char *mode, int mortals, const cha
 {
     char count[8];
     snprintf(count, sizeof count, "%d", mortals ? mortals : 4);
-    const char *words[] = {"characters", characters, "mortals", count, NULL};
-    struct game g = table_started(seed, mode, words);
+    struct game g = STARTED(seed, "mode", mode, "characters", characters, "mortals", count);
     choose_kit(&g, kit);
     return g;
 }
@@ -78,10 +76,7 @@ void restage(struct game *g, struct stage stage)
 {
     int copies = g->mode == MODE_RAID && g->fighters == 4 ? 8 : 10;
     int pool[6] = {0, copies, copies, copies, copies, copies};
-    CHECK_EQ(g->k.ask.kind, ASK_ACTION);
-    g->turn = (uint8_t)stage.turn;
-    g->stack[2].vars[0] = (uint8_t)stage.turn; /* the turn script's who */
-    kernel_ask(&g->k, seat_bit(stage.turn), (struct ask){.kind = ASK_ACTION});
+    give_turn(g, stage.turn);
     for (int who = 0; who < g->fighters; who++) {
         int start = fd_side(g, who) ? 18 : 1;
         if (stage.space[who] == OUT)
@@ -94,7 +89,7 @@ void restage(struct game *g, struct stage stage)
     g->traitor = (uint8_t)(g->mode == MODE_BETRAYAL ? stage.traitor : 0);
     deal_hands(g, &stage, pool);
     stack_piles(g, &stage, pool);
-    check_sound(g);
+    check_valid(g);
 }
 
 struct game company(const char *mode, struct stage stage)
@@ -108,23 +103,10 @@ struct game company(const char *mode, struct stage stage)
 
 struct option assist(int dash, int number, int count)
 {
-    return of_verb(ASSIST, dash, number, count);
-}
-
-int place(const struct game *g, int seat)
-{
-    struct result result = {0};
-    duel_rules()->result(g, &result);
-    return result.place[seat];
+    return OPTION(ASSIST, dash, number, count);
 }
 
 bool is_out(const struct game *g, int seat)
 {
     return g->space[seat] == 0;
-}
-
-void pass_all(struct game *g, enum asks kind)
-{
-    while (game_pending(g) && g->k.ask.kind == kind)
-        PLAY(g, pass());
 }

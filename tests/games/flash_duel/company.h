@@ -39,10 +39,6 @@ struct game company_started(uint64_t seed, const char *mode, int mortals, const 
 
 int dragon_of(const struct game *g);
 struct option assist(int dash, int number, int count);
-int place(const struct game *g, int seat); /* of the finished game; 0: not over */
 bool is_out(const struct game *g, int seat);
-
-/* The asked seat passes or stays until somebody is asked something else than `kind`. */
-void pass_all(struct game *g, enum asks kind);
 
 #endif

@@ -1,61 +1,29 @@
 /* duel.c - see duel.h. */
 #include "games/flash_duel/duel.h"
 
-#include "core/text.h"
-#include "kit/contract.h"
-
-const struct game_rules *duel_rules(void)
-{
-    static const struct game_rules *rules;
-    if (!rules)
-        rules = game_find("flash_duel", NULL);
-    return rules;
-}
-
-void check_sound(const struct game *g)
-{
-    struct reason why = {""};
-    if (!duel_rules()->sound(g, &why))
-        fail_msg("the position is not sound: %s", why.text);
-}
-
-struct game table_started(uint64_t seed, const char *mode, const char *const *words)
-{
-    struct game g;
-    struct setup setup;
-    uint8_t bytes[SEED_BYTES];
-    test_seed(seed, bytes);
-    setup_defaults(duel_rules()->setup, &setup);
-    CHECK(setup_set(duel_rules()->setup, &setup, "mode", mode, NULL));
-    for (; *words; words += 2)
-        CHECK(setup_set(duel_rules()->setup, &setup, words[0], words[1], NULL));
-    CHECK(game_start(duel_rules(), &g, &setup, bytes, NULL));
-    return g;
-}
+SCENES_OF(flash_duel)
 
 struct game duel_started(uint64_t seed)
 {
-    return table_started(seed, "simple", (const char *const[]){NULL});
+    return STARTED(seed, "mode", "simple");
 }
 
 struct game full_duel(int me, const char *mine, const char *other, struct scene scene)
 {
     char both[60];
     snprintf(both, sizeof both, "%s,%s", me == RED ? mine : other, me == RED ? other : mine);
-    const char *words[] = {"characters", both, "mirror", "yes", NULL};
-    struct game g = table_started(1, "full", words);
+    struct game g = STARTED(1, "mode", "full", "characters", both, "mirror", "yes");
     arrange(&g, scene);
     return g;
 }
 
 struct game solo_duel(const char *character, const char *bot, struct scene scene)
 {
-    const char *words[] = {"characters", character, "bot", bot, NULL};
     struct game g;
     uint64_t seed = 0;
     do
-        g = table_started(seed++, "solo", words);
-    while (g.k.ask.kind != ASK_ACTION || g.turn != RED);
+        g = STARTED(seed++, "mode", "solo", "characters", character, "bot", bot);
+    while (kind_asked(&g) != ASK_ACTION || g.turn != RED);
     scene.turn = RED;
     arrange(&g, scene);
     return g;
@@ -77,9 +45,8 @@ static void exchange(struct game *g, uint8_t *slot, uint8_t ability)
 struct game clockwork_duel(int me, const uint8_t mine[4], const uint8_t other[4],
                            struct scene scene)
 {
-    struct game g = table_started(1, "clockwork", (const char *const[]){NULL});
-    while (g.k.ask.kind == ASK_DRAFT)
-        PLAY(&g, of_verb(DRAFT, 0, 0, 0));
+    struct game g = STARTED(1, "mode", "clockwork");
+    answer_all(&g, ASK_DRAFT, OPTION(DRAFT));
     for (int i = 0; i < CLOCKWORK_ABILITIES; i++) {
         exchange(&g, &g.persona[me].slot[i], mine[i]);
         exchange(&g, &g.persona[1 - me].slot[i], other[i]);
@@ -131,17 +98,25 @@ static void stack_deck(struct game *g, uint8_t *pool, const struct scene *scene)
         zone_put(ZONE_OF(g->deck), (uint8_t)(next[i] - '0'));
 }
 
+void give_turn(struct game *g, int who)
+{
+    CHECK_EQ(kind_asked(g), ASK_ACTION);
+    g->turn = (uint8_t)who;
+    if (g->mode != MODE_SIMPLE) {
+        g->k.depth--;
+        SCRIPT_RESTORE(turn, TURN_ASKS_ACTION, (uint8_t)who, /* idle */ false, /* refills */ true,
+                       /* verb */ 0, /* acts */ true);
+    }
+    kernel_ask(&g->k, seat_bit(who), (struct ask){.kind = ASK_ACTION});
+}
+
 void arrange(struct game *g, struct scene scene)
 {
     int me = scene.turn, foe = 1 - me;
     int between = scene.apart ? scene.apart : 17 - scene.advance;
     uint8_t pool[NUMBERS + 1] = {0, COPIES, COPIES, COPIES, COPIES, COPIES};
-    CHECK_EQ(g->k.ask.kind, ASK_ACTION);
     CHECK(scene.advance + between <= 17);
-    g->turn = (uint8_t)me;
-    if (g->mode != MODE_SIMPLE)
-        g->stack[2].vars[0] = (uint8_t)me; /* the turn script's who */
-    kernel_ask(&g->k, seat_bit(me), (struct ask){.kind = ASK_ACTION});
+    give_turn(g, me);
     g->space[me] = (uint8_t)(me == RED ? 1 + scene.advance : 18 - scene.advance);
     g->space[foe] = (uint8_t)(me == RED ? g->space[me] + between : g->space[me] - between);
     memset(g->hand, 0, sizeof g->hand);
@@ -150,7 +125,7 @@ void arrange(struct game *g, struct scene scene)
     give_hand(pool, g->hand[me], scene.hand);
     give_hand(pool, g->hand[foe], scene.foe_hand);
     stack_deck(g, pool, &scene);
-    check_sound(g);
+    check_valid(g);
 }
 
 struct game duel(struct scene scene)
@@ -162,85 +137,59 @@ struct game duel(struct scene scene)
 
 /* --- Answers. --- */
 
-static struct option option_of(enum verb verb, int a, int b, int c)
-{
-    return (struct option){(uint8_t)verb, (uint8_t)a, (uint8_t)b, (uint8_t)c};
-}
-
 struct option forward(int card)
 {
-    return option_of(MOVE_FORWARD, card, 0, 0);
+    return OPTION(MOVE_FORWARD, card);
 }
 
 struct option back(int card)
 {
-    return option_of(MOVE_BACK, card, 0, 0);
+    return OPTION(MOVE_BACK, card);
 }
 
 struct option push(int card)
 {
-    return option_of(PUSH, card, 0, 0);
+    return OPTION(PUSH, card);
 }
 
 struct option attack(int number, int count)
 {
-    return option_of(ATTACK, 0, number, count);
+    return OPTION(ATTACK, 0, number, count);
 }
 
 struct option dash_strike(int dash, int number, int count)
 {
-    return option_of(DASH_STRIKE, dash, number, count);
+    return OPTION(DASH_STRIKE, dash, number, count);
 }
 
 struct option block(int number, int count)
 {
-    return option_of(BLOCK, 0, number, count);
+    return OPTION(BLOCK, 0, number, count);
 }
 
 struct option retreat(int card)
 {
-    return option_of(RETREAT, card, 0, 0);
+    return OPTION(RETREAT, card);
 }
 
 struct option take_hit(void)
 {
-    return option_of(TAKE_HIT, 0, 0, 0);
+    return OPTION(TAKE_HIT);
 }
 
 struct option let_begin(int seat)
 {
-    return option_of(LET_BEGIN, seat, 0, 0);
+    return OPTION(LET_BEGIN, seat);
 }
 
 struct option pass(void)
 {
-    return option_of(PASS, 0, 0, 0);
+    return OPTION(PASS);
 }
 
 struct option discard(int card)
 {
-    return option_of(DISCARD, card, 0, 0);
-}
-
-struct option of_verb(enum verb verb, int a, int b, int c)
-{
-    return option_of(verb, a, b, c);
-}
-
-int asked(const struct game *g)
-{
-    seat_set pending = game_pending(g);
-    CHECK(__builtin_popcount(pending) <= 1);
-    return pending == 0 ? NOBODY : __builtin_ctz(pending);
-}
-
-/* Nothing is offered when the game is over. */
-static struct question open_question(const struct game *g)
-{
-    struct question q = {0};
-    if (game_pending(g))
-        game_question(duel_rules(), g, asked(g), &q);
-    return q;
+    return OPTION(DISCARD, card);
 }
 
 static int slot_of(const struct game *g, int seat, int ability)
@@ -254,13 +203,12 @@ static int slot_of(const struct game *g, int seat, int ability)
 
 struct option use(const struct game *g, int seat, int ability, int b, int c)
 {
-    return option_of(USE, slot_of(g, seat, ability), b, c);
+    return OPTION(USE, slot_of(g, seat, ability), b, c);
 }
 
 bool can_use(const struct game *g, int seat, int ability)
 {
-    struct question q;
-    game_question(duel_rules(), g, seat, &q);
+    struct question q = question_of(g, seat);
     for (int i = 0; i < q.count; i++)
         if (q.options[i].verb == USE && q.options[i].a == slot_of(g, seat, ability))
             return true;
@@ -270,7 +218,7 @@ bool can_use(const struct game *g, int seat, int ability)
 struct cards ways(const struct game *g, int ability)
 {
     struct cards list = {""};
-    struct question q = open_question(g);
+    struct question q = question_of(g, asked(g));
     int length = 0;
     for (int i = 0; i < q.count; i++) {
         struct option o = q.options[i];
@@ -291,63 +239,20 @@ struct option through(struct option option, int flag)
     return option;
 }
 
-/* The number of this option in the open question; -1 if it is not offered. */
-static int option_number(const struct game *g, struct option option)
-{
-    struct question q = open_question(g);
-    for (int i = 0; i < q.count; i++)
-        if (!memcmp(&q.options[i], &option, sizeof option))
-            return i;
-    return -1;
-}
-
-bool offered(const struct game *g, struct option option)
-{
-    return option_number(g, option) >= 0;
-}
-
-int offers(const struct game *g, enum verb verb)
-{
-    struct question q = open_question(g);
-    int count = 0;
-    for (int i = 0; i < q.count; i++)
-        count += q.options[i].verb == verb;
-    return count;
-}
-
-int offers_in_all(const struct game *g)
-{
-    return open_question(g).count;
-}
-
-bool answer_heard(struct game *g, struct option option, struct listener *listener)
-{
-    int number = option_number(g, option);
-    if (number < 0 || !game_answer(duel_rules(), g, asked(g), number, listener, NULL))
-        return false;
-    check_sound(g);
-    return true;
-}
-
-bool answer(struct game *g, struct option option)
-{
-    return answer_heard(g, option, NULL);
-}
-
 /* --- Whole rounds. --- */
 
 void win_round(struct game *g, int winner)
 {
     ARRANGE(g, winner, .advance = 8, .apart = 1);
-    PLAY(g, attack(1, 1));
-    PLAY(g, take_hit());
+    DO(g, attack(1, 1));
+    DO(g, take_hit());
 }
 
 /* Time runs out with equal hands and equal advances. */
 void draw_round(struct game *g)
 {
     ARRANGE(g, RED, .advance = 7, .apart = 2, .next = "1", .left = 1);
-    PLAY(g, forward(1));
+    DO(g, forward(1));
 }
 
 /* --- What can be seen. --- */
@@ -373,48 +278,7 @@ struct cards held(const struct game *g, int seat)
     return cards;
 }
 
-json_t *view_of(const struct game *g, int observer)
-{
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    game_view(duel_rules(), g, observer, &w, NULL);
-    json_t *view = json_loads(text_string(&text), 0, NULL);
-    text_free(&text);
-    CHECK(view != NULL);
-    return view;
-}
-
-json_t *view_find(const json_t *view, const char *list, const char *id)
-{
-    size_t index;
-    json_t *member;
-    json_array_foreach(
-        json_object_get(view, list), index,
-        member) if (!strcmp(json_string_value(json_object_get(member, "id")), id)) return member;
-    fail_msg("the view's %s have no '%s'", list, id);
-    return NULL;
-}
-
 struct cards seen(const struct game *g, int observer, const char *zone)
 {
-    struct cards cards = {""};
-    json_t *view = view_of(g, observer);
-    size_t index;
-    json_t *card;
-    json_array_foreach(json_object_get(view_find(view, "zones", zone), "cards"), index, card)
-    {
-        const char *face = json_string_value(json_object_get(card, "card"));
-        strcat(cards.text, face ? face : "?");
-    }
-    json_decref(view);
-    return cards;
-}
-
-int seen_count(const struct game *g, int observer, const char *zone)
-{
-    json_t *view = view_of(g, observer);
-    json_t *count = json_object_get(view_find(view, "zones", zone), "count");
-    int value = (int)json_integer_value(count);
-    json_decref(view);
-    return value;
+    return zone_text(g, observer, zone, "");
 }

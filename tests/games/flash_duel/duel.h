@@ -4,7 +4,7 @@
  *   {
  *       CLAUSE("FD-046");
  *       struct game g = DUEL(me, .advance = 8, .apart = 1, .hand = "4");
- *       PLAY(&g, push(4));
+ *       DO(&g, push(4));
  *       CHECK_EQ(advance(&g, me), 8);
  *   }
  *
@@ -15,44 +15,30 @@
 #define FLASH_DUEL_TESTS_DUEL_H
 
 #include "games/flash_duel/bridge.h"
-#include "kit/test.h"
+#include "games/flash_duel/cards.h"
+#include "games/flash_duel/solo.h"
+#include "games/flash_duel/turn.h"
+#include "games/flash_duel/use.h"
+#include "kit/scene.h"
 
 enum { RED, BLUE };
-
-/* A list of cards as text. */
-struct cards {
-    char text[400];
-};
-
-/* A test whose body is run for me = Red and for me = Blue. */
-#define TEST_BOTH(name)                                                                            \
-    static void name##_for(int me, int foe);                                                       \
-    TEST(name)                                                                                     \
-    {                                                                                              \
-        name##_for(RED, BLUE);                                                                     \
-        name##_for(BLUE, RED);                                                                     \
-    }                                                                                              \
-    static void name##_for(__attribute__((unused)) int me, __attribute__((unused)) int foe)
 
 /* A moment before a main action, as the player to act sees it. What is left out is as it would be
  * at the beginning of a round. */
 struct scene {
     int turn;             /* who is to act */
-    int advance;          /* his spaces from his Start */
-    int apart;            /* the distance; 0: the foe is on his Start */
-    const char *hand;     /* his cards, "11345"; NULL: one of each */
+    int advance;          /* their spaces from their Start */
+    int apart;            /* the distance; 0: the foe is on their Start */
+    const char *hand;     /* their cards, "11345"; NULL: one of each */
     const char *foe_hand; /* the same for the foe */
     const char *next;     /* the deck's top cards, in the order in which they will be drawn */
     int left;             /* how many cards the deck has, the rest being discarded; 0: all */
 };
 
-/* A started game; the seed decides about the coin and the shuffles. */
+/* A Simple game as it begins; the seed decides about the coin, too. */
 struct game duel_started(uint64_t seed);
 
-/* A started game of this mode; `words` are setup fields and values in turn, ending with NULL. */
-struct game table_started(uint64_t seed, const char *mode, const char *const *words);
-
-/* The same with characters: a Full game of `mine` (for `me`) against `other`. */
+/* A Full game of `mine` (for `me`) against `other`. */
 struct game full_duel(int me, const char *mine, const char *other, struct scene scene);
 #define FULL(me, mine, other, ...)                                                                 \
     full_duel((me), (mine), (other), (struct scene){.turn = (me), __VA_ARGS__})
@@ -65,6 +51,8 @@ struct game clockwork_duel(int me, const uint8_t mine[4], const uint8_t other[4]
 struct game solo_duel(const char *character, const char *bot, struct scene scene);
 #define SOLO(character, bot, ...) solo_duel((character), (bot), (struct scene){__VA_ARGS__})
 
+/* The turn of this fighter, who is asked for a main action. */
+void give_turn(struct game *g, int who);
 /* Rearranges the running round. Round wins and the like stay as they are. */
 void arrange(struct game *g, struct scene scene);
 struct game duel(struct scene scene);
@@ -87,25 +75,10 @@ struct option pass(void);
 struct option discard(int card);
 /* The use of an ability that this seat has, by its number; b and c as the ability wants. */
 struct option use(const struct game *g, int seat, int ability, int b, int c);
-struct option through(struct option option, int flag); /* with a flag on its card or number */
-struct option of_verb(enum verb verb, int a, int b, int c);
+struct option through(struct option option, int flag);     /* with a flag on its card or number */
 bool can_use(const struct game *g, int seat, int ability); /* is it offered in any way? */
 /* All ways in which the asked seat may use it: "1 3 4/2" are b = 1, b = 3, and b = 4 with c = 2. */
 struct cards ways(const struct game *g, int ability);
-
-/* Who is asked; NOBODY when the game is over. */
-int asked(const struct game *g);
-
-/* What the asked seat may answer; of one verb; at all. */
-bool offered(const struct game *g, struct option option);
-int offers(const struct game *g, enum verb verb);
-int offers_in_all(const struct game *g);
-
-/* The asked seat answers, if it may; checks that the position is sound afterwards. */
-bool answer(struct game *g, struct option option);
-bool answer_heard(struct game *g, struct option option, struct listener *listener);
-
-#define PLAY(g, option) CHECK(answer((g), (option)))
 
 /* --- Whole rounds. --- */
 
@@ -114,21 +87,12 @@ void draw_round(struct game *g);
 
 /* --- What can be seen. --- */
 
-int advance(const struct game *g, int seat); /* spaces from the own Start */
+int advance(const struct game *g, int seat); /* spaces from the seat's Start */
 int apart(const struct game *g);
 
 struct cards held(const struct game *g, int seat); /* "11345": sorted */
 
 /* A zone of the view as this observer sees it: '?' is a card whose face is hidden. */
 struct cards seen(const struct game *g, int observer, const char *zone);
-int seen_count(const struct game *g, int observer, const char *zone);
-
-/* The whole view; release it with json_decref. */
-json_t *view_of(const struct game *g, int observer);
-/* The member of the list (a key of the view) with this id; fails if there is none. */
-json_t *view_find(const json_t *view, const char *list, const char *id);
-
-const struct game_rules *duel_rules(void);
-void check_sound(const struct game *g);
 
 #endif

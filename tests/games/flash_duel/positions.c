@@ -1,20 +1,7 @@
 /* positions.c - see positions.h. */
 #include "games/flash_duel/positions.h"
 
-#include "core/text.h"
-
 #include <stdlib.h>
-
-json_t *dumped(const struct game *g)
-{
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    game_dump(duel_rules(), g, &w, NULL);
-    json_t *position = json_loads(text_string(&text), 0, NULL);
-    text_free(&text);
-    CHECK(position != NULL);
-    return position;
-}
 
 static json_t *changed(const struct game *g, const char *path, const char *value)
 {
@@ -37,7 +24,7 @@ void check_refused(const struct game *g, const char *path, const char *value, co
     json_t *position = changed(g, path, value);
     memset(&before, 0xa5, sizeof before);
     after = before;
-    if (game_load(duel_rules(), &after, position, &why))
+    if (game_load(&flash_duel, &after, position, &why))
         fail_msg("%s = %s was accepted", path, value);
     CHECK_CONTAINS(why.text, reason);
     CHECK(!memcmp(&before, &after, sizeof before));
@@ -49,7 +36,7 @@ void check_accepted(const struct game *g, const char *path, const char *value)
     struct game loaded;
     struct reason why = {""};
     json_t *position = changed(g, path, value);
-    if (!game_load(duel_rules(), &loaded, position, &why))
+    if (!game_load(&flash_duel, &loaded, position, &why))
         fail_msg("%s = %s was refused: %s", path, value, why.text);
     json_decref(position);
 }

@@ -4,8 +4,6 @@
 
 #include "games/flash_duel/company.h"
 
-json_t *dumped(const struct game *g);
-
 /* `path` is the member's key, or "fighters/1/life"; `value` is a JSON text. */
 void check_refused(const struct game *g, const char *path, const char *value, const char *reason);
 void check_accepted(const struct game *g, const char *path, const char *value);

@@ -3,7 +3,7 @@
 
 static const struct achievement *find(const char *name)
 {
-    const struct achievement *row = duel_rules()->achievements;
+    const struct achievement *row = flash_duel.achievements;
     for (; row->name; row++)
         if (!strcmp(row->name, name))
             return row;
@@ -23,38 +23,36 @@ static bool earned(const char *name, const struct game *games, int count)
 /* A Solo game of Red; the bot is to be beaten. */
 static struct game solo(const char *character, const char *bot)
 {
-    const char *words[] = {"characters", character, "bot", bot, NULL};
     struct game g;
     uint64_t seed = 0;
     do
-        g = table_started(seed++, "solo", words);
-    while (g.k.ask.kind != ASK_ACTION || g.turn != RED);
+        g = STARTED(seed++, "mode", "solo", "characters", character, "bot", bot);
+    while (kind_asked(&g) != ASK_ACTION || g.turn != RED);
     return g;
 }
 
-/* Red wins or loses the running round; he may use Cog Engine in it. */
+/* Red wins or loses the running round, and may use Cog Engine in it. */
 static void end_round(struct game *g, bool won, bool with_ability)
 {
-    while (g->k.ask.kind != ASK_ACTION || g->turn != RED) {
-        struct question q;
-        game_question(duel_rules(), g, RED, &q);
-        PLAY(g, q.options[q.count - 1]); /* whatever the bot's first turn asks */
+    while (kind_asked(g) != ASK_ACTION || g->turn != RED) {
+        struct question q = question_of(g, RED);
+        DO(g, q.options[q.count - 1]); /* whatever the bot's first turn asks */
     }
     int round = g->round;
     if (with_ability) {
         ARRANGE(g, RED, .advance = 1, .apart = 16, .hand = "3", .foe_hand = "");
-        PLAY(g, use(g, RED, ABILITY_cog_engine, 0, 0));
+        DO(g, use(g, RED, ABILITY_cog_engine, 0, 0));
     }
     while (won && g->round == round && game_pending(g) && g->ending == ROUND_RUNNING) {
         ARRANGE(g, RED, .advance = 5, .apart = 3, .hand = "3", .foe_hand = "", .next = "2");
-        PLAY(g, attack(3, 1));
-        while (g->ending == ROUND_RUNNING && g->round == round && g->k.ask.kind != ASK_ACTION)
-            PLAY(g, g->k.ask.kind == ASK_ABILITY ? pass() : take_hit());
+        DO(g, attack(3, 1));
+        while (g->ending == ROUND_RUNNING && g->round == round && kind_asked(g) != ASK_ACTION)
+            DO(g, kind_asked(g) == ASK_ABILITY ? pass() : take_hit());
     }
     if (!won) {
         ARRANGE(g, RED, .advance = 2, .apart = 4, .hand = "1", .foe_hand = "33", .next = "12");
-        PLAY(g, forward(1));
-        PLAY(g, take_hit());
+        DO(g, forward(1));
+        DO(g, take_hit());
     }
 }
 
@@ -73,7 +71,7 @@ TEST(there_are_ten_achievements_worth_180_points)
 {
     CLAUSE("FD-180");
     int count = 0, points = 0;
-    for (const struct achievement *row = duel_rules()->achievements; row->name; row++) {
+    for (const struct achievement *row = flash_duel.achievements; row->name; row++) {
         count++;
         points += row->points;
         CHECK(row->text[0] && row->needed > 0);
@@ -182,12 +180,12 @@ TEST(games_between_people_earn_nothing)
     CLAUSE("FD-170", "FD-176");
     struct game g = FULL(RED, "bal-bas-beta", "rook", .advance = 8, .apart = 1);
     for (int i = 0; i < 3; i++) {
-        if (g.k.ask.kind == ASK_STARTER)
-            PLAY(&g, let_begin(RED));
+        if (kind_asked(&g) == ASK_STARTER)
+            DO(&g, let_begin(RED));
         win_round(&g, RED);
     }
     CHECK_EQ(g.wins[RED], 3);
-    for (const struct achievement *row = duel_rules()->achievements; row->name; row++)
+    for (const struct achievement *row = flash_duel.achievements; row->name; row++)
         CHECK(!row->marks(&g, RED) && !row->marks(&g, BLUE));
 }
 
@@ -196,10 +194,10 @@ TEST(abilities_of_the_bot_do_not_count)
     CLAUSE("FD-181");
     struct game g = SOLO("jaina", "rook", .advance = 2, .apart = 2, .hand = "12345",
                          .foe_hand = "12345", .next = "13");
-    PLAY(&g, forward(1)); /* Rook attacks with Windmill Crusher */
+    DO(&g, forward(1)); /* Rook attacks with Windmill Crusher */
     CHECK_EQ(g.persona[BLUE].up, 6);
     CHECK_EQ(g.feats, 0);
     g = FULL(RED, "bal-bas-beta", "jaina", .advance = 2, .apart = 12);
-    PLAY(&g, use(&g, RED, ABILITY_cog_engine, 0, 0));
+    DO(&g, use(&g, RED, ABILITY_cog_engine, 0, 0));
     CHECK_EQ(g.feats, 0); /* nor is there anything to earn between people */
 }

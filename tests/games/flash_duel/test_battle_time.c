@@ -20,14 +20,14 @@ static void hear_time(struct listener *listener, const struct event *event)
 
 /* --- The Full game. --- */
 
-/* Me moves with his 1 to this distance, having gone so far then, and draws the last card, a 2. */
+/* Me moves with a 1 to this distance, having gone this far then, and draws the last card, a 2. */
 static struct game timed_out(int me, const char *mine, const char *other, int gone, int distance,
                              const char *hand, const char *foe_hand, struct told *told)
 {
     struct game g = FULL(me, mine, other, .advance = gone - 1, .apart = distance + 1, .hand = hand,
                          .foe_hand = foe_hand, .next = "2", .left = 1);
     *told = (struct told){.listener = {hear_time}};
-    CHECK(answer_heard(&g, forward(1), &told->listener));
+    DO_HEARD(&g, forward(1), &told->listener);
     CHECK(g.deck.count == 0 || g.round == 2);
     return g;
 }
@@ -76,21 +76,21 @@ TEST_BOTH(pacifism_wins_a_tie_for_who_played_it)
     struct told told;
     /* As far forward each; the foe has more cards for the distance 3. */
     struct game g = timed_out(me, "argagarg", "rook", 7, 3, "145", "333", &told);
-    CHECK_EQ(g.k.ask.kind, ASK_ABILITY);
+    CHECK_EQ(kind_asked(&g), ASK_ABILITY);
     struct game other = g;
-    CHECK(answer_heard(&g, use(&g, me, ABILITY_pacifism, 0, 0), &told.listener));
+    DO_HEARD(&g, use(&g, me, ABILITY_pacifism, 0, 0), &told.listener);
     CHECK_EQ(g.winner, me);
     CHECK_EQ(told.usable[0] + told.usable[1], 0); /* no hits were compared */
     CHECK_EQ(g.pacifist, NOBODY);
-    PLAY(&other, pass());
+    DO(&other, pass());
     CHECK_EQ(other.winner, foe);
-    /* The tie is his also if it is not his turn. */
+    /* The tie is Argagarg's also on another's turn. */
     g = timed_out(me, "rook", "argagarg", 7, 3, "1333", "45", &told);
     CHECK_EQ(asked(&g), foe);
-    PLAY(&g, use(&g, foe, ABILITY_pacifism, 0, 0));
+    DO(&g, use(&g, foe, ABILITY_pacifism, 0, 0));
     CHECK_EQ(g.winner, foe);
     g = timed_out(me, "rook", "argagarg", 8, 2, "1", "2345", &told); /* 8 against 7 */
-    PLAY(&g, use(&g, foe, ABILITY_pacifism, 0, 0));
+    DO(&g, use(&g, foe, ABILITY_pacifism, 0, 0));
     CHECK_EQ(g.winner, me); /* not a tie */
 }
 
@@ -101,12 +101,12 @@ TEST_BOTH(the_active_player_is_asked_first_about_pacifism_and_one_is_enough)
     struct game g = timed_out(me, "argagarg", "argagarg", 7, 3, "145", "333", &told);
     CHECK_EQ(asked(&g), me);
     struct game other = g;
-    PLAY(&g, use(&g, me, ABILITY_pacifism, 0, 0));
+    DO(&g, use(&g, me, ABILITY_pacifism, 0, 0));
     CHECK_EQ(g.winner, me);
-    CHECK_EQ(g.k.ask.kind, ASK_STARTER);
-    PLAY(&other, pass());
+    CHECK_EQ(kind_asked(&g), ASK_STARTER);
+    DO(&other, pass());
     CHECK_EQ(asked(&other), foe);
-    PLAY(&other, use(&other, foe, ABILITY_pacifism, 0, 0));
+    DO(&other, use(&other, foe, ABILITY_pacifism, 0, 0));
     CHECK_EQ(other.winner, foe);
 }
 
@@ -116,9 +116,9 @@ TEST_BOTH(an_epiphany_is_over_when_time_is)
     /* My 3 that counts as 4 is a 3 again when hands are compared. */
     struct game g = FULL(me, "valerie", "valerie", .advance = 3, .apart = 3, .hand = "334",
                          .foe_hand = "12", .next = "5", .left = 1);
-    PLAY(&g, use(&g, me, ABILITY_green_eyes_epiphany, 3, 0));
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, use(&g, foe, ABILITY_sudden_inspiration, 0, 0)); /* draws the last card */
+    DO(&g, use(&g, me, ABILITY_green_eyes_epiphany, 3, 0));
+    DO(&g, attack(3, 1));
+    DO(&g, use(&g, foe, ABILITY_sudden_inspiration, 0, 0)); /* draws the last card */
     CHECK_EQ(g.ending, ROUND_TIME_OVER);
     CHECK_EQ(g.winner, me); /* although the foe has advanced farther */
     CHECK_STRING(held(&g, me).text, "34");
@@ -130,11 +130,11 @@ TEST_BOTH(an_epiphany_is_over_when_time_is)
 TEST_BOTH(what_was_peeked_is_forgotten_with_the_round)
 {
     struct game g = FULL(me, "geiger", "lum", .advance = 8, .apart = 1, .next = "123");
-    PLAY(&g, use(&g, me, ABILITY_future_sight, 0, 0));
-    PLAY(&g, of_verb(PEEK_TAKE, 1, 2, 3));
+    DO(&g, use(&g, me, ABILITY_future_sight, 0, 0));
+    DO(&g, OPTION(PEEK_TAKE, 1, 2, 3));
     CHECK_EQ(g.peeked, 2);
-    PLAY(&g, attack(1, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(1, 1));
+    DO(&g, take_hit());
     CHECK_EQ(g.peeked, 0);
     CHECK_EQ(g.peeker, NOBODY);
 }
@@ -156,14 +156,14 @@ TEST_BOTH(the_plague_decides_for_the_other_whoever_leads)
 
 /* The bot begins the round after a lost one, so that only the win shows who won.
  *
- * Red moves with his 1 to this distance, having gone so far then, and draws the last card, a 2. */
+ * Red moves with a 1 to this distance, having gone this far then, and draws the last card, a 2. */
 static struct game dragon_timed_out(const char *character, int gone, int distance, const char *hand,
                                     const char *dragon, struct told *told)
 {
     struct game g = SOLO(character, "dragon", .advance = gone - 1, .apart = distance + 1,
                          .hand = hand, .foe_hand = dragon, .next = "2", .left = 1);
     *told = (struct told){.listener = {hear_time}};
-    CHECK(answer_heard(&g, forward(1), &told->listener));
+    DO_HEARD(&g, forward(1), &told->listener);
     return g;
 }
 
@@ -190,7 +190,7 @@ TEST(a_last_hit_takes_one_of_the_dragon_bots_two_hit_points)
 {
     CLAUSE("FD-169", "FD-283", "FD-286", "FD-288", "FD-289", "FD-290");
     struct told told;
-    /* One more 5 at distance 5: he has a hit point left, and has advanced farther. */
+    /* One more 5 at distance 5: the Dragon has a hit point left, and has advanced farther. */
     struct game g = dragon_timed_out("rook", 4, 5, "15", "3", &told);
     CHECK_EQ(g.winner, BLUE);
     CHECK_EQ(g.persona[BLUE].life, 1);
@@ -203,11 +203,11 @@ TEST(a_last_hit_takes_one_of_the_dragon_bots_two_hit_points)
     CHECK_EQ(g.round, 2);
     g = dragon_timed_out("rook", 6, 5, "15", "5", &told);
     CHECK_EQ(g.round, 2); /* one 5 each and 6 against 6 */
-    /* His last hit point. */
+    /* The Dragon's last hit point. */
     g = SOLO("rook", "dragon", .advance = 3, .apart = 6, .hand = "15", .foe_hand = "3", .next = "2",
              .left = 1);
     g.persona[BLUE].life = 1;
-    PLAY(&g, forward(1));
+    DO(&g, forward(1));
     CHECK_EQ(g.wins[RED], 1);
 }
 
@@ -216,16 +216,16 @@ TEST(pacifism_spares_the_dragon_bot_and_wins_the_tie)
     CLAUSE("FD-169", "FD-363");
     struct told told;
     struct game g = dragon_timed_out("argagarg", 6, 5, "1", "55", &told);
-    CHECK_EQ(g.k.ask.kind, ASK_ABILITY);
-    PLAY(&g, use(&g, RED, ABILITY_pacifism, 0, 0));
+    CHECK_EQ(kind_asked(&g), ASK_ABILITY);
+    DO(&g, use(&g, RED, ABILITY_pacifism, 0, 0));
     CHECK_EQ(g.wins[RED], 1); /* 6 against 6 */
     g = dragon_timed_out("argagarg", 5, 5, "15", "3", &told);
-    PLAY(&g, use(&g, RED, ABILITY_pacifism, 0, 0));
+    DO(&g, use(&g, RED, ABILITY_pacifism, 0, 0));
     CHECK_EQ(g.winner, BLUE); /* 5 against 7 */
     CHECK_EQ(g.persona[BLUE].life, 2);
     g = dragon_timed_out("argagarg", 6, 5, "1", "5", &told);
-    PLAY(&g, pass());
-    CHECK_EQ(g.winner, BLUE); /* his 5 */
+    DO(&g, pass());
+    CHECK_EQ(g.winner, BLUE); /* the Dragon's 5 */
 }
 
 TEST(gwen_loses_to_the_bot_when_time_is_over)

@@ -5,23 +5,23 @@ enum { DRAGON_SEAT = 4 };
 
 static struct option unmask(void)
 {
-    return of_verb(UNMASK, 0, 0, 0);
+    return OPTION(UNMASK);
 }
 
 static struct option accuse(int whom)
 {
-    return of_verb(ACCUSE, whom, 0, 0);
+    return OPTION(ACCUSE, whom);
 }
 
 /* The traitor names this hand, "22335". */
 static void name_hand(struct game *g, int whom, const char *hand)
 {
-    PLAY(g, of_verb(NAME_HAND, whom, 0, 0));
+    DO(g, OPTION(NAME_HAND, whom));
     for (int number = 1; number <= 4; number++) {
         int count = 0;
         for (const char *card = hand; *card; card++)
             count += *card == '0' + number;
-        PLAY(g, of_verb(COUNT, count, 0, 0));
+        DO(g, OPTION(COUNT, count));
     }
 }
 
@@ -43,9 +43,8 @@ TEST(loyalty_cards_are_dealt_to_all_five_after_the_characters)
     }
     for (int seat = 0; seat < 5; seat++)
         CHECK(with[seat] > 35 && with[seat] < 90);
-    const char *words[] = {"characters", "jaina,choose,valerie,geiger", NULL};
-    struct game g = table_started(1, "betrayal", words);
-    CHECK_EQ(g.k.ask.kind, ASK_CHARACTER);
+    struct game g = STARTED(1, "mode", "betrayal", "characters", "jaina,choose,valerie,geiger");
+    CHECK_EQ(kind_asked(&g), ASK_CHARACTER);
     json_t *view = view_of(&g, ALL_SEEING);
     size_t index;
     json_t *zone;
@@ -54,7 +53,7 @@ TEST(loyalty_cards_are_dealt_to_all_five_after_the_characters)
     json_decref(view);
 }
 
-TEST(only_the_owner_knows_his_loyalty_card)
+TEST(only_the_owner_knows_a_loyalty_card)
 {
     CLAUSE("FD-297", "FD-298", "FD-299");
     struct game g = BETRAYAL(.turn = RED, .traitor = GREEN);
@@ -62,20 +61,20 @@ TEST(only_the_owner_knows_his_loyalty_card)
     CHECK_STRING(seen(&g, RED, "seat2.loyalty").text, "?");
     CHECK_STRING(seen(&g, DRAGON_SEAT, "seat2.loyalty").text, "?");
     CHECK_STRING(seen(&g, RED, "seat0.loyalty").text, "loyal");
-    CHECK_EQ(offers(&g, UNMASK), 0); /* a loyal mortal cannot show his */
+    CHECK_EQ(offers(&g, UNMASK), 0); /* a loyal mortal cannot show theirs */
     struct chance chance;
     uint8_t seed[SEED_BYTES] = {9};
     bool guessed[5] = {false};
     chance_start(&chance, seed);
     for (int i = 0; i < 60; i++) {
         struct game guess = g;
-        game_hide(duel_rules(), &guess, RED, &chance);
+        game_hide(&flash_duel, &guess, RED, &chance);
         guessed[guess.traitor] = true;
         guess = g;
-        game_hide(duel_rules(), &guess, GREEN, &chance);
+        game_hide(&flash_duel, &guess, GREEN, &chance);
         CHECK_EQ(guess.traitor, GREEN);
     }
-    CHECK(!guessed[RED]); /* he knows his own, and that it may be the Dragon */
+    CHECK(!guessed[RED]); /* Red knows their own, and that it may be the Dragon */
     CHECK(guessed[BLUE] && guessed[GREEN] && guessed[YELLOW] && guessed[DRAGON_SEAT]);
 }
 
@@ -84,7 +83,7 @@ TEST(hands_are_not_shared_but_can_be_shown)
     CLAUSE("FD-318", "FD-394");
     struct game g = BETRAYAL(.turn = RED, .traitor = GREEN, .hand = {"11345"});
     CHECK_STRING(seen(&g, BLUE, "seat0.hand").text, "?????");
-    PLAY(&g, of_verb(SHOW_HAND, 0, 0, 0));
+    DO(&g, OPTION(SHOW_HAND));
     CHECK_STRING(seen(&g, BLUE, "seat0.hand").text, "11345");
     CHECK_EQ(asked(&g), RED);
     CHECK_EQ(offers(&g, SHOW_HAND), 0); /* nothing more to show */
@@ -97,7 +96,7 @@ TEST(the_raid_goes_on_as_usual)
     struct game g = BETRAYAL(.turn = RED, .traitor = GREEN, .hand = {"5", "5", "5", "5", "5"});
     for (int who = 0; who < 5; who++) {
         CHECK_EQ(asked(&g), who);
-        PLAY(&g, back(5));
+        DO(&g, back(5));
         CHECK_EQ(g.hand[who][0], who < 3 ? 0 : who == 3 ? 5 : 8);
     }
     CHECK_EQ(g.reshuffles, 1);
@@ -108,13 +107,13 @@ TEST(the_dragons_team_wins_when_all_loyal_mortals_are_defeated)
     CLAUSE("FD-292", "FD-298");
     struct game g = BETRAYAL(.turn = DRAGON_SEAT, .traitor = GREEN, .space = {9, OUT, 2, OUT, 12},
                              .hand = {"1", "", "1", "", "3"});
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(3, 1));
+    DO(&g, take_hit());
     CHECK_EQ(asked(&g), NOBODY);
-    CHECK_EQ(place(&g, DRAGON_SEAT), 1);
-    CHECK_EQ(place(&g, GREEN), 1); /* although nobody knew */
-    CHECK_EQ(place(&g, RED), 2);
-    CHECK_EQ(place(&g, BLUE), 2);
+    CHECK_EQ(rank_of(&g, DRAGON_SEAT), 1);
+    CHECK_EQ(rank_of(&g, GREEN), 1); /* although nobody knew */
+    CHECK_EQ(rank_of(&g, RED), 2);
+    CHECK_EQ(rank_of(&g, BLUE), 2);
 }
 
 TEST(the_mortals_win_when_the_dragon_is_defeated)
@@ -123,30 +122,30 @@ TEST(the_mortals_win_when_the_dragon_is_defeated)
     struct game g = BETRAYAL(.turn = RED, .traitor = GREEN, .space = {9, 1, 1, 1, 12},
                              .hand = {"3", "1", "1", "1", "1"});
     g.persona[DRAGON_SEAT].life = 1;
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(3, 1));
+    DO(&g, take_hit());
     CHECK_EQ(asked(&g), NOBODY);
-    CHECK_EQ(place(&g, RED), 1);
-    CHECK_EQ(place(&g, GREEN), 2);
+    CHECK_EQ(rank_of(&g, RED), 1);
+    CHECK_EQ(rank_of(&g, GREEN), 2);
     CHECK_STRING(seen(&g, RED, "seat2.loyalty").text, "traitor"); /* now all is open */
 }
 
-TEST(the_traitor_can_reveal_himself_and_name_hands)
+TEST(the_traitor_can_reveal_and_name_hands)
 {
     CLAUSE("FD-302", "FD-303", "FD-304", "FD-305", "FD-306", "FD-307", "FD-309", "FD-317");
     struct game g = BETRAYAL(.turn = GREEN, .traitor = GREEN, .space = {5, 6, 7, 8},
                              .hand = {"22335", "14", "12345", "111"});
-    PLAY(&g, unmask());
-    CHECK_EQ(g.k.ask.kind, ASK_NAMING);
+    DO(&g, unmask());
+    CHECK_EQ(kind_asked(&g), ASK_NAMING);
     name_hand(&g, RED, "22335");
     CHECK(is_out(&g, RED));
-    CHECK_EQ(g.k.ask.kind, ASK_NAMING); /* and so on */
-    CHECK(!offered(&g, of_verb(NAME_HAND, RED, 0, 0)));
-    CHECK(!offered(&g, of_verb(NAME_HAND, GREEN, 0, 0)));
-    CHECK(!offered(&g, of_verb(NAME_HAND, DRAGON_SEAT, 0, 0)));
+    CHECK_EQ(kind_asked(&g), ASK_NAMING); /* and so on */
+    CHECK(!CAN(&g, OPTION(NAME_HAND, RED)));
+    CHECK(!CAN(&g, OPTION(NAME_HAND, GREEN)));
+    CHECK(!CAN(&g, OPTION(NAME_HAND, DRAGON_SEAT)));
     name_hand(&g, BLUE, "15");
     CHECK(!is_out(&g, BLUE)); /* wrong: no effect, and no further naming */
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     CHECK_EQ(asked(&g), GREEN);
     CHECK_EQ(g.space[GREEN], 18);
     CHECK_EQ(g.extra, 1); /* for Red */
@@ -157,9 +156,9 @@ TEST(naming_is_optional_and_only_at_the_moment_of_revealing)
 {
     CLAUSE("FD-308");
     struct game g = BETRAYAL(.turn = GREEN, .traitor = GREEN);
-    PLAY(&g, unmask());
-    PLAY(&g, pass());
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    DO(&g, unmask());
+    DO(&g, pass());
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     CHECK_EQ(g.space[GREEN], 18);
     CHECK_EQ(offers(&g, NAME_HAND), 0);
     for (int who = 0; who < 4; who++)
@@ -171,25 +170,25 @@ TEST(naming_the_last_loyal_hand_wins_the_game)
     CLAUSE("FD-305", "FD-292");
     struct game g = BETRAYAL(.turn = GREEN, .traitor = GREEN, .space = {5, OUT, 7, OUT},
                              .hand = {"", "", "12"});
-    PLAY(&g, unmask());
+    DO(&g, unmask());
     name_hand(&g, RED, ""); /* an empty hand is easily named */
     CHECK_EQ(asked(&g), NOBODY);
-    CHECK_EQ(place(&g, GREEN), 1);
+    CHECK_EQ(rank_of(&g, GREEN), 1);
 }
 
-TEST(who_reveals_himself_while_attacked_is_gone)
+TEST(who_reveals_while_attacked_is_gone)
 {
     CLAUSE("FD-302", "FD-310");
     struct game g = BETRAYAL(.turn = DRAGON_SEAT, .traitor = GREEN, .space = {9, 1, 9, 1, 12},
                              .hand = {"34", "1", "1", "1", "3"});
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, block(3, 1));
+    DO(&g, attack(3, 1));
+    DO(&g, block(3, 1));
     CHECK_EQ(asked(&g), GREEN);
-    PLAY(&g, unmask());
-    PLAY(&g, pass());
+    DO(&g, unmask());
+    DO(&g, pass());
     CHECK(!is_out(&g, GREEN));
     CHECK_EQ(g.space[GREEN], 18);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION); /* no response is owed any more */
+    CHECK_EQ(kind_asked(&g), ASK_ACTION); /* no response is owed any more */
     CHECK_EQ(asked(&g), RED);
 }
 
@@ -198,48 +197,48 @@ TEST(the_revealed_traitor_fights_for_the_dragon)
     CLAUSE("FD-311", "FD-313", "FD-314", "FD-315", "FD-316");
     struct game g = BETRAYAL(.turn = GREEN, .traitor = GREEN, .space = {5, 6, 7, 8, 12},
                              .hand = {"5", "5", "25", "5", "12345"});
-    PLAY(&g, unmask());
-    PLAY(&g, pass());
-    PLAY(&g, forward(5)); /* toward the mortals */
+    DO(&g, unmask());
+    DO(&g, pass());
+    DO(&g, forward(5)); /* toward the mortals */
     CHECK_EQ(g.space[GREEN], 13);
     CHECK_EQ(asked(&g), YELLOW);
-    CHECK(offered(&g, attack(5, 1))); /* 8 to 13: past the Dragon, at the traitor */
-    CHECK(!offered(&g, attack(4, 1)));
+    CHECK(CAN(&g, attack(5, 1))); /* 8 to 13: past the Dragon, at the traitor */
+    CHECK(!CAN(&g, attack(4, 1)));
     CHECK_EQ(g.hand[GREEN][0], 1); /* refills with the mortals */
-    PLAY(&g, attack(5, 1));
+    DO(&g, attack(5, 1));
     CHECK_EQ(asked(&g), GREEN);
-    PLAY(&g, take_hit());
+    DO(&g, take_hit());
     CHECK(is_out(&g, GREEN));
     CHECK_EQ(g.extra, 0);
     CHECK_EQ(asked(&g), DRAGON_SEAT);
-    PLAY(&g, forward(5));
+    DO(&g, forward(5));
     CHECK_EQ(g.space[DRAGON_SEAT], 9);
     g = BETRAYAL(.turn = GREEN, .traitor = GREEN, .space = {5, 6, 7, 8, 17}, .hand = {"5"});
-    PLAY(&g, unmask());
-    PLAY(&g, pass());
+    DO(&g, unmask());
+    DO(&g, pass());
     g.space[GREEN] = 10;
-    PLAY(&g, forward(5));
+    DO(&g, forward(5));
     CHECK_EQ(g.space[GREEN], 9); /* not past the foremost mortal */
     CHECK_EQ(asked(&g), YELLOW);
-    PLAY(&g, forward(5));
-    CHECK_EQ(g.space[YELLOW], 8); /* nor he past the traitor */
+    DO(&g, forward(5));
+    CHECK_EQ(g.space[YELLOW], 8); /* nor Yellow past the traitor */
 }
 
-TEST(the_traitor_refills_with_the_mortals_and_keeps_his_place)
+TEST(the_traitor_refills_with_the_mortals_and_keeps_their_place)
 {
     CLAUSE("FD-314");
     struct game g = BETRAYAL(.turn = GREEN, .traitor = GREEN, .space = {5, 6, 7, 8, 18},
                              .hand = {"5", "5", "5", "5", "12345"});
-    PLAY(&g, unmask());
-    PLAY(&g, pass());
-    PLAY(&g, back(5));
+    DO(&g, unmask());
+    DO(&g, pass());
+    DO(&g, back(5));
     CHECK_EQ(g.hand[GREEN][0], 0);
-    PLAY(&g, back(5)); /* Yellow */
+    DO(&g, back(5)); /* Yellow */
     CHECK_EQ(asked(&g), DRAGON_SEAT);
     CHECK_EQ(g.hand[GREEN][0], 5);
-    PLAY(&g, back(5));
-    PLAY(&g, back(5)); /* Red */
-    PLAY(&g, back(g.hand[BLUE][5] ? 5 : 1));
+    DO(&g, back(5));
+    DO(&g, back(5)); /* Red */
+    DO(&g, back(g.hand[BLUE][5] ? 5 : 1));
     CHECK_EQ(asked(&g), GREEN);
 }
 
@@ -248,26 +247,26 @@ TEST(dragon_and_traitor_block_for_each_other)
     CLAUSE("FD-312", "FD-311");
     struct game g = BETRAYAL(.turn = GREEN, .traitor = GREEN, .space = {5, 6, 7, 8, 14},
                              .hand = {"3", "1", "245", "3", "23"});
-    PLAY(&g, unmask());
-    PLAY(&g, pass());
-    g.space[GREEN] = 16;  /* behind the Dragon */
-    PLAY(&g, forward(5)); /* to 11 */
+    DO(&g, unmask());
+    DO(&g, pass());
+    g.space[GREEN] = 16; /* behind the Dragon */
+    DO(&g, forward(5));  /* to 11 */
     CHECK_EQ(g.space[GREEN], 11);
     CHECK_EQ(asked(&g), YELLOW);
-    PLAY(&g, attack(3, 1)); /* 8 to 11 */
+    DO(&g, attack(3, 1)); /* 8 to 11 */
     CHECK_EQ(asked(&g), DRAGON_SEAT);
-    CHECK_EQ(g.k.ask.kind, ASK_ASSIST);
+    CHECK_EQ(kind_asked(&g), ASK_ASSIST);
     CHECK_EQ(offers(&g, ASSIST), 0); /* 3 spaces away: the 3 can't both dash and block */
-    PLAY(&g, pass());
-    PLAY(&g, take_hit());
+    DO(&g, pass());
+    DO(&g, take_hit());
     g = BETRAYAL(.turn = GREEN, .traitor = GREEN, .space = {5, 6, 7, 8, 13},
                  .hand = {"3", "1", "5", "3", "23"});
-    PLAY(&g, unmask());
-    PLAY(&g, pass());
+    DO(&g, unmask());
+    DO(&g, pass());
     g.space[GREEN] = 16;
-    PLAY(&g, forward(5));
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, assist(2, 3, 1));
+    DO(&g, forward(5));
+    DO(&g, attack(3, 1));
+    DO(&g, assist(2, 3, 1));
     CHECK_EQ(g.space[DRAGON_SEAT], 11);
     CHECK(!is_out(&g, GREEN));
 }
@@ -276,7 +275,7 @@ TEST(an_accusation_is_answered_by_the_loyalty_card)
 {
     CLAUSE("FD-319", "FD-320", "FD-321", "FD-316");
     struct game g = BETRAYAL(.turn = RED, .traitor = GREEN, .space = {5, 6, 7, 8, 14});
-    PLAY(&g, accuse(GREEN));
+    DO(&g, accuse(GREEN));
     CHECK(is_out(&g, GREEN)); /* at once, without naming hands */
     CHECK(!is_out(&g, RED));
     CHECK_STRING(seen(&g, BLUE, "seat2.loyalty").text, "traitor");
@@ -290,14 +289,14 @@ TEST(a_false_accusation_defeats_the_accuser)
 {
     CLAUSE("FD-322", "FD-317", "FD-299");
     struct game g = BETRAYAL(.turn = RED, .traitor = GREEN, .space = {5, 6, 7, 8, 14});
-    PLAY(&g, accuse(BLUE));
+    DO(&g, accuse(BLUE));
     CHECK(is_out(&g, RED));
     CHECK(!is_out(&g, BLUE));
     CHECK_STRING(seen(&g, YELLOW, "seat1.loyalty").text, "loyal");
     CHECK_STRING(seen(&g, YELLOW, "seat2.loyalty").text, "?");
     CHECK_EQ(g.extra, 1);
     CHECK_EQ(asked(&g), BLUE); /* Red's turn is over */
-    CHECK(!offered(&g, accuse(RED)));
+    CHECK(!CAN(&g, accuse(RED)));
 }
 
 TEST(accusations_can_be_made_when_attacked_or_asked_for_help)
@@ -305,23 +304,23 @@ TEST(accusations_can_be_made_when_attacked_or_asked_for_help)
     CLAUSE("FD-319", "FD-395");
     struct game g = BETRAYAL(.turn = DRAGON_SEAT, .traitor = GREEN, .space = {9, 9, 7, 1, 12},
                              .hand = {"3", "3", "12", "1", "3"});
-    PLAY(&g, attack(3, 1));
+    DO(&g, attack(3, 1));
     CHECK_EQ(asked(&g), GREEN);
-    CHECK_EQ(g.k.ask.kind, ASK_ASSIST);
-    CHECK(offered(&g, unmask()));
-    PLAY(&g, accuse(RED)); /* the traitor lies, and pays for it */
+    CHECK_EQ(kind_asked(&g), ASK_ASSIST);
+    CHECK(CAN(&g, unmask()));
+    DO(&g, accuse(RED)); /* the traitor lies, and pays for it */
     CHECK(is_out(&g, GREEN));
     CHECK_EQ(asked(&g), RED);
-    PLAY(&g, block(3, 1));
+    DO(&g, block(3, 1));
     g = BETRAYAL(.turn = DRAGON_SEAT, .traitor = BLUE, .space = {9, 9, 7, 1, 12},
                  .hand = {"34", "3", "1", "1", "3"});
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, accuse(BLUE)); /* Red, instead of blocking at once */
+    DO(&g, attack(3, 1));
+    DO(&g, accuse(BLUE)); /* Red, instead of blocking at once */
     CHECK(is_out(&g, BLUE));
     CHECK_EQ(asked(&g), RED);
-    PLAY(&g, block(3, 1));
+    DO(&g, block(3, 1));
     CHECK_EQ(asked(&g), RED); /* Blue is not asked; the next turn begins */
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(the_dragon_and_the_defeated_have_no_part_in_it)
@@ -330,9 +329,9 @@ TEST(the_dragon_and_the_defeated_have_no_part_in_it)
     struct game g = BETRAYAL(.turn = DRAGON_SEAT, .traitor = GREEN, .space = {5, OUT, 7, 8, 14});
     CHECK_EQ(offers(&g, ACCUSE), 0);
     RESTAGE(&g, .turn = RED, .traitor = GREEN, .space = {5, OUT, 7, 8, 14});
-    CHECK(!offered(&g, accuse(DRAGON_SEAT)));
-    CHECK(!offered(&g, accuse(BLUE)));
-    CHECK(!offered(&g, accuse(RED)));
+    CHECK(!CAN(&g, accuse(DRAGON_SEAT)));
+    CHECK(!CAN(&g, accuse(BLUE)));
+    CHECK(!CAN(&g, accuse(RED)));
     CHECK_EQ(offers(&g, ACCUSE), 2);
 }
 
@@ -342,7 +341,7 @@ TEST(the_dragon_with_the_traitor_card_gains_a_hit_point_once)
     struct game g = BETRAYAL(.turn = DRAGON_SEAT, .traitor = DRAGON_SEAT, .space = {9, 1, 1, 1, 12},
                              .hand = {"3", "1", "1", "1", "15"});
     CHECK_EQ(g.persona[DRAGON_SEAT].life, 3);
-    PLAY(&g, unmask());
+    DO(&g, unmask());
     CHECK_EQ(g.persona[DRAGON_SEAT].life, 4);
     CHECK_EQ(offers(&g, UNMASK), 0);
     CHECK_STRING(seen(&g, RED, "seat4.loyalty").text, "traitor");
@@ -352,17 +351,17 @@ TEST(the_dragon_with_the_traitor_card_gains_a_hit_point_once)
                  .hand = {"33", "1", "1", "1", "1"});
     g.persona[DRAGON_SEAT].life = 1;
     CHECK_EQ(offers(&g, UNMASK), 0);
-    PLAY(&g, attack(3, 1));
-    CHECK(offered(&g, unmask()));
-    PLAY(&g, take_hit());
+    DO(&g, attack(3, 1));
+    CHECK(CAN(&g, unmask()));
+    DO(&g, take_hit());
     CHECK_EQ(g.persona[DRAGON_SEAT].life, 1);
     CHECK_EQ(g.ending, ROUND_RUNNING);
     RESTAGE(&g, .turn = RED, .traitor = DRAGON_SEAT, .space = {9, 1, 1, 1, 12},
             .hand = {"33", "1", "1", "1", "1"});
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(3, 1));
+    DO(&g, take_hit());
     CHECK_EQ(asked(&g), NOBODY);
-    CHECK_EQ(place(&g, RED), 1);
+    CHECK_EQ(rank_of(&g, RED), 1);
 }
 
 TEST(a_defeated_mortals_card_is_turned_up)
@@ -370,9 +369,9 @@ TEST(a_defeated_mortals_card_is_turned_up)
     CLAUSE("FD-316", "FD-397");
     struct game g = BETRAYAL(.turn = DRAGON_SEAT, .traitor = GREEN, .space = {9, 1, 9, 1, 12},
                              .hand = {"1", "1", "1", "1", "3"});
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, take_hit());
-    PLAY(&g, take_hit());
+    DO(&g, attack(3, 1));
+    DO(&g, take_hit());
+    DO(&g, take_hit());
     CHECK_STRING(seen(&g, BLUE, "seat0.loyalty").text, "loyal");
     CHECK_STRING(seen(&g, BLUE, "seat2.loyalty").text, "traitor");
     CHECK_EQ(asked(&g), DRAGON_SEAT); /* one extra turn, for Red only */
@@ -388,7 +387,7 @@ static struct game ended(struct stage stage)
     stage.left = 1;
     struct game g = company("betrayal", stage);
     g.reshuffles = 0;
-    PLAY(&g, back(5));
+    DO(&g, back(5));
     CHECK_EQ(asked(&g), NOBODY); /* no naming (FD-327) */
     CHECK_EQ(g.ending, ROUND_TIME_OVER);
     return g;
@@ -398,15 +397,15 @@ static struct game ended(struct stage stage)
 TEST(at_the_end_of_time_the_traitor_stays_and_hits_first)
 {
     CLAUSE("FD-326", "FD-327", "FD-328", "FD-329", "FD-331");
-    /* Green stands between Red, behind him, and Blue before him. */
+    /* Green stands between Red, who is behind, and Blue, who is ahead. */
     struct game g =
         ENDED(.traitor = GREEN, .space = {5, 9, 7, OUT, 13}, .hand = {"1", "1", "2", "", "5"});
     CHECK_EQ(g.space[GREEN], 7);
-    CHECK_EQ(place(&g, DRAGON_SEAT), 1); /* one 2 hits both */
-    CHECK_EQ(place(&g, GREEN), 1);
-    CHECK_EQ(place(&g, RED), 2);
+    CHECK_EQ(rank_of(&g, DRAGON_SEAT), 1); /* one 2 hits both */
+    CHECK_EQ(rank_of(&g, GREEN), 1);
+    CHECK_EQ(rank_of(&g, RED), 2);
     g = ENDED(.traitor = GREEN, .space = {5, 5, 7, OUT, 12}, .hand = {"22", "2", "2", "", "5"});
-    CHECK_EQ(place(&g, RED), 1); /* nobody is hit, and nobody hits the traitor: 4 against 1 */
+    CHECK_EQ(rank_of(&g, RED), 1); /* nobody is hit, and nobody hits the traitor: 4 against 1 */
 }
 
 TEST(then_the_dragon_is_compared_with_the_loyal_mortals_who_are_left)
@@ -438,7 +437,7 @@ TEST(the_traitors_advance_does_not_count)
     CHECK_EQ(g.winner, 1); /* 1 against 2 */
 }
 
-TEST(two_last_hits_leave_the_dragon_one_point_and_his_card_unneeded)
+TEST(two_last_hits_leave_the_dragon_one_point_and_the_card_unneeded)
 {
     CLAUSE("FD-283", "FD-396");
     struct game g =
@@ -460,29 +459,29 @@ TEST(a_traitor_with_the_plague_makes_the_dragons_side_lose)
 TEST(a_changed_card_is_named_as_it_is_printed)
 {
     CLAUSE("FD-305", "FD-380");
-    /* Valerie's 3 counts as 4; the Dragon counters her attack, and Red, beside her, is asked. */
+    /* Valerie's 3 counts as 4; the Dragon counters the attack, and Red, who is there, is asked. */
     for (int right = 0; right <= 1; right++) {
         struct game g = BETRAYAL(.turn = GREEN, .traitor = RED, .space = {9, 1, 9, 1, 12},
                                  .hand = {"1", "1", "1335", "1", "3333"},
                                  .kit = {ABILITY_deep_breath, ABILITY_perfect_counter}, .up = 2);
-        PLAY(&g, use(&g, GREEN, ABILITY_green_eyes_epiphany, 3, 0));
-        PLAY(&g, attack(3, 1));
-        PLAY(&g, block(3, 1));
-        PLAY(&g, use(&g, DRAGON_SEAT, ABILITY_perfect_counter, 0, 3 | 1 << 4));
+        DO(&g, use(&g, GREEN, ABILITY_green_eyes_epiphany, 3, 0));
+        DO(&g, attack(3, 1));
+        DO(&g, block(3, 1));
+        DO(&g, use(&g, DRAGON_SEAT, ABILITY_perfect_counter, 0, 3 | 1 << 4));
         CHECK_EQ(asked(&g), RED);
-        PLAY(&g, unmask());
+        DO(&g, unmask());
         name_hand(&g, GREEN, right ? "135" : "145");
         CHECK_EQ(is_out(&g, GREEN), right);
     }
 }
 
-TEST(the_dragons_card_stays_hidden_while_he_has_hit_points)
+TEST(the_dragons_card_stays_hidden_while_hit_points_are_left)
 {
     CLAUSE("FD-396", "FD-297");
     struct game g = BETRAYAL(.turn = RED, .traitor = DRAGON_SEAT, .space = {9, 1, 1, 1, 12},
                              .hand = {"33", "1", "1", "1", "1"});
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(3, 1));
+    DO(&g, take_hit());
     CHECK_EQ(g.persona[DRAGON_SEAT].life, 2);
     CHECK_STRING(seen(&g, RED, "seat4.loyalty").text, "?");
     struct chance chance;
@@ -491,7 +490,7 @@ TEST(the_dragons_card_stays_hidden_while_he_has_hit_points)
     chance_start(&chance, seed);
     for (int i = 0; i < 60; i++) {
         struct game guess = g;
-        game_hide(duel_rules(), &guess, BLUE, &chance);
+        game_hide(&flash_duel, &guess, BLUE, &chance);
         guessed[guess.traitor] = true;
     }
     CHECK(guessed[RED] && !guessed[BLUE] && guessed[GREEN] && guessed[YELLOW]);
@@ -508,10 +507,10 @@ TEST(a_guess_gives_the_card_to_somebody_who_can_still_have_it)
         BETRAYAL(.turn = RED, .traitor = DRAGON_SEAT, .space = {5, OUT, OUT, OUT, 12});
     for (int i = 0; i < 60; i++) {
         struct game guess = g;
-        game_hide(duel_rules(), &guess, RED, &chance);
+        game_hide(&flash_duel, &guess, RED, &chance);
         CHECK(guess.traitor == GREEN || guess.traitor == DRAGON_SEAT);
         guess = last;
-        game_hide(duel_rules(), &guess, BLUE, &chance);
+        game_hide(&flash_duel, &guess, BLUE, &chance);
         CHECK_EQ(guess.traitor, DRAGON_SEAT); /* a lone traitor would have won */
     }
 }

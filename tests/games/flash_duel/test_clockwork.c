@@ -1,17 +1,17 @@
 /* test_clockwork.c - Custom Clockwork: drafting a fighter, and changing it after a lost round. */
 #include "games/flash_duel/duel.h"
 
-static struct game started(uint64_t seed)
+static struct game clockwork_started(uint64_t seed)
 {
-    return table_started(seed, "clockwork", (const char *const[]){NULL});
+    return STARTED(seed, "mode", "clockwork");
 }
 
 /* Drafts the first ability of the pool each time. */
 static struct game drafted(uint64_t seed)
 {
-    struct game g = started(seed);
-    while (g.k.ask.kind == ASK_DRAFT)
-        PLAY(&g, of_verb(DRAFT, 0, 0, 0));
+    struct game g = clockwork_started(seed);
+    while (kind_asked(&g) == ASK_DRAFT)
+        DO(&g, OPTION(DRAFT));
     return g;
 }
 
@@ -20,11 +20,11 @@ TEST(twelve_different_abilities_make_the_pool)
     CLAUSE("FD-122", "FD-011");
     bool occurs[ABILITIES] = {false};
     for (uint64_t seed = 0; seed < 60; seed++) {
-        struct game g = started(seed);
+        struct game g = clockwork_started(seed);
         bool seen_one[ABILITIES] = {false};
         CHECK_EQ(g.pool.count, 12);
-        CHECK_EQ(seen_count(&g, RED, "pool"), 12);
-        CHECK_EQ(seen_count(&g, BLUE, "pool"), 12);
+        CHECK_EQ(zone_count(&g, RED, "pool"), 12);
+        CHECK_EQ(zone_count(&g, BLUE, "pool"), 12);
         for (int i = 0; i < 12; i++) {
             CHECK(g.pool.card[i] >= 1 && g.pool.card[i] <= 60);
             CHECK(!seen_one[g.pool.card[i]]);
@@ -42,19 +42,19 @@ TEST(the_draft_goes_12211221_and_the_first_drafter_begins)
     CLAUSE("FD-123", "FD-124", "FD-125", "FD-126");
     bool first[2] = {false, false};
     for (uint64_t seed = 0; seed < 20; seed++) {
-        struct game g = started(seed);
+        struct game g = clockwork_started(seed);
         static const int order[] = {0, 1, 1, 0, 0, 1, 1, 0};
         int one = asked(&g);
         first[one] = true;
         for (int i = 0; i < 8; i++) {
             CHECK_EQ(asked(&g), order[i] ? 1 - one : one);
             uint8_t wanted = g.pool.card[2];
-            PLAY(&g, of_verb(DRAFT, 2, 0, 0));
+            DO(&g, OPTION(DRAFT, 2));
             for (int j = 0; j < g.pool.count; j++)
                 CHECK(g.pool.card[j] != wanted);
         }
         CHECK_EQ(g.pool.count, 4);
-        CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+        CHECK_EQ(kind_asked(&g), ASK_ACTION);
         CHECK_EQ(asked(&g), one);
         for (int seat = 0; seat < 2; seat++)
             CHECK_EQ(g.persona[seat].up, 0xf); /* four cards, face up */
@@ -70,19 +70,19 @@ TEST(the_loser_may_exchange_one_ability_and_then_decides_who_begins)
     memcpy(mine, g.persona[RED].slot, 4);
     g.used = seat_bit(RED) | seat_bit(BLUE); /* no ability gets in the way */
     ARRANGE(&g, BLUE, .advance = 8, .apart = 1);
-    PLAY(&g, attack(1, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(1, 1));
+    DO(&g, take_hit());
     CHECK_EQ(asked(&g), RED); /* the winner is not asked */
-    CHECK_EQ(g.k.ask.kind, ASK_TWEAK);
+    CHECK_EQ(kind_asked(&g), ASK_TWEAK);
     CHECK_EQ(offers(&g, TWEAK), 16);
-    CHECK(offered(&g, pass()));
-    PLAY(&g, of_verb(TWEAK, 2, 1, 0));
+    CHECK(CAN(&g, pass()));
+    DO(&g, OPTION(TWEAK, 2, 1));
     CHECK_EQ(g.persona[RED].slot[2], pool);
     CHECK_EQ(g.pool.card[1], mine[2]);
     CHECK_EQ(g.pool.count, 4);
     CHECK_EQ(asked(&g), RED);
-    CHECK_EQ(g.k.ask.kind, ASK_STARTER);
-    PLAY(&g, let_begin(BLUE));
+    CHECK_EQ(kind_asked(&g), ASK_STARTER);
+    DO(&g, let_begin(BLUE));
     CHECK_EQ(asked(&g), BLUE);
     CHECK_EQ(g.persona[RED].up, 0xf);
 }
@@ -96,11 +96,11 @@ TEST(three_wins_win_a_clockwork_game_with_one_ability_a_turn)
         g.used = seat_bit(RED) | seat_bit(BLUE);
         ARRANGE(&g, RED, .advance = 8, .apart = 1);
         CHECK_EQ(offers(&g, USE), 0); /* each has used one this turn */
-        PLAY(&g, attack(1, 1));
-        PLAY(&g, take_hit());
+        DO(&g, attack(1, 1));
+        DO(&g, take_hit());
         if (round < 2) {
-            PLAY(&g, pass()); /* keeps what he has */
-            PLAY(&g, let_begin(RED));
+            DO(&g, pass()); /* keeps all abilities */
+            DO(&g, let_begin(RED));
         }
     }
     CHECK_EQ(game_pending(&g), 0);
@@ -117,9 +117,9 @@ TEST(after_a_drawn_round_nobody_exchanges)
                 (uint8_t)(i < 3 ? ABILITY_flame_arrow + i : ABILITY_windmill_crusher);
     g.used = seat_bit(RED) | seat_bit(BLUE);
     ARRANGE(&g, RED, .advance = 7, .apart = 2, .next = "1", .left = 1);
-    PLAY(&g, forward(1));
+    DO(&g, forward(1));
     CHECK_EQ(g.round, 2);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST_BOTH(an_exchanged_ability_can_be_used_in_the_next_round)
@@ -132,20 +132,20 @@ TEST_BOTH(an_exchanged_ability_can_be_used_in_the_next_round)
     struct game g = clockwork_duel(me, mine, other, (struct scene){.advance = 8, .apart = 2});
     g.pool.card[3] = ABILITY_cog_engine;
     ARRANGE(&g, foe, .advance = 8, .apart = 2);
-    PLAY(&g, attack(2, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(2, 1));
+    DO(&g, take_hit());
     CHECK_EQ(asked(&g), me);
-    PLAY(&g, of_verb(TWEAK, 2, 3, 0));
-    PLAY(&g, let_begin(me));
+    DO(&g, OPTION(TWEAK, 2, 3));
+    DO(&g, let_begin(me));
     CHECK(can_use(&g, me, ABILITY_cog_engine));
 }
 
 TEST(the_pool_offers_all_that_is_left_of_it)
 {
     CLAUSE("FD-122", "FD-124");
-    struct game g = started(3);
+    struct game g = clockwork_started(3);
     for (int left = 12; left > 4; left--) {
         CHECK_EQ(offers(&g, DRAFT), left);
-        PLAY(&g, of_verb(DRAFT, left - 1, 0, 0)); /* the last one */
+        DO(&g, OPTION(DRAFT, left - 1)); /* the last one */
     }
 }

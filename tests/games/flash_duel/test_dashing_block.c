@@ -5,7 +5,7 @@
 static struct game example(const char *red, const char *green)
 {
     struct game g = TEAM(.turn = BLUE, .space = {3, 11, 8, 18}, .hand = {red, "33", green});
-    PLAY(&g, attack(3, 2));
+    DO(&g, attack(3, 2));
     return g;
 }
 
@@ -14,14 +14,14 @@ TEST(a_team_mate_dashes_to_the_threatened_fighter_and_both_block)
     CLAUSE("FD-211", "FD-213", "FD-215", "FD-217", "FD-218");
     struct game g = example("35", "13");
     CHECK_EQ(asked(&g), RED);
-    CHECK_EQ(g.k.ask.kind, ASK_ASSIST);
-    CHECK(!offered(&g, assist(3, 3, 1))); /* would not reach Green */
-    PLAY(&g, assist(5, 3, 1));
+    CHECK_EQ(kind_asked(&g), ASK_ASSIST);
+    CHECK(!CAN(&g, assist(3, 3, 1))); /* would not reach Green */
+    DO(&g, assist(5, 3, 1));
     CHECK_EQ(g.space[RED], 8);
     CHECK_EQ(g.hand[RED][0], 0);
     CHECK_EQ(asked(&g), GREEN);
-    CHECK(!offered(&g, block(3, 2)));
-    PLAY(&g, block(3, 1));
+    CHECK(!CAN(&g, block(3, 2)));
+    DO(&g, block(3, 1));
     CHECK(!is_out(&g, GREEN) && !is_out(&g, RED));
     CHECK_STRING(held(&g, GREEN).text, "1");
     CHECK_EQ(g.strike.count, 0);
@@ -31,36 +31,36 @@ TEST(any_split_will_do_if_the_helper_adds_a_card)
 {
     CLAUSE("FD-216");
     struct game g = example("335", "1");
-    CHECK(offered(&g, assist(5, 3, 1)));
+    CHECK(CAN(&g, assist(5, 3, 1)));
     CHECK_EQ(offers(&g, ASSIST), 2);
-    PLAY(&g, assist(5, 3, 2)); /* all of it: Green adds none, and is not asked */
+    DO(&g, assist(5, 3, 2)); /* all of it: Green adds none, and is not asked */
     CHECK(!is_out(&g, GREEN));
-    CHECK(g.k.ask.kind == ASK_ACTION);
+    CHECK(kind_asked(&g) == ASK_ACTION);
     g = example("3355", "13");
-    PLAY(&g, assist(5, 3, 1));
-    PLAY(&g, take_hit()); /* Green may still decline */
+    DO(&g, assist(5, 3, 1));
+    DO(&g, take_hit()); /* Green may still decline */
     CHECK(is_out(&g, GREEN));
     g = example("5512", "33");
     CHECK_EQ(offers(&g, ASSIST), 0); /* no 3 to add */
     g = example("35", "33");
-    PLAY(&g, pass());
-    PLAY(&g, block(3, 2)); /* Green alone */
+    DO(&g, pass());
+    DO(&g, block(3, 2)); /* Green alone */
 }
 
 TEST(the_dash_card_is_not_part_of_the_block)
 {
     CLAUSE("FD-218", "FD-214");
     struct game g = TEAM(.turn = BLUE, .space = {5, 11, 8, 18}, .hand = {"35", "3", "1"});
-    PLAY(&g, attack(3, 1));
+    DO(&g, attack(3, 1));
     CHECK_EQ(offers(&g, ASSIST), 0); /* the one 3 is needed to dash, or to block */
     g = TEAM(.turn = BLUE, .space = {5, 11, 8, 18}, .hand = {"335", "3", "1"});
-    PLAY(&g, attack(3, 1));
-    CHECK(offered(&g, assist(3, 3, 1)));
-    CHECK(!offered(&g, assist(5, 3, 1))); /* past Green, to 10 */
+    DO(&g, attack(3, 1));
+    CHECK(CAN(&g, assist(3, 3, 1)));
+    CHECK(!CAN(&g, assist(5, 3, 1))); /* past Green, to 10 */
     g = TEAM(.turn = BLUE, .space = {5, 9, 8, 18}, .hand = {"15", "1", "2"});
-    PLAY(&g, attack(1, 1));
-    CHECK(offered(&g, assist(5, 1, 1))); /* stops next to Blue, which is Green's space */
-    PLAY(&g, assist(5, 1, 1));
+    DO(&g, attack(1, 1));
+    CHECK(CAN(&g, assist(5, 1, 1))); /* stops next to Blue, which is Green's space */
+    DO(&g, assist(5, 1, 1));
     CHECK_EQ(g.space[RED], 8);
 }
 
@@ -69,15 +69,15 @@ TEST(only_who_is_behind_can_dash_in)
     CLAUSE("FD-212", "FD-211");
     struct game g =
         TEAM(.turn = BLUE, .space = {8, 11, 8, 18}, .hand = {"12333", "3", "1"}); /* level */
-    PLAY(&g, attack(3, 1));
+    DO(&g, attack(3, 1));
     CHECK_EQ(asked(&g), RED);
-    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE); /* both are struck at */
+    CHECK_EQ(kind_asked(&g), ASK_RESPONSE); /* both are struck at */
     g = TEAM(.turn = BLUE, .space = {9, 11, 8, 18}, .hand = {"12333", "3", "1"}); /* ahead */
-    PLAY(&g, attack(3, 1));
+    DO(&g, attack(3, 1));
     CHECK_EQ(asked(&g), GREEN);
-    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
     g = TEAM(.turn = BLUE, .space = {2, 11, 8, 18}, .hand = {"12333", "3", "1"}); /* too far */
-    PLAY(&g, attack(3, 1));
+    DO(&g, attack(3, 1));
     CHECK_EQ(asked(&g), GREEN);
 }
 
@@ -85,12 +85,12 @@ TEST(a_helper_is_no_target)
 {
     CLAUSE("FD-219");
     struct game g = example("335", "1");
-    PLAY(&g, assist(5, 3, 1));
+    DO(&g, assist(5, 3, 1));
     CHECK_EQ(asked(&g), GREEN);
-    PLAY(&g, take_hit());
+    DO(&g, take_hit());
     CHECK(is_out(&g, GREEN));
-    CHECK(!is_out(&g, RED)); /* nor is he asked */
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK(!is_out(&g, RED)); /* nor is Red asked */
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(who_recovers_cannot_dash_in)
@@ -98,11 +98,11 @@ TEST(who_recovers_cannot_dash_in)
     CLAUSE("FD-220");
     struct game g = TEAM(.turn = BLUE, .space = {3, 11, 8, 18}, .hand = {"335", "33", "3"});
     g.recovering = seat_bit(RED);
-    PLAY(&g, attack(3, 2));
+    DO(&g, attack(3, 2));
     CHECK_EQ(asked(&g), GREEN);
     g = TEAM(.turn = BLUE, .space = {3, 11, 8, 18}, .hand = {"335", "33", "3"});
     g.persona[RED].owes = 1; /* by Dominance */
-    PLAY(&g, attack(3, 2));
+    DO(&g, attack(3, 2));
     CHECK_EQ(asked(&g), GREEN);
 }
 
@@ -110,9 +110,9 @@ TEST(a_dashing_strike_can_be_answered_with_a_dashing_block)
 {
     CLAUSE("FD-211");
     struct game g = TEAM(.turn = BLUE, .space = {3, 13, 8, 18}, .hand = {"35", "23", "1"});
-    PLAY(&g, dash_strike(2, 3, 1));
+    DO(&g, dash_strike(2, 3, 1));
     CHECK_EQ(asked(&g), RED);
-    PLAY(&g, assist(5, 3, 1));
+    DO(&g, assist(5, 3, 1));
     CHECK(!is_out(&g, GREEN));
     CHECK_EQ(g.space[GREEN], 8);
 }
@@ -121,10 +121,10 @@ TEST(there_is_no_dashing_block_between_two)
 {
     CLAUSE("FD-221");
     struct game g = FULL(RED, "jaina", "midori", .advance = 5, .apart = 3);
-    PLAY(&g, attack(3, 1));
+    DO(&g, attack(3, 1));
     CHECK_EQ(asked(&g), BLUE);
     CHECK_EQ(offers(&g, ASSIST), 0);
-    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
 }
 
 TEST(whether_one_is_asked_to_help_tells_nothing_about_the_hand)
@@ -132,7 +132,7 @@ TEST(whether_one_is_asked_to_help_tells_nothing_about_the_hand)
     CLAUSE("FD-392");
     struct game g = example("12", "33"); /* neither a 5 nor a 3 */
     CHECK_EQ(asked(&g), RED);
-    CHECK_EQ(g.k.ask.kind, ASK_ASSIST);
+    CHECK_EQ(kind_asked(&g), ASK_ASSIST);
     CHECK_EQ(offers_in_all(&g), 1);
     g = example("5", "33"); /* but that one card is not enough can be seen */
     CHECK_EQ(asked(&g), GREEN);
@@ -143,24 +143,24 @@ TEST(roll_the_dice_serves_a_dashing_block)
     CLAUSE("FD-359", "FD-360", "FD-361");
     struct game g = TEAM(.characters = "lum,midori,valerie,geiger", .turn = BLUE,
                          .space = {3, 11, 8, 18}, .hand = {"34", "3", "1"}, .next = "5");
-    PLAY(&g, attack(3, 1));
+    DO(&g, attack(3, 1));
     CHECK_EQ(offers(&g, ASSIST), 0);
-    PLAY(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
-    PLAY(&g, through(assist(5, 3, 1), THROUGH_LOOSE)); /* the rolled 5 is the dash */
+    DO(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
+    DO(&g, through(assist(5, 3, 1), THROUGH_LOOSE)); /* the rolled 5 is the dash */
     CHECK(!is_out(&g, GREEN));
     CHECK_STRING(held(&g, RED).text, "4");
     g = TEAM(.characters = "lum,midori,valerie,geiger", .turn = BLUE, .space = {3, 11, 8, 18},
              .hand = {"45", "3", "1"}, .next = "3");
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
-    PLAY(&g, of_verb(ASSIST, 5, 3 | THROUGH_LOOSE, 1)); /* the rolled 3 blocks */
+    DO(&g, attack(3, 1));
+    DO(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
+    DO(&g, OPTION(ASSIST, 5, 3 | THROUGH_LOOSE, 1)); /* the rolled 3 blocks */
     CHECK(!is_out(&g, GREEN));
     g = TEAM(.characters = "lum,midori,valerie,geiger", .turn = BLUE, .space = {3, 11, 8, 18},
              .hand = {"35", "3", "1"}, .next = "1");
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
-    CHECK(offered(&g, assist(5, 3, 1))); /* a miss, and still possible from the hand */
-    PLAY(&g, assist(5, 3, 1));
+    DO(&g, attack(3, 1));
+    DO(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
+    CHECK(CAN(&g, assist(5, 3, 1))); /* a miss, and still possible from the hand */
+    DO(&g, assist(5, 3, 1));
     CHECK_EQ(g.persona[RED].loose, 0);
     bool discarded = false; /* the 1 */
     for (int i = 0; i < g.discard.count; i++)
@@ -173,8 +173,8 @@ TEST(a_helper_may_use_master_of_twos)
     CLAUSE("FD-215");
     struct game g = TEAM(.characters = "midori,jaina,valerie,geiger", .turn = BLUE,
                          .space = {6, 11, 8, 18}, .hand = {"34", "3", "1"});
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, through(assist(2, 3, 1), THROUGH_TWOS));
+    DO(&g, attack(3, 1));
+    DO(&g, through(assist(2, 3, 1), THROUGH_TWOS));
     CHECK(!is_out(&g, GREEN));
     CHECK_EQ(g.space[RED], 8);
     CHECK_STRING(held(&g, RED).text, "4");
@@ -185,10 +185,10 @@ TEST(a_block_of_5s_and_a_dash_with_a_1)
 {
     CLAUSE("FD-213", "FD-214");
     struct game g = TEAM(.turn = BLUE, .space = {7, 13, 8, 18}, .hand = {"15", "5", "2"});
-    PLAY(&g, attack(5, 1));
+    DO(&g, attack(5, 1));
     CHECK_EQ(asked(&g), RED);
     CHECK_EQ(offers(&g, ASSIST), 1);
-    PLAY(&g, assist(1, 5, 1));
+    DO(&g, assist(1, 5, 1));
     CHECK(!is_out(&g, GREEN));
     CHECK_EQ(g.space[RED], 8);
 }
@@ -198,11 +198,11 @@ TEST(master_of_twos_adds_one_card_to_the_block)
     CLAUSE("FD-216");
     struct game g = TEAM(.characters = "midori,jaina,valerie,geiger", .turn = BLUE,
                          .space = {3, 10, 8, 18}, .hand = {"25", "222", "1"});
-    PLAY(&g, attack(2, 3));
+    DO(&g, attack(2, 3));
     CHECK_EQ(asked(&g), RED);
-    CHECK(offered(&g, assist(5, 2, 1)));
-    CHECK(offered(&g, assist(5, 2 | THROUGH_TWOS, 1)));
-    CHECK(offered(&g, assist(5, 2 | THROUGH_TWOS, 2)));
+    CHECK(CAN(&g, assist(5, 2, 1)));
+    CHECK(CAN(&g, assist(5, 2 | THROUGH_TWOS, 1)));
+    CHECK(CAN(&g, assist(5, 2 | THROUGH_TWOS, 2)));
     CHECK_EQ(offers(&g, ASSIST), 3); /* one 2, and the ability */
 }
 
@@ -211,10 +211,10 @@ TEST(a_rolled_card_that_is_not_used_to_help_is_discarded)
     CLAUSE("FD-360", "FD-361");
     struct game g = TEAM(.characters = "lum,jaina,valerie,geiger", .turn = BLUE,
                          .space = {3, 11, 8, 18}, .hand = {"35", "3", "1"}, .next = "4");
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
+    DO(&g, attack(3, 1));
+    DO(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
     CHECK_EQ(g.persona[RED].loose, 4);
-    PLAY(&g, pass());
+    DO(&g, pass());
     CHECK_EQ(asked(&g), GREEN);
     CHECK_EQ(g.persona[RED].loose, 0);
     CHECK_EQ(g.persona[RED].marks, 0);
@@ -226,17 +226,17 @@ TEST(nobody_is_asked_to_help_where_no_block_is_possible)
     /* Blue's 5 counts as 6. */
     struct game g = TEAM(.characters = "jaina,valerie,midori,geiger", .turn = BLUE,
                          .space = {3, 14, 8, 18}, .hand = {"1245", "5", "1"});
-    PLAY(&g, use(&g, BLUE, ABILITY_green_eyes_epiphany, 5, 0));
-    PLAY(&g, through(attack(6, 1), THROUGH_LOOSE));
+    DO(&g, use(&g, BLUE, ABILITY_green_eyes_epiphany, 5, 0));
+    DO(&g, through(attack(6, 1), THROUGH_LOOSE));
     CHECK_EQ(asked(&g), GREEN);
-    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
     /* Rook's Windmill Crusher. */
     g = TEAM(.characters = "jaina,rook,midori,geiger", .turn = BLUE, .space = {3, 9, 8, 18},
              .hand = {"1245", "1", "1"});
-    PLAY(&g, attack(1, 1));
-    PLAY(&g, use(&g, BLUE, ABILITY_windmill_crusher, 0, 0));
+    DO(&g, attack(1, 1));
+    DO(&g, use(&g, BLUE, ABILITY_windmill_crusher, 0, 0));
     CHECK_EQ(asked(&g), GREEN);
-    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
 }
 
 TEST(cards_of_a_help_through_an_ability_lie_open_while_it_can_be_countered)
@@ -244,9 +244,9 @@ TEST(cards_of_a_help_through_an_ability_lie_open_while_it_can_be_countered)
     CLAUSE("FD-399");
     struct game g = TEAM(.characters = "midori,grave,valerie,geiger", .turn = BLUE,
                          .space = {5, 12, 10, 18}, .hand = {"1125", "2", "1"});
-    PLAY(&g, attack(2, 1));
+    DO(&g, attack(2, 1));
     CHECK_EQ(asked(&g), RED);
-    PLAY(&g, assist(5, 2 | THROUGH_TWOS, 1));
+    DO(&g, assist(5, 2 | THROUGH_TWOS, 1));
     CHECK_EQ(asked(&g), BLUE); /* Red stands on a dark space */
     CHECK_STRING(seen(&g, BLUE, "seat0.hand").text, "5???");
 }

@@ -7,15 +7,15 @@ TEST_BOTH(reversal_cancels_an_ability_from_a_dark_space)
 {
     CLAUSE("FD-341", "FD-342", "FD-343", "FD-344");
     struct game g = FULL(me, "bal-bas-beta", "grave", .advance = 4, .apart = 10); /* dark */
-    PLAY(&g, use(&g, me, ABILITY_cog_engine, 0, 0));
+    DO(&g, use(&g, me, ABILITY_cog_engine, 0, 0));
     CHECK_EQ(asked(&g), foe);
-    PLAY(&g, use(&g, foe, ABILITY_reversal, 0, 0));
+    DO(&g, use(&g, foe, ABILITY_reversal, 0, 0));
     CHECK_EQ(asked(&g), me);
     CHECK_EQ(g.hand[me][0], 5);
-    CHECK(!can_use(&g, me, ABILITY_cog_engine)); /* face down, and his one ability */
+    CHECK(!can_use(&g, me, ABILITY_cog_engine)); /* face down, and it is one a turn */
     CHECK_EQ(g.used, seat_bit(me) | seat_bit(foe));
     g = FULL(me, "bal-bas-beta", "grave", .advance = 3, .apart = 10); /* light */
-    PLAY(&g, use(&g, me, ABILITY_cog_engine, 0, 0));
+    DO(&g, use(&g, me, ABILITY_cog_engine, 0, 0));
     CHECK_EQ(asked(&g), me);
     CHECK_EQ(g.hand[me][0], 6);
 }
@@ -24,49 +24,49 @@ TEST_BOTH(reversal_looks_at_the_space_that_a_move_ended_on)
 {
     CLAUSE("FD-345");
     struct game g = FULL(me, "setsuki", "grave", .advance = 3, .apart = 8, .hand = "12345");
-    PLAY(&g, forward(1)); /* from light to dark, distance 7 */
-    PLAY(&g, use(&g, me, ABILITY_esper_dash, 3, 4 | 1 << 4));
+    DO(&g, forward(1)); /* from light to dark, distance 7 */
+    DO(&g, use(&g, me, ABILITY_esper_dash, 3, 4 | 1 << 4));
     CHECK_EQ(asked(&g), foe);
     CHECK(can_use(&g, foe, ABILITY_reversal));
     g = FULL(me, "setsuki", "grave", .advance = 4, .apart = 8, .hand = "12345");
-    PLAY(&g, forward(2)); /* from dark to light, distance 6 */
-    PLAY(&g, use(&g, me, ABILITY_esper_dash, 5, 1 | 1 << 4));
-    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    DO(&g, forward(2)); /* from dark to light, distance 6 */
+    DO(&g, use(&g, me, ABILITY_esper_dash, 5, 1 | 1 << 4));
+    CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
 }
 
 TEST_BOTH(martial_mastery_trades_a_pair_for_a_discarded_card)
 {
     struct game g =
         FULL(me, "grave", "jaina", .advance = 3, .apart = 4, .hand = "11235", .left = 3);
-    CHECK(!offered(&g, use(&g, me, ABILITY_martial_mastery, 2, 4))); /* no pair */
-    PLAY(&g, use(&g, me, ABILITY_martial_mastery, 1, 4));
+    CHECK(!CAN(&g, use(&g, me, ABILITY_martial_mastery, 2, 4))); /* no pair */
+    DO(&g, use(&g, me, ABILITY_martial_mastery, 1, 4));
     CHECK_STRING(held(&g, me).text, "2345");
-    CHECK(offered(&g, attack(4, 1))); /* at once */
+    CHECK(CAN(&g, attack(4, 1))); /* at once */
     g = FULL(foe, "jaina", "grave", .advance = 4, .apart = 3, .hand = "3", .foe_hand = "1124");
-    PLAY(&g, attack(3, 1));
-    CHECK(!offered(&g, use(&g, me, ABILITY_martial_mastery, 1, 3))); /* in play, not discarded */
-    CHECK(offered(&g, use(&g, me, ABILITY_martial_mastery, 1, 1)));
+    DO(&g, attack(3, 1));
+    CHECK(!CAN(&g, use(&g, me, ABILITY_martial_mastery, 1, 3))); /* in play, not discarded */
+    CHECK(CAN(&g, use(&g, me, ABILITY_martial_mastery, 1, 1)));
 }
 
-TEST_BOTH(knowing_the_opponent_shows_his_hand)
+TEST_BOTH(knowing_the_opponent_shows_their_hand)
 {
     CLAUSE("FD-110", "FD-094");
     struct game g = FULL(me, "grave", "jaina", .advance = 6, .apart = 6, .hand = "12345",
                          .foe_hand = "12355", .next = "221");
     char hand[20];
     snprintf(hand, sizeof hand, "seat%d.hand", foe);
-    PLAY(&g, dash_strike(2, 4, 1));
-    PLAY(&g, retreat(5));
+    DO(&g, dash_strike(2, 4, 1));
+    DO(&g, retreat(5));
     CHECK_EQ(asked(&g), me);
     CHECK_STRING(seen(&g, me, hand).text, "????");
-    PLAY(&g, use(&g, me, ABILITY_knowing_the_opponent, 0, 0));
-    CHECK_STRING(seen(&g, me, hand).text, "1235?"); /* what he drew since is not known */
+    DO(&g, use(&g, me, ABILITY_knowing_the_opponent, 0, 0));
+    CHECK_STRING(seen(&g, me, hand).text, "1235?"); /* what was drawn since is not known */
     struct chance chance;
     uint8_t seed[SEED_BYTES] = {7};
     chance_start(&chance, seed);
     for (int i = 0; i < 20; i++) {
         struct game guess = g;
-        game_hide(duel_rules(), &guess, me, &chance);
+        game_hide(&flash_duel, &guess, me, &chance);
         for (int number = 1; number <= 5; number++)
             CHECK(guess.hand[foe][number] >= (number != 4)); /* bots remember it, too */
     }
@@ -77,7 +77,7 @@ TEST_BOTH(knowing_the_opponent_shows_his_hand)
 TEST_BOTH(flame_arrow_hits_at_distance_6)
 {
     struct game g = FULL(me, "jaina", "lum", .advance = 5, .apart = 6);
-    PLAY(&g, use(&g, me, ABILITY_flame_arrow, foe, 0));
+    DO(&g, use(&g, me, ABILITY_flame_arrow, foe, 0));
     CHECK_EQ(g.winner, me);
     CHECK_EQ(g.wins[me], 1);
     g = FULL(me, "jaina", "lum", .advance = 5, .apart = 5);
@@ -90,10 +90,10 @@ TEST_BOTH(smoldering_embers_takes_a_5)
     struct game g = FULL(me, "jaina", "lum", .advance = 5, .apart = 9);
     CHECK(!can_use(&g, me, ABILITY_smoldering_embers));
     ARRANGE(&g, me, .advance = 5, .apart = 9, .left = 2);
-    PLAY(&g, use(&g, me, ABILITY_smoldering_embers, 0, 0));
+    DO(&g, use(&g, me, ABILITY_smoldering_embers, 0, 0));
     CHECK_STRING(held(&g, me).text, "123455");
-    PLAY(&g, forward(1));
-    CHECK_EQ(g.hand[me][0], 5); /* he had enough: nothing was drawn or discarded */
+    DO(&g, forward(1));
+    CHECK_EQ(g.hand[me][0], 5); /* enough in hand: nothing was drawn or discarded */
     CHECK_EQ(g.deck.count, 2);
 }
 
@@ -101,11 +101,11 @@ TEST_BOTH(charged_shot_pushes_from_any_distance_and_keeps_the_card)
 {
     CLAUSE("FD-352");
     struct game g = FULL(me, "jaina", "lum", .advance = 2, .apart = 9);
-    PLAY(&g, use(&g, me, ABILITY_charged_shot, 3, foe));
+    DO(&g, use(&g, me, ABILITY_charged_shot, 3, foe));
     CHECK_EQ(apart(&g), 12);
     CHECK_STRING(held(&g, me).text, "12345");
     CHECK_EQ(g.persona[me].known[3], 1);
-    PLAY(&g, forward(3));
+    DO(&g, forward(3));
     CHECK_EQ(g.persona[me].known[3], 0);
 }
 
@@ -115,9 +115,9 @@ TEST_BOTH(rising_mountain_blocks_three_with_two)
 {
     struct game g =
         FULL(me, "lum", "midori", .advance = 5, .apart = 6, .hand = "24445", .foe_hand = "14435");
-    PLAY(&g, dash_strike(2, 4, 3));
+    DO(&g, dash_strike(2, 4, 3));
     CHECK_EQ(offers(&g, BLOCK), 0);
-    PLAY(&g, use(&g, foe, ABILITY_rising_mountain, 0, 0));
+    DO(&g, use(&g, foe, ABILITY_rising_mountain, 0, 0));
     CHECK_STRING(held(&g, foe).text, "135");
     CHECK_EQ(asked(&g), foe);
     CHECK_EQ(g.ending, ROUND_RUNNING);
@@ -128,19 +128,19 @@ TEST_BOTH(dragon_form_makes_attacks_stronger_until_one_goes_back)
     CLAUSE("FD-346", "FD-347", "FD-348");
     struct game g = FULL(me, "midori", "degrey", .advance = 7, .apart = 1, .hand = "11345",
                          .foe_hand = "11345");
-    PLAY(&g, use(&g, me, ABILITY_dragon_form, 0, 0));
-    PLAY(&g, attack(1, 1));
+    DO(&g, use(&g, me, ABILITY_dragon_form, 0, 0));
+    DO(&g, attack(1, 1));
     CHECK_EQ(offers(&g, BLOCK), 1);
-    CHECK(offered(&g, block(1, 2)));
-    PLAY(&g, block(1, 2));
-    PLAY(&g, push(3)); /* he is pushed: that does not end it */
+    CHECK(CAN(&g, block(1, 2)));
+    DO(&g, block(1, 2));
+    DO(&g, push(3)); /* Midori is pushed: that does not end it */
     CHECK(g.persona[me].marks & DRAGON_FORM);
     ARRANGE(&g, foe, .advance = 3, .apart = 6);
     if (can_use(&g, foe, ABILITY_spectral_push))
-        PLAY(&g, use(&g, foe, ABILITY_spectral_push, me, 0));
+        DO(&g, use(&g, foe, ABILITY_spectral_push, me, 0));
     CHECK(g.persona[me].marks & DRAGON_FORM);
     ARRANGE(&g, me, .advance = 7, .apart = 3);
-    PLAY(&g, back(2));
+    DO(&g, back(2));
     CHECK(!(g.persona[me].marks & DRAGON_FORM));
 }
 
@@ -149,8 +149,8 @@ TEST_BOTH(dragon_form_is_not_counted_when_time_is_over)
     CLAUSE("FD-348");
     struct game g = FULL(me, "midori", "rook", .advance = 7, .apart = 2, .hand = "12345",
                          .foe_hand = "22345", .next = "1", .left = 1);
-    PLAY(&g, use(&g, me, ABILITY_dragon_form, 0, 0));
-    PLAY(&g, back(3)); /* to distance 5: one 5 each, and the foe has advanced farther */
+    DO(&g, use(&g, me, ABILITY_dragon_form, 0, 0));
+    DO(&g, back(3)); /* to distance 5: one 5 each, and the foe has advanced farther */
     CHECK_EQ(g.ending, ROUND_TIME_OVER);
     CHECK_EQ(g.winner, foe);
 }
@@ -158,16 +158,16 @@ TEST_BOTH(dragon_form_is_not_counted_when_time_is_over)
 TEST_BOTH(master_of_twos_is_a_2)
 {
     struct game g = FULL(me, "midori", "lum", .advance = 5, .apart = 2, .hand = "12345");
-    CHECK(offered(&g, through(forward(2), THROUGH_TWOS)));
-    CHECK(offered(&g, through(attack(2, 2), THROUGH_TWOS)));
-    PLAY(&g, through(attack(2, 2), THROUGH_TWOS));
+    CHECK(CAN(&g, through(forward(2), THROUGH_TWOS)));
+    CHECK(CAN(&g, through(attack(2, 2), THROUGH_TWOS)));
+    DO(&g, through(attack(2, 2), THROUGH_TWOS));
     CHECK_EQ(g.strike.count, 2);
     CHECK_STRING(held(&g, me).text, "1345");
     CHECK_EQ(g.discard.count, 1); /* the ability card is only turned down */
-    PLAY(&g, take_hit());
+    DO(&g, take_hit());
     g = FULL(me, "lum", "midori", .advance = 5, .apart = 2, .foe_hand = "1345");
-    PLAY(&g, attack(2, 1));
-    PLAY(&g, through(block(2, 1), THROUGH_TWOS));
+    DO(&g, attack(2, 1));
+    DO(&g, through(block(2, 1), THROUGH_TWOS));
     CHECK_STRING(held(&g, foe).text, "1345");
 }
 
@@ -175,10 +175,10 @@ TEST_BOTH(a_countered_master_of_twos_leaves_the_action_open)
 {
     CLAUSE("FD-341");
     struct game g = FULL(me, "midori", "grave", .advance = 4, .apart = 2, .hand = "1345");
-    PLAY(&g, through(attack(2, 1), THROUGH_TWOS));
-    PLAY(&g, use(&g, foe, ABILITY_reversal, 0, 0));
+    DO(&g, through(attack(2, 1), THROUGH_TWOS));
+    DO(&g, use(&g, foe, ABILITY_reversal, 0, 0));
     CHECK_EQ(asked(&g), me);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     CHECK_EQ(offers(&g, ATTACK), 0);
 }
 
@@ -187,13 +187,13 @@ TEST_BOTH(a_countered_master_of_twos_leaves_the_action_open)
 TEST_BOTH(esper_dash_follows_a_move)
 {
     struct game g = FULL(me, "setsuki", "lum", .advance = 2, .apart = 8, .hand = "12345");
-    PLAY(&g, forward(1));
-    CHECK_EQ(g.k.ask.kind, ASK_ABILITY);
-    PLAY(&g, use(&g, me, ABILITY_esper_dash, 3, 4 | 1 << 4));
+    DO(&g, forward(1));
+    CHECK_EQ(kind_asked(&g), ASK_ABILITY);
+    DO(&g, use(&g, me, ABILITY_esper_dash, 3, 4 | 1 << 4));
     CHECK_EQ(asked(&g), foe);
-    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
     CHECK_EQ(apart(&g), 4);
-    PLAY(&g, block(4, 1));
+    DO(&g, block(4, 1));
     CHECK_EQ(g.hand[me][0], 5); /* the refill comes after it */
 }
 
@@ -201,11 +201,11 @@ TEST_BOTH(speed_of_the_fox_moves_on_a_recovery_turn)
 {
     struct game g = FULL(me, "jaina", "setsuki", .advance = 4, .apart = 6, .hand = "12344",
                          .foe_hand = "12345");
-    PLAY(&g, dash_strike(2, 4, 1));
-    PLAY(&g, retreat(1));
+    DO(&g, dash_strike(2, 4, 1));
+    DO(&g, retreat(1));
     CHECK_EQ(asked(&g), foe);
-    CHECK_EQ(g.k.ask.kind, ASK_ABILITY);
-    PLAY(&g, use(&g, foe, ABILITY_speed_of_the_fox, 2, 0));
+    CHECK_EQ(kind_asked(&g), ASK_ABILITY);
+    DO(&g, use(&g, foe, ABILITY_speed_of_the_fox, 2, 0));
     CHECK_EQ(apart(&g), 3);
     CHECK_EQ(asked(&g), me);
     CHECK_EQ(g.hand[foe][0], 5);
@@ -216,14 +216,14 @@ TEST_BOTH(ninpo_flash_moves_after_a_blocked_attack)
 {
     CLAUSE("FD-333");
     struct game g = FULL(me, "setsuki", "lum", .advance = 5, .apart = 3, .foe_hand = "33345");
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, block(3, 1));
+    DO(&g, attack(3, 1));
+    DO(&g, block(3, 1));
     CHECK_EQ(asked(&g), me);
-    PLAY(&g, use(&g, me, ABILITY_ninpo_flash, 5, 1));
+    DO(&g, use(&g, me, ABILITY_ninpo_flash, 5, 1));
     CHECK_EQ(apart(&g), 8);
     g = FULL(me, "setsuki", "lum", .advance = 3, .apart = 5, .foe_hand = "33345");
-    PLAY(&g, dash_strike(2, 3, 1));
-    PLAY(&g, block(3, 1));
+    DO(&g, dash_strike(2, 3, 1));
+    DO(&g, block(3, 1));
     CHECK_EQ(asked(&g), foe); /* a dashing strike is no attack */
 }
 
@@ -232,20 +232,20 @@ TEST_BOTH(ninpo_flash_moves_after_a_blocked_attack)
 TEST_BOTH(windmill_crusher_cannot_be_blocked)
 {
     struct game g = FULL(me, "rook", "lum", .advance = 5, .apart = 1);
-    PLAY(&g, attack(1, 1));
-    PLAY(&g, use(&g, me, ABILITY_windmill_crusher, 0, 0));
+    DO(&g, attack(1, 1));
+    DO(&g, use(&g, me, ABILITY_windmill_crusher, 0, 0));
     CHECK_EQ(offers(&g, BLOCK), 0);
-    CHECK(offered(&g, take_hit()));
+    CHECK(CAN(&g, take_hit()));
     g = FULL(me, "rook", "lum", .advance = 5, .apart = 2);
-    PLAY(&g, attack(2, 1));
+    DO(&g, attack(2, 1));
     CHECK_EQ(asked(&g), foe); /* only with 1s */
 }
 
 TEST_BOTH(thunderclap_forbids_the_retreat)
 {
     struct game g = FULL(me, "rook", "lum", .advance = 5, .apart = 3);
-    PLAY(&g, dash_strike(2, 1, 1));
-    PLAY(&g, use(&g, me, ABILITY_thunderclap, 0, 0));
+    DO(&g, dash_strike(2, 1, 1));
+    DO(&g, use(&g, me, ABILITY_thunderclap, 0, 0));
     CHECK_EQ(offers(&g, RETREAT), 0);
     CHECK_EQ(offers(&g, BLOCK), 1);
 }
@@ -254,15 +254,15 @@ TEST_BOTH(rock_armor_blocks_with_higher_cards)
 {
     struct game g =
         FULL(me, "lum", "rook", .advance = 5, .apart = 4, .hand = "12223", .foe_hand = "13345");
-    PLAY(&g, dash_strike(2, 2, 2));
-    CHECK(offered(&g, use(&g, foe, ABILITY_rock_armor, 3, 0)));
-    CHECK(!offered(&g, use(&g, foe, ABILITY_rock_armor, 4, 0))); /* no pair of these */
-    CHECK(!offered(&g, use(&g, foe, ABILITY_rock_armor, 1, 0)));
-    PLAY(&g, use(&g, foe, ABILITY_rock_armor, 3, 0));
+    DO(&g, dash_strike(2, 2, 2));
+    CHECK(CAN(&g, use(&g, foe, ABILITY_rock_armor, 3, 0)));
+    CHECK(!CAN(&g, use(&g, foe, ABILITY_rock_armor, 4, 0))); /* no pair of these */
+    CHECK(!CAN(&g, use(&g, foe, ABILITY_rock_armor, 1, 0)));
+    DO(&g, use(&g, foe, ABILITY_rock_armor, 3, 0));
     CHECK_STRING(held(&g, foe).text, "145");
     CHECK_EQ(g.ending, ROUND_RUNNING);
     g = FULL(me, "lum", "rook", .advance = 5, .apart = 2);
-    PLAY(&g, attack(2, 1));
+    DO(&g, attack(2, 1));
     CHECK(!can_use(&g, foe, ABILITY_rock_armor)); /* not against attacks */
 }
 
@@ -272,19 +272,19 @@ TEST_BOTH(pilebunker_strikes_back_at_distance_4)
 {
     struct game g =
         FULL(me, "lum", "degrey", .advance = 5, .apart = 5, .hand = "13345", .foe_hand = "14455");
-    PLAY(&g, dash_strike(5, 1, 1));
+    DO(&g, dash_strike(5, 1, 1));
     CHECK_EQ(apart(&g), 1);
-    PLAY(&g, retreat(5)); /* to distance 6: too far */
+    DO(&g, retreat(5)); /* to distance 6: too far */
     CHECK_EQ(asked(&g), me);
     g = FULL(me, "lum", "degrey", .advance = 5, .apart = 6, .hand = "13345", .foe_hand = "14445");
-    PLAY(&g, dash_strike(3, 3, 1));
-    PLAY(&g, retreat(1));
+    DO(&g, dash_strike(3, 3, 1));
+    DO(&g, retreat(1));
     CHECK_EQ(asked(&g), foe);
-    PLAY(&g, use(&g, foe, ABILITY_pilebunker, 0, 4 | 2 << 4));
+    DO(&g, use(&g, foe, ABILITY_pilebunker, 0, 4 | 2 << 4));
     CHECK_EQ(asked(&g), me);
-    CHECK_EQ(g.k.ask.kind, ASK_RESPONSE);
+    CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
     CHECK_EQ(offers(&g, BLOCK) + offers(&g, RETREAT), 0);
-    PLAY(&g, take_hit());
+    DO(&g, take_hit());
     CHECK_EQ(g.winner, foe);
 }
 
@@ -294,11 +294,11 @@ TEST_BOTH(spectral_push_and_pull_need_a_space_of_their_colour)
     struct game g = FULL(me, "degrey", "lum", .advance = 1, .apart = 12);
     CHECK(can_use(&g, me, ABILITY_spectral_push));
     CHECK(!can_use(&g, me, ABILITY_spectral_pull));
-    PLAY(&g, use(&g, me, ABILITY_spectral_push, foe, 0));
+    DO(&g, use(&g, me, ABILITY_spectral_push, foe, 0));
     CHECK_EQ(apart(&g), 14);
     g = FULL(me, "degrey", "lum", .advance = 1, .apart = 10);
     CHECK(!can_use(&g, me, ABILITY_spectral_push));
-    PLAY(&g, use(&g, me, ABILITY_spectral_pull, foe, 0));
+    DO(&g, use(&g, me, ABILITY_spectral_pull, foe, 0));
     CHECK_EQ(apart(&g), 8);
 }
 
@@ -308,10 +308,10 @@ TEST_BOTH(sudden_inspiration_draws_before_the_response)
 {
     struct game g =
         FULL(me, "lum", "valerie", .advance = 5, .apart = 3, .foe_hand = "1245", .next = "3");
-    PLAY(&g, attack(3, 1));
+    DO(&g, attack(3, 1));
     CHECK_EQ(offers(&g, BLOCK), 0);
-    PLAY(&g, use(&g, foe, ABILITY_sudden_inspiration, 0, 0));
-    PLAY(&g, block(3, 1));
+    DO(&g, use(&g, foe, ABILITY_sudden_inspiration, 0, 0));
+    DO(&g, block(3, 1));
 }
 
 TEST_BOTH(sudden_inspiration_with_the_last_card_ends_time_and_the_attack)
@@ -319,8 +319,8 @@ TEST_BOTH(sudden_inspiration_with_the_last_card_ends_time_and_the_attack)
     CLAUSE("FD-353", "FD-354");
     struct game g = FULL(me, "lum", "valerie", .advance = 5, .apart = 3, .hand = "3",
                          .foe_hand = "1245", .next = "3", .left = 1);
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, use(&g, foe, ABILITY_sudden_inspiration, 0, 0));
+    DO(&g, attack(3, 1));
+    DO(&g, use(&g, foe, ABILITY_sudden_inspiration, 0, 0));
     CHECK_EQ(g.ending, ROUND_TIME_OVER);
     CHECK_EQ(g.winner, foe); /* who has a 3 now, against none */
 }
@@ -330,24 +330,24 @@ TEST_BOTH(green_eye_makes_a_3_a_4)
     CLAUSE("FD-355", "FD-356");
     struct game g =
         FULL(me, "valerie", "lum", .advance = 5, .apart = 4, .hand = "12334", .foe_hand = "12344");
-    PLAY(&g, use(&g, me, ABILITY_green_eyes_epiphany, 3, 0));
-    CHECK(offered(&g, through(attack(4, 1), THROUGH_LOOSE)));
-    CHECK(offered(&g, through(attack(4, 2), THROUGH_LOOSE)));
-    CHECK(!offered(&g, through(attack(3, 2), THROUGH_LOOSE)));
-    CHECK(!offered(&g, through(attack(4, 3), THROUGH_LOOSE))); /* not with the other 3 */
-    PLAY(&g, through(attack(4, 2), THROUGH_LOOSE));
-    CHECK(offered(&g, block(4, 2)));
-    PLAY(&g, block(4, 2));
+    DO(&g, use(&g, me, ABILITY_green_eyes_epiphany, 3, 0));
+    CHECK(CAN(&g, through(attack(4, 1), THROUGH_LOOSE)));
+    CHECK(CAN(&g, through(attack(4, 2), THROUGH_LOOSE)));
+    CHECK(!CAN(&g, through(attack(3, 2), THROUGH_LOOSE)));
+    CHECK(!CAN(&g, through(attack(4, 3), THROUGH_LOOSE))); /* not with the other 3 */
+    DO(&g, through(attack(4, 2), THROUGH_LOOSE));
+    CHECK(CAN(&g, block(4, 2)));
+    DO(&g, block(4, 2));
     CHECK_STRING(seen(&g, SPECTATOR, "discard").text, "3444"); /* as printed */
 }
 
 TEST_BOTH(an_epiphany_lasts_for_the_turn)
 {
     struct game g = FULL(me, "valerie", "lum", .advance = 5, .apart = 9, .hand = "12345");
-    PLAY(&g, use(&g, me, ABILITY_orange_eyes_epiphany, 3, 0));
-    CHECK(offered(&g, through(forward(2), THROUGH_LOOSE)));
-    CHECK(!offered(&g, forward(3)));
-    PLAY(&g, forward(1));
+    DO(&g, use(&g, me, ABILITY_orange_eyes_epiphany, 3, 0));
+    CHECK(CAN(&g, through(forward(2), THROUGH_LOOSE)));
+    CHECK(!CAN(&g, forward(3)));
+    DO(&g, forward(1));
     CHECK_EQ(g.hand[me][3] >= 1, true);
     CHECK_EQ(g.persona[me].loose, 0);
 }
@@ -357,7 +357,7 @@ TEST_BOTH(an_epiphany_lasts_for_the_turn)
 TEST_BOTH(rewind_time_shuffles_the_discard_pile_into_the_deck)
 {
     struct game g = FULL(me, "geiger", "lum", .advance = 5, .apart = 9, .left = 3);
-    PLAY(&g, use(&g, me, ABILITY_rewind_time, 0, 0));
+    DO(&g, use(&g, me, ABILITY_rewind_time, 0, 0));
     CHECK_EQ(g.deck.count, 15);
     CHECK_EQ(g.discard.count, 0);
     CHECK_STRING(held(&g, me).text, "12345");
@@ -366,27 +366,27 @@ TEST_BOTH(rewind_time_shuffles_the_discard_pile_into_the_deck)
 TEST_BOTH(time_spiral_leaves_the_choice_to_the_opponent)
 {
     struct game g = FULL(me, "geiger", "lum", .advance = 2, .apart = 7);
-    PLAY(&g, use(&g, me, ABILITY_time_spiral, foe, 0));
+    DO(&g, use(&g, me, ABILITY_time_spiral, foe, 0));
     CHECK_EQ(asked(&g), foe);
     struct game other = g;
-    PLAY(&g, discard(4));
+    DO(&g, discard(4));
     CHECK_STRING(held(&g, foe).text, "1235");
     CHECK_EQ(asked(&g), me);
-    PLAY(&other, of_verb(GO_BACK, 0, 0, 0));
+    DO(&other, OPTION(GO_BACK));
     CHECK_EQ(apart(&other), 8);
 }
 
 TEST_BOTH(future_sight_takes_one_of_three)
 {
     struct game g = FULL(me, "geiger", "lum", .advance = 2, .apart = 9, .next = "123");
-    PLAY(&g, use(&g, me, ABILITY_future_sight, 0, 0));
+    DO(&g, use(&g, me, ABILITY_future_sight, 0, 0));
     CHECK_EQ(offers(&g, PEEK_TAKE), 6);
-    PLAY(&g, of_verb(PEEK_TAKE, 2, 3, 1));
+    DO(&g, OPTION(PEEK_TAKE, 2, 3, 1));
     CHECK_STRING(held(&g, me).text, "122345");
     CHECK_STRING(seen(&g, me, "peeked").text, "31");
-    PLAY(&g, forward(5));
-    PLAY(&g, back(1));
-    CHECK_EQ(g.hand[foe][3], 2); /* he drew the 3 from the top */
+    DO(&g, forward(5));
+    DO(&g, back(1));
+    CHECK_EQ(g.hand[foe][3], 2); /* the foe drew the 3 from the top */
 }
 
 /* --- Lum. --- */
@@ -398,15 +398,15 @@ TEST_BOTH(poker_flourish_hits_with_a_strong_hand)
     for (int i = 0; i < 3; i++) {
         struct game g =
             FULL(me, "lum", "rook", .advance = 2, .apart = 9, .hand = strong[i], .foe_hand = "11");
-        PLAY(&g, use(&g, me, ABILITY_poker_flourish, foe, 0));
+        DO(&g, use(&g, me, ABILITY_poker_flourish, foe, 0));
         CHECK_EQ(g.winner, me);
     }
     for (int i = 0; i < 2; i++) {
         struct game g =
             FULL(me, "lum", "rook", .advance = 2, .apart = 9, .hand = weak[i], .foe_hand = "15");
-        PLAY(&g, use(&g, me, ABILITY_poker_flourish, foe, 0));
+        DO(&g, use(&g, me, ABILITY_poker_flourish, foe, 0));
         CHECK_EQ(asked(&g), me);
-        CHECK_EQ(g.k.ask.kind, ASK_ACTION); /* his main action still follows */
+        CHECK_EQ(kind_asked(&g), ASK_ACTION); /* the main action still follows */
         CHECK_STRING(seen(&g, foe, me == RED ? "seat0.hand" : "seat1.hand").text, weak[i]);
     }
 }
@@ -415,16 +415,16 @@ TEST_BOTH(roll_the_dice_adds_a_card_to_the_response)
 {
     struct game g = FULL(me, "rook", "lum", .advance = 5, .apart = 3, .hand = "33145",
                          .foe_hand = "1345", .next = "3");
-    PLAY(&g, attack(3, 2));
+    DO(&g, attack(3, 2));
     CHECK_EQ(offers(&g, BLOCK), 0);
-    PLAY(&g, use(&g, foe, ABILITY_roll_the_dice, 0, 0));
-    PLAY(&g, through(block(3, 2), THROUGH_LOOSE));
+    DO(&g, use(&g, foe, ABILITY_roll_the_dice, 0, 0));
+    DO(&g, through(block(3, 2), THROUGH_LOOSE));
     CHECK_STRING(held(&g, foe).text, "145");
     CHECK_EQ(g.persona[foe].marks, 0);
     g = FULL(me, "rook", "lum", .advance = 5, .apart = 3, .foe_hand = "1345", .next = "2");
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, use(&g, foe, ABILITY_roll_the_dice, 0, 0));
-    PLAY(&g, block(3, 1)); /* from the hand; the 2 is discarded */
+    DO(&g, attack(3, 1));
+    DO(&g, use(&g, foe, ABILITY_roll_the_dice, 0, 0));
+    DO(&g, block(3, 1)); /* from the hand; the 2 is discarded */
     CHECK_EQ(g.persona[foe].loose, 0);
     CHECK_EQ(g.persona[foe].marks, 0);
     CHECK_STRING(seen(&g, SPECTATOR, "discard").text, "233");
@@ -433,10 +433,10 @@ TEST_BOTH(roll_the_dice_adds_a_card_to_the_response)
 TEST_BOTH(raise_the_stakes_gives_two_wins)
 {
     struct game g = FULL(me, "lum", "rook", .advance = 8, .apart = 1);
-    PLAY(&g, use(&g, me, ABILITY_raise_the_stakes, 0, 0));
+    DO(&g, use(&g, me, ABILITY_raise_the_stakes, 0, 0));
     CHECK_EQ(g.hand[me][0], 6);
-    PLAY(&g, attack(1, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(1, 1));
+    DO(&g, take_hit());
     CHECK_EQ(g.wins[me], 2);
 }
 
@@ -447,10 +447,10 @@ TEST_BOTH(pacifism_leaves_only_the_advance)
     CLAUSE("FD-363", "FD-120");
     struct game g = FULL(me, "rook", "argagarg", .advance = 8, .apart = 1, .hand = "1112",
                          .foe_hand = "2345", .next = "45", .left = 2);
-    PLAY(&g, push(2)); /* me 8 forward, the foe 6; distance 3 */
-    CHECK_EQ(g.k.ask.kind, ASK_ABILITY);
+    DO(&g, push(2)); /* me 8 forward, the foe 6; distance 3 */
+    CHECK_EQ(kind_asked(&g), ASK_ABILITY);
     CHECK_EQ(asked(&g), foe);
-    PLAY(&g, use(&g, foe, ABILITY_pacifism, 0, 0));
+    DO(&g, use(&g, foe, ABILITY_pacifism, 0, 0));
     CHECK_EQ(g.winner, me);
 }
 
@@ -458,20 +458,20 @@ TEST_BOTH(pacifism_is_the_one_ability_of_its_turn)
 {
     CLAUSE("FD-364");
     struct game g = FULL(me, "argagarg", "rook", .advance = 3, .apart = 9, .next = "45", .left = 2);
-    PLAY(&g, use(&g, me, ABILITY_hex_of_murkwood, 0, 0)); /* discards the last two cards */
+    DO(&g, use(&g, me, ABILITY_hex_of_murkwood, 0, 0)); /* discards the last two cards */
     CHECK_EQ(g.ending, ROUND_TIME_OVER);
-    CHECK_EQ(g.k.ask.kind, ASK_STARTER);
+    CHECK_EQ(kind_asked(&g), ASK_STARTER);
 }
 
 TEST_BOTH(bubble_shield_blocks_with_any_cards)
 {
     struct game g =
         FULL(me, "rook", "argagarg", .advance = 5, .apart = 3, .hand = "33145", .foe_hand = "1245");
-    PLAY(&g, attack(3, 2));
-    PLAY(&g, use(&g, foe, ABILITY_bubble_shield, 0, 0));
-    CHECK(!offered(&g, discard(5))); /* in order, so that a second one follows */
-    PLAY(&g, discard(1));
-    PLAY(&g, discard(5));
+    DO(&g, attack(3, 2));
+    DO(&g, use(&g, foe, ABILITY_bubble_shield, 0, 0));
+    CHECK(!CAN(&g, discard(5))); /* in order, so that a second one follows */
+    DO(&g, discard(1));
+    DO(&g, discard(5));
     CHECK_STRING(held(&g, foe).text, "24");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }

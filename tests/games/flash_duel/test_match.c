@@ -11,10 +11,9 @@ static int wins_shown(const struct game *g, int seat)
     int value = -1;
     size_t index;
     json_t *counter;
-    json_array_foreach(
-        counters, index,
-        counter) if (!strcmp(json_string_value(json_object_get(counter, "name")), "wins")) value =
-        (int)json_integer_value(json_object_get(counter, "value"));
+    json_array_foreach(counters, index, counter)
+        if (!strcmp(json_string_value(json_object_get(counter, "name")), "wins"))
+            value = (int)json_integer_value(json_object_get(counter, "value"));
     json_decref(view);
     return value;
 }
@@ -25,15 +24,15 @@ TEST_BOTH(the_loser_decides_who_begins)
     struct game g = duel_started(2);
     win_round(&g, me);
     CHECK_EQ(asked(&g), foe);
-    CHECK_EQ(g.k.ask.kind, ASK_STARTER);
+    CHECK_EQ(kind_asked(&g), ASK_STARTER);
     CHECK_EQ(offers_in_all(&g), 2);
     struct game other = g;
-    PLAY(&g, let_begin(me));
+    DO(&g, let_begin(me));
     CHECK_EQ(asked(&g), me);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
-    PLAY(&other, let_begin(foe));
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    DO(&other, let_begin(foe));
     CHECK_EQ(asked(&other), foe);
-    CHECK_EQ(other.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&other), ASK_ACTION);
 }
 
 TEST_BOTH(the_loser_of_the_round_just_played_decides_not_of_an_earlier_one)
@@ -41,10 +40,10 @@ TEST_BOTH(the_loser_of_the_round_just_played_decides_not_of_an_earlier_one)
     CLAUSE("FD-030");
     struct game g = duel_started(2);
     win_round(&g, me);
-    PLAY(&g, let_begin(foe));
+    DO(&g, let_begin(foe));
     win_round(&g, foe);
     CHECK_EQ(asked(&g), me);
-    CHECK_EQ(g.k.ask.kind, ASK_STARTER);
+    CHECK_EQ(kind_asked(&g), ASK_STARTER);
 }
 
 TEST_BOTH(the_loser_decides_before_cards_are_dealt)
@@ -58,8 +57,8 @@ TEST_BOTH(the_loser_decides_before_cards_are_dealt)
     CHECK_STRING(held(&g, me).text, "2345");
     CHECK_STRING(held(&g, foe).text, "12345");
     CHECK_EQ(apart(&g), 1);
-    CHECK_EQ(seen_count(&g, foe, "deck"), 15);
-    PLAY(&g, let_begin(me));
+    CHECK_EQ(zone_count(&g, foe, "deck"), 15);
+    DO(&g, let_begin(me));
     CHECK_EQ(g.round, 2);
     CHECK_EQ(strlen(held(&g, me).text), 5);
     CHECK_EQ(apart(&g), 17);
@@ -73,7 +72,7 @@ TEST(after_a_drawn_round_a_new_coin_decides)
         struct game g = duel_started(seed);
         int first = asked(&g);
         draw_round(&g);
-        CHECK_EQ(g.k.ask.kind, ASK_ACTION); /* nobody was asked who begins */
+        CHECK_EQ(kind_asked(&g), ASK_ACTION); /* nobody was asked who begins */
         begins[asked(&g)]++;
         changes += asked(&g) != first;
     }
@@ -87,9 +86,9 @@ TEST_BOTH(a_draw_after_a_won_round_asks_nobody)
     CLAUSE("FD-032");
     struct game g = duel_started(2);
     win_round(&g, me);
-    PLAY(&g, let_begin(me));
+    DO(&g, let_begin(me));
     draw_round(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     CHECK_EQ(g.round, 3);
 }
 
@@ -102,7 +101,7 @@ TEST_BOTH(each_won_round_takes_one_token)
     win_round(&g, me);
     CHECK_EQ(wins_shown(&g, me), 1);
     CHECK_EQ(wins_shown(&g, foe), 0);
-    PLAY(&g, let_begin(foe));
+    DO(&g, let_begin(foe));
     CHECK_EQ(wins_shown(&g, me), 1);
     win_round(&g, foe);
     CHECK_EQ(wins_shown(&g, me), 1);
@@ -122,11 +121,11 @@ TEST_BOTH(a_drawn_round_takes_no_token)
 static void check_game_won(const struct game *g, int winner, int loser_wins)
 {
     struct result result = {0};
-    duel_rules()->result(g, &result);
+    flash_duel.result(g, &result);
     CHECK_EQ(asked(g), NOBODY);
     CHECK(result.over);
-    CHECK_EQ(result.place[winner], 1);
-    CHECK_EQ(result.place[1 - winner], 2);
+    CHECK_EQ(result.rank[winner], 1);
+    CHECK_EQ(result.rank[1 - winner], 2);
     CHECK_EQ(result.score[winner], 3);
     CHECK_EQ(result.score[1 - winner], loser_wins);
 }
@@ -134,7 +133,7 @@ static void check_game_won(const struct game *g, int winner, int loser_wins)
 static void check_game_goes_on(const struct game *g)
 {
     struct result result = {0};
-    duel_rules()->result(g, &result);
+    flash_duel.result(g, &result);
     CHECK(!result.over);
     CHECK(asked(g) != NOBODY);
 }
@@ -146,7 +145,7 @@ TEST_BOTH(three_round_wins_win_the_game)
     for (int round = 1; round <= 2; round++) {
         win_round(&g, me);
         check_game_goes_on(&g);
-        PLAY(&g, let_begin(me));
+        DO(&g, let_begin(me));
     }
     win_round(&g, me);
     check_game_won(&g, me, 0);
@@ -161,7 +160,7 @@ TEST_BOTH(a_game_without_draws_takes_at_most_five_rounds_and_tokens)
     for (int round = 1; round <= 4; round++) {
         win_round(&g, round % 2 ? me : foe);
         check_game_goes_on(&g);
-        PLAY(&g, let_begin(foe));
+        DO(&g, let_begin(foe));
     }
     CHECK_EQ(g.round, 5);
     win_round(&g, me);
@@ -177,7 +176,7 @@ TEST_BOTH(with_draws_a_game_takes_more_than_five_rounds)
         draw_round(&g);
         win_round(&g, round % 4 == 1 ? me : foe);
         check_game_goes_on(&g);
-        PLAY(&g, let_begin(me));
+        DO(&g, let_begin(me));
     }
     CHECK_EQ(g.round, 9);
     draw_round(&g);
@@ -192,6 +191,6 @@ TEST_BOTH(time_over_can_win_the_game)
     CLAUSE("FD-102", "FD-035");
     struct game g = DUEL(me, .advance = 7, .apart = 4, .next = "1", .left = 1);
     g.wins[me] = 2;
-    PLAY(&g, forward(1));
+    DO(&g, forward(1));
     check_game_won(&g, me, 0);
 }

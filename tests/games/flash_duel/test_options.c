@@ -60,7 +60,7 @@ static void check_options(const struct game *g, legality *is_legal)
 {
     struct question q;
     int legal = 0;
-    game_question(duel_rules(), g, asked(g), &q);
+    game_question(&flash_duel, g, asked(g), &q);
     for (int i = 0; i < q.count; i++) {
         CHECK(is_legal(g, q.options[i]));
         for (int j = 0; j < i; j++)
@@ -102,7 +102,7 @@ static bool set_strike(struct game *g, int me, bool dashing, int number, int cou
         return false;
     ARRANGE(g, me, .advance = 17 - distance - foe_advance, .apart = distance, .hand = hand,
             .foe_hand = foe_hand);
-    PLAY(g, dashing ? dash_strike(1, number, count) : attack(number, count));
+    DO(g, dashing ? dash_strike(1, number, count) : attack(number, count));
     return true;
 }
 

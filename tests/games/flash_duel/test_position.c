@@ -34,7 +34,7 @@ TEST(a_round_with_an_empty_deck_is_over)
     json_t *discard = json_object_get(position, "discard");
     json_array_append(discard, json_array_get(json_object_get(position, "deck"), 0));
     json_array_clear(json_object_get(position, "deck"));
-    CHECK(!game_load(duel_rules(), &g, position, &why));
+    CHECK(!game_load(&flash_duel, &g, position, &why));
     CHECK_CONTAINS(why.text, "deck is empty");
     json_decref(position);
 }
@@ -43,15 +43,15 @@ TEST(time_is_over_only_when_the_deck_is_empty)
 {
     CLAUSE("FD-095");
     struct game g = DUEL(RED, .advance = 8, .apart = 5, .hand = "15", .foe_hand = "2", .left = 1);
-    PLAY(&g, back(1)); /* takes the last card; more 5s or the longer advance win */
-    CHECK_EQ(g.k.ask.kind, ASK_STARTER);
+    DO(&g, back(1)); /* takes the last card; more 5s or the longer advance win */
+    CHECK_EQ(kind_asked(&g), ASK_STARTER);
     CHECK_EQ(g.ending, ROUND_TIME_OVER);
     json_t *position = dumped(&g);
     struct reason why = {""};
     json_t *discard = json_object_get(position, "discard");
     json_array_append(json_object_get(position, "deck"), json_array_get(discard, 0));
     json_array_remove(discard, 0);
-    CHECK(!game_load(duel_rules(), &g, position, &why));
+    CHECK(!game_load(&flash_duel, &g, position, &why));
     CHECK_CONTAINS(why.text, "only when the deck is empty");
     json_decref(position);
 }
@@ -68,7 +68,7 @@ TEST(three_wins_end_the_game_and_nobody_has_more)
     check_refused(&g, "loser", "0", "loser");
     check_refused(&g, "ending", "\"running\"", "running");
     g.wins[RED] = 2;
-    PLAY(&g, let_begin(RED));
+    DO(&g, let_begin(RED));
     win_round(&g, RED);
     check_accepted(&g, "wins", "[3, 0]");
     check_refused(&g, "wins", "[2, 0]", "over exactly when");
@@ -84,7 +84,7 @@ TEST(a_strike_shows_the_distance_and_lies_in_play)
                   "only while a response");
     check_refused(&g, "recovering", "[0]", "recovering");
     check_accepted(&g, "recovering", "[1]");
-    PLAY(&g, attack(3, 2));
+    DO(&g, attack(3, 2));
     check_accepted(&g, "strike", "{\"number\": 3, \"count\": 2, \"dashing\": false}");
     check_refused(&g, "strike", "{\"number\": 2, \"count\": 2, \"dashing\": false}", "distance");
     check_refused(&g, "strike", "{\"number\": 3, \"count\": 3, \"dashing\": false}", "played");

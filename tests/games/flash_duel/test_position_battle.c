@@ -9,7 +9,7 @@ static bool loads(const struct game *g, struct reason *why)
 {
     struct game loaded;
     json_t *position = dumped(g);
-    bool fine = game_load(duel_rules(), &loaded, position, why);
+    bool fine = game_load(&flash_duel, &loaded, position, why);
     if (fine)
         CHECK(!memcmp(&loaded, g, sizeof loaded));
     json_decref(position);
@@ -35,58 +35,56 @@ TEST_BOTH(only_positions_before_an_action_or_between_rounds_can_be_loaded)
     struct game g =
         FULL(me, "setsuki", "geiger", .advance = 5, .apart = 3, .hand = "1335", .foe_hand = "3");
     check_loads(&g);
-    PLAY(&g, attack(3, 1));
+    DO(&g, attack(3, 1));
     check_in_the_middle(&g); /* a response */
-    PLAY(&g, block(3, 1));
-    CHECK_EQ(g.k.ask.kind, ASK_ABILITY);
+    DO(&g, block(3, 1));
+    CHECK_EQ(kind_asked(&g), ASK_ABILITY);
     check_in_the_middle(&g); /* a window */
-    PLAY(&g, pass());
+    DO(&g, pass());
     check_loads(&g);
-    PLAY(&g, use(&g, foe, ABILITY_future_sight, 0, 0));
-    CHECK_EQ(g.k.ask.kind, ASK_PEEK);
+    DO(&g, use(&g, foe, ABILITY_future_sight, 0, 0));
+    CHECK_EQ(kind_asked(&g), ASK_PEEK);
     check_in_the_middle(&g); /* a choice of an ability */
-    struct question q;
-    game_question(duel_rules(), &g, foe, &q);
-    PLAY(&g, q.options[0]);
+    DO(&g, question_of(&g, foe).options[0]);
     check_loads(&g); /* and the ability is used */
     win_round(&g, me);
-    CHECK_EQ(g.k.ask.kind, ASK_STARTER);
+    CHECK_EQ(kind_asked(&g), ASK_STARTER);
     check_loads(&g);
     g.wins[me] = 2;
-    PLAY(&g, let_begin(me));
+    DO(&g, let_begin(me));
     win_round(&g, me);
     check_loads(&g); /* the end */
     g = FULL(me, "gwen", "jaina", .advance = 3, .apart = 9);
-    PLAY(&g, use(&g, me, ABILITY_shadowswarm, 0, 0));
+    DO(&g, use(&g, me, ABILITY_shadowswarm, 0, 0));
     check_in_the_middle(&g);
 }
 
 TEST(choices_before_the_game_and_between_rounds_are_not_loaded)
 {
-    struct game g = table_started(1, "full", (const char *const[]){"characters", "choose", NULL});
+    struct game g = STARTED(1, "mode", "full", "characters", "choose");
     check_in_the_middle(&g);
-    g = table_started(1, "clockwork", (const char *const[]){NULL});
+    g = STARTED(1, "mode", "clockwork");
     check_in_the_middle(&g);
-    g = table_started(1, "raid", (const char *const[]){"mortals", "2", NULL});
-    CHECK_EQ(g.k.ask.kind, ASK_KIT);
+    g = STARTED(1, "mode", "raid", "mortals", "2");
+    CHECK_EQ(kind_asked(&g), ASK_KIT);
     check_in_the_middle(&g);
     g = TEAM(.turn = RED, .space = {8, 9, 8, 9});
     check_loads(&g);
-    PLAY(&g, attack(1, 1));
+    DO(&g, attack(1, 1));
     check_in_the_middle(&g);
-    PLAY(&g, take_hit());
-    PLAY(&g, take_hit());
+    DO(&g, take_hit());
+    DO(&g, take_hit());
     check_loads(&g);
-    PLAY(&g, let_begin(0));
-    CHECK_EQ(g.k.ask.kind, ASK_ORDER);
+    DO(&g, let_begin(0));
+    CHECK_EQ(kind_asked(&g), ASK_ORDER);
     check_in_the_middle(&g);
     g = BETRAYAL(.turn = GREEN, .traitor = GREEN);
     check_loads(&g);
-    PLAY(&g, of_verb(UNMASK, 0, 0, 0));
+    DO(&g, OPTION(UNMASK));
     check_in_the_middle(&g); /* naming hands */
 }
 
-TEST(a_fighter_of_a_position_has_what_his_character_has)
+TEST(a_fighter_of_a_position_has_what_their_character_has)
 {
     CLAUSE("FD-108", "FD-370");
     struct game g = FULL(RED, "jaina", "gwen", .advance = 4, .apart = 9);
@@ -119,7 +117,7 @@ TEST(a_loose_card_of_a_position_comes_from_an_ability_used_this_turn)
 {
     struct game g = FULL(RED, "valerie", "lum", .advance = 4, .apart = 9);
     check_refused(&g, "fighters/0/marks", "8", "'loose' card");
-    PLAY(&g, use(&g, RED, ABILITY_green_eyes_epiphany, 1, 0));
+    DO(&g, use(&g, RED, ABILITY_green_eyes_epiphany, 1, 0));
     check_loads(&g);
     check_refused(&g, "used", "[]", "'loose' card");
 }
@@ -240,6 +238,6 @@ TEST(a_betrayal_position_knows_whose_loyalty_is_shown)
     check_refused(&g, "players", "4", "players");
     check_refused(&g, "traitor", "5", "traitor");
     check_refused(&g, "shown", "[]", "loyalty of a defeated");
-    check_refused(&g, "high", "[2, 4]", "'high' must be"); /* he is not revealed */
+    check_refused(&g, "high", "[2, 4]", "'high' must be"); /* the traitor is not revealed */
     check_accepted(&g, "shown", "[2, 3]");
 }

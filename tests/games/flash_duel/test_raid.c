@@ -1,7 +1,5 @@
-/* test_raid.c - the Raid: the Dragon's table, turns, the deck that is made anew. */
+/* test_raid.c - the Raid: the Dragon's table, turns, the new deck. */
 #include "games/flash_duel/company.h"
-
-#define SETUP(...) ((const char *const[]){__VA_ARGS__, NULL})
 
 static const char quiet[] = "jaina,midori,valerie,geiger";
 
@@ -9,8 +7,6 @@ TEST(a_raid_has_two_to_four_mortals_and_the_dragon)
 {
     CLAUSE("FD-007", "FD-008", "FD-017", "FD-240", "FD-242", "FD-256");
     struct game g;
-    struct setup setup;
-    uint8_t seed[SEED_BYTES] = {0};
     for (int mortals = 2; mortals <= 4; mortals++) {
         g = company_started(1, "raid", mortals, quiet);
         CHECK_EQ(g.k.seats, mortals + 1);
@@ -21,14 +17,11 @@ TEST(a_raid_has_two_to_four_mortals_and_the_dragon)
         }
         CHECK_EQ(g.space[mortals], 18);
     }
-    setup_defaults(duel_rules()->setup, &setup);
-    CHECK(!setup_set(duel_rules()->setup, &setup, "mortals", "1", NULL));
-    CHECK(!setup_set(duel_rules()->setup, &setup, "mortals", "5", NULL));
-    CHECK(setup_set(duel_rules()->setup, &setup, "mode", "betrayal", NULL));
-    CHECK(game_start(duel_rules(), &g, &setup, seed, NULL));
+    CHECK(REFUSAL("mode", "raid", "mortals", "1").text[0]);
+    CHECK(REFUSAL("mode", "raid", "mortals", "5").text[0]);
+    g = STARTED(1, "mode", "betrayal");
     CHECK_EQ(g.k.seats, 5);
-    CHECK(setup_set(duel_rules()->setup, &setup, "mortals", "3", NULL)); /* of a Raid */
-    CHECK(game_start(duel_rules(), &g, &setup, seed, NULL));
+    g = STARTED(1, "mode", "betrayal", "mortals", "3"); /* of a Raid */
     CHECK_EQ(g.k.seats, 5);
 }
 
@@ -64,32 +57,31 @@ TEST(the_dragon_grows_with_the_number_of_mortals)
     check_table(&g, 10, 1, 3, 8, 6);
 }
 
-TEST(the_dragon_selects_his_abilities_before_the_game)
+TEST(the_dragon_selects_their_abilities_before_the_game)
 {
     CLAUSE("FD-249", "FD-015");
-    struct game g = table_started(1, "raid", SETUP("mortals", "2"));
-    CHECK_EQ(g.k.ask.kind, ASK_KIT);
+    struct game g = STARTED(1, "mode", "raid", "mortals", "2");
+    CHECK_EQ(kind_asked(&g), ASK_KIT);
     CHECK_EQ(asked(&g), 2);
     CHECK_EQ(g.round, 0);
     static const int kit[] = {ABILITY_perfect_counter, ABILITY_tail_sweep, ABILITY_wing_beat,
                               ABILITY_hoard_of_ages};
     bool could[ABILITIES] = {false};
     for (int i = 0; i < 4; i++) {
-        struct question q;
-        game_question(duel_rules(), &g, 2, &q);
+        struct question q = question_of(&g, 2);
         for (int j = 0; j < q.count; j++)
             could[q.options[j].a] = true;
-        PLAY(&g, of_verb(TAKE_ALONG, kit[i], 0, 0));
+        DO(&g, OPTION(TAKE_ALONG, kit[i]));
     }
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     CHECK_STRING(seen(&g, RED, "seat2.abilities").text,
                  "perfect_countertail_sweepwing_beathoard_of_ages");
     int all = 0;
     for (int ability = 0; ability < ABILITIES; ability++)
         all += could[ability];
     CHECK_EQ(all, 8);
-    g = table_started(1, "raid", SETUP("mortals", "4"));
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION); /* he takes all eight */
+    g = STARTED(1, "mode", "raid", "mortals", "4");
+    CHECK_EQ(kind_asked(&g), ASK_ACTION); /* the Dragon takes all eight */
 }
 
 TEST(the_mortals_play_in_order_then_refill_then_the_dragon)
@@ -100,7 +92,7 @@ TEST(the_mortals_play_in_order_then_refill_then_the_dragon)
     for (int who = 0; who < 4; who++) {
         CHECK_EQ(asked(&g), who);
         CHECK_EQ(g.hand[RED][0], who == 0); /* nobody has refilled */
-        PLAY(&g, back(5));
+        DO(&g, back(5));
     }
     CHECK_EQ(asked(&g), 4);
     CHECK_STRING(held(&g, RED).text, "11111"); /* in turn order */
@@ -108,7 +100,7 @@ TEST(the_mortals_play_in_order_then_refill_then_the_dragon)
     CHECK_STRING(held(&g, GREEN).text, "33333");
     CHECK_STRING(held(&g, YELLOW).text, "44444");
     CHECK_EQ(g.hand[4][0], 5);
-    PLAY(&g, back(5));
+    DO(&g, back(5));
     CHECK_EQ(g.hand[4][0], 9);
     CHECK_EQ(asked(&g), RED);
 }
@@ -118,17 +110,17 @@ TEST(one_hit_defeats_a_mortal_and_all_of_them_lose_the_game)
     CLAUSE("FD-233", "FD-234", "FD-239", "FD-271");
     struct game g =
         RAID(.turn = 4, .space = {9, 3, OUT, OUT, 12}, .hand = {"1", "1", "", "", "33"});
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(3, 1));
+    DO(&g, take_hit());
     CHECK(is_out(&g, RED));
     CHECK_EQ(g.ending, ROUND_RUNNING);
     RESTAGE(&g, .turn = 4, .space = {OUT, 9, OUT, OUT, 12}, .hand = {"", "1", "", "", "33"});
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(3, 1));
+    DO(&g, take_hit());
     CHECK_EQ(asked(&g), NOBODY); /* one game, no further round */
     CHECK_EQ(g.wins[0] + g.wins[1], 0);
-    CHECK_EQ(place(&g, 4), 1);
-    CHECK_EQ(place(&g, RED), 2);
+    CHECK_EQ(rank_of(&g, 4), 1);
+    CHECK_EQ(rank_of(&g, RED), 2);
 }
 
 TEST(the_dragon_loses_a_hit_point_for_each_hit_and_then_the_game)
@@ -136,21 +128,21 @@ TEST(the_dragon_loses_a_hit_point_for_each_hit_and_then_the_game)
     CLAUSE("FD-235", "FD-236", "FD-237", "FD-168");
     struct game g =
         RAID(.mortals = 2, .turn = RED, .space = {9, OUT, 12}, .hand = {"333", "", "1123"});
-    PLAY(&g, attack(3, 3));
-    PLAY(&g, take_hit());
+    DO(&g, attack(3, 3));
+    DO(&g, take_hit());
     CHECK_EQ(g.persona[2].life, 1);         /* for three cards */
     CHECK_STRING(held(&g, 2).text, "1123"); /* no forced discard */
     CHECK_EQ(g.space[2], 12);
     RESTAGE(&g, .mortals = 2, .turn = RED, .space = {9, OUT, 12}, .hand = {"3", "", "1124"});
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(3, 1));
+    DO(&g, take_hit());
     CHECK_EQ(asked(&g), NOBODY);
-    CHECK_EQ(place(&g, RED), 1);
-    CHECK_EQ(place(&g, BLUE), 1); /* defeated, and wins with his team */
-    CHECK_EQ(place(&g, 2), 2);
+    CHECK_EQ(rank_of(&g, RED), 1);
+    CHECK_EQ(rank_of(&g, BLUE), 1); /* defeated, and wins with their team */
+    CHECK_EQ(rank_of(&g, 2), 2);
 }
 
-TEST(a_defeated_mortal_still_sees_what_his_team_sees)
+TEST(a_defeated_mortal_still_sees_what_their_team_sees)
 {
     CLAUSE("FD-238", "FD-393");
     struct game g = RAID(.turn = RED, .space = {5, OUT}, .hand = {"11234", "", "55555"});
@@ -166,32 +158,32 @@ TEST(a_raid_has_no_rounds_and_abilities_stay_used)
     struct game g = RAID(.turn = 4, .space = {9, 3, 3, 3, 12}, .up = 0xff,
                          .hand = {"3", "1", "1", "1", "13345"});
     int slot = ABILITY_hoard_of_ages - ABILITY_deep_breath;
-    PLAY(&g, use(&g, 4, ABILITY_hoard_of_ages, 0, 0));
+    DO(&g, use(&g, 4, ABILITY_hoard_of_ages, 0, 0));
     CHECK(!(g.persona[4].up >> slot & 1));
     CHECK_EQ(offers(&g, USE), 0); /* one per turn */
-    PLAY(&g, back(1));
+    DO(&g, back(1));
     CHECK_EQ(asked(&g), RED);
     g.space[4] = 12;
-    PLAY(&g, attack(3, 1)); /* a mortal's turn: another ability */
-    PLAY(&g, block(3, 1));
-    CHECK_EQ(g.k.ask.kind, ASK_ABILITY);
+    DO(&g, attack(3, 1)); /* a mortal's turn: another ability */
+    DO(&g, block(3, 1));
+    CHECK_EQ(kind_asked(&g), ASK_ABILITY);
     CHECK(can_use(&g, 4, ABILITY_perfect_counter));
-    CHECK_EQ(seen_count(&g, RED, "seat4.spent"), 1);
+    CHECK_EQ(zone_count(&g, RED, "seat4.spent"), 1);
 }
 
-TEST(an_empty_deck_is_made_anew_once_with_the_dragons_hand)
+TEST(an_empty_deck_is_replaced_once_with_the_dragons_hand)
 {
     CLAUSE("FD-250", "FD-251", "FD-252", "FD-253", "FD-281");
     struct game g = RAID(.turn = YELLOW, .hand = {"1111", "2222", "3333", "5444", "55555"},
                          .next = "4", .left = 1);
     g.hungry = seat_bit(RED) | seat_bit(BLUE) | seat_bit(GREEN);
     int known = g.persona[4].known[5] = 5;
-    PLAY(&g, back(5));
+    DO(&g, back(5));
     CHECK_EQ(known, 5);
     CHECK_EQ(g.reshuffles, 0);
     CHECK_EQ(g.ending, ROUND_RUNNING);
     CHECK_EQ(asked(&g), 4);
-    CHECK_EQ(g.hand[4][0], 5); /* drew as many as he put back */
+    CHECK_EQ(g.hand[4][0], 5); /* drew as many as the Dragon put back */
     for (int who = 0; who < 4; who++)
         CHECK_EQ(g.hand[who][0], 5); /* the draw went on */
     CHECK_EQ(g.hand[RED][1], 4);     /* theirs were not touched */
@@ -201,7 +193,7 @@ TEST(an_empty_deck_is_made_anew_once_with_the_dragons_hand)
     CHECK_STRING(seen(&g, RED, "seat4.hand").text, "?????"); /* nobody knows them any more */
     /* The second time it is over. */
     RESTAGE(&g, .turn = 4, .hand = {"1", "2", "3", "4", "5"}, .next = "4", .left = 1);
-    PLAY(&g, back(5));
+    DO(&g, back(5));
     CHECK_EQ(g.ending, ROUND_TIME_OVER);
     CHECK_EQ(asked(&g), NOBODY);
 }
@@ -210,7 +202,7 @@ TEST(with_two_mortals_there_is_no_second_deck)
 {
     CLAUSE("FD-243", "FD-280");
     struct game g = RAID(.mortals = 2, .turn = 2, .hand = {"1", "2", "5"}, .next = "4", .left = 1);
-    PLAY(&g, back(5));
+    DO(&g, back(5));
     CHECK_EQ(g.ending, ROUND_TIME_OVER);
     CHECK_EQ(asked(&g), NOBODY);
 }
@@ -219,7 +211,7 @@ TEST(rewind_time_is_not_the_one_reshuffle)
 {
     CLAUSE("FD-357");
     struct game g = RAID(.turn = YELLOW, .left = 3);
-    PLAY(&g, use(&g, YELLOW, ABILITY_rewind_time, 0, 0));
+    DO(&g, use(&g, YELLOW, ABILITY_rewind_time, 0, 0));
     CHECK_EQ(g.reshuffles, 1);
     CHECK_EQ(g.deck.count, 50 - 25);
     CHECK_STRING(held(&g, 4).text, "12345");
@@ -230,21 +222,21 @@ TEST(the_dragon_has_a_turn_for_each_defeated_mortal)
     CLAUSE("FD-262", "FD-263", "FD-264");
     struct game g =
         RAID(.turn = 4, .space = {9, 9, 3, 3, 12}, .hand = {"1", "1", "1", "1", "3315"});
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, take_hit());
-    PLAY(&g, take_hit());
+    DO(&g, attack(3, 1));
+    DO(&g, take_hit());
+    DO(&g, take_hit());
     CHECK_EQ(asked(&g), 4);
     CHECK_EQ(g.hand[4][0], 9); /* refilled */
     RESTAGE(&g, .turn = 4, .space = {OUT, OUT, 9, 3, 12}, .hand = {"", "", "1", "1", "335"});
     CHECK_EQ(g.extra, 1); /* the first of two has begun */
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, take_hit()); /* and earns another one */
+    DO(&g, attack(3, 1));
+    DO(&g, take_hit()); /* and earns another one */
     RESTAGE(&g, .turn = 4, .space = {OUT, OUT, OUT, 3, 12}, .hand = {"", "", "", "1", "335"});
-    PLAY(&g, back(3));
+    DO(&g, back(3));
     CHECK_EQ(asked(&g), 4);
     CHECK_EQ(g.hand[4][0], 9);
     RESTAGE(&g, .turn = 4, .space = {OUT, OUT, OUT, 3, 12}, .hand = {"", "", "", "1", "335"});
-    PLAY(&g, back(3));
+    DO(&g, back(3));
     CHECK_EQ(asked(&g), YELLOW);
 }
 
@@ -253,15 +245,15 @@ TEST(a_recovering_dragon_only_responds_and_refills)
     CLAUSE("FD-265", "FD-266", "FD-267", "FD-268");
     struct game g =
         RAID(.turn = BLUE, .space = {7, 7, 7, 1, 12}, .hand = {"1", "23", "23", "1", "113"});
-    PLAY(&g, dash_strike(2, 3, 1));
-    PLAY(&g, retreat(1)); /* to 13 */
+    DO(&g, dash_strike(2, 3, 1));
+    DO(&g, retreat(1)); /* to 13 */
     RESTAGE(&g, .turn = GREEN, .space = {7, 9, 7, 1, 12}, .hand = {"1", "1", "23", "4", "13"});
     CHECK(g.recovering & seat_bit(4));
-    PLAY(&g, dash_strike(2, 3, 1));
-    CHECK(offered(&g, block(3, 1)));
-    PLAY(&g, retreat(1));
+    DO(&g, dash_strike(2, 3, 1));
+    CHECK(CAN(&g, block(3, 1)));
+    DO(&g, retreat(1));
     CHECK_EQ(asked(&g), YELLOW);
-    PLAY(&g, back(4));
+    DO(&g, back(4));
     CHECK_EQ(asked(&g), RED); /* the Dragon recovered, once */
     CHECK_EQ(g.hand[4][0], 9);
     CHECK_EQ(g.recovering, 0);
@@ -271,37 +263,37 @@ TEST(nobody_passes_the_foremost_pawn_of_the_other_side)
 {
     CLAUSE("FD-269", "FD-270", "FD-272");
     struct game g = RAID(.turn = 4, .space = {9, 3, 9, 1, 12}, .hand = {"5", "1", "1", "1", "5"});
-    PLAY(&g, forward(5));
+    DO(&g, forward(5));
     CHECK_EQ(g.space[4], 10);
     CHECK_EQ(asked(&g), RED);
-    PLAY(&g, forward(5));
+    DO(&g, forward(5));
     CHECK_EQ(g.space[RED], 9); /* shared with Green */
 }
 
-TEST(every_mortal_on_the_space_responds_for_himself)
+TEST(every_mortal_on_the_space_responds_alone)
 {
     CLAUSE("FD-273", "FD-274", "FD-279");
     struct game g =
         RAID(.turn = 4, .space = {9, 9, 9, 7, 12}, .hand = {"13", "14", "3", "123", "33"});
-    PLAY(&g, attack(3, 1));
+    DO(&g, attack(3, 1));
     CHECK_EQ(asked(&g), YELLOW); /* might help Red */
-    PLAY(&g, assist(2, 3, 1));
+    DO(&g, assist(2, 3, 1));
     CHECK_EQ(asked(&g), BLUE); /* Red is saved; that is no help to Blue */
     CHECK_EQ(offers(&g, RETREAT), 0);
     CHECK_EQ(offers(&g, BLOCK), 0);
-    PLAY(&g, take_hit());
-    PLAY(&g, block(3, 1));
+    DO(&g, take_hit());
+    DO(&g, block(3, 1));
     CHECK(!is_out(&g, RED) && is_out(&g, BLUE) && !is_out(&g, GREEN) && !is_out(&g, YELLOW));
     g = RAID(.turn = 4, .space = {9, 1, 1, 1, 14}, .hand = {"13", "1", "1", "1", "23"});
-    PLAY(&g, dash_strike(2, 3, 1));
-    CHECK(offered(&g, block(3, 1)) && offered(&g, retreat(1)));
+    DO(&g, dash_strike(2, 3, 1));
+    CHECK(CAN(&g, block(3, 1)) && CAN(&g, retreat(1)));
 }
 
 TEST(the_dragon_pushes_all_who_are_adjacent)
 {
     CLAUSE("FD-275");
     struct game g = RAID(.turn = 4, .space = {9, 9, 3, 9, 10}, .hand = {"1", "1", "1", "1", "4"});
-    PLAY(&g, push(4));
+    DO(&g, push(4));
     CHECK_EQ(g.space[RED], 5);
     CHECK_EQ(g.space[BLUE], 5);
     CHECK_EQ(g.space[YELLOW], 5);
@@ -313,18 +305,18 @@ TEST(several_team_mates_can_add_to_one_block)
     CLAUSE("FD-276", "FD-277", "FD-278");
     struct game g =
         RAID(.turn = 4, .space = {8, 6, 5, 4, 12}, .hand = {"1", "24", "34", "44", "444"});
-    PLAY(&g, attack(4, 3));
+    DO(&g, attack(4, 3));
     CHECK_EQ(asked(&g), BLUE);
-    PLAY(&g, assist(2, 4, 1));
+    DO(&g, assist(2, 4, 1));
     CHECK_EQ(asked(&g), GREEN);
-    PLAY(&g, assist(3, 4, 1));
+    DO(&g, assist(3, 4, 1));
     CHECK_EQ(asked(&g), YELLOW);
-    PLAY(&g, assist(4, 4, 1));
+    DO(&g, assist(4, 4, 1));
     CHECK(!is_out(&g, RED));
     CHECK_STRING(held(&g, RED).text, "1");
     for (int who = 0; who < 4; who++)
         CHECK_EQ(g.space[who], 8);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(soldiers_leave_with_their_master)
@@ -332,17 +324,17 @@ TEST(soldiers_leave_with_their_master)
     CLAUSE("FD-367");
     struct game g = RAID(.characters = "onimaru,midori,valerie,geiger", .turn = RED,
                          .space = {8, 1, 1, 1, 12}, .hand = {"1"});
-    PLAY(&g, use(&g, RED, ABILITY_clockwork_soldier, 0, 0));
+    DO(&g, use(&g, RED, ABILITY_clockwork_soldier, 0, 0));
     CHECK_EQ(g.persona[RED].soldier, 8);
     RESTAGE(&g, .turn = 4, .space = {8, 1, 1, 1, 12}, .hand = {"1", "1", "1", "1", "4"});
-    PLAY(&g, attack(4, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(4, 1));
+    DO(&g, take_hit());
     CHECK_EQ(g.persona[RED].soldier, 0);
 }
 
 /* --- The end of time. --- */
 
-/* The Dragon, on his Start space or where he stands, moves back with a 5; the deck is empty. */
+/* The Dragon, on the Start space or where the stage says, moves back with a 5; no deck is left. */
 static struct game ended(struct stage stage)
 {
     stage.turn = stage.mortals ? stage.mortals : 4;
@@ -350,8 +342,8 @@ static struct game ended(struct stage stage)
     stage.left = 1;
     struct game g = company("raid", stage);
     g.reshuffles = 0;
-    PLAY(&g, back(5));
-    pass_all(&g, ASK_ABILITY);
+    DO(&g, back(5));
+    answer_all(&g, ASK_ABILITY, pass());
     CHECK_EQ(asked(&g), NOBODY);
     CHECK_EQ(g.ending, ROUND_TIME_OVER);
     return g;
@@ -364,10 +356,10 @@ TEST(last_hits_take_a_hit_point_or_defeat_a_mortal)
     /* Two hit points; both mortals have more 2s than the Dragon. */
     struct game g = ENDED(.mortals = 2, .space = {16, 16}, .hand = {"2", "22", "5"});
     CHECK_EQ(g.winner, 0);
-    CHECK_EQ(place(&g, RED), 1);
+    CHECK_EQ(rank_of(&g, RED), 1);
     CHECK_STRING(seen(&g, 2, "seat0.hand").text, "2");
     g = ENDED(.mortals = 2, .space = {16, 15}, .hand = {"1", "1", "523"});
-    CHECK_EQ(g.winner, 1); /* he hits both, with his whole hand against each */
+    CHECK_EQ(g.winner, 1); /* the Dragon hits both, with the whole hand against each */
     g = ENDED(.mortals = 2, .space = {16, 16}, .hand = {"1", "1", "52"});
     CHECK_EQ(g.winner, 1); /* and with the same card */
 }
@@ -384,7 +376,7 @@ TEST(else_the_longer_advance_wins)
     CHECK_EQ(g.winner, 0); /* 17: 1 against 6, that of the foremost */
     g = ENDED(.mortals = 2, .space = {2, 1, 12}, .hand = {"", "", "5"});
     CHECK_EQ(g.winner, NOBODY); /* 17: 1 against 1 */
-    CHECK_EQ(place(&g, RED), place(&g, 2));
+    CHECK_EQ(rank_of(&g, RED), rank_of(&g, 2));
 }
 
 TEST(with_gwen_time_over_loses_the_raid)
@@ -399,30 +391,30 @@ TEST(raise_the_stakes_only_draws_a_card)
 {
     CLAUSE("FD-362");
     struct game g = RAID(.characters = "lum,midori,valerie,geiger", .turn = RED);
-    PLAY(&g, use(&g, RED, ABILITY_raise_the_stakes, 0, 0));
+    DO(&g, use(&g, RED, ABILITY_raise_the_stakes, 0, 0));
     CHECK_EQ(g.hand[RED][0], 6);
     CHECK_EQ(g.stakes, 0);
 }
 
-TEST(the_dragon_can_take_any_of_his_abilities_along)
+TEST(the_dragon_can_take_any_of_their_abilities_along)
 {
     CLAUSE("FD-249");
-    struct game g = table_started(1, "raid", SETUP("mortals", "2"));
+    struct game g = STARTED(1, "mode", "raid", "mortals", "2");
     CHECK_EQ(offers_in_all(&g), 5); /* in order; three must follow the first */
-    PLAY(&g, of_verb(TAKE_ALONG, ABILITY_tail_sweep, 0, 0));
+    DO(&g, OPTION(TAKE_ALONG, ABILITY_tail_sweep));
     CHECK_EQ(offers_in_all(&g), 2); /* the fifth or the sixth of eight */
-    PLAY(&g, of_verb(TAKE_ALONG, ABILITY_terrifying_roar, 0, 0));
+    DO(&g, OPTION(TAKE_ALONG, ABILITY_terrifying_roar));
     CHECK_EQ(offers_in_all(&g), 1);
-    PLAY(&g, of_verb(TAKE_ALONG, ABILITY_wing_beat, 0, 0));
-    PLAY(&g, of_verb(TAKE_ALONG, ABILITY_hoard_of_ages, 0, 0));
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
-    g = table_started(1, "raid", SETUP("mortals", "3"));
+    DO(&g, OPTION(TAKE_ALONG, ABILITY_wing_beat));
+    DO(&g, OPTION(TAKE_ALONG, ABILITY_hoard_of_ages));
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    g = STARTED(1, "mode", "raid", "mortals", "3");
     for (int i = 0; i < 6; i++) {
-        CHECK_EQ(g.k.ask.kind, ASK_KIT);
+        CHECK_EQ(kind_asked(&g), ASK_KIT);
         CHECK_EQ(offers_in_all(&g), 3);
-        PLAY(&g, of_verb(TAKE_ALONG, ABILITY_deep_breath + i, 0, 0));
+        DO(&g, OPTION(TAKE_ALONG, ABILITY_deep_breath + i));
     }
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(the_new_deck_is_shuffled)
@@ -434,7 +426,7 @@ TEST(the_new_deck_is_shuffled)
         struct game g =
             RAID(.turn = 4, .hand = {"1", "2", "3", "4", "555555555"}, .next = "4", .left = 1);
         g.k.chance.key[0] = i;
-        PLAY(&g, back(5));
+        DO(&g, back(5));
         struct cards cards = held(&g, 4);
         if (i == 0)
             first = cards;
@@ -449,15 +441,15 @@ TEST(what_is_in_play_is_not_shuffled_into_the_new_deck)
     CLAUSE("FD-250", "FD-253");
     struct game g = RAID(.turn = 4, .space = {1, 1, 9, 1, 12},
                          .hand = {"1", "2", "1245", "4", "33555"}, .next = "3", .left = 1);
-    PLAY(&g, attack(3, 2));
-    PLAY(&g, use(&g, GREEN, ABILITY_sudden_inspiration, 0, 0)); /* the last card */
+    DO(&g, attack(3, 2));
+    DO(&g, use(&g, GREEN, ABILITY_sudden_inspiration, 0, 0)); /* the last card */
     CHECK_EQ(g.reshuffles, 0);
     CHECK_EQ(g.discard.count, 2); /* the attack */
     CHECK(g.discard.card[0] == 3 && g.discard.card[1] == 3);
     CHECK_STRING(held(&g, GREEN).text, "12345");
     CHECK_EQ(g.hand[4][0], 3);
     CHECK_EQ(g.deck.count, 50 - 2 - 5 - 3 - 3);
-    PLAY(&g, take_hit());
+    DO(&g, take_hit());
 }
 
 TEST(red_who_skips_does_not_refill_either)
@@ -465,14 +457,14 @@ TEST(red_who_skips_does_not_refill_either)
     CLAUSE("FD-401");
     struct game g = RAID(.turn = YELLOW, .hand = {"1", "1", "1", "25", "12345"});
     g.hungry = seat_bit(RED) | seat_bit(BLUE) | seat_bit(GREEN);
-    PLAY(&g, back(5));
+    DO(&g, back(5));
     CHECK_EQ(g.hand[RED][0], 5);
     RESTAGE(&g, .turn = 4, .hand = {"1", "15", "15", "15", "12345"});
     g.persona[RED].skip = 1;
-    PLAY(&g, back(5));
+    DO(&g, back(5));
     CHECK_EQ(asked(&g), BLUE);
     for (int who = 1; who < 4; who++)
-        PLAY(&g, back(5));
+        DO(&g, back(5));
     CHECK_EQ(asked(&g), 4);
     CHECK_EQ(g.hand[RED][0], 1);
     CHECK_EQ(g.hand[BLUE][0], 5);

@@ -28,7 +28,7 @@ TEST(fifty_numbered_cards_are_ten_of_each_number)
 {
     CLAUSE("FD-014");
     int copies[NUMBERS + 1] = {0}, total = 0;
-    for (const struct card *card = duel_rules()->cards; card->id; card++) {
+    for (const struct card *card = flash_duel.cards; card->id; card++) {
         if (strcmp(card->kind, "number"))
             continue;
         int number = printed(card, "number");
@@ -50,15 +50,15 @@ static void check_numbers_only(const struct game *g, const struct question *q)
     for (size_t i = 0; i < sizeof zones / sizeof *zones; i++) {
         struct cards cards = seen(g, ALL_SEEING, zones[i]);
         CHECK_EQ(strspn(cards.text, "12345"), strlen(cards.text));
-        CHECK_EQ(seen_count(g, ALL_SEEING, zones[i]), strlen(cards.text));
+        CHECK_EQ(zone_count(g, ALL_SEEING, zones[i]), strlen(cards.text));
     }
     json_t *view = view_of(g, ALL_SEEING);
     CHECK_EQ(json_array_size(json_object_get(view, "zones")), 4 + 1); /* and the deck */
     json_decref(view);
     for (int i = 0; i < q->count; i++) {
         char kind[40];
-        struct saying said = {0};
-        duel_rules()->describe(g, asked(g), q->options[i], &said);
+        struct phrase said = {0};
+        flash_duel.describe(g, asked(g), q->options[i], &said);
         snprintf(kind, sizeof kind, "%s ", said.kind);
         CHECK_CONTAINS(kinds, kind);
     }
@@ -70,10 +70,9 @@ TEST(simple_mode_uses_number_cards_only)
     struct game g = duel_started(3);
     struct dice dice = {3};
     while (asked(&g) != NOBODY) {
-        struct question q;
-        game_question(duel_rules(), &g, asked(&g), &q);
+        struct question q = question_of(&g, asked(&g));
         check_numbers_only(&g, &q);
-        PLAY(&g, q.options[dice_below(&dice, q.count)]);
+        DO(&g, q.options[dice_below(&dice, q.count)]);
     }
 }
 
@@ -136,9 +135,9 @@ static void check_fresh_round(const struct game *g)
     }
     for (int number = 1; number <= NUMBERS; number++)
         CHECK_EQ(copies[number], 5);
-    CHECK_EQ(seen_count(g, SPECTATOR, "deck"), 15);
-    CHECK_EQ(seen_count(g, SPECTATOR, "discard"), 0);
-    CHECK_EQ(seen_count(g, SPECTATOR, "play"), 0);
+    CHECK_EQ(zone_count(g, SPECTATOR, "deck"), 15);
+    CHECK_EQ(zone_count(g, SPECTATOR, "discard"), 0);
+    CHECK_EQ(zone_count(g, SPECTATOR, "play"), 0);
     CHECK_EQ(g->space[RED], 1);
     CHECK_EQ(g->space[BLUE], 18);
     CHECK_EQ(g->recovering, 0);
@@ -152,16 +151,16 @@ TEST(every_round_begins_with_25_cards_five_in_each_hand_and_pawns_on_their_start
     check_fresh_round(&g);
     /* A round that ends before Blue could recover. */
     ARRANGE(&g, RED, .advance = 5, .apart = 4, .hand = "1345", .left = 1);
-    PLAY(&g, dash_strike(3, 1, 1));
-    PLAY(&g, retreat(4));
+    DO(&g, dash_strike(3, 1, 1));
+    DO(&g, retreat(4));
     CHECK_EQ(g.ending, ROUND_TIME_OVER);
-    PLAY(&g, let_begin(BLUE));
+    DO(&g, let_begin(BLUE));
     CHECK_EQ(asked(&g), BLUE); /* who need not recover any more */
     check_fresh_round(&g);
     draw_round(&g);
     check_fresh_round(&g);
     win_round(&g, BLUE);
-    PLAY(&g, let_begin(BLUE));
+    DO(&g, let_begin(BLUE));
     check_fresh_round(&g);
 }
 
@@ -197,7 +196,7 @@ TEST(the_deck_lies_face_down)
     struct game g = duel_started(1);
     for (int observer = ALL_SEEING; observer <= BLUE; observer++) {
         CHECK_STRING(seen(&g, observer, "deck").text, "");
-        CHECK_EQ(seen_count(&g, observer, "deck"), 15);
+        CHECK_EQ(zone_count(&g, observer, "deck"), 15);
     }
 }
 
@@ -207,7 +206,7 @@ TEST(a_coin_decides_who_begins_the_first_round)
     int begins[2] = {0};
     for (uint64_t seed = 0; seed < MANY; seed++) {
         struct game g = duel_started(seed);
-        CHECK_EQ(g.k.ask.kind, ASK_ACTION); /* nobody was asked who begins */
+        CHECK_EQ(kind_asked(&g), ASK_ACTION); /* nobody was asked who begins */
         begins[asked(&g)]++;
     }
     CHECK(begins[RED] > 2 * MANY / 5);
@@ -217,6 +216,6 @@ TEST(a_coin_decides_who_begins_the_first_round)
 TEST(a_simple_game_is_small)
 {
     struct game simple = duel_started(1), full = FULL(RED, "jaina", "rook", .advance = 1);
-    CHECK(game_size(duel_rules(), &simple) <= 256);
-    CHECK(game_size(duel_rules(), &full) > 256);
+    CHECK(game_size(&flash_duel, &simple) <= 256);
+    CHECK(game_size(&flash_duel, &full) > 256);
 }

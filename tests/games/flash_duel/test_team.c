@@ -1,8 +1,6 @@
 /* test_team.c - the Team Battle: setup, turns, several fighters on a bridge. */
 #include "games/flash_duel/company.h"
 
-#define SETUP(...) ((const char *const[]){__VA_ARGS__, NULL})
-
 static const char quiet[] = "jaina,midori,valerie,geiger";
 
 TEST(there_are_seven_modes)
@@ -10,7 +8,7 @@ TEST(there_are_seven_modes)
     CLAUSE("FD-003");
     static const char *const modes[] = {"simple", "full", "clockwork", "solo",
                                         "team",   "raid", "betrayal"};
-    const char *const *choices = duel_rules()->setup[SETUP_MODE].choices;
+    const char *const *choices = flash_duel.setup[SETUP_MODE].choices;
     for (int i = 0; i < 7; i++)
         CHECK_STRING(choices[i], modes[i]);
     CHECK(choices[7] == NULL);
@@ -35,24 +33,18 @@ TEST(a_team_battle_is_for_four)
 TEST(characters_are_chosen_by_one_team_then_twice_by_the_other)
 {
     CLAUSE("FD-183", "FD-184");
-    struct game g = table_started(1, "team", SETUP("characters", "choose,choose,choose,choose"));
+    struct game g = STARTED(1, "mode", "team", "characters", "choose,choose,choose,choose");
     static const int order[] = {RED, BLUE, YELLOW, GREEN};
     for (int i = 0; i < 4; i++) {
         CHECK_EQ(asked(&g), order[i]);
         CHECK_EQ(offers(&g, CHOOSE), 20 - i);
-        PLAY(&g, of_verb(CHOOSE, JAINA + i, 0, 0));
+        DO(&g, OPTION(CHOOSE, JAINA + i));
         CHECK_EQ(g.persona[order[i]].character, JAINA + i); /* openly */
     }
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
-    struct setup setup;
-    uint8_t seed[SEED_BYTES] = {0};
-    struct reason why = {""};
-    setup_defaults(duel_rules()->setup, &setup);
-    CHECK(setup_set(duel_rules()->setup, &setup, "mode", "team", NULL));
-    CHECK(setup_set(duel_rules()->setup, &setup, "characters", "lum,zane,lum,gwen", NULL));
-    CHECK(!game_start(duel_rules(), &g, &setup, seed, &why));
-    CHECK_CONTAINS(why.text, "same character");
-    g = table_started(1, "team", SETUP("characters", "choose,choose", "choice", "double-blind"));
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    CHECK_CONTAINS(REFUSAL("mode", "team", "characters", "lum,zane,lum,gwen").text,
+                   "same character");
+    g = STARTED(1, "mode", "team", "characters", "choose,choose", "choice", "double-blind");
     CHECK_EQ(asked(&g), RED); /* openly all the same */
 }
 
@@ -70,7 +62,7 @@ static void check_fresh_round(const struct game *g)
     }
     for (int number = 1; number <= 5; number++)
         CHECK_EQ(copies[number], 10);
-    CHECK_EQ(seen_count(g, SPECTATOR, "deck"), 30);
+    CHECK_EQ(zone_count(g, SPECTATOR, "deck"), 30);
 }
 
 /* Side 0 (Red, Green) or side 1 wins the running round. */
@@ -78,9 +70,9 @@ static void win_team_round(struct game *g, int side)
 {
     int first = side ? BLUE : RED;
     RESTAGE(g, .turn = first, .space = {8, 9, 8, 9});
-    PLAY(g, attack(1, 1));
-    PLAY(g, take_hit());
-    PLAY(g, take_hit());
+    DO(g, attack(1, 1));
+    DO(g, take_hit());
+    DO(g, take_hit());
 }
 
 TEST(every_round_is_dealt_from_all_fifty_cards)
@@ -89,10 +81,10 @@ TEST(every_round_is_dealt_from_all_fifty_cards)
     struct game g = company_started(2, "team", 0, quiet);
     check_fresh_round(&g);
     win_team_round(&g, 0);
-    PLAY(&g, let_begin(1));
-    pass_all(&g, ASK_ABILITY);
-    while (g.k.ask.kind == ASK_ORDER)
-        PLAY(&g, of_verb(LEAD, asked(&g), 0, 0));
+    DO(&g, let_begin(1));
+    answer_all(&g, ASK_ABILITY, pass());
+    while (kind_asked(&g) == ASK_ORDER)
+        DO(&g, OPTION(LEAD, asked(&g)));
     check_fresh_round(&g);
     CHECK_EQ(g.space[GREEN], 1);
     CHECK_EQ(g.space[YELLOW], 18);
@@ -117,24 +109,22 @@ TEST(the_losing_team_decides_who_begins_and_each_team_its_order)
     win_team_round(&g, 0);
     CHECK_EQ(g.wins[0], 1);
     CHECK_EQ(g.wins[1], 0);
-    CHECK_EQ(g.k.ask.kind, ASK_STARTER);
+    CHECK_EQ(kind_asked(&g), ASK_STARTER);
     CHECK_EQ(asked(&g), BLUE);
     CHECK_EQ(g.round, 1); /* nothing is dealt yet */
-    PLAY(&g, let_begin(0));
-    CHECK_EQ(g.k.ask.kind, ASK_ORDER);
+    DO(&g, let_begin(0));
+    CHECK_EQ(kind_asked(&g), ASK_ORDER);
     CHECK_EQ(asked(&g), RED); /* the team that begins first */
     CHECK_EQ(offers_in_all(&g), 2);
-    PLAY(&g, of_verb(LEAD, GREEN, 0, 0));
+    DO(&g, OPTION(LEAD, GREEN));
     CHECK_EQ(asked(&g), BLUE);
-    CHECK(!offered(&g, of_verb(LEAD, RED, 0, 0)));
-    PLAY(&g, of_verb(LEAD, BLUE, 0, 0));
+    CHECK(!CAN(&g, OPTION(LEAD, RED)));
+    DO(&g, OPTION(LEAD, BLUE));
     CHECK_EQ(asked(&g), GREEN);
     static const int order[] = {GREEN, BLUE, RED, YELLOW, GREEN};
     for (int i = 0; i < 5; i++) {
         CHECK_EQ(asked(&g), order[i]);
-        struct question q;
-        game_question(duel_rules(), &g, asked(&g), &q);
-        PLAY(&g, q.options[0]); /* moves forward with its lowest card */
+        DO(&g, question_of(&g, asked(&g)).options[0]); /* moves forward with its lowest card */
     }
 }
 
@@ -143,19 +133,16 @@ TEST(three_wins_of_a_team_win_the_game)
     CLAUSE("FD-190", "FD-202");
     struct game g = company_started(2, "team", 0, quiet);
     for (int round = 1; round <= 3; round++) {
-        CHECK_EQ(place(&g, BLUE), 0);
+        CHECK_EQ(rank_of(&g, BLUE), 0);
         win_team_round(&g, 1);
-        for (; round < 3 && g.k.ask.kind != ASK_ACTION;) {
-            struct question q;
-            game_question(duel_rules(), &g, asked(&g), &q);
-            PLAY(&g, q.options[0]);
-        }
+        if (round < 3)
+            first_options_until(&g, ASK_ACTION);
     }
     CHECK_EQ(asked(&g), NOBODY);
-    CHECK_EQ(place(&g, BLUE), 1);
-    CHECK_EQ(place(&g, YELLOW), 1);
-    CHECK_EQ(place(&g, RED), 2);
-    CHECK_EQ(place(&g, GREEN), 2);
+    CHECK_EQ(rank_of(&g, BLUE), 1);
+    CHECK_EQ(rank_of(&g, YELLOW), 1);
+    CHECK_EQ(rank_of(&g, RED), 2);
+    CHECK_EQ(rank_of(&g, GREEN), 2);
 }
 
 TEST(players_of_the_teams_take_turns_and_refill)
@@ -165,9 +152,8 @@ TEST(players_of_the_teams_take_turns_and_refill)
     g.order[0] = RED, g.order[1] = BLUE, g.order[2] = GREEN, g.order[3] = YELLOW;
     for (int i = 0; i < 12; i++) {
         CHECK_EQ(asked(&g), i % 4);
-        struct question q;
-        game_question(duel_rules(), &g, asked(&g), &q);
-        PLAY(&g, i < 8 ? q.options[1] : q.options[0]); /* back, on the Start space */
+        struct question q = question_of(&g, asked(&g));
+        DO(&g, i < 8 ? q.options[1] : q.options[0]); /* back, on the Start space */
         CHECK_EQ(g.hand[i % 4][0], 5);
     }
 }
@@ -177,41 +163,37 @@ TEST(a_hit_defeats_one_and_the_round_goes_on_until_a_team_is_out)
     CLAUSE("FD-191", "FD-199", "FD-200", "FD-195", "FD-201", "FD-202");
     struct game g = TEAM(.turn = RED, .space = {8, 11, 2, 18}, .hand = {"3345", "1245"});
     g.order[0] = RED, g.order[1] = BLUE, g.order[2] = GREEN, g.order[3] = YELLOW;
-    PLAY(&g, attack(3, 1));
+    DO(&g, attack(3, 1));
     CHECK_EQ(asked(&g), BLUE);
-    PLAY(&g, take_hit());
+    DO(&g, take_hit());
     CHECK(is_out(&g, BLUE));
     CHECK_EQ(g.hand[BLUE][0], 0);
-    CHECK_EQ(seen_count(&g, SPECTATOR, "discard"), 5); /* the 3, and Blue's hand */
+    CHECK_EQ(zone_count(&g, SPECTATOR, "discard"), 5); /* the 3, and Blue's hand */
     CHECK_EQ(g.wins[0] + g.wins[1], 0);
     CHECK_EQ(asked(&g), GREEN); /* Blue's turn is passed over */
     json_t *view = view_of(&g, RED);
     CHECK_EQ(json_array_size(json_object_get(view_find(view, "spaces", "space11"), "pieces")), 0);
     json_decref(view);
-    PLAY(&g, back(1));
+    DO(&g, back(1));
     CHECK_EQ(asked(&g), YELLOW);
     RESTAGE(&g, .turn = YELLOW, .space = {8, OUT, OUT, 10}, .hand = {"1", "", "", "22"});
-    PLAY(&g, attack(2, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(2, 1));
+    DO(&g, take_hit());
     CHECK_EQ(g.wins[1], 1); /* although Blue was defeated */
     CHECK_EQ(g.round, 1);
-    CHECK_EQ(g.k.ask.kind, ASK_STARTER);
+    CHECK_EQ(kind_asked(&g), ASK_STARTER);
 }
 
 TEST(abilities_are_those_of_the_full_game)
 {
     CLAUSE("FD-196");
     struct game g = TEAM(.turn = RED, .characters = "bal-bas-beta,midori,valerie,geiger");
-    PLAY(&g, use(&g, RED, ABILITY_cog_engine, 0, 0));
+    DO(&g, use(&g, RED, ABILITY_cog_engine, 0, 0));
     CHECK_EQ(g.hand[RED][0], 6);
     CHECK(!can_use(&g, RED, ABILITY_cog_engine));
-    CHECK(!offered(&g, attack(5, 1)));
+    CHECK(!CAN(&g, attack(5, 1)));
     win_team_round(&g, 0);
-    while (g.k.ask.kind != ASK_ACTION) {
-        struct question q;
-        game_question(duel_rules(), &g, asked(&g), &q);
-        PLAY(&g, q.options[0]);
-    }
+    first_options_until(&g, ASK_ACTION);
     RESTAGE(&g, .turn = RED);
     CHECK(can_use(&g, RED, ABILITY_cog_engine));
 }
@@ -229,12 +211,12 @@ TEST(team_mates_see_each_others_hands_and_others_do_not)
     uint8_t seed[SEED_BYTES] = {3};
     chance_start(&chance, seed);
     struct game guess = g;
-    game_hide(duel_rules(), &guess, RED, &chance);
+    game_hide(&flash_duel, &guess, RED, &chance);
     CHECK_STRING(held(&guess, GREEN).text, "55555");
     bool changed = false;
     for (int i = 0; i < 10; i++) {
         guess = g;
-        game_hide(duel_rules(), &guess, BLUE, &chance);
+        game_hide(&flash_duel, &guess, BLUE, &chance);
         changed |= strcmp(held(&guess, GREEN).text, "55555") != 0;
     }
     CHECK(changed);
@@ -244,10 +226,10 @@ TEST(the_foremost_enemy_is_a_barrier)
 {
     CLAUSE("FD-198", "FD-203");
     struct game g = TEAM(.turn = RED, .space = {8, 11, 8, 16}, .hand = {"5"});
-    PLAY(&g, forward(5));
+    DO(&g, forward(5));
     CHECK_EQ(g.space[RED], 10); /* next to Blue, although Yellow is far behind */
     g = TEAM(.turn = RED, .space = {6, 15, 8, 16}, .hand = {"2"});
-    PLAY(&g, forward(2));
+    DO(&g, forward(2));
     CHECK_EQ(g.space[RED], 8); /* with Green */
     CHECK_EQ(g.space[GREEN], 8);
 }
@@ -256,17 +238,17 @@ TEST(an_enemy_behind_the_foremost_one_can_be_attacked)
 {
     CLAUSE("FD-204");
     struct game g = TEAM(.turn = RED, .space = {8, 10, 1, 12}, .hand = {"24"});
-    CHECK(offered(&g, attack(2, 1)));
-    CHECK(offered(&g, attack(4, 1)));
-    PLAY(&g, attack(4, 1));
+    CHECK(CAN(&g, attack(2, 1)));
+    CHECK(CAN(&g, attack(4, 1)));
+    DO(&g, attack(4, 1));
     CHECK_EQ(asked(&g), YELLOW);
-    PLAY(&g, take_hit());
+    DO(&g, take_hit());
     CHECK(is_out(&g, YELLOW));
     CHECK(!is_out(&g, BLUE));
     g = TEAM(.turn = RED, .space = {6, 10, 1, 12}, .hand = {"25"});
-    CHECK(!offered(&g, dash_strike(2, 2, 1)));
+    CHECK(!CAN(&g, dash_strike(2, 2, 1)));
     g = TEAM(.turn = RED, .space = {6, 10, 1, 12}, .hand = {"24"});
-    PLAY(&g, dash_strike(2, 4, 1)); /* to 8, past Blue at Yellow */
+    DO(&g, dash_strike(2, 4, 1)); /* to 8, past Blue at Yellow */
     CHECK_EQ(asked(&g), YELLOW);
     CHECK_EQ(g.strike.dashing, 1);
 }
@@ -276,27 +258,27 @@ TEST(next_to_the_foremost_enemy_there_is_no_dashing_strike)
     CLAUSE("FD-205");
     struct game g = TEAM(.turn = RED, .space = {9, 10, 1, 12}, .hand = {"12333"});
     CHECK_EQ(offers(&g, DASH_STRIKE), 0);
-    CHECK(offered(&g, attack(3, 3)));
+    CHECK(CAN(&g, attack(3, 3)));
 }
 
 TEST(both_on_a_space_must_respond_separately)
 {
     CLAUSE("FD-206", "FD-207", "FD-208");
     struct game g = TEAM(.turn = RED, .space = {8, 11, 1, 11}, .hand = {"33", "33", "1", "1335"});
-    PLAY(&g, attack(3, 2));
+    DO(&g, attack(3, 2));
     CHECK_EQ(asked(&g), BLUE);
     CHECK_EQ(offers(&g, RETREAT), 0);
-    PLAY(&g, block(3, 2));
+    DO(&g, block(3, 2));
     CHECK_EQ(asked(&g), YELLOW); /* Blue's block is no help */
-    CHECK(!offered(&g, block(3, 1)));
-    PLAY(&g, block(3, 2));
+    CHECK(!CAN(&g, block(3, 1)));
+    DO(&g, block(3, 2));
     CHECK(!is_out(&g, BLUE) && !is_out(&g, YELLOW));
     g = TEAM(.turn = RED, .space = {6, 11, 1, 11}, .hand = {"23", "1", "1", "35"});
-    PLAY(&g, dash_strike(2, 3, 1));
-    PLAY(&g, retreat(1));
+    DO(&g, dash_strike(2, 3, 1));
+    DO(&g, retreat(1));
     CHECK_EQ(asked(&g), YELLOW);
-    CHECK(offered(&g, retreat(5)) && offered(&g, block(3, 1)));
-    PLAY(&g, take_hit());
+    CHECK(CAN(&g, retreat(5)) && CAN(&g, block(3, 1)));
+    DO(&g, take_hit());
     CHECK(is_out(&g, YELLOW) && !is_out(&g, BLUE));
     CHECK_EQ(g.space[BLUE], 12);
 }
@@ -305,12 +287,12 @@ TEST(a_push_moves_all_who_are_adjacent)
 {
     CLAUSE("FD-209");
     struct game g = TEAM(.turn = RED, .space = {14, 15, 1, 15}, .hand = {"5"});
-    PLAY(&g, push(5));
+    DO(&g, push(5));
     CHECK_EQ(g.space[BLUE], 18);
     CHECK_EQ(g.space[YELLOW], 18);
     CHECK_EQ(g.space[RED], 14);
     g = TEAM(.turn = RED, .space = {9, 10, 1, 12}, .hand = {"2"});
-    PLAY(&g, push(2));
+    DO(&g, push(2));
     CHECK_EQ(g.space[BLUE], 12);
     CHECK_EQ(g.space[YELLOW], 12); /* was not adjacent */
 }
@@ -320,26 +302,26 @@ TEST(who_has_to_recover_can_block_and_retreat_and_recovers_once)
     CLAUSE("FD-210");
     struct game g = TEAM(.turn = RED, .space = {6, 11, 6, 18}, .hand = {"23", "11135", "23"});
     g.order[0] = RED, g.order[1] = GREEN, g.order[2] = BLUE, g.order[3] = YELLOW;
-    PLAY(&g, dash_strike(2, 3, 1));
-    PLAY(&g, retreat(1)); /* to 12 */
+    DO(&g, dash_strike(2, 3, 1));
+    DO(&g, retreat(1)); /* to 12 */
     RESTAGE(&g, .turn = GREEN, .space = {8, 12, 7, 18}, .hand = {"1", "1135", "23"});
     CHECK(g.recovering & seat_bit(BLUE));
-    PLAY(&g, dash_strike(2, 3, 1));
+    DO(&g, dash_strike(2, 3, 1));
     CHECK_EQ(asked(&g), BLUE);
-    CHECK(offered(&g, block(3, 1)) && offered(&g, retreat(1)));
-    PLAY(&g, retreat(1));
+    CHECK(CAN(&g, block(3, 1)) && CAN(&g, retreat(1)));
+    DO(&g, retreat(1));
     CHECK_EQ(asked(&g), YELLOW); /* Blue's turn was the recovery */
     CHECK_EQ(g.hand[BLUE][0], 5);
     CHECK_EQ(g.recovering, 0);
 }
 
-TEST(who_is_defeated_while_he_owes_a_recovery_owes_it_no_more)
+TEST(who_is_defeated_while_owing_a_recovery_owes_it_no_more)
 {
     CLAUSE("FD-200");
     struct game g = TEAM(.turn = RED, .space = {8, 11, 2, 18}, .hand = {"3", "1"});
     g.recovering = seat_bit(BLUE);
-    PLAY(&g, attack(3, 1));
-    PLAY(&g, take_hit());
+    DO(&g, attack(3, 1));
+    DO(&g, take_hit());
     CHECK(is_out(&g, BLUE));
     CHECK_EQ(g.recovering, 0);
 }

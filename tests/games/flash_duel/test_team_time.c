@@ -1,14 +1,14 @@
 /* test_team_time.c - the end of time in a Team Battle. */
 #include "games/flash_duel/company.h"
 
-/* Red stands on his Start space with a 5, moves back with it and draws the last card, a 1. */
+/* Red stands on the Start space with a 5, moves back with it and draws the last card, a 1. */
 static struct game ended(struct stage stage)
 {
     stage.turn = RED;
     stage.next = "1";
     stage.left = 1;
     struct game g = company("team", stage);
-    PLAY(&g, back(5));
+    DO(&g, back(5));
     return g;
 }
 #define ENDED(...) ended((struct stage){__VA_ARGS__})
@@ -17,7 +17,7 @@ static struct game ended(struct stage stage)
 static void check_drawn(const struct game *g)
 {
     CHECK_EQ(g->wins[0] + g->wins[1], 0);
-    CHECK(g->round == 2 || g->k.ask.kind == ASK_ORDER);
+    CHECK(g->round == 2 || kind_asked(g) == ASK_ORDER);
 }
 
 TEST(time_is_over_with_the_last_card_and_hands_are_shown)
@@ -81,22 +81,22 @@ TEST(pacifism_and_the_plague_at_the_end_of_time)
     struct game g = ENDED(.characters = "jaina,argagarg,valerie,geiger", .space = {1, 10, 8, 18},
                           .hand = {"5", "2", "22", ""});
     CHECK_EQ(asked(&g), BLUE);
-    PLAY(&g, use(&g, BLUE, ABILITY_pacifism, 0, 0));
+    DO(&g, use(&g, BLUE, ABILITY_pacifism, 0, 0));
     CHECK_EQ(g.winner, 1); /* no last-hit: 8 spaces against 7 */
     g = ENDED(.characters = "jaina,argagarg,valerie,geiger", .space = {1, 11, 8, OUT},
               .hand = {"5", "2", "22", ""});
-    PLAY(&g, use(&g, BLUE, ABILITY_pacifism, 0, 0));
-    CHECK_EQ(g.winner, 1); /* the advance alone counts, and a tie is his */
+    DO(&g, use(&g, BLUE, ABILITY_pacifism, 0, 0));
+    CHECK_EQ(g.winner, 1); /* the advance alone counts, and a tie is Blue's */
     g = ENDED(.characters = "jaina,argagarg,gwen,geiger", .space = {1, 10, 8, 18},
               .hand = {"5", "2", "22", ""});
-    if (g.k.ask.kind == ASK_ABILITY)
-        PLAY(&g, pass());
+    if (kind_asked(&g) == ASK_ABILITY)
+        DO(&g, pass());
     CHECK_EQ(g.winner, 1); /* Gwen's team loses */
     CHECK_EQ(g.wins[1], 2);
     g = ENDED(.characters = "jaina,gwen,argagarg,geiger", .space = {1, 10, 8, 18},
               .hand = {"5", "2", "", ""});
-    if (g.k.ask.kind == ASK_ABILITY)
-        PLAY(&g, use(&g, GREEN, ABILITY_pacifism, 0, 0));
+    if (kind_asked(&g) == ASK_ABILITY)
+        DO(&g, use(&g, GREEN, ABILITY_pacifism, 0, 0));
     CHECK_EQ(g.winner, 0);
     CHECK_EQ(g.wins[0], 2);
 }

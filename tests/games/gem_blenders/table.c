@@ -1,32 +1,7 @@
 /* table.c - see table.h. */
 #include "games/gem_blenders/table.h"
 
-#include "core/text.h"
-#include "kit/contract.h"
-
-#include <strings.h>
-
-static void check_sound(const struct game *g)
-{
-    struct reason why = {""};
-    if (!gem_blenders.sound(g, &why))
-        fail_msg("the position is not sound: %s", why.text);
-}
-
-struct game new_game(uint64_t seed, const char *red, const char *blue)
-{
-    struct game g;
-    struct setup setup;
-    struct reason why = {""};
-    uint8_t bytes[SEED_BYTES];
-    test_seed(seed, bytes);
-    setup_defaults(gem_blenders.setup, &setup);
-    CHECK(setup_set(gem_blenders.setup, &setup, "red", red, NULL));
-    CHECK(setup_set(gem_blenders.setup, &setup, "blue", blue, NULL));
-    if (!game_start(&gem_blenders, &g, &setup, bytes, &why))
-        fail_msg("%s", why.text);
-    return g;
-}
+SCENES_OF(gem_blenders)
 
 int card(const char *id)
 {
@@ -65,7 +40,7 @@ static void lay_hero(struct hero *h, const char *words)
     gb_count_gems(h);
 }
 
-static void lay_heroes(struct side *s, const char *heroes)
+static void lay_heroes(struct player *s, const char *heroes)
 {
     char word[160];
     int slot = 0;
@@ -82,7 +57,7 @@ static void lay_heroes(struct side *s, const char *heroes)
     CHECK(slot >= POSITIONS);
 }
 
-static int cards_of(const struct side *s)
+static int cards_of(const struct player *s)
 {
     int count = s->hand.count + s->deck.count + s->discard.count + s->meter.count;
     for (int slot = 0; slot < HEROES; slot++)
@@ -97,9 +72,9 @@ struct half {
 
 static void lay_side(struct game *g, int seat, const struct half *half)
 {
-    struct side *s = &g->side[seat];
+    struct player *s = &g->player[seat];
     char word[160];
-    *s = (struct side){0};
+    *s = (struct player){0};
     const char *list = half->hand ? half->hand : "";
     lay_heroes(s, half->heroes ? half->heroes : "carter imani pilar odette");
     while (next_word(&list, " ", word))
@@ -127,19 +102,21 @@ static void lay_side(struct game *g, int seat, const struct half *half)
     gb_set_hp(g, seat, half->hp ? half->hp : FULL_HP);
 }
 
+static void give_turn(struct game *g, int seat)
+{
+    g->turn = (uint8_t)seat;
+    g->k.depth = 0;
+    SCRIPT_RESTORE(match, MATCH_IN_TURN, 0);
+    SCRIPT_RESTORE(turn, TURN_ASKS_PLAY, (uint8_t)seat);
+    kernel_ask(&g->k, seat_bit(seat), (struct ask){.kind = ASK_PLAY});
+}
+
 struct game table(int me, struct scene scene)
 {
-    struct game g = new_game(1, "glacier", "carousel");
-    while (g.k.ask.kind != ASK_PLAY) {
-        struct option options[OPTIONS];
-        int seat = __builtin_ctz(g.k.pending);
-        gb_options(&g, seat, options);
-        game_apply(&gem_blenders, &g, seat, options[0]);
-    }
-    g.turn = (uint8_t)me;
+    struct game g = STARTED(1, "red", "glacier", "blue", "carousel");
+    first_options_until(&g, ASK_PLAY);
+    give_turn(&g, me);
     g.first = (uint8_t)(scene.started ? me : me ^ 1);
-    g.stack[1].vars[0] = (uint8_t)me; /* the turn script's seat */
-    kernel_ask(&g.k, seat_bit(me), (struct ask){.kind = ASK_PLAY});
     struct half mine = {scene.heroes, scene.hand, scene.deck,  scene.discard, scene.meter,
                         scene.hp,     scene.left, scene.turns, scene.wins};
     struct half other = {scene.foe_heroes,  scene.foe_hand,  scene.foe_deck,
@@ -147,119 +124,37 @@ struct game table(int me, struct scene scene)
                          scene.foe_left,    scene.foe_turns, scene.foe_wins};
     lay_side(&g, me, &mine);
     lay_side(&g, me ^ 1, &other);
-    check_sound(&g);
+    check_valid(&g);
     return g;
 }
 
 /* --- Answers. --- */
 
-int decides(const struct game *g)
+struct option attack_by(const struct game *g, const char *hero)
 {
-    return g->k.pending ? __builtin_ctz(g->k.pending) : NOBODY;
-}
-
-int kind_asked(const struct game *g)
-{
-    return g->k.pending ? g->k.ask.kind : -1;
-}
-
-int options_count(const struct game *g)
-{
-    struct question q;
-    game_question(&gem_blenders, g, decides(g), &q);
-    return q.count;
-}
-
-/* The number of the option with these words: the whole, or how it begins, or anywhere in it. */
-static int find_option(const struct game *g, int seat, const char *words)
-{
-    struct question q;
-    int best = -1, rank = 0;
-    game_question(&gem_blenders, g, seat, &q);
+    struct question q = question_of(g, asked(g));
     for (int i = 0; i < q.count; i++) {
-        struct saying said = {0};
-        gb_describe(g, seat, q.options[i], &said);
-        int fits = !strcmp(said.text, words)                   ? 3
-                   : !strncmp(said.text, words, strlen(words)) ? 2
-                   : strstr(said.text, words) != NULL          ? 1
-                                                               : 0;
-        if (fits > rank) {
-            rank = fits;
-            best = i;
-        }
+        struct option o = q.options[i];
+        bool alone = (o.a != 0) + (o.b != 0) + (o.c != 0) == 1;
+        struct phrase said = words_of(g, o);
+        if (o.verb == ATTACK && alone &&
+            !strncmp(said.text + strlen("Attack: "), hero, strlen(hero)))
+            return o;
     }
-    return best;
+    fail_msg("no attack by %s alone is offered", hero);
+    return OPTION(0);
 }
 
-bool can(const struct game *g, const char *words)
+void no_timed_actions(struct game *g)
 {
-    return g->k.pending && find_option(g, decides(g), words) >= 0;
-}
-
-static void list_options(const struct game *g, int seat)
-{
-    struct question q;
-    game_question(&gem_blenders, g, seat, &q);
-    for (int i = 0; i < q.count; i++) {
-        struct saying said = {0};
-        gb_describe(g, seat, q.options[i], &said);
-        fprintf(stderr, "    %s\n", said.text);
-    }
-}
-
-void scene_answer_as(struct game *g, int seat, const char *words, const char *file, int line)
-{
-    int option = g->k.pending & seat_bit(seat) ? find_option(g, seat, words) : -1;
-    if (option < 0) {
-        list_options(g, seat);
-        fail_msg("%s:%d: seat %d is not offered '%s' (question %d)", file, line, seat, words,
-                 kind_asked(g));
-    }
-    CHECK(game_answer(&gem_blenders, g, seat, option, NULL, NULL));
-    check_sound(g);
-}
-
-void scene_answer(struct game *g, const char *words, const char *file, int line)
-{
-    if (!g->k.pending)
-        fail_msg("%s:%d: the game is over", file, line);
-    scene_answer_as(g, decides(g), words, file, line);
-}
-
-static void hear(struct listener *listener, const struct event *event)
-{
-    struct story *story = (struct story *)listener;
-    struct saying said;
-    size_t length = strlen(story->text);
-    game_tell(&gem_blenders, story->g, event, story->observer, &said);
-    snprintf(story->text + length, sizeof story->text - length, "%s\n", said.text);
-}
-
-void answer_told(struct game *g, const char *words, int observer, struct story *story)
-{
-    int seat = decides(g), option = find_option(g, seat, words);
-    CHECK(option >= 0);
-    *story = (struct story){.listener = {hear}, .g = g, .observer = observer};
-    CHECK(game_answer(&gem_blenders, g, seat, option, &story->listener, NULL));
-}
-
-void go_on(struct game *g)
-{
-    static const char *const no[] = {"Go on",      "No more",   "Accept", "No additional",
-                                     "Leave your", "Take none", "Don't",  "Discard none"};
-    while (g->k.pending && g->k.ask.kind != ASK_PLAY) {
-        int option = -1, seat = decides(g);
-        for (size_t i = 0; i < sizeof no / sizeof *no && option < 0; i++)
-            option = find_option(g, seat, no[i]);
-        CHECK(game_answer(&gem_blenders, g, seat, option < 0 ? 0 : option, NULL, NULL));
-    }
+    answer_all(g, ASK_TIMED, OPTION(PASS));
 }
 
 void end_turn(struct game *g)
 {
     DO(g, "End your turn");
-    go_on(g);
-    check_sound(g);
+    no_timed_actions(g);
+    CHECK_EQ(kind_asked(g), ASK_PLAY);
 }
 
 /* --- What can be seen. --- */
@@ -267,7 +162,7 @@ void end_turn(struct game *g)
 int slot_of(const struct game *g, int seat, const char *hero)
 {
     for (int slot = 0; slot < HEROES; slot++)
-        if (g->side[seat].hero[slot].card == card(hero))
+        if (g->player[seat].hero[slot].card == card(hero))
             return slot;
     fail_msg("seat %d has no hero '%s'", seat, hero);
     return 0;
@@ -275,7 +170,7 @@ int slot_of(const struct game *g, int seat, const char *hero)
 
 int hp(const struct game *g, int seat)
 {
-    return g->side[seat].hp[0] + 256 * g->side[seat].hp[1];
+    return g->player[seat].hp[0] + 256 * g->player[seat].hp[1];
 }
 
 int atk(const struct game *g, int seat, const char *hero)
@@ -296,25 +191,25 @@ int attacking(const struct game *g, int seat, const char *hero, const char *at)
 int place_of(const struct game *g, int seat, const char *hero)
 {
     for (int i = 0; i < POSITIONS; i++)
-        if (g->side[seat].line[i] == slot_of(g, seat, hero))
+        if (g->player[seat].line[i] == slot_of(g, seat, hero))
             return i;
     return BENCH;
 }
 
 const char *blend_of(const struct game *g, int seat, const char *hero)
 {
-    int blend = g->side[seat].hero[slot_of(g, seat, hero)].blend;
+    int blend = g->player[seat].hero[slot_of(g, seat, hero)].blend;
     return blend ? gb_card(blend)->id : "";
 }
 
 int gems_of(const struct game *g, int seat, const char *hero, const char *gem)
 {
-    return g->side[seat].hero[slot_of(g, seat, hero)].gems[card(gem) - FIRST_GEM];
+    return g->player[seat].hero[slot_of(g, seat, hero)].gems[card(gem) - FIRST_GEM];
 }
 
 bool effect_works(const struct game *g, int seat, const char *hero)
 {
-    int slot = slot_of(g, seat, hero), effect = gb_effect(g, seat, slot);
+    int slot = slot_of(g, seat, hero), effect = gb_effect_of(g, seat, slot);
     return effect && gb_works(g, seat, slot, effect);
 }
 
@@ -328,42 +223,20 @@ static int count(const uint8_t *cards, int size, const char *id)
 
 int in_hand(const struct game *g, int seat, const char *id)
 {
-    return count(g->side[seat].hand.card, g->side[seat].hand.count, id);
+    return count(g->player[seat].hand.card, g->player[seat].hand.count, id);
 }
 
 int in_discard(const struct game *g, int seat, const char *id)
 {
-    return count(g->side[seat].discard.card, g->side[seat].discard.count, id);
+    return count(g->player[seat].discard.card, g->player[seat].discard.count, id);
 }
 
 int in_deck(const struct game *g, int seat, const char *id)
 {
-    return count(g->side[seat].deck.card, g->side[seat].deck.count, id);
+    return count(g->player[seat].deck.card, g->player[seat].deck.count, id);
 }
 
 int in_meter(const struct game *g, int seat, const char *id)
 {
-    return count(g->side[seat].meter.card, g->side[seat].meter.count, id);
-}
-
-json_t *scene_view(const struct game *g, int observer)
-{
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    game_view(&gem_blenders, g, observer, &w, NULL);
-    json_t *view = json_loads(text_string(&text), 0, NULL);
-    text_free(&text);
-    CHECK(view != NULL);
-    return view;
-}
-
-const json_t *zone_in(const json_t *view, const char *id)
-{
-    const json_t *zones = json_object_get(view, "zones");
-    for (size_t i = 0; i < json_array_size(zones); i++) {
-        const json_t *zone = json_array_get(zones, i);
-        if (!strcmp(json_string_value(json_object_get(zone, "id")), id))
-            return zone;
-    }
-    return NULL;
+    return count(g->player[seat].meter.card, g->player[seat].meter.count, id);
 }

@@ -12,23 +12,17 @@
  *
  * Cards are called by their ids. A side is "left center right back | bench ...", each hero with its
  * blend after a colon and its gems after plus signs. What a hand, discard or meter does not name is
- * filled up with Terragems at the bottom of the deck, so that all decks are legal. An answer is the
- * beginning of an option's words. `me` is to play; a foe without cards in hand is never asked for
- * timed actions. */
+ * filled up with Terragems at the bottom of the deck, so that all decks are legal. `me` is to play;
+ * a foe without cards in hand is never asked for timed actions. */
 #ifndef GEM_BLENDERS_TESTS_TABLE_H
 #define GEM_BLENDERS_TESTS_TABLE_H
 
-#include "games/gem_blenders/gem_blenders.h"
-#include "kit/test.h"
-
-#define TEST_BOTH(name)                                                                            \
-    static void name##_for(int me, int foe);                                                       \
-    TEST(name)                                                                                     \
-    {                                                                                              \
-        name##_for(0, 1);                                                                          \
-        name##_for(1, 0);                                                                          \
-    }                                                                                              \
-    static void name##_for(__attribute__((unused)) int me, __attribute__((unused)) int foe)
+#include "games/gem_blenders/decks.h"
+#include "games/gem_blenders/field.h"
+#include "games/gem_blenders/now.h"
+#include "games/gem_blenders/settle.h"
+#include "games/gem_blenders/zones.h"
+#include "kit/scene.h"
 
 struct scene {
     const char *heroes, *hand, *deck, *discard, *meter; /* deck: its top cards, the top one first */
@@ -43,24 +37,13 @@ struct scene {
 struct game table(int me, struct scene scene);
 #define TABLE(me, ...) table((me), (struct scene){__VA_ARGS__})
 
-/* The start of a game with these decks; the seed decides about the chooser and the shuffles. */
-struct game new_game(uint64_t seed, const char *red, const char *blue);
-
 /* --- Answers. --- */
 
-int decides(const struct game *g);                 /* who is asked; NOBODY when the game is over */
-int kind_asked(const struct game *g);              /* enum asks, or -1 */
-bool can(const struct game *g, const char *words); /* an option has these words in it */
-int options_count(const struct game *g);
-void scene_answer(struct game *g, const char *words, const char *file, int line);
-void scene_answer_as(struct game *g, int seat, const char *words, const char *file, int line);
+/* The attack of this hero alone: "Rufus", or with more of its words, "Rufus (2) at Gull". */
+struct option attack_by(const struct game *g, const char *hero);
 
-/* The seat that is asked chooses the option that begins with these words, or has them. */
-#define DO(g, words) scene_answer((g), (words), __FILE__, __LINE__)
-#define DO_AS(g, seat, words) scene_answer_as((g), (seat), (words), __FILE__, __LINE__)
-
-void go_on(struct game *g);    /* declines whatever can be declined, until a play is awaited */
-void end_turn(struct game *g); /* ends the turn and declines what comes before the next play */
+void no_timed_actions(struct game *g); /* nobody plays one */
+void end_turn(struct game *g);         /* nothing else is asked before the next play */
 
 /* --- What can be seen. --- */
 
@@ -78,18 +61,5 @@ int in_hand(const struct game *g, int seat, const char *id);
 int in_discard(const struct game *g, int seat, const char *id);
 int in_deck(const struct game *g, int seat, const char *id);
 int in_meter(const struct game *g, int seat, const char *id);
-
-/* The view of an observer; release it with json_decref. */
-json_t *scene_view(const struct game *g, int observer);
-const json_t *zone_in(const json_t *view, const char *id);
-
-/* Everything that an answer says, as told to a spectator; lines end with '\n'. */
-struct story {
-    struct listener listener;
-    const struct game *g;
-    int observer;
-    char text[4000];
-};
-void answer_told(struct game *g, const char *words, int observer, struct story *story);
 
 #endif

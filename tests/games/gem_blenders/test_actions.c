@@ -46,8 +46,8 @@ TEST_BOTH(invert_switches_written_stats_only)
     struct game g = TABLE(me, .heroes = "carter greta:guard+terragem+cryogem elaine chao",
                           .hand = "invert", .foe_heroes = "wren rufus noor imani");
     CHECK_EQ(def(&g, me, "greta"), 5);
-    CHECK(!can(&g, "Play Invert")); /* only when an attack is declared */
-    DO(&g, "Attack: Guard (0)");
+    CHECK(!CAN(&g, "Play Invert")); /* only when an attack is declared */
+    DO(&g, attack_by(&g, "Guard (0)"));
     DO(&g, "Play Invert");
     DO(&g, "Greta");
     CHECK_EQ(hp(&g, foe), 16); /* 4 ATK against the locked DEF of Rufus */
@@ -63,8 +63,8 @@ TEST_BOTH(invert_can_be_played_when_the_foe_attacks)
     struct game g =
         TABLE(me, .heroes = "carter hickory:hornet+terragem+aerogem elaine chao",
               .foe_heroes = "wren noor:gull+aquagem+aerogem imani rufus", .foe_hand = "invert");
-    DO(&g, "Attack: Hornet");
-    CHECK_EQ(decides(&g), foe);
+    DO(&g, attack_by(&g, "Hornet"));
+    CHECK_EQ(asked(&g), foe);
     DO(&g, "Play Invert");
     DO(&g, "Noor");
     DO(&g, "Accept");
@@ -79,7 +79,7 @@ TEST_BOTH(stun_silences_a_frontline_hero)
                                         "noor imani");
     CHECK_EQ(atk(&g, foe, "hickory"), 7);
     DO(&g, "Play Stun");
-    CHECK(!can(&g, "Imani")); /* at the back */
+    CHECK(!CAN(&g, "Imani")); /* at the back */
     DO(&g, "Hickory");
     CHECK_EQ(atk(&g, foe, "hickory"), 4);
     end_turn(&g);
@@ -103,7 +103,7 @@ TEST_BOTH(block_attack_stops_one_heros_damage)
     scene.hand = "";
     scene.heroes = "carter greta elaine chao";
     g = table(foe, (struct scene){.heroes = "wren noor imani pilar", .hand = "block_attack"});
-    CHECK(!can(&g, "Play Block Attack"));
+    CHECK(!CAN(&g, "Play Block Attack"));
 }
 
 TEST_BOTH(block_attack_ends_the_attacks_of_that_hero)
@@ -113,10 +113,10 @@ TEST_BOTH(block_attack_ends_the_attacks_of_that_hero)
     DO(&g, "Play Double Strike");
     DO(&g, "Go on");
     DO(&g, "Rufus");
-    DO(&g, "Attack: Rufus");
+    DO(&g, attack_by(&g, "Rufus"));
     DO(&g, "Go on");
     DO(&g, "Play Block Attack");
-    go_on(&g);
+    no_timed_actions(&g);
     CHECK_EQ(kind_asked(&g), ASK_PLAY); /* no additional attack is offered */
     CHECK_EQ(hp(&g, foe), 20);
 }
@@ -161,10 +161,10 @@ TEST_BOTH(gem_finder_finds_a_basic_gem)
         TABLE(me, .heroes = plain, .hand = "gem_finder", .deck = "pyrogem prismagem usher");
     struct chance before = g.k.chance;
     DO(&g, "Play Gem Finder");
-    CHECK(!can(&g, "Prismagem"));
-    CHECK(!can(&g, "Usher"));
-    struct story story;
-    answer_told(&g, "Pyrogem", foe, &story);
+    CHECK(!CAN(&g, "Prismagem"));
+    CHECK(!CAN(&g, "Usher"));
+    struct story story = story_for(&g, foe);
+    DO_HEARD(&g, "Pyrogem", &story.listener);
     CHECK_CONTAINS(story.text, "finds Pyrogem"); /* it is shown */
     CHECK_EQ(in_hand(&g, me, "pyrogem"), 1);
     CHECK(memcmp(&before, &g.k.chance, sizeof before)); /* and the deck is shuffled */
@@ -174,18 +174,18 @@ TEST_BOTH(a_search_may_take_nothing)
 {
     struct game g = TABLE(me, .heroes = plain, .hand = "blend_finder");
     DO(&g, "Play Blend Finder");
-    CHECK_EQ(options_count(&g), 1);
+    CHECK_EQ(offers_in_all(&g), 1);
     DO(&g, "Take none");
-    CHECK_EQ(g.side[me].hand.count, 0);
+    CHECK_EQ(g.player[me].hand.count, 0);
 }
 
 TEST_BOTH(quick_study_draws_two_and_tucks_one)
 {
     struct game g = TABLE(me, .heroes = plain, .hand = "quick_study guard", .deck = "usher snack");
     DO(&g, "Play Quick Study");
-    CHECK_EQ(g.side[me].hand.count, 3);
+    CHECK_EQ(g.player[me].hand.count, 3);
     DO(&g, "Guard");
-    CHECK_EQ(g.side[me].deck.card[0], card("guard"));
+    CHECK_EQ(g.player[me].deck.card[0], card("guard"));
     CHECK_EQ(in_hand(&g, me, "usher"), 1);
     CHECK_EQ(in_hand(&g, me, "snack"), 1);
 }
@@ -195,9 +195,9 @@ TEST_BOTH(blend_finder_finds_small_blends)
     struct game g = TABLE(me, .heroes = plain, .hand = "blend_finder",
                           .deck = "usher burn_fowl storm_weaver pyrogem");
     DO(&g, "Play Blend Finder");
-    CHECK(can(&g, "Usher"));
-    CHECK(!can(&g, "Storm Weaver"));
-    CHECK(!can(&g, "Pyrogem"));
+    CHECK(CAN(&g, "Usher"));
+    CHECK(!CAN(&g, "Storm Weaver"));
+    CHECK(!CAN(&g, "Pyrogem"));
     DO(&g, "Burn Fowl");
     CHECK_EQ(in_hand(&g, me, "burn_fowl"), 1);
 }
@@ -224,8 +224,8 @@ TEST_BOTH(brace_raises_def_when_attacked)
 {
     struct game g = TABLE(me, .heroes = "carter hickory:hornet+terragem+aerogem elaine chao",
                           .foe_heroes = "wren noor imani pilar", .foe_hand = "brace");
-    CHECK(!can(&g, "Brace"));
-    DO(&g, "Attack: Hornet");
+    CHECK(!CAN(&g, "Brace"));
+    DO(&g, attack_by(&g, "Hornet"));
     DO(&g, "Play Brace");
     DO(&g, "Noor");
     CHECK_EQ(hp(&g, foe), 16); /* 6 against 2 */
@@ -233,8 +233,8 @@ TEST_BOTH(brace_raises_def_when_attacked)
     end_turn(&g);
     CHECK_EQ(def(&g, foe, "noor"), 0);
     g = TABLE(me, .heroes = "carter hickory:hornet+terragem+aerogem elaine chao", .hand = "brace");
-    DO(&g, "Attack: Hornet"); /* not at one's own attack */
-    CHECK(!can(&g, "Play Brace"));
+    DO(&g, attack_by(&g, "Hornet")); /* not at one's own attack */
+    CHECK(!CAN(&g, "Play Brace"));
 }
 
 TEST_BOTH(recycle_returns_up_to_two_basic_gems)
@@ -242,7 +242,7 @@ TEST_BOTH(recycle_returns_up_to_two_basic_gems)
     struct game g =
         TABLE(me, .heroes = plain, .hand = "recycle", .discard = "pyrogem aerogem prismagem usher");
     DO(&g, "Play Recycle");
-    CHECK(!can(&g, "Prismagem"));
+    CHECK(!CAN(&g, "Prismagem"));
     DO(&g, "Pyrogem");
     DO(&g, "Aerogem");
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
@@ -259,7 +259,7 @@ TEST_BOTH(pain_trade_costs_two_and_draws_two)
     struct game g = TABLE(me, .heroes = plain, .hand = "pain_trade");
     DO(&g, "Play Pain Trade");
     CHECK_EQ(hp(&g, me), 18);
-    CHECK_EQ(g.side[me].hand.count, 2);
+    CHECK_EQ(g.player[me].hand.count, 2);
 }
 
 TEST_BOTH(spill_discards_three_of_the_foes_deck)
@@ -281,7 +281,7 @@ TEST_BOTH(extra_gem_is_not_the_allotted_one)
     DO(&g, "Pyrogem onto Chao");
     CHECK_EQ(gems_of(&g, me, "chao", "pyrogem"), 1);
     g = TABLE(me, .heroes = plain, .hand = "extra_gem");
-    CHECK(!can(&g, "Play Extra Gem"));
+    CHECK(!CAN(&g, "Play Extra Gem"));
 }
 
 TEST_BOTH(salvage_returns_a_blend)
@@ -289,11 +289,11 @@ TEST_BOTH(salvage_returns_a_blend)
     CLAUSE("GB-303.5");
     struct game g = TABLE(me, .heroes = plain, .hand = "salvage", .discard = "usher pyrogem");
     DO(&g, "Play Salvage");
-    CHECK_EQ(options_count(&g), 1);
+    CHECK_EQ(offers_in_all(&g), 1);
     DO(&g, "Usher");
     CHECK_EQ(in_hand(&g, me, "usher"), 1);
     g = TABLE(me, .heroes = plain, .hand = "salvage", .discard = "pyrogem", .meter = "snack");
-    CHECK(!can(&g, "Play Salvage")); /* it must have a legal choice */
+    CHECK(!CAN(&g, "Play Salvage")); /* it must have a legal choice */
 }
 
 TEST_BOTH(gem_transfer_moves_up_to_two_gems)
@@ -302,12 +302,12 @@ TEST_BOTH(gem_transfer_moves_up_to_two_gems)
         TABLE(me, .heroes = "carter+pyrogem+aerogem greta elaine chao", .hand = "gem_transfer");
     DO(&g, "Play Gem Transfer");
     DO(&g, "Pyrogem from Carter (left) to Chao (back)");
-    CHECK_EQ(options_count(&g), 2); /* the other gem on the same way, or none */
+    CHECK_EQ(offers_in_all(&g), 2); /* the other gem on the same way, or none */
     DO(&g, "Aerogem");
-    CHECK_EQ(g.side[me].hero[slot_of(&g, me, "chao")].gem_count, 2);
-    CHECK_EQ(g.side[me].hero[slot_of(&g, me, "carter")].gem_count, 0);
+    CHECK_EQ(g.player[me].hero[slot_of(&g, me, "chao")].gem_count, 2);
+    CHECK_EQ(g.player[me].hero[slot_of(&g, me, "carter")].gem_count, 0);
     g = TABLE(me, .heroes = plain, .hand = "gem_transfer");
-    CHECK(!can(&g, "Play Gem Transfer"));
+    CHECK(!CAN(&g, "Play Gem Transfer"));
 }
 
 TEST_BOTH(tag_out_substitutes)
@@ -323,7 +323,7 @@ TEST_BOTH(tag_out_substitutes)
     CHECK_EQ(gems_of(&g, me, "kula", "aquagem"), 1);
     CHECK_EQ(gems_of(&g, me, "kula", "luminagem"), 1);
     g = TABLE(me, .heroes = plain, .hand = "tag_out");
-    CHECK(!can(&g, "Play Tag Out")); /* nobody on the bench */
+    CHECK(!CAN(&g, "Play Tag Out")); /* nobody on the bench */
 }
 
 TEST_BOTH(formation_rearranges_at_will)
@@ -332,7 +332,7 @@ TEST_BOTH(formation_rearranges_at_will)
     struct game g =
         TABLE(me, .heroes = "carter greta:guard+terragem+cryogem elaine chao", .hand = "formation");
     DO(&g, "Play Formation");
-    CHECK_EQ(options_count(&g), 23);
+    CHECK_EQ(offers_in_all(&g), 23);
     DO(&g, "left Chao, center Elaine, right Carter, back Greta");
     CHECK_EQ(place_of(&g, me, "chao"), LEFT);
     CHECK_EQ(place_of(&g, me, "elaine"), CENTER);
@@ -346,8 +346,8 @@ TEST_BOTH(cancel_prevents_an_action)
     CLAUSE("GB-501.6", "GB-303.3c", "GB-202.1b");
     struct game g = TABLE(me, .heroes = plain, .hand = "snack", .foe_hand = "cancel rotate");
     DO(&g, "Play Snack");
-    CHECK_EQ(decides(&g), foe);
-    CHECK(!can(&g, "Play Rotate")); /* no timed action */
+    CHECK_EQ(asked(&g), foe);
+    CHECK(!CAN(&g, "Play Rotate")); /* no timed action */
     DO(&g, "Play Cancel");
     CHECK_EQ(hp(&g, me), 20);
     CHECK_EQ(in_meter(&g, me, "snack"), 1); /* it stays there */
@@ -360,7 +360,7 @@ TEST_BOTH(cancel_can_be_cancelled)
     struct game g = TABLE(me, .heroes = plain, .hand = "snack cancel", .foe_hand = "cancel");
     DO(&g, "Play Snack");
     DO(&g, "Play Cancel");
-    CHECK_EQ(decides(&g), me);
+    CHECK_EQ(asked(&g), me);
     DO(&g, "Play Cancel");
     CHECK_EQ(hp(&g, me), 23);
     g = TABLE(me, .heroes = plain, .hand = "snack cancel", .foe_hand = "cancel");
@@ -375,13 +375,13 @@ TEST_BOTH(forced_deblend_takes_a_blend_away)
     struct game g = TABLE(me, .heroes = plain, .hand = "forced_deblend",
                           .foe_heroes = "wren noor imani pilar:guard+terragem+cryogem");
     DO(&g, "Play Forced Deblend");
-    CHECK_EQ(options_count(&g), 1);
+    CHECK_EQ(offers_in_all(&g), 1);
     DO(&g, "Pilar");
     CHECK_STRING(blend_of(&g, foe, "pilar"), "");
     CHECK_EQ(in_discard(&g, foe, "guard"), 1);
     CHECK_EQ(gems_of(&g, foe, "pilar", "cryogem"), 1);
     g = TABLE(me, .heroes = plain, .hand = "forced_deblend");
-    CHECK(!can(&g, "Play Forced Deblend"));
+    CHECK(!CAN(&g, "Play Forced Deblend"));
 }
 
 TEST_BOTH(master_plan_finds_two_cards_in_one_search)
@@ -392,7 +392,7 @@ TEST_BOTH(master_plan_finds_two_cards_in_one_search)
     uint8_t before = g.k.chance.next[0];
     DO(&g, "Play Master Plan");
     DO(&g, "Ion Banger");
-    CHECK(!can(&g, "Prismagem"));
+    CHECK(!CAN(&g, "Prismagem"));
     CHECK_EQ(g.k.chance.next[0], before); /* not shuffled in between */
     DO(&g, "Aerogem");
     CHECK(g.k.chance.next[0] != before);
@@ -406,7 +406,7 @@ TEST_BOTH(double_strike_attacks_twice)
                           .foe_heroes = "wren noor imani pilar");
     DO(&g, "Play Double Strike");
     DO(&g, "Rufus");
-    DO(&g, "Attack: Rufus");
+    DO(&g, attack_by(&g, "Rufus"));
     CHECK_EQ(hp(&g, foe), 18);
     DO(&g, "Attack again with Rufus");
     CHECK_EQ(hp(&g, foe), 16);
@@ -419,15 +419,15 @@ TEST_BOTH(overtime_gives_a_turn_without_attack)
     DO(&g, "Play Overtime");
     DO(&g, "Pyrogem onto Carter");
     end_turn(&g);
-    CHECK_EQ(decides(&g), me);
-    CHECK_EQ(g.side[me].hand.count, 2); /* one card drawn */
-    CHECK(!can(&g, "Attack"));
-    CHECK(can(&g, "Aquagem onto Carter")); /* a whole turn else */
+    CHECK_EQ(asked(&g), me);
+    CHECK_EQ(g.player[me].hand.count, 2); /* one card drawn */
+    CHECK(!CAN(&g, "Attack"));
+    CHECK(CAN(&g, "Aquagem onto Carter")); /* a whole turn else */
     end_turn(&g);
-    CHECK_EQ(decides(&g), foe);
-    CHECK(can(&g, "Attack"));
+    CHECK_EQ(asked(&g), foe);
+    CHECK(CAN(&g, "Attack"));
     end_turn(&g);
-    CHECK(can(&g, "Attack"));
+    CHECK(CAN(&g, "Attack"));
 }
 
 /* --- Gems. --- */
@@ -443,7 +443,7 @@ TEST_BOTH(every_basic_gem_pays_for_its_type)
         snprintf(heroes, sizeof heroes, "carter+%s+%s greta elaine chao", names[i], names[i]);
         struct game g = TABLE(me, .heroes = heroes);
         struct gems gems[POSITIONS];
-        CHECK(is_basic(card(names[i])));
+        CHECK(gb_is_basic(card(names[i])));
         gb_all_gems(&g, me, gems);
         for (int type = 0; type < BASIC_TYPES; type++)
             CHECK_EQ(gb_pays(&gems[LEFT], 1u << type), type == i);
@@ -456,9 +456,9 @@ TEST_BOTH(a_prismagem_is_any_one_type)
     CLAUSE("GB-625.1", "GB-102.1");
     struct game g = TABLE(me, .heroes = "carter+prismagem+luminagem greta elaine chao",
                           .hand = "usher bishop horizon_gazer");
-    CHECK(can(&g, "Blend Carter (left) with Usher"));
-    CHECK(can(&g, "Blend Carter (left) with Bishop"));
-    CHECK(!can(&g, "Horizon Gazer")); /* it is only one gem */
+    CHECK(CAN(&g, "Blend Carter (left) with Usher"));
+    CHECK(CAN(&g, "Blend Carter (left) with Bishop"));
+    CHECK(!CAN(&g, "Horizon Gazer")); /* it is only one gem */
 }
 
 TEST_BOTH(an_emberfrost_gem_is_fire_or_ice)
@@ -466,13 +466,13 @@ TEST_BOTH(an_emberfrost_gem_is_fire_or_ice)
     struct game g =
         TABLE(me, .heroes = "carter+emberfrost_gem+terragem+luminagem greta elaine chao",
               .hand = "guard bishop usher");
-    CHECK(can(&g, "Blend Carter (left) with Guard"));
-    CHECK(can(&g, "Blend Carter (left) with Bishop"));
-    CHECK(!can(&g, "Usher"));
+    CHECK(CAN(&g, "Blend Carter (left) with Guard"));
+    CHECK(CAN(&g, "Blend Carter (left) with Bishop"));
+    CHECK(!CAN(&g, "Usher"));
     g = TABLE(me, .heroes = "carter+emberfrost_gem+aquagem+luminagem greta elaine chao",
               .hand = "satchel_carrier reflector");
-    CHECK(can(&g, "Satchel Carrier"));
-    CHECK(can(&g, "Reflector"));
+    CHECK(CAN(&g, "Satchel Carrier"));
+    CHECK(CAN(&g, "Reflector"));
 }
 
 TEST_BOTH(titan_terragem_adds_def_and_keen_aerogem_atk)
@@ -493,12 +493,12 @@ TEST_BOTH(echo_nocturnagem_may_draw_a_card)
     struct game g = TABLE(me, .heroes = plain, .hand = "echo_nocturnagem");
     DO(&g, "Echo Nocturnagem onto Carter");
     DO(&g, "Echo Nocturnagem");
-    CHECK_EQ(g.side[me].hand.count, 1);
+    CHECK_EQ(g.player[me].hand.count, 1);
     g = TABLE(me, .heroes = "carter+echo_nocturnagem greta elaine chao", .hand = "gem_transfer");
     DO(&g, "Play Gem Transfer"); /* not from the hand */
     DO(&g, "Echo Nocturnagem from Carter (left) to Chao");
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
-    CHECK_EQ(g.side[me].hand.count, 0);
+    CHECK_EQ(g.player[me].hand.count, 0);
 }
 
 TEST_BOTH(halo_luminagem_gives_two_hp)

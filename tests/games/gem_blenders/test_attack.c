@@ -12,16 +12,11 @@ TEST_BOTH(any_frontline_heroes_attack_together)
     CLAUSE("GB-203.1", "GB-203.1b", "GB-203.1c", "GB-203.1d", "GB-203.1e", "GB-203.1g", "GB-300.2a",
            "GB-400.3a", "GB-501.1");
     struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao", .foe_heroes = bare);
-    int attacks = 0;
-    struct question q;
-    game_question(&gem_blenders, &g, me, &q);
-    for (int i = 0; i < q.count; i++)
-        attacks += q.options[i].verb == ATTACK;
-    CHECK_EQ(attacks, 7);            /* every choice of three, at least one; 0 ATK or not */
-    CHECK(!can(&g, "Attack: Chao")); /* not from the back */
+    CHECK_EQ(offers(&g, ATTACK), 7); /* every choice of three, at least one; 0 ATK or not */
+    CHECK(!CAN(&g, "Attack: Chao")); /* not from the back */
     DO(&g, "Attack: Carter (0) at Imani (0), Rufus (2) at Noor (0) [LrCc]");
     CHECK_EQ(hp(&g, foe), 18);
-    CHECK(!can(&g, "Attack")); /* nobody can be added later */
+    CHECK(!CAN(&g, "Attack")); /* nobody can be added later */
 }
 
 TEST_BOTH(all_declared_heroes_hit_the_opposite_ones)
@@ -52,14 +47,14 @@ TEST_BOTH(the_windows_open_in_order)
     CLAUSE("GB-203.2", "GB-203.3", "GB-203.3a", "GB-501.4");
     struct game g = TABLE(me, .heroes = three, .hand = "invert invert", .foe_heroes = bare,
                           .foe_hand = "brace");
-    DO(&g, "Attack: Rufus");
-    CHECK_EQ(decides(&g), me); /* first who attacks */
+    DO(&g, attack_by(&g, "Rufus"));
+    CHECK_EQ(asked(&g), me); /* first who attacks */
     CHECK_EQ(kind_asked(&g), ASK_TIMED);
     DO(&g, "Go on");
-    CHECK_EQ(decides(&g), foe); /* then who is attacked */
+    CHECK_EQ(asked(&g), foe); /* then who is attacked */
     DO(&g, "Play Brace");
-    while (kind_asked(&g) == ASK_TIMED && decides(&g) == me) {
-        CHECK(!can(&g, "Play Invert")); /* answering an action is another moment */
+    while (kind_asked(&g) == ASK_TIMED && asked(&g) == me) {
+        CHECK(!CAN(&g, "Play Invert")); /* answering an action is another moment */
         DO(&g, "Go on");
     }
     DO(&g, "Noor");
@@ -75,15 +70,15 @@ TEST_BOTH(who_has_no_attack_drops_out)
                           .foe_heroes = "wren noor:squid+aquagem+nocturnagem "
                                         "imani:squid+aquagem+nocturnagem pilar"};
     struct game g = table(me, scene);
-    int before = g.side[me].deck.count;
-    DO(&g, "Attack: Rufus (0)"); /* no activation gem: 0 ATK */
+    int before = g.player[me].deck.count;
+    DO(&g, attack_by(&g, "Rufus (0)")); /* no activation gem: 0 ATK */
     DO(&g, "Go on");
     CHECK_EQ(kind_asked(&g), ASK_PLAY); /* nothing to block, and no Ink Cloud */
-    CHECK_EQ(g.side[me].deck.count, before);
+    CHECK_EQ(g.player[me].deck.count, before);
     /* One raised above 0 in these steps stays in. */
     scene.heroes = "carter greta:guard+terragem+cryogem chao rufus";
     g = table(me, scene);
-    DO(&g, "Attack: Guard (0)");
+    DO(&g, attack_by(&g, "Guard (0)"));
     DO(&g, "Play Invert");
     DO(&g, "Greta");
     CHECK_EQ(kind_asked(&g), ASK_BLOCK);
@@ -98,7 +93,7 @@ TEST_BOTH(deblending_blocks_one_attacker)
                           .foe_heroes = "wren:usher+aquagem+luminagem noor "
                                         "imani:cone+luminagem+aerogem pilar");
     DO(&g, "Attack: Gull (3) at Cone (2), Rufus (2) at Noor (0), Hornet (6) at Usher (2)");
-    CHECK_EQ(decides(&g), foe);
+    CHECK_EQ(asked(&g), foe);
     CHECK_EQ(kind_asked(&g), ASK_BLOCK); /* one question for each blended hero */
     DO(&g, "Accept");                    /* Imani: 1 damage */
     CHECK_EQ(kind_asked(&g), ASK_BLOCK);
@@ -114,7 +109,7 @@ TEST_BOTH(only_blended_heroes_can_block)
 {
     CLAUSE("GB-204.4b", "GB-302.9", "GB-610.1b");
     struct game g = TABLE(me, .heroes = three, .foe_heroes = bare);
-    DO(&g, "Attack: Rufus");
+    DO(&g, attack_by(&g, "Rufus"));
     CHECK_EQ(kind_asked(&g), ASK_PLAY); /* Noor is not blended: nobody is asked */
     CHECK_EQ(hp(&g, foe), 18);
 }
@@ -125,7 +120,7 @@ TEST_BOTH(an_attack_without_damage_may_be_blocked)
     struct game g = TABLE(me, .heroes = three,
                           .foe_heroes = "wren chao:guard+terragem+cryogem "
                                         "imani pilar");
-    DO(&g, "Attack: Rufus (2) at Guard (5)");
+    DO(&g, attack_by(&g, "Rufus (2) at Guard (5)"));
     DO(&g, "Deblend to block the 0 damage");
     CHECK_STRING(blend_of(&g, foe, "chao"), "");
 }
@@ -150,12 +145,12 @@ TEST_BOTH(additional_attacks_repeat_the_resolution_only)
     DO(&g, "Play Double Strike");
     DO(&g, "Go on");
     DO(&g, "Rufus");
-    DO(&g, "Attack: Rufus (2) at Cone (2)");
+    DO(&g, attack_by(&g, "Rufus (2) at Cone (2)"));
     DO(&g, "Go on"); /* mine */
     DO(&g, "Go on"); /* the foe's */
     DO(&g, "Deblend to block the 0 damage");
     CHECK_EQ(kind_asked(&g), ASK_AGAIN);
-    CHECK(!can(&g, "Snack")); /* nothing in between */
+    CHECK(!CAN(&g, "Snack")); /* nothing in between */
     DO(&g, "Attack again");
     /* No declaration again, so no Brace; and now against the DEF of Chao. */
     CHECK_EQ(kind_asked(&g), ASK_TIMED);
@@ -174,7 +169,7 @@ TEST_BOTH(a_hero_blocks_only_one_of_the_attacks)
     struct game g = table(me, scene);
     DO(&g, "Play Double Strike");
     DO(&g, "Rufus");
-    DO(&g, "Attack: Rufus");
+    DO(&g, attack_by(&g, "Rufus"));
     DO(&g, "Accept"); /* the first one is accepted ... */
     DO(&g, "Attack again");
     CHECK_EQ(kind_asked(&g), ASK_BLOCK);
@@ -183,7 +178,7 @@ TEST_BOTH(a_hero_blocks_only_one_of_the_attacks)
     g = table(me, scene);
     DO(&g, "Play Double Strike");
     DO(&g, "Rufus");
-    DO(&g, "Attack: Rufus");
+    DO(&g, attack_by(&g, "Rufus"));
     DO(&g, "Deblend to block");
     DO(&g, "Attack again");
     CHECK_EQ(kind_asked(&g), ASK_PLAY); /* no second block */
@@ -196,7 +191,7 @@ TEST_BOTH(an_additional_attack_can_be_forgone)
     struct game g = TABLE(me, .heroes = three, .hand = "double_strike", .foe_heroes = bare);
     DO(&g, "Play Double Strike");
     DO(&g, "Rufus");
-    DO(&g, "Attack: Rufus");
+    DO(&g, attack_by(&g, "Rufus"));
     DO(&g, "No additional attack");
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_EQ(hp(&g, foe), 18);
@@ -206,7 +201,7 @@ TEST_BOTH(back_heroes_have_no_opposite)
 {
     CLAUSE("GB-300.3b", "GB-400.4b", "GB-616.1b");
     struct game g = TABLE(me, .heroes = "carter greta elaine chao", .foe_heroes = bare);
-    json_t *seen = scene_view(&g, me);
+    json_t *seen = view_of(&g, me);
     const json_t *field = json_object_get(seen, "field");
     for (size_t i = 0; i < json_array_size(field); i++) {
         const json_t *hero = json_array_get(field, i);
@@ -214,8 +209,7 @@ TEST_BOTH(back_heroes_have_no_opposite)
         CHECK_EQ(json_is_null(json_object_get(hero, "opposite")), back);
     }
     json_decref(seen);
-    struct question q;
-    game_question(&gem_blenders, &g, me, &q);
+    struct question q = question_of(&g, me);
     for (int i = 0; i < q.count; i++)
         if (q.options[i].verb == ATTACK)
             CHECK(q.options[i].a <= 1 + RIGHT && q.options[i].b <= 1 + RIGHT);
@@ -225,7 +219,7 @@ TEST_BOTH(back_heroes_have_no_opposite)
 static const char *window_of(const struct game *g, int observer)
 {
     static char words[80];
-    json_t *seen = scene_view(g, observer);
+    json_t *seen = view_of(g, observer);
     const char *name = json_string_value(json_object_get(seen, "window"));
     const char *about = json_string_value(json_object_get(seen, "about"));
     snprintf(words, sizeof words, "%s %s", name ? name : "none", about ? about : "");
@@ -248,7 +242,7 @@ TEST(the_view_says_which_window_is_open)
     DO(&g, "Go on");
     CHECK_STRING(window_of(&g, 1), "action answered seat0.meter.0"); /* the Snack is still there */
     DO(&g, "Go on");
-    DO(&g, "Attack: Sparker");
+    DO(&g, attack_by(&g, "Sparker"));
     CHECK_STRING(window_of(&g, 1), "attack declared ");
     DO(&g, "Go on");
     CHECK_STRING(window_of(&g, 1), "deblend to block seat1.right");
@@ -265,14 +259,14 @@ TEST_BOTH(timed_actions_of_one_moment_are_played_first_and_then_resolved)
                           .foe_heroes = "wren noor:gull+aquagem+aerogem imani "
                                         "pilar",
                           .foe_hand = "brace invert", .hand = "snack");
-    DO(&g, "Attack: Rufus (2) at Gull (1)");
+    DO(&g, attack_by(&g, "Rufus (2) at Gull (1)"));
     DO(&g, "Go on");
     DO(&g, "Play Brace");
     DO(&g, "Go on");                   /* each can be answered */
     CHECK_EQ(def(&g, foe, "noor"), 1); /* not yet resolved */
     DO(&g, "Play Invert");
     DO(&g, "Go on");
-    CHECK_EQ(kind_asked(&g), ASK_RESOLVE); /* his order */
+    CHECK_EQ(kind_asked(&g), ASK_RESOLVE); /* the foe's order */
     DO(&g, "Invert");
     DO(&g, "Noor");
     CHECK_EQ(def(&g, foe, "noor"), 3);

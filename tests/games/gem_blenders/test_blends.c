@@ -15,12 +15,12 @@ TEST_BOTH(usher_gives_up_the_blend_for_a_gem)
     CHECK_EQ(gems_of(&g, me, "elaine", "prismagem"), 1);
     DO(&g, "Pyrogem onto Elaine");            /* the allotted gem is still there */
     DO(&g, "Blend Carter (left) with Usher"); /* a second time on the same hero */
-    CHECK(!can(&g, "Destiny Wave: Carter"));
+    CHECK(!CAN(&g, "Destiny Wave: Carter"));
     DO(&g, "Destiny Wave: Chao"); /* another hero may */
     DO(&g, "Aerogem onto Greta");
     end_turn(&g);
     end_turn(&g);
-    CHECK(can(&g, "Destiny Wave: Carter")); /* a new turn */
+    CHECK(CAN(&g, "Destiny Wave: Carter")); /* a new turn */
 }
 
 TEST_BOTH(bishop_finds_a_blend_and_a_gem)
@@ -29,8 +29,8 @@ TEST_BOTH(bishop_finds_a_blend_and_a_gem)
                           .deck = "burn_fowl prismagem usher storm_weaver");
     DO(&g, "Benediction");
     CHECK_STRING(blend_of(&g, me, "carter"), "");
-    CHECK(!can(&g, "Usher"));
-    CHECK(!can(&g, "Storm Weaver"));
+    CHECK(!CAN(&g, "Usher"));
+    CHECK(!CAN(&g, "Storm Weaver"));
     DO(&g, "Burn Fowl");
     DO(&g, "Prismagem"); /* any gem */
     CHECK_EQ(in_hand(&g, me, "burn_fowl") + in_hand(&g, me, "prismagem"), 2);
@@ -41,7 +41,7 @@ TEST_BOTH(cone_draws_two)
     struct game g = TABLE(me, .heroes = "carter:cone+luminagem+aerogem greta elaine chao");
     DO(&g, "Sugar Rush");
     CHECK_STRING(blend_of(&g, me, "carter"), "");
-    CHECK_EQ(g.side[me].hand.count, 2);
+    CHECK_EQ(g.player[me].hand.count, 2);
 }
 
 TEST_BOTH(guard_is_better_alone)
@@ -58,14 +58,14 @@ TEST_BOTH(gull_adds_to_non_attack_damage)
     CLAUSE("GB-501.3a", "GB-607.1", "GB-607.1a");
     struct game g = TABLE(me, .heroes = "carter:gull+aquagem+aerogem greta elaine chao",
                           .hand = "cannon_boom cannon_boom", .foe_heroes = "wren noor imani pilar");
-    DO(&g, "Attack: Gull");
-    CHECK_EQ(decides(&g), me);
+    DO(&g, attack_by(&g, "Gull"));
+    CHECK_EQ(asked(&g), me);
     CHECK_EQ(kind_asked(&g), ASK_TIMED); /* the window of the declaration */
     DO(&g, "Go on");
     CHECK_EQ(kind_asked(&g), ASK_PLAY); /* attack damage does not count */
     CHECK_EQ(hp(&g, foe), 17);
     DO(&g, "Play Cannon Boom");
-    CHECK(!can(&g, "Play Cannon Boom")); /* nothing may come between */
+    CHECK(!CAN(&g, "Play Cannon Boom")); /* nothing may come between */
     DO(&g, "Dive Bomb");
     CHECK_EQ(hp(&g, foe), 11);
     DO(&g, "Play Cannon Boom");
@@ -80,10 +80,10 @@ TEST_BOTH(hornet_falls_after_its_attack)
                           .hand = "double_strike", .foe_heroes = "wren noor imani pilar");
     DO(&g, "Play Double Strike");
     DO(&g, "Hickory");
-    DO(&g, "Attack: Hornet");
+    DO(&g, attack_by(&g, "Hornet"));
     CHECK_EQ(hp(&g, foe), 14);
     CHECK_STRING(blend_of(&g, me, "hickory"), "");
-    CHECK_EQ(kind_asked(&g), ASK_PLAY); /* as Hickory he has no ATK for a second one */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY); /* as Hickory it has no ATK for a second one */
     CHECK_EQ(gems_of(&g, me, "hickory", "aerogem"), 1);
 }
 
@@ -96,15 +96,15 @@ TEST_BOTH(electron_dodges_when_the_foe_blends)
                           .hand = "usher usher",
                           .foe_heroes = "wren:electron+electrogem+aerogem noor imani pilar");
     DO(&g, "Blend Carter");
-    CHECK_EQ(decides(&g), foe);
+    CHECK_EQ(asked(&g), foe);
     CHECK_STRING(blend_of(&g, me, "carter"), ""); /* not on the field yet */
     DO(&g, "Orbit");
-    CHECK(!can(&g, "Switch Noor (center) and Imani"));
+    CHECK(!CAN(&g, "Switch Noor (center) and Imani"));
     DO(&g, "Switch Wren as Electron (left) and Pilar (back)");
     CHECK_EQ(place_of(&g, foe, "wren"), BACK);
     CHECK_STRING(blend_of(&g, me, "carter"), "usher");
     DO(&g, "Blend Chao");
-    CHECK_EQ(decides(&g), me); /* once per turn */
+    CHECK_EQ(asked(&g), me); /* once per turn */
 }
 
 TEST_BOTH(electron_may_let_it_pass)
@@ -115,9 +115,9 @@ TEST_BOTH(electron_may_let_it_pass)
               .foe_heroes = "wren:electron+electrogem+aerogem noor imani pilar");
     DO(&g, "Blend Carter");
     DO(&g, "No more");
-    CHECK_EQ(decides(&g), me);
+    CHECK_EQ(asked(&g), me);
     CHECK_EQ(place_of(&g, foe, "wren"), LEFT);
-    CHECK(!can(&g, "Orbit")); /* now it is too late */
+    CHECK(!CAN(&g, "Orbit")); /* now it is too late */
 }
 
 TEST_BOTH(magnet_lets_electrogems_be_anything)
@@ -127,17 +127,17 @@ TEST_BOTH(magnet_lets_electrogems_be_anything)
                                     "chao:magnet+terragem+electrogem",
                           .hand = "usher burn_fowl coil sparker"};
     struct game g = table(me, scene);
-    CHECK(can(&g, "Blend Carter (left) with Usher")); /* two of them as Aqua and Lumina */
-    CHECK(can(&g, "Blend Carter (left) with Coil"));
-    CHECK(!can(&g, "Burn Fowl")); /* three types, but only two gems may change */
+    CHECK(CAN(&g, "Blend Carter (left) with Usher")); /* two of them as Aqua and Lumina */
+    CHECK(CAN(&g, "Blend Carter (left) with Coil"));
+    CHECK(!CAN(&g, "Burn Fowl")); /* three types, but only two gems may change */
     scene.heroes = "carter+electrogem greta elaine chao:magnet+terragem+electrogem";
     scene.hand = "sparker";
     g = table(me, scene);
-    CHECK(!can(&g, "Sparker")); /* one gem is not two */
+    CHECK(!CAN(&g, "Sparker")); /* one gem is not two */
     scene.heroes = "carter+electrogem+electrogem greta chao:magnet+terragem+electrogem elaine";
     scene.hand = "usher";
     g = table(me, scene);
-    CHECK(!can(&g, "Usher")); /* not from the frontline */
+    CHECK(!CAN(&g, "Usher")); /* not from the frontline */
 }
 
 TEST_BOTH(blends_paid_through_magnet_fall_when_it_moves)
@@ -163,14 +163,14 @@ TEST_BOTH(ghost_haunts_the_back)
     CHECK_EQ(hp(&g, me), 18);
     CHECK(!effect_works(&g, foe, "dexter"));
     end_turn(&g);
-    CHECK(!can(&g, "Back Office"));
+    CHECK(!CAN(&g, "Back Office"));
     DO(&g, "Play Switch");
     DO(&g, "Switch Noor (center) and Dexter");
     CHECK(!effect_works(&g, foe, "dexter")); /* also in another position */
     CHECK(effect_works(&g, foe, "noor"));    /* and who came there is free */
     end_turn(&g);
     CHECK(effect_works(&g, foe, "wren"));
-    CHECK_EQ(gb_effect(&g, foe, slot_of(&g, foe, "dexter")), card("dexter"));
+    CHECK_EQ(gb_effect_of(&g, foe, slot_of(&g, foe, "dexter")), card("dexter"));
 }
 
 TEST_BOTH(reflector_mirrors_an_unblended_hero)
@@ -179,15 +179,15 @@ TEST_BOTH(reflector_mirrors_an_unblended_hero)
     struct game g = TABLE(me, .heroes = "chao:reflector+aquagem+cryogem juno elaine "
                                         "greta:guard+terragem+cryogem");
     DO(&g, "Hero Mirror");
-    CHECK(!can(&g, "Greta")); /* blended */
-    DO(&g, "Juno");           /* although her own effect waits for a gem */
-    CHECK(!can(&g, "Hero Mirror"));
+    CHECK(!CAN(&g, "Greta")); /* blended */
+    DO(&g, "Juno");           /* although its own effect waits for a gem */
+    CHECK(!CAN(&g, "Hero Mirror"));
     DO(&g, "Blood Bargain: Chao");
     CHECK_EQ(hp(&g, me), 18);
-    CHECK(!can(&g, "Blood Bargain"));
+    CHECK(!CAN(&g, "Blood Bargain"));
     end_turn(&g);
     end_turn(&g);
-    CHECK(can(&g, "Hero Mirror")); /* its own effect again */
+    CHECK(CAN(&g, "Hero Mirror")); /* its own effect again */
 }
 
 TEST_BOTH(virus_infects_the_opposite_hero)
@@ -197,7 +197,7 @@ TEST_BOTH(virus_infects_the_opposite_hero)
                           .hand = "pyrogem extra_gem aquagem",
                           .foe_heroes = "wren:virus+terragem+nocturnagem noor imani pilar"};
     struct game g = table(me, scene);
-    DO(&g, "Pyrogem onto Elaine"); /* right, opposite to his left */
+    DO(&g, "Pyrogem onto Elaine"); /* right, opposite to the foe's left */
     CHECK_EQ(hp(&g, me), 16);
     DO(&g, "Play Extra Gem");
     DO(&g, "Aquagem onto Carter");
@@ -214,16 +214,16 @@ TEST_BOTH(mountaineer_stands_firm)
                           .hand = "stun force_switch forced_deblend",
                           .foe_heroes = "wren:mountaineer+terragem+caprogem noor imani "
                                         "pilar:mountaineer+terragem+caprogem");
-    CHECK(!can(&g, "Play Forced Deblend"));
+    CHECK(!CAN(&g, "Play Forced Deblend"));
     DO(&g, "Haunt");
     CHECK(effect_works(&g, foe, "pilar"));
     DO(&g, "Play Stun");
-    CHECK(!can(&g, "Wren"));
+    CHECK(!CAN(&g, "Wren"));
     DO(&g, "Noor");
     DO(&g, "Play Force Switch");
-    CHECK_EQ(options_count(&g), 1);
+    CHECK_EQ(offers_in_all(&g), 1);
     DO(&g, "Switch Noor (center) and Imani (right)");
-    /* It is not held by an Anchor, but its owner moves it as he likes. */
+    /* It is not held by an Anchor, but its owner moves it freely. */
     g = TABLE(me, .heroes = "carter:mountaineer+terragem+caprogem greta elaine chao",
               .hand = "switch", .foe_heroes = "wren noor imani:anchor+aquagem+caprogem pilar");
     DO(&g, "Play Switch");
@@ -238,7 +238,7 @@ TEST_BOTH(anchor_holds_the_opposite_hero)
                           .foe_heroes = "wren noor imani:anchor+aquagem+caprogem pilar"};
     struct game g = table(me, scene);
     DO(&g, "Play Switch");
-    CHECK(!can(&g, "Switch Carter")); /* left is opposite to his right */
+    CHECK(!CAN(&g, "Switch Carter")); /* left is opposite to the foe's right */
     DO(&g, "Switch Greta (center) and Elaine");
     DO(&g, "Play Rotate"); /* nothing moves */
     DO(&g, "Clockwise");
@@ -279,11 +279,11 @@ TEST_BOTH(imp_burns_a_gem)
     struct game g = TABLE(me, .heroes = "carter:imp+pyrogem+nocturnagem greta elaine chao",
                           .hand = "prismagem usher");
     DO(&g, "Mischief");
-    CHECK_EQ(options_count(&g), 1);
+    CHECK_EQ(offers_in_all(&g), 1);
     DO(&g, "Prismagem");
     CHECK_EQ(hp(&g, foe), 18);
     CHECK_EQ(in_discard(&g, me, "prismagem"), 1);
-    CHECK(!can(&g, "Mischief"));
+    CHECK(!CAN(&g, "Mischief"));
 }
 
 TEST_BOTH(owl_looks_at_two_cards)
@@ -291,9 +291,9 @@ TEST_BOTH(owl_looks_at_two_cards)
     struct game g = TABLE(me, .heroes = "carter:owl+nocturnagem+aerogem greta elaine chao",
                           .foe_deck = "usher guard snack");
     DO(&g, "Night Watch");
-    CHECK(!can(&g, "Snack"));
+    CHECK(!CAN(&g, "Snack"));
     DO(&g, "Guard");
-    const struct side *s = &g.side[foe];
+    const struct player *s = &g.player[foe];
     CHECK_EQ(in_discard(&g, foe, "guard"), 1);
     CHECK_EQ(s->deck.card[s->deck.count - 1], card("usher"));
     CHECK_EQ(s->deck.card[s->deck.count - 2], card("snack"));
@@ -301,7 +301,7 @@ TEST_BOTH(owl_looks_at_two_cards)
               .foe_deck = "usher guard snack");
     DO(&g, "Night Watch");
     DO(&g, "Discard none");
-    CHECK_EQ(g.side[foe].discard.count, 0);
+    CHECK_EQ(g.player[foe].discard.count, 0);
 }
 
 TEST_BOTH(squid_clouds_the_attackers_deck)
@@ -309,7 +309,7 @@ TEST_BOTH(squid_clouds_the_attackers_deck)
     CLAUSE("GB-204.2");
     struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao", .deck = "usher guard",
                           .foe_heroes = "wren noor:squid+aquagem+nocturnagem imani pilar");
-    DO(&g, "Attack: Rufus");
+    DO(&g, attack_by(&g, "Rufus"));
     DO(&g, "Accept");
     CHECK_EQ(in_discard(&g, me, "usher") + in_discard(&g, me, "guard"), 2);
     CHECK_EQ(hp(&g, foe), 20); /* 2 against 3 */
@@ -339,17 +339,17 @@ TEST_BOTH(glider_draws_when_it_has_moved)
     DO(&g, "Play Switch");
     DO(&g, "Switch Carter as Glider (left) and Chao");
     DO(&g, "Tailwind");
-    CHECK_EQ(g.side[me].hand.count, 1);
+    CHECK_EQ(g.player[me].hand.count, 1);
     /* The one whose place was taken has moved just as much. */
     g = TABLE(me, .heroes = "carter:glider+cryogem+aerogem tobias+pyrogem elaine chao");
     DO(&g, "Footwork");
     DO(&g, "Switch Carter as Glider (left) and Tobias");
-    CHECK(can(&g, "Tailwind"));
+    CHECK(CAN(&g, "Tailwind"));
     /* Arranging is a movement, too. */
     g = TABLE(me, .heroes = "carter:glider+cryogem+aerogem greta elaine chao", .hand = "formation");
     DO(&g, "Play Formation");
-    DO(&g, "left Greta, center Carter");
-    CHECK(can(&g, "Tailwind"));
+    DO(&g, "left Greta, center Carter, right Elaine");
+    CHECK(CAN(&g, "Tailwind"));
 }
 
 TEST_BOTH(coil_drives_the_center)
@@ -374,8 +374,8 @@ TEST_BOTH(burn_fowl_festers_after_an_action)
     end_turn(&g);
     CHECK_EQ(atk(&g, me, "chao"), 3); /* only while attacking */
     CHECK_EQ(attacking(&g, me, "chao", "noor"), 7);
-    DO(&g, "Attack: Burn Fowl (7)");
-    go_on(&g);
+    DO(&g, attack_by(&g, "Burn Fowl (7)"));
+    no_timed_actions(&g);
     CHECK_EQ(hp(&g, foe), 23 - 7);
     end_turn(&g);
     end_turn(&g);
@@ -401,14 +401,14 @@ TEST_BOTH(royal_buzzer_commands_twice)
                           .heroes = "carter:royal_buzzer+terragem+electrogem+aerogem greta "
                                     "elaine chao",
                           .hand = "royal_buzzer");
-    for (int i = 0; i < 2; i++) {
-        DO(&g, "Royal Command");
-        DO(&g, "Switch Greta");
-    }
-    CHECK(!can(&g, "Royal Command"));
+    DO(&g, "Royal Command");
+    DO(&g, "Switch Greta (center) and Elaine");
+    DO(&g, "Royal Command");
+    DO(&g, "Switch Elaine (center) and Greta");
+    CHECK(!CAN(&g, "Royal Command"));
     DO(&g, "Deblend Carter");
     DO(&g, "Blend Carter");
-    CHECK(!can(&g, "Royal Command")); /* a fresh copy gives no more */
+    CHECK(!CAN(&g, "Royal Command")); /* a fresh copy gives no more */
     CHECK_STRING(blend_of(&g, me, "carter"), "royal_buzzer");
 }
 
@@ -510,13 +510,13 @@ TEST_BOTH(catalyst_controller_recalls_a_night_blend)
                                     "greta elaine chao",
                           .discard = "ghost usher imp", .hand = "ghost");
     DO(&g, "Total Recall");
-    CHECK(!can(&g, "Usher")); /* no Nocturnagem */
+    CHECK(!CAN(&g, "Usher")); /* no Nocturnagem */
     DO(&g, "Ghost");
     DO(&g, "Haunt");
     CHECK_EQ(hp(&g, me), 18);
     DO(&g, "Deblend Carter");
     DO(&g, "Blend Carter (left) with Ghost");
-    CHECK(!can(&g, "Haunt")); /* the same name, the same hero, the same turn */
+    CHECK(!CAN(&g, "Haunt")); /* the same name, the same hero, the same turn */
 }
 
 TEST_BOTH(pearl_deceptor_tantalizes_a_full_hand)
@@ -534,11 +534,11 @@ TEST_BOTH(pearl_deceptor_tantalizes_a_full_hand)
     /* Only the moment of the calculation counts: a card played meanwhile is gone. */
     scene.foe_hand = "brace snack snack snack rotate rotate";
     g = table(me, scene);
-    DO(&g, "Attack: Pearl Deceptor (7)");
+    DO(&g, attack_by(&g, "Pearl Deceptor (7)"));
     DO(&g, "Play Brace");
     DO(&g, "Go on");
     DO(&g, "Wren");
-    go_on(&g);
+    no_timed_actions(&g);
     CHECK_EQ(hp(&g, foe), 16);
 }
 
@@ -589,13 +589,13 @@ TEST_BOTH(flare_launcher_fires_gems)
                                     "elaine chao",
                           .hand = "pyrogem pyrogem aerogem terragem prismagem");
     DO(&g, "Signal Flare");
-    CHECK(!can(&g, "Prismagem"));
+    CHECK(!CAN(&g, "Prismagem"));
     DO(&g, "Pyrogem");
     DO(&g, "Pyrogem");
     DO(&g, "Aerogem");
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_EQ(hp(&g, foe), 17);
-    CHECK_EQ(g.side[me].hand.count, 2);
+    CHECK_EQ(g.player[me].hand.count, 2);
 }
 
 TEST_BOTH(tide_caller_brings_a_gem_back)
@@ -605,7 +605,7 @@ TEST_BOTH(tide_caller_brings_a_gem_back)
                                     "chao",
                           .discard = "pyrogem prismagem");
     DO(&g, "High Tide");
-    CHECK_EQ(options_count(&g), 1);
+    CHECK_EQ(offers_in_all(&g), 1);
     DO(&g, "Pyrogem");
     CHECK_EQ(gems_of(&g, me, "carter", "pyrogem"), 1);
     CHECK_EQ(in_discard(&g, me, "pyrogem"), 0);
@@ -620,15 +620,15 @@ TEST_BOTH(satchel_carrier_packs_up)
                                     "elaine chao",
                           .hand = "aerogem prismagem");
     DO(&g, "Pack Up");
-    CHECK_EQ(options_count(&g), 1); /* basic gems only */
+    CHECK_EQ(offers_in_all(&g), 1); /* basic gems only */
     DO(&g, "Aerogem");
     CHECK_EQ(atk(&g, me, "carter"), 4);
     CHECK_EQ(gems_of(&g, me, "carter", "aerogem"), 0); /* not equipped */
-    CHECK_EQ(g.side[me].hero[slot_of(&g, me, "carter")].attached.count, 1);
-    CHECK(!can(&g, "Pack Up"));
+    CHECK_EQ(g.player[me].hero[slot_of(&g, me, "carter")].attached.count, 1);
+    CHECK(!CAN(&g, "Pack Up"));
     DO(&g, "Deblend Carter");
     CHECK_EQ(in_discard(&g, me, "aerogem"), 1);
-    CHECK_EQ(g.side[me].hero[slot_of(&g, me, "carter")].attached.count, 0);
+    CHECK_EQ(g.player[me].hero[slot_of(&g, me, "carter")].attached.count, 0);
 }
 
 TEST_BOTH(stun_discards_what_is_attached)
@@ -668,7 +668,7 @@ TEST_BOTH(ink_diver_mills_after_its_attack)
                           .heroes = "carter chao:ink_diver+aquagem+electrogem+nocturnagem "
                                     "elaine greta",
                           .foe_deck = "usher guard", .foe_heroes = "wren noor imani pilar");
-    DO(&g, "Attack: Ink Diver");
+    DO(&g, attack_by(&g, "Ink Diver"));
     CHECK_EQ(hp(&g, foe), 16);
     CHECK_EQ(in_discard(&g, foe, "usher") + in_discard(&g, foe, "guard"), 2);
 }
@@ -681,7 +681,7 @@ TEST_BOTH(gyro_spinner_rotates)
     DO(&g, "Counterclockwise");
     CHECK_EQ(place_of(&g, me, "carter"), BACK);
     CHECK_EQ(place_of(&g, me, "greta"), LEFT);
-    CHECK(!can(&g, "Spin Cycle"));
+    CHECK(!CAN(&g, "Spin Cycle"));
 }
 
 TEST_BOTH(turbine_rider_likes_the_sides)
@@ -709,12 +709,11 @@ TEST_BOTH(ash_peddler_takes_hush_money)
     CHECK_EQ(hp(&g, me), 22);
     DO(&g, "Play Stun"); /* it has a star */
     CHECK_EQ(hp(&g, me), 20);
-    go_on(&g);
     /* What reacts to an action comes before its own effect: the snack is too late. */
     g = TABLE(me, .heroes = "carter greta elaine chao", .hand = "snack", .hp = 1,
               .foe_heroes = "wren:ash_peddler+pyrogem+terragem+nocturnagem noor imani pilar");
     DO(&g, "Play Snack");
-    CHECK_EQ(g.side[foe].wins, 1);
+    CHECK_EQ(g.player[foe].wins, 1);
 }
 
 TEST_BOTH(forge_bull_burns_whom_it_blocks)
@@ -722,7 +721,7 @@ TEST_BOTH(forge_bull_burns_whom_it_blocks)
     struct game g = TABLE(me, .heroes = "carter chao:gull+aquagem+aerogem elaine greta",
                           .foe_heroes = "wren noor:forge_bull+pyrogem+terragem+caprogem imani "
                                         "pilar");
-    DO(&g, "Attack: Gull");
+    DO(&g, attack_by(&g, "Gull"));
     DO(&g, "Deblend to block");
     CHECK_EQ(hp(&g, me), 17);
     CHECK_EQ(hp(&g, foe), 20);
@@ -740,11 +739,11 @@ TEST_BOTH(shard_buster_lures_with_a_card)
     struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao",
                           .foe_heroes = "wren noor:shard_buster+aquagem+terragem+cryogem+caprogem "
                                         "imani pilar");
-    DO(&g, "Attack: Rufus");
-    CHECK_EQ(decides(&g), me);
+    DO(&g, attack_by(&g, "Rufus"));
+    CHECK_EQ(asked(&g), me);
     CHECK_EQ(kind_asked(&g), ASK_LURE); /* before damage and blocks */
     DO(&g, "Draw a card");
-    CHECK_EQ(g.side[me].hand.count, 1);
+    CHECK_EQ(g.player[me].hand.count, 1);
     CHECK_EQ(kind_asked(&g), ASK_BLOCK);
     DO(&g, "Accept");
     CHECK_EQ(hp(&g, foe), 20);
@@ -759,12 +758,12 @@ TEST_BOTH(storm_weaver_aims_aside)
                                     "elaine carter",
                           .foe_heroes = "wren greta:guard+terragem+cryogem "
                                         "noor:usher+aquagem+luminagem pilar");
-    CHECK(can(&g, "Attack: Storm Weaver (6) at Wren (0) [Cl]"));
-    CHECK(can(&g, "Attack: Storm Weaver (6) at Guard (4) [Cc]"));
+    CHECK(CAN(&g, "Attack: Storm Weaver (6) at Wren (0) [Cl]"));
+    CHECK(CAN(&g, "Attack: Storm Weaver (6) at Guard (4) [Cc]"));
     /* Both at Noor, on the foe's right: DEF 2 against each, and one block. */
     DO(&g, "Attack: Rufus (2) at Usher (2), Storm Weaver (6) at Usher (2) [LrCr]");
     CHECK_EQ(kind_asked(&g), ASK_BLOCK);
-    CHECK_EQ(options_count(&g), 3); /* either of them, or none */
+    CHECK_EQ(offers_in_all(&g), 3); /* either of them, or none */
     DO(&g, "Deblend to block the 0 damage of Rufus");
     CHECK_EQ(hp(&g, foe), 16); /* its DEF still counts against the other */
     /* From the side it may attack the center. */
@@ -772,9 +771,9 @@ TEST_BOTH(storm_weaver_aims_aside)
               .heroes = "chao:storm_weaver+aquagem+electrogem+nocturnagem+aerogem carter "
                         "elaine rufus",
               .foe_heroes = "wren greta noor pilar");
-    CHECK(can(&g, "[Lc]"));
-    CHECK(can(&g, "[Lr]"));
-    CHECK(!can(&g, "[Ll]"));
+    CHECK(CAN(&g, "[Lc]"));
+    CHECK(CAN(&g, "[Lr]"));
+    CHECK(!CAN(&g, "[Ll]"));
 }
 
 TEST_BOTH(horizon_gazer_returns_gems_at_once)
@@ -823,19 +822,19 @@ TEST_BOTH(gourmet_guider_serves_invisible_gems)
                           .hand = "usher coil burn_fowl",
                           .meter = "stun stun"};
     struct game g = table(me, scene);
-    CHECK(can(&g, "Blend Carter (center) with Usher")); /* two stars, two gems */
-    CHECK(!can(&g, "Burn Fowl"));
+    CHECK(CAN(&g, "Blend Carter (center) with Usher")); /* two stars, two gems */
+    CHECK(!CAN(&g, "Burn Fowl"));
     DO(&g, "Blend Carter (center) with Usher");
-    CHECK_EQ(g.side[me].hero[slot_of(&g, me, "carter")].gem_count, 0);
-    CHECK(!can(&g, "Hand-Me-Down"));
+    CHECK_EQ(g.player[me].hero[slot_of(&g, me, "carter")].gem_count, 0);
+    CHECK(!CAN(&g, "Hand-Me-Down"));
     DO(&g, "Deblend Chao");
     CHECK_STRING(blend_of(&g, me, "carter"), ""); /* the gems are gone, and so is Usher */
     CHECK_EQ(in_discard(&g, me, "usher"), 1);
     scene.meter = "overtime stun stun"; /* five stars */
     scene.hand = "storm_weaver burn_fowl";
     g = table(me, scene);
-    CHECK(can(&g, "Blend Carter (center) with Burn Fowl"));
-    CHECK(!can(&g, "Storm Weaver")); /* at most 3 */
+    CHECK(CAN(&g, "Blend Carter (center) with Burn Fowl"));
+    CHECK(!CAN(&g, "Storm Weaver")); /* at most 3 */
 }
 
 TEST_BOTH(dread_blader_takes_the_highest_written_stats)
@@ -864,10 +863,10 @@ TEST_BOTH(herd_necromancer_raises_a_blend)
                                     "caprogem greta elaine chao",
                           .discard = "usher pyrogem");
     DO(&g, "Raise the Herd");
-    CHECK_EQ(options_count(&g), 1);
+    CHECK_EQ(offers_in_all(&g), 1);
     DO(&g, "Usher");
     CHECK_EQ(in_hand(&g, me, "usher"), 1);
-    CHECK(!can(&g, "Raise the Herd"));
+    CHECK(!CAN(&g, "Raise the Herd"));
 }
 
 TEST_BOTH(orbit_juggler_attacks_again_after_a_rotation)
@@ -879,14 +878,14 @@ TEST_BOTH(orbit_juggler_attacks_again_after_a_rotation)
     struct game g = table(me, scene);
     DO(&g, "Play Rotate");
     DO(&g, "Clockwise");
-    DO(&g, "Attack: Orbit Juggler");
+    DO(&g, attack_by(&g, "Orbit Juggler"));
     CHECK_EQ(hp(&g, foe), 15);
     DO(&g, "Attack again");
     CHECK_EQ(hp(&g, foe), 10);
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
     g = table(me, scene);
-    DO(&g, "Attack: Orbit Juggler");
-    go_on(&g);
+    DO(&g, attack_by(&g, "Orbit Juggler"));
+    no_timed_actions(&g);
     CHECK_EQ(hp(&g, foe), 15);
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
 }
@@ -898,7 +897,7 @@ TEST_BOTH(toll_gatherer_taxes_draws)
                                         "noor imani pilar");
     DO(&g, "Play Quick Study");
     CHECK_EQ(hp(&g, me), 18); /* one per card */
-    go_on(&g);
+    DO(&g, "Terragem");
     end_turn(&g);
     end_turn(&g);
     CHECK_EQ(hp(&g, me), 18); /* not in the draw phase */
@@ -911,8 +910,8 @@ TEST_BOTH(phoenix_herald_rises_again)
                                         "aerogem imani pilar");
     DO(&g, "Play Forced Deblend");
     DO(&g, "Noor");
-    CHECK_EQ(decides(&g), foe);
-    CHECK(can(&g, "Rise Again"));
+    CHECK_EQ(asked(&g), foe);
+    CHECK(CAN(&g, "Rise Again"));
     DO(&g, "Rise Again");
     CHECK_EQ(in_hand(&g, foe, "phoenix_herald"), 1);
     g = TABLE(me, .heroes = "carter:phoenix_herald+pyrogem+terragem+luminagem+aerogem greta elaine "
@@ -947,19 +946,19 @@ TEST_BOTH(mantis_slasher_shreds_the_deck)
                           .heroes = "carter chao:mantis_slasher+aquagem+terragem+electrogem+"
                                     "nocturnagem+aerogem elaine greta",
                           .foe_heroes = "wren noor imani pilar");
-    int before = g.side[foe].deck.count;
-    DO(&g, "Attack: Mantis Slasher");
+    int before = g.player[foe].deck.count;
+    DO(&g, attack_by(&g, "Mantis Slasher"));
     CHECK_EQ(hp(&g, foe), 12);
-    CHECK_EQ(g.side[foe].deck.count, before - 5); /* 8 damage, at most 5 cards */
+    CHECK_EQ(g.player[foe].deck.count, before - 5); /* 8 damage, at most 5 cards */
     g = TABLE(me,
               .heroes = "carter chao:mantis_slasher+aquagem+terragem+electrogem+nocturnagem+"
                         "aerogem elaine greta",
               .foe_heroes = "wren noor:guard+terragem+cryogem imani pilar");
-    before = g.side[foe].deck.count;
-    DO(&g, "Attack: Mantis Slasher");
+    before = g.player[foe].deck.count;
+    DO(&g, attack_by(&g, "Mantis Slasher"));
     DO(&g, "Accept");
     CHECK_EQ(hp(&g, foe), 17);
-    CHECK_EQ(g.side[foe].deck.count, before - 3);
+    CHECK_EQ(g.player[foe].deck.count, before - 3);
 }
 
 TEST_BOTH(avalanche_bringer_weakens_a_defense)
@@ -970,7 +969,7 @@ TEST_BOTH(avalanche_bringer_weakens_a_defense)
                                     "caprogem greta elaine chao",
                           .foe_heroes = "wren noor:guard+terragem+cryogem imani pilar");
     DO(&g, "Whiteout");
-    CHECK(!can(&g, "Pilar"));
+    CHECK(!CAN(&g, "Pilar"));
     DO(&g, "Noor");
     CHECK_EQ(def(&g, foe, "noor"), 2);
     end_turn(&g);
@@ -993,7 +992,7 @@ TEST_BOTH(carousel_emperor_rotates_twice)
         DO(&g, "Clockwise");
     }
     CHECK_EQ(place_of(&g, me, "carter"), RIGHT);
-    CHECK(!can(&g, "Grand Finale"));
+    CHECK(!CAN(&g, "Grand Finale"));
 }
 
 TEST_BOTH(sunrise_conductor_equips_two_heroes)
@@ -1004,11 +1003,11 @@ TEST_BOTH(sunrise_conductor_equips_two_heroes)
                           .hand = "pyrogem aquagem cryogem");
     DO(&g, "Crescendo");
     DO(&g, "Pyrogem onto Greta");
-    CHECK(!can(&g, "Aquagem onto Greta")); /* different heroes */
+    CHECK(!CAN(&g, "Aquagem onto Greta")); /* different heroes */
     DO(&g, "Aquagem onto Chao");
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
     DO(&g, "Cryogem onto Greta"); /* the allotted gem */
-    CHECK_EQ(g.side[me].hand.count, 0);
+    CHECK_EQ(g.player[me].hand.count, 0);
 }
 
 TEST_BOTH(doom_collector_collects)
@@ -1024,6 +1023,6 @@ TEST_BOTH(doom_collector_collects)
     CHECK_EQ(hp(&g, foe), 18);
     g = table(me, scene);
     end_turn(&g);
-    DO(&g, "Deblend Imani"); /* of his own will just the same */
+    DO(&g, "Deblend Imani"); /* by the foe's own choice just the same */
     CHECK_EQ(hp(&g, foe), 18);
 }

@@ -10,18 +10,18 @@ TEST(cards_have_what_their_kind_has)
     for (int i = 1; i < CARDS; i++) {
         const struct card *face = gb_card(i);
         CHECK(face->name[0] && face->text[0]);
-        if (is_hero(i)) {
+        if (gb_is_hero(i)) {
             CHECK(gb_faces[i].level >= 2 && gb_faces[i].level <= 5);
             CHECK(gb_effect_names[i][0]);
         }
-        if (is_blend(i)) {
+        if (gb_is_blend(i)) {
             int gems = 1;
             for (const char *c = face->owner; *c; c++)
                 gems += *c == '+';
             CHECK_EQ(gb_faces[i].level, gems); /* LV is the number of gems */
             CHECK(gb_effect_names[i][0]);
         }
-        if (is_gem(i))
+        if (gb_is_gem(i))
             CHECK(gb_faces[i].types);
     }
     CHECK_EQ(gb_faces[BLEND_usher].level, 2);
@@ -41,13 +41,13 @@ TEST_BOTH(an_activation_gem_unlocks_stats_and_effects)
            "GB-600.1", "GB-600.1a");
     struct game g = TABLE(me, .heroes = "rufus juno elaine chao", .hand = "caprogem");
     CHECK_EQ(atk(&g, me, "rufus") + def(&g, me, "rufus"), 0);
-    CHECK(!can(&g, "Blood Bargain"));
+    CHECK(!CAN(&g, "Blood Bargain"));
     DO(&g, "Caprogem onto Juno");
     DO(&g, "Blood Bargain"); /* in the same turn, with any type */
     CHECK_EQ(gems_of(&g, me, "juno", "caprogem"), 1);
     end_turn(&g);
     end_turn(&g);
-    CHECK(can(&g, "Blood Bargain")); /* and for good */
+    CHECK(CAN(&g, "Blood Bargain")); /* and for good */
     g = TABLE(me, .heroes = "rufus+aerogem+pyrogem juno elaine chao");
     CHECK_EQ(atk(&g, me, "rufus"), 2); /* more than one serves as well */
     CHECK_EQ(def(&g, me, "rufus"), 1);
@@ -72,13 +72,13 @@ TEST_BOTH(a_blended_hero_keeps_name_and_level_only)
     CLAUSE("GB-300.6", "GB-300.6a", "GB-302.8", "GB-302.8a", "GB-500.1");
     struct game g = TABLE(me, .heroes = "carter+aquagem+luminagem greta elaine chao", .turns = 1,
                           .hand = "usher");
-    CHECK(can(&g, "Spoiled"));
+    CHECK(CAN(&g, "Spoiled"));
     DO(&g, "Blend Carter (left) with Usher");
-    CHECK(!can(&g, "Spoiled")); /* his own effect is lost */
-    CHECK(can(&g, "Destiny Wave"));
+    CHECK(!CAN(&g, "Spoiled")); /* Carter's own effect is lost */
+    CHECK(CAN(&g, "Destiny Wave"));
     CHECK_EQ(atk(&g, me, "carter"), 1);
     CHECK_EQ(def(&g, me, "carter"), 2);
-    json_t *seen = scene_view(&g, foe);
+    json_t *seen = view_of(&g, foe);
     const json_t *hero = json_array_get(json_object_get(seen, "field"), me ? 4 : 0);
     CHECK_STRING(json_string_value(json_object_get(hero, "hero")), "carter");
     CHECK_EQ(json_integer_value(json_object_get(hero, "level")), 5);
@@ -92,7 +92,7 @@ TEST_BOTH(an_effect_costs_nothing_but_what_it_says)
     DO(&g, "Open Bar");
     CHECK_EQ(hp(&g, me), 20);
     CHECK_EQ(gems_of(&g, me, "fitch", "pyrogem"), 1);
-    CHECK_EQ(g.side[me].discard.count, 0);
+    CHECK_EQ(g.player[me].discard.count, 0);
 }
 
 TEST_BOTH(gems_are_not_limited_on_a_hero)
@@ -102,7 +102,7 @@ TEST_BOTH(gems_are_not_limited_on_a_hero)
                           .heroes = "hickory+aquagem+luminagem+luminagem+pyrogem+pyrogem greta "
                                     "elaine chao",
                           .hand = "usher pyrogem");
-    DO(&g, "Blend Hickory (left) with Usher"); /* more gems than required, and than his LV */
+    DO(&g, "Blend Hickory (left) with Usher"); /* more gems than required, and than Hickory's LV */
     DO(&g, "Pyrogem onto Hickory");
     CHECK_EQ(gems_of(&g, me, "hickory", "pyrogem"), 3);
     CHECK_STRING(blend_of(&g, me, "hickory"), "usher");
@@ -112,7 +112,7 @@ TEST_BOTH(equipped_gems_stay_where_they_are)
 {
     CLAUSE("GB-301.3", "GB-611.3", "GB-404.3");
     struct game g = TABLE(me, .heroes = "carter+pyrogem greta elaine chao", .hand = "usher");
-    CHECK_EQ(options_count(&g),
+    CHECK_EQ(offers_in_all(&g),
              7 + 1); /* attacks and the end: no gem moves, no card is discarded */
 }
 
@@ -123,11 +123,11 @@ TEST_BOTH(blending_has_three_requirements)
                           .heroes = "carter:cone+luminagem+aerogem+aquagem "
                                     "chao+aquagem elaine+aquagem+luminagem tobias",
                           .hand = "usher storm_weaver");
-    CHECK(!can(&g, "Blend Carter")); /* blended already */
-    CHECK(!can(&g, "Blend Chao"));   /* a gem is missing */
-    CHECK(can(&g, "Blend Elaine (right) with Usher"));
+    CHECK(!CAN(&g, "Blend Carter")); /* blended already */
+    CHECK(!CAN(&g, "Blend Chao"));   /* a gem is missing */
+    CHECK(CAN(&g, "Blend Elaine (right) with Usher"));
     DO(&g, "Deblend Carter");
-    CHECK(can(&g, "Blend Carter (left) with Usher"));
+    CHECK(CAN(&g, "Blend Carter (left) with Usher"));
 }
 
 TEST_BOTH(a_hero_needs_the_level_of_the_blend)
@@ -146,7 +146,7 @@ TEST_BOTH(a_hero_needs_the_level_of_the_blend)
             snprintf(line, sizeof line, "%s+%s greta elaine imani", heroes[hero],
                      blends[blend].gems);
             struct game g = TABLE(me, .heroes = line, .hand = blends[blend].blend);
-            CHECK_EQ(can(&g, "Blend"), blend <= hero);
+            CHECK_EQ(CAN(&g, "Blend"), blend <= hero);
         }
 }
 
@@ -155,9 +155,9 @@ TEST_BOTH(the_level_matters_only_while_blending)
     CLAUSE("GB-302.7", "GB-302.7a");
     struct game g = TABLE(me, .heroes = "chao:storm_weaver+aquagem+electrogem+nocturnagem+aerogem "
                                         "greta elaine carter");
-    g.side[me].hero[0].card = HERO_hickory; /* as if he had become LV.2 */
-    g.shaken = true;
-    gb_shake(&g);
+    g.player[me].hero[0].card = HERO_hickory; /* as if it had become LV.2 */
+    g.must_recheck = true;
+    gb_recheck(&g);
     CHECK_STRING(blend_of(&g, me, "hickory"), "storm_weaver");
 }
 
@@ -169,8 +169,8 @@ TEST_BOTH(blends_without_their_gems_fall_at_once)
     DO(&g, "Hero Mirror");
     DO(&g, "Min-Seo");
     DO(&g, "Hand-Me-Down: Chao"); /* gives away a gem that its own blend needs */
-    struct story story;
-    answer_told(&g, "Aquagem from Chao as Reflector (left) to Carter", SPECTATOR, &story);
+    struct story story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, "Aquagem from Chao as Reflector (left) to Carter", &story.listener);
     CHECK_STRING(blend_of(&g, me, "chao"), "");
     CHECK_EQ(gems_of(&g, me, "carter", "aquagem"), 1); /* and the effect resolved */
 }
@@ -184,9 +184,9 @@ TEST_BOTH(the_meter_has_five_slots)
               .foe_heroes = "wren noor imani pilar");
     DO(&g, "Play Snack");
     CHECK_EQ(hp(&g, me), 23);
-    CHECK_EQ(g.side[me].meter.count, 5);
-    CHECK(!can(&g, "Play Snack")); /* the sixth is refused */
-    DO(&g, "Attack: Greta");
+    CHECK_EQ(g.player[me].meter.count, 5);
+    CHECK(!CAN(&g, "Play Snack")); /* the sixth is refused */
+    DO(&g, attack_by(&g, "Greta"));
     CHECK_EQ(kind_asked(&g), ASK_PLAY); /* timed actions need a slot, too */
 }
 
@@ -199,7 +199,7 @@ TEST_BOTH(an_action_works_once)
     end_turn(&g);
     CHECK_EQ(hp(&g, me), 23);
     CHECK_EQ(in_meter(&g, me, "snack"), 1); /* it stays there */
-    CHECK(!can(&g, "Snack"));
+    CHECK(!CAN(&g, "Snack"));
 }
 
 TEST_BOTH(cards_are_played_from_the_hand_only)
@@ -208,7 +208,7 @@ TEST_BOTH(cards_are_played_from_the_hand_only)
     struct game g =
         TABLE(me, .heroes = "carter+aquagem+luminagem greta elaine chao",
               .discard = "usher pyrogem snack", .meter = "rotate", .deck = "usher pyrogem snack");
-    CHECK_EQ(options_count(&g), 7 + 1); /* attacks and the end of the turn */
+    CHECK_EQ(offers_in_all(&g), 7 + 1); /* attacks and the end of the turn */
 }
 
 /* The invisible gems of a position in the view, one after the other. */
@@ -216,15 +216,15 @@ static const char *invisible_in(const struct game *g, int observer, const char *
 {
     static char words[100];
     size_t length = 0;
-    json_t *seen = scene_view(g, observer), *hero, *gem;
+    json_t *seen = view_of(g, observer), *hero, *gem;
     size_t i, k;
     words[0] = 0;
-    json_array_foreach(json_object_get(seen, "field"), i, hero)
-    {
+    json_array_foreach(json_object_get(seen, "field"), i, hero) {
         if (strcmp(json_string_value(json_object_get(hero, "zone")), zone))
             continue;
-        json_array_foreach(json_object_get(hero, "invisible"), k, gem) length +=
-            (size_t)snprintf(words + length, sizeof words - length, "%s.", json_string_value(gem));
+        json_array_foreach(json_object_get(hero, "invisible"), k, gem)
+            length += (size_t)snprintf(words + length, sizeof words - length, "%s.",
+                                       json_string_value(gem));
     }
     json_decref(seen);
     return words;

@@ -34,35 +34,22 @@ static struct deck with(const char *id, int count)
     return deck;
 }
 
-static bool starts(const char *red, const char *blue, struct reason *why)
-{
-    struct game g;
-    struct setup setup;
-    uint8_t seed[SEED_BYTES] = {0};
-    setup_defaults(gem_blenders.setup, &setup);
-    CHECK(setup_set(gem_blenders.setup, &setup, "red", red, NULL));
-    CHECK(setup_set(gem_blenders.setup, &setup, "blue", blue, NULL));
-    return game_start(&gem_blenders, &g, &setup, seed, why);
-}
-
 TEST(the_six_decks_are_legal_and_a_game_has_two)
 {
     CLAUSE("GB-100.2", "GB-100.3", "GB-101.1");
-    struct game g = new_game(1, "life-burn", "undertow");
+    struct game g = STARTED(1, "red", "life-burn", "blue", "undertow");
     CHECK_EQ(g.k.seats, 2);
     for (int i = 1; gb_deck_choices[i]; i++) {
         char faults[800];
         struct deck deck;
-        struct reason why;
         CHECK(gb_read_deck(gb_deck_choices[i], &deck, NULL));
         faults_of(&deck, faults);
         CHECK_STRING(faults, "");
-        CHECK(starts(gb_deck_choices[i], "random", &why));
+        CHECK_STRING(REFUSAL("red", gb_deck_choices[i], "blue", "random").text, "");
     }
-    struct reason why = {""};
-    CHECK(!starts("", "glacier", &why)); /* nobody plays without one */
-    CHECK(!starts("glacier", "my deck", &why));
-    CHECK_CONTAINS(why.text, "There is no deck 'my deck'");
+    /* Nobody plays without one. */
+    CHECK_CONTAINS(REFUSAL("red", "", "blue", "glacier").text, "There is no deck ''");
+    CHECK_CONTAINS(REFUSAL("red", "glacier", "blue", "my deck").text, "There is no deck 'my deck'");
 }
 
 TEST(a_deck_has_four_to_eight_different_heroes)
@@ -208,11 +195,10 @@ TEST(a_deck_can_be_written_as_json)
     CHECK(gb_read_deck(mine, &deck, &why));
     CHECK_STRING(deck.name, "Mine");
     CHECK_EQ(deck.count[GEM_pyrogem], 47);
-    CHECK(starts(mine, "glacier", &why));
-    struct game g = new_game(3, mine, "glacier");
-    CHECK_EQ(g.side[0].deck.count, 50);
-    CHECK_EQ(g.side[0].hero[0].card, card("carter"));
-    CHECK_EQ(g.side[0].hero[4].card, NO_CARD); /* no bench is legal */
+    struct game g = STARTED(3, "red", mine, "blue", "glacier");
+    CHECK_EQ(g.player[0].deck.count, 50);
+    CHECK_EQ(g.player[0].hero[0].card, card("carter"));
+    CHECK_EQ(g.player[0].hero[4].card, NO_CARD); /* no bench is legal */
 }
 
 TEST(what_is_no_deck_is_refused_with_a_sentence)
@@ -230,8 +216,7 @@ TEST(what_is_no_deck_is_refused_with_a_sentence)
         {"{\"heroes\": [], \"cards\": {}}", "GB-101.1a"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        struct reason why = {""};
-        CHECK(!starts(wrong[i][0], "glacier", &why));
+        struct reason why = REFUSAL("red", wrong[i][0], "blue", "glacier");
         CHECK_CONTAINS(why.text, wrong[i][1]);
     }
 }
@@ -277,7 +262,7 @@ static void random_deck(uint64_t seed, char text[DECK_TEXT + 1])
     int kinds = 12 + (int)dice_below(&dice, 8);
     while (kinds--) {
         int card = FIRST_BLEND + (int)dice_below(&dice, CARDS - FIRST_BLEND);
-        int count = 1 + (int)dice_below(&dice, is_blend(card) || is_action(card) ? 2 : 1);
+        int count = 1 + (int)dice_below(&dice, gb_is_blend(card) || gb_is_action(card) ? 2 : 1);
         if (deck.count[card] || gb_faces[card].stars * count > stars || count > left - 20)
             continue;
         deck.count[card] = (uint8_t)count;
@@ -328,7 +313,7 @@ TEST(random_decks_keep_the_contract)
 /* All cards of a seat, wherever they are, one number for each. */
 static void count_all(const struct game *g, int seat, int count[CARDS])
 {
-    const struct side *s = &g->side[seat];
+    const struct player *s = &g->player[seat];
     memset(count, 0, CARDS * sizeof *count);
     for (int slot = 0; slot < HEROES; slot++) {
         const struct hero *h = &s->hero[slot];
@@ -339,7 +324,7 @@ static void count_all(const struct game *g, int seat, int count[CARDS])
         for (int i = 0; i < h->attached.count; i++)
             count[h->attached.card[i]]++;
     }
-    count[s->limbo]++;
+    count[s->being_played]++;
     for (int i = 0; i < s->hand.count; i++)
         count[s->hand.card[i] & ~SEEN]++;
     for (int i = 0; i < s->deck.count; i++)
@@ -360,7 +345,7 @@ TEST(no_card_vanishes_and_none_appears_in_random_games)
         struct dice dice = {seed};
         random_deck(1000 + 2 * seed, red);
         random_deck(1001 + 2 * seed, blue);
-        struct game g = new_game(seed, red, blue);
+        struct game g = STARTED(seed, "red", red, "blue", blue);
         for (int seat = 0; seat < 2; seat++)
             count_all(&g, seat, before[seat]);
         while (g.k.pending) {
@@ -373,10 +358,10 @@ TEST(no_card_vanishes_and_none_appears_in_random_games)
                 count_all(&g, who, after);
                 CHECK(!memcmp(before[who], after, sizeof after));
                 for (int i = 0; i < POSITIONS && g.started; i++)
-                    line |= 1u << g.side[who].line[i];
+                    line |= 1u << g.player[who].line[i];
                 CHECK(!g.started || __builtin_popcount(line) == POSITIONS);
-                for (int i = 0; i < g.side[who].discard.count; i++)
-                    CHECK(!is_hero(g.side[who].discard.card[i]));
+                for (int i = 0; i < g.player[who].discard.count; i++)
+                    CHECK(!gb_is_hero(g.player[who].discard.card[i]));
             }
         }
     }
@@ -406,7 +391,7 @@ static void play_noting(uint64_t seed, struct coverage *coverage)
     struct dice dice = {seed};
     random_deck(2 * seed, red);
     random_deck(2 * seed + 1, blue);
-    struct game g = new_game(seed, red, blue);
+    struct game g = STARTED(seed, "red", red, "blue", blue);
     while (g.k.pending) {
         struct question q;
         int seat = __builtin_ctz(g.k.pending);
@@ -423,7 +408,7 @@ static void play_noting(uint64_t seed, struct coverage *coverage)
 static int first_unseen(const struct coverage *coverage)
 {
     for (int card = FIRST_HERO; card < CARDS; card++) {
-        bool silent = is_hero(card) && (!gb_effects[card].when || card == HERO_matthew);
+        bool silent = gb_is_hero(card) && (!gb_effect_table[card].when || card == HERO_matthew);
         if (!coverage->seen[card] && !silent)
             return card;
     }

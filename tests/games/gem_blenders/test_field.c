@@ -14,7 +14,7 @@ TEST_BOTH(the_field_is_heroes_gems_and_blends)
     CHECK_EQ(atk(&g, me, "chao"), 4); /* no Cryogem on another hero of my field */
     DO(&g, "Cryogem onto Greta");
     CHECK_EQ(atk(&g, me, "chao"), 5);
-    json_t *seen = scene_view(&g, me);
+    json_t *seen = view_of(&g, me);
     CHECK_EQ(json_array_size(json_object_get(seen, "field")), 8); /* both fields */
     json_decref(seen);
 }
@@ -24,20 +24,19 @@ TEST_BOTH(heroes_move_by_card_effects_only)
     CLAUSE("GB-400.3c", "GB-603.1b", "GB-612.1c", "GB-617.1c", "GB-622.1b", "GB-400.3b");
     struct game g = TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao | kula",
                           .hand = "pyrogem");
-    struct question q;
-    game_question(&gem_blenders, &g, me, &q);
+    struct question q = question_of(&g, me);
     for (int i = 0; i < q.count; i++) {
         int verb = q.options[i].verb;
         CHECK(verb == EQUIP || verb == USE || verb == DEBLEND || verb == ATTACK ||
               verb == END_TURN);
     }
     uint8_t before[POSITIONS];
-    memcpy(before, g.side[me].line, sizeof before);
-    DO(&g, "Attack: Usher");
-    go_on(&g);
+    memcpy(before, g.player[me].line, sizeof before);
+    DO(&g, attack_by(&g, "Usher"));
+    no_timed_actions(&g);
     end_turn(&g);
     end_turn(&g);
-    CHECK(!memcmp(before, g.side[me].line, sizeof before));
+    CHECK(!memcmp(before, g.player[me].line, sizeof before));
 }
 
 TEST_BOTH(attached_cards_travel_along)
@@ -52,7 +51,7 @@ TEST_BOTH(attached_cards_travel_along)
     DO(&g, "Play Switch");
     DO(&g, "Switch Carter as Satchel Carrier (left) and Greta");
     CHECK_EQ(place_of(&g, me, "carter"), CENTER);
-    CHECK_EQ(g.side[me].hero[slot_of(&g, me, "carter")].attached.count, 1);
+    CHECK_EQ(g.player[me].hero[slot_of(&g, me, "carter")].attached.count, 1);
     CHECK_EQ(atk(&g, me, "carter"), 4);
     CHECK_EQ(gems_of(&g, me, "carter", "pyrogem"), 1);
 }
@@ -61,15 +60,15 @@ TEST_BOTH(discards_are_open_and_only_by_effects)
 {
     CLAUSE("GB-404.3", "GB-404.4", "GB-404.5");
     struct game g = TABLE(me, .heroes = plain, .left = 3, .hand = "snack");
-    CHECK_EQ(g.side[me].discard.count, 46);
-    json_t *seen = scene_view(&g, foe);
+    CHECK_EQ(g.player[me].discard.count, 46);
+    json_t *seen = view_of(&g, foe);
     char id[20];
     snprintf(id, sizeof id, "seat%d.discard", me);
-    const json_t *cards = json_object_get(zone_in(seen, id), "cards");
+    const json_t *cards = json_object_get(view_find(seen, "zones", id), "cards");
     CHECK_EQ(json_array_size(cards), 46);
     CHECK_STRING(json_string_value(json_object_get(json_array_get(cards, 45), "card")), "terragem");
     json_decref(seen);
-    CHECK(!can(&g, "iscard"));
+    CHECK(!CAN(&g, "iscard"));
 }
 
 TEST_BOTH(a_benched_hero_becomes_known_when_it_enters)
@@ -78,15 +77,15 @@ TEST_BOTH(a_benched_hero_becomes_known_when_it_enters)
     struct game g = TABLE(me, .heroes = "carter greta elaine chao | kula wren", .hand = "tag_out");
     DO(&g, "Play Tag Out");
     DO(&g, "Wren for Greta");
-    json_t *seen = scene_view(&g, foe);
+    json_t *seen = view_of(&g, foe);
     char id[20];
     snprintf(id, sizeof id, "seat%d.bench", me);
-    const json_t *cards = json_object_get(zone_in(seen, id), "cards");
+    const json_t *cards = json_object_get(view_find(seen, "zones", id), "cards");
     CHECK_EQ(json_array_size(cards), 2);
     CHECK_STRING(json_string_value(json_object_get(json_array_get(cards, 0), "card")), "greta");
     CHECK(json_is_null(json_object_get(json_array_get(cards, 1), "card")));
     snprintf(id, sizeof id, "seat%d.center", me);
-    cards = json_object_get(zone_in(seen, id), "cards");
+    cards = json_object_get(view_find(seen, "zones", id), "cards");
     CHECK_STRING(json_string_value(json_object_get(json_array_get(cards, 0), "card")), "wren");
     json_decref(seen);
 }
@@ -127,10 +126,10 @@ TEST_BOTH(use_limits_follow_the_hero)
     DO(&g, "Play Tag Out");
     DO(&g, "Go on"); /* the foe has a card now, and could answer */
     DO(&g, "Juno for Fitch");
-    CHECK(!can(&g, "Blood Bargain"));
+    CHECK(!CAN(&g, "Blood Bargain"));
     end_turn(&g);
     end_turn(&g);
-    CHECK(can(&g, "Blood Bargain"));
+    CHECK(CAN(&g, "Blood Bargain"));
 }
 
 TEST_BOTH(memory_belongs_to_heroes_and_not_to_blends)
@@ -147,7 +146,7 @@ TEST_BOTH(memory_belongs_to_heroes_and_not_to_blends)
     DO(&g, "Play Salvage");
     DO(&g, "Ghost");
     DO(&g, "Blend Chao (center) with Ghost");
-    CHECK(can(&g, "Haunt: Chao")); /* a new blend on another hero */
+    CHECK(CAN(&g, "Haunt: Chao")); /* a new blend on another hero */
     CHECK_EQ(atk(&g, me, "chao"), 2);
     CHECK_EQ(atk(&g, me, "carter"), 2); /* the bonus has stayed with Carter */
 }
@@ -173,18 +172,18 @@ TEST_BOTH(new_effects_come_before_the_remaining_ones)
                           .hand = "pain_trade");
     DO(&g, "Play Pain Trade");
     CHECK_EQ(kind_asked(&g), ASK_REACT);
-    CHECK(can(&g, "Contagious Pain"));
-    CHECK(can(&g, "Spite"));
+    CHECK(CAN(&g, "Contagious Pain"));
+    CHECK(CAN(&g, "Spite"));
     DO(&g, "Backfire");
     CHECK_EQ(hp(&g, foe), 18);
-    CHECK_EQ(options_count(&g), 2); /* only Gull, or not */
+    CHECK_EQ(offers_in_all(&g), 2); /* only Gull, or not */
     DO(&g, "Dive Bomb");
     CHECK_EQ(hp(&g, foe), 16);
-    CHECK(can(&g, "Contagious Pain")); /* and now the rest */
+    CHECK(CAN(&g, "Contagious Pain")); /* and now the rest */
     DO(&g, "Contagious Pain");
     CHECK_EQ(hp(&g, foe), 14);
     CHECK_EQ(atk(&g, me, "sable"), 2); /* the last one needs no choice */
-    CHECK_EQ(g.side[me].hand.count, 2);
+    CHECK_EQ(g.player[me].hand.count, 2);
 }
 
 TEST_BOTH(the_active_player_comes_first)
@@ -196,8 +195,8 @@ TEST_BOTH(the_active_player_comes_first)
                           .foe_heroes = "wren:slip_knotter+terragem+nocturnagem+aerogem noor imani "
                                         "pilar"};
     struct game g = table(me, scene);
-    struct story story;
-    answer_told(&g, "Blend Beatrice", SPECTATOR, &story);
+    struct story story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, "Blend Beatrice", &story.listener);
     const char *mine = strstr(story.text, "Plotting"), *other = strstr(story.text, "Walk the Dog");
     CHECK(mine && other && mine < other);
     CHECK_EQ(hp(&g, me), 16);
@@ -220,11 +219,11 @@ TEST_BOTH(a_guess_keeps_what_the_observer_has_seen)
         struct game guess = g;
         game_hide(&gem_blenders, &guess, foe, &chance);
         CHECK(in_hand(&guess, me, "pyrogem") >= 1); /* it was shown */
-        CHECK_EQ(guess.side[me].hand.count, 2);
-        CHECK_EQ(guess.side[me].hero[0].card, card("carter"));
+        CHECK_EQ(guess.player[me].hand.count, 2);
+        CHECK_EQ(guess.player[me].hero[0].card, card("carter"));
         usher_gone |= !in_hand(&guess, me, "usher");
-        kula_gone |= guess.side[me].hero[4].card != card("kula");
-        CHECK(gem_blenders.sound(&guess, NULL));
+        kula_gone |= guess.player[me].hero[4].card != card("kula");
+        CHECK(gem_blenders.valid(&guess, NULL));
     }
     CHECK(usher_gone && kula_gone);
 }
@@ -235,16 +234,16 @@ TEST_BOTH(after_a_secret_departure_no_seen_card_is_certain)
         TABLE(me, .heroes = plain, .hand = "gem_finder quick_study usher", .deck = "pyrogem");
     DO(&g, "Play Gem Finder");
     DO(&g, "Pyrogem");
-    json_t *seen = scene_view(&g, foe);
+    json_t *seen = view_of(&g, foe);
     char id[20];
     snprintf(id, sizeof id, "seat%d.hand", me);
-    const json_t *first = json_array_get(json_object_get(zone_in(seen, id), "cards"), 0);
+    const json_t *first = json_array_get(json_object_get(view_find(seen, "zones", id), "cards"), 0);
     CHECK_STRING(json_string_value(json_object_get(first, "card")), "pyrogem");
     json_decref(seen);
     DO(&g, "Play Quick Study");
     DO(&g, "Usher"); /* face down: it could have been the Pyrogem */
-    seen = scene_view(&g, foe);
-    first = json_array_get(json_object_get(zone_in(seen, id), "cards"), 0);
+    seen = view_of(&g, foe);
+    first = json_array_get(json_object_get(view_find(seen, "zones", id), "cards"), 0);
     CHECK(json_is_null(json_object_get(first, "card")));
     json_decref(seen);
 }

@@ -1,15 +1,15 @@
 /* test_heroes.c - a scenario for every hero. */
 #include "games/gem_blenders/table.h"
 
-TEST_BOTH(carter_draws_once_in_his_first_turn)
+TEST_BOTH(carter_draws_once_in_the_first_turn)
 {
     CLAUSE("GB-500.4b", "GB-200.9b");
     struct game g = TABLE(me, .heroes = "carter greta elaine chao", .turns = 1, .started = true);
     DO(&g, "Spoiled");
     CHECK_EQ(in_hand(&g, me, "terragem"), 1);
-    CHECK(!can(&g, "Spoiled"));
+    CHECK(!CAN(&g, "Spoiled"));
     g = TABLE(me, .heroes = "carter greta elaine chao", .turns = 2);
-    CHECK(!can(&g, "Spoiled"));
+    CHECK(!CAN(&g, "Spoiled"));
 }
 
 TEST_BOTH(elaine_is_strong_on_the_left_and_steady_on_the_right)
@@ -29,7 +29,7 @@ TEST_BOTH(elaine_is_strong_on_the_left_and_steady_on_the_right)
     CHECK_EQ(atk(&g, me, "elaine"), 0);
     g = TABLE(me, .heroes = "elaine+terragem+cryogem carter chao greta", .hand = "guard");
     CHECK_EQ(atk(&g, me, "elaine"), 2);
-    DO(&g, "Blend Elaine (left) with Guard"); /* written 0/4, and no more bonus of her own */
+    DO(&g, "Blend Elaine (left) with Guard"); /* written 0/4, and no more bonus of its own */
     CHECK_EQ(atk(&g, me, "elaine"), 0);
 }
 
@@ -46,31 +46,31 @@ TEST_BOTH(matthew_profits_from_two_first_turn_effects)
     DO(&g, "Spoiled");
     DO(&g, "Second Thoughts");
     DO(&g, "Snack");
-    CHECK(!can(&g, "Don't mind")); /* his own Matthew is no first-turn effect */
+    CHECK(!CAN(&g, "Don't mind")); /* one's own Matthew is no first-turn effect */
     DO(&g, "End your turn");
-    CHECK_EQ(decides(&g), foe);
+    CHECK_EQ(asked(&g), foe);
     DO(&g, "Don't mind if I do");
-    CHECK_EQ(g.side[foe].hand.count, 3); /* two, and one in the draw phase */
+    CHECK_EQ(g.player[foe].hand.count, 3); /* two, and one in the draw phase */
     g = table(me, scene);
     DO(&g, "Spoiled"); /* only one */
     DO(&g, "End your turn");
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
-    CHECK_EQ(g.side[foe].hand.count, 1);
+    CHECK_EQ(g.player[foe].hand.count, 1);
 }
 
-TEST_BOTH(devin_frees_his_fellows_from_the_back)
+TEST_BOTH(devin_frees_its_fellows_from_the_back)
 {
     CLAUSE("GB-500.8b", "GB-501.3");
     struct scene scene = {.heroes = "dexter+pyrogem greta devin+pyrogem carter",
                           .hand = "snack aquagem"};
     struct game g = table(me, scene);
-    CHECK(can(&g, "Back Office"));
-    scene.heroes = "dexter+pyrogem greta devin carter"; /* his effect needs a gem */
+    CHECK(CAN(&g, "Back Office"));
+    scene.heroes = "dexter+pyrogem greta devin carter"; /* Devin's effect needs a gem */
     g = table(me, scene);
-    CHECK(!can(&g, "Back Office"));
+    CHECK(!CAN(&g, "Back Office"));
     scene.heroes = "dexter+pyrogem greta carter devin+pyrogem";
     g = table(me, scene);
-    CHECK(can(&g, "Back Office"));
+    CHECK(CAN(&g, "Back Office"));
     /* Coil in front strengthens the center, too. */
     g = TABLE(me, .heroes = "carter:coil+cryogem+electrogem greta+pyrogem devin+pyrogem chao");
     CHECK_EQ(atk(&g, me, "greta"), 1 + 1 + 2);
@@ -81,16 +81,16 @@ TEST_BOTH(kula_scavenges_an_action_for_a_gem)
     struct game g = TABLE(me, .heroes = "kula+pyrogem greta elaine chao", .hand = "prismagem usher",
                           .deck = "terragem rotate stun guard");
     DO(&g, "Scavenge");
-    CHECK(!can(&g, "Usher"));
+    CHECK(!CAN(&g, "Usher"));
     DO(&g, "Prismagem");
     CHECK_EQ(in_discard(&g, me, "prismagem"), 1);
-    CHECK(!can(&g, "Stun")); /* it has a star */
-    CHECK(!can(&g, "Guard"));
+    CHECK(!CAN(&g, "Stun")); /* it has a star */
+    CHECK(!CAN(&g, "Guard"));
     DO(&g, "Rotate");
     CHECK_EQ(in_hand(&g, me, "rotate"), 1);
-    CHECK(!can(&g, "Scavenge"));
+    CHECK(!CAN(&g, "Scavenge"));
     g = TABLE(me, .heroes = "kula+pyrogem greta elaine chao", .hand = "usher");
-    CHECK(!can(&g, "Scavenge")); /* nothing to discard */
+    CHECK(!CAN(&g, "Scavenge")); /* nothing to discard */
 }
 
 TEST_BOTH(beatrice_pays_hp_before_the_blend_is_there)
@@ -98,30 +98,30 @@ TEST_BOTH(beatrice_pays_hp_before_the_blend_is_there)
     CLAUSE("GB-501.5", "GB-501.5a");
     struct game g =
         TABLE(me, .heroes = "beatrice+aquagem+luminagem sable greta chao", .hand = "usher");
-    struct story story;
-    answer_told(&g, "Blend Beatrice", SPECTATOR, &story);
+    struct story story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, "Blend Beatrice", &story.listener);
     CHECK_EQ(hp(&g, me), 18);
     CHECK_STRING(blend_of(&g, me, "beatrice"), "usher");
-    CHECK_CONTAINS(story.text, "of his own making and has 18 HP");
+    CHECK_CONTAINS(story.text, "from their own effect and has 18 HP");
     /* Usher's own effect was not there yet: what reacts sees an unblended hero. */
     g = TABLE(me, .heroes = "beatrice+aquagem+luminagem sable greta chao", .hand = "usher",
               .hp = 2);
     DO(&g, "Blend Beatrice");
-    CHECK_EQ(g.side[foe].wins, 1); /* the round is lost, the blend is placed all the same */
+    CHECK_EQ(g.player[foe].wins, 1); /* the round is lost, the blend is placed all the same */
     CHECK_STRING(blend_of(&g, me, "beatrice"), "usher");
 }
 
-TEST_BOTH(hickory_finds_what_his_gems_pay)
+TEST_BOTH(hickory_finds_what_its_gems_pay)
 {
     struct game g = TABLE(me, .heroes = "hickory+terragem+cryogem greta elaine chao",
                           .deck = "guard usher hail_dominator coil");
     DO(&g, "Family Recipe");
-    CHECK(!can(&g, "Usher"));
-    CHECK(!can(&g, "Hail Dominator"));
-    CHECK(!can(&g, "Coil"));
+    CHECK(!CAN(&g, "Usher"));
+    CHECK(!CAN(&g, "Hail Dominator"));
+    CHECK(!CAN(&g, "Coil"));
     DO(&g, "Guard");
     CHECK_EQ(in_hand(&g, me, "guard"), 1);
-    CHECK(!can(&g, "Family Recipe"));
+    CHECK(!CAN(&g, "Family Recipe"));
 }
 
 TEST_BOTH(min_seo_hands_a_gem_down)
@@ -134,7 +134,7 @@ TEST_BOTH(min_seo_hands_a_gem_down)
     CHECK_EQ(gems_of(&g, me, "min_seo", "pyrogem"), 0);
     CHECK_EQ(gems_of(&g, me, "elaine", "pyrogem"), 1);
     CHECK_EQ(hp(&g, me), 16);
-    CHECK(!can(&g, "Hand-Me-Down"));
+    CHECK(!CAN(&g, "Hand-Me-Down"));
 }
 
 TEST_BOTH(dexter_works_in_the_back_office)
@@ -146,16 +146,16 @@ TEST_BOTH(dexter_works_in_the_back_office)
     DO(&g, "Aquagem onto Dexter");
     CHECK_EQ(gems_of(&g, me, "dexter", "aquagem"), 1);
     CHECK_EQ(in_discard(&g, me, "snack"), 1);
-    CHECK(!can(&g, "Back Office"));
+    CHECK(!CAN(&g, "Back Office"));
     scene.hand = "snack pyrogem aquagem";
     g = table(me, scene);
     DO(&g, "Back Office");
     DO(&g, "Snack");
     DO(&g, "Pyrogem onto Dexter");
-    CHECK(can(&g, "Aquagem onto Carter")); /* the allotted gem is still there */
+    CHECK(CAN(&g, "Aquagem onto Carter")); /* the allotted gem is still there */
     scene.heroes = "dexter+pyrogem greta elaine carter";
     g = table(me, scene);
-    CHECK(!can(&g, "Back Office"));
+    CHECK(!CAN(&g, "Back Office"));
 }
 
 TEST_BOTH(chao_grows_with_four_gems)
@@ -175,18 +175,18 @@ TEST_BOTH(odette_makes_room_in_the_meter)
     struct game g = table(me, scene);
     DO(&g, "Play Snack");
     CHECK_EQ(hp(&g, me), 23);
-    CHECK_EQ(g.side[me].meter.count, 6);
+    CHECK_EQ(g.player[me].meter.count, 6);
     scene.heroes = "chao greta elaine carter";
     g = table(me, scene);
-    CHECK(!can(&g, "Play Snack"));
+    CHECK(!CAN(&g, "Play Snack"));
     /* When the effect is lost the cards stay, but there is no room. */
     scene.heroes = "odette+aquagem+luminagem greta elaine carter";
     scene.hand = "usher snack pep_talk";
     g = table(me, scene);
     DO(&g, "Play Snack");
     DO(&g, "Blend Odette");
-    CHECK_EQ(g.side[me].meter.count, 6);
-    CHECK(!can(&g, "Play Pep Talk"));
+    CHECK_EQ(g.player[me].meter.count, 6);
+    CHECK(!CAN(&g, "Play Pep Talk"));
 }
 
 TEST_BOTH(rufus_is_not_moved_by_opponents)
@@ -194,10 +194,10 @@ TEST_BOTH(rufus_is_not_moved_by_opponents)
     struct game g = TABLE(me, .heroes = "carter greta elaine chao", .hand = "force_switch",
                           .foe_heroes = "rufus wren noor imani");
     DO(&g, "Play Force Switch");
-    CHECK(!can(&g, "Rufus"));
+    CHECK(!CAN(&g, "Rufus"));
     DO(&g, "Switch Wren (center) and Noor (right)");
     CHECK_EQ(place_of(&g, foe, "wren"), RIGHT);
-    g = TABLE(me, .heroes = "rufus greta elaine carter", .hand = "switch"); /* his owner may */
+    g = TABLE(me, .heroes = "rufus greta elaine carter", .hand = "switch"); /* the owner may */
     DO(&g, "Play Switch");
     DO(&g, "Switch Rufus (left) and Greta (center)");
     CHECK_EQ(place_of(&g, me, "rufus"), CENTER);
@@ -210,15 +210,15 @@ TEST_BOTH(imani_puts_three_cards_in_order)
                           .deck = "usher guard snack rotate");
     DO(&g, "Forecast");
     DO(&g, "Snack, then Usher, then Guard");
-    const struct side *s = &g.side[me];
+    const struct player *s = &g.player[me];
     CHECK_EQ(s->deck.card[s->deck.count - 1], card("snack"));
     CHECK_EQ(s->deck.card[s->deck.count - 2], card("usher"));
     CHECK_EQ(s->deck.card[s->deck.count - 3], card("guard"));
-    json_t *mine = scene_view(&g, me), *other = scene_view(&g, foe);
+    json_t *mine = view_of(&g, me), *other = view_of(&g, foe);
     char id[20];
     snprintf(id, sizeof id, "seat%d.top", me);
-    CHECK_EQ(json_array_size(json_object_get(zone_in(mine, id), "cards")), 3);
-    CHECK(zone_in(other, id) == NULL);
+    CHECK_EQ(json_array_size(json_object_get(view_find(mine, "zones", id), "cards")), 3);
+    CHECK(!view_has(other, "zones", id));
     json_decref(mine);
     json_decref(other);
 }
@@ -227,14 +227,14 @@ TEST_BOTH(tobias_steps_aside)
 {
     struct game g = TABLE(me, .heroes = "tobias+pyrogem greta elaine chao");
     DO(&g, "Footwork");
-    CHECK(!can(&g, "Switch Greta"));
+    CHECK(!CAN(&g, "Switch Greta"));
     DO(&g, "Switch Tobias (left) and Chao (back)");
     CHECK_EQ(place_of(&g, me, "tobias"), BACK);
     CHECK_EQ(place_of(&g, me, "chao"), LEFT);
-    CHECK(!can(&g, "Footwork"));
+    CHECK(!CAN(&g, "Footwork"));
 }
 
-TEST_BOTH(wren_draws_when_her_side_rotates)
+TEST_BOTH(wren_draws_when_its_side_rotates)
 {
     struct game g = TABLE(me, .heroes = "wren greta elaine chao", .hand = "rotate rotate switch");
     DO(&g, "Play Switch");
@@ -272,12 +272,12 @@ TEST_BOTH(pilar_has_second_thoughts)
     struct game g = TABLE(me, .heroes = "pilar greta elaine chao", .turns = 1, .hand = "usher");
     DO(&g, "Second Thoughts");
     DO(&g, "Usher");
-    CHECK_EQ(g.side[me].hand.count, 1);
+    CHECK_EQ(g.player[me].hand.count, 1);
     CHECK_EQ(in_hand(&g, me, "usher") + in_deck(&g, me, "usher"), 1);
-    CHECK(!can(&g, "Second Thoughts"));
+    CHECK(!CAN(&g, "Second Thoughts"));
 }
 
-TEST_BOTH(sable_is_spurred_by_her_own_sides_pain)
+TEST_BOTH(sable_is_spurred_by_its_own_sides_pain)
 {
     CLAUSE("GB-500.9", "GB-605.1", "GB-605.1a");
     struct game g = TABLE(me, .heroes = "sable+pyrogem+aquagem+luminagem juno+pyrogem greta chao",
@@ -288,7 +288,7 @@ TEST_BOTH(sable_is_spurred_by_her_own_sides_pain)
     DO(&g, "Play Pain Trade");
     CHECK_EQ(atk(&g, me, "sable"), 3);
     DO(&g, "Blend Sable (left) with Usher");
-    CHECK_EQ(atk(&g, me, "sable"), 1 + 2); /* Usher's ATK, and the bonus stays with her */
+    CHECK_EQ(atk(&g, me, "sable"), 1 + 2); /* Usher's ATK, and the bonus stays with Sable */
     end_turn(&g);
     CHECK_EQ(atk(&g, me, "sable"), 1);
 }
@@ -298,18 +298,18 @@ TEST_BOTH(juno_buys_a_card_with_blood)
     struct game g = TABLE(me, .heroes = "juno+pyrogem greta elaine chao");
     DO(&g, "Blood Bargain");
     CHECK_EQ(hp(&g, me), 18);
-    CHECK_EQ(g.side[me].hand.count, 1);
-    CHECK(!can(&g, "Blood Bargain"));
+    CHECK_EQ(g.player[me].hand.count, 1);
+    CHECK(!CAN(&g, "Blood Bargain"));
 }
 
-TEST_BOTH(bram_lends_his_horns_to_the_center)
+TEST_BOTH(bram_lends_its_horns_to_the_center)
 {
     CLAUSE("GB-614.1", "GB-614.2", "GB-300.5f", "GB-611.1a");
     struct game g = TABLE(me, .heroes = "carter kula greta bram+pyrogem", .hand = "snack pyrogem");
-    CHECK(can(&g, "Scavenge")); /* Kula in the center is activated by the invisible gem */
-    CHECK_EQ(g.side[me].hero[slot_of(&g, me, "kula")].gem_count, 0);
+    CHECK(CAN(&g, "Scavenge")); /* Kula in the center is activated by the invisible gem */
+    CHECK_EQ(g.player[me].hero[slot_of(&g, me, "kula")].gem_count, 0);
     g = TABLE(me, .heroes = "bram+pyrogem kula greta carter", .hand = "snack pyrogem");
-    CHECK(!can(&g, "Scavenge")); /* only from the back */
+    CHECK(!CAN(&g, "Scavenge")); /* only from the back */
     g = TABLE(me, .heroes = "carter elaine+terragem greta bram+pyrogem", .hand = "mountaineer");
     DO(&g, "Blend Elaine (center) with Mountaineer"); /* Terragem and an invisible Caprogem */
     CHECK_STRING(blend_of(&g, me, "elaine"), "mountaineer");
@@ -332,8 +332,8 @@ TEST_BOTH(fitch_opens_the_bar_for_both)
     CLAUSE("GB-618.1b");
     struct game g = TABLE(me, .heroes = "fitch+pyrogem greta elaine chao", .foe_left = -1);
     DO(&g, "Open Bar");
-    CHECK_EQ(g.side[me].hand.count, 1);
-    CHECK_EQ(g.side[foe].hand.count, 0);
+    CHECK_EQ(g.player[me].hand.count, 1);
+    CHECK_EQ(g.player[foe].hand.count, 0);
     CHECK_EQ(hp(&g, foe), 5); /* an empty deck */
 }
 
@@ -353,7 +353,7 @@ TEST_BOTH(lionel_invites_attacks)
                           .foe_heroes = "wren lionel noor imani");
     CHECK_EQ(atk(&g, me, "rufus"), 2);
     CHECK_EQ(attacking(&g, me, "rufus", "lionel"), 3);
-    DO(&g, "Attack: Rufus (3) at Lionel (0)");
+    DO(&g, attack_by(&g, "Rufus (3) at Lionel (0)"));
     CHECK_EQ(hp(&g, foe), 17);
     g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao",
               .foe_heroes = "wren lionel:guard+terragem+cryogem noor imani");

@@ -6,17 +6,6 @@
 #include "core/text.h"
 #include "kit/contract.h"
 
-static json_t *dump_of(const struct game *g)
-{
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    game_dump(&gem_blenders, g, &w, NULL);
-    json_t *json = json_loads(text_string(&text), 0, NULL);
-    text_free(&text);
-    CHECK(json != NULL);
-    return json;
-}
-
 static struct game scene(void)
 {
     return TABLE(0, .heroes = "carter:usher+aquagem+luminagem greta elaine chao | kula",
@@ -33,7 +22,7 @@ TEST(a_position_in_the_middle_of_a_turn_comes_back_the_same)
     DO(&g, "Play Pep Talk");
     DO(&g, "Go on");
     DO(&g, "Chao");
-    json_t *json = dump_of(&g);
+    json_t *json = dumped(&g);
     struct reason why = {""};
     if (!game_load(&gem_blenders, &loaded, json, &why))
         fail_msg("%s", why.text);
@@ -49,7 +38,7 @@ TEST(a_position_in_the_middle_of_a_turn_comes_back_the_same)
 static void refuses(const char *path, const char *value, const char *word)
 {
     struct game g = scene(), before = g;
-    json_t *json = dump_of(&g), *at = json;
+    json_t *json = dumped(&g), *at = json;
     char key[40];
     const char *rest = path;
     for (;;) {

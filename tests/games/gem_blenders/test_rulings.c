@@ -4,15 +4,14 @@
 
 static const char bare[] = "wren noor imani pilar";
 
-/* 4: "since your last turn" opens when the own turn ended; timed actions in the current one count.
- */
+/* 4: "since your last turn" opens when your turn ended; timed actions in the current one count. */
 TEST_BOTH(burn_fowl_sees_a_timed_action_of_this_very_attack)
 {
     struct game g = TABLE(me,
                           .heroes = "carter chao:burn_fowl+pyrogem+nocturnagem+aerogem elaine "
                                     "greta",
                           .foe_heroes = bare, .foe_hand = "brace");
-    DO(&g, "Attack: Burn Fowl (3)");
+    DO(&g, attack_by(&g, "Burn Fowl (3)"));
     DO(&g, "Play Brace");
     DO(&g, "Wren");
     CHECK_EQ(hp(&g, foe), 13);
@@ -72,9 +71,9 @@ TEST_BOTH(an_additional_attack_needs_attack)
                           .hand = "double_strike", .foe_heroes = bare);
     DO(&g, "Play Double Strike");
     DO(&g, "Rufus");
-    DO(&g, "Attack: Hornet");
+    DO(&g, attack_by(&g, "Hornet"));
     CHECK_EQ(hp(&g, foe), 14);
-    DO(&g, "Attack again with Rufus"); /* as himself: 2 ATK */
+    DO(&g, "Attack again with Rufus"); /* as Rufus: 2 ATK */
     CHECK_EQ(hp(&g, foe), 12);
 }
 
@@ -86,8 +85,8 @@ TEST_BOTH(both_at_zero_by_one_effect)
                                     "juno+pyrogem elaine greta",
                           .hp = 2, .foe_hp = 2);
     DO(&g, "Blood Bargain"); /* my own damage first */
-    CHECK_EQ(g.side[foe].wins, 1);
-    CHECK_EQ(g.side[me].wins, 0);
+    CHECK_EQ(g.player[foe].wins, 1);
+    CHECK_EQ(g.player[me].wins, 0);
 }
 
 /* 20: two missing cards, two times 15. */
@@ -110,7 +109,7 @@ TEST_BOTH(a_stunned_hero_stays_so_under_a_new_blend)
     DO(&g, "Imani");
     end_turn(&g);
     DO(&g, "Blend Imani (center) with Usher");
-    CHECK(!can(&g, "Destiny Wave"));
+    CHECK(!CAN(&g, "Destiny Wave"));
     CHECK_EQ(atk(&g, foe, "imani"), 1); /* the stats are there */
 }
 
@@ -161,8 +160,8 @@ TEST_BOTH(a_replaced_effect_falls_with_the_blend)
     DO(&g, "Juno");
     DO(&g, "Deblend Chao");
     DO(&g, "Blend Chao (left) with Reflector");
-    CHECK(!can(&g, "Blood Bargain: Chao"));
-    CHECK(!can(&g, "Hero Mirror")); /* and its own effect is used up */
+    CHECK(!CAN(&g, "Blood Bargain: Chao"));
+    CHECK(!CAN(&g, "Hero Mirror")); /* and its own effect is used up */
 }
 
 /* 43, 44: the user of Force Switch chooses both; discarded cards go to their owner. */
@@ -171,8 +170,8 @@ TEST_BOTH(the_user_of_force_switch_chooses_both)
     struct game g = TABLE(me, .heroes = "carter:owl+nocturnagem+aerogem greta elaine chao",
                           .hand = "force_switch", .foe_heroes = bare, .foe_deck = "usher");
     DO(&g, "Play Force Switch");
-    CHECK_EQ(decides(&g), me);
-    CHECK_EQ(options_count(&g), 6);
+    CHECK_EQ(asked(&g), me);
+    CHECK_EQ(offers_in_all(&g), 6);
     DO(&g, "Switch Wren (left) and Noor (center)");
     DO(&g, "Night Watch");
     DO(&g, "Usher");
@@ -219,7 +218,7 @@ TEST_BOTH(a_prevented_action_was_played)
     DO(&g, "Play Stun");
     DO(&g, "Play Cancel");
     CHECK_EQ(hp(&g, me), 18);
-    CHECK(g.side[me].flags & HAS_ACTED);
+    CHECK(g.player[me].flags & HAS_ACTED);
     CHECK(effect_works(&g, me, "elaine")); /* an invisible gem from the star */
 }
 
@@ -228,10 +227,10 @@ TEST_BOTH(actions_without_a_choice_may_come_to_nothing)
 {
     struct game g =
         TABLE(me, .heroes = "carter greta elaine chao", .hand = "recycle gem_finder", .left = -1);
-    g.side[me].discard.count = 0; /* nothing to find anywhere: hide the fillers on a hero */
-    memset(g.side[me].discard.card, 0, sizeof g.side[me].discard.card);
-    g.side[me].hero[0].gems[GEM_terragem - FIRST_GEM] = 48;
-    gb_count_gems(&g.side[me].hero[0]);
+    g.player[me].discard.count = 0; /* nothing to find anywhere: hide the fillers on a hero */
+    memset(g.player[me].discard.card, 0, sizeof g.player[me].discard.card);
+    g.player[me].hero[0].gems[GEM_terragem - FIRST_GEM] = 48;
+    gb_count_gems(&g.player[me].hero[0]);
     DO(&g, "Play Recycle");
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
     DO(&g, "Play Gem Finder");
@@ -240,16 +239,16 @@ TEST_BOTH(actions_without_a_choice_may_come_to_nothing)
 }
 
 /* Being asked for a timed action tells nothing about the hand. */
-TEST_BOTH(a_player_is_asked_whether_he_holds_an_answer_or_not)
+TEST_BOTH(a_player_is_asked_whether_or_not_they_hold_an_answer)
 {
     struct game g =
         TABLE(me, .heroes = "carter greta elaine chao", .hand = "snack", .foe_hand = "pyrogem");
     DO(&g, "Play Snack");
-    CHECK_EQ(decides(&g), foe);
-    CHECK_EQ(options_count(&g), 1);
-    /* Only if everybody knows that he has none he is left in peace. */
+    CHECK_EQ(asked(&g), foe);
+    CHECK_EQ(offers_in_all(&g), 1);
+    /* Only if everybody knows that the foe has none are they left in peace. */
     g = TABLE(me, .heroes = "carter greta elaine chao", .hand = "snack", .foe_hand = "pyrogem");
-    g.side[foe].hand.card[0] |= SEEN;
+    g.player[foe].hand.card[0] |= SEEN;
     DO(&g, "Play Snack");
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
 }
@@ -263,7 +262,7 @@ TEST_BOTH(a_view_tells_where_each_point_comes_from)
                           .hand = "pep_talk");
     DO(&g, "Play Pep Talk");
     DO(&g, "Chao");
-    json_t *seen = scene_view(&g, foe);
+    json_t *seen = view_of(&g, foe);
     const json_t *hero = json_array_get(json_object_get(seen, "field"), me ? 5 : 1);
     CHECK_EQ(json_integer_value(json_object_get(hero, "atk")), 4 + 3 + 2 + 2 + 1);
     CHECK_EQ(json_integer_value(json_object_get(hero, "written_atk")), 4);

@@ -7,7 +7,7 @@
 /* Both lay their heroes as the deck suggests. */
 static struct game placed(uint64_t seed)
 {
-    struct game g = new_game(seed, "glacier", "carousel");
+    struct game g = STARTED(seed, "red", "glacier", "blue", "carousel");
     DO_AS(&g, 0, "As the deck suggests");
     DO_AS(&g, 1, "As the deck suggests");
     return g;
@@ -16,23 +16,23 @@ static struct game placed(uint64_t seed)
 TEST(players_lay_out_heroes_in_secret)
 {
     CLAUSE("GB-200.1", "GB-200.2", "GB-200.2a", "GB-200.3", "GB-300.2", "GB-101.1b");
-    struct game g = new_game(1, "glacier", "carousel");
+    struct game g = STARTED(1, "red", "glacier", "blue", "carousel");
     CHECK_EQ(hp(&g, 0), 20);
     CHECK_EQ(hp(&g, 1), 20);
     CHECK_EQ(g.k.pending, seat_bit(0) | seat_bit(1)); /* both at the same time */
     static const char *const mine[] = {"Pilar", "Rufus", "Bram", "Greta"};
     for (int i = 0; i < POSITIONS; i++) {
-        CHECK_EQ(g.k.ask.kind, ASK_PLACE);
+        CHECK_EQ(kind_asked(&g), ASK_PLACE);
         if (i)
-            CHECK(!can(&g, mine[i - 1])); /* lies already, and cannot be moved */
+            CHECK(!CAN_AS(&g, 0, mine[i - 1])); /* lies already, and cannot be moved */
         DO_AS(&g, 0, mine[i]);
         DO_AS(&g, 1, i == 0 ? "Wren" : i == 1 ? "Devin" : i == 2 ? "Imani" : "Carter");
-        json_t *seen = scene_view(&g, 1);
-        const json_t *cards = json_object_get(zone_in(seen, "seat0.left"), "cards");
+        json_t *seen = view_of(&g, 1);
+        const json_t *cards = json_object_get(view_find(seen, "zones", "seat0.left"), "cards");
         CHECK(json_is_null(json_object_get(json_array_get(cards, 0), "card"))); /* face down */
         json_decref(seen);
     }
-    CHECK(g.k.ask.kind != ASK_PLACE);
+    CHECK(kind_asked(&g) != ASK_PLACE);
     CHECK_EQ(place_of(&g, 0, "pilar"), LEFT);
     CHECK_EQ(place_of(&g, 0, "greta"), BACK);
     CHECK_EQ(place_of(&g, 0, "gideon"), BENCH);
@@ -45,13 +45,13 @@ TEST(a_random_player_chooses_the_order_before_the_hands_are_drawn)
     bool chooser[2] = {false, false};
     for (uint64_t seed = 1; seed < 20; seed++) {
         struct game g = placed(seed);
-        int who = decides(&g);
+        int who = asked(&g);
         chooser[who] = true;
         CHECK_EQ(kind_asked(&g), ASK_FIRST);
-        CHECK_EQ(g.side[0].hand.count + g.side[1].hand.count, 0);
-        json_t *seen = scene_view(&g, who);
-        const json_t *cards =
-            json_object_get(zone_in(seen, who ? "seat0.center" : "seat1.center"), "cards");
+        CHECK_EQ(g.player[0].hand.count + g.player[1].hand.count, 0);
+        json_t *seen = view_of(&g, who);
+        const json_t *cards = json_object_get(
+            view_find(seen, "zones", who ? "seat0.center" : "seat1.center"), "cards");
         CHECK(json_is_null(json_object_get(json_array_get(cards, 0), "card")));
         json_decref(seen);
         struct game other = g;
@@ -71,34 +71,35 @@ TEST(opening_hands_have_seven_cards_and_one_mulligan)
     DO(&g, "Go first");
     int first = g.first, second = 1 - first;
     for (int seat = 0; seat < 2; seat++) {
-        CHECK_EQ(g.side[seat].hand.count, 7);
-        CHECK_EQ(g.side[seat].deck.count, 43);
+        CHECK_EQ(g.player[seat].hand.count, 7);
+        CHECK_EQ(g.player[seat].deck.count, 43);
     }
-    CHECK_EQ(decides(&g), first);
+    CHECK_EQ(asked(&g), first);
     uint8_t before[7];
-    memcpy(before, g.side[first].hand.card, 7);
+    memcpy(before, g.player[first].hand.card, 7);
     DO(&g, "Mulligan");
-    CHECK_EQ(g.side[first].hand.count, 7);
-    CHECK_EQ(g.side[first].deck.count, 43);
-    CHECK(memcmp(before, g.side[first].hand.card, 7)); /* with this seed it is another hand */
-    CHECK_EQ(decides(&g), second);                     /* and no second mulligan */
+    CHECK_EQ(g.player[first].hand.count, 7);
+    CHECK_EQ(g.player[first].deck.count, 43);
+    CHECK(memcmp(before, g.player[first].hand.card, 7)); /* with this seed it is another hand */
+    CHECK_EQ(asked(&g), second);                         /* and no second mulligan */
     CHECK(!g.started);
     DO(&g, "Keep it");
     CHECK(g.started);
-    CHECK_EQ(decides(&g), first);
+    CHECK_EQ(asked(&g), first);
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
-    json_t *seen = scene_view(&g, second);
+    json_t *seen = view_of(&g, second);
     char field[20], bench[20];
     snprintf(field, sizeof field, "seat%d.back", first);
     snprintf(bench, sizeof bench, "seat%d.bench", first);
-    const json_t *hero = json_array_get(json_object_get(zone_in(seen, field), "cards"), 0);
+    const json_t *hero =
+        json_array_get(json_object_get(view_find(seen, "zones", field), "cards"), 0);
     CHECK(json_is_string(json_object_get(hero, "card"))); /* turned up */
-    CHECK_EQ(json_integer_value(json_object_get(zone_in(seen, bench), "count")), 2);
-    hero = json_array_get(json_object_get(zone_in(seen, bench), "cards"), 0);
+    CHECK_EQ(json_integer_value(json_object_get(view_find(seen, "zones", bench), "count")), 2);
+    hero = json_array_get(json_object_get(view_find(seen, "zones", bench), "cards"), 0);
     CHECK(json_is_null(json_object_get(hero, "card"))); /* the bench stays hidden */
     json_decref(seen);
-    seen = scene_view(&g, first);
-    hero = json_array_get(json_object_get(zone_in(seen, bench), "cards"), 0);
+    seen = view_of(&g, first);
+    hero = json_array_get(json_object_get(view_find(seen, "zones", bench), "cards"), 0);
     CHECK(json_is_string(json_object_get(hero, "card"))); /* not from its owner */
     json_decref(seen);
 }
@@ -109,10 +110,10 @@ TEST(decks_are_shuffled)
     struct game a = placed(3), b = placed(4);
     DO(&a, "Go first");
     DO(&b, "Go first");
-    CHECK(memcmp(a.side[0].deck.card, b.side[0].deck.card, 43));
+    CHECK(memcmp(a.player[0].deck.card, b.player[0].deck.card, 43));
     bool sorted = true;
     for (int i = 1; i < 43; i++)
-        sorted &= a.side[0].deck.card[i - 1] <= a.side[0].deck.card[i];
+        sorted &= a.player[0].deck.card[i - 1] <= a.player[0].deck.card[i];
     CHECK(!sorted);
 }
 
@@ -124,17 +125,17 @@ TEST(the_first_player_neither_draws_nor_attacks_in_the_first_turn)
     DO(&g, "Keep it");
     DO(&g, "Keep it");
     int first = g.first, second = 1 - first;
-    CHECK_EQ(decides(&g), first);
-    CHECK_EQ(g.side[first].hand.count, 7);
-    CHECK(!can(&g, "Attack"));
+    CHECK_EQ(asked(&g), first);
+    CHECK_EQ(g.player[first].hand.count, 7);
+    CHECK(!CAN(&g, "Attack"));
     end_turn(&g);
-    CHECK_EQ(decides(&g), second);
-    CHECK_EQ(g.side[second].hand.count, 8);
-    CHECK(can(&g, "Attack"));
+    CHECK_EQ(asked(&g), second);
+    CHECK_EQ(g.player[second].hand.count, 8);
+    CHECK(CAN(&g, "Attack"));
     end_turn(&g);
-    CHECK_EQ(decides(&g), first); /* they alternate */
-    CHECK_EQ(g.side[first].hand.count, 8);
-    CHECK(can(&g, "Attack"));
+    CHECK_EQ(asked(&g), first); /* they alternate */
+    CHECK_EQ(g.player[first].hand.count, 8);
+    CHECK(CAN(&g, "Attack"));
 }
 
 TEST_BOTH(a_turn_is_draw_play_end)
@@ -142,30 +143,30 @@ TEST_BOTH(a_turn_is_draw_play_end)
     CLAUSE("GB-200.8a", "GB-201.2", "GB-205.1b");
     struct game g = TABLE(me, .heroes = "carter greta elaine chao:buoy+aquagem+electrogem",
                           .foe_deck = "usher");
-    struct story story;
-    answer_told(&g, "End your turn", ALL_SEEING, &story);
+    struct story story = story_for(&g, ALL_SEEING);
+    DO_HEARD(&g, "End your turn", &story.listener);
     const char *end = strstr(story.text, "Steady Swell"), *next = strstr(story.text, "begins turn");
     const char *draw = strstr(story.text, "draws Usher");
     CHECK(end && next && draw && end < next && next < draw);
-    CHECK_EQ(decides(&g), foe);
+    CHECK_EQ(asked(&g), foe);
 }
 
 TEST_BOTH(until_your_next_turn_ends_before_the_draw)
 {
     CLAUSE("GB-201.2a", "GB-201.2b", "GB-201.2");
+    /* The draw from an empty deck ends the round: by then the effect is back already. */
     struct game g = TABLE(me, .heroes = "carter:ghost+electrogem+nocturnagem greta elaine chao",
                           .foe_heroes = "wren noor imani pilar:horizon_gazer+pyrogem+aquagem+"
-                                        "luminagem+aerogem");
+                                        "luminagem+aerogem",
+                          .left = -1);
     DO(&g, "Haunt");
     end_turn(&g);
     CHECK(!effect_works(&g, foe, "pilar"));
-    g.side[me].deck.count = 0; /* a draw that would end the round: by then it is over already */
-    memset(g.side[me].deck.card, 0, sizeof g.side[me].deck.card);
     gb_set_hp(&g, me, 15);
     struct option end = {END_TURN};
     game_apply(&gem_blenders, &g, foe, end);
     CHECK(effect_works(&g, foe, "pilar"));
-    CHECK_EQ(g.side[foe].wins, 1);
+    CHECK_EQ(g.player[foe].wins, 1);
 }
 
 TEST_BOTH(an_empty_deck_costs_fifteen)
@@ -176,8 +177,8 @@ TEST_BOTH(an_empty_deck_costs_fifteen)
                                         "pilar");
     end_turn(&g);
     CHECK_EQ(hp(&g, foe), 5);
-    CHECK_EQ(g.side[foe].deck.count, 0); /* the discard is not shuffled back */
-    CHECK(g.side[foe].discard.count > 20);
+    CHECK_EQ(g.player[foe].deck.count, 0); /* the discard is not shuffled back */
+    CHECK(g.player[foe].discard.count > 20);
     CHECK_EQ(hp(&g, me), 20); /* it is nobody's damage: Toxic Ram is silent */
     g = TABLE(me, .heroes = "carter:gull+aquagem+aerogem fitch+pyrogem elaine chao",
               .foe_left = -1);
@@ -186,7 +187,7 @@ TEST_BOTH(an_empty_deck_costs_fifteen)
     CHECK_EQ(hp(&g, foe), 5);
     g = TABLE(me, .heroes = "carter greta elaine chao", .hand = "pain_trade", .left = 1);
     DO(&g, "Play Pain Trade"); /* counted for each card */
-    CHECK_EQ(g.side[me].hand.count, 1);
+    CHECK_EQ(g.player[me].hand.count, 1);
     CHECK_EQ(hp(&g, me), 20 - 2 - 15);
 }
 
@@ -194,25 +195,26 @@ TEST_BOTH(hands_are_secret_and_counted)
 {
     CLAUSE("GB-402.2", "GB-402.5", "GB-402.5a", "GB-402.5b", "GB-403.4", "GB-403.4a");
     struct game g = TABLE(me, .heroes = "carter greta elaine chao", .hand = "usher snack");
-    json_t *mine = scene_view(&g, me), *other = scene_view(&g, foe);
+    json_t *mine = view_of(&g, me), *other = view_of(&g, foe);
     char hand[20], deck[20];
     snprintf(hand, sizeof hand, "seat%d.hand", me);
     snprintf(deck, sizeof deck, "seat%d.deck", me);
-    const json_t *first = json_array_get(json_object_get(zone_in(mine, hand), "cards"), 0);
+    const json_t *first =
+        json_array_get(json_object_get(view_find(mine, "zones", hand), "cards"), 0);
     CHECK_STRING(json_string_value(json_object_get(first, "card")), "usher");
-    first = json_array_get(json_object_get(zone_in(other, hand), "cards"), 0);
+    first = json_array_get(json_object_get(view_find(other, "zones", hand), "cards"), 0);
     CHECK(json_is_null(json_object_get(first, "card")));
-    CHECK_EQ(json_integer_value(json_object_get(zone_in(other, hand), "count")), 2);
-    CHECK_EQ(json_integer_value(json_object_get(zone_in(other, deck), "count")), 48);
-    CHECK(json_object_get(zone_in(other, deck), "cards") == NULL);
+    CHECK_EQ(json_integer_value(json_object_get(view_find(other, "zones", hand), "count")), 2);
+    CHECK_EQ(json_integer_value(json_object_get(view_find(other, "zones", deck), "count")), 48);
+    CHECK(json_object_get(view_find(other, "zones", deck), "cards") == NULL);
     json_decref(mine);
     json_decref(other);
     /* The order of a hand does not show which cards are the unseen ones. */
     gb_hand_add(&g, me, card("rotate"), true);
-    g.side[me].deck.count--;
-    g.side[me].deck.card[g.side[me].deck.count] = 0;
-    other = scene_view(&g, foe);
-    first = json_array_get(json_object_get(zone_in(other, hand), "cards"), 0);
+    g.player[me].deck.count--;
+    g.player[me].deck.card[g.player[me].deck.count] = 0;
+    other = view_of(&g, foe);
+    first = json_array_get(json_object_get(view_find(other, "zones", hand), "cards"), 0);
     CHECK_STRING(json_string_value(json_object_get(first, "card")), "rotate");
     json_decref(other);
 }
@@ -225,26 +227,26 @@ TEST_BOTH(a_hand_may_grow_without_limit)
         end_turn(&g);
         end_turn(&g);
     }
-    CHECK_EQ(g.side[me].hand.count, 15);
-    CHECK_EQ(g.side[me].discard.count, 0);
+    CHECK_EQ(g.player[me].hand.count, 15);
+    CHECK_EQ(g.player[me].discard.count, 0);
 }
 
 TEST_BOTH(anybody_may_concede_at_any_time)
 {
     CLAUSE("GB-102.2", "GB-206.1e");
     struct game g = TABLE(me, .heroes = "carter greta elaine chao"), other = g;
-    CHECK(!can(&g, "oncede")); /* no round can be given up */
+    CHECK(!CAN(&g, "oncede")); /* no round can be given up */
     CHECK(game_answer(&gem_blenders, &g, me, CONCEDE, NULL, NULL));
-    CHECK_EQ(decides(&g), NOBODY);
+    CHECK_EQ(asked(&g), NOBODY);
     CHECK_EQ(g.winner, foe);
     CHECK(game_answer(&gem_blenders, &other, foe, CONCEDE, NULL, NULL)); /* in the other's turn */
     struct result result;
     gb_result(&other, &result);
     CHECK(result.over);
-    CHECK_EQ(result.place[me], 1);
-    CHECK_EQ(result.place[foe], 2);
+    CHECK_EQ(result.rank[me], 1);
+    CHECK_EQ(result.rank[foe], 2);
     CHECK(!game_answer(&gem_blenders, &other, me, CONCEDE, NULL, NULL)); /* it is over */
-    struct game start = new_game(1, "glacier", "undertow");
+    struct game start = STARTED(1, "red", "glacier", "blue", "undertow");
     CHECK(game_answer(&gem_blenders, &start, 1, CONCEDE, NULL, NULL));
     CHECK_EQ(start.winner, 0);
 }

@@ -13,7 +13,7 @@ TEST_BOTH(everything_in_any_order)
                         "carter:usher+aquagem+luminagem",
               .hand = "snack snack aquagem usher rotate", .foe_heroes = "wren noor imani pilar");
     DO(&g, "Play Snack");
-    DO(&g, "Attack: Rufus");
+    DO(&g, attack_by(&g, "Rufus"));
     DO(&g, "Go on");
     DO(&g, "Blood Bargain"); /* after the attack the turn goes on */
     DO(&g, "Play Snack");
@@ -23,7 +23,9 @@ TEST_BOTH(everything_in_any_order)
     CHECK_EQ(gems_of(&g, me, "juno", "aquagem"), 1);
     DO(&g, "Open Bar");
     DO(&g, "Play Rotate");
-    go_on(&g);
+    no_timed_actions(&g);
+    DO(&g, "Clockwise");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_EQ(hp(&g, me), 24);
     CHECK_EQ(hp(&g, foe), 18);
 }
@@ -34,14 +36,14 @@ TEST_BOTH(one_attack_and_one_allotted_gem_per_turn)
     struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao",
                           .hand = "pyrogem aquagem", .foe_heroes = "wren noor imani pilar");
     DO(&g, "Pyrogem onto Carter");
-    CHECK(!can(&g, "Aquagem onto"));
-    DO(&g, "Attack: Rufus");
-    go_on(&g);
-    CHECK(!can(&g, "Attack"));
+    CHECK(!CAN(&g, "Aquagem onto"));
+    DO(&g, attack_by(&g, "Rufus"));
+    no_timed_actions(&g);
+    CHECK(!CAN(&g, "Attack"));
     end_turn(&g);
     end_turn(&g);
-    CHECK(can(&g, "Attack"));
-    CHECK(can(&g, "Aquagem onto"));
+    CHECK(CAN(&g, "Attack"));
+    CHECK(CAN(&g, "Aquagem onto"));
 }
 
 TEST_BOTH(played_cards_are_open)
@@ -52,16 +54,17 @@ TEST_BOTH(played_cards_are_open)
     DO(&g, "Play Snack");
     DO(&g, "Pyrogem onto Carter");
     DO(&g, "Deblend Carter");
-    json_t *seen = scene_view(&g, foe);
+    json_t *seen = view_of(&g, foe);
     char id[20];
     snprintf(id, sizeof id, "seat%d.meter", me);
-    const json_t *card_seen = json_array_get(json_object_get(zone_in(seen, id), "cards"), 0);
+    const json_t *card_seen =
+        json_array_get(json_object_get(view_find(seen, "zones", id), "cards"), 0);
     CHECK_STRING(json_string_value(json_object_get(card_seen, "card")), "snack");
     snprintf(id, sizeof id, "seat%d.discard", me);
-    card_seen = json_array_get(json_object_get(zone_in(seen, id), "cards"), 0);
+    card_seen = json_array_get(json_object_get(view_find(seen, "zones", id), "cards"), 0);
     CHECK_STRING(json_string_value(json_object_get(card_seen, "card")), "usher");
     snprintf(id, sizeof id, "seat%d.left", me);
-    CHECK_EQ(json_integer_value(json_object_get(zone_in(seen, id), "count")), 4);
+    CHECK_EQ(json_integer_value(json_object_get(view_find(seen, "zones", id), "count")), 4);
     json_decref(seen);
 }
 
@@ -73,9 +76,9 @@ TEST_BOTH(the_other_player_can_only_watch)
     struct reason why;
     CHECK_EQ(g.k.pending, seat_bit(me));
     CHECK(!game_answer(&gem_blenders, &g, foe, 0, NULL, &why));
-    DO(&g, "Attack: Greta"); /* during the attack he may play timed actions only */
-    CHECK_EQ(decides(&g), foe);
-    CHECK_EQ(options_count(&g), 1);
+    DO(&g, attack_by(&g, "Greta")); /* during the attack the foe may play timed actions only */
+    CHECK_EQ(asked(&g), foe);
+    CHECK_EQ(offers_in_all(&g), 1);
 }
 
 TEST_BOTH(nothing_interrupts_an_effect)
@@ -87,15 +90,15 @@ TEST_BOTH(nothing_interrupts_an_effect)
                             "noor:guard+terragem+cryogem "
                             "imani pilar");
     DO(&g, "Scavenge");
-    CHECK_EQ(options_count(&g), 1); /* the discard, and neither a card nor the end of the turn */
+    CHECK_EQ(offers_in_all(&g), 1); /* the discard, and neither a card nor the end of the turn */
     DO(&g, "Pyrogem");
-    CHECK(!can(&g, "End your turn"));
+    CHECK(!CAN(&g, "End your turn"));
     DO(&g, "Take none");
-    DO(&g, "Attack: Rufus");
+    DO(&g, attack_by(&g, "Rufus"));
     DO(&g, "Go on");
     CHECK_EQ(kind_asked(&g), ASK_BLOCK);
-    CHECK(!can(&g, "Snack"));
-    CHECK(!can(&g, "End your turn"));
+    CHECK(!CAN(&g, "Snack"));
+    CHECK(!CAN(&g, "End your turn"));
 }
 
 TEST_BOTH(blend_and_deblend_at_will)
@@ -111,20 +114,20 @@ TEST_BOTH(blend_and_deblend_at_will)
         DO(&g, words);
         CHECK(blend_of(&g, me, "carter")[0]);
         if (i == 1)
-            CHECK(can(&g, "Sugar Rush")); /* in the same turn */
+            CHECK(CAN(&g, "Sugar Rush")); /* in the same turn */
         DO(&g, "Deblend Carter");
     }
-    CHECK_EQ(g.side[me].discard.count, 3);
+    CHECK_EQ(g.player[me].discard.count, 3);
 }
 
 TEST_BOTH(a_turn_may_be_empty)
 {
     CLAUSE("GB-205.1b", "GB-205.1");
     struct game g = TABLE(me, .heroes = plain);
-    CHECK(can(&g, "End your turn"));
+    CHECK(CAN(&g, "End your turn"));
     end_turn(&g);
-    CHECK_EQ(decides(&g), foe);
-    CHECK_EQ(g.side[foe].hand.count, 1);
+    CHECK_EQ(asked(&g), foe);
+    CHECK_EQ(g.player[foe].hand.count, 1);
 }
 
 TEST_BOTH(end_of_turn_effects_come_in_the_players_order)
@@ -134,9 +137,9 @@ TEST_BOTH(end_of_turn_effects_come_in_the_players_order)
                                         "devin+pyrogem chao:buoy+aquagem+electrogem");
     DO(&g, "End your turn");
     CHECK_EQ(kind_asked(&g), ASK_REACT);
-    CHECK_EQ(options_count(&g), 2); /* mandatory both: no pass */
+    CHECK_EQ(offers_in_all(&g), 2); /* mandatory both: no pass */
     DO(&g, "Steady Swell of Chao");
-    CHECK_EQ(decides(&g), foe);
+    CHECK_EQ(asked(&g), foe);
     CHECK_EQ(hp(&g, me), 24);
 }
 
@@ -147,13 +150,14 @@ TEST_BOTH(at_zero_hp_the_round_is_lost_and_the_turn_ends)
     CLAUSE("GB-206.1", "GB-206.1f", "GB-613.1", "GB-613.2", "GB-613.3", "GB-613.5", "GB-200.8c");
     struct game g = TABLE(me, .heroes = plain, .hand = "cannon_boom snack", .foe_hp = 3);
     DO(&g, "Play Cannon Boom");
-    CHECK_EQ(g.side[me].wins, 1);
-    CHECK_EQ(decides(&g), foe); /* the play phase is over, the next turn has begun */
+    CHECK_EQ(g.player[me].wins, 1);
+    CHECK_EQ(asked(&g), foe); /* the play phase is over, the next turn has begun */
     CHECK_EQ(hp(&g, foe), 20);
     CHECK_EQ(in_hand(&g, me, "snack"), 1);
     struct story story;
     g = TABLE(me, .heroes = plain, .hand = "cannon_boom", .foe_hp = 3);
-    answer_told(&g, "Play Cannon Boom", SPECTATOR, &story);
+    story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, "Play Cannon Boom", &story.listener);
     CHECK_CONTAINS(story.text, "has 0 HP"); /* not -1 */
 }
 
@@ -162,9 +166,9 @@ TEST_BOTH(effects_that_have_begun_are_finished)
     CLAUSE("GB-206.1a", "GB-206.1d");
     struct game g = TABLE(me, .heroes = plain, .hand = "pain_trade", .hp = 2);
     DO(&g, "Play Pain Trade");
-    CHECK_EQ(g.side[foe].wins, 1);
-    CHECK_EQ(g.side[me].hand.count, 2); /* the cards are still drawn */
-    CHECK_EQ(decides(&g), foe);         /* the own turn is over all the same */
+    CHECK_EQ(g.player[foe].wins, 1);
+    CHECK_EQ(g.player[me].hand.count, 2); /* the cards are still drawn */
+    CHECK_EQ(asked(&g), foe);             /* my own turn is over all the same */
 }
 
 TEST_BOTH(end_of_turn_effects_still_happen)
@@ -172,8 +176,8 @@ TEST_BOTH(end_of_turn_effects_still_happen)
     CLAUSE("GB-206.1b");
     struct game g = TABLE(me, .heroes = "carter greta elaine chao:buoy+aquagem+electrogem",
                           .hand = "cannon_boom", .foe_hp = 1);
-    struct story story;
-    answer_told(&g, "Play Cannon Boom", SPECTATOR, &story);
+    struct story story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, "Play Cannon Boom", &story.listener);
     CHECK_CONTAINS(story.text, "Steady Swell");
     CHECK_EQ(hp(&g, me), 20);
 }
@@ -184,8 +188,8 @@ TEST_BOTH(nobody_loses_twice_before_the_new_round)
     struct game g = TABLE(me, .heroes = "carter fitch+pyrogem elaine chao", .left = -1,
                           .foe_left = -1, .hp = 10, .foe_hp = 10);
     DO(&g, "Open Bar"); /* both would fall; the first to fall loses the round */
-    CHECK_EQ(g.side[foe].wins, 1);
-    CHECK_EQ(g.side[me].wins, 0);
+    CHECK_EQ(g.player[foe].wins, 1);
+    CHECK_EQ(g.player[me].wins, 0);
 }
 
 TEST_BOTH(additional_turns_are_skipped)
@@ -195,11 +199,11 @@ TEST_BOTH(additional_turns_are_skipped)
         TABLE(me, .heroes = "juno+pyrogem greta elaine chao", .hand = "overtime", .hp = 2);
     DO(&g, "Play Overtime");
     DO(&g, "Blood Bargain");
-    CHECK_EQ(g.side[foe].wins, 1);
-    CHECK_EQ(decides(&g), foe);
+    CHECK_EQ(g.player[foe].wins, 1);
+    CHECK_EQ(asked(&g), foe);
     end_turn(&g);
     end_turn(&g);
-    CHECK_EQ(decides(&g), foe); /* it does not come later either */
+    CHECK_EQ(asked(&g), foe); /* it does not come later either */
 }
 
 TEST_BOTH(two_rounds_win_at_once)
@@ -207,21 +211,21 @@ TEST_BOTH(two_rounds_win_at_once)
     CLAUSE("GB-206.2", "GB-200.8b");
     struct game g = TABLE(me, .heroes = "carter greta elaine chao:buoy+aquagem+electrogem",
                           .hand = "cannon_boom", .foe_hp = 4, .wins = 1);
-    struct story story;
-    answer_told(&g, "Play Cannon Boom", SPECTATOR, &story);
-    CHECK_EQ(decides(&g), NOBODY);
+    struct story story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, "Play Cannon Boom", &story.listener);
+    CHECK_EQ(asked(&g), NOBODY);
     CHECK_EQ(g.winner, me);
     CHECK(!strstr(story.text, "Steady Swell")); /* no end phase */
     struct result result;
     gb_result(&g, &result);
     CHECK(result.over);
-    CHECK_EQ(result.place[me], 1);
+    CHECK_EQ(result.rank[me], 1);
     CHECK_EQ(result.score[me], 2);
     /* In the middle of an effect, too: nothing is drawn any more. */
     g = TABLE(me, .heroes = plain, .hand = "pain_trade", .hp = 1, .foe_wins = 1);
     DO(&g, "Play Pain Trade");
     CHECK_EQ(g.winner, foe);
-    CHECK_EQ(g.side[me].hand.count, 0);
+    CHECK_EQ(g.player[me].hand.count, 0);
 }
 
 TEST_BOTH(a_new_round_resets_hp_and_meters_only)
@@ -235,21 +239,21 @@ TEST_BOTH(a_new_round_resets_hp_and_meters_only)
     DO(&g, "Go on");
     CHECK_EQ(hp(&g, me), 20);
     CHECK_EQ(hp(&g, foe), 20);
-    CHECK_EQ(g.side[me].meter.count + g.side[foe].meter.count, 0);
+    CHECK_EQ(g.player[me].meter.count + g.player[foe].meter.count, 0);
     CHECK_EQ(in_discard(&g, me, "rotate") + in_discard(&g, me, "cannon_boom"), 2);
     CHECK_EQ(in_discard(&g, foe, "switch"), 1);
-    CHECK_EQ(decides(&g), me); /* the winner first */
+    CHECK_EQ(asked(&g), me); /* the winner first */
     CHECK_EQ(kind_asked(&g), ASK_SUBSTITUTE);
     DO(&g, "Leave your heroes");
-    CHECK_EQ(decides(&g), foe);
+    CHECK_EQ(asked(&g), foe);
     CHECK_EQ(kind_asked(&g), ASK_SUBSTITUTE);
     DO(&g, "Devin for Imani");
     CHECK_EQ(place_of(&g, foe, "devin"), RIGHT);
-    CHECK_EQ(decides(&g), foe); /* the next player in turn */
+    CHECK_EQ(asked(&g), foe); /* the next player in turn */
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_STRING(blend_of(&g, me, "carter"), "usher");
     CHECK_EQ(in_hand(&g, me, "snack"), 1);
-    CHECK_EQ(g.side[foe].hand.count, 2); /* and the draw is an ordinary one */
+    CHECK_EQ(g.player[foe].hand.count, 2); /* and the draw is an ordinary one */
 }
 
 TEST_BOTH(the_next_turn_is_no_first_turn)
@@ -260,11 +264,11 @@ TEST_BOTH(the_next_turn_is_no_first_turn)
     DO(&g, "Play Cannon Boom");
     DO(&g, "Carter for Chao");
     DO(&g, "Imani for Wren");
-    CHECK_EQ(decides(&g), foe);
-    CHECK(!can(&g, "Forecast"));
-    CHECK(can(&g, "Attack"));
+    CHECK_EQ(asked(&g), foe);
+    CHECK(!CAN(&g, "Forecast"));
+    CHECK(CAN(&g, "Attack"));
     end_turn(&g);
-    CHECK(!can(&g, "Spoiled"));
+    CHECK(!CAN(&g, "Spoiled"));
 }
 
 TEST_BOTH(substitution_between_rounds_passes_gems_on_quietly)
@@ -292,9 +296,9 @@ TEST_BOTH(emptied_meters_let_blends_fall_before_substitutions)
                                     "carter elaine noor | kula",
                           .hand = "cannon_boom usher", .meter = "stun", .foe_hp = 4,
                           .foe_heroes = "wren rufus imani pilar");
-    g.side[me].hero[1].gems[GEM_aquagem - FIRST_GEM] = 1;
-    gb_count_gems(&g.side[me].hero[1]);
-    g.side[me].deck.card[--g.side[me].deck.count] = 0;
+    g.player[me].hero[1].gems[GEM_aquagem - FIRST_GEM] = 1;
+    gb_count_gems(&g.player[me].hero[1]);
+    g.player[me].deck.card[--g.player[me].deck.count] = 0;
     DO(&g, "Blend Carter (center) with Usher"); /* an Aquagem, and a star for the other */
     DO(&g, "Play Cannon Boom");
     CHECK_EQ(kind_asked(&g), ASK_SUBSTITUTE);
@@ -311,7 +315,7 @@ TEST_BOTH(stun_lasts_across_the_round_border)
     DO(&g, "Play Stun");
     DO(&g, "Chao");
     DO(&g, "Play Cannon Boom");
-    CHECK_EQ(decides(&g), foe);
+    CHECK_EQ(asked(&g), foe);
     CHECK(!effect_works(&g, foe, "chao"));
     end_turn(&g);
     CHECK(effect_works(&g, foe, "chao"));

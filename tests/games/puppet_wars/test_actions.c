@@ -15,12 +15,12 @@ TEST(a_move_leads_to_an_adjacent_unoccupied_space)
     pw_set_token(&g, at(0, -1), NEUTRAL);
     animate(&g, me);
     CHECK_EQ(offers(&g, GO), 3);
-    CHECK(offered(&g, go(at(0, -1))));
-    CHECK(!offered(&g, go(at(1, 0))));
-    CHECK(!offered(&g, go(at(-1, 0))));
-    CHECK(!offered(&g, go(at(0, 1))));
-    CHECK(!offered(&g, go(at(2, 0))));
-    SAY(&g, go(at(1, -1)));
+    CHECK(CAN(&g, go(at(0, -1))));
+    CHECK(!CAN(&g, go(at(1, 0))));
+    CHECK(!CAN(&g, go(at(-1, 0))));
+    CHECK(!CAN(&g, go(at(0, 1))));
+    CHECK(!CAN(&g, go(at(2, 0))));
+    DO(&g, go(at(1, -1)));
     CHECK_EQ(g.stands[at(0, 0)], NOBODY);
     CHECK_EQ(g.stands[at(1, -1)], me);
 }
@@ -48,13 +48,13 @@ TEST(moving_on_squares)
     put(&one, BLUE, KIND_ronin, sq(4, 3));
     animate(&one, me);
     CHECK_EQ(offers(&one, GO), 7);
-    CHECK(offered(&one, go(sq(4, 4))));
+    CHECK(CAN(&one, go(sq(4, 4))));
     struct game two = war_on_squares();
     me = put(&two, RED, KIND_ronin, sq(3, 3));
     put(&two, BLUE, KIND_ronin, sq(4, 3));
     pw_set_token(&two, sq(3, 4), IMPASSABLE);
     animate(&two, me);
-    CHECK(!offered(&two, go(sq(4, 4))));
+    CHECK(!CAN(&two, go(sq(4, 4))));
     CHECK_EQ(offers(&two, GO), 5);
 }
 
@@ -88,7 +88,7 @@ TEST(standing_on_a_work_bench_does_not_take_it)
     pw_set_token(&g, at(1, 0), IMPASSABLE);
     CHECK(!pw_sees(&g, at(-1, 0), at(2, 0)));
     animate(&g, me);
-    SAY(&g, go(at(0, 0)));
+    DO(&g, go(at(0, 0)));
     CHECK_EQ(g.token[at(0, 0)], NEUTRAL);
     CHECK_EQ(pw_count_benches(&g, RED), 1);
 }
@@ -111,15 +111,15 @@ TEST(an_action_flips_one_card_and_then_cards_may_be_played)
     CLAUSE("PW-308", "PW-310", "PW-315", "PW-316", "PW-283", "PW-356");
     int foe;
     struct game g = scary("c9 m2", "r7", &foe);
-    SAY(&g, act(ACTION_scary_face, foe));
+    DO(&g, act(ACTION_scary_face, foe));
     CHECK(g.unit[pw_master(&g, RED)].exhausted);
     CHECK_EQ(g.player[RED].table.count, 1);
     CHECK_EQ(g.player[RED].table.card[0], card("r7"));
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_EQ(asked(&g), RED);
     CHECK_EQ(offers(&g, PLAY), 2);
-    SAY(&g, play("c9"));
-    SAY(&g, play("m2"));
+    DO(&g, play("c9"));
+    DO(&g, play("m2"));
     CHECK(g.unit[foe].marks & CONFUSED);
 }
 
@@ -128,19 +128,19 @@ TEST(one_card_must_reach_the_number_and_the_suits_of_all_add_up)
     CLAUSE("PW-284", "PW-285", "PW-317", "PW-318", "PW-319", "PW-323", "PW-324", "PW-321");
     int foe;
     struct game apart = scary("c2", "m6", &foe); /* the number from one, the suit from the other */
-    SAY(&apart, act(ACTION_scary_face, foe));
-    SAY(&apart, play("c2"));
+    DO(&apart, act(ACTION_scary_face, foe));
+    DO(&apart, play("c2"));
     CHECK(apart.unit[foe].marks & CONFUSED);
     struct game low = scary("c3 m4", "c5", &foe); /* 5 + 3 + 4 is not added */
-    SAY(&low, act(ACTION_scary_face, foe));
-    SAY(&low, play("c3"));
-    SAY(&low, play("m4"));
+    DO(&low, act(ACTION_scary_face, foe));
+    DO(&low, play("c3"));
+    DO(&low, play("m4"));
     CHECK_EQ(low.unit[foe].marks, 0);
     CHECK(in_discard(&low, RED, "c3") && in_discard(&low, RED, "m4") &&
           in_discard(&low, RED, "c5"));
     CHECK_EQ(offers(&low, DO), 0); /* it was its one Action */
     struct game suitless = scary("", "m13", &foe);
-    SAY(&suitless, act(ACTION_scary_face, foe));
+    DO(&suitless, act(ACTION_scary_face, foe));
     CHECK_EQ(suitless.unit[foe].marks, 0);
 }
 
@@ -176,9 +176,9 @@ TEST(the_cards_used_go_to_the_discard_pile_in_the_order_of_use)
     CLAUSE("PW-322", "PW-013");
     int foe;
     struct game g = scary("c9 m2", "r7", &foe);
-    SAY(&g, act(ACTION_scary_face, foe));
-    SAY(&g, play("m2"));
-    SAY(&g, play("c9"));
+    DO(&g, act(ACTION_scary_face, foe));
+    DO(&g, play("m2"));
+    DO(&g, play("c9"));
     CHECK_EQ(g.player[RED].table.count, 0);
     CHECK_EQ(g.player[RED].top, card("c9"));
     CHECK(in_discard(&g, RED, "r7") && in_discard(&g, RED, "m2"));
@@ -193,7 +193,7 @@ TEST(an_action_without_value_succeeds_without_a_flip)
     deal(&g, RED, "r5", "");
     int deck = g.player[RED].deck.count;
     animate(&g, me);
-    SAY(&g, opt(DO, ACTION_mine, NOBODY, 1));
+    DO(&g, OPTION(DO, ACTION_mine, NOBODY, 1));
     CHECK_EQ(g.player[RED].deck.count, deck);
     CHECK_EQ(g.token[at(0, 0)], BENCH + RED);
     CHECK_EQ(pw_count_benches(&g, RED), 2);
@@ -209,11 +209,11 @@ TEST(targets_must_be_in_range_and_sight)
     int hidden = put(&g, BLUE, KIND_ronin, at(-2, 0));
     put(&g, RED, KIND_ronin, at(-1, 0));
     animate(&g, belle);
-    CHECK(offered(&g, act(ACTION_confusing_feelings, two)));
-    CHECK(!offered(&g, act(ACTION_confusing_feelings, three)));
-    CHECK(!offered(&g, act(ACTION_confusing_feelings, hidden)));
-    CHECK(offered(&g, act(ACTION_over_here_love, three)));
-    CHECK(!offered(&g, act(ACTION_over_here_love, hidden)));
+    CHECK(CAN(&g, act(ACTION_confusing_feelings, two)));
+    CHECK(!CAN(&g, act(ACTION_confusing_feelings, three)));
+    CHECK(!CAN(&g, act(ACTION_confusing_feelings, hidden)));
+    CHECK(CAN(&g, act(ACTION_over_here_love, three)));
+    CHECK(!CAN(&g, act(ACTION_over_here_love, hidden)));
     struct game alone = war();
     animate(&alone, put(&alone, RED, KIND_rotten_belle, at(0, 0)));
     CHECK_EQ(offers_of(&alone, ACTION_confusing_feelings), 0); /* not without a Target */
@@ -225,10 +225,10 @@ TEST(a_puppet_is_in_range_of_itself_unless_told_otherwise)
     struct game g = war();
     int rattler = put(&g, RED, KIND_razorspine_rattler, at(0, 0));
     animate(&g, rattler);
-    CHECK(offered(&g, act(ACTION_chomp, rattler)));
+    CHECK(CAN(&g, act(ACTION_chomp, rattler)));
     struct game other = war();
     animate(&other, pw_master(&other, RED));
-    CHECK(!offered(&other, act(ACTION_taking_advantage, pw_master(&other, RED))));
+    CHECK(!CAN(&other, act(ACTION_taking_advantage, pw_master(&other, RED))));
 }
 
 TEST(a_cost_is_paid_after_success_and_only_what_can_be_paid_is_declared)
@@ -238,13 +238,13 @@ TEST(a_cost_is_paid_after_success_and_only_what_can_be_paid_is_declared)
     int nurse = put(&g, RED, KIND_nurse, at(0, 0)), foe = put(&g, BLUE, KIND_ronin, at(1, 0));
     deal(&g, RED, "r5 m3", "");
     animate(&g, nurse);
-    CHECK(!offered(&g, act(ACTION_sedative, foe)));
+    CHECK(!CAN(&g, act(ACTION_sedative, foe)));
     deal(&g, RED, "r5 c3 c1", "");
     animate(&g, nurse);
-    SAY(&g, act(ACTION_sedative, foe));
+    DO(&g, act(ACTION_sedative, foe));
     CHECK_EQ(kind_asked(&g), ASK_PAY);
     CHECK_EQ(offers(&g, DISCARD), 2);
-    SAY(&g, shed("c3"));
+    DO(&g, shed("c3"));
     CHECK_EQ(g.unit[foe].turn[CB], -3);
     CHECK(in_discard(&g, RED, "c3"));
 }
@@ -278,7 +278,7 @@ TEST(all_standard_actions_are_open_to_all_puppets)
     put_heap(&g, RED, KIND_bayou_gremlin);
     pw_set_token(&g, at(1, -5), NEUTRAL);
     animate(&g, master);
-    CHECK(offered(&g, act(ACTION_attack, foe)));
+    CHECK(CAN(&g, act(ACTION_attack, foe)));
     CHECK_EQ(offers_of(&g, ACTION_mine), 2);
     CHECK_EQ(offers_of(&g, ACTION_scrounge), 1);
     CHECK_EQ(offers_of(&g, ACTION_pretty_buttons), 1);
@@ -294,16 +294,16 @@ TEST(mine_makes_a_work_bench_friendly_or_neutral)
     pw_set_token(&g, at(0, 0), BENCH + BLUE);
     animate(&g, me);
     struct game neutral = g;
-    SAY(&g, opt(DO, ACTION_mine, NOBODY, 1));
+    DO(&g, OPTION(DO, ACTION_mine, NOBODY, 1));
     CHECK_EQ(g.token[at(0, 0)], BENCH + RED);
-    SAY(&neutral, opt(DO, ACTION_mine, NOBODY, 0));
+    DO(&neutral, OPTION(DO, ACTION_mine, NOBODY));
     CHECK_EQ(neutral.token[at(0, 0)], NEUTRAL);
     struct game off = war();
     animate(&off, put(&off, RED, KIND_ronin, at(0, 0)));
     CHECK_EQ(offers_of(&off, ACTION_mine), 0);
 }
 
-TEST(scrounge_attaches_from_the_own_scrap_heap_without_cards)
+TEST(scrounge_attaches_from_ones_own_scrap_heap_without_cards)
 {
     CLAUSE("PW-341", "PW-342", "PW-343", "PW-344", "PW-392", "PW-383", "PW-458");
     struct game g = war();
@@ -314,7 +314,7 @@ TEST(scrounge_attaches_from_the_own_scrap_heap_without_cards)
     CHECK_EQ(offers_of(&g, ACTION_scrounge), 0); /* not from another's heap */
     int hat = put_heap(&g, RED, KIND_bayou_gremlin);
     animate(&g, me);
-    SAY(&g, act(ACTION_scrounge, hat));
+    DO(&g, act(ACTION_scrounge, hat));
     CHECK_EQ(g.unit[hat].where, ATTACHED);
     CHECK_EQ(g.unit[me].up[0], hat);
     CHECK_EQ(pw_stitches(&g, me), 3);
@@ -333,32 +333,32 @@ TEST(what_pretty_buttons_tears_a_friend_apart_and_takes_its_upgrade)
     put(&g, RED, KIND_bayou_gremlin, at(-2, 0));
     animate(&g, me);
     CHECK_EQ(offers_of(&g, ACTION_pretty_buttons), 1);
-    SAY(&g, act(ACTION_pretty_buttons, victim));
+    DO(&g, act(ACTION_pretty_buttons, victim));
     CHECK_EQ(g.unit[victim].where, IN_HEAP);
     CHECK_EQ(kind_asked(&g), ASK_UPGRADE);
     struct game left = g;
-    SAY(&g, pick(victim));
+    DO(&g, pick(victim));
     CHECK_EQ(g.unit[me].up[0], victim);
     CHECK(!g.unit[me].exhausted);
     CHECK_EQ(offers(&g, DO), 0);
-    SAY(&left, pass());
+    DO(&left, pass());
     CHECK_EQ(left.unit[victim].where, IN_HEAP);
     struct game unsuitable = war();
     me = put(&unsuitable, RED, KIND_ronin, at(0, 0));
     victim = put(&unsuitable, RED, KIND_rusty_alyce, at(1, 0)); /* needs Metal */
     animate(&unsuitable, me);
-    SAY(&unsuitable, act(ACTION_pretty_buttons, victim));
+    DO(&unsuitable, act(ACTION_pretty_buttons, victim));
     CHECK(kind_asked(&unsuitable) != ASK_UPGRADE);
     CHECK_EQ(unsuitable.unit[victim].where, IN_HEAP);
 }
 
-TEST(what_pretty_buttons_on_the_own_master_loses)
+TEST(what_pretty_buttons_on_ones_own_master_loses)
 {
     CLAUSE("PW-354");
     struct game g = war();
     int me = put(&g, RED, KIND_ronin, at(2, -5));
     animate(&g, me);
-    SAY(&g, act(ACTION_pretty_buttons, pw_master(&g, RED)));
+    DO(&g, act(ACTION_pretty_buttons, pw_master(&g, RED)));
     CHECK_EQ(g.winners, seat_bit(BLUE));
 }
 
@@ -382,14 +382,14 @@ TEST(an_attack_flips_as_many_cards_as_its_combat_and_uses_one)
            "PW-364", "PW-415");
     int me, foe;
     struct game g = duel(KIND_teddy, KIND_ronin, "", "r3 c7 m6", &me, &foe);
-    SAY(&g, act(ACTION_attack, foe));
+    DO(&g, act(ACTION_attack, foe));
     CHECK_EQ(kind_asked(&g), ASK_SELECT);
     CHECK_EQ(offers(&g, SELECT), 3);
     struct game low = g;
-    SAY(&g, opt(SELECT, card("c7"), 0, 0));
+    DO(&g, OPTION(SELECT, card("c7")));
     CHECK(in_discard(&g, RED, "r3") && in_discard(&g, RED, "m6"));
     CHECK_EQ(g.unit[foe].rips, 1); /* a 7 against Defense 7 */
-    SAY(&low, opt(SELECT, card("m6"), 0, 0));
+    DO(&low, OPTION(SELECT, card("m6")));
     CHECK_EQ(low.unit[foe].rips, 0); /* what was not selected counts for nothing */
 }
 
@@ -402,10 +402,10 @@ TEST(attacks_are_aimed_at_adjacent_enemies_in_sight)
     int third = put(&g, GREEN, KIND_ronin, at(0, 1)), far = put(&g, BLUE, KIND_ronin, at(-2, 0));
     int friend = put(&g, RED, KIND_ronin, at(-1, 0));
     animate(&g, me);
-    CHECK(offered(&g, act(ACTION_attack, near)));
-    CHECK(offered(&g, act(ACTION_attack, third)));
-    CHECK(!offered(&g, act(ACTION_attack, far)));
-    CHECK(!offered(&g, act(ACTION_attack, friend)));
+    CHECK(CAN(&g, act(ACTION_attack, near)));
+    CHECK(CAN(&g, act(ACTION_attack, third)));
+    CHECK(!CAN(&g, act(ACTION_attack, far)));
+    CHECK(!CAN(&g, act(ACTION_attack, friend)));
 }
 
 TEST(on_squares_neighbours_can_be_out_of_sight)
@@ -415,10 +415,10 @@ TEST(on_squares_neighbours_can_be_out_of_sight)
     int me = put(&g, RED, KIND_ronin, sq(3, 3)), foe = put(&g, BLUE, KIND_ronin, sq(4, 4));
     pw_set_token(&g, sq(4, 3), IMPASSABLE);
     animate(&g, me);
-    CHECK(offered(&g, act(ACTION_attack, foe)));
+    CHECK(CAN(&g, act(ACTION_attack, foe)));
     pw_set_token(&g, sq(3, 4), IMPASSABLE);
     animate(&g, me);
-    CHECK(!offered(&g, act(ACTION_attack, foe)));
+    CHECK(!CAN(&g, act(ACTION_attack, foe)));
 }
 
 TEST(with_combat_zero_no_card_is_flipped_but_cards_can_be_played)
@@ -426,17 +426,17 @@ TEST(with_combat_zero_no_card_is_flipped_but_cards_can_be_played)
     CLAUSE("PW-135", "PW-359", "PW-360");
     int me, foe;
     struct game g = duel(KIND_nurse, KIND_ronin, "r9 r2", "", &me, &foe);
-    SAY(&g, act(ACTION_attack, foe));
+    DO(&g, act(ACTION_attack, foe));
     CHECK_EQ(g.player[RED].table.count, 0);
     struct game none = g;
-    SAY(&g, play("r9"));
-    SAY(&g, pass());
+    DO(&g, play("r9"));
+    DO(&g, pass());
     CHECK_EQ(g.unit[foe].rips, 1);
-    SAY(&none, pass());
+    DO(&none, pass());
     CHECK_EQ(none.unit[foe].rips, 0);
     struct game less = duel(KIND_nurse, KIND_ronin, "r9", "", &me, &foe);
     less.unit[me].turn[CB] = -3;
-    SAY(&less, act(ACTION_attack, foe));
+    DO(&less, act(ACTION_attack, foe));
     CHECK_EQ(less.player[RED].table.count, 0);
 }
 
@@ -465,18 +465,18 @@ TEST(a_black_joker_among_several_flips_fails_the_attack_unless_agreed_otherwise)
     CLAUSE("PW-068", "PW-067");
     int me, foe;
     struct game g = duel(KIND_teddy, KIND_ronin, "r13", "r12 bj m11", &me, &foe);
-    SAY(&g, act(ACTION_attack, foe));
+    DO(&g, act(ACTION_attack, foe));
     CHECK_EQ(kind_asked(&g), ASK_ACT);
     CHECK_EQ(g.unit[foe].rips, 0);
     struct game gentle = duel(KIND_teddy, KIND_ronin, "r13", "r12 bj m11", &me, &foe);
     gentle.gentle = 1;
-    SAY(&gentle, act(ACTION_attack, foe));
+    DO(&gentle, act(ACTION_attack, foe));
     CHECK_EQ(kind_asked(&gentle), ASK_SELECT);
     struct game chosen = gentle;
-    SAY(&gentle, opt(SELECT, card("r12"), 0, 0));
-    settle(&gentle);
+    DO(&gentle, OPTION(SELECT, card("r12")));
+    DO(&gentle, pass());
     CHECK_EQ(gentle.unit[foe].rips, 1);
-    SAY(&chosen, opt(SELECT, BLACK_JOKER, 0, 0));
+    DO(&chosen, OPTION(SELECT, BLACK_JOKER));
     CHECK_EQ(chosen.unit[foe].rips, 0);
 }
 
@@ -501,8 +501,8 @@ TEST(precise_and_skillful_change_the_cards_numbers)
     CHECK_EQ(g.unit[foe].rips, 1);
     struct game played = duel(KIND_nurse, KIND_teddy, "r5", "", &me, &foe);
     played.unit[me].turn[PRECISE] = 1;
-    SAY(&played, act(ACTION_attack, foe));
-    SAY(&played, play("r5"));
+    DO(&played, act(ACTION_attack, foe));
+    DO(&played, play("r5"));
     CHECK_EQ(played.unit[foe].rips, 1);
     struct game skill = duel(KIND_bayou_gremlin, KIND_teddy, "", "r5", &me, &foe);
     skill.unit[me].turn[SKILLFUL] = 5;
@@ -530,7 +530,7 @@ static struct game attacked(int other, const char *hand, const char *foe_hand, c
     int me;
     struct game g = duel(KIND_bayou_gremlin, other, hand, next, &me, foe);
     deal(&g, BLUE, foe_hand, "");
-    SAY(&g, act(ACTION_attack, *foe));
+    DO(&g, act(ACTION_attack, *foe));
     return g;
 }
 
@@ -542,17 +542,17 @@ TEST(the_attacked_player_may_dodge_with_one_card_before_the_flip)
     CHECK_EQ(kind_asked(&g), ASK_DODGE);
     CHECK_EQ(asked(&g), BLUE);
     CHECK_EQ(g.player[RED].table.count, 0);
-    CHECK(offered(&g, pass()));
+    CHECK(CAN(&g, pass()));
     g.unit[foe].marks = CONFUSED | PARALYZED;
     struct game lower = g, not = g;
-    SAY(&g, dodge_with("r9")); /* asks for a Ram, too */
+    DO(&g, dodge_with("r9")); /* asks for a Ram, too */
     CHECK(kind_asked(&g) != ASK_DODGE);
     CHECK_EQ(g.unit[foe].rips, 0);
     CHECK(!g.unit[foe].exhausted);
     CHECK(in_discard(&g, BLUE, "r9") && holds(&g, BLUE, "r2"));
-    SAY(&lower, dodge_with("r2"));
+    DO(&lower, dodge_with("r2"));
     CHECK_EQ(lower.unit[foe].rips, 0); /* 8 reaches 2, but the Ram is missing */
-    SAY(&not, pass());
+    DO(&not, pass());
     CHECK_EQ(not .unit[foe].rips, 1);
 }
 
@@ -561,7 +561,7 @@ TEST(a_low_dodge_replaces_the_printed_defense_too)
     CLAUSE("PW-374", "PW-375", "PW-379");
     int foe;
     struct game g = attacked(KIND_teddy, "", "r2", "r3", &foe);
-    SAY(&g, dodge_with("r2"));
+    DO(&g, dodge_with("r2"));
     CHECK_EQ(g.unit[foe].rips, 1); /* 3 of Rams against 2 of Rams; the printed 6 is gone */
     CHECK_EQ(pw_defense(&g, foe, NO_CARD, 0).number, 6);
     CHECK(in_discard(&g, BLUE, "r2"));
@@ -577,8 +577,8 @@ TEST(modifiers_apply_to_the_dodge_and_precise_does_not)
     deal(&g, RED, "", "r8");
     deal(&g, BLUE, "r7", "");
     animate(&g, me);
-    SAY(&g, act(ACTION_attack, foe));
-    SAY(&g, dodge_with("r7"));
+    DO(&g, act(ACTION_attack, foe));
+    DO(&g, dodge_with("r7"));
     CHECK_EQ(g.unit[foe].rips, 1); /* 8 + 1 against 7 + 1; not against 7 + 1 + 1 + 1 */
     CHECK_EQ(pw_defense(&g, foe, card("c9"), 0).number, 10);
     CHECK_EQ(pw_defense(&g, foe, card("c9"), 0).suits, C);
@@ -595,10 +595,10 @@ TEST(aces_and_jokers_as_dodges)
     CHECK_EQ(pw_defense(&g, foe, RED_JOKER, MASKS).suits, 2 * M);
     struct game red = attacked(KIND_teddy, "", "rj", "m13", &foe);
     CHECK_EQ(offers(&red, DODGE), 4);
-    SAY(&red, opt(DODGE, RED_JOKER, MASKS + 1, 0));
+    DO(&red, OPTION(DODGE, RED_JOKER, MASKS + 1));
     CHECK_EQ(red.unit[foe].rips, 0);
     struct game black = attacked(KIND_teddy, "", "bj", "bj", &foe);
-    SAY(&black, opt(DODGE, BLACK_JOKER, 0, 0));
+    DO(&black, OPTION(DODGE, BLACK_JOKER));
     CHECK_EQ(black.unit[foe].rips, 1); /* nothing to meet: no flip */
     CHECK(!in_discard(&black, RED, "bj"));
 }
@@ -608,7 +608,7 @@ TEST(only_attacks_can_be_dodged)
     CLAUSE("PW-382");
     int foe;
     struct game g = scary("", "c9", &foe);
-    SAY(&g, act(ACTION_scary_face, foe));
+    DO(&g, act(ACTION_scary_face, foe));
     CHECK(kind_asked(&g) != ASK_DODGE);
     CHECK(g.unit[foe].marks & CONFUSED);
 }

@@ -9,7 +9,7 @@ static struct text said;
 static bool explains(int field, const char *text)
 {
     text_clear(&said);
-    return war_rules()->check_text(field, text, &said);
+    return puppet_wars.check_text(field, text, &said);
 }
 
 #define SAYS(piece) CHECK_CONTAINS(text_string(&said), piece)
@@ -138,9 +138,8 @@ TEST(a_game_starts_exactly_with_the_maps_that_are_fine)
         for (uint32_t changes = dice_below(&dice, 4); changes; changes--)
             drawing[2 * dice_below(&dice, (uint32_t)strlen(drawing) / 2) + !(i % 2)] =
                 marks[dice_below(&dice, sizeof marks - 1)];
-        struct reason why = {""};
-        const char *words[] = {"map", drawing, NULL};
-        bool starts = !war_refused(words, &why), told = explains(FIELD_MAP, drawing);
+        struct reason why = REFUSAL("map", drawing);
+        bool starts = !why.text[0], told = explains(FIELD_MAP, drawing);
         if (starts != told)
             fail_msg("%s\nstarts: %d (%s), but is told: %s", drawing, starts, why.text,
                      text_string(&said));

@@ -1,19 +1,17 @@
 /* test_deck.c - the cards of a Puppet Deck: values, piles, hands, random determination. */
 #include "games/puppet_wars/war.h"
 
-#include "core/text.h"
-
 TEST(a_deck_has_54_cards_with_13_numbers_in_four_suits_and_two_jokers)
 {
     CLAUSE("PW-012", "PW-057", "PW-058", "PW-059", "PW-074", "PW-075");
     const char *words[] = {"players", "2", NULL};
-    struct game g = war_begun(3, words), other = war_begun(4, words);
+    struct game g = started(3, words), other = started(4, words);
     int of_suit[SUITS] = {0}, of_number[15] = {0}, same = 0;
     for (int c = 0; c < DECK - 2; c++) {
         int suits = pw_card_suits(c, 0);
         for (int s = 0; s < SUITS; s++)
             of_suit[s] += (suits >> 2 * s & 3) != 0;
-        of_number[card_number(c)]++;
+        of_number[pw_card_number(c)]++;
     }
     for (int s = 0; s < SUITS; s++)
         CHECK_EQ(of_suit[s], 13);
@@ -21,14 +19,14 @@ TEST(a_deck_has_54_cards_with_13_numbers_in_four_suits_and_two_jokers)
         CHECK_EQ(of_number[n], 4);
     for (int i = 0; i < 40; i++)
         same += g.player[0].deck.card[i] == other.player[0].deck.card[i];
-    CHECK(same < 20); /* shuffled anew each game */
+    CHECK(same < 20); /* shuffled for each game */
     CHECK(memcmp(g.player[0].deck.card, g.player[1].deck.card, 40) != 0);
 }
 
 TEST(aces_count_one_and_twice_their_suit)
 {
     CLAUSE("PW-060", "PW-061", "PW-062");
-    CHECK_EQ(card_number(card("r1")), 1);
+    CHECK_EQ(pw_card_number(card("r1")), 1);
     CHECK_EQ(pw_card_suits(card("r1"), 0), 2 * R);
     CHECK_EQ(pw_card_suits(card("m1"), 0), 2 * M);
     CHECK_EQ(pw_card_suits(card("m2"), 0), M);
@@ -37,7 +35,7 @@ TEST(aces_count_one_and_twice_their_suit)
 TEST(the_red_joker_is_14_and_two_of_one_chosen_suit)
 {
     CLAUSE("PW-063", "PW-065", "PW-066");
-    CHECK_EQ(card_number(RED_JOKER), 14);
+    CHECK_EQ(pw_card_number(RED_JOKER), 14);
     CHECK_EQ(pw_card_suits(RED_JOKER, CROWS), 2 * C);
     CHECK(pw_cards_meeting(value_of(14, 2 * T)) >> RED_JOKER & 1);
     CHECK(!(pw_cards_meeting(value_of(1, C + T)) >> RED_JOKER & 1));
@@ -59,40 +57,41 @@ TEST(a_card_meets_a_value_with_its_number_and_its_suits)
 TEST(the_black_joker_is_nothing_unless_flipped)
 {
     CLAUSE("PW-070", "PW-071");
-    CHECK_EQ(card_number(BLACK_JOKER), 0);
+    CHECK_EQ(pw_card_number(BLACK_JOKER), 0);
     for (int s = 0; s < SUITS; s++)
         CHECK_EQ(pw_card_suits(BLACK_JOKER, s), 0);
 }
 
-/* Scary Face, 6 and a Crow, with these cards. */
-static bool scares(const char *hand, const char *flip, const char *played)
+/* Scary Face, 6 and a Crow, with these cards; the puppet in front of Seamus may be confused. */
+static struct game scaring(const char *hand, const char *flip)
 {
     struct game g = war();
     int foe = put(&g, BLUE, KIND_ronin, at(2, -5));
     deal(&g, RED, hand, flip);
     deal(&g, BLUE, "", "");
     animate(&g, pw_master(&g, RED));
-    SAY(&g, act(ACTION_scary_face, foe));
-    if (played)
-        SAY(&g, play(played));
-    settle(&g);
-    return g.unit[foe].marks & CONFUSED;
+    DO(&g, act(ACTION_scary_face, foe));
+    return g;
+}
+
+static bool is_confused(const struct game *g)
+{
+    return g->unit[g->stands[at(2, -5)]].marks & CONFUSED;
 }
 
 TEST(a_flipped_black_joker_fails_the_action_and_one_played_from_the_hand_does_not)
 {
     CLAUSE("PW-067", "PW-069", "PW-073", "PW-436");
-    CHECK(scares("c9", "c6", NULL));
-    CHECK(!scares("c9", "bj", NULL));
-    CHECK(scares("bj", "c6", "bj"));
-    struct game g = war(); /* no cards can be played to rescue it */
-    int foe = put(&g, BLUE, KIND_ronin, at(2, -5));
-    deal(&g, RED, "rj c13", "bj");
-    animate(&g, pw_master(&g, RED));
-    SAY(&g, act(ACTION_scary_face, foe));
-    CHECK(kind_asked(&g) == ASK_ACT);
+    struct game flipped = scaring("c9", "c6");
+    DO(&flipped, pass());
+    CHECK(is_confused(&flipped));
+    struct game played = scaring("bj", "c6");
+    DO(&played, play("bj"));
+    CHECK(is_confused(&played));
+    struct game g = scaring("rj c13", "bj"); /* no cards can be played to rescue it */
+    CHECK_EQ(kind_asked(&g), ASK_ACT);
     CHECK(g.unit[pw_master(&g, RED)].exhausted);
-    CHECK_EQ(g.unit[foe].marks, 0);
+    CHECK(!is_confused(&g));
     CHECK(in_discard(&g, RED, "bj"));
     CHECK(holds(&g, RED, "c13"));
 }
@@ -100,8 +99,11 @@ TEST(a_flipped_black_joker_fails_the_action_and_one_played_from_the_hand_does_no
 TEST(a_red_joker_flipped_or_played_takes_the_suit_that_is_needed)
 {
     CLAUSE("PW-064", "PW-063");
-    CHECK(scares("", "rj", NULL));
-    CHECK(scares("rj", "m2", "rj"));
+    struct game flipped = scaring("", "rj"), played = scaring("rj", "m2");
+    CHECK(is_confused(&flipped));
+    CHECK(!is_confused(&played));
+    DO(&played, play("rj"));
+    CHECK(is_confused(&played));
 }
 
 /* An Attack on Bête Noire who dodged with a Mask asks for a Mask and a Crow. */
@@ -112,8 +114,8 @@ static struct game at_bete(const char *hand, const char *next)
     deal(&g, RED, hand, next);
     deal(&g, BLUE, "m3", "");
     animate(&g, me);
-    SAY(&g, act(ACTION_attack, bete));
-    SAY(&g, dodge_with("m3"));
+    DO(&g, act(ACTION_attack, bete));
+    DO(&g, dodge_with("m3"));
     return g;
 }
 
@@ -121,87 +123,46 @@ TEST(a_red_joker_must_choose_between_two_suits_and_counts_for_one_only)
 {
     CLAUSE("PW-064", "PW-065");
     struct game g = at_bete("rj c2", "");
-    CHECK(!offered(&g, opt(PLAY, RED_JOKER, 0, 0)));
+    CHECK(!CAN(&g, OPTION(PLAY, RED_JOKER)));
     for (int s = 0; s < SUITS; s++)
-        CHECK(offered(&g, opt(PLAY, RED_JOKER, s + 1, 0)));
-    SAY(&g, opt(PLAY, RED_JOKER, MASKS + 1, 0));
+        CHECK(CAN(&g, OPTION(PLAY, RED_JOKER, s + 1)));
+    DO(&g, OPTION(PLAY, RED_JOKER, MASKS + 1));
     CHECK(!pw_effort_met(&g));
-    SAY(&g, play("c2"));
+    DO(&g, play("c2"));
     CHECK(pw_effort_met(&g));
     struct game other = at_bete("rj c2", "");
-    SAY(&other, opt(PLAY, RED_JOKER, CROWS + 1, 0));
-    SAY(&other, play("c2"));
+    DO(&other, OPTION(PLAY, RED_JOKER, CROWS + 1));
+    DO(&other, play("c2"));
     CHECK(!pw_effort_met(&other)); /* still no Mask: the choice stays */
 }
 
 /* --- Piles. --- */
 
-static json_t *zone(const struct game *g, int observer, const char *id)
-{
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    game_view(war_rules(), g, observer, &w, NULL);
-    json_t *view = json_loads(text_string(&text), 0, NULL), *found = NULL, *entry;
-    size_t i;
-    json_array_foreach(json_object_get(view, "zones"), i, entry)
-    {
-        if (!strcmp(json_string_value(json_object_get(entry, "id")), id))
-            found = json_deep_copy(entry);
-    }
-    json_decref(view);
-    text_free(&text);
-    CHECK(found != NULL);
-    return found;
-}
-
-/* The faces that an observer sees in a zone: ids, "?" for a hidden one. */
-static void faces(const struct game *g, int observer, const char *id, char out[200])
-{
-    json_t *z = zone(g, observer, id), *entry;
-    size_t i;
-    out[0] = '\0';
-    json_array_foreach(json_object_get(z, "cards"), i, entry)
-    {
-        const char *face = json_string_value(json_object_get(entry, "card"));
-        strncat(out, face ? face : "?", 190 - strlen(out));
-        strncat(out, " ", 195 - strlen(out));
-    }
-    json_decref(z);
-}
-
 TEST(of_a_discard_pile_everybody_sees_the_top_card_and_nobody_the_rest)
 {
     CLAUSE("PW-013", "PW-077", "PW-083", "PW-084");
     struct game g = war();
-    char seen[200];
     deal(&g, RED, "r2 r3 r4", "");
     pw_discard(&g, RED, card("r2"));
     pw_discard(&g, RED, card("r4"));
-    for (int observer = SPECTATOR; observer < 2; observer++) {
-        faces(&g, observer, "seat0.discard", seen);
-        CHECK_STRING(seen, "r4 ");
-    }
-    json_t *pile = zone(&g, BLUE, "seat0.discard");
-    CHECK_EQ(json_integer_value(json_object_get(pile, "count")), 2);
-    json_decref(pile);
+    for (int observer = SPECTATOR; observer < 2; observer++)
+        CHECK_STRING(zone_text(&g, observer, "seat0.discard", " ").text, "r4");
+    CHECK_EQ(zone_count(&g, BLUE, "seat0.discard"), 2);
 }
 
 TEST(hands_are_seen_by_their_owner_only_and_decks_by_nobody)
 {
     CLAUSE("PW-076", "PW-085");
     struct game g = war();
-    char seen[200];
     deal(&g, RED, "r2 c3", "");
-    faces(&g, RED, "seat0.hand", seen);
-    CHECK_STRING(seen, "r2 c3 ");
-    faces(&g, BLUE, "seat0.hand", seen);
-    CHECK_STRING(seen, "? ? ");
-    json_t *deck = zone(&g, RED, "seat0.deck");
-    CHECK(json_object_get(deck, "cards") == NULL);
-    json_decref(deck);
+    CHECK_STRING(zone_text(&g, RED, "seat0.hand", " ").text, "r2 c3");
+    CHECK_STRING(zone_text(&g, BLUE, "seat0.hand", " ").text, "? ?");
+    json_t *view = view_of(&g, RED);
+    CHECK(json_object_get(view_find(view, "zones", "seat0.deck"), "cards") == NULL);
+    json_decref(view);
 }
 
-TEST(an_empty_deck_is_made_anew_from_the_discard_pile_without_hand_and_table)
+TEST(an_empty_deck_is_made_again_from_the_discard_pile_without_hand_and_table)
 {
     CLAUSE("PW-078", "PW-079", "PW-080");
     struct game g = war();
@@ -214,7 +175,7 @@ TEST(an_empty_deck_is_made_anew_from_the_discard_pile_without_hand_and_table)
     CHECK_EQ(p->deck.count, 1);
     int last = pw_take_top(&g, RED); /* the last one: at once there is a new deck */
     CHECK_EQ(p->deck.count, 54 - 2 - 2);
-    CHECK_EQ(cards_in(p->discard), 0);
+    CHECK_EQ(pw_cards_in(p->discard), 0);
     CHECK_EQ(p->top, NO_CARD);
     CHECK(!(pw_unseen_deck(&g, RED) >> card("r2") & 1));
     CHECK(!(pw_unseen_deck(&g, RED) >> card("r3") & 1));
@@ -247,7 +208,7 @@ TEST(a_flip_of_several_cards_goes_on_with_the_new_deck)
         pw_put_discard(&g, RED, zone_take_top(ZONE_OF(p->deck)));
     animate(&g, me);
     deal(&g, BLUE, "", "");
-    SAY(&g, act(ACTION_attack, foe));
+    DO(&g, act(ACTION_attack, foe));
     CHECK_EQ(p->table.count, 3); /* its Combat */
     CHECK_EQ(p->deck.count, 51);
 }
@@ -256,7 +217,6 @@ TEST(drawing_playing_and_discarding_move_cards_where_they_belong)
 {
     CLAUSE("PW-095", "PW-096", "PW-097", "PW-098", "PW-099");
     struct game g = war();
-    char seen[200];
     deal(&g, RED, "r2 r3", "m5 m6");
     pw_draw(&g, RED);
     CHECK(holds(&g, RED, "m5"));
@@ -264,10 +224,9 @@ TEST(drawing_playing_and_discarding_move_cards_where_they_belong)
     CHECK(!holds(&g, RED, "r2") && in_discard(&g, RED, "r2"));
     int foe = put(&g, BLUE, KIND_ronin, at(2, -5));
     animate(&g, pw_master(&g, RED));
-    SAY(&g, act(ACTION_scary_face, foe));
-    SAY(&g, play("r3"));
-    faces(&g, BLUE, "seat0.table", seen);
-    CHECK_STRING(seen, "m6 r3 ");
+    DO(&g, act(ACTION_scary_face, foe));
+    DO(&g, play("r3"));
+    CHECK_STRING(zone_text(&g, BLUE, "seat0.table", " ").text, "m6 r3");
 }
 
 /* --- Random determination. --- */
@@ -281,7 +240,7 @@ static void order_of(const char *red, const char *blue, const char *green, uint8
     for (uint8_t i = 0; i < 3; i++)
         order[i] = i;
     pw_order_at_random(&g, order, 3);
-    check_sound(&g);
+    check_valid(&g);
 }
 
 TEST(a_random_determination_is_won_by_the_lowest_flip)

@@ -1,19 +1,6 @@
 /* test_position.c - positions as JSON: there and back, and what is refused. */
 #include "games/puppet_wars/war.h"
 
-#include "core/text.h"
-
-static json_t *dumped(const struct game *g)
-{
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    game_dump(war_rules(), g, &w, NULL);
-    json_t *json = json_loads(text_string(&text), 0, NULL);
-    text_free(&text);
-    CHECK(json != NULL);
-    return json;
-}
-
 /* A position with everything in it. */
 static struct game rich(void)
 {
@@ -31,7 +18,7 @@ static struct game rich(void)
     pw_set_token(&g, at(3, 0), IMPASSABLE);
     deal(&g, RED, "r2 rj", "");
     to_lay(&g);
-    check_sound(&g);
+    check_valid(&g);
     return g;
 }
 
@@ -41,7 +28,7 @@ TEST(a_position_can_be_dumped_and_loaded_again)
     struct reason why = {""};
     json_t *json = dumped(&g);
     memset(&again, 0xa5, sizeof again);
-    if (!game_load(war_rules(), &again, json, &why))
+    if (!game_load(&puppet_wars, &again, json, &why))
         fail_msg("refused: %s", why.text);
     CHECK(!memcmp(&g, &again, sizeof g));
     json_decref(json);
@@ -52,7 +39,7 @@ static void check_refused(const char *piece, json_t *json)
 {
     struct game g;
     struct reason why = {""};
-    CHECK(!game_load(war_rules(), &g, json, &why));
+    CHECK(!game_load(&puppet_wars, &g, json, &why));
     CHECK_CONTAINS(why.text, piece);
     json_decref(json);
 }
@@ -109,12 +96,12 @@ TEST(hiding_keeps_what_a_seat_knows_and_guesses_the_rest)
     chance_start(&chance, seed);
     deal(&g, BLUE, "c2 c3 c4 c5", "");
     hidden = g;
-    game_hide(war_rules(), &hidden, RED, &chance);
-    check_sound(&hidden);
-    CHECK_EQ(cards_in(hidden.player[RED].hand), cards_in(g.player[RED].hand));
+    game_hide(&puppet_wars, &hidden, RED, &chance);
+    check_valid(&hidden);
+    CHECK_EQ(pw_cards_in(hidden.player[RED].hand), pw_cards_in(g.player[RED].hand));
     CHECK_EQ(pw_unseen_deck(&hidden, RED), pw_unseen_deck(&g, RED));
     CHECK(memcmp(&hidden.player[RED].deck, &g.player[RED].deck, sizeof g.player[RED].deck) != 0);
-    CHECK(cards_in(hidden.player[BLUE].hand) != cards_in(g.player[BLUE].hand));
+    CHECK(pw_cards_in(hidden.player[BLUE].hand) != pw_cards_in(g.player[BLUE].hand));
     CHECK_EQ(pw_hand_size(&hidden, BLUE), 4);
     CHECK(!memcmp(hidden.unit, g.unit, sizeof g.unit));
 }

@@ -64,7 +64,7 @@ TEST(scary_face_confuses_and_taking_advantage_is_powerful_against_the_hindered)
     deal(&g, BLUE, "", "");
     animate(&g, pw_master(&g, RED));
     perform(&g, ACTION_taking_advantage, friend);
-    SAY(&g, done());
+    DO(&g, done());
     CHECK_EQ(pw_strike_powerful(&g, &(struct striker){.marks = TAKES_ADVANTAGE}, foe), 0);
     struct striker s = pw_striker(&g, friend);
     static const uint8_t marks[] = {CONFUSED, STUCK, PARALYZED};
@@ -79,10 +79,12 @@ TEST(scary_face_confuses_and_taking_advantage_is_powerful_against_the_hindered)
     deal(&g, RED, "", "r9 r10");
     animate(&g, friend);
     attack(&g, foe);
+    DO_AS(&g, BLUE, pass()); /* does not dodge */
+    select_highest(&g);
     CHECK_EQ(g.unit[foe].rips, 2);
 }
 
-TEST(lady_justice_retorts_when_an_attack_on_her_fails)
+TEST(lady_justice_retorts_when_an_attack_on_it_fails)
 {
     CLAUSE("PW-418");
     struct game g = war();
@@ -90,25 +92,25 @@ TEST(lady_justice_retorts_when_an_attack_on_her_fails)
     deal(&g, RED, "", "r2 r3 r4");
     deal(&g, BLUE, "r5", "");
     animate(&g, me);
-    SAY(&g, act(ACTION_attack, lady));
-    SAY(&g, pass());
-    settle(&g);
+    DO(&g, act(ACTION_attack, lady));
+    DO(&g, pass());
+    select_highest(&g);
     CHECK_EQ(kind_asked(&g), ASK_SPEND);
     CHECK_EQ(asked(&g), BLUE);
     struct game keeps = g;
-    SAY(&g, shed("r5"));
+    DO(&g, shed("r5"));
     CHECK_EQ(g.unit[me].rips, 1);
     CHECK(in_discard(&g, BLUE, "r5"));
-    SAY(&keeps, pass());
+    DO(&keeps, pass());
     CHECK_EQ(keeps.unit[me].rips, 0);
     struct game far = war(); /* not against an attacker from afar */
     int gun = put(&far, RED, KIND_convict_gunslinger, at(-1, 3));
     deal(&far, RED, "", "r2 r3");
     deal(&far, BLUE, "r5", "");
     animate(&far, gun);
-    SAY(&far, act(ACTION_attack, pw_master(&far, BLUE)));
-    SAY(&far, pass());
-    settle(&far);
+    DO(&far, act(ACTION_attack, pw_master(&far, BLUE)));
+    DO(&far, pass());
+    select_highest(&far);
     CHECK(kind_asked(&far) != ASK_SPEND);
 }
 
@@ -118,7 +120,7 @@ TEST(elite_combat_training_is_powerful_for_the_turn)
     set_master(&g, RED, KIND_lady_justice);
     deal(&g, RED, "", "r9");
     animate(&g, pw_master(&g, RED));
-    CHECK(offered(&g, act(ACTION_elite_combat_training, pw_master(&g, RED))));
+    CHECK(CAN(&g, act(ACTION_elite_combat_training, pw_master(&g, RED))));
     perform(&g, ACTION_elite_combat_training, pw_master(&g, RED));
     CHECK_EQ(g.unit[pw_master(&g, RED)].turn[POWERFUL], 1);
 }
@@ -135,7 +137,7 @@ TEST(viktoria_catches_and_moves_on_after_a_kill)
     animate(&g, pw_master(&g, RED));
     perform(&g, ACTION_catch, friend);
     CHECK_EQ(kind_asked(&g), ASK_UPGRADE);
-    SAY(&g, pick(hat));
+    DO(&g, pick(hat));
     CHECK_EQ(g.unit[friend].up[0], hat);
     struct game kill = war();
     set_master(&kill, RED, KIND_viktoria);
@@ -145,11 +147,11 @@ TEST(viktoria_catches_and_moves_on_after_a_kill)
     animate(&kill, pw_master(&kill, RED));
     attack(&kill, foe);
     CHECK_EQ(kind_asked(&kill), ASK_NEED); /* first the attempt */
-    SAY(&kill, pass());
+    DO(&kill, pass());
     CHECK_EQ(kind_asked(&kill), ASK_WALK);
-    SAY(&kill, go(at(2, -5)));
+    DO(&kill, go(at(2, -5)));
     CHECK_EQ(kind_asked(&kill), ASK_ACT);
-    CHECK_EQ(kill.animation.moves, 0); /* no Move of hers is used up */
+    CHECK_EQ(kill.animation.moves, 0); /* no Move of its own is used up */
 }
 
 TEST(pandora_and_sorrow_gloom_adjacent_enemies)
@@ -187,7 +189,7 @@ TEST(marcus_loves_stuffed_animals_and_scares_all_but_metal)
         soft = put(&g, BLUE, KIND_nurse, at(0, -4));
     deal(&g, RED, "", "t9");
     animate(&g, pw_master(&g, RED));
-    CHECK(!offered(&g, act(ACTION_fire_and_stuffing, metal)));
+    CHECK(!CAN(&g, act(ACTION_fire_and_stuffing, metal)));
     perform(&g, ACTION_fire_and_stuffing, soft);
     CHECK(pw_is_paralyzed(&g, soft));
 }
@@ -201,19 +203,19 @@ TEST(misaki_tiptoes_through_puppets_but_does_not_stay_there)
     int misaki = put(&g, RED, KIND_misaki, at(0, 0)), foe = put(&g, BLUE, KIND_ronin, at(1, 0));
     pw_set_token(&g, at(0, 1), IMPASSABLE);
     animate(&g, misaki);
-    CHECK(offered(&g, go(at(1, 0))));
-    CHECK(!offered(&g, go(at(0, 1))));
-    SAY(&g, go(at(1, 0)));
+    CHECK(CAN(&g, go(at(1, 0))));
+    CHECK(!CAN(&g, go(at(0, 1))));
+    DO(&g, go(at(1, 0)));
     CHECK_EQ(g.stands[at(1, 0)], foe);
-    CHECK(!offered(&g, done()));
+    CHECK(!CAN(&g, done()));
     CHECK_EQ(offers(&g, DO), 0);
-    SAY(&g, go(at(2, 0)));
+    DO(&g, go(at(2, 0)));
     CHECK_EQ(g.stands[at(2, 0)], misaki);
-    CHECK(offered(&g, done()));
-    SAY(&g, go(at(3, 0)));
+    CHECK(CAN(&g, done()));
+    DO(&g, go(at(3, 0)));
     int last = put(&g, BLUE, KIND_ronin, at(4, 0)); /* one Move left: not enough to pass */
     (void)last;
-    CHECK(!offered(&g, go(at(4, 0))));
+    CHECK(!CAN(&g, go(at(4, 0))));
 }
 
 TEST(stab_and_scarper_attacks_and_moves_two)
@@ -223,8 +225,8 @@ TEST(stab_and_scarper_attacks_and_moves_two)
     perform(&g, ACTION_stab_and_scarper, NOBODY);
     CHECK_EQ(g.unit[foe].rips, 1);
     CHECK_EQ(kind_asked(&g), ASK_WALK);
-    SAY(&g, go(at(-1, 0)));
-    SAY(&g, go(at(-2, 0)));
+    DO(&g, go(at(-1, 0)));
+    DO(&g, go(at(-2, 0)));
     CHECK_EQ(kind_asked(&g), ASK_ACT);
     CHECK_EQ(pw_moves_left(&g), 4);
     struct game alone = war();
@@ -244,7 +246,7 @@ TEST(bete_noire_asks_for_a_crow_and_vanishes)
     CHECK_EQ(g.unit[foe].rips, 0); /* 13, but no Crow */
     CHECK_EQ(kind_asked(&g), ASK_VANISH);
     CHECK_EQ(asked(&g), BLUE);
-    SAY(&g, go(at(0, 5)));
+    DO(&g, go(at(0, 5)));
     CHECK_EQ(g.unit[foe].space, at(0, 5));
     struct game hit = beside(KIND_ronin, KIND_bete_noire, "", "c13 m12", &me, &foe);
     attack(&hit, foe);
@@ -271,11 +273,11 @@ TEST(the_judge_is_precise_against_the_exhausted_and_attacks_twice)
     animate(&two, me);
     perform(&two, ACTION_pins_and_needles, NOBODY);
     CHECK_EQ(kind_asked(&two), ASK_STRIKE);
-    SAY(&two, pick(first));
-    settle(&two);
+    DO(&two, pick(first));
+    select_highest(&two);
     CHECK_EQ(kind_asked(&two), ASK_STRIKE); /* declared after the first is finished */
-    SAY(&two, pick(second));
-    settle(&two);
+    DO(&two, pick(second));
+    select_highest(&two);
     CHECK_EQ(two.unit[first].rips, 1);
     CHECK_EQ(two.unit[second].rips, 1);
 }
@@ -285,11 +287,12 @@ TEST(alyce_disassembles_who_has_no_upgrade_and_wears_anything)
     int me, foe;
     struct game g = beside(KIND_rusty_alyce, KIND_teddy, "m2", "r9 r8 c9", &me, &foe);
     attack(&g, foe);
+    DO(&g, pass()); /* plays no card */
     CHECK_EQ(kind_asked(&g), ASK_SPEND);
     struct game keeps = g;
-    SAY(&g, shed("m2"));
+    DO(&g, shed("m2"));
     CHECK_EQ(g.unit[foe].where, IN_HEAP);
-    SAY(&keeps, pass());
+    DO(&keeps, pass());
     CHECK_EQ(keeps.unit[foe].rips, 1);
     struct game worn = war();
     me = put(&worn, RED, KIND_rusty_alyce, at(0, 0));
@@ -299,6 +302,7 @@ TEST(alyce_disassembles_who_has_no_upgrade_and_wears_anything)
     deal(&worn, BLUE, "", "");
     animate(&worn, me);
     attack(&worn, foe);
+    DO(&worn, pass());
     CHECK(kind_asked(&worn) != ASK_SPEND);
     CHECK_EQ(worn.unit[foe].rips, 1);
     CHECK(pw_is_suitable(&worn, me, put_heap(&worn, RED, KIND_malifaux_cherub))); /* No Metal */
@@ -308,6 +312,7 @@ TEST(alyce_disassembles_who_has_no_upgrade_and_wears_anything)
     deal(&master, BLUE, "", "");
     animate(&master, me);
     attack(&master, pw_master(&master, BLUE));
+    DO(&master, pass());
     CHECK(kind_asked(&master) != ASK_SPEND);
 }
 
@@ -324,10 +329,10 @@ TEST(the_rider_is_never_stuck_and_rides_down_enemies)
     CHECK(offers(&g, GO) > 0);
     perform(&g, ACTION_ride_down, NOBODY);
     CHECK_EQ(kind_asked(&g), ASK_RIDE);
-    CHECK(!offered(&g, go(at(0, 0))));
-    CHECK(!offered(&g, go(at(-1, 1))));
-    CHECK(!offered(&g, go(at(-1, 2)))); /* not over an Impassable Token */
-    SAY(&g, go(at(2, 0)));
+    CHECK(!CAN(&g, go(at(0, 0))));
+    CHECK(!CAN(&g, go(at(-1, 1))));
+    CHECK(!CAN(&g, go(at(-1, 2)))); /* not over an Impassable Token */
+    DO(&g, go(at(2, 0)));
     CHECK_EQ(g.unit[me].space, at(2, 0));
     CHECK_EQ(g.unit[foe].rips, 1);
     CHECK_EQ(g.unit[friend].rips, 0);
@@ -349,7 +354,7 @@ TEST(joss_snips_upgrades_and_is_sewn_up_by_spare_parts)
     perform(&two, ACTION_steam_powered_snips, foe);
     CHECK_EQ(kind_asked(&two), ASK_UPGRADE);
     CHECK_EQ(asked(&two), RED);
-    SAY(&two, pick(heels));
+    DO(&two, pick(heels));
     CHECK_EQ(two.unit[heels].where, IN_HEAP);
     CHECK_EQ(two.unit[hat].where, ATTACHED);
     struct game parts = war();
@@ -415,8 +420,8 @@ TEST(sebastian_spreads_decay_and_recycles_pawns)
     animate(&again, me);
     perform(&again, ACTION_recycling, NOBODY);
     CHECK_EQ(kind_asked(&again), ASK_PAWN);
-    CHECK(!offered(&again, pick(sidekick)));
-    SAY(&again, pick(pawn));
+    CHECK(!CAN(&again, pick(sidekick)));
+    DO(&again, pick(pawn));
     CHECK_EQ(again.unit[pawn].where, IN_BOX);
     CHECK(pw_can_animate(&again, RED, pawn, card("r9")));
     struct game saw = war();
@@ -439,8 +444,8 @@ TEST(nino_shoots_far_and_aims)
     deal(&g, RED, "", "r9 r8");
     deal(&g, BLUE, "", "");
     animate(&g, me);
-    CHECK(offered(&g, act(ACTION_attack, foe)));
-    CHECK(!offered(&g, act(ACTION_attack, out)));
+    CHECK(CAN(&g, act(ACTION_attack, foe)));
+    CHECK(!CAN(&g, act(ACTION_attack, out)));
     perform(&g, ACTION_aim_for_the_stitches, NOBODY);
     CHECK_EQ(g.unit[foe].rips, 2);
     CHECK_EQ(g.unit[me].turn[POWERFUL], 1); /* stays for the Turn */
@@ -478,12 +483,12 @@ TEST(belles_confuse_and_lure)
     move_to(&lure, pw_master(&lure, BLUE), at(0, 3));
     deal(&lure, RED, "", "c9");
     animate(&lure, me);
-    CHECK(!offered(&lure, act(ACTION_over_here_love, pw_master(&lure, BLUE))));
+    CHECK(!CAN(&lure, act(ACTION_over_here_love, pw_master(&lure, BLUE))));
     perform(&lure, ACTION_over_here_love, foe);
-    EACH_SPACE(space, pw_pushes(&lure, foe, ACTION_over_here_love, me))
-    CHECK_EQ(pw_range(&lure, at(0, 0), space), 3);
-    SAY(&lure, go(at(3, -1)));
-    SAY(&lure, pass()); /* up to 2 */
+    FOR_EACH_SPACE(space, pw_pushes(&lure, foe, ACTION_over_here_love, me))
+        CHECK_EQ(pw_range(&lure, at(0, 0), space), 3);
+    DO(&lure, go(at(3, -1)));
+    DO(&lure, pass()); /* up to 2 */
     CHECK_EQ(lure.unit[foe].space, at(3, -1));
 }
 
@@ -534,15 +539,16 @@ TEST(the_bird_needs_no_sight_and_bounces_for_a_ram)
     deal(&g, RED, "r2 c2", "r9");
     animate(&g, me);
     perform(&g, ACTION_throw_the_bird, foe);
+    DO(&g, pass()); /* plays no card */
     CHECK_EQ(g.unit[foe].rips, 1);
     CHECK_EQ(kind_asked(&g), ASK_SPEND);
-    CHECK(!offered(&g, shed("c2")));
+    CHECK(!CAN(&g, shed("c2")));
     struct game stop = g;
-    SAY(&g, shed("r2"));
+    DO(&g, shed("r2"));
     CHECK_EQ(kind_asked(&g), ASK_VICTIM);
-    SAY(&g, pick(second));
+    DO(&g, pick(second));
     CHECK_EQ(g.unit[second].rips, 1);
-    SAY(&stop, pass());
+    DO(&stop, pass());
     CHECK_EQ(stop.unit[second].rips, 0);
     struct game peck = war();
     int ronin = put(&peck, RED, KIND_ronin, at(0, 0));
@@ -552,6 +558,7 @@ TEST(the_bird_needs_no_sight_and_bounces_for_a_ram)
     deal(&peck, RED, "r2", "r9");
     animate(&peck, ronin);
     perform(&peck, ACTION_peck, foe);
+    DO(&peck, pass());
     CHECK_EQ(peck.unit[foe].rips, 1);
     CHECK(kind_asked(&peck) != ASK_SPEND);
 }
@@ -564,11 +571,11 @@ TEST(ronin_have_light_feet_and_a_last_stitch)
     attack(&g, foe);
     CHECK_EQ(g.unit[foe].rips, 0);
     CHECK_EQ(kind_asked(&g), ASK_WALK); /* hit or miss */
-    SAY(&g, go(at(-1, 0)));
+    DO(&g, go(at(-1, 0)));
     CHECK_EQ(kind_asked(&g), ASK_ACT);
     CHECK_EQ(pw_moves_left(&g), 3);
     struct game last = beside(KIND_ronin, KIND_teddy, "", "r2 r3", &me, &foe);
-    SAY(&last, act(ACTION_last_stitch, NOBODY));
+    DO(&last, act(ACTION_last_stitch, NOBODY));
     CHECK_EQ(last.unit[me].where, IN_HEAP);
     CHECK(holds(&last, RED, "r2") && holds(&last, RED, "r3"));
     int sharp = put(&last, RED, KIND_teddy, at(-2, 0));
@@ -607,13 +614,13 @@ TEST(a_spiny_tail_rips_back_for_a_tome)
     deal(&g, RED, "", "r9 r8");
     deal(&g, BLUE, "t4 r4", "");
     animate(&g, me);
-    SAY(&g, act(ACTION_attack, foe));
-    SAY(&g, pass());
-    settle(&g);
+    DO(&g, act(ACTION_attack, foe));
+    DO(&g, pass());
+    select_highest(&g);
     CHECK_EQ(g.unit[foe].rips, 1);
     CHECK_EQ(kind_asked(&g), ASK_SPEND);
-    CHECK(!offered(&g, shed("r4")));
-    SAY(&g, shed("t4"));
+    CHECK(!CAN(&g, shed("r4")));
+    DO(&g, shed("t4"));
     CHECK_EQ(g.unit[me].rips, 1);
 }
 
@@ -627,13 +634,13 @@ TEST(a_retort_that_tears_the_attacker_apart_gives_the_defender_an_attempt)
     deal(&g, RED, "", "r9 r8");
     deal(&g, BLUE, "t4", "r12");
     animate(&g, me);
-    SAY(&g, act(ACTION_attack, foe));
-    SAY(&g, pass());
-    settle(&g);
-    SAY(&g, shed("t4"));
+    DO(&g, act(ACTION_attack, foe));
+    DO(&g, pass());
+    select_highest(&g);
+    DO(&g, shed("t4"));
     CHECK_EQ(kind_asked(&g), ASK_NEED);
     CHECK_EQ(asked(&g), BLUE);
-    SAY(&g, opt(YES, 0, 0, 0));
+    DO(&g, OPTION(YES));
     CHECK_EQ(g.unit[me].where, ATTACHED);
     CHECK_EQ(g.unit[foe].up[1], me);
 }
@@ -645,7 +652,7 @@ TEST(the_executioner_rips_twice_and_loves_the_job)
     g.unit[me].rips = 1;
     attack(&g, foe);
     CHECK_EQ(g.unit[foe].where, IN_HEAP); /* 2 Rips */
-    SAY(&g, pass());
+    DO(&g, pass());
     CHECK_EQ(g.unit[me].rips, 0);
     int other = put(&g, RED, KIND_ronin, at(-2, 0));
     equip(&g, RED, other, KIND_executioner); /* Snippy Claw */
@@ -676,21 +683,21 @@ TEST(silurids_leap_over_anything)
     pw_set_token(&g, at(1, 0), IMPASSABLE);
     put(&g, BLUE, KIND_ronin, at(0, 1));
     animate(&g, me);
-    CHECK(offered(&g, go(at(1, 0))));
-    CHECK(offered(&g, go(at(0, 1))));
-    SAY(&g, go(at(1, 0)));
-    CHECK(!offered(&g, done()));
-    SAY(&g, go(at(2, 0)));
+    CHECK(CAN(&g, go(at(1, 0))));
+    CHECK(CAN(&g, go(at(0, 1))));
+    DO(&g, go(at(1, 0)));
+    CHECK(!CAN(&g, done()));
+    DO(&g, go(at(2, 0)));
     CHECK_EQ(g.token[at(1, 0)], IMPASSABLE);
     CHECK(space_is_in(spaces_in(&g.occupied), at(1, 0)));
     struct game legs = war();
     int ronin = put(&legs, RED, KIND_ronin, at(0, 0));
     pw_set_token(&legs, at(1, 0), IMPASSABLE);
     animate(&legs, ronin);
-    CHECK(!offered(&legs, go(at(1, 0))));
+    CHECK(!CAN(&legs, go(at(1, 0))));
     equip(&legs, RED, ronin, KIND_silurid); /* Springy Legs */
     animate(&legs, ronin);
-    CHECK(offered(&legs, go(at(1, 0))));
+    CHECK(CAN(&legs, go(at(1, 0))));
 }
 
 TEST(cherubs_flutter_and_shoot_arrows_of_woe)
@@ -701,14 +708,14 @@ TEST(cherubs_flutter_and_shoot_arrows_of_woe)
     put(&g, RED, KIND_ronin, at(0, 1));
     deal(&g, RED, "", "m9");
     animate(&g, me);
-    CHECK(offered(&g, go(at(0, 1))));
+    CHECK(CAN(&g, go(at(0, 1))));
     perform(&g, ACTION_arrow_of_woe, foe);
     CHECK_EQ(g.unit[foe].turn[CB], -2);
     CHECK_EQ(kind_asked(&g), ASK_PUSH);
-    EACH_SPACE(space, pw_pushes(&g, foe, ACTION_arrow_of_woe, me))
-    CHECK_EQ(pw_range(&g, at(0, 0), space), 3);
-    CHECK(offered(&g, pass()));
-    SAY(&g, go(at(3, 0)));
+    FOR_EACH_SPACE(space, pw_pushes(&g, foe, ACTION_arrow_of_woe, me))
+        CHECK_EQ(pw_range(&g, at(0, 0), space), 3);
+    CHECK(CAN(&g, pass()));
+    DO(&g, go(at(3, 0)));
     CHECK_EQ(g.unit[foe].space, at(3, 0));
     int wings = put(&g, RED, KIND_ronin, at(-3, 0));
     equip(&g, RED, wings, KIND_malifaux_cherub);
@@ -765,7 +772,7 @@ TEST(arachnids_cling_and_their_cogs_are_well_oiled)
     int me, foe;
     struct game g = beside(KIND_ronin, KIND_steampunk_arachnid, "", "", &me, &foe);
     CHECK_EQ(pw_movement(&g, me), 2);
-    SAY(&g, go(at(-1, 0))); /* away from it: the full 3 count again at once */
+    DO(&g, go(at(-1, 0))); /* away from it: the full 3 count again at once */
     CHECK_EQ(pw_moves_left(&g), 2);
     int oiled = put(&g, RED, KIND_executioner, at(-3, 0));
     equip(&g, RED, oiled, KIND_steampunk_arachnid);
@@ -799,9 +806,9 @@ TEST(boo_hoo_takes_a_random_card)
     deal(&g, RED, "", "m9");
     deal(&g, BLUE, "r2 r3 r4 r5", "");
     animate(&g, ronin);
-    SAY(&g, act(ACTION_boo_hoo, foe));
+    DO(&g, act(ACTION_boo_hoo, foe));
     CHECK_EQ(pw_hand_size(&g, BLUE), 3);
-    CHECK_EQ(__builtin_popcountll(cards_in(g.player[BLUE].discard)), 1);
+    CHECK_EQ(__builtin_popcountll(pw_cards_in(g.player[BLUE].discard)), 1);
     uint64_t seen = 0;
     for (int i = 0; i < 60; i++) { /* each of them can be it */
         struct game again = war();
@@ -812,8 +819,8 @@ TEST(boo_hoo_takes_a_random_card)
         deal(&again, BLUE, "r2 r3 r4 r5", "");
         again.k.chance.key[0] = (uint8_t)i;
         animate(&again, who);
-        SAY(&again, act(ACTION_boo_hoo, aim));
-        seen |= cards_in(again.player[BLUE].discard);
+        DO(&again, act(ACTION_boo_hoo, aim));
+        seen |= pw_cards_in(again.player[BLUE].discard);
     }
     CHECK_EQ(__builtin_popcountll(seen), 4);
 }
@@ -823,7 +830,7 @@ TEST(terror_tots_grow)
     int me, foe;
     struct game g = beside(KIND_terror_tot, KIND_bayou_gremlin, "", "r9", &me, &foe);
     attack(&g, foe);
-    SAY(&g, pass());
+    DO(&g, pass());
     CHECK_EQ(g.unit[me].counter[CB], 1);
     int horned = put(&g, RED, KIND_ronin, at(-3, 0));
     equip(&g, RED, horned, KIND_terror_tot); /* Baby Horns */
@@ -836,16 +843,17 @@ TEST(marionettes_tangle_and_tug)
     struct game g = beside(KIND_teddy, KIND_marionette, "", "r9 r8 r7", &me, &foe);
     attack(&g, foe);
     CHECK(pw_is_stuck(&g, me));
-    SAY(&g, pass());
-    CHECK_EQ(offers(&g, GO), 0); /* bound by it from then on */
+    CHECK_EQ(kind_asked(&g), ASK_NEED);
+    DO(&g, pass());
+    CHECK_EQ(kind_asked(&g), ASK_LAY); /* bound by it: nothing is left to do */
     struct game tug = war();
     int ronin = put(&tug, RED, KIND_ronin, at(0, 0)), friend = put(&tug, RED, KIND_teddy, at(2, 0));
     equip(&tug, RED, ronin, KIND_marionette); /* Loose Strings */
     deal(&tug, RED, "", "r4");
     animate(&tug, ronin);
     perform(&tug, ACTION_tug, friend);
-    SAY(&tug, go(at(3, 0)));
-    SAY(&tug, go(at(4, 0)));
+    DO(&tug, go(at(3, 0)));
+    DO(&tug, go(at(4, 0)));
     CHECK_EQ(tug.unit[friend].space, at(4, 0));
 }
 
@@ -902,14 +910,14 @@ TEST(slippers_let_their_bearer_pass_through_puppets)
     put(&g, BLUE, KIND_teddy, at(1, 0));
     equip(&g, RED, me, KIND_misaki);
     animate(&g, me);
-    CHECK(offered(&g, go(at(1, 0))));
+    CHECK(CAN(&g, go(at(1, 0))));
 }
 
 TEST(the_catalogue_has_34_puppets_with_29_upgrades_and_says_where_they_come_from)
 {
     CLAUSE("PW-108", "PW-111", "PW-114", "PW-141", "PW-143", "PW-151");
     int masters = 0, sidekicks = 0, pawns = 0, upgrades = 0;
-    for (const struct card *c = war_rules()->cards; c->id; c++) {
+    for (const struct card *c = puppet_wars.cards; c->id; c++) {
         masters += !strcmp(c->kind, "master");
         sidekicks += !strcmp(c->kind, "sidekick");
         pawns += !strcmp(c->kind, "pawn");

@@ -3,12 +3,7 @@
 
 #include <stdio.h>
 
-#define REFUSED(piece, ...)                                                                        \
-    do {                                                                                           \
-        struct reason why_ = {""};                                                                 \
-        CHECK(war_refused((const char *const[]){__VA_ARGS__, NULL}, &why_));                       \
-        CHECK_CONTAINS(why_.text, piece);                                                          \
-    } while (0)
+#define REFUSED(piece, ...) CHECK_CONTAINS(REFUSAL(__VA_ARGS__).text, piece)
 
 static int count_in(const struct game *g, int seat, int where, int rank)
 {
@@ -96,12 +91,12 @@ TEST(masters_are_chosen_in_secret_and_may_be_the_same)
 {
     CLAUSE("PW-161", "PW-171", "PW-172");
     const char *words[] = {"masters", "choose,choose", NULL};
-    struct game g = war_begun(1, words);
+    struct game g = started(1, words);
     CHECK_EQ(kind_asked(&g), ASK_MASTER);
     CHECK_EQ(g.k.pending, 3);
-    CHECK(answer_as(&g, BLUE, opt(PICK, KIND_marcus, 0, 0)));
+    DO_AS(&g, BLUE, OPTION(PICK, KIND_marcus));
     CHECK_EQ(g.unit[pw_master(&g, BLUE)].where, NOWHERE); /* not before all have chosen */
-    CHECK(answer_as(&g, RED, opt(PICK, KIND_marcus, 0, 0)));
+    DO_AS(&g, RED, OPTION(PICK, KIND_marcus));
     CHECK_EQ(g.unit[pw_master(&g, RED)].kind, KIND_marcus);
     CHECK_EQ(g.unit[pw_master(&g, BLUE)].kind, KIND_marcus);
     CHECK_EQ(kind_asked(&g), ASK_START); /* the map and the Toy Boxes stand already */
@@ -111,22 +106,22 @@ TEST(toy_boxes_are_packed_in_secret_and_revealed_together)
 {
     CLAUSE("PW-161", "PW-174", "PW-175", "PW-178", "PW-179");
     const char *words[] = {"masters", "choose,choose", "army1", "choose", "army2", "choose", NULL};
-    struct game g = war_begun(1, words);
+    struct game g = started(1, words);
     for (int seat = RED; seat <= BLUE; seat++)
-        CHECK(answer_as(&g, seat, opt(PICK, KIND_seamus, 0, 0)));
+        DO_AS(&g, seat, OPTION(PICK, KIND_seamus));
     CHECK_EQ(kind_asked(&g), ASK_PACK); /* after the Masters */
     CHECK_EQ(g.k.pending, 3);
-    CHECK(!offered_to(&g, RED, opt(PICK, KIND_marcus, 0, 0)));
+    CHECK(!CAN_AS(&g, RED, OPTION(PICK, KIND_marcus)));
     static const uint8_t picks[] = {KIND_judge, KIND_nino,  KIND_ronin, KIND_ronin,
                                     KIND_ronin, KIND_nurse, KIND_nurse, KIND_teddy};
     for (int i = 0; i < 8; i++) {
-        CHECK(answer_as(&g, BLUE, opt(PICK, picks[i], 0, 0)));
+        DO_AS(&g, BLUE, OPTION(PICK, picks[i]));
         CHECK_EQ(count_in(&g, BLUE, IN_BOX, PAWN) + count_in(&g, BLUE, IN_BOX, SIDEKICK), i);
         CHECK_EQ(pw_packers(&g), 3); /* nothing is revealed yet */
-        CHECK(answer_as(&g, RED, opt(PICK, picks[7 - i], 0, 0)));
-        CHECK(i == 7 || !offered_to(&g, BLUE, opt(PICK, KIND_judge, 0, 0)));
-        CHECK(i < 1 || i == 7 || !offered_to(&g, BLUE, opt(PICK, KIND_joss, 0, 0)));
-        CHECK(i < 4 || i == 7 || !offered_to(&g, BLUE, opt(PICK, KIND_ronin, 0, 0)));
+        DO_AS(&g, RED, OPTION(PICK, picks[7 - i]));
+        CHECK(i == 7 || !CAN_AS(&g, BLUE, OPTION(PICK, KIND_judge)));
+        CHECK(i < 1 || i == 7 || !CAN_AS(&g, BLUE, OPTION(PICK, KIND_joss)));
+        CHECK(i < 4 || i == 7 || !CAN_AS(&g, BLUE, OPTION(PICK, KIND_ronin)));
     }
     CHECK_EQ(pw_packers(&g), 0);
     CHECK_EQ(kind_asked(&g), ASK_START);
@@ -138,28 +133,28 @@ TEST(starts_are_chosen_in_a_random_order_and_the_masters_begin_beside_them)
 {
     CLAUSE("PW-025", "PW-183", "PW-184", "PW-185", "PW-186", "PW-187", "PW-026", "PW-173");
     const char *words[] = {"map", "four-drawers", NULL};
-    struct game g = war_begun(2, words);
+    struct game g = started(2, words);
     int first = asked(&g);
     CHECK_EQ(kind_asked(&g), ASK_START);
     CHECK_EQ(offers(&g, GO), 4);
     CHECK(g.player[RED].deck.count < 54); /* a card was flipped for the order */
-    SAY(&g, go(at(5, -3)));
+    DO(&g, go(at(5, -3)));
     CHECK_EQ(g.token[at(5, -3)], BENCH + first);
     CHECK_EQ(kind_asked(&g), ASK_PLACE);
     CHECK_EQ(asked(&g), first);
-    CHECK(!offered(&g, go(at(5, -3)))); /* not on the bench itself */
-    CHECK(offered(&g, go(at(4, -3))));
-    CHECK(!offered(&g, go(at(3, -3))));
-    SAY(&g, go(at(4, -3)));
+    CHECK(!CAN(&g, go(at(5, -3)))); /* not on the bench itself */
+    CHECK(CAN(&g, go(at(4, -3))));
+    CHECK(!CAN(&g, go(at(3, -3))));
+    DO(&g, go(at(4, -3)));
     CHECK_EQ(asked(&g), 1 - first);
     CHECK_EQ(offers(&g, GO), 3);
-    SAY(&g, go(at(-5, 3)));
-    SAY(&g, go(at(-4, 3)));
+    DO(&g, go(at(-5, 3)));
+    DO(&g, go(at(-4, 3)));
     CHECK_EQ(g.token[at(-2, -3)], NEUTRAL);
     CHECK_EQ(g.token[at(2, 3)], NEUTRAL);
     int order[2] = {0};
     for (uint64_t seed = 0; seed < 20; seed++) {
-        struct game other = war_begun(seed, words);
+        struct game other = started(seed, words);
         order[asked(&other)]++;
     }
     CHECK(order[0] > 2 && order[1] > 2);
@@ -168,14 +163,14 @@ TEST(starts_are_chosen_in_a_random_order_and_the_masters_begin_beside_them)
 TEST(optional_rules_are_off_unless_agreed_on)
 {
     CLAUSE("PW-523", "PW-569");
-    struct game g = war_begun(1, (const char *const[]){NULL});
+    struct game g = started(1, (const char *const[]){NULL});
     CHECK_EQ(g.win, WIN_STANDARD);
     CHECK_EQ(g.grid, HEX);
     CHECK(!g.dotless && !g.gentle && !g.draft);
     for (int space = 0; space < SPACES; space++)
         CHECK(g.token[space] != NAILS && g.token[space] != MOLASSES &&
               g.token[space] != ON_GROUND + FIRECRACKERS);
-    struct game fort = war_begun(1, (const char *const[]){"win", "fort", NULL});
+    struct game fort = STARTED(1, "win", "fort");
     CHECK_EQ(fort.win, WIN_FORT);
 }
 
@@ -190,8 +185,8 @@ TEST(there_are_eighteen_maps_and_an_unbalanced_one)
         CHECK(pw_read_map(&g, pw_map_drawing(map), &(struct faults){0}));
         CHECK_EQ(pw_map_players(map), expected);
         CHECK(space_count(pw_free_starts(&g)) >= expected);
-        EACH_SPACE(start, pw_free_starts(&g))
-        bonus += g.token[start] - START;
+        FOR_EACH_SPACE(start, pw_free_starts(&g))
+            bonus += g.token[start] - START;
         CHECK_EQ(space_count(spaces_in(&g.board)), 91);
         CHECK_EQ(bonus, map == 19 ? 3 : 0);
         CHECK_EQ(pw_centre(&g), at(0, 0));
@@ -229,7 +224,7 @@ TEST(any_map_is_drawn_at_random_if_players_do_not_agree)
     struct spaces first = {{0}};
     for (uint64_t seed = 0; seed < 12; seed++) {
         const char *words[] = {"map", "any", "players", "3", NULL};
-        struct game g = war_begun(seed, words);
+        struct game g = started(seed, words);
         CHECK_EQ(g.k.seats, 3);
         if (!seed)
             first = g.occupied;
@@ -264,21 +259,20 @@ TEST(a_draft_begins_with_masters_and_goes_round_the_other_way)
     CLAUSE("PW-553", "PW-554", "PW-555", "PW-560", "PW-561", "PW-562", "PW-563", "PW-565",
            "PW-567");
     const char *words[] = {"draft", "yes", "map", "pinwheel", "sets", "1", NULL};
-    struct game g = war_begun(5, words);
+    struct game g = started(5, words);
     int first = asked(&g);
     CHECK_EQ(kind_asked(&g), ASK_DRAFT);
     CHECK_EQ(offers(&g, PICK), 5);
     for (int i = 0; i < 3; i++) {
         CHECK_EQ(asked(&g), (first + i) % 3);
         CHECK_EQ(offers(&g, PICK), 5 - i); /* what is taken is gone */
-        SAY(&g, opt(PICK, KIND_seamus + i, 0, 0));
+        DO(&g, OPTION(PICK, KIND_seamus + i));
     }
     int who = (first + 2) % 3;
     for (int i = 0; i < 24; i++, who = (who + 2) % 3) {
         CHECK_EQ(asked(&g), who);
-        struct question q;
-        game_question(war_rules(), &g, who, &q);
-        SAY(&g, q.options[q.count - 1]);
+        struct question q = question_of(&g, who);
+        DO(&g, q.options[q.count - 1]);
     }
     CHECK_EQ(kind_asked(&g), ASK_START);
     for (int seat = 0; seat < 3; seat++)
@@ -290,11 +284,10 @@ static int drafted_sidekicks(const char *map, const char *pool, const char *mode
 {
     const char *words[] = {"draft", "yes", "map",  map,  "pool", pool,
                            "sets",  "1",   "mode", mode, NULL};
-    struct game g = war_begun(5, words);
+    struct game g = started(5, words);
     while (kind_asked(&g) == ASK_DRAFT) {
-        struct question q;
-        game_question(war_rules(), &g, asked(&g), &q);
-        SAY(&g, q.options[0]); /* Masters, then Sidekicks come first */
+        struct question q = question_of(&g, asked(&g));
+        DO(&g, q.options[0]); /* Masters, then Sidekicks come first */
     }
     return count_in(&g, RED, IN_BOX, SIDEKICK);
 }
@@ -324,17 +317,17 @@ TEST(a_numbered_start_gives_more_pawns)
                            "army1", "judge, nino, 3 ronin, 3 teddy",
                            "army2", "judge, nino, 3 ronin, 3 teddy",
                            NULL};
-    struct game g = war_begun(2, words);
+    struct game g = started(2, words);
     int first = asked(&g);
-    SAY(&g, go(at(5, -5)));
-    SAY(&g, go(at(4, -5)));
+    DO(&g, go(at(5, -5)));
+    DO(&g, go(at(4, -5)));
     CHECK_EQ(kind_asked(&g), ASK_BONUS);
     CHECK_EQ(asked(&g), first);
-    CHECK(!offered(&g, opt(PICK, KIND_ronin, 0, 0))); /* three already */
-    CHECK(!offered(&g, opt(PICK, KIND_joss, 0, 0)));
-    CHECK(offered(&g, pass()));
+    CHECK(!CAN(&g, OPTION(PICK, KIND_ronin))); /* three already */
+    CHECK(!CAN(&g, OPTION(PICK, KIND_joss)));
+    CHECK(CAN(&g, pass()));
     for (int i = 0; i < 3; i++)
-        SAY(&g, opt(PICK, KIND_nurse, 0, 0));
+        DO(&g, OPTION(PICK, KIND_nurse));
     CHECK_EQ(kind_asked(&g), ASK_START);
     CHECK_EQ(count_in(&g, first, IN_BOX, PAWN) + count_in(&g, first, IN_BOX, SIDEKICK), 11);
     CHECK_EQ(count_in(&g, 1 - first, IN_BOX, PAWN) + count_in(&g, 1 - first, IN_BOX, SIDEKICK), 8);

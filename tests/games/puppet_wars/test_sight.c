@@ -142,8 +142,7 @@ static bool is_free(const struct line *l, int grid, space_set occupied, struct f
 {
     struct fraction touched[128][2];
     int touches = 0;
-    EACH_SPACE(space, occupied)
-    {
+    FOR_EACH_SPACE(space, occupied) {
         struct fraction meet[2];
         enum meets how = meeting(l, grid, space);
         if (how == MISSES || !chord(l, grid, space, meet) || compare(meet[1], from) < 0 ||
@@ -191,9 +190,9 @@ static bool sees_without_dots(int grid, space_set occupied, int a, int b)
     int count = 0;
     space_set near = space_bit(a) | space_bit(b);
     near |= occupied;
-    EACH_SPACE(space, near)
-    for (int i = 0; i < corner_count(grid); i++)
-        points[count++] = corner(grid, space, i);
+    FOR_EACH_SPACE(space, near)
+        for (int i = 0; i < corner_count(grid); i++)
+            points[count++] = corner(grid, space, i);
     occupied &= ~space_bit(a) & ~space_bit(b);
     for (int i = 0; i < count; i++)
         for (int j = 0; j < count; j++) {
@@ -229,9 +228,9 @@ static space_set frame(int grid)
 static space_set random_spaces(struct dice *dice, space_set of, int one_in)
 {
     space_set set = 0;
-    EACH_SPACE(space, of)
-    if (!dice_below(dice, (uint32_t)one_in))
-        set |= space_bit(space);
+    FOR_EACH_SPACE(space, of)
+        if (!dice_below(dice, (uint32_t)one_in))
+            set |= space_bit(space);
     return set;
 }
 
@@ -273,13 +272,12 @@ TEST(every_line_of_sight_with_a_single_blocker_or_a_pair_is_that_of_the_referenc
     for (int grid = 0; grid < GRIDS; grid++) {
         space_set board = frame(grid);
         int a = grid == HEX ? at(0, 0) : sq(5, 5);
-        EACH_SPACE(b, board & ~space_bit(a))
-        EACH_SPACE(blocker, board & ~space_bit(a) & ~space_bit(b))
-        {
-            space_set occupied = space_bit(blocker);
-            CHECK_EQ(field_sees(grid, occupied, a, b), sees_by_dots(grid, occupied, a, b));
-            CHECK_EQ(field_sees(grid, occupied, b, a), field_sees(grid, occupied, a, b));
-        }
+        FOR_EACH_SPACE(b, board & ~space_bit(a))
+            FOR_EACH_SPACE(blocker, board & ~space_bit(a) & ~space_bit(b)) {
+                space_set occupied = space_bit(blocker);
+                CHECK_EQ(field_sees(grid, occupied, a, b), sees_by_dots(grid, occupied, a, b));
+                CHECK_EQ(field_sees(grid, occupied, b, a), field_sees(grid, occupied, a, b));
+            }
     }
 }
 
@@ -377,16 +375,15 @@ TEST(six_hexagons_are_adjacent_and_eighteen_within_range_2)
     static const int sides[][2] = {{1, 0}, {1, -1}, {0, -1}, {-1, 0}, {-1, 1}, {0, 1}};
     for (int i = 0; i < 6; i++)
         CHECK(space_is_in(pw_within(&g, at(0, 0), 1), at(sides[i][0], sides[i][1])));
-    EACH_SPACE(a, spaces_in(&g.board))
-    EACH_SPACE(b, spaces_in(&g.board))
-    {
-        int dq =
-            (space_column(HEX, a) - space_row(HEX, a) - space_column(HEX, b) + space_row(HEX, b)) /
-            2;
-        int dr = space_row(HEX, a) - space_row(HEX, b), ds = dq + dr;
-        int most = abs(dq) > abs(dr) ? abs(dq) : abs(dr);
-        CHECK_EQ(pw_range(&g, a, b), most > abs(ds) ? most : abs(ds));
-    }
+    FOR_EACH_SPACE(a, spaces_in(&g.board))
+        FOR_EACH_SPACE(b, spaces_in(&g.board)) {
+            int dq = (space_column(HEX, a) - space_row(HEX, a) - space_column(HEX, b) +
+                      space_row(HEX, b)) /
+                     2;
+            int dr = space_row(HEX, a) - space_row(HEX, b), ds = dq + dr;
+            int most = abs(dq) > abs(dr) ? abs(dq) : abs(dr);
+            CHECK_EQ(pw_range(&g, a, b), most > abs(ds) ? most : abs(ds));
+        }
 }
 
 TEST(eight_squares_are_adjacent_and_twentyfour_within_range_2)

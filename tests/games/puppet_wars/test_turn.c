@@ -3,8 +3,8 @@
 
 static void lay_both(struct game *g, const char *red, const char *blue)
 {
-    CHECK(answer_as(g, RED, lay(red)));
-    CHECK(answer_as(g, BLUE, lay(blue)));
+    DO_AS(g, RED, lay(red));
+    DO_AS(g, BLUE, lay(blue));
 }
 
 TEST(a_turn_begins_with_drawing_up_to_the_control_hand_size)
@@ -58,10 +58,10 @@ TEST(everybody_is_asked_for_a_card_at_once_and_nothing_shows_before_all_have_lai
     deal(&g, BLUE, "c5 c9", "");
     to_lay(&g);
     CHECK_EQ(g.k.pending, 3);
-    CHECK(answer_as(&g, BLUE, lay("c9")));
+    DO_AS(&g, BLUE, lay("c9"));
     CHECK_EQ(g.player[BLUE].laid, NO_CARD);
     CHECK(holds(&g, BLUE, "c9"));
-    CHECK(answer_as(&g, RED, lay("r5")));
+    DO_AS(&g, RED, lay("r5"));
     CHECK_EQ(g.player[BLUE].laid, card("c9"));
     CHECK_EQ(asked(&g), RED);
 }
@@ -102,7 +102,7 @@ TEST(passing_discards_the_animation_card_and_nothing_else_happens)
     to_act(&g, RED, "r9");
     CHECK_EQ(kind_asked(&g), ASK_ANIMATE);
     struct game before = g;
-    SAY(&g, pass());
+    DO(&g, pass());
     CHECK(in_discard(&g, RED, "r9"));
     CHECK_EQ(g.player[RED].laid, NO_CARD);
     CHECK(!memcmp(before.unit, g.unit, sizeof g.unit));
@@ -136,7 +136,7 @@ TEST(the_requirement_asks_for_number_and_suit)
     for (int i = 0; i < 4; i++)
         CHECK(!pw_can_animate(&g, RED, rattler, card(bad[i])));
     to_act(&g, RED, "t6");
-    CHECK(offered(&g, opt(ANIMATE, rattler, 0, 0)));
+    CHECK(CAN(&g, OPTION(ANIMATE, rattler)));
 }
 
 TEST(a_red_joker_animates_any_suit)
@@ -146,7 +146,7 @@ TEST(a_red_joker_animates_any_suit)
     int silurid = put_box(&g, RED, KIND_silurid);
     int marshal = put(&g, RED, KIND_death_marshal, at(0, 0));
     to_act(&g, RED, "rj");
-    CHECK(offered(&g, opt(ANIMATE, silurid, 0, 0)));
+    CHECK(CAN(&g, OPTION(ANIMATE, silurid)));
     CHECK(pw_can_animate(&g, RED, marshal, RED_JOKER));
     CHECK(pw_can_animate(&g, RED, silurid, RED_JOKER));
 }
@@ -171,26 +171,26 @@ TEST(changes_of_the_requirement)
     CHECK(pw_can_animate(&g, RED, rattler, card("t1")));
 }
 
-TEST(available_is_what_is_in_play_or_in_the_own_toy_box)
+TEST(available_is_what_is_in_play_or_in_ones_own_toy_box)
 {
     CLAUSE("PW-235", "PW-236", "PW-237", "PW-238", "PW-009", "PW-008", "PW-010", "PW-011");
     struct game g = war();
     int mine = put(&g, RED, KIND_ronin, at(0, 0)), boxed = put_box(&g, RED, KIND_marionette);
     int theirs = put(&g, BLUE, KIND_ronin, at(2, 0));
     to_act(&g, RED, "rj");
-    CHECK(offered(&g, opt(ANIMATE, mine, 0, 0)));
-    CHECK(offered(&g, opt(ANIMATE, boxed, 0, 0)));
-    CHECK(offered(&g, opt(ANIMATE, pw_master(&g, RED), 0, 0)));
-    CHECK(!offered(&g, opt(ANIMATE, theirs, 0, 0)));
+    CHECK(CAN(&g, OPTION(ANIMATE, mine)));
+    CHECK(CAN(&g, OPTION(ANIMATE, boxed)));
+    CHECK(CAN(&g, OPTION(ANIMATE, pw_master(&g, RED))));
+    CHECK(!CAN(&g, OPTION(ANIMATE, theirs)));
     struct game other = war();
     int heap = put_heap(&other, RED, KIND_ronin), bearer = put(&other, RED, KIND_teddy, at(0, 0));
     int worn = equip(&other, RED, bearer, KIND_ronin);
     int out = put_box(&other, RED, KIND_ronin);
     other.unit[out].where = REMOVED;
     to_act(&other, RED, "rj");
-    CHECK(!offered(&other, opt(ANIMATE, heap, 0, 0)));
-    CHECK(!offered(&other, opt(ANIMATE, worn, 0, 0)));
-    CHECK(!offered(&other, opt(ANIMATE, out, 0, 0)));
+    CHECK(!CAN(&other, OPTION(ANIMATE, heap)));
+    CHECK(!CAN(&other, OPTION(ANIMATE, worn)));
+    CHECK(!CAN(&other, OPTION(ANIMATE, out)));
 }
 
 TEST(a_puppet_of_the_toy_box_enters_on_a_free_work_bench_and_acts_at_once)
@@ -201,16 +201,16 @@ TEST(a_puppet_of_the_toy_box_enters_on_a_free_work_bench_and_acts_at_once)
     pw_set_token(&g, at(0, 0), BENCH + RED);
     pw_set_token(&g, at(3, 0), NEUTRAL);
     to_act(&g, RED, "r9");
-    SAY(&g, opt(ANIMATE, ronin, 0, 0));
+    DO(&g, OPTION(ANIMATE, ronin));
     CHECK_EQ(kind_asked(&g), ASK_BENCH);
     CHECK(in_discard(&g, RED, "r9"));
     CHECK_EQ(offers(&g, GO), 2);
-    CHECK(!offered(&g, go(at(3, 0))));
-    SAY(&g, go(at(0, 0)));
+    CHECK(!CAN(&g, go(at(3, 0))));
+    DO(&g, go(at(0, 0)));
     CHECK_EQ(g.unit[ronin].where, IN_PLAY);
     CHECK_EQ(g.unit[ronin].space, at(0, 0));
     CHECK_EQ(kind_asked(&g), ASK_ACT);
-    SAY(&g, go(at(1, 0)));
+    DO(&g, go(at(1, 0)));
     CHECK(offers(&g, GO) > 0);
 }
 
@@ -221,7 +221,7 @@ TEST(without_a_free_work_bench_nobody_enters)
     int ronin = put_box(&g, RED, KIND_ronin);
     put(&g, BLUE, KIND_ronin, at(0, -5)); /* an Enemy stands on Red's only bench */
     to_act(&g, RED, "r9");
-    CHECK(!offered(&g, opt(ANIMATE, ronin, 0, 0)));
+    CHECK(!CAN(&g, OPTION(ANIMATE, ronin)));
     struct game own = war();
     move_to(&own, pw_master(&own, RED), at(0, -5));
     CHECK(!pw_can_animate(&own, RED, put_box(&own, RED, KIND_ronin), RED_JOKER));
@@ -235,13 +235,13 @@ TEST(moves_and_the_action_come_in_any_order)
     pw_set_token(&g, at(0, 0), NEUTRAL);
     deal(&g, RED, "", "");
     animate(&g, ronin);
-    CHECK(offered(&g, done()));
-    SAY(&g, go(at(-1, 0)));
-    SAY(&g, go(at(0, 0)));
-    SAY(&g, opt(DO, ACTION_mine, NOBODY, 1));
+    CHECK(CAN(&g, done()));
+    DO(&g, go(at(-1, 0)));
+    DO(&g, go(at(0, 0)));
+    DO(&g, OPTION(DO, ACTION_mine, NOBODY, 1));
     CHECK_EQ(g.token[at(0, 0)], BENCH + RED);
     CHECK_EQ(offers(&g, DO), 0); /* one Action only */
-    SAY(&g, go(at(1, 0)));
+    DO(&g, go(at(1, 0)));
     CHECK_EQ(g.unit[ronin].space, at(1, 0));
     CHECK(kind_asked(&g) != ASK_ACT); /* nothing left to do */
 }
@@ -253,9 +253,9 @@ TEST(acting_exhausts_and_moving_does_not)
     int ronin = put(&g, RED, KIND_ronin, at(0, 0));
     pw_set_token(&g, at(1, 0), NEUTRAL);
     animate(&g, ronin);
-    SAY(&g, go(at(1, 0)));
+    DO(&g, go(at(1, 0)));
     CHECK(!g.unit[ronin].exhausted);
-    SAY(&g, opt(DO, ACTION_mine, NOBODY, 1));
+    DO(&g, OPTION(DO, ACTION_mine, NOBODY, 1));
     CHECK(g.unit[ronin].exhausted);
 }
 
@@ -279,7 +279,7 @@ TEST(if_that_rip_tears_it_apart_the_animation_is_over)
     g.unit[ronin].exhausted = 1;
     g.unit[ronin].rips = 1;
     to_act(&g, RED, "r9");
-    SAY(&g, opt(ANIMATE, ronin, 0, 0));
+    DO(&g, OPTION(ANIMATE, ronin));
     CHECK_EQ(g.unit[ronin].where, IN_HEAP);
     CHECK(in_discard(&g, RED, "r9"));
     CHECK_EQ(kind_asked(&g), ASK_LAY); /* nobody is asked to attach anything */
@@ -320,16 +320,16 @@ TEST(who_holds_too_many_cards_must_discard_the_excess_and_may_discard_more)
     CHECK_EQ(kind_asked(&g), ASK_SHED);
     CHECK_EQ(g.k.pending, 3);
     for (int i = 0; i < 3; i++) {
-        CHECK(!offered_to(&g, RED, pass()));
+        CHECK(!CAN_AS(&g, RED, pass()));
         static const char *const gone[] = {"r5", "r2", "r9"};
-        CHECK(answer_as(&g, RED, shed(gone[i])));
+        DO_AS(&g, RED, shed(gone[i]));
         if (i == 0)
-            CHECK(answer_as(&g, BLUE, pass()));
+            DO_AS(&g, BLUE, pass());
     }
     CHECK_EQ(pw_hand_size(&g, RED), 6);
-    CHECK(offered_to(&g, RED, pass()));
-    CHECK(answer_as(&g, RED, shed("r10")));
-    CHECK(answer_as(&g, RED, pass()));
+    CHECK(CAN_AS(&g, RED, pass()));
+    DO_AS(&g, RED, shed("r10"));
+    DO_AS(&g, RED, pass());
     CHECK_EQ(g.turn, 2); /* and draws up again: 6 and one for the round */
     CHECK_EQ(pw_hand_size(&g, RED), 7);
     CHECK(holds(&g, RED, "r8"));
@@ -348,9 +348,7 @@ TEST(who_loses_the_master_loses_the_war)
     animate(&g, me);
     attack(&g, master);
     CHECK_EQ(kind_asked(&g), -1);
-    struct result r = {0};
-    war_rules()->result(&g, &r);
-    CHECK(r.over && r.place[RED] == 1 && r.place[BLUE] == 2);
+    CHECK(rank_of(&g, RED) == 1 && rank_of(&g, BLUE) == 2);
 }
 
 TEST(who_loses_the_last_work_bench_loses_the_war)
@@ -359,24 +357,24 @@ TEST(who_loses_the_last_work_bench_loses_the_war)
     struct game g = war();
     int me = put(&g, RED, KIND_ronin, at(0, 5)); /* Blue's only one */
     animate(&g, me);
-    SAY(&g, opt(DO, ACTION_mine, NOBODY, 1));
+    DO(&g, OPTION(DO, ACTION_mine, NOBODY, 1));
     CHECK_EQ(kind_asked(&g), -1);
     CHECK_EQ(g.winners, seat_bit(RED));
     CHECK_EQ(g.token[at(0, 5)], BENCH + RED);
     struct game own = war();
     int mine = put(&own, RED, KIND_ronin, at(0, -5));
     animate(&own, mine);
-    SAY(&own, opt(DO, ACTION_mine, NOBODY, 0));
+    DO(&own, OPTION(DO, ACTION_mine, NOBODY));
     CHECK_EQ(own.winners, seat_bit(BLUE));
 }
 
-TEST(making_the_own_last_work_bench_neutral_loses)
+TEST(making_ones_own_last_work_bench_neutral_loses)
 {
     CLAUSE("PW-223", "PW-338");
     struct game g = war_of(3);
     int mine = put(&g, RED, KIND_ronin, at(0, -5));
     animate(&g, mine);
-    SAY(&g, opt(DO, ACTION_mine, NOBODY, 0));
+    DO(&g, OPTION(DO, ACTION_mine, NOBODY));
     CHECK_EQ(g.out, seat_bit(RED));
     CHECK_EQ(g.token[at(0, -5)], NEUTRAL);
     CHECK(!g.over);
@@ -411,7 +409,7 @@ TEST(a_player_who_is_out_leaves_nothing_but_upgrades_on_others)
     pw_tear_upgrade(&g, worn); /* its Scrap Heap no longer exists */
     CHECK_EQ(g.unit[worn].where, REMOVED);
     while (kind_asked(&g) == ASK_ACT || kind_asked(&g) == ASK_ANIMATE)
-        SAY(&g, kind_asked(&g) == ASK_ACT ? done() : pass());
+        DO(&g, kind_asked(&g) == ASK_ACT ? done() : pass());
     CHECK_EQ(kind_asked(&g), ASK_LAY);
     CHECK_EQ(g.k.pending, seat_bit(RED) | seat_bit(GREEN));
 }
@@ -426,13 +424,13 @@ TEST(who_is_out_before_acting_in_a_round_is_skipped)
     deal(&g, GREEN, "c12", "");
     set_master(&g, GREEN, KIND_seamus);
     to_lay(&g);
-    CHECK(answer_as(&g, RED, lay("r5")));
-    CHECK(answer_as(&g, BLUE, lay("r9")));
-    CHECK(answer_as(&g, GREEN, lay("c12")));
-    SAY(&g, opt(ANIMATE, me, 0, 0));
-    SAY(&g, opt(DO, ACTION_mine, NOBODY, 1));
+    DO_AS(&g, RED, lay("r5"));
+    DO_AS(&g, BLUE, lay("r9"));
+    DO_AS(&g, GREEN, lay("c12"));
+    DO(&g, OPTION(ANIMATE, me));
+    DO(&g, OPTION(DO, ACTION_mine, NOBODY, 1));
     CHECK(pw_is_out(&g, BLUE));
-    SAY(&g, done());
+    DO(&g, done());
     CHECK_EQ(asked(&g), GREEN);
 }
 
@@ -446,10 +444,8 @@ TEST(who_loses_in_the_same_moment_shares_a_draw)
     g.unit[pw_master(&g, RED)].rips = g.unit[pw_master(&g, BLUE)].rips = 4;
     g.unit[bomber].item = FIRECRACKERS;
     animate(&g, bomber);
-    SAY(&g, act(ACTION_blown_to_pieces, NOBODY));
+    DO(&g, act(ACTION_blown_to_pieces, NOBODY));
     CHECK_EQ(kind_asked(&g), -1);
     CHECK_EQ(g.winners, seat_bit(RED) | seat_bit(BLUE));
-    struct result r = {0};
-    war_rules()->result(&g, &r);
-    CHECK(r.place[RED] == 1 && r.place[BLUE] == 1);
+    CHECK(rank_of(&g, RED) == 1 && rank_of(&g, BLUE) == 1);
 }

@@ -3,8 +3,8 @@
 
 static void lay_both(struct game *g, const char *red, const char *blue)
 {
-    CHECK(answer_as(g, RED, lay(red)));
-    CHECK(answer_as(g, BLUE, lay(blue)));
+    DO_AS(g, RED, lay(red));
+    DO_AS(g, BLUE, lay(blue));
 }
 
 /* The last round of a Turn, in which nobody can animate anything. */
@@ -28,9 +28,9 @@ TEST(sticky_fingers_picks_up_an_item_and_only_one)
     pw_set_token(&g, at(1, 0), ON_GROUND + FIRECRACKERS);
     animate(&g, me);
     CHECK_EQ(offers_of(&g, ACTION_sticky_fingers), 0);
-    SAY(&g, go(at(0, 0)));
+    DO(&g, go(at(0, 0)));
     CHECK_EQ(g.token[at(0, 0)], ON_GROUND + FIRECRACKERS); /* still lies there */
-    SAY(&g, act(ACTION_sticky_fingers, NOBODY));
+    DO(&g, act(ACTION_sticky_fingers, NOBODY));
     CHECK_EQ(g.unit[me].item, FIRECRACKERS);
     CHECK_EQ(g.token[at(0, 0)], NO_TOKEN);
     CHECK(g.unit[me].exhausted);
@@ -52,15 +52,15 @@ TEST(blown_to_pieces)
     g.unit[me].item = FIRECRACKERS;
     pw_set_token(&g, at(0, 0), NEUTRAL);
     animate(&g, me);
-    SAY(&g, act(ACTION_blown_to_pieces, NOBODY));
+    DO(&g, act(ACTION_blown_to_pieces, NOBODY));
     CHECK_EQ(g.unit[me].where, IN_HEAP);
     CHECK_EQ(g.unit[friend].rips, 1);
     CHECK_EQ(g.unit[foe].rips, 1);
     CHECK_EQ(g.unit[far].rips, 0);
     CHECK_EQ(g.token[at(0, 0)], NO_TOKEN); /* no bench, and no Firecrackers! either */
     CHECK(kind_asked(&g) != ASK_NEED);
-    EACH_SPACE(space, spaces_in(&g.board))
-    CHECK(g.token[space] != ON_GROUND + FIRECRACKERS);
+    FOR_EACH_SPACE(space, spaces_in(&g.board))
+        CHECK(g.token[space] != ON_GROUND + FIRECRACKERS);
 }
 
 TEST(blowing_up_the_last_work_bench_loses)
@@ -70,7 +70,7 @@ TEST(blowing_up_the_last_work_bench_loses)
     int me = put(&g, RED, KIND_ronin, at(0, 5));
     g.unit[me].item = FIRECRACKERS;
     animate(&g, me);
-    SAY(&g, act(ACTION_blown_to_pieces, NOBODY));
+    DO(&g, act(ACTION_blown_to_pieces, NOBODY));
     CHECK_EQ(g.winners, seat_bit(RED));
 }
 
@@ -81,7 +81,7 @@ TEST(a_master_that_blows_up_loses_and_the_effect_still_happens_among_three)
     int master = pw_master(&g, RED), foe = put(&g, BLUE, KIND_teddy, at(2, -5));
     g.unit[master].item = FIRECRACKERS;
     animate(&g, master);
-    SAY(&g, act(ACTION_blown_to_pieces, NOBODY));
+    DO(&g, act(ACTION_blown_to_pieces, NOBODY));
     CHECK_EQ(g.out, seat_bit(RED));
     CHECK_EQ(g.unit[foe].rips, 1);
     struct game two = war();
@@ -89,7 +89,7 @@ TEST(a_master_that_blows_up_loses_and_the_effect_still_happens_among_three)
     foe = put(&two, BLUE, KIND_teddy, at(2, -5));
     two.unit[master].item = FIRECRACKERS;
     animate(&two, master);
-    SAY(&two, act(ACTION_blown_to_pieces, NOBODY));
+    DO(&two, act(ACTION_blown_to_pieces, NOBODY));
     CHECK_EQ(two.winners, seat_bit(BLUE));
     CHECK_EQ(two.unit[foe].rips, 0);
 }
@@ -131,11 +131,11 @@ TEST(molasses_ends_moving_but_not_acting)
     int me = put(&g, RED, KIND_ronin, at(-1, 0)), foe = put(&g, BLUE, KIND_ronin, at(1, 0));
     pw_set_token(&g, at(0, 0), MOLASSES);
     animate(&g, me);
-    SAY(&g, go(at(0, 0)));
+    DO(&g, go(at(0, 0)));
     CHECK_EQ(offers(&g, GO), 0);
-    CHECK(offered(&g, act(ACTION_attack, foe)));
+    CHECK(CAN(&g, act(ACTION_attack, foe)));
     CHECK_EQ(offers_of(&g, ACTION_sticky_fingers), 0);
-    SAY(&g, done());
+    DO(&g, done());
     animate(&g, me); /* begins there: moves off normally */
     CHECK(offers(&g, GO) > 0);
     CHECK_EQ(g.token[at(0, 0)], MOLASSES);
@@ -152,12 +152,12 @@ TEST(being_pushed_onto_molasses_ends_the_pushing)
     struct game g = war();
     int belle = put(&g, RED, KIND_rotten_belle, at(0, 0)),
         foe = put(&g, BLUE, KIND_ronin, at(4, 0));
-    EACH_SPACE(space, pw_within(&g, at(4, 0), 1))
-    pw_set_token(&g, space, MOLASSES);
+    FOR_EACH_SPACE(space, pw_within(&g, at(4, 0), 1))
+        pw_set_token(&g, space, MOLASSES);
     deal(&g, RED, "", "c9");
     animate(&g, belle);
     perform(&g, ACTION_over_here_love, foe);
-    SAY(&g, go(at(3, 0)));
+    DO(&g, go(at(3, 0)));
     CHECK(kind_asked(&g) != ASK_PUSH);
 }
 
@@ -200,15 +200,15 @@ TEST(all_for_me_on_a_friendly_work_bench_wins)
     pw_set_token(&g, at(1, 0), BENCH + BLUE);
     pw_set_token(&g, at(0, 1), BENCH + RED);
     animate(&g, me);
-    SAY(&g, act(ACTION_sticky_fingers, NOBODY));
-    SAY(&g, done());
+    DO(&g, act(ACTION_sticky_fingers, NOBODY));
+    DO(&g, done());
     g.unit[me].exhausted = 0;
     animate(&g, me);
     CHECK_EQ(offers_of(&g, ACTION_all_for_me), 0);
-    SAY(&g, go(at(1, 0)));
+    DO(&g, go(at(1, 0)));
     CHECK_EQ(offers_of(&g, ACTION_all_for_me), 0); /* Blue's */
-    SAY(&g, go(at(0, 1)));
-    SAY(&g, act(ACTION_all_for_me, NOBODY));
+    DO(&g, go(at(0, 1)));
+    DO(&g, act(ACTION_all_for_me, NOBODY));
     CHECK_EQ(kind_asked(&g), -1);
     CHECK_EQ(g.winners, seat_bit(RED));
     CHECK_EQ(g.unit[me].item, NO_ITEM);
@@ -236,12 +236,12 @@ TEST(in_shiny_and_blanket_fort_nobody_loses_a_master_or_benches)
         move_to(&g, me, at(0, 5));
         animate(&g, me);
         if (g.unit[me].exhausted && kind_asked(&g) == ASK_ACT)
-            SAY(&g, opt(DO, ACTION_mine, NOBODY, 1));
+            DO(&g, OPTION(DO, ACTION_mine, NOBODY, 1));
         CHECK(!g.over);
         CHECK_EQ(pw_count_benches(&g, BLUE), 0);
         CHECK(!pw_can_animate(&g, BLUE, boxed, RED_JOKER)); /* nowhere to enter */
         CHECK(pw_can_animate(&g, BLUE, marshal, RED_JOKER));
-        SAY(&g, done());
+        DO(&g, done());
         CHECK_EQ(kind_asked(&g), ASK_LAY);
         CHECK_EQ(g.k.pending, 3);
     }
@@ -254,8 +254,8 @@ TEST(without_the_shiny_token_the_war_is_drawn)
     int me = put(&g, RED, KIND_bayou_gremlin, at(0, 0)),
         foe = put(&g, BLUE, KIND_marionette, at(1, 0));
     g.unit[foe].item = SHINY;
-    EACH_SPACE(space, pw_within(&g, at(1, 0), 1))
-    pw_set_token(&g, space, MOLASSES);
+    FOR_EACH_SPACE(space, pw_within(&g, at(1, 0), 1))
+        pw_set_token(&g, space, MOLASSES);
     deal(&g, RED, "", "r9");
     deal(&g, BLUE, "", "");
     animate(&g, me);
@@ -282,7 +282,7 @@ TEST(three_upgrades_of_enemies_win_thief_in_the_night)
     struct game lost = war();
     lost.win = WIN_THIEF;
     animate(&lost, put(&lost, RED, KIND_ronin, at(0, 5)));
-    SAY(&lost, opt(DO, ACTION_mine, NOBODY, 1));
+    DO(&lost, OPTION(DO, ACTION_mine, NOBODY, 1));
     CHECK_EQ(lost.winners, seat_bit(RED));
 }
 
@@ -295,10 +295,10 @@ TEST(the_first_pawn_of_each_player_is_it)
     g.win = WIN_TAG;
     int sidekick = put(&g, RED, KIND_misaki, at(0, 0)), first = put_box(&g, RED, KIND_ronin);
     to_act(&g, RED, "r9");
-    SAY(&g, opt(ANIMATE, sidekick, 0, 0));
+    DO(&g, OPTION(ANIMATE, sidekick));
     CHECK_EQ(g.unit[sidekick].item, NO_ITEM);
     to_act(&g, RED, "r8");
-    SAY(&g, opt(ANIMATE, first, 0, 0));
+    DO(&g, OPTION(ANIMATE, first));
     CHECK_EQ(g.unit[first].item, IT);
     CHECK_EQ(kind_asked(&g), ASK_ACT); /* before it has moved */
     move_to(&g, first, at(2, 0));
@@ -321,9 +321,9 @@ TEST(tagging_passes_the_token_and_tears_a_master_apart)
     g.unit[me].item = IT;
     g.unit[full].item = FIRECRACKERS;
     animate(&g, me);
-    CHECK(offered(&g, act(ACTION_tag, friend)));
-    CHECK(!offered(&g, act(ACTION_tag, full)));
-    SAY(&g, act(ACTION_tag, foe));
+    CHECK(CAN(&g, act(ACTION_tag, friend)));
+    CHECK(!CAN(&g, act(ACTION_tag, full)));
+    DO(&g, act(ACTION_tag, foe));
     CHECK_EQ(g.unit[foe].item, IT);
     CHECK_EQ(g.unit[me].item, NO_ITEM);
     struct game win = war();
@@ -332,7 +332,7 @@ TEST(tagging_passes_the_token_and_tears_a_master_apart)
     me = put(&win, RED, KIND_ronin, at(-1, 4));
     win.unit[me].item = IT;
     animate(&win, me);
-    SAY(&win, act(ACTION_tag, pw_master(&win, BLUE)));
+    DO(&win, act(ACTION_tag, pw_master(&win, BLUE)));
     CHECK_EQ(win.winners, seat_bit(RED));
 }
 
@@ -344,12 +344,12 @@ TEST(in_tag_enemies_cannot_aim_at_masters)
     g.player[RED].tagged = 1;
     int me = put(&g, RED, KIND_razorspine_rattler, at(-1, 4)), master = pw_master(&g, BLUE);
     animate(&g, me);
-    CHECK(!offered(&g, act(ACTION_attack, master)));
-    CHECK(!offered(&g, act(ACTION_chomp, master)));
-    CHECK(offered(&g, act(ACTION_chomp, me)));
+    CHECK(!CAN(&g, act(ACTION_attack, master)));
+    CHECK(!CAN(&g, act(ACTION_chomp, master)));
+    CHECK(CAN(&g, act(ACTION_chomp, me)));
     move_to(&g, me, at(2, -5));
     animate(&g, me);
-    CHECK(offered(&g, act(ACTION_chomp, pw_master(&g, RED)))); /* a Friend may */
+    CHECK(CAN(&g, act(ACTION_chomp, pw_master(&g, RED)))); /* a Friend may */
 }
 
 TEST(an_it_token_that_fell_can_be_picked_up_and_kills_a_master)
@@ -370,7 +370,7 @@ TEST(an_it_token_that_fell_can_be_picked_up_and_kills_a_master)
     master.win = WIN_TAG;
     pw_set_token(&master, at(1, -5), ON_GROUND + IT);
     animate(&master, pw_master(&master, RED));
-    SAY(&master, act(ACTION_sticky_fingers, NOBODY));
+    DO(&master, act(ACTION_sticky_fingers, NOBODY));
     CHECK_EQ(master.winners, seat_bit(BLUE));
 }
 
@@ -399,7 +399,7 @@ TEST(a_war_in_which_nothing_can_happen_any_more_is_drawn)
     CLAUSE("PW-601");
     struct game g = war();
     g.win = WIN_FORT;
-    for (int i = 0; i < 2 * g.per; i++) {
+    for (int i = 0; i < 2 * g.army_size; i++) {
         if (g.unit[i].where == IN_PLAY)
             pw_lift(&g, i);
         g.unit[i] =
@@ -435,7 +435,7 @@ TEST(a_master_on_the_hill_at_the_end_of_a_turn_wins)
     struct game bench = war();
     bench.win = WIN_HILL;
     animate(&bench, put(&bench, RED, KIND_ronin, at(0, 5)));
-    SAY(&bench, opt(DO, ACTION_mine, NOBODY, 1));
+    DO(&bench, OPTION(DO, ACTION_mine, NOBODY, 1));
     CHECK_EQ(bench.winners, seat_bit(RED));
 }
 

@@ -3,32 +3,9 @@
 
 #include "core/text.h"
 
-static json_t *view_of(const struct game *g, int observer)
-{
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    game_view(war_rules(), g, observer, &w, NULL);
-    json_t *view = json_loads(text_string(&text), 0, NULL);
-    text_free(&text);
-    CHECK(view != NULL);
-    return view;
-}
-
-static const json_t *member(const json_t *view, const char *list, const char *id)
-{
-    const json_t *array = json_object_get(view, list);
-    for (size_t i = 0; i < json_array_size(array); i++) {
-        const json_t *entry = json_array_get(array, i);
-        if (!strcmp(json_string_value(json_object_get(entry, "id")), id))
-            return entry;
-    }
-    fail_msg("the view's %s have no %s", list, id);
-    return NULL;
-}
-
 static size_t faces_in(const json_t *view, const char *zone)
 {
-    const json_t *cards = json_object_get(member(view, "zones", zone), "cards");
+    const json_t *cards = json_object_get(view_find(view, "zones", zone), "cards");
     size_t seen = 0;
     for (size_t i = 0; i < json_array_size(cards); i++)
         seen += json_is_string(json_object_get(json_array_get(cards, i), "card"));
@@ -61,13 +38,13 @@ TEST(cards_in_play_show_their_puppet_side_and_upgrades_lie_under_their_bearer)
     json_t *view = view_of(&g, SPECTATOR);
     char id[20];
     snprintf(id, sizeof id, "puppet%d", me);
-    const json_t *puppet = member(view, "puppets", id);
+    const json_t *puppet = view_find(view, "puppets", id);
     CHECK_STRING(json_string_value(json_object_get(puppet, "card")), "ronin");
     const json_t *worn = json_object_get(puppet, "upgrades");
     CHECK_EQ(json_array_size(worn), 1);
     CHECK_STRING(json_string_value(json_array_get(worn, 0)), "high_heels");
     CHECK_EQ(json_array_size(json_object_get(view, "puppets")), 3); /* not the Nurse's miniature */
-    const json_t *heap = json_object_get(member(view, "zones", "seat0.heap"), "cards");
+    const json_t *heap = json_object_get(view_find(view, "zones", "seat0.heap"), "cards");
     CHECK_STRING(json_string_value(json_object_get(json_array_get(heap, 0), "card")),
                  "patched_tummy");
     CHECK_EQ(g.unit[up].where, ATTACHED);
@@ -88,10 +65,10 @@ TEST(an_attack_tells_its_odds_before_it_is_declared)
 {
     struct game g = war();
     int me = put(&g, RED, KIND_bayou_gremlin, at(0, 0)), foe = put(&g, BLUE, KIND_teddy, at(1, 0));
-    struct saying said = {0};
+    struct phrase said = {0};
     deal(&g, RED, "", "");
     animate(&g, me);
-    war_rules()->describe(&g, RED, act(ACTION_attack, foe), &said);
+    puppet_wars.describe(&g, RED, act(ACTION_attack, foe), &said);
     CHECK_CONTAINS(said.text, "Defense 6");
     CHECK_CONTAINS(said.text, "61%"); /* 8 numbers of 4 suits and the Red Joker, of 54 */
     CHECK_EQ(pw_odds(&g, RED, value_of(6, NO_SUIT), 2, 0), 83);
@@ -105,15 +82,15 @@ TEST(options_touch_the_spaces_and_puppets_they_are_about)
 {
     struct game g = war();
     int me = put(&g, RED, KIND_ronin, at(0, 0)), foe = put(&g, BLUE, KIND_teddy, at(1, 0));
-    struct saying move = {0}, hit = {0};
+    struct phrase move = {0}, hit = {0};
     char id[20];
     animate(&g, me);
-    war_rules()->describe(&g, RED, go(at(0, 1)), &move);
+    puppet_wars.describe(&g, RED, go(at(0, 1)), &move);
     snprintf(id, sizeof id, "space%d", at(0, 1));
-    CHECK_STRING(move.touch[0], id);
-    war_rules()->describe(&g, RED, act(ACTION_attack, foe), &hit);
+    CHECK_STRING(move.target[0], id);
+    puppet_wars.describe(&g, RED, act(ACTION_attack, foe), &hit);
     snprintf(id, sizeof id, "puppet%d", foe);
-    CHECK_STRING(hit.touch[0], id);
+    CHECK_STRING(hit.target[0], id);
 }
 
 /* --- What the page's board is drawn from. --- */
@@ -146,7 +123,7 @@ TEST(only_who_is_asked_sees_targets_with_their_odds)
     json_decref(mine);
     json_decref(other);
     deal(&g, BLUE, "r7", "");
-    SAY(&g, act(ACTION_attack, foe));
+    DO(&g, act(ACTION_attack, foe));
     other = view_of(&g, SPECTATOR);
     const json_t *attack = json_object_get(other, "attack");
     char ids[2][20];
@@ -161,25 +138,25 @@ TEST(options_touch_stat_cards_in_boxes_heaps_and_the_pool)
 {
     struct game g = war();
     int heaped = put_heap(&g, RED, KIND_teddy), boxed = put_box(&g, RED, KIND_ronin);
-    struct saying said = {0}, scrounged = {0}, drafted = {0};
+    struct phrase said = {0}, scrounged = {0}, drafted = {0};
     const char *words[] = {"draft", "yes", NULL};
     json_t *view = view_of(&g, RED);
-    war_rules()->describe(&g, RED, opt(ANIMATE, boxed, 0, 0), &said);
-    const json_t *box = json_object_get(member(view, "zones", "seat0.box"), "cards");
+    puppet_wars.describe(&g, RED, OPTION(ANIMATE, boxed), &said);
+    const json_t *box = json_object_get(view_find(view, "zones", "seat0.box"), "cards");
     bool found = false;
     for (size_t i = 0; i < json_array_size(box); i++) {
         const json_t *row = json_array_get(box, i);
-        if (!strcmp(json_string_value(json_object_get(row, "id")), said.touch[0]))
+        if (!strcmp(json_string_value(json_object_get(row, "id")), said.target[0]))
             found = !strcmp(json_string_value(json_object_get(row, "card")), "ronin");
     }
     CHECK(found);
     json_decref(view);
     animate(&g, put(&g, RED, KIND_ronin, at(0, 0)));
-    war_rules()->describe(&g, RED, act(ACTION_scrounge, heaped), &scrounged);
-    CHECK_STRING(scrounged.touch[0], "seat0.heap.0");
-    g = war_begun(1, words);
-    war_rules()->describe(&g, asked(&g), opt(PICK, KIND_viktoria, 0, 0), &drafted);
-    CHECK_STRING(drafted.touch[0], "pool.2");
+    puppet_wars.describe(&g, RED, act(ACTION_scrounge, heaped), &scrounged);
+    CHECK_STRING(scrounged.target[0], "seat0.heap.0");
+    g = started(1, words);
+    puppet_wars.describe(&g, asked(&g), OPTION(PICK, KIND_viktoria), &drafted);
+    CHECK_STRING(drafted.target[0], "pool.2");
     view = view_of(&g, SPECTATOR);
     CHECK_EQ(faces_in(view, "pool"), 5); /* the Masters */
     json_decref(view);
@@ -191,9 +168,9 @@ TEST(a_stat_card_tells_its_other_side_and_its_actions)
     struct text text = {0};
     struct writer w = {.out = &text};
     put_open(&w, NULL, '[');
-    card_write(war_rules(), pw_puppet_card(KIND_rotten_belle), &w);
-    card_write(war_rules(), pw_upgrade_card(KIND_nurse), &w);
-    card_write(war_rules(), pw_upgrade_card(KIND_nino), &w);
+    card_write(&puppet_wars, pw_puppet_card(KIND_rotten_belle), &w);
+    card_write(&puppet_wars, pw_upgrade_card(KIND_nurse), &w);
+    card_write(&puppet_wars, pw_upgrade_card(KIND_nino), &w);
     put_close(&w);
     CHECK_CONTAINS(text_string(&text),
                    "\"suit\":\"Crow\",\"characteristics\":[\"Rotten\"],\"more\":[\"action_"
@@ -242,22 +219,22 @@ TEST(an_animation_card_touches_whom_it_could_animate)
 {
     CLAUSE("PW-205", "PW-206");
     struct game g = war();
-    struct saying low = {0}, high = {0};
+    struct phrase low = {0}, high = {0};
     char easy[20], hard[20];
     snprintf(easy, sizeof easy, "puppet%d", put(&g, RED, KIND_ronin, at(0, 0))); /* 5 */
     snprintf(hard, sizeof hard, "puppet%d", put(&g, RED, KIND_teddy, at(1, 0))); /* 9+Tome */
     deal(&g, RED, "r6 t9", "");
     to_lay(&g);
-    war_rules()->describe(&g, RED, lay("r6"), &low);
-    war_rules()->describe(&g, RED, lay("t9"), &high);
+    puppet_wars.describe(&g, RED, lay("r6"), &low);
+    puppet_wars.describe(&g, RED, lay("t9"), &high);
     bool low_easy = false, low_hard = false, high_hard = false;
-    for (int i = 1; i < low.touches; i++) {
-        low_easy |= !strcmp(low.touch[i], easy);
-        low_hard |= !strcmp(low.touch[i], hard);
+    for (int i = 1; i < low.targets; i++) {
+        low_easy |= !strcmp(low.target[i], easy);
+        low_hard |= !strcmp(low.target[i], hard);
     }
-    for (int i = 1; i < high.touches; i++)
-        high_hard |= !strcmp(high.touch[i], hard);
-    CHECK_CONTAINS(low.touch[0], "seat0.hand.");
+    for (int i = 1; i < high.targets; i++)
+        high_hard |= !strcmp(high.target[i], hard);
+    CHECK_CONTAINS(low.target[0], "seat0.hand.");
     CHECK(low_easy && !low_hard && high_hard);
 }
 
@@ -265,10 +242,10 @@ TEST(a_toy_box_that_is_being_packed_is_seen_by_its_owner_only)
 {
     CLAUSE("PW-179");
     const char *words[] = {"army1", "choose", "army2", "choose", NULL};
-    struct game g = war_begun(1, words);
+    struct game g = started(1, words);
     for (int i = 0; i < 3; i++)
         for (int seat = RED; seat <= BLUE; seat++)
-            CHECK(answer_as(&g, seat, opt(PICK, KIND_ronin, 0, 0)));
+            DO_AS(&g, seat, OPTION(PICK, KIND_ronin));
     json_t *red = view_of(&g, RED), *watcher = view_of(&g, SPECTATOR);
     CHECK_EQ(faces_in(red, "seat0.box"), 4); /* the Master lies open */
     CHECK_EQ(faces_in(red, "seat1.box"), 1);
@@ -277,7 +254,7 @@ TEST(a_toy_box_that_is_being_packed_is_seen_by_its_owner_only)
     json_decref(watcher);
     struct chance chance = {{5}, {0}};
     struct game guess = g;
-    game_hide(war_rules(), &guess, RED, &chance);
+    game_hide(&puppet_wars, &guess, RED, &chance);
     int known = 0, same = 0;
     for (int i = 1; i <= 3; i++) {
         known += guess.unit[pw_master(&g, RED) + i].kind == KIND_ronin;

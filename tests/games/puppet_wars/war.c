@@ -1,60 +1,16 @@
 /* war.c - see war.h. */
 #include "games/puppet_wars/war.h"
 
-#include "kit/contract.h"
+#include "games/puppet_wars/turn.h"
 
 #include <stdlib.h>
 
-const struct game_rules *war_rules(void)
-{
-    static const struct game_rules *rules;
-    if (!rules)
-        rules = game_find("puppet_wars", NULL);
-    return rules;
-}
-
-void check_sound(const struct game *g)
-{
-    struct reason why = {""};
-    if (!war_rules()->sound(g, &why))
-        fail_msg("the position is not sound: %s", why.text);
-}
-
-static bool begin(struct game *g, uint64_t seed, const char *const *words, struct reason *why)
-{
-    struct setup setup;
-    uint8_t bytes[SEED_BYTES];
-    test_seed(seed, bytes);
-    setup_defaults(war_rules()->setup, &setup);
-    for (; *words; words += 2)
-        if (!setup_set(war_rules()->setup, &setup, words[0], words[1], why))
-            return false;
-    return game_start(war_rules(), g, &setup, bytes, why);
-}
-
-struct game war_begun(uint64_t seed, const char *const *words)
-{
-    struct game g;
-    struct reason why = {""};
-    if (!begin(&g, seed, words, &why))
-        fail_msg("refused: %s", why.text);
-    return g;
-}
-
-bool war_refused(const char *const *words, struct reason *why)
-{
-    struct game g;
-    return !begin(&g, 1, words, why);
-}
+SCENES_OF(puppet_wars)
 
 struct game war_with(const char *const *words)
 {
-    struct game g = war_begun(1, words);
-    while (g.k.ask.kind != ASK_LAY) {
-        int seat = __builtin_ctz(g.k.pending);
-        CHECK(game_answer(war_rules(), &g, seat, 0, NULL, NULL));
-    }
-    check_sound(&g);
+    struct game g = started(1, words);
+    first_options_until(&g, ASK_LAY);
     return g;
 }
 
@@ -82,9 +38,9 @@ static const char empty_squares[] = "A . . . . . . .\n"
 /* Takes all Starting Work Benches away and gives these to the players. */
 static void place(struct game *g, const int benches[][2], const int *masters)
 {
-    EACH_SPACE(space, spaces_in(&g->board))
-    if (g->token[space] >= BENCH)
-        pw_set_token(g, space, NO_TOKEN);
+    FOR_EACH_SPACE(space, spaces_in(&g->board))
+        if (g->token[space] >= BENCH)
+            pw_set_token(g, space, NO_TOKEN);
     for (int seat = 0; seat < g->k.seats; seat++) {
         pw_set_token(g, benches[seat][0], BENCH + seat);
         pw_lift(g, pw_master(g, seat));
@@ -104,7 +60,7 @@ struct game war_of(int players)
     const int benches[][2] = {{at(0, -5)}, {at(0, 5)}, {at(-5, 0)}, {at(5, 0)}};
     const int masters[] = {at(1, -5), at(-1, 5), at(-5, 1), at(5, -1)};
     place(&g, benches, masters);
-    check_sound(&g);
+    check_valid(&g);
     return g;
 }
 
@@ -235,12 +191,12 @@ void deal(struct game *g, int seat, const char *hand, const char *next)
 
 bool holds(const struct game *g, int seat, const char *name)
 {
-    return cards_in(g->player[seat].hand) >> card(name) & 1;
+    return pw_cards_in(g->player[seat].hand) >> card(name) & 1;
 }
 
 bool in_discard(const struct game *g, int seat, const char *name)
 {
-    return cards_in(g->player[seat].discard) >> card(name) & 1;
+    return pw_cards_in(g->player[seat].discard) >> card(name) & 1;
 }
 
 /* --- Where the scripts stand. --- */
@@ -255,30 +211,22 @@ static void clear_scripts(struct game *g)
     g->animation = (struct animation){.unit = NOBODY};
 }
 
-static void push_frame(struct game *g, int script, int stopped, int a, int b)
-{
-    struct frame *f = &g->stack[g->k.depth++];
-    *f = (struct frame){.script = (uint8_t)script, .at = (uint8_t)stopped};
-    f->vars[0] = (uint8_t)a;
-    f->vars[1] = (uint8_t)b;
-}
-
 static void in_round(struct game *g, int seat)
 {
     clear_scripts(g);
     g->order[0] = (uint8_t)seat;
-    push_frame(g, SCRIPT_match, 2, 0, 0);
-    push_frame(g, SCRIPT_turn, 1, 0, 0);
-    push_frame(g, SCRIPT_round, 2, 0, 0);
+    SCRIPT_RESTORE(match, MATCH_PLAYS_TURN, 0);
+    SCRIPT_RESTORE(turn, TURN_PLAYS_ROUND, 0);
+    SCRIPT_RESTORE(round, ROUND_PLAYS_SEAT, 0);
 }
 
 void animate(struct game *g, int unit)
 {
     in_round(g, g->unit[unit].owner);
-    push_frame(g, SCRIPT_act_turn, 3, g->unit[unit].owner, unit);
-    push_frame(g, SCRIPT_animate, 0, unit, 0);
+    SCRIPT_RESTORE(act_turn, ACT_TURN_ANIMATES, g->unit[unit].owner, (uint8_t)unit);
+    SCRIPT_PUSH(animate, (uint8_t)unit);
     pw_run(g);
-    check_sound(g);
+    check_valid(g);
 }
 
 void to_act(struct game *g, int seat, const char *laid)
@@ -286,7 +234,7 @@ void to_act(struct game *g, int seat, const char *laid)
     struct player *p = &g->player[seat];
     if (laid) {
         uint8_t c = (uint8_t)card(laid);
-        uint64_t hand = cards_in(p->hand) & ~(UINT64_C(1) << c);
+        uint64_t hand = pw_cards_in(p->hand) & ~(UINT64_C(1) << c);
         memcpy(p->hand, &hand, sizeof hand);
         for (int i = 0; i < p->deck.count; i++)
             if (p->deck.card[i] == c) {
@@ -296,168 +244,92 @@ void to_act(struct game *g, int seat, const char *laid)
         p->laid = c;
     }
     in_round(g, seat);
-    push_frame(g, SCRIPT_act_turn, 0, seat, 0);
+    SCRIPT_PUSH(act_turn, (uint8_t)seat);
     pw_run(g);
-    check_sound(g);
+    check_valid(g);
 }
 
 void to_lay(struct game *g)
 {
-    seat_set seats = 0;
     clear_scripts(g);
-    push_frame(g, SCRIPT_match, 2, 0, 0);
-    push_frame(g, SCRIPT_turn, 1, 0, 0);
-    push_frame(g, SCRIPT_round, 1, 0, 0);
-    for (int seat = 0; seat < g->k.seats; seat++)
-        if (cards_in(g->player[seat].hand))
-            seats |= seat_bit(seat);
-    kernel_ask(&g->k, seats, (struct ask){.kind = ASK_LAY});
+    SCRIPT_RESTORE(match, MATCH_PLAYS_TURN, 0);
+    SCRIPT_RESTORE(turn, TURN_PLAYS_ROUND, 0);
+    SCRIPT_RESTORE(round, ROUND_ASKS_CARDS, 0);
+    kernel_ask(&g->k, pw_with_cards(g), (struct ask){.kind = ASK_LAY});
 }
 
 /* --- Answers. --- */
 
-struct option opt(int verb, int a, int b, int c)
-{
-    return (struct option){(uint8_t)verb, (uint8_t)a, (uint8_t)b, (uint8_t)c};
-}
-
 struct option go(int space)
 {
-    return opt(GO, space, 0, 0);
+    return OPTION(GO, space);
 }
 
 struct option act(int action, int target)
 {
-    return opt(DO, action, target, 0);
+    return OPTION(DO, action, target);
 }
 
 struct option play(const char *name)
 {
-    return opt(PLAY, card(name), 0, 0);
+    return OPTION(PLAY, card(name));
 }
 
 struct option dodge_with(const char *name)
 {
-    return opt(DODGE, card(name), 0, 0);
+    return OPTION(DODGE, card(name));
 }
 
 struct option lay(const char *name)
 {
-    return opt(LAY, card(name), 0, 0);
+    return OPTION(LAY, card(name));
 }
 
 struct option shed(const char *name)
 {
-    return opt(DISCARD, card(name), 0, 0);
+    return OPTION(DISCARD, card(name));
 }
 
 struct option pass(void)
 {
-    return opt(PASS, 0, 0, 0);
+    return OPTION(PASS);
 }
 
 struct option done(void)
 {
-    return opt(DONE_ACTING, 0, 0, 0);
+    return OPTION(DONE_ACTING);
 }
 
 struct option pick(int unit)
 {
-    return opt(CHOOSE, unit, 0, 0);
-}
-
-int asked(const struct game *g)
-{
-    return g->k.pending ? __builtin_ctz(g->k.pending) : NOBODY;
-}
-
-int kind_asked(const struct game *g)
-{
-    return g->k.pending ? g->k.ask.kind : -1;
-}
-
-static int number_of(const struct game *g, int seat, struct option option)
-{
-    struct question q;
-    if (!(g->k.pending >> seat & 1))
-        return -1;
-    game_question(war_rules(), g, seat, &q);
-    for (int i = 0; i < q.count; i++)
-        if (!memcmp(&q.options[i], &option, sizeof option))
-            return i;
-    return -1;
-}
-
-bool offered_to(const struct game *g, int seat, struct option option)
-{
-    return number_of(g, seat, option) >= 0;
-}
-
-bool offered(const struct game *g, struct option option)
-{
-    return g->k.pending && offered_to(g, asked(g), option);
-}
-
-static int count_options(const struct game *g, int verb, int action)
-{
-    struct question q;
-    int count = 0;
-    if (!g->k.pending)
-        return 0;
-    game_question(war_rules(), g, asked(g), &q);
-    for (int i = 0; i < q.count; i++)
-        count += q.options[i].verb == verb && (!action || q.options[i].a == action);
-    return count;
-}
-
-int offers(const struct game *g, int verb)
-{
-    return count_options(g, verb, 0);
+    return OPTION(CHOOSE, unit);
 }
 
 int offers_of(const struct game *g, int action)
 {
-    return count_options(g, DO, action);
+    struct question q = question_of(g, asked(g));
+    int count = 0;
+    for (int i = 0; i < q.count; i++)
+        count += q.options[i].verb == DO && q.options[i].a == action;
+    return count;
 }
 
-bool answer_as(struct game *g, int seat, struct option option)
+void select_highest(struct game *g)
 {
-    int number = number_of(g, seat, option);
-    if (number < 0 || !game_answer(war_rules(), g, seat, number, NULL, NULL))
-        return false;
-    check_sound(g);
-    return true;
-}
-
-bool answer(struct game *g, struct option option)
-{
-    return g->k.pending && answer_as(g, asked(g), option);
-}
-
-void settle(struct game *g)
-{
-    for (;;) {
-        if (kind_asked(g) == ASK_DODGE || kind_asked(g) == ASK_PLAY) {
-            CHECK(answer(g, pass()));
-        } else if (kind_asked(g) == ASK_SELECT) {
-            struct question q; /* the highest */
-            int best = 0;
-            game_question(war_rules(), g, asked(g), &q);
-            for (int i = 1; i < q.count; i++)
-                if (card_number(q.options[i].a) > card_number(q.options[best].a))
-                    best = i;
-            CHECK(answer(g, q.options[best]));
-        } else {
-            return;
-        }
+    while (kind_asked(g) == ASK_SELECT) {
+        struct question q = question_of(g, asked(g));
+        int best = 0;
+        for (int i = 1; i < q.count; i++)
+            if (pw_card_number(q.options[i].a) > pw_card_number(q.options[best].a))
+                best = i;
+        DO(g, q.options[best]);
     }
 }
 
 void perform(struct game *g, int action, int target)
 {
-    if (!answer(g, act(action, target)))
-        fail_msg("%s is not offered", pw_action_name(action));
-    settle(g);
+    DO(g, act(action, target));
+    select_highest(g);
 }
 
 void attack(struct game *g, int target)

@@ -1,46 +1,11 @@
 /* table.c - see table.h. */
 #include "games/puzzle_strike/table.h"
 
-#include "kit/contract.h"
+#include "games/puzzle_strike/turn.h"
 
 #include <stdlib.h>
 
-static void check_sound(const struct game *g)
-{
-    struct reason why = {""};
-    if (!puzzle_strike.sound(g, &why))
-        fail_msg("the position is not sound: %s", why.text);
-}
-
-static bool start(struct game *g, uint64_t seed, const char *const *words, struct reason *why)
-{
-    struct setup setup;
-    uint8_t bytes[SEED_BYTES];
-    test_seed(seed, bytes);
-    setup_defaults(puzzle_strike.setup, &setup);
-    for (; *words; words += 2)
-        if (!setup_set(puzzle_strike.setup, &setup, words[0], words[1], why))
-            return false;
-    return game_start(&puzzle_strike, g, &setup, bytes, why);
-}
-
-struct game started(uint64_t seed, const char *const *words)
-{
-    struct game g;
-    struct reason why = {""};
-    if (!start(&g, seed, words, &why))
-        fail_msg("%s", why.text);
-    check_sound(&g);
-    return g;
-}
-
-const char *refusal(const char *const *words)
-{
-    static struct reason why;
-    struct game g;
-    why.text[0] = '\0';
-    return start(&g, 1, words, &why) ? "" : why.text;
-}
+SCENES_OF(puzzle_strike)
 
 /* --- Scenes. --- */
 
@@ -104,8 +69,8 @@ static struct cast cast_of(const struct scene *s)
     struct cast cast = {0};
     if (s->mine)
         cast.character[ME] = character_named(s->mine);
-    if (s->his)
-        cast.character[FOE] = character_named(s->his);
+    if (s->theirs)
+        cast.character[FOE] = character_named(s->theirs);
     for (cast.seat = 0; cast.seat < PLAYERS; cast.seat++)
         for (int zone = 0; zone < 4; zone++)
             each_word(zones[cast.seat][zone], note_chip, &cast);
@@ -204,10 +169,8 @@ static void restart_turn(struct game *g)
 {
     memset(g->stack, 0, sizeof g->stack);
     g->k.depth = 0;
-    SCRIPT_PUSH(match, 0);
-    g->stack[0].at = 2;
-    SCRIPT_PUSH(turn, 0);
-    g->stack[1].at = 2;
+    SCRIPT_RESTORE(match, MATCH_PLAYS_TURN, 0);
+    SCRIPT_RESTORE(turn, TURN_ASKS_ACTION, 0);
     g->turn = g->starter = g->speaker = ME;
     g->phase = PHASE_ACTION;
     kernel_ask(&g->k, seat_bit(ME), (struct ask){.kind = ASK_ACTION});
@@ -247,102 +210,42 @@ struct game scene_of(struct scene s)
     for (int seat = 0; seat < g.k.seats; seat++)
         if (ps_side(&g, seat) == ME)
             g.player[seat].arrow[BLACK] = 1;
-    check_sound(&g);
+    check_valid(&g);
     return g;
 }
 
 /* --- Answers. --- */
 
-int asked(const struct game *g)
-{
-    return g->k.pending ? __builtin_ctz(g->k.pending) : NOBODY;
-}
-
-static long find_option(const struct game *g, int seat, const char *text)
-{
-    struct question q;
-    long found = -1;
-    game_question(&puzzle_strike, g, seat, &q);
-    for (int i = 0; i < q.count; i++) {
-        struct saying said = {0};
-        ps_describe(g, seat, q.options[i], &said);
-        if (!strcmp(said.text, text))
-            return i;
-        if (!strncmp(said.text, text, strlen(text)))
-            found = i;
-    }
-    return found;
-}
-
-bool can(const struct game *g, const char *text)
-{
-    return g->k.pending && find_option(g, asked(g), text) >= 0;
-}
-
-int options_of(const struct game *g, uint8_t verb)
-{
-    struct question q;
-    int count = 0;
-    game_question(&puzzle_strike, g, asked(g), &q);
-    for (int i = 0; i < q.count; i++)
-        count += q.options[i].verb == verb;
-    return count;
-}
-
-bool try_to(struct game *g, const char *text)
-{
-    if (!can(g, text))
-        return false;
-    int seat = asked(g);
-    bool fine = game_answer(&puzzle_strike, g, seat, find_option(g, seat, text), NULL, NULL);
-    check_sound(g);
-    return fine;
-}
-
-const char *asking(const struct game *g)
-{
-    static char text[1200];
-    struct saying prompt = {0};
-    struct question q;
-    if (!g->k.pending)
-        return "nothing, the game is over";
-    ps_prompt(g, asked(g), &prompt);
-    game_question(&puzzle_strike, g, asked(g), &q);
-    int length = snprintf(text, sizeof text, "%s: %s", ps_seat_name(g, asked(g)), prompt.text);
-    for (int i = 0; i < q.count && length < 1000; i++) {
-        struct saying said = {0};
-        ps_describe(g, asked(g), q.options[i], &said);
-        length += snprintf(text + length, sizeof text - (size_t)length, " | %s", said.text);
-    }
-    return text;
-}
-
-bool prompted(const struct game *g, const char *piece)
-{
-    struct saying prompt = {0};
-    if (g->k.pending)
-        ps_prompt(g, asked(g), &prompt);
-    return strstr(prompt.text, piece) != NULL;
-}
-
 void end_actions(struct game *g)
 {
-    if (g->k.pending && g->k.ask.kind == ASK_ACTION)
+    if (kind_asked(g) == ASK_ACTION)
         DO(g, "End your action phase");
+}
+
+/* The first of these that is offered. */
+static const char *least(const struct game *g)
+{
+    static const char *const answers[] = {"End your action phase", "End your buy phase",
+                                          "Buy Wound", "Play all your gems"};
+    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
+        if (CAN(g, answers[i]))
+            return answers[i];
+    return "Buy 1-gem";
+}
+
+void to_cleanup(struct game *g)
+{
+    int turn = g->turn, phase = g->phase;
+    while (g->k.pending && g->turn == turn && g->phase >= phase && g->phase < PHASE_CLEANUP) {
+        phase = g->phase;
+        DO(g, least(g));
+    }
 }
 
 void end_turn(struct game *g)
 {
-    int turn = g->turn, phase = g->phase;
-    for (int i = 0; i < 60 && g->k.pending && g->turn == turn; i++) {
-        if (phase > g->phase)
-            return; /* his next turn has begun */
-        phase = g->phase;
-        if (!try_to(g, "End your action phase") && !try_to(g, "End your buy phase") &&
-            !try_to(g, "Buy Wound") && !try_to(g, "None") && !try_to(g, "Play all your gems") &&
-            !try_to(g, "Buy 1-gem"))
-            fail_msg("the turn does not end: %s", asking(g));
-    }
+    to_cleanup(g);
+    CHECK(g->phase != PHASE_CLEANUP); /* nothing is asked in it */
 }
 
 void buy_turn(struct game *g, const char *what)

@@ -13,7 +13,7 @@ TEST(chip_damage)
     DO(&g, "Discard an orb chip");
     CHECK_EQ(discarded(&g, FOE, "combine"), 1);
     CHECK_EQ(hand_size(&g, FOE), 2);
-    CHECK(can(&g, "Play Ouch! with a red arrow"));
+    CHECK(CAN(&g, "Play Ouch! with a red arrow"));
     struct game h = SCENE(.hand = "chip_damage", .foe_hand = "gem_1");
     DO(&h, "Play Chip Damage"); /* "two chips" even with one */
     CHECK_EQ(hand_size(&h, FOE), 0);
@@ -23,9 +23,9 @@ TEST(combos_are_hard)
 {
     struct game g = SCENE(.hand = "combos_are_hard gem_1", .bank = "the_hammer draw_three");
     DO(&g, "Play Combos Are Hard");
-    CHECK(!can(&g, "Gain The Hammer"));
+    CHECK(!CAN(&g, "Gain The Hammer"));
     DO(&g, "Gain Double Crash Gem");
-    CHECK(!can(&g, "Gain Double Crash Gem"));
+    CHECK(!CAN(&g, "Gain Double Crash Gem"));
     DO(&g, "Gain 4-gem");
     CHECK_EQ(g.phase, PHASE_BUY);
     CHECK_EQ(discarded(&g, ME, "double_crash_gem"), 1);
@@ -34,7 +34,7 @@ TEST(combos_are_hard)
     struct game h = SCENE(.hand = "combos_are_hard one_two_punch crash_gem");
     DO(&h, "Play One-Two Punch");
     DO(&h, "Play Combos Are Hard"); /* not the only action */
-    CHECK_EQ(h.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&h), ASK_ACTION);
     CHECK_EQ(on_table(&h, ME, "combos_are_hard"), 1);
 }
 
@@ -64,13 +64,13 @@ TEST(gems_to_gemonade)
     DO(&g, "Play Double Crash Gem"); /* the first of two equal gems needs no question */
     DO(&g, "Break a 3-gem");
     DO(&g, "React with Gems to Gemonade");
-    CHECK(!can(&g, "4 gems"));
+    CHECK(!CAN(&g, "4 gems"));
     DO(&g, "3 gems");
     CHECK_STRING(pile_of(&g, FOE), "111");
     end_turn(&g);
     CHECK_EQ(g.turn, FOE);
     end_actions(&g);
-    CHECK(money_of(&g, FOE) >= 3); /* in his next buy phase */
+    CHECK(money_of(&g, FOE) >= 3); /* in the foe's next buy phase */
     struct game h = SCENE(.hand = "gems_to_gemonade", .bag = "wound wound wound");
     DO(&h, "Play Gems to Gemonade");
     CHECK_EQ(held(&h, ME, "wound"), 2);
@@ -83,7 +83,7 @@ TEST(its_a_trap)
     DO(&g, "Play It's a Trap");
     DO(&g, "Trap Draw Three");
     CHECK_EQ(in_bank(&g, "its_a_trap"), 5);
-    CHECK(can(&g, "Play Crash Gem")); /* black arrow */
+    CHECK(CAN(&g, "Play Crash Gem")); /* black arrow */
     end_turn(&g);
     buy_turn(&g, "Buy Draw Three");
     CHECK_EQ(discarded(&g, FOE, "wound") + held(&g, FOE, "wound") + in_bag(&g, FOE, "wound"), 1);
@@ -96,7 +96,7 @@ TEST(its_combo_time)
     DO(&g, "Play It's Combo Time");
     CHECK_STRING(pile_of(&g, ME), "1");
     CHECK_EQ(held(&g, ME, "wound"), 4);
-    CHECK(can(&g, "Play Combine"));
+    CHECK(CAN(&g, "Play Combine"));
     struct game h = SCENE(.hand = "its_combo_time gem_2 combine", .bag = "wound");
     DO(&h, "Play It's Combo Time");
     CHECK_EQ(h.phase, PHASE_BUY);
@@ -141,11 +141,11 @@ TEST(master_puzzler)
         SCENE(.hand = "master_puzzler", .bank = "draw_three button_mashing the_hammer axe_kick",
               .gone = "axe_kick", .bag = "gem_1 gem_1 gem_1 gem_1 gem_1");
     DO(&g, "Play Master Puzzler");
-    CHECK(!can(&g, "Choose The Hammer"));
-    CHECK(!can(&g, "Choose 1-gem"));
-    CHECK(!can(&g, "Choose Axe Kick"));
+    CHECK(!CAN(&g, "Choose The Hammer"));
+    CHECK(!CAN(&g, "Choose 1-gem"));
+    CHECK(!CAN(&g, "Choose Axe Kick"));
     DO(&g, "Choose Draw Three");
-    CHECK(!can(&g, "Choose Draw Three")); /* different ones */
+    CHECK(!CAN(&g, "Choose Draw Three")); /* different ones */
     DO(&g, "Choose Button Mashing");
     DO(&g, "None");
     DO(&g, "Play Button Mashing");
@@ -161,7 +161,7 @@ TEST(mix_master)
     struct game g = SCENE(.hand = "mix_master", .pile = "112", .foe_pile = "134");
     DO(&g, "Play Mix-Master");
     CHECK_STRING(pile_of(&g, FOE), "111113");
-    CHECK(!can(&g, "Combine nothing"));
+    CHECK(!CAN(&g, "Combine nothing"));
     DO(&g, "Combine a 1-gem and a 1-gem");
     CHECK_STRING(pile_of(&g, ME), "22");
 }
@@ -225,13 +225,13 @@ TEST(sale_prices)
     DO(&g, "Play One-Two Punch");
     DO(&g, "Play Sale Prices");
     DO(&g, "Play Sale Prices");
-    CHECK(can(&g, "Buy X-Copy for $4"));
-    CHECK(can(&g, "Buy Safe Keeping for $1")); /* not below 1 */
-    CHECK(can(&g, "Buy Wound for $0"));
+    CHECK(CAN(&g, "Buy X-Copy for $4"));
+    CHECK(CAN(&g, "Buy Safe Keeping for $1")); /* not below 1 */
+    CHECK(CAN(&g, "Buy Wound for $0"));
     CHECK_EQ(money_of(&g, ME), 5);
     end_turn(&g);
     end_actions(&g);
-    CHECK(!can(&g, "Buy X-Copy")); /* over */
+    CHECK(!CAN(&g, "Buy X-Copy")); /* over */
 }
 
 TEST(secret_move)
@@ -241,7 +241,8 @@ TEST(secret_move)
     DO(&g, "Play Secret Move");
     CHECK_EQ(arrows_of(&g, ME, BLACK), 1);
     CHECK_EQ(pigs_of(&g, ME), 1);
-    end_turn(&g);
+    to_cleanup(&g);
+    DO(&g, "None"); /* for the piggy bank */
     end_turn(&g);
     CHECK_EQ(pigs_of(&g, ME), 1);
     struct game h = SCENE(.hand = "crash_gem gem_4", .ongoing = "secret_move");
@@ -255,7 +256,8 @@ TEST(ongoing_chips_stay_in_cleanup)
     CLAUSE("PS-104");
     struct game g = SCENE(.hand = "secret_move gem_1", .bag = "gem_1 gem_1 gem_1 gem_1 gem_1");
     DO(&g, "Play Secret Move");
-    end_turn(&g);
+    to_cleanup(&g);
+    DO(&g, "None");
     CHECK_EQ(lasting(&g, ME, "secret_move"), 1);
     CHECK_EQ(discarded(&g, ME, "secret_move"), 0);
 }
@@ -279,7 +281,7 @@ TEST(sneak_attack)
     DO(&g, "Play Sneak Attack");
     CHECK_STRING(pile_of(&g, FOE), "1");
     CHECK_STRING(pile_of(&g, THIRD), "1");
-    CHECK(can(&g, "Play Ouch! with a red arrow"));
+    CHECK(CAN(&g, "Play Ouch! with a red arrow"));
 }
 
 TEST(stolen_purples)
@@ -287,7 +289,7 @@ TEST(stolen_purples)
     struct game g = SCENE(.hand = "stolen_purples", .foe_hand = "combine crash_gem gem_1",
                           .foe_discard = "double_crash_gem");
     DO(&g, "Play Stolen Purples");
-    CHECK(!can(&g, "Take Double Crash Gem")); /* was not in the hand */
+    CHECK(!CAN(&g, "Take Double Crash Gem")); /* was not in the hand */
     DO(&g, "Take Combine");
     CHECK_EQ(discarded(&g, ME, "combine"), 1);
     CHECK_EQ(discarded(&g, FOE, "crash_gem"), 1);
@@ -296,6 +298,18 @@ TEST(stolen_purples)
     struct game h = SCENE(.hand = "stolen_purples", .foe_hand = "gem_1");
     DO(&h, "Play Stolen Purples");
     CHECK_EQ(on_table(&h, ME, "stolen_purples"), 1);
+}
+
+TEST(stolen_purples_takes_orb_chips_of_characters)
+{
+    struct game g = SCENE(.mode = "free-for-all", .hand = "stolen_purples",
+                          .third_hand = "crash_potato combine gem_1");
+    DO(&g, "Play Stolen Purples");
+    DO(&g, "Green");
+    DO(&g, "Take Crash Potato");
+    CHECK_EQ(discarded(&g, ME, "crash_potato"), 1);
+    CHECK_EQ(discarded(&g, THIRD, "combine"), 1);
+    CHECK_EQ(held(&g, THIRD, "gem_1"), 1);
 }
 
 TEST(thinking_ahead)
@@ -321,7 +335,7 @@ TEST(training_day)
     struct game g =
         SCENE(.hand = "training_day gem_1 combine chromatic_orb", .bank = "draw_three x_copy");
     DO(&g, "Play Training Day"); /* the gem: no orb, no character chip */
-    CHECK(!can(&g, "Take X-Copy"));
+    CHECK(!CAN(&g, "Take X-Copy"));
     DO(&g, "Take Draw Three"); /* 3 is at most 1 + 2 */
     CHECK_EQ(held(&g, ME, "draw_three"), 1);
     CHECK_EQ(pigs_of(&g, ME), 1);
@@ -335,7 +349,7 @@ TEST(grave)
     struct game g = SCENE(.hand = "versatile_style combine");
     DO(&g, "Play Versatile Style");
     DO(&g, "Black arrow and piggy bank");
-    CHECK(can(&g, "Play Combine"));
+    CHECK(CAN(&g, "Play Combine"));
     CHECK_EQ(pigs_of(&g, ME), 1);
     struct game h = SCENE(.hand = "versatile_style");
     DO(&h, "Play Versatile Style");
@@ -344,9 +358,9 @@ TEST(grave)
     struct game i =
         SCENE(.hand = "martial_mastery gem_1 combine", .bank = "draw_three one_of_each");
     DO(&i, "Play Martial Mastery"); /* trashes the gem: the Combine has an orb */
-    CHECK(!can(&i, "Gain One of Each"));
+    CHECK(!CAN(&i, "Gain One of Each"));
     DO(&i, "Gain Draw Three"); /* exactly 2 more */
-    CHECK(can(&i, "Play Combine"));
+    CHECK(CAN(&i, "Play Combine"));
     struct game j =
         SCENE(.hand = "crash_gem", .pile = "2", .foe_hand = "reversal", .foe_pile = "3");
     DO(&j, "Play Crash Gem");
@@ -368,7 +382,7 @@ TEST(jaina)
     struct game h = SCENE(.hand = "burning_vigor combine", .discard = "wound");
     DO(&h, "Play Burning Vigor");
     CHECK_STRING(pile_of(&h, FOE), "1");
-    CHECK(can(&h, "Play Combine"));
+    CHECK(CAN(&h, "Play Combine"));
     struct game i = SCENE(.hand = "burning_vigor combine");
     DO(&i, "Play Burning Vigor"); /* no Wound */
     CHECK_STRING(pile_of(&i, FOE), "");
@@ -400,8 +414,8 @@ TEST(dragon_form)
     DO(&g, "Ante a gem that is 1 larger");
     CHECK_STRING(pile_of(&g, ME), "2");
     end_actions(&g);
-    CHECK(!can(&g, "Buy Combine")); /* no orb chips */
-    CHECK(can(&g, "Buy 1-gem"));
+    CHECK(!CAN(&g, "Buy Combine")); /* no orb chips */
+    CHECK(CAN(&g, "Buy 1-gem"));
     struct game h = SCENE(.hand = "crash_gem", .ongoing = "dragon_form", .pile = "2",
                           .foe_hand = "crash_gem", .foe_pile = "1");
     DO(&h, "Play Crash Gem");
@@ -424,12 +438,12 @@ TEST(rigorous_training)
     DO(&g, "Buy One-Two Punch for $4");
     CHECK_EQ(asked(&g), FOE);
     DO(&g, "React with Rigorous Training"); /* trashes the gem */
-    CHECK(can(&g, "Gain Safe Keeping"));
+    CHECK(CAN(&g, "Gain Safe Keeping"));
     DO(&g, "Gain Draw Three");
     CHECK_EQ(discarded(&g, FOE, "draw_three"), 1);
     CHECK_EQ(held(&g, FOE, "gem_1"), 0);
     struct game h = SCENE(.hand = "rigorous_training crash_gem");
-    CHECK(!can(&h, "Play Rigorous Training")); /* nothing but a reaction */
+    CHECK(!CAN(&h, "Play Rigorous Training")); /* nothing but a reaction */
 }
 
 TEST(purge_bad_habits)
@@ -492,7 +506,7 @@ TEST(degrey)
     DO(&h, "Play No More Lies");
     DO(&h, "Trash Wound");
     DO(&h, "Trash 1-gem");
-    CHECK(can(&h, "Play Ouch! with a red arrow"));
+    CHECK(CAN(&h, "Play Ouch! with a red arrow"));
     struct game i = SCENE(.hand = "troublesome_rhetoric combine", .bag = "wound");
     DO(&i, "Play Troublesome Rhetoric");
     CHECK_EQ(asked(&i), FOE);
@@ -502,7 +516,7 @@ TEST(degrey)
     struct game j = SCENE(.hand = "troublesome_rhetoric combine", .bag = "wound");
     DO(&j, "Play Troublesome Rhetoric");
     DO(&j, "Black arrow and a chip");
-    CHECK(can(&j, "Play Combine"));
+    CHECK(CAN(&j, "Play Combine"));
     CHECK_EQ(held(&j, ME, "wound"), 1);
 }
 
@@ -519,9 +533,9 @@ TEST(valerie)
     CHECK_EQ(held(&h, ME, "wound"), 1);
     struct game i = SCENE(.hand = "creative_thoughts combine");
     DO(&i, "Play Creative Thoughts");
-    CHECK_EQ(options_of(&i, DECIDE), 6);
+    CHECK_EQ(offers(&i, DECIDE), 6);
     DO(&i, "Black arrow and $1");
-    CHECK(can(&i, "Play Combine"));
+    CHECK(CAN(&i, "Play Combine"));
     CHECK_EQ(money_of(&i, ME), 1);
 }
 
@@ -531,7 +545,7 @@ TEST(geiger)
     DO(&g, "Play Research & Development");
     CHECK_EQ(held(&g, ME, "double_crash_gem"), 1);
     CHECK_EQ(in_bag(&g, ME, "wound"), 1);
-    CHECK(can(&g, "Play Double Crash Gem"));
+    CHECK(CAN(&g, "Play Double Crash Gem"));
     struct game h = SCENE(.hand = "future_sight", .bag = "wound wound wound");
     DO(&h, "Play Future Sight");
     CHECK_EQ(held(&h, ME, "wound"), 2);
@@ -539,7 +553,7 @@ TEST(geiger)
     struct game i = SCENE(.hand = "time_for_the_past", .discard = "draw_three the_hammer gem_4");
     DO(&i, "Play It's Time for the Past"); /* no ! chip, no gem: the one that is left */
     CHECK_EQ(held(&i, ME, "draw_three"), 1);
-    CHECK(can(&i, "Play Draw Three"));
+    CHECK(CAN(&i, "Play Draw Three"));
 }
 
 TEST(lum)
@@ -567,7 +581,7 @@ TEST(lum)
         SCENE(.hand = "living_on_the_edge combine", .pile = "244", .bag = "wound wound wound");
     DO(&k, "Play Living on the Edge");
     CHECK_EQ(held(&k, ME, "wound"), 3);
-    CHECK(can(&k, "Play Combine"));
+    CHECK(CAN(&k, "Play Combine"));
     struct game l = SCENE(.hand = "living_on_the_edge combine", .pile = "144", .bag = "wound");
     DO(&l, "Play Living on the Edge");
     CHECK_EQ(l.phase, PHASE_BUY);
@@ -580,10 +594,10 @@ TEST(argagarg)
     DO(&g, "Discard two Wounds");
     CHECK_EQ(discarded(&g, FOE, "wound"), 2);
     struct game h = SCENE(.hand = "hex_of_murkwood blues_are_good", .foe_hand = "wound");
-    DO(&h, "Play Hex of Murkwood"); /* with one he can't */
+    DO(&h, "Play Hex of Murkwood"); /* with one the foe can't */
     CHECK_EQ(discarded(&h, FOE, "wound"), 1);
     CHECK_EQ(held(&h, FOE, "wound"), 1);
-    CHECK(can(&h, "Play Blues are Good with a blue arrow"));
+    CHECK(CAN(&h, "Play Blues are Good with a blue arrow"));
 }
 
 TEST(bubble_shield)

@@ -33,13 +33,13 @@ TEST(flagstone_tax)
     struct game g = SCENE(.hand = "crash_gem gem_4", .pile = "2", .foe_ongoing = "flagstone_tax",
                           .foe_pile = "3", .bank = "now_or_later draw_three");
     end_actions(&g);
-    CHECK(can(&g, "Buy Now or Later for $2"));
-    CHECK(!can(&g, "Buy Draw Three for $3")); /* more than my pile */
-    CHECK(can(&g, "Buy Wound"));
+    CHECK(CAN(&g, "Buy Now or Later for $2"));
+    CHECK(!CAN(&g, "Buy Draw Three for $3")); /* more than my pile */
+    CHECK(CAN(&g, "Buy Wound"));
     struct game h = SCENE(.hand = "crash_gem gem_4", .pile = "2", .foe_ongoing = "flagstone_tax",
                           .foe_pile = "11", .bank = "draw_three");
     end_actions(&h);
-    CHECK(can(&h, "Buy Draw Three for $3")); /* two in his pile: no tax */
+    CHECK(CAN(&h, "Buy Draw Three for $3")); /* two in the foe's pile: no tax */
 }
 
 TEST(flagstone_tax_ends_with_an_orb)
@@ -61,7 +61,8 @@ TEST(patriot_mirror)
     CHECK_EQ(arrows_of(&g, ME, BLACK), 1); /* an odd pile does not matter now */
     CHECK_EQ(pigs_of(&g, ME), 1);
     CHECK_EQ(lasting(&g, ME, "patriot_mirror"), 1);
-    end_turn(&g);
+    to_cleanup(&g);
+    DO(&g, "None"); /* for the piggy bank */
     end_turn(&g);
     CHECK_EQ(g.turn, ME);
     CHECK_STRING(pile_of(&g, ME), "112"); /* even: it stays, and gives */
@@ -71,7 +72,8 @@ TEST(patriot_mirror)
     g.pile[ME].gems[0]--; /* three: two gems, but an odd sum with the next ante's even one */
     g.bank[GEM1]++;
     g.level = 1;
-    end_turn(&g);
+    to_cleanup(&g);
+    DO(&g, "None");
     end_turn(&g);
     CHECK_EQ(ps_pile_sum(&g, ME), 5);
     CHECK_EQ(lasting(&g, ME, "patriot_mirror"), 0);
@@ -85,7 +87,7 @@ TEST(two_truths)
         SCENE(.hand = "two_truths", .discard = "roundhouse gem_3 wound", .bag = "gem_1 gem_2");
     DO(&g, "Play Two Truths");
     DO(&g, "Offer Roundhouse");
-    CHECK(!can(&g, "Offer Roundhouse"));
+    CHECK(!CAN(&g, "Offer Roundhouse"));
     DO(&g, "Offer 3-gem");
     CHECK_EQ(asked(&g), FOE);
     DO(&g, "Let them have Roundhouse");
@@ -124,7 +126,7 @@ TEST(double_slash)
     CHECK_STRING(pile_of(&g, FOE), "1111");
     CHECK_EQ(money_of(&g, ME), 1); /* the gem of the hand only */
     struct game h = SCENE(.hand = "double_slash", .pile = "12", .foe_pile = "11");
-    DO(&h, "Play Double Slash"); /* exactly two, and only of the own pile */
+    DO(&h, "Play Double Slash"); /* exactly two, and only of my own pile */
     CHECK_STRING(pile_of(&h, ME), "12");
 }
 
@@ -134,9 +136,9 @@ TEST(wartime_tactics)
     struct game g = SCENE(.hand = "wartime_tactics draw_three combine",
                           .bank = "button_mashing roundhouse recklessness", .gone = "recklessness");
     DO(&g, "Play Wartime Tactics");       /* shows Draw Three, the only puzzle chip */
-    CHECK(!can(&g, "Play Roundhouse"));   /* costs more */
-    CHECK(!can(&g, "Play Draw Three"));   /* the same name */
-    CHECK(!can(&g, "Play Recklessness")); /* empty */
+    CHECK(!CAN(&g, "Play Roundhouse"));   /* costs more */
+    CHECK(!CAN(&g, "Play Draw Three"));   /* the same name */
+    CHECK(!CAN(&g, "Play Recklessness")); /* empty */
     DO(&g, "Play Button Mashing");
     CHECK_EQ(arrows_of(&g, ME, BLACK), 2);
     CHECK_EQ(in_bank(&g, "button_mashing"), 5);
@@ -151,11 +153,11 @@ TEST(upgrade)
     struct game g =
         SCENE(.hand = "upgrade cog_engine gem_2 wound", .bank = "one_two_punch safe_keeping");
     DO(&g, "Play Upgrade");
-    CHECK(!can(&g, "Trash Upgrade"));
-    CHECK(!can(&g, "Trash Cog Engine"));
+    CHECK(!CAN(&g, "Trash Upgrade"));
+    CHECK(!CAN(&g, "Trash Cog Engine"));
     DO(&g, "Trash 2-gem");
     DO(&g, "Trash Wound");
-    CHECK(!can(&g, "Gain Safe Keeping")); /* 1, not 3 or 4 */
+    CHECK(!CAN(&g, "Gain Safe Keeping")); /* 1, not 3 or 4 */
     DO(&g, "Gain One-Two Punch");         /* 4 for the gem of 3 */
     DO(&g, "Gain Safe Keeping");          /* 1 for the Wound of 0 */
     CHECK_EQ(discarded(&g, ME, "one_two_punch"), 1);
@@ -207,7 +209,7 @@ TEST(rocket_punch_as_a_reaction)
         SCENE(.hand = "crash_gem", .pile = "3", .foe_hand = "rocket_punch", .foe_pile = "1");
     DO(&g, "Play Crash Gem");
     DO(&g, "React with Rocket Punch");
-    CHECK_STRING(pile_of(&g, ME), "1");    /* his came first */
+    CHECK_STRING(pile_of(&g, ME), "1");    /* the foe's came first */
     CHECK_STRING(pile_of(&g, FOE), "111"); /* mine, undiminished */
     struct game h = SCENE(.hand = "sneak_attack", .foe_hand = "rocket_punch", .foe_pile = "1");
     DO(&h, "Play Sneak Attack");
@@ -261,7 +263,7 @@ TEST(beast_unleashed)
     CLAUSE("PS-340");
     struct game g = SCENE(.hand = "beast_unleashed", .pile = "24", .bag = "draw_three gem_1");
     DO(&g, "Play Beast Unleashed");
-    CHECK(can(&g, "Play Draw Three with a brown arrow"));
+    CHECK(CAN(&g, "Play Draw Three with a brown arrow"));
     CHECK_EQ(pigs_of(&g, ME), 1);
     CHECK_EQ(held(&g, ME, "gem_1"), 1);
     struct game h = SCENE(.hand = "beast_unleashed draw_three", .pile = "11111", .bag = "gem_1");
@@ -279,7 +281,7 @@ TEST(bonecracker)
     DO(&g, "Play Bonecracker");
     CHECK_EQ(held(&g, FOE, "gem_3"), 1);
     CHECK_EQ(held(&g, FOE, "gem_1"), 1);
-    CHECK_EQ(g.player[FOE].known[WOUND], 1); /* he showed his hand */
+    CHECK_EQ(g.player[FOE].known[WOUND], 1); /* the foe showed their hand */
     CHECK_EQ(arrows_of(&g, ME, BROWN), 1);
 }
 
@@ -296,7 +298,7 @@ TEST(into_oblivion)
     DO(&g, "Trash Draw Three");
     DO(&g, "None");
     end_actions(&g);
-    CHECK(!can(&g, "Buy Draw Three")); /* it went to the removed stack */
+    CHECK(!CAN(&g, "Buy Draw Three")); /* it went to the removed stack */
     int removed = in_bank(&g, "draw_three");
     CHECK_EQ(removed, 5);
 }
@@ -304,15 +306,15 @@ TEST(into_oblivion)
 TEST(into_oblivion_returns_the_stack_of_another)
 {
     CLAUSE("PS-345", "PS-346");
-    struct game g = SCENE(.hand = "into_oblivion crash_gem gem_4", .his = "menelker",
+    struct game g = SCENE(.hand = "into_oblivion crash_gem gem_4", .theirs = "menelker",
                           .bank = "draw_three ouch");
     int draw = kind_of(&g, "draw_three");
     g.oblivion = (uint8_t)draw; /* the other Menelker's */
     g.traps[draw] = 1;
     DO(&g, "Play Into Oblivion");
     DO(&g, "Remove Ouch!");
-    CHECK(can(&g, "Buy Draw Three"));
-    CHECK(!can(&g, "Buy Ouch!"));
+    CHECK(CAN(&g, "Buy Draw Three"));
+    CHECK(!CAN(&g, "Buy Ouch!"));
     DO(&g, "Buy Draw Three");
     CHECK_EQ(discarded(&g, ME, "wound"), 1); /* the trap is still there */
 }
@@ -347,7 +349,7 @@ TEST(pleasure_and_pain)
     CHECK_EQ(in_bag(&g, FOE, "wound"), 1);
     DO(&g, "Red (you)"); /* my own discard pile */
     CHECK_EQ(held(&g, ME, "gem_1") + held(&g, ME, "gem_2"), 2);
-    CHECK(can(&g, "Play Ouch! with a red arrow"));
+    CHECK(CAN(&g, "Play Ouch! with a red arrow"));
     struct game h = SCENE(.hand = "pleasure_and_pain", .bag = "gem_1 gem_2", .foe_hand = "wound");
     DO(&h, "Play Pleasure & Pain");
     DO(&h, "Discard a Wound");
@@ -385,24 +387,24 @@ TEST(mistress_command)
     DO(&g, "Play Mistress's Command");
     CHECK_EQ(asked(&g), ME);
     CHECK_EQ(g.player[FOE].known[CRASH_GEM], 1); /* shown */
-    CHECK(!can(&g, "Give The Hammer"));
-    CHECK(can(&g, "Give Wound"));
+    CHECK(!CAN(&g, "Give The Hammer"));
+    CHECK(CAN(&g, "Give Wound"));
     DO(&g, "Give Degenerate Trasher");
-    CHECK(!can(&g, "Make them play Wound"));
+    CHECK(!CAN(&g, "Make them play Wound"));
     DO(&g, "Make them play Degenerate Trasher");
-    CHECK_EQ(asked(&g), ME); /* I decide what he trashes */
+    CHECK_EQ(asked(&g), ME); /* I decide what the foe trashes */
     DO(&g, "Trash One of Each");
     DO(&g, "None");
     CHECK_EQ(in_bank(&g, "one_of_each"), 5);
     CHECK_EQ(arrows_of(&g, FOE, BLACK), 0); /* lost */
     DO(&g, "Make them play Crash Gem");
     CHECK_EQ(asked(&g), ME);
-    DO(&g, "Break a 2-gem"); /* of his pile */
+    DO(&g, "Break a 2-gem"); /* of the foe's pile */
     CHECK_STRING(pile_of(&g, FOE), "4");
     CHECK_STRING(pile_of(&g, ME), "11");
     CHECK_EQ(money_of(&g, FOE), 0);
     CHECK_EQ(g.puppet, NOBODY);
-    CHECK_EQ(g.k.ask.kind, ASK_BUY); /* two chips at most */
+    CHECK_EQ(kind_asked(&g), ASK_BUY); /* two chips at most */
 }
 
 TEST(mistress_command_needs_six_or_nine)
@@ -420,7 +422,7 @@ TEST(mistress_command_needs_six_or_nine)
     struct game nine =
         SCENE(.hand = "mistress_command", .foe_hand = "crash_gem", .foe_pile = "144");
     DO(&nine, "Play Mistress's Command");
-    CHECK(can(&nine, "Give Wound"));
+    CHECK(CAN(&nine, "Give Wound"));
     DO(&nine, "Give Wound");
     DO(&nine, "None"); /* no chip at all */
     CHECK_EQ(held(&nine, FOE, "wound"), 1);
@@ -429,10 +431,10 @@ TEST(mistress_command_needs_six_or_nine)
 TEST(mistress_command_on_the_victims_own_turn)
 {
     CLAUSE("PS-363");
-    struct game g = SCENE(.hand = "sneak_attack one_of_each", .pile = "24", .his = "persephone",
+    struct game g = SCENE(.hand = "sneak_attack one_of_each", .pile = "24", .theirs = "persephone",
                           .foe_hand = "improvisation mistress_command");
     DO(&g, "Play Sneak Attack");
-    DO(&g, "React with Improvisation"); /* he plays Mistress's Command on my turn */
+    DO(&g, "React with Improvisation"); /* the foe plays Mistress's Command on my turn */
     CHECK_EQ(asked(&g), FOE);
     DO(&g, "Give Wound");
     DO(&g, "Make them play One of Each");
@@ -449,7 +451,7 @@ TEST(saving_grace)
     DO(&g, "Play Saving Grace");
     CHECK_EQ(hand_size(&g, ME), 1);
     CHECK_EQ(hand_size(&g, FOE), 1);
-    CHECK(can(&g, "Leave it on the table"));
+    CHECK(CAN(&g, "Leave it on the table"));
     DO(&g, "Put it on top of the bag");
     CHECK_STRING(top_of(&g, ME), "saving_grace");
     CHECK_EQ(money_of(&g, ME), 1);
@@ -484,7 +486,7 @@ TEST(healing_touch)
     DO(&h, "Play Crash Gem");
     DO(&h, "Blue");
     DO(&h, "React with Crash Gem");
-    CHECK_EQ(asked(&h), ME); /* he reacted: no Healing Touch */
+    CHECK_EQ(asked(&h), ME); /* the foe reacted: no Healing Touch */
     struct game i = SCENE(.hand = "healing_touch combine");
     DO(&i, "Play Healing Touch");
     CHECK_EQ(arrows_of(&i, ME, BLACK), 1);
@@ -560,11 +562,11 @@ TEST(shadowswarm)
     CHECK_EQ(hand_size(&g, FOE), 1);
     CHECK_EQ(hand_size(&g, THIRD), 1);
     CHECK_EQ(held(&g, ME, "gem_1"), 2);
-    CHECK(can(&g, "Play Draw Three with a brown arrow"));
+    CHECK(CAN(&g, "Play Draw Three with a brown arrow"));
     struct game h = SCENE(.hand = "shadowswarm", .foe_hand = "blues_are_good");
     DO(&h, "Play Shadowswarm");
     DO(&h, "Nobody discards");
-    CHECK_EQ(asked(&h), ME); /* he is not affected and can't react */
+    CHECK_EQ(asked(&h), ME); /* the foe is not affected and can't react */
 }
 
 /* --- Vendetta. --- */
@@ -586,11 +588,11 @@ TEST(stunlock)
     CHECK_STRING(pile_of(&h, ME), "2");
     struct game i = SCENE(.hand = "mix_master draw_three", .pile = "11", .foe_ongoing = "stunlock");
     DO(&i, "Play Mix-Master");
-    CHECK(can(&i, "Discard Draw Three"));
+    CHECK(CAN(&i, "Discard Draw Three"));
     struct game j =
         SCENE(.hand = "strength_of_earth draw_three", .pile = "1", .foe_ongoing = "stunlock");
     DO(&j, "Play Strength of Earth");
-    CHECK(can(&j, "Discard Draw Three"));
+    CHECK(CAN(&j, "Discard Draw Three"));
 }
 
 TEST(stunlock_ends_with_the_next_turn)
@@ -599,7 +601,7 @@ TEST(stunlock_ends_with_the_next_turn)
         SCENE(.hand = "stunlock draw_three", .bag = "gem_1 gem_1 gem_1 gem_1 combine gem_1 gem_1",
               .foe_hand = "gem_1");
     DO(&g, "Play Stunlock");
-    CHECK(can(&g, "Play Draw Three with a brown arrow"));
+    CHECK(CAN(&g, "Play Draw Three with a brown arrow"));
     end_turn(&g);
     CHECK_EQ(lasting(&g, ME, "stunlock"), 1);
     end_turn(&g);
@@ -613,11 +615,11 @@ TEST(acrobatics)
     CLAUSE("PS-380", "PS-177");
     struct game g = SCENE(.hand = "acrobatics draw_three ouch combine");
     DO(&g, "Play Acrobatics");
-    CHECK_EQ(options_of(&g, DECIDE), 6); /* every pair of two different ones */
+    CHECK_EQ(offers(&g, DECIDE), 6); /* every pair of two different ones */
     DO(&g, "Brown and red");
-    CHECK(can(&g, "Play Draw Three with a brown arrow"));
-    CHECK(can(&g, "Play Ouch! with a red arrow"));
-    CHECK(!can(&g, "Play Combine")); /* no other colour */
+    CHECK(CAN(&g, "Play Draw Three with a brown arrow"));
+    CHECK(CAN(&g, "Play Ouch! with a red arrow"));
+    CHECK(!CAN(&g, "Play Combine")); /* no other colour */
 }
 
 TEST(surgical_strike)
@@ -627,9 +629,9 @@ TEST(surgical_strike)
         SCENE(.hand = "surgical_strike ouch", .foe_hand = "gem_1", .foe_bag = "crash_gem");
     DO(&g, "Play Surgical Strike");
     CHECK_EQ(asked(&g), ME);
-    DO(&g, "Make them discard Crash Gem"); /* which he has just drawn */
+    DO(&g, "Make them discard Crash Gem"); /* which the foe has just drawn */
     CHECK_EQ(discarded(&g, FOE, "crash_gem"), 1);
-    CHECK(can(&g, "Play Ouch! with a red arrow"));
+    CHECK(CAN(&g, "Play Ouch! with a red arrow"));
 }
 
 /* --- Zane. --- */
@@ -660,12 +662,12 @@ TEST(crash_potato)
     CHECK_EQ(money_of(&g, ME), 0);
     struct game h = SCENE(.hand = "crash_potato", .pile = "1", .discard = "double_crash_gem");
     DO(&h, "Play Crash Potato");
-    CHECK(!can(&h, "Swap")); /* a Double Crash Gem does not do */
+    CHECK(!CAN(&h, "Swap")); /* a Double Crash Gem does not do */
     struct game i =
         SCENE(.hand = "crash_potato", .discard = "crash_gem", .foe_discard = "crash_gem");
     DO(&i, "Play Crash Potato");
     DO(&i, "Swap");
-    CHECK(can(&i, "Red (you)"));
+    CHECK(CAN(&i, "Red (you)"));
     DO(&i, "Blue");
     CHECK_EQ(discarded(&i, FOE, "crash_potato"), 1);
     CHECK_EQ(on_table(&i, ME, "crash_gem"), 1);
@@ -685,8 +687,8 @@ TEST(maximum_anarchy)
     CHECK_EQ(hand_size(&g, ME), 2 + 1);
     CHECK_EQ(hand_size(&g, FOE), 2);
     CHECK_EQ(discarded(&g, FOE, "gem_4"), 1);
-    CHECK(can(&g, "Play Draw Three with a brown arrow"));
-    CHECK(can(&g, "Play Combine with a purple arrow"));
+    CHECK(CAN(&g, "Play Draw Three with a brown arrow"));
+    CHECK(CAN(&g, "Play Combine with a purple arrow"));
     CHECK_EQ(arrows_of(&g, FOE, BROWN), 0);
     end_turn(&g);
     CHECK_EQ(g.turn, FOE);

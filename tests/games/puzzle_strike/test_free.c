@@ -7,7 +7,7 @@ static int place(const struct game *g, int seat)
 {
     struct result r = {0};
     ps_result(g, &r);
-    return r.place[seat];
+    return r.rank[seat];
 }
 
 TEST(a_full_pile_ends_the_game_and_the_lowest_wins)
@@ -67,7 +67,7 @@ TEST(a_full_pile_does_not_lose_in_a_tie_break)
     struct game g = FREE(.hand = "gem_1", .pile = "244", .foe_pile = "144", .third_pile = "144",
                          .foe_hand = "gem_1", .third_hand = "crash_gem");
     end_turn(&g);
-    CHECK_EQ(g.turn, FOE); /* he antes the tenth */
+    CHECK_EQ(g.turn, FOE); /* the foe antes the tenth */
     end_turn(&g);
     CHECK_EQ(g.turn, THIRD); /* the game goes on */
     DO(&g, "Play Crash Gem");
@@ -83,9 +83,9 @@ TEST(everybody_is_a_target)
     struct game g = SCENE(.mode = "free-for-all", .count = "4", .hand = "crash_gem", .pile = "2",
                           .fourth_pile = "1");
     DO(&g, "Play Crash Gem");
-    CHECK(can(&g, "Blue"));
-    CHECK(can(&g, "Green"));
-    CHECK(!can(&g, "Red (you)"));
+    CHECK(CAN(&g, "Blue"));
+    CHECK(CAN(&g, "Green"));
+    CHECK(!CAN(&g, "Red (you)"));
     DO(&g, "Yellow");
     CHECK_STRING(pile_of(&g, FOURTH), "111");
     CHECK_STRING(pile_of(&g, ME), "");
@@ -123,7 +123,7 @@ TEST(a_helper_who_crashes_more_sends_it_to_the_sender)
     CHECK(prompted(&g, "sends 2 gems to you")); /* and I may counter-counter-crash */
     DO(&g, "React with Crash Gem");
     CHECK_STRING(pile_of(&g, ME), "");
-    CHECK_STRING(pile_of(&g, THIRD), "14"); /* 3 against 2: one goes to him */
+    CHECK_STRING(pile_of(&g, THIRD), "14"); /* 3 against 2: one goes to the third */
     CHECK_STRING(pile_of(&g, FOE), "1");
     struct game h =
         FREE(.hand = "crash_gem", .pile = "1", .foe_hand = "crash_gem", .foe_pile = "23444");
@@ -131,10 +131,10 @@ TEST(a_helper_who_crashes_more_sends_it_to_the_sender)
     DO(&h, "Blue");
     DO(&h, "React with Crash Gem");
     DO(&h, "Break a 3-gem");
-    CHECK_STRING(pile_of(&h, ME), "11"); /* off-turn nothing floats, his pile being full */
+    CHECK_STRING(pile_of(&h, ME), "11"); /* off-turn nothing floats, full pile or not */
 }
 
-TEST(gems_float_while_the_own_pile_is_full)
+TEST(gems_float_while_ones_own_pile_is_full)
 {
     CLAUSE("PS-154", "PS-155", "PS-156", "PS-157");
     struct game g = FREE(.hand = "one_two_punch crash_gem double_crash_gem", .pile = "1344");

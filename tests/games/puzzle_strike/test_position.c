@@ -1,16 +1,6 @@
 /* test_position.c - positions that are read back or refused, and what others know of a hand. */
 #include "games/puzzle_strike/table.h"
 
-static json_t *dumped(const struct game *g)
-{
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    game_dump(&puzzle_strike, g, &w, NULL);
-    json_t *json = json_loads(text_string(&text), 0, NULL);
-    text_free(&text);
-    return json;
-}
-
 /* Why this position is refused; empty if it is not. */
 static const char *loading(json_t *json)
 {
@@ -72,7 +62,7 @@ TEST(what_was_shown_is_known)
 {
     struct game g = SCENE(.hand = "bonecracker", .foe_hand = "gem_1 gem_1 crash_gem",
                           .foe_bag = "wound combine");
-    DO(&g, "Play Bonecracker"); /* he shows his hand and discards a 1-gem */
+    DO(&g, "Play Bonecracker"); /* the foe shows their hand and discards a 1-gem */
     struct chance chance;
     uint8_t seed[SEED_BYTES] = {1};
     chance_start(&chance, seed);
@@ -112,7 +102,7 @@ TEST(kept_chips_stay_hidden)
     DO(&g, "Buy Wound");
     DO(&g, "End your buy phase");
     DO(&g, "Keep 4-gem");
-    CHECK_EQ(g.k.ask.kind, ASK_PICK);
+    CHECK_EQ(kind_asked(&g), ASK_PICK);
     struct text text = {0};
     struct writer w = {.out = &text};
     game_view(&puzzle_strike, &g, FOE, &w, NULL);

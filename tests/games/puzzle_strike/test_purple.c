@@ -12,7 +12,7 @@ TEST(combine_replaces_two_gems_by_their_sum)
     CHECK_EQ(in_bank(&g, "gem_1"), ones + 1);
     CHECK_EQ(in_bank(&g, "gem_2"), twos + 1);
     CHECK_EQ(in_bank(&g, "gem_3"), threes - 1);
-    CHECK(can(&g, "Play Crash Gem")); /* the black arrow */
+    CHECK(CAN(&g, "Play Crash Gem")); /* the black arrow */
     end_actions(&g);
     CHECK_EQ(money_of(&g, ME), 4 - 1);
 }
@@ -22,10 +22,10 @@ TEST(combine_makes_at_most_a_four)
     CLAUSE("PS-013");
     struct game g = SCENE(.hand = "combine", .pile = "11223344");
     DO(&g, "Play Combine");
-    CHECK_EQ(options_of(&g, MERGE_GEMS), 4);
-    CHECK(can(&g, "Combine a 1-gem and a 1-gem"));
-    CHECK(can(&g, "Combine a 1-gem and a 2-gem"));
-    CHECK(can(&g, "Combine a 1-gem and a 3-gem"));
+    CHECK_EQ(offers(&g, MERGE_GEMS), 4);
+    CHECK(CAN(&g, "Combine a 1-gem and a 1-gem"));
+    CHECK(CAN(&g, "Combine a 1-gem and a 2-gem"));
+    CHECK(CAN(&g, "Combine a 1-gem and a 3-gem"));
     DO(&g, "Combine a 2-gem and a 2-gem");
     CHECK_STRING(pile_of(&g, ME), "1133444");
 }
@@ -36,7 +36,7 @@ TEST(combine_may_combine_nothing_and_still_costs)
     struct game g = SCENE(.hand = "combine crash_gem gem_2", .pile = "11");
     DO(&g, "Play Combine");
     DO(&g, "Combine nothing");
-    CHECK(can(&g, "Play Crash Gem"));
+    CHECK(CAN(&g, "Play Crash Gem"));
     CHECK_STRING(pile_of(&g, ME), "11");
     end_actions(&g);
     CHECK_EQ(money_of(&g, ME), 2 - 1);
@@ -104,7 +104,7 @@ TEST(double_crash_may_break_only_one)
     CLAUSE("PS-029");
     struct game g = SCENE(.hand = "double_crash_gem", .pile = "12");
     DO(&g, "Play Double Crash Gem");
-    CHECK(!can(&g, "Break no more")); /* one at least */
+    CHECK(!CAN(&g, "Break no more")); /* one at least */
     DO(&g, "Break a 1-gem");
     DO(&g, "Break no more");
     CHECK_STRING(pile_of(&g, ME), "2");
@@ -112,7 +112,7 @@ TEST(double_crash_may_break_only_one)
     CHECK_EQ(money_of(&g, ME), 1);
 }
 
-/* I crash a 2-gem, he counter-crashes. */
+/* I crash a 2-gem, the foe counter-crashes. */
 static struct game crash_two(const char *foe_pile)
 {
     struct game g = SCENE(.hand = "crash_gem crash_gem", .pile = "2", .foe_hand = "crash_gem",
@@ -127,7 +127,7 @@ TEST(a_smaller_counter_crash_cancels_a_part)
 {
     CLAUSE("PS-031", "PS-032", "PS-033", "PS-034", "PS-036");
     struct game g = crash_two("1");
-    CHECK_STRING(pile_of(&g, FOE), "1"); /* his own is gone, one of two landed */
+    CHECK_STRING(pile_of(&g, FOE), "1"); /* the foe's own is gone, one of two landed */
     CHECK_STRING(pile_of(&g, ME), "");
     CHECK_EQ(in_bank(&g, "gem_1"), 63);
     CHECK_EQ(in_bank(&g, "gem_2"), 20);
@@ -164,7 +164,7 @@ TEST(a_counter_crash_can_be_countered)
     CHECK_STRING(pile_of(&g, ME), "");
     CHECK_STRING(pile_of(&g, FOE), "");
     CHECK_EQ(money_of(&g, ME), 2);  /* both crashes on my turn pay */
-    CHECK_EQ(money_of(&g, FOE), 0); /* his did not */
+    CHECK_EQ(money_of(&g, FOE), 0); /* the foe's did not */
 }
 
 TEST(one_reaction_for_each_event)
@@ -174,7 +174,7 @@ TEST(one_reaction_for_each_event)
                           .foe_pile = "11");
     DO(&g, "Play Crash Gem");
     DO(&g, "React with Crash Gem");
-    CHECK_EQ(asked(&g), ME); /* he is not asked again */
+    CHECK_EQ(asked(&g), ME); /* the foe is not asked again */
     CHECK_STRING(pile_of(&g, FOE), "111");
 }
 
@@ -192,7 +192,7 @@ TEST(no_counter_crash_without_gems_sent)
 TEST(a_four_cannot_be_answered)
 {
     CLAUSE("PS-040", "PS-041", "PS-190");
-    struct game g = SCENE(.hand = "crash_gem", .pile = "4", .his = "gloria",
+    struct game g = SCENE(.hand = "crash_gem", .pile = "4", .theirs = "gloria",
                           .foe_hand = "crash_gem healing_touch", .foe_pile = "1");
     DO(&g, "Play Crash Gem");
     CHECK_EQ(asked(&g), ME);

@@ -50,7 +50,7 @@ TEST(axe_kick)
     DO(&g, "Play Axe Kick");
     CHECK_EQ(held(&g, ME, "draw_three"), 1);
     CHECK_EQ(held(&g, ME, "one_of_each"), 1);
-    CHECK(can(&g, "Play Draw Three with a brown arrow"));
+    CHECK(CAN(&g, "Play Draw Three with a brown arrow"));
     CHECK_EQ(arrows_of(&g, ME, BROWN), 1);
     CHECK_EQ(in_bag(&g, ME, "combine"), 1);
 }
@@ -63,7 +63,7 @@ TEST(bang_then_fizzle)
     DO(&g, "Play Bang then Fizzle");
     CHECK_EQ(arrows_of(&g, ME, BLACK), 2);
     CHECK_EQ(held(&g, ME, "gem_1"), 2);
-    CHECK(!can(&g, "Play Bang then Fizzle")); /* the other copy */
+    CHECK(!CAN(&g, "Play Bang then Fizzle")); /* the other copy */
     struct game h = SCENE(.hand = "bang_then_fizzle combine", .pile = "23", .bag = "gem_1");
     DO(&h, "Play Bang then Fizzle"); /* two gems, but five in all */
     CHECK_EQ(h.phase, PHASE_BUY);
@@ -75,7 +75,7 @@ TEST(blues_are_good)
     CLAUSE("PS-247", "PS-248", "PS-231");
     struct game g = SCENE(.hand = "blues_are_good", .bag = "really_annoying gem_1 draw_three");
     DO(&g, "Play Blues are Good");
-    CHECK(!can(&g, "Take Draw Three"));
+    CHECK(!CAN(&g, "Take Draw Three"));
     DO(&g, "Take Really Annoying"); /* red and blue */
     CHECK_EQ(arrows_of(&g, ME, BLUE), 2);
     DO(&g, "Play Really Annoying with a blue arrow");
@@ -111,12 +111,12 @@ TEST(chips_for_free)
         SCENE(.hand = "chips_for_free chips_for_free gem_2 acrobatics", .bag = "gem_1 wound",
               .bank = "draw_three one_of_each safe_keeping x_copy");
     DO(&g, "Play Chips for Free");
-    CHECK(!can(&g, "Trash Acrobatics"));
-    CHECK(can(&g, "Trash Wound"));
+    CHECK(!CAN(&g, "Trash Acrobatics"));
+    CHECK(CAN(&g, "Trash Wound"));
     DO(&g, "Trash 2-gem");                /* costs 3 */
-    CHECK(!can(&g, "Gain Safe Keeping")); /* 1 */
-    CHECK(!can(&g, "Gain X-Copy"));       /* 6 */
-    CHECK(can(&g, "Gain Draw Three"));
+    CHECK(!CAN(&g, "Gain Safe Keeping")); /* 1 */
+    CHECK(!CAN(&g, "Gain X-Copy"));       /* 6 */
+    CHECK(CAN(&g, "Gain Draw Three"));
     DO(&g, "Gain One of Each"); /* 5 */
     CHECK_EQ(discarded(&g, ME, "one_of_each"), 1);
     CHECK_EQ(on_table(&g, ME, "chips_for_free"), 1);
@@ -155,8 +155,8 @@ TEST(degenerate_trasher)
     struct game g = SCENE(.hand = "degenerate_trasher wound gem_1 acrobatics crash_gem");
     int ones = in_bank(&g, "gem_1");
     DO(&g, "Play Degenerate Trasher");
-    CHECK(!can(&g, "Trash Degenerate"));
-    CHECK(!can(&g, "Trash Acrobatics"));
+    CHECK(!CAN(&g, "Trash Degenerate"));
+    CHECK(!CAN(&g, "Trash Acrobatics"));
     DO(&g, "Trash Wound");
     DO(&g, "Trash 1-gem");
     CHECK_EQ(in_bank(&g, "gem_1"), ones + 1);
@@ -301,7 +301,7 @@ TEST(improvisation_as_a_reaction)
                           .foe_bag = "master_puzzler one_of_each gem_1");
     DO(&g, "Play Sneak Attack");
     CHECK_STRING(pile_of(&g, FOE), "1"); /* after the attack */
-    DO(&g, "React with Improvisation");  /* he plays the other one */
+    DO(&g, "React with Improvisation");  /* the foe plays the other one */
     CHECK_EQ(asked(&g), FOE);
     DO(&g, "None");                         /* Master Puzzler ends nobody's action phase */
     CHECK_EQ(held(&g, FOE, "gem_1"), 1);    /* One of Each was played, too, and drew */
@@ -326,7 +326,7 @@ TEST(just_a_scratch)
     DO(&h, "Trash a Wound");
     CHECK_EQ(asked(&h), ME); /* nobody is attacked */
     CHECK_EQ(discarded(&h, ME, "wound"), 0);
-    CHECK(can(&h, "Play Ouch! with a red arrow"));
+    CHECK(CAN(&h, "Play Ouch! with a red arrow"));
 }
 
 TEST(money_for_nothing)
@@ -393,9 +393,9 @@ TEST(option_select_is_gray_until_played)
               .gone = "draw_three", .bag = "gem_1");
     DO(&h, "Play One-Two Punch");
     DO(&h, "Play Option Select");
-    CHECK(!can(&h, "Act as Draw Three")); /* empty */
-    CHECK(!can(&h, "Act as X-Copy"));     /* costs 6 */
-    CHECK(!can(&h, "Act as 1-gem"));
+    CHECK(!CAN(&h, "Act as Draw Three")); /* empty */
+    CHECK(!CAN(&h, "Act as X-Copy"));     /* costs 6 */
+    CHECK(!CAN(&h, "Act as 1-gem"));
     DO(&h, "Act as One of Each"); /* brown */
     CHECK_EQ(money_of(&h, ME), 1);
     CHECK_EQ(in_bank(&h, "option_select"), 5);
@@ -408,14 +408,14 @@ TEST(option_select_as_a_reaction)
     struct game g = SCENE(.hand = "sneak_attack", .foe_hand = "option_select",
                           .bank = "blues_are_good money_for_nothing");
     DO(&g, "Play Sneak Attack");
-    CHECK(can(&g, "React with Option Select as Money for Nothing"));
+    CHECK(CAN(&g, "React with Option Select as Money for Nothing"));
     DO(&g, "React with Option Select as Blues are Good");
     CHECK_STRING(pile_of(&g, FOE), "");
     CHECK_EQ(in_bank(&g, "option_select"), 5);
     struct game h =
         SCENE(.hand = "crash_gem", .pile = "2", .foe_hand = "option_select", .foe_pile = "2");
     DO(&h, "Play Crash Gem");
-    CHECK(!can(&h, "React with Option Select as Double")); /* costs 9 */
+    CHECK(!CAN(&h, "React with Option Select as Double")); /* costs 9 */
     DO(&h, "React with Option Select as Crash Gem");
     CHECK_STRING(pile_of(&h, FOE), "");
 }
@@ -458,7 +458,7 @@ TEST(option_select_as_a_fist_triggers_the_frenzy)
                           .bank = "repeated_jabs");
     DO(&g, "Play Option Select");
     DO(&g, "Act as Repeated Jabs");
-    CHECK(!can(&g, "Put it on top")); /* there is nothing to put there */
+    CHECK(!CAN(&g, "Put it on top")); /* there is nothing to put there */
     DO(&g, "Break a 1-gem");
     CHECK_STRING(pile_of(&g, FOE), "11");
     CHECK_EQ(in_bank(&g, "option_select"), 5);
@@ -474,15 +474,15 @@ TEST(ouch)
     DO(&g, "Play Just a Scratch");
     DO(&g, "Trash a Wound");
     DO(&g, "Play Ouch! with a red arrow");
-    CHECK_EQ(asked(&g), FOE); /* no purple shield against an ante; he picks a chip to discard */
-    CHECK(!can(&g, "React with Crash Gem"));
-    CHECK_EQ(discarded(&g, FOE, "combine"), 1); /* trashed before he discards */
+    CHECK_EQ(asked(&g), FOE); /* no purple shield against an ante; the foe picks a discard */
+    CHECK(!CAN(&g, "React with Crash Gem"));
+    CHECK_EQ(discarded(&g, FOE, "combine"), 1); /* trashed before the foe discards */
     DO(&g, "Discard 1-gem");
     CHECK_STRING(pile_of(&g, FOE), "11");
     CHECK_EQ(in_bank(&g, "gem_1"), ones - 1);
     CHECK_EQ(discarded(&g, FOE, "wound"), 1);
     CHECK_EQ(in_bank(&g, "wound"), wounds - 1);
-    CHECK(!can(&g, "Play Ouch!"));
+    CHECK(!CAN(&g, "Play Ouch!"));
 }
 
 TEST(ouch_is_played_once_a_turn)
@@ -491,8 +491,8 @@ TEST(ouch_is_played_once_a_turn)
     struct game g = SCENE(.hand = "one_two_punch ouch ouch combine", .foe_hand = "gem_1");
     DO(&g, "Play One-Two Punch");
     DO(&g, "Play Ouch!");
-    CHECK(!can(&g, "Play Ouch!"));
-    CHECK(can(&g, "Play Combine"));
+    CHECK(!CAN(&g, "Play Ouch!"));
+    CHECK(CAN(&g, "Play Combine"));
 }
 
 TEST(pick_your_poison)
@@ -508,7 +508,7 @@ TEST(pick_your_poison)
     DO(&g, "Ante a 1-gem");
     CHECK_STRING(pile_of(&g, FOE), "1");
     CHECK_EQ(in_bank(&g, "gem_1"), ones - 1);
-    CHECK(can(&g, "Play Ouch! with a red arrow"));
+    CHECK(CAN(&g, "Play Ouch! with a red arrow"));
     struct game h = SCENE(.hand = "pick_your_poison", .foe_hand = "gem_1 gem_2 gem_3");
     DO(&h, "Play Pick Your Poison");
     DO(&h, "Discard two chips");
@@ -593,8 +593,8 @@ TEST(signature_move)
     struct game g = SCENE(.hand = "signature_move burnbarrow", .discard = "shadowswarm",
                           .bag = "shadow_plague gem_1");
     DO(&g, "Play Signature Move");
-    CHECK(!can(&g, "None")); /* one of the discard pile must be taken, or the other */
-    CHECK(can(&g, "Take Shadow Plague of the bag"));
+    CHECK(!CAN(&g, "None")); /* one of the discard pile must be taken, or the other */
+    CHECK(CAN(&g, "Take Shadow Plague of the bag"));
     DO(&g, "Take Shadowswarm of the discard pile");
     CHECK_EQ(held(&g, ME, "shadowswarm"), 1);
     DO(&g, "Play Burnbarrow"); /* another one than the one found */
@@ -618,7 +618,7 @@ TEST(the_hammer)
                           .foe_hand = "crash_gem", .foe_pile = "1");
     DO(&g, "Play The Hammer");
     DO(&g, "Ante a 4-gem");
-    CHECK_EQ(held(&g, ME, "gem_1"), 1); /* seen before he decides again */
+    CHECK_EQ(held(&g, ME, "gem_1"), 1); /* seen before the next decision */
     DO(&g, "Stop");
     CHECK_STRING(pile_of(&g, ME), "4");
     CHECK_EQ(arrows_of(&g, ME, BLACK), 1);
@@ -635,7 +635,7 @@ TEST(x_copy_plays_a_chip_twice)
     CLAUSE("PS-307", "PS-318", "PS-241");
     struct game g = SCENE(.hand = "x_copy now_or_later wound combine", .bag = "gem_1 gem_2 gem_3");
     DO(&g, "Play X-Copy");
-    CHECK(!can(&g, "Play twice Combine"));
+    CHECK(!CAN(&g, "Play twice Combine"));
     CHECK(prompted(&g, "Now or Later")); /* the only one: taken at once */
     DO(&g, "Draw two chips");
     CHECK_EQ(hand_size(&g, ME), 4); /* the first play is over before the second */

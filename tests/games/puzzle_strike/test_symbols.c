@@ -6,7 +6,7 @@ TEST(the_natural_action_plays_any_colour)
     CLAUSE("PS-178", "PS-229");
     struct game g =
         SCENE(.hand = "draw_three ouch blues_are_good combine option_select the_hammer");
-    CHECK_EQ(options_of(&g, PLAY), 6);
+    CHECK_EQ(offers(&g, PLAY), 6);
     int colors = 0;
     for (int chip = 1; chip < CHIPS; chip++)
         colors |= ps_chips[chip].colors;
@@ -19,13 +19,13 @@ TEST(the_arrow_that_pays_can_be_chosen)
     struct game g = SCENE(.hand = "acrobatics mix_master draw_three");
     DO(&g, "Play Acrobatics");
     DO(&g, "Purple and red");
-    CHECK(!can(&g, "Play Draw Three"));
-    CHECK(can(&g, "Play Mix-Master with a purple arrow"));
+    CHECK(!CAN(&g, "Play Draw Three"));
+    CHECK(CAN(&g, "Play Mix-Master with a purple arrow"));
     DO(&g, "Play Mix-Master with a red arrow");
     struct game h = SCENE(.hand = "burnbarrow ouch combine", .foe_hand = "gem_1");
     DO(&h, "Play Burnbarrow");
     DO(&h, "Play Ouch! with a red arrow"); /* the coloured one first: the black one is left */
-    CHECK(can(&h, "Play Combine"));
+    CHECK(CAN(&h, "Play Combine"));
 }
 
 TEST(piggy_banks_keep_chips)
@@ -36,7 +36,7 @@ TEST(piggy_banks_keep_chips)
     DO(&g, "Play Future Sight");
     DO(&g, "Buy Wound");
     DO(&g, "End your buy phase");
-    CHECK(!can(&g, "Keep Future Sight")); /* played */
+    CHECK(!CAN(&g, "Keep Future Sight")); /* played */
     DO(&g, "Keep 3-gem");
     DO(&g, "None"); /* the second one is not used */
     CHECK_EQ(held(&g, ME, "gem_3"), 1);

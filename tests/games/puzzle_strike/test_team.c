@@ -24,7 +24,7 @@ TEST(gains_are_ones_own)
     struct game g = TEAM(.hand = "one_of_each combine", .fourth_hand = "combine", .bag = "gem_1");
     DO(&g, "Play One of Each");
     CHECK_EQ(arrows_of(&g, ME, BLACK), 1);
-    CHECK_EQ(arrows_of(&g, MATE, BLACK), 1); /* his natural one */
+    CHECK_EQ(arrows_of(&g, MATE, BLACK), 1); /* the mate's natural one */
     CHECK_EQ(pigs_of(&g, MATE), 0);
     CHECK_EQ(money_of(&g, MATE), 0);
     CHECK_EQ(hand_size(&g, MATE), 1);
@@ -53,7 +53,7 @@ TEST(mates_act_in_any_order)
     DO(&g, "Play Axe Kick");
     DO(&g, "Let your team mate act first");
     CHECK_EQ(asked(&g), MATE);
-    DO(&g, "Play Sneak Attack"); /* with his own natural action */
+    DO(&g, "Play Sneak Attack"); /* with the mate's own natural action */
     CHECK_EQ(asked(&g), ME);
     DO(&g, "Play Draw Three with a brown arrow");
     CHECK_EQ(on_table(&g, ME, "draw_three"), 1);
@@ -73,11 +73,11 @@ TEST(mates_buy_in_any_order)
     CHECK_EQ(money_of(&g, MATE), 4);
     DO(&g, "Let your team mate act first");
     CHECK_EQ(asked(&g), MATE);
-    CHECK(!can(&g, "End your buy phase"));
+    CHECK(!CAN(&g, "End your buy phase"));
     DO(&g, "Buy Combine");
     DO(&g, "End your buy phase");
     CHECK_EQ(asked(&g), ME);
-    CHECK(!can(&g, "End your buy phase")); /* each must buy */
+    CHECK(!CAN(&g, "End your buy phase")); /* each must buy */
     DO(&g, "Buy 2-gem");
 }
 
@@ -90,7 +90,7 @@ TEST(either_mate_counter_crashes_but_not_both)
     CHECK_EQ(asked(&g), FOE);
     struct game other = g;
     DO(&g, "React with Crash Gem");
-    CHECK_STRING(pile_of(&g, FOE), "111"); /* and his mate was not asked */
+    CHECK_STRING(pile_of(&g, FOE), "111"); /* and the foe's mate was not asked */
     CHECK_EQ(ps_side(&g, asked(&g)), ps_side(&g, ME));
     DO(&other, "Do not react");
     CHECK_EQ(asked(&other), THIRD);
@@ -119,8 +119,8 @@ TEST(a_team_with_a_full_pile_loses)
     struct result r = {0};
     ps_result(&g, &r);
     CHECK(r.over);
-    CHECK_EQ(r.place[ME], 2);
-    CHECK_EQ(r.place[MATE], 2);
-    CHECK_EQ(r.place[FOE], 1);
-    CHECK_EQ(r.place[THIRD], 1);
+    CHECK_EQ(r.rank[ME], 2);
+    CHECK_EQ(r.rank[MATE], 2);
+    CHECK_EQ(r.rank[FOE], 1);
+    CHECK_EQ(r.rank[THIRD], 1);
 }

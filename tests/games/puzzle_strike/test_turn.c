@@ -9,8 +9,8 @@ TEST(ten_at_the_end_of_ones_turn_loses)
     CHECK_EQ(asked(&g), NOBODY);
     struct result r = {0};
     ps_result(&g, &r);
-    CHECK_EQ(r.place[ME], 2);
-    CHECK_EQ(r.place[FOE], 1);
+    CHECK_EQ(r.rank[ME], 2);
+    CHECK_EQ(r.rank[FOE], 1);
     struct game nine = SCENE(.pile = "11124", .hand = "gem_1"); /* six gems, but nine in all */
     end_turn(&nine);
     CHECK_EQ(nine.turn, FOE);
@@ -24,7 +24,7 @@ TEST(ten_at_another_time_does_not_lose)
         SCENE(.hand = "crash_gem gem_1", .pile = "244", .foe_pile = "44", .foe_hand = "gem_1");
     DO(&g, "Play Crash Gem");
     DO(&g, "Break a 4-gem");
-    CHECK_STRING(pile_of(&g, FOE), "111144"); /* he has twelve on my turn */
+    CHECK_STRING(pile_of(&g, FOE), "111144"); /* the foe has twelve on my turn */
     end_turn(&g);
     CHECK(g.k.pending);
     CHECK_EQ(g.turn, FOE);
@@ -37,9 +37,9 @@ TEST(a_turn_has_four_phases)
     end_turn(&g);
     CHECK_EQ(g.turn, FOE);
     CHECK_STRING(pile_of(&g, FOE), "1"); /* anted first */
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     DO(&g, "End your action phase"); /* playing nothing is legal */
-    CHECK_EQ(g.k.ask.kind, ASK_BUY);
+    CHECK_EQ(kind_asked(&g), ASK_BUY);
     buy_turn(&g, "Buy 1-gem");
     CHECK_EQ(g.turn, ME);
 }
@@ -48,10 +48,10 @@ TEST(gems_and_wounds_are_no_actions)
 {
     CLAUSE("PS-050", "PS-057", "PS-083");
     struct game g = SCENE(.hand = "gem_1 gem_4 wound crash_gem", .pile = "4");
-    CHECK_EQ(options_of(&g, PLAY), 1);
+    CHECK_EQ(offers(&g, PLAY), 1);
     end_actions(&g);
     CHECK_EQ(money_of(&g, ME), 5); /* of the hand, not of the pile */
-    CHECK(!can(&g, "Buy Double Crash Gem"));
+    CHECK(!CAN(&g, "Buy Double Crash Gem"));
 }
 
 TEST(money_is_gems_and_gem_power)
@@ -72,15 +72,15 @@ TEST(one_must_buy)
 {
     CLAUSE("PS-059", "PS-093", "PS-058");
     struct game g = SCENE(.hand = "gem_1");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     struct game h = SCENE(.hand = "crash_gem gem_1");
     end_actions(&h);
-    CHECK(!can(&h, "End your buy phase"));
+    CHECK(!CAN(&h, "End your buy phase"));
     DO(&h, "Buy 1-gem");
-    CHECK(can(&h, "End your buy phase"));
+    CHECK(CAN(&h, "End your buy phase"));
     struct game poor = SCENE(.hand = "crash_gem");
     end_actions(&poor);
-    CHECK_EQ(options_of(&poor, BUY), 1);
+    CHECK_EQ(offers(&poor, BUY), 1);
     DO(&poor, "Buy Wound for $0");
     CHECK_EQ(discarded(&poor, ME, "wound") + held(&poor, ME, "wound"), 1);
     (void)g;
@@ -94,8 +94,8 @@ TEST(debts_do_not_free_from_buying)
     DO(&g, "Play Combine");
     end_actions(&g);
     CHECK_EQ(money_of(&g, ME), -2);
-    CHECK(!can(&g, "End your buy phase"));
-    CHECK(can(&g, "Buy Wound for $0"));
+    CHECK(!CAN(&g, "End your buy phase"));
+    CHECK(CAN(&g, "Buy Wound for $0"));
 }
 
 TEST(one_wound_a_turn_at_will)
@@ -104,13 +104,13 @@ TEST(one_wound_a_turn_at_will)
     struct game g = SCENE(.hand = "crash_gem gem_4");
     end_actions(&g);
     DO(&g, "Buy Wound");
-    CHECK(can(&g, "End your buy phase"));
-    CHECK(!can(&g, "Buy Wound"));
+    CHECK(CAN(&g, "End your buy phase"));
+    CHECK(!CAN(&g, "Buy Wound"));
     DO(&g, "Buy 1-gem");
     struct game h = SCENE(.hand = "crash_gem gem_4");
     end_actions(&h);
     DO(&h, "Buy 1-gem");
-    CHECK(can(&h, "Buy Wound"));
+    CHECK(CAN(&h, "Buy Wound"));
 }
 
 TEST(without_wounds_and_money_nothing_is_bought)
@@ -121,9 +121,9 @@ TEST(without_wounds_and_money_nothing_is_bought)
     CHECK_EQ(g.turn, FOE);
     struct game h = SCENE(.hand = "crash_gem gem_1", .gone = "wound");
     end_actions(&h);
-    CHECK(!can(&h, "End your buy phase"));
-    CHECK(!can(&h, "Buy Wound"));
-    CHECK(can(&h, "Buy 1-gem"));
+    CHECK(!CAN(&h, "End your buy phase"));
+    CHECK(!CAN(&h, "Buy Wound"));
+    CHECK(CAN(&h, "Buy 1-gem"));
 }
 
 TEST(puzzle_and_character_chips_cost_an_action)
@@ -163,14 +163,14 @@ TEST(several_chips_as_far_as_the_money_goes)
     CLAUSE("PS-094", "PS-095", "PS-096", "PS-097", "PS-098", "PS-099");
     struct game g = SCENE(.hand = "crash_gem gem_4 gem_2", .bank = "draw_three one_of_each");
     end_actions(&g);
-    CHECK(can(&g, "Buy Crash Gem for $5"));
-    CHECK(!can(&g, "Buy 4-gem"));
+    CHECK(CAN(&g, "Buy Crash Gem for $5"));
+    CHECK(!CAN(&g, "Buy 4-gem"));
     DO(&g, "Buy Draw Three for $3");
     DO(&g, "Buy Draw Three for $3");
     CHECK_EQ(discarded(&g, ME, "draw_three"), 2);
     CHECK_EQ(held(&g, ME, "gem_2"), 0);
     CHECK_EQ(hand_size(&g, ME), 1); /* nothing was drawn */
-    CHECK(!can(&g, "Buy 1-gem"));
+    CHECK(!CAN(&g, "Buy 1-gem"));
     struct game h = SCENE(.hand = "crash_gem gem_4 gem_2");
     end_actions(&h);
     DO(&h, "Buy 1-gem");
@@ -183,7 +183,7 @@ TEST(only_the_bank_sells)
     CLAUSE("PS-100", "PS-101", "PS-053");
     struct game g = SCENE(.hand = "crash_gem gem_4 gem_4 gem_4 gem_4");
     end_actions(&g);
-    CHECK_EQ(options_of(&g, BUY), BANK_STACKS);
+    CHECK_EQ(offers(&g, BUY), BANK_STACKS);
     for (int kind = 0; kind < BANK_STACKS; kind++)
         CHECK_EQ(ps_cost(&g, kind) == 0, kind == WOUND);
     CHECK_EQ(in_bank(&g, "wound"), 24);
@@ -215,7 +215,7 @@ TEST(a_high_pile_draws_more)
     }
 }
 
-TEST(each_player_has_his_own_zones)
+TEST(each_player_has_their_own_zones)
 {
     CLAUSE("PS-064", "PS-065", "PS-066", "PS-070", "PS-071", "PS-072", "PS-054");
     struct game g = STARTED(3, "characters", "zane,rook");
@@ -233,7 +233,7 @@ TEST(each_player_has_his_own_zones)
     game_view(&puzzle_strike, &g, g.turn ^ 1, &w, NULL);
     char zone[200];
     snprintf(zone, sizeof zone, "\"id\":\"seat%d.hand.0\",\"card\":null", g.turn);
-    CHECK_CONTAINS(text_string(&text), zone); /* my hand is hidden from him */
+    CHECK_CONTAINS(text_string(&text), zone); /* my hand is hidden from the foe */
     snprintf(zone, sizeof zone, "{\"id\":\"pile%d.0\",\"card\":\"gem_1\"}", g.turn);
     CHECK_CONTAINS(text_string(&text), zone); /* my pile is not */
     text_free(&text);

@@ -1,59 +1,20 @@
 /* strike.c - see strike.h. */
 #include "games/puzzle_strike_2/strike.h"
 
-#include "core/text.h"
-#include "kit/contract.h"
-
 static const char letters[] = "PBKG";
 
-const struct game_rules *strike_rules(void)
-{
-    static const struct game_rules *rules;
-    if (!rules)
-        rules = game_find("puzzle_strike_2", NULL);
-    return rules;
-}
-
-static void check_sound(const struct game *g)
-{
-    struct reason why = {""};
-    if (!strike_rules()->sound(g, &why))
-        fail_msg("the position is not sound: %s", why.text);
-}
+SCENES_OF(puzzle_strike_2)
 
 /* --- Started games. --- */
 
-static void set_up(struct setup *setup, const char *const *words)
-{
-    setup_defaults(strike_rules()->setup, setup);
-    for (; *words; words += 2)
-        CHECK(setup_set(strike_rules()->setup, setup, words[0], words[1], NULL));
-}
-
-bool refused(const char *const *words, const char *because)
-{
-    struct setup setup;
-    struct game g;
-    struct reason why = {""};
-    uint8_t seed[SEED_BYTES] = {0};
-    set_up(&setup, words);
-    return !game_start(strike_rules(), &g, &setup, seed, &why) && strstr(why.text, because);
-}
-
 /* With the first seed that lets Alice begin. */
-struct game started(const char *const *words)
+struct game alice_begins(const char *const *words)
 {
-    struct setup setup;
     struct game g;
-    uint8_t seed[SEED_BYTES];
-    set_up(&setup, words);
-    for (uint64_t number = 1; number < 100; number++) {
-        test_seed(number, seed);
-        CHECK(game_start(strike_rules(), &g, &setup, seed, NULL));
-        if (g.first == ALICE)
-            break;
-    }
-    check_sound(&g);
+    uint64_t seed = 1;
+    do
+        g = started(seed++, words);
+    while (g.first != ALICE);
     return g;
 }
 
@@ -61,7 +22,7 @@ static struct game two(const char *deck, const char *alice, const char *brob)
 {
     char both[60];
     snprintf(both, sizeof both, "%s,%s", alice, brob);
-    return started((const char *const[]){"deck", deck, "characters", both, NULL});
+    return ALICE_BEGINS("deck", deck, "characters", both);
 }
 
 struct game duel(const char *alice, const char *brob)
@@ -77,8 +38,7 @@ struct game party(const char *alice, const char *brob)
 static struct game many(const char *mode, int players)
 {
     char count[2] = {(char)('0' + players), '\0'};
-    return started((const char *const[]){"mode", mode, "players", count, "characters",
-                                         "grave,jaina,midori,setsuki", NULL});
+    return ALICE_BEGINS("mode", mode, "players", count, "characters", "grave,jaina,midori,setsuki");
 }
 
 struct game table_of(int players)
@@ -93,7 +53,7 @@ struct game coop(int players)
 
 struct game solo(const char *alice)
 {
-    return started((const char *const[]){"mode", "solo", "characters", alice, NULL});
+    return ALICE_BEGINS("mode", "solo", "characters", alice);
 }
 
 /* --- Arranging. --- */
@@ -209,7 +169,7 @@ static bool remove_card(struct lists *l, int part, int card)
     return true;
 }
 
-/* Finds a card for a player: among his own, in the supply, or in the bank's deck. */
+/* Finds a card for a player: among their own, in the supply, or in the bank's deck. */
 static void fetch(struct game *g, struct lists *l, int card)
 {
     if (remove_card(l, PART_DECK, card) || remove_card(l, PART_DISCARD, card))
@@ -238,7 +198,7 @@ static void set_part(struct game *g, int seat, int part, const char *cards)
         append(&made, part, l.part[part].card[i]);
     l.part[part] = made.part[part];
     store_lists(&g->player[seat], &l);
-    check_sound(g);
+    check_valid(g);
 }
 
 void set_hand(struct game *g, int seat, const char *cards)
@@ -280,7 +240,7 @@ void set_bank(struct game *g, const char *cards)
     char word[40];
     for (int slot = 0; (cards = next_word(cards, word)); slot++)
         set_slot(g, slot, card_number(word));
-    check_sound(g);
+    check_valid(g);
 }
 
 void set_bank_colors(struct game *g, const char *colors)
@@ -319,7 +279,7 @@ void set_creature(struct game *g, int seat, const char *card)
     fetch(g, &l, card_number(card));
     store_lists(p, &l);
     p->creature = (uint8_t)card_number(card);
-    check_sound(g);
+    check_valid(g);
 }
 
 void empty_bank_deck(struct game *g, int left)
@@ -327,13 +287,13 @@ void empty_bank_deck(struct game *g, int left)
     while (g->deck.count > left)
         zone_put(ZONE_OF(g->trash), zone_take_top(ZONE_OF(g->deck)));
     g->ante_ups = (uint8_t)((left <= 56 - 4 * g->players) + (left <= 56 - 8 * g->players));
-    check_sound(g);
+    check_valid(g);
 }
 
 /* The running turn becomes this seat's; what it had done is forgotten. */
 void give_turn(struct game *g, int seat)
 {
-    CHECK_EQ(g->k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(g), ASK_ACTION);
     g->turn = (uint8_t)seat;
     g->now = (struct now){.actions = 3};
     kernel_ask(&g->k, seat_bit(seat), (struct ask){.kind = ASK_ACTION});
@@ -341,75 +301,40 @@ void give_turn(struct game *g, int seat)
 
 void start_turn(struct game *g, int seat)
 {
-    CHECK_EQ(g->k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(g), ASK_ACTION);
     g->turn = (uint8_t)seat;
-    g->stack[g->k.depth - 1] = (struct frame){.script = SCRIPT_turn};
+    g->k.depth--;
+    SCRIPT_PUSH(turn, 0);
     g->k.pending = 0;
-    strike_rules()->run(g);
-    check_sound(g);
+    p2_run(g);
+    check_valid(g);
 }
 
 /* --- Answers. --- */
 
-int asked(const struct game *g)
-{
-    seat_set pending = game_pending(g);
-    if (!pending)
-        return NOBODY;
-    CHECK_EQ(pending & (pending - 1), 0);
-    return __builtin_ctz(pending);
-}
-
-static struct question open_question(const struct game *g)
-{
-    struct question q = {0};
-    if (game_pending(g))
-        game_question(strike_rules(), g, asked(g), &q);
-    return q;
-}
-
-static int option_number(const struct game *g, enum verb verb, int a, int b)
-{
-    struct question q = open_question(g);
-    struct option option = {(uint8_t)verb, (uint8_t)a, (uint8_t)b, 0};
-    for (int i = 0; i < q.count; i++)
-        if (!memcmp(&q.options[i], &option, sizeof option))
-            return i;
-    return -1;
-}
-
-void answer(struct game *g, enum verb verb, int a, int b)
-{
-    int number = option_number(g, verb, a, b);
-    if (number < 0)
-        fail_msg("verb %d with %d, %d is not offered", (int)verb, a, b);
-    CHECK(game_answer(strike_rules(), g, asked(g), number, NULL, NULL));
-    check_sound(g);
-}
-
 void play(struct game *g, const char *card)
 {
-    answer(g, PLAY, card_number(card), 0);
+    DO(g, OPTION(PLAY, card_number(card)));
 }
 
 void play_free(struct game *g, const char *card)
 {
-    answer(g, PLAY, card_number(card) | FREE, 0);
+    DO(g, OPTION(PLAY, card_number(card) | FREE));
 }
 
 void drop(struct game *g)
 {
-    answer(g, DROP, 0, 0);
+    DO(g, OPTION(DROP));
 }
 
 void end_actions(struct game *g)
 {
-    answer(g, END_ACTIONS, 0, 0);
+    DO(g, OPTION(END_ACTIONS));
 }
 
 void buy(struct game *g, int slot)
 {
-    answer(g, BUY, slot - 1, 0);
+    DO(g, OPTION(BUY, slot - 1));
 }
 
 void end_turn(struct game *g)
@@ -420,71 +345,52 @@ void end_turn(struct game *g)
 
 void take(struct game *g, int slot)
 {
-    answer(g, TAKE, slot - 1, 0);
+    DO(g, OPTION(TAKE, slot - 1));
 }
 
 void swap(struct game *g, int lower, int upper)
 {
-    answer(g, SWAP, lower - 1, upper - 1);
+    DO(g, OPTION(SWAP, lower - 1, upper - 1));
 }
 
 void stop(struct game *g)
 {
-    answer(g, STOP_HERE, 0, 0);
+    DO(g, OPTION(STOP_HERE));
 }
 
 void crash_at(struct game *g, int position)
 {
-    answer(g, CRASH, position - 1, 0);
+    DO(g, OPTION(CRASH, position - 1));
 }
 
 void color(struct game *g, char letter)
 {
-    answer(g, COLOR, color_number(letter), 0);
+    DO(g, OPTION(COLOR, color_number(letter)));
 }
 
 void insert(struct game *g, char letter, int position)
 {
-    answer(g, INSERT, color_number(letter), position - 1);
+    DO(g, OPTION(INSERT, color_number(letter), position - 1));
 }
 
 void discard(struct game *g, const char *card)
 {
-    answer(g, DISCARD, card_number(card), 0);
+    DO(g, OPTION(DISCARD, card_number(card)));
 }
 
 void put(struct game *g, const char *card)
 {
-    answer(g, PUT, card_number(card), 0);
+    DO(g, OPTION(PUT, card_number(card)));
 }
 
 void diamond(struct game *g, char letter)
 {
-    answer(g, USE_DIAMOND, color_number(letter), 0);
-}
-
-bool offered(const struct game *g, enum verb verb, int a, int b)
-{
-    return option_number(g, verb, a, b) >= 0;
+    DO(g, OPTION(USE_DIAMOND, color_number(letter)));
 }
 
 bool can_play(const struct game *g, const char *card)
 {
-    return offered(g, PLAY, card_number(card), 0);
-}
-
-int offers(const struct game *g, enum verb verb)
-{
-    struct question q = open_question(g);
-    int count = 0;
-    for (int i = 0; i < q.count; i++)
-        count += q.options[i].verb == verb;
-    return count;
-}
-
-int offers_in_all(const struct game *g)
-{
-    return open_question(g).count;
+    return CAN(g, OPTION(PLAY, card_number(card)));
 }
 
 /* --- What can be seen. --- */
@@ -505,111 +411,17 @@ struct cards bank_of(const struct game *g)
     return cards;
 }
 
-json_t *view_of(const struct game *g, int observer)
-{
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    game_view(strike_rules(), g, observer, &w, NULL);
-    json_t *view = json_loads(text_string(&text), 0, NULL);
-    text_free(&text);
-    CHECK(view != NULL);
-    return view;
-}
-
 json_t *view_seat_of(const json_t *view, int seat)
 {
     return json_array_get(json_object_get(view, "seats"), (size_t)seat);
 }
 
-static const json_t *zone_in(const json_t *view, const char *id)
-{
-    const json_t *zones = json_object_get(view, "zones");
-    for (size_t i = 0; i < json_array_size(zones); i++) {
-        const json_t *zone = json_array_get(zones, i);
-        if (!strcmp(json_string_value(json_object_get(zone, "id")), id))
-            return zone;
-    }
-    fail_msg("the view has no zone '%s'", id);
-    return NULL;
-}
-
-struct cards zone_of(const struct game *g, int observer, const char *zone)
-{
-    struct cards cards = {""};
-    json_t *view = view_of(g, observer);
-    const json_t *list = json_object_get(zone_in(view, zone), "cards");
-    for (size_t i = 0; i < json_array_size(list); i++) {
-        const char *face = json_string_value(json_object_get(json_array_get(list, i), "card"));
-        strcat(cards.text, i ? " " : "");
-        strcat(cards.text, face ? face : "?");
-    }
-    json_decref(view);
-    return cards;
-}
-
-int zone_count(const struct game *g, int observer, const char *zone)
-{
-    json_t *view = view_of(g, observer);
-    int count = (int)json_integer_value(json_object_get(zone_in(view, zone), "count"));
-    json_decref(view);
-    return count;
-}
-
 int count_in(const struct game *g, const char *zone, const char *card)
 {
-    struct cards all = zone_of(g, ALL_SEEING, zone);
+    struct cards all = zone_text(g, ALL_SEEING, zone, " ");
     char word[40];
     int count = 0;
     for (const char *rest = all.text; (rest = next_word(rest, word));)
         count += !strcmp(word, card);
     return count;
-}
-
-int place_of(const struct game *g, int seat)
-{
-    struct result result = {0};
-    strike_rules()->result(g, &result);
-    return result.place[seat];
-}
-
-int score_of(const struct game *g, int seat)
-{
-    struct result result = {0};
-    strike_rules()->result(g, &result);
-    return result.score[seat];
-}
-
-struct cards option_text(const struct game *g, enum verb verb, int a)
-{
-    struct cards cards = {""};
-    struct saying said = {0};
-    CHECK(offered(g, verb, a, 0));
-    strike_rules()->describe(g, asked(g), (struct option){(uint8_t)verb, (uint8_t)a, 0, 0}, &said);
-    snprintf(cards.text, sizeof cards.text, "%s", said.text);
-    return cards;
-}
-
-struct hearing {
-    struct listener listener;
-    const struct game *g;
-    int observer;
-    struct cards heard;
-};
-
-static void hear(struct listener *listener, const struct event *event)
-{
-    struct hearing *h = (struct hearing *)listener;
-    struct saying said;
-    game_tell(strike_rules(), h->g, event, h->observer, &said);
-    size_t length = strlen(h->heard.text);
-    snprintf(h->heard.text + length, sizeof h->heard.text - length, "%s\n", said.text);
-}
-
-struct cards heard_text(struct game *g, int observer, enum verb verb, int a)
-{
-    struct hearing h = {.listener = {hear}, .g = g, .observer = observer};
-    int number = option_number(g, verb, a, 0);
-    CHECK(number >= 0);
-    CHECK(game_answer(strike_rules(), g, asked(g), number, &h.listener, NULL));
-    return h.heard;
 }

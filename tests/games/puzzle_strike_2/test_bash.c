@@ -48,8 +48,8 @@ TEST(a_wound_in_a_present_stays_in_the_hand)
     CLAUSE("P2-266");
     struct game g = opens("", "wound");
     CHECK_ZONE(&g, "seat1.hand", "wound");
-    CHECK_STRING(zone_of(&g, ALICE, "seat1.hand").text, "wound"); /* all can tell */
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "wound"); /* all can tell */
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(without_a_card_to_draw_there_is_no_present)
@@ -60,7 +60,7 @@ TEST(without_a_card_to_draw_there_is_no_present)
     CHECK_EQ(zone_count(&g, BROB, "seat1.deck"), 0);
     play(&g, "party_favors");
     CHECK_EQ(g.now.price, 2); /* the rest happens */
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(the_first_present_is_finished_with_all_it_starts_before_the_second)
@@ -82,7 +82,7 @@ TEST(no_other_card_before_the_present_is_done)
     struct game g = acts("PK", "gilded_present crash_gem");
     set_deck(&g, BROB, "tangled_ribbons swap");
     play(&g, "gilded_present");
-    CHECK_EQ(g.k.ask.kind, ASK_SWAP);
+    CHECK_EQ(kind_asked(&g), ASK_SWAP);
     CHECK_EQ(offers(&g, PLAY), 0);
 }
 
@@ -93,7 +93,7 @@ TEST(supers_wait_for_the_whole_chain_of_presents)
     g.player[BROB].meter[BLUE] = 3;
     set_deck(&g, BROB, "crash_gem party_favors crash_gem");
     play(&g, "gilded_present");
-    CHECK_EQ(g.k.ask.kind, ASK_PURIFY);
+    CHECK_EQ(kind_asked(&g), ASK_PURIFY);
     CHECK_PILE(&g, BROB, "P"); /* both crashes, one of them a present of a present */
     CHECK_EQ(zone_count(&g, BROB, "seat1.play"), 4);
     CHECK_EQ(g.now.price, 2);
@@ -107,11 +107,11 @@ TEST(the_longest_chain_of_presents)
              "gilded_present gilded_present spiky_present spiky_present spiky_present "
              "surprise_guest surprise_guest party_favors party_favors swap");
     play(&g, "gilded_present");
-    CHECK_EQ(g.k.ask.kind, ASK_SWAP);
+    CHECK_EQ(kind_asked(&g), ASK_SWAP);
     CHECK(g.k.depth >= 12);
     stop(&g);
-    while (g.k.ask.kind != ASK_ACTION)
-        answer(&g, g.k.ask.kind == ASK_SWAP ? STOP_HERE : BUY, 0, 0);
+    while (kind_asked(&g) != ASK_ACTION)
+        DO(&g, OPTION(kind_asked(&g) == ASK_SWAP ? STOP_HERE : BUY));
     CHECK_EQ(g.player[ALICE].height, 3);
 }
 
@@ -139,7 +139,7 @@ TEST(happy_birthday)
     struct game g = acts("PKKG", "happy_birthday");
     play(&g, "happy_birthday");
     crash_at(&g, 3);
-    CHECK_EQ(g.k.ask.kind, ASK_DEEP_CRASH);
+    CHECK_EQ(kind_asked(&g), ASK_DEEP_CRASH);
     crash_at(&g, 1);
     CHECK_PILE(&g, BROB, "G");
     CHECK_EQ(g.player[ALICE].incoming, 3 + 1);
@@ -262,12 +262,12 @@ TEST(guest_list)
     put(&g, "basic_block");
     put(&g, "crash_gem");
     CHECK_ZONE(&g, "seat1.hand", "basic_block"); /* drawn */
-    CHECK_STRING(zone_of(&g, BROB, "seat1.top").text, "crash_gem swap");
+    CHECK_STRING(zone_text(&g, BROB, "seat1.top", " ").text, "crash_gem swap");
     /* Fewer cards, no reshuffle before the draw; equal cards need no order. */
     g = acts("", "guest_list");
     only_deck(&g, BROB, "swap swap");
     play(&g, "guest_list");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     CHECK_ZONE(&g, "seat1.hand", "swap");
 }
 
@@ -301,10 +301,10 @@ TEST(wooden_shield)
     CHECK_EQ(g.player[BROB].incoming, 1);
     put(&g, "swap");
     CHECK_ZONE(&g, "seat1.hand", "basic_block");
-    CHECK_STRING(zone_of(&g, BROB, "seat1.top").text, "swap");
+    CHECK_STRING(zone_text(&g, BROB, "seat1.top", " ").text, "swap");
     g = acts("", "wooden_shield"); /* an empty hand: nothing to put */
     play(&g, "wooden_shield");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(gemscout_owl)
@@ -366,7 +366,7 @@ TEST(wrapping_paper)
     CHECK_PILE(&g, BROB, "KP");
     put(&g, "crash_gem"); /* the card just drawn */
     CHECK_EQ(zone_count(&g, BROB, "seat1.hand"), 0);
-    CHECK_STRING(zone_of(&g, BROB, "seat1.top").text, "crash_gem");
+    CHECK_STRING(zone_text(&g, BROB, "seat1.top", " ").text, "crash_gem");
 }
 
 TEST(musical_chairs)
@@ -377,7 +377,7 @@ TEST(musical_chairs)
     swap(&g, 2, 3);
     swap(&g, 1, 2);
     CHECK_PILE(&g, BROB, "GKP");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     g = opens("PKG", "musical_chairs");
     stop(&g);
     CHECK_PILE(&g, BROB, "PK");
@@ -388,7 +388,7 @@ TEST(magic_trick)
     struct game g = acts("PKG", "magic_trick");
     play(&g, "magic_trick");
     swap(&g, 1, 3);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     g = opens("PKG", "magic_trick");
     swap(&g, 1, 3);
     swap(&g, 1, 2);
@@ -419,7 +419,7 @@ TEST(tangled_ribbons)
     swap(&g, 1, 2);
     swap(&g, 2, 3);
     CHECK_PILE(&g, BROB, "KGP");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(regift)
@@ -438,8 +438,8 @@ TEST(party_puppy)
     set_creature(&g, BROB, "party_puppy");
     set_deck(&g, BROB, "basic_block");
     play(&g, "party_favors");
-    CHECK_EQ(g.k.ask.kind, ASK_SWAP);
+    CHECK_EQ(kind_asked(&g), ASK_SWAP);
     swap(&g, 1, 2);
     CHECK_PILE(&g, BROB, "KP");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }

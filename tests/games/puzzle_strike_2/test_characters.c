@@ -106,7 +106,7 @@ TEST(purge_bad_habits)
     play(&g, "purge_bad_habits");
     CHECK_EQ(offers(&g, TRASH_IT), 1); /* no character card, and each card once */
     struct game other = g;
-    answer(&g, TRASH_IT, CARD_swap, 0);
+    DO(&g, OPTION(TRASH_IT, CARD_swap));
     CHECK_PILE(&g, ALICE, "P");
     CHECK_EQ(count_in(&g, "seat0.hand", "swap"), 1);
     CHECK_ZONE(&g, "trash", "swap");
@@ -121,22 +121,22 @@ TEST(rigorous_training)
     play(&g, "rigorous_training");
     swap(&g, 1, 2);
     stop(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_BANK);
+    CHECK_EQ(kind_asked(&g), ASK_BANK);
     int top = g.bank.card[2];
     take(&g, 3);
     CHECK_PILE(&g, ALICE, "KP");
-    CHECK_STRING(zone_of(&g, BROB, "seat0.top").text, p2_card(top)->id);
+    CHECK_STRING(zone_text(&g, BROB, "seat0.top", " ").text, p2_card(top)->id);
 }
 
 TEST(double_take_does_a_card_twice_and_ends_the_phase)
 {
     struct game g = acts("setsuki", "PKG", "double_take crash_gem swap");
     play(&g, "double_take");
-    CHECK(offered(&g, DOUBLE, CARD_crash_gem, 0) && offered(&g, DOUBLE, CARD_swap, 0));
-    answer(&g, DOUBLE, CARD_crash_gem, 0); /* paid once: 1 + 2 */
+    CHECK(CAN(&g, OPTION(DOUBLE, CARD_crash_gem)) && CAN(&g, OPTION(DOUBLE, CARD_swap)));
+    DO(&g, OPTION(DOUBLE, CARD_crash_gem)); /* paid once: 1 + 2 */
     CHECK_PILE(&g, ALICE, "P");
     CHECK_EQ(g.player[BROB].incoming, 2);
-    CHECK_EQ(g.k.ask.kind, ASK_BUY);
+    CHECK_EQ(kind_asked(&g), ASK_BUY);
 }
 
 TEST(double_take_without_a_card_to_pay_for_only_ends_the_phase)
@@ -145,7 +145,7 @@ TEST(double_take_without_a_card_to_pay_for_only_ends_the_phase)
     g.now.actions = 2; /* 1 is left for a card of 2 */
     g.player[ALICE].incoming = 1;
     play(&g, "double_take");
-    CHECK_EQ(g.k.ask.kind, ASK_BUY);
+    CHECK_EQ(kind_asked(&g), ASK_BUY);
     CHECK_PILE(&g, ALICE, "PKGG"); /* the forced drop included */
 }
 
@@ -157,15 +157,15 @@ TEST(double_take_of_a_crash_that_fills_the_blue_meter)
     g.player[ALICE].incoming = 16;
     set_bank_colors(&g, "GGGGG");
     play(&g, "double_take");
-    answer(&g, DOUBLE, CARD_crash_gem, 0);
+    DO(&g, OPTION(DOUBLE, CARD_crash_gem));
     /* The action phase has ended and the drop has come before Purify: 12 purple broke, too. */
-    CHECK_EQ(g.k.ask.kind, ASK_PURIFY);
+    CHECK_EQ(kind_asked(&g), ASK_PURIFY);
     CHECK_PILE(&g, ALICE, "GGGGGGGGGGGGGG");
     CHECK_EQ(g.player[ALICE].incoming, 2);
     color(&g, 'G');
     CHECK_PILE(&g, ALICE, "");
     CHECK_EQ(g.player[ALICE].incoming, 2); /* no second drop */
-    CHECK_EQ(g.k.ask.kind, ASK_BUY);
+    CHECK_EQ(kind_asked(&g), ASK_BUY);
 }
 
 TEST(double_take_of_sucker_punch_crashes_three_times)
@@ -173,7 +173,7 @@ TEST(double_take_of_sucker_punch_crashes_three_times)
     CLAUSE("P2-413");
     struct game g = acts("setsuki", "PKGB", "double_take sucker_punch");
     play(&g, "double_take");
-    answer(&g, DOUBLE, CARD_sucker_punch, 0);
+    DO(&g, OPTION(DOUBLE, CARD_sucker_punch));
     CHECK_PILE(&g, ALICE, "P");
     CHECK_EQ(g.player[BROB].incoming, 3);
     CHECK_ZONE(&g, "trash", "sucker_punch");
@@ -289,11 +289,11 @@ TEST(three_colors)
     play(&g, "three_colors");
     insert(&g, 'G', 3);
     CHECK_PILE(&g, ALICE, "PPGKK");
-    CHECK(!offered(&g, INSERT, GREEN, 0)); /* a colour only once */
+    CHECK(!CAN(&g, OPTION(INSERT, GREEN))); /* a colour only once */
     insert(&g, 'K', 1);
     CHECK_PILE(&g, ALICE, "KPPGKK");
     stop(&g); /* up to three */
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     g = acts("valerie", "PPPPPPPPPPPPPK", "three_colors");
     play(&g, "three_colors");
     insert(&g, 'B', 1);
@@ -322,14 +322,15 @@ TEST(focused_research)
     set_deck(&g, ALICE, "swap crash_gem basic_block skip_ahead");
     play(&g, "focused_research");
     CHECK_EQ(offers(&g, PUT), 4);
-    CHECK_STRING(zone_of(&g, ALICE, "seat0.top").text, "swap crash_gem basic_block skip_ahead");
-    CHECK_STRING(zone_of(&g, BROB, "seat0.top").text, "");
+    CHECK_STRING(zone_text(&g, ALICE, "seat0.top", " ").text,
+                 "swap crash_gem basic_block skip_ahead");
+    CHECK_STRING(zone_text(&g, BROB, "seat0.top", " ").text, "");
     put(&g, "basic_block");
     CHECK_ZONE(&g, "seat0.hand", "basic_block");
     put(&g, "skip_ahead"); /* on top, and so on */
     put(&g, "crash_gem");
-    CHECK_STRING(zone_of(&g, ALICE, "seat0.top").text, "skip_ahead crash_gem swap");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_STRING(zone_text(&g, ALICE, "seat0.top", " ").text, "skip_ahead crash_gem swap");
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     /* With fewer cards it looks at those, and nothing is shuffled. */
     g = acts("geiger", "", "focused_research");
     only_deck(&g, ALICE, "swap crash_gem");
@@ -342,7 +343,7 @@ TEST(focused_research)
     g = acts("geiger", "", "focused_research");
     only_deck(&g, ALICE, "");
     play(&g, "focused_research");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     CHECK_EQ(zone_count(&g, ALICE, "seat0.hand"), 0);
 }
 
@@ -353,7 +354,7 @@ TEST(its_time_for_the_past)
     play(&g, "its_time_for_the_past");
     put(&g, "skip_ahead");
     CHECK_ZONE(&g, "seat0.hand", "skip_ahead");
-    CHECK_STRING(zone_of(&g, BROB, "seat0.hand").text, "skip_ahead"); /* all saw it */
+    CHECK_STRING(zone_text(&g, BROB, "seat0.hand", " ").text, "skip_ahead"); /* all saw it */
 }
 
 TEST(future_sight)
@@ -363,8 +364,8 @@ TEST(future_sight)
     play(&g, "future_sight");
     put(&g, "swap");
     CHECK_EQ(zone_count(&g, ALICE, "seat0.hand"), 2);
-    CHECK_STRING(zone_of(&g, ALICE, "seat0.top").text, "swap");
-    CHECK_STRING(zone_of(&g, BROB, "seat0.top").text, "");
+    CHECK_STRING(zone_text(&g, ALICE, "seat0.top", " ").text, "swap");
+    CHECK_STRING(zone_text(&g, BROB, "seat0.top", " ").text, "");
 }
 
 TEST(pandas_bargain)
@@ -383,7 +384,7 @@ TEST(pandas_bargain)
             taken[slot] += (card & CARD_MASK) == card_number(ids[slot]);
         }
         CHECK_EQ(g.now.actions, 1);
-        CHECK(offered(&g, PLAY, card, 0)); /* at no cost, even the Tiger */
+        CHECK(CAN(&g, OPTION(PLAY, card))); /* at no cost, even the Tiger */
     }
     for (int slot = 0; slot < SLOTS; slot++)
         CHECK(taken[slot] > 0); /* each of the five */
@@ -440,7 +441,7 @@ TEST(bubble_shield)
     CHECK_EQ(g.player[ALICE].incoming, 1);
     swap(&g, 1, 2);
     CHECK_PILE(&g, ALICE, "KP");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION); /* one swap */
+    CHECK_EQ(kind_asked(&g), ASK_ACTION); /* one swap */
 }
 
 /* --- The starting cards. --- */

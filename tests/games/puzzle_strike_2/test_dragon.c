@@ -18,8 +18,8 @@ static struct game alone(const char *bank)
     return g;
 }
 
-/* The Dragon's turn follows when Alice has ended hers by buying slot 5, for 3 tokens; the card that
- * comes into slot 5 then has this colour. */
+/* The Dragon's turn follows when Alice has ended a turn by buying slot 5, for 3 tokens; the card
+ * that comes into slot 5 then has this colour. */
 static void let_dragon_act(struct game *g, char color)
 {
     char next[] = {color, '\0'};
@@ -35,7 +35,7 @@ TEST(one_to_four_people_play_against_the_dragon)
     CHECK_EQ(solo("lum").k.seats, 1);
     for (int players = 2; players <= 4; players++)
         CHECK_EQ(coop(players).k.seats, players);
-    struct game g = started((const char *const[]){"mode", "solo", "deck", "birthday-bash", NULL});
+    struct game g = ALICE_BEGINS("mode", "solo", "deck", "birthday-bash");
     CHECK_EQ(p2_facts[g.bank.card[0]].set, BASH);
 }
 
@@ -51,9 +51,9 @@ TEST(the_dragon_has_the_scepter_for_good)
     CHECK_EQ(g.player[ALICE].incoming, 0); /* blocks work */
     end_turn(&g);
     CHECK_EQ(asked(&g), BROB); /* no decision */
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     end_turn(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(the_opponent_is_the_dragon)
@@ -156,7 +156,8 @@ TEST(its_steps_come_in_their_order)
     set_hand(&g, ALICE, "");
     g.tokens = 4;
     end_actions(&g);
-    struct cards heard = heard_text(&g, ALICE, BUY, 0);
+    struct story heard = story_for(&g, ALICE);
+    DO_HEARD(&g, OPTION(BUY), &heard.listener);
     static const char *const order[] = {"Dragon antes", "Dragon blocks", "Dragon sends",
                                         "Dragon crashes", "Dragon takes"};
     const char *at = heard.text;
@@ -329,7 +330,7 @@ TEST(green_everybody_discards_two_random_cards)
         set_next_colors(&g, "G");
         g.k.chance.key[0] = (uint8_t)i;
         end_turn(&g);
-        struct cards left = zone_of(&g, ALICE, "seat0.hand");
+        struct cards left = zone_text(&g, ALICE, "seat0.hand", " ");
         differ |= i && strcmp(left.text, last.text);
         last = left;
     }
@@ -363,12 +364,12 @@ TEST(alone_a_bust_decides_at_once)
     set_pile(&g, ALICE, "PPPPPPPPPPP");
     end_turn(&g);
     CHECK_EQ(asked(&g), NOBODY);
-    CHECK_EQ(place_of(&g, ALICE), 2);
+    CHECK_EQ(rank_of(&g, ALICE), 2);
     g = alone("PBKGP");
     g.tokens = 10;
     let_dragon_act(&g, 'G'); /* 10 + 2 - 1 = 11 */
     CHECK_EQ(asked(&g), NOBODY);
-    CHECK_EQ(place_of(&g, ALICE), 1);
+    CHECK_EQ(rank_of(&g, ALICE), 1);
     g = alone("PBKGP");
     g.tokens = 9;
     let_dragon_act(&g, 'G'); /* 10 are no bust */
@@ -376,7 +377,7 @@ TEST(alone_a_bust_decides_at_once)
     CHECK_EQ(asked(&g), ALICE);
 }
 
-/* Everybody's score is what lies before him when his final turn ends; here all pass. */
+/* Everybody's score is what lies before them when their final turn ends; here all pass. */
 static void pass(struct game *g, const char *pile)
 {
     set_pile(g, asked(g), pile);
@@ -393,14 +394,14 @@ TEST(together_everybody_else_has_one_more_turn)
     calm(&g);
     set_next_colors(&g, "GGGGGG");
     CHECK_EQ(asked(&g), ALICE);
-    pass(&g, "PPPPPPPPPPP"); /* she busts */
+    pass(&g, "PPPPPPPPPPP"); /* Alice busts */
     CHECK_EQ(g.player[ALICE].score, 11);
     CHECK_EQ(asked(&g), BROB);
     CHECK_EQ(g.player[BROB].incoming < 10, 1); /* no bar is set */
     set_pile(&g, BROB, "");
     g.player[BROB].incoming = 0;
     end_actions(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_BUY); /* an ordinary turn */
+    CHECK_EQ(kind_asked(&g), ASK_BUY); /* an ordinary turn */
     buy(&g, 1);
     CHECK_EQ(asked(&g), CARA);
     pass(&g, "");
@@ -425,8 +426,8 @@ TEST(when_the_dragon_busts_the_people_have_one_more_turn)
     pass(&g, "PP");
     CHECK_EQ(asked(&g), NOBODY);
     CHECK_EQ(g.power, 2); /* no further turn of the Dragon */
-    CHECK_EQ(place_of(&g, ALICE), 1);
-    CHECK_EQ(place_of(&g, BROB), 1);
+    CHECK_EQ(rank_of(&g, ALICE), 1);
+    CHECK_EQ(rank_of(&g, BROB), 1);
 }
 
 /* The Dragon busts with 12; Alice's and Brob's final turns end like this. */
@@ -448,8 +449,8 @@ static int outcome(const char *alice, int tokens, const char *brob)
     g.player[ALICE].incoming = 50; /* locked: nothing changes it any more */
     pass(&g, brob);
     CHECK_EQ(g.player[ALICE].score, (int)strlen(alice) + tokens);
-    CHECK_EQ(place_of(&g, ALICE), place_of(&g, BROB));
-    return place_of(&g, ALICE);
+    CHECK_EQ(rank_of(&g, ALICE), rank_of(&g, BROB));
+    return rank_of(&g, ALICE);
 }
 
 TEST(every_score_must_be_lower_than_the_dragons)
@@ -463,18 +464,17 @@ TEST(every_score_must_be_lower_than_the_dragons)
 TEST(it_can_be_made_easier_and_harder)
 {
     CLAUSE("P2-363", "P2-364");
-    struct game g =
-        started((const char *const[]){"mode", "coop", "players", "3", "diamonds", "yes", NULL});
+    struct game g = ALICE_BEGINS("mode", "coop", "players", "3", "diamonds", "yes");
     for (int seat = 0; seat < 3; seat++)
         CHECK_EQ(g.player[seat].diamond, 1);
     static const char *const powers[] = {"1", "2", "3", "4"};
     for (int i = 0; i < 4; i++) {
-        g = started((const char *const[]){"mode", "solo", "power", powers[i], NULL});
+        g = ALICE_BEGINS("mode", "solo", "power", powers[i]);
         CHECK_EQ(g.power, i + 1);
     }
     struct setup setup;
-    setup_defaults(strike_rules()->setup, &setup);
-    CHECK(!setup_set(strike_rules()->setup, &setup, "power", "5", NULL));
+    setup_defaults(puzzle_strike_2.setup, &setup);
+    CHECK(!setup_set(puzzle_strike_2.setup, &setup, "power", "5", NULL));
 }
 
 TEST(an_empty_bank_deck_busts_the_dragon)
@@ -486,11 +486,11 @@ TEST(an_empty_bank_deck_busts_the_dragon)
     end_actions(&g);
     buy(&g, 1); /* the last card; the Dragon needs the next one */
     CHECK_EQ(asked(&g), NOBODY);
-    CHECK_EQ(place_of(&g, ALICE), 1);
+    CHECK_EQ(rank_of(&g, ALICE), 1);
     g = alone("PBKGP");
     empty_bank_deck(&g, 0);
     end_turn(&g);
-    CHECK_EQ(place_of(&g, ALICE), 2);
+    CHECK_EQ(rank_of(&g, ALICE), 2);
 }
 
 TEST(in_final_turns_an_empty_slot_gives_the_dragon_no_action)

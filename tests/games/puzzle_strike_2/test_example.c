@@ -70,7 +70,7 @@ TEST(the_example_of_play_comes_out_from_the_first_ante_to_the_last_decision)
 
     /* Brob 1: no command decision, no forced drop. */
     CHECK_EQ(asked(&g), BROB);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     CHECK_PILE(&g, BROB, "PP");
     CHECK_EQ(g.now.actions, 3);
     CHECK_EQ(g.player[BROB].incoming, 5);
@@ -93,9 +93,9 @@ TEST(the_example_of_play_comes_out_from_the_first_ante_to_the_last_decision)
 
     /* Alice's decision, with 2 + 5 and an ante of 2 ahead. */
     CHECK_EQ(asked(&g), ALICE);
-    CHECK_EQ(g.k.ask.kind, ASK_COMMAND);
+    CHECK_EQ(kind_asked(&g), ASK_COMMAND);
     CHECK_EQ(g.player[ALICE].height + g.player[ALICE].incoming + 2, 9);
-    answer(&g, POWER_UP, 0, 0);
+    DO(&g, OPTION(POWER_UP));
     check_meters(&g, ALICE, 1, 1, 3, 1);
     CHECK_EQ(g.holder, ALICE);
 
@@ -130,7 +130,7 @@ TEST(the_example_of_play_comes_out_from_the_first_ante_to_the_last_decision)
     CHECK_BANK(&g, "BBPKP");
     CHECK_EQ(zone_count(&g, ALICE, "seat0.hand"), 7);
 
-    /* Brob 2; the sixth card that he drew is one of his Wounds. */
+    /* Brob 2; the sixth card that Brob drew is one of Brob's Wounds. */
     set_hand(&g, BROB, "crash_gem basic_block basic_block burning_vigor playing_with_fire wound");
     CHECK_PILE(&g, BROB, "PPKGGPP");
     CHECK_EQ(g.player[BROB].incoming, 4);
@@ -153,7 +153,7 @@ TEST(the_example_of_play_comes_out_from_the_first_ante_to_the_last_decision)
     CHECK_EQ(g.now.actions, 0);
     CHECK_EQ(g.player[ALICE].incoming, 5);
     CHECK_EQ(asked(&g), BROB);
-    CHECK_EQ(g.k.ask.kind, ASK_PURIFY);
+    CHECK_EQ(kind_asked(&g), ASK_PURIFY);
     CHECK_EQ(g.player[BROB].meter[BLUE], 0);
     color(&g, 'G');
     CHECK_PILE(&g, BROB, "PPKPP");
@@ -162,10 +162,10 @@ TEST(the_example_of_play_comes_out_from_the_first_ante_to_the_last_decision)
     buy(&g, 1);
     CHECK_EQ(zone_count(&g, BROB, "seat1.hand"), 6);
 
-    /* Alice yields, with 7 + 5 and an ante of 2 ahead; then she can block again. */
+    /* Alice yields, with 7 + 5 and an ante of 2 ahead; then Alice can block again. */
     CHECK_EQ(asked(&g), ALICE);
     CHECK_EQ(g.player[ALICE].height + g.player[ALICE].incoming + 2, 14);
-    answer(&g, YIELD, 0, 0);
+    DO(&g, OPTION(YIELD));
     CHECK_EQ(g.holder, BROB);
     check_meters(&g, ALICE, 1, 3, 0, 1);
     CHECK_EQ(asked(&g), ALICE);
@@ -176,7 +176,7 @@ TEST(the_example_of_play_comes_out_from_the_first_ante_to_the_last_decision)
     CHECK_EQ(g.player[ALICE].incoming, 1);
 }
 
-TEST(brob_could_have_crashed_his_ante_before_dropping)
+TEST(brob_could_have_crashed_the_ante_before_dropping)
 {
     CLAUSE("P2-279");
     struct game g = set_up_example();
@@ -211,5 +211,5 @@ TEST(one_swap_card_would_line_up_four_purple_gems)
     swap(&g, 2, 3);
     swap(&g, 1, 2);
     CHECK_PILE(&g, BROB, "KPPPP");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }

@@ -1,7 +1,7 @@
 /* test_gems.c - piles, crashes, the height bonus, tokens, drops and antes. */
 #include "games/puzzle_strike_2/strike.h"
 
-/* Brob's action phase: he is not the holder, and Alice is his opponent. */
+/* Brob's action phase: Brob is not the holder, and Alice is the opponent. */
 static struct game brob_acts(const char *pile, const char *hand)
 {
     struct game g = duel("grave", "jaina");
@@ -20,7 +20,7 @@ TEST(a_pile_has_fourteen_spaces_and_starts_empty)
     CLAUSE("P2-016", "P2-017", "P2-020");
     struct game g = duel("grave", "jaina");
     CHECK_EQ(g.player[BROB].height, 0);
-    CHECK_EQ(g.player[ALICE].height, 2 + 2); /* her ante and her drop */
+    CHECK_EQ(g.player[ALICE].height, 2 + 2); /* Alice's ante and drop */
     g = brob_acts("PPPPPPPPPPPP", "");
     g.player[BROB].incoming = 9;
     drop(&g);
@@ -51,7 +51,7 @@ TEST(sent_gems_wait_until_the_receivers_turn)
     CHECK_EQ(g.player[ALICE].incoming, 3); /* 2, and a bonus of 1 at position 3 */
     CHECK_PILE(&g, ALICE, "");
     end_turn(&g);
-    answer(&g, YIELD, 0, 0);
+    DO(&g, OPTION(YIELD));
     set_bank_colors(&g, "GBPKK"); /* only now the tokens get colours */
     drop(&g);
     CHECK_EQ(g.player[ALICE].height, 2 + 3);
@@ -63,17 +63,17 @@ TEST(eleven_gems_bust_and_ten_do_not)
     CLAUSE("P2-022", "P2-023", "P2-025", "P2-204");
     struct game g = brob_acts("PPPPPPPPPP", "");
     end_turn(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_COMMAND);
+    CHECK_EQ(kind_asked(&g), ASK_COMMAND);
     g = brob_acts("PPPPPPPPPP", "");
     end_actions(&g);
     buy(&g, 5); /* 3 tokens, which don't count */
     CHECK_EQ(g.player[BROB].incoming, 3);
-    CHECK_EQ(g.k.ask.kind, ASK_COMMAND);
+    CHECK_EQ(kind_asked(&g), ASK_COMMAND);
     g = brob_acts("PPPPPPPPPPP", "");
     end_turn(&g);
     CHECK_EQ(asked(&g), NOBODY);
-    CHECK_EQ(place_of(&g, ALICE), 1);
-    CHECK_EQ(place_of(&g, BROB), 2);
+    CHECK_EQ(rank_of(&g, ALICE), 1);
+    CHECK_EQ(rank_of(&g, BROB), 2);
 }
 
 TEST(more_than_ten_gems_in_the_middle_of_a_turn_are_no_harm)
@@ -84,10 +84,10 @@ TEST(more_than_ten_gems_in_the_middle_of_a_turn_are_no_harm)
     set_pile(&g, ALICE, "GGGGGGGGGGGG"); /* on another player's turn */
     play(&g, "crash_gem");
     play(&g, "crash_gem");
-    while (g.k.ask.kind != ASK_ACTION)
+    while (kind_asked(&g) != ASK_ACTION)
         stop(&g);
     end_turn(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_COMMAND);
+    CHECK_EQ(kind_asked(&g), ASK_COMMAND);
 }
 
 TEST(in_a_game_of_three_a_bust_is_not_the_end)
@@ -143,7 +143,7 @@ TEST(four_blue_on_top_all_break)
     play(&g, "crash_gem");
     CHECK_PILE(&g, BROB, "");
     CHECK_EQ(g.player[ALICE].incoming, 4 + 1);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION); /* Purify, with nothing to destroy */
+    CHECK_EQ(kind_asked(&g), ASK_ACTION); /* Purify, with nothing to destroy */
     CHECK_EQ(g.player[BROB].meter[BLUE], 0);
 }
 
@@ -217,14 +217,12 @@ TEST(blocks_are_for_ones_own_turn)
     set_hand(&g, BROB, "basic_block");
     CHECK_EQ(asked(&g), ALICE); /* nobody else is asked */
     CHECK(!can_play(&g, "basic_block"));
-    struct question q;
-    game_question(strike_rules(), &g, BROB, &q);
-    CHECK_EQ(q.count, 0);
+    CHECK(!is_asked(&g, BROB));
     give_turn(&g, BROB);
     CHECK(can_play(&g, "basic_block"));
 }
 
-TEST(a_block_lowers_the_own_tokens_and_not_below_nothing)
+TEST(a_block_lowers_ones_own_tokens_and_not_below_nothing)
 {
     CLAUSE("P2-051", "P2-052", "P2-261");
     struct game g = brob_acts("", "effortless_block basic_block");
@@ -253,7 +251,7 @@ TEST(one_may_drop_between_cards_for_nothing_and_as_often_as_one_likes)
     CHECK_EQ(offers(&g, DROP), 0);
     g.player[BROB].incoming = 1;
     play(&g, "swap");
-    CHECK_EQ(g.k.ask.kind, ASK_SWAP);
+    CHECK_EQ(kind_asked(&g), ASK_SWAP);
     CHECK_EQ(offers(&g, DROP), 0); /* not in the middle of a card */
 }
 
@@ -280,7 +278,7 @@ TEST(what_is_left_drops_at_the_end_of_the_action_phase)
     set_bank_colors(&g, "KGBPP");
     g.player[BROB].incoming = 4;
     end_actions(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_BUY);
+    CHECK_EQ(kind_asked(&g), ASK_BUY);
     CHECK_PILE(&g, BROB, "PPKGBP");
     CHECK_EQ(g.player[BROB].incoming, 0);
 }
@@ -305,7 +303,7 @@ TEST(the_drop_pattern_runs_from_slot_one_and_wraps)
     CHECK_PILE(&g, BROB, "KGBPBKGB");
 }
 
-TEST(each_drop_reads_the_bank_anew_from_slot_one)
+TEST(each_drop_reads_the_bank_again_from_slot_one)
 {
     CLAUSE("P2-064", "P2-065");
     struct game g = brob_acts("PPPPPPPPPPPP", "crash_gem effortless_block");
@@ -376,7 +374,7 @@ TEST(an_ante_up_is_tucked_when_it_shows_and_counts_from_the_next_turn)
     CHECK_EQ(g.now.actions, 3); /* nothing changes in this turn */
     CHECK_EQ(g.now.in_force, 0);
     end_turn(&g);
-    answer(&g, YIELD, 0, 0);
+    DO(&g, OPTION(YIELD));
     CHECK_EQ(asked(&g), ALICE);
     CHECK_EQ(g.player[ALICE].height, 3);
     CHECK_EQ(g.now.actions, 4);
@@ -401,8 +399,8 @@ TEST(a_drop_that_fills_the_pile_touches_every_gem_of_it)
     set_pile(&g, ALICE, "PKBGPKBGPKBGPK");
     struct event dropped = {
         .kind = DROPPED, .seat = ALICE, .open = {PILE + 3}}; /* three are lost */
-    struct saying said;
-    game_tell(strike_rules(), &g, &dropped, BROB, &said);
-    CHECK_EQ(said.touches, PILE);
-    CHECK_STRING(said.touch[PILE - 1], "seat0.pile.13");
+    struct phrase said;
+    game_tell(&puzzle_strike_2, &g, &dropped, BROB, &said);
+    CHECK_EQ(said.targets, PILE);
+    CHECK_STRING(said.target[PILE - 1], "seat0.pile.13");
 }

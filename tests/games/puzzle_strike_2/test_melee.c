@@ -25,7 +25,7 @@ TEST(sucker_punch)
     end_turn(&g);
     for (int i = 0; i < p2_row_size(&g.player[BROB]); i++)
         CHECK(g.player[BROB].card[i] != CARD_sucker_punch); /* gone for good */
-    /* Trashed out of the bank: the crash is his who trashed it, after his card is done. */
+    /* Trashed out of the bank: who trashed it crashes, after their card is done. */
     g = acts("PKG", "scout_the_market");
     set_bank(&g, "sucker_punch");
     play(&g, "scout_the_market");
@@ -35,7 +35,7 @@ TEST(sucker_punch)
     /* Out of the hand. */
     g = acts("PKG", "purge_bad_habits sucker_punch");
     play(&g, "purge_bad_habits");
-    answer(&g, TRASH_IT, CARD_sucker_punch, 0);
+    DO(&g, OPTION(TRASH_IT, CARD_sucker_punch));
     CHECK_PILE(&g, BROB, "P"); /* the top gem destroyed, the next one crashed */
     CHECK_EQ(g.player[ALICE].incoming, 1);
 }
@@ -51,7 +51,8 @@ TEST(a_triggered_effect_waits_until_the_card_is_done)
     set_deck(&g, BROB, "crash_gem");
     set_bank(&g, "sucker_punch");
     play(&g, "search_for_the_truth");
-    struct cards heard = heard_text(&g, BROB, TAKE, 0);
+    struct story heard = story_for(&g, BROB);
+    DO_HEARD(&g, OPTION(TAKE), &heard.listener);
     const char *draws = strstr(heard.text, "draws"), *breaks = strstr(heard.text, "breaks");
     CHECK(draws && breaks && draws < breaks);
 }
@@ -89,7 +90,7 @@ TEST(bloodlust)
     CHECK_EQ(g.player[ALICE].incoming, 0);
     set_pile(&g, BROB, "");
     end_turn(&g);
-    answer(&g, YIELD, 0, 0);
+    DO(&g, OPTION(YIELD));
     set_hand(&g, ALICE, "crash_gem");
     play(&g, "crash_gem");
     CHECK(g.player[BROB].incoming > 0); /* until the end of the turn */
@@ -176,7 +177,7 @@ TEST(brass_knuckles)
     g.player[BROB].meter[BLUE] = 3;
     play(&g, "brass_knuckles");
     play(&g, "crash_gem");
-    CHECK_EQ(g.k.ask.kind, ASK_PURIFY);
+    CHECK_EQ(kind_asked(&g), ASK_PURIFY);
     CHECK_PILE(&g, BROB, "P");
 }
 
@@ -225,7 +226,7 @@ TEST(perfect_timing)
     play(&g, "perfect_timing");
     CHECK_EQ(offers(&g, COLOR), 4);
     color(&g, 'B');
-    CHECK_EQ(g.k.ask.kind, ASK_PURIFY);    /* it can set off a super */
+    CHECK_EQ(kind_asked(&g), ASK_PURIFY);  /* it can set off a super */
     CHECK_EQ(g.player[ALICE].incoming, 0); /* and is no crash */
 }
 
@@ -245,7 +246,7 @@ TEST(effortless_block)
     CHECK_EQ(g.player[BROB].incoming, 1);
     int card = g.bank.card[4];
     take(&g, 5);
-    CHECK_STRING(zone_of(&g, ALICE, "seat1.top").text, p2_card(card)->id);
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.top", " ").text, p2_card(card)->id);
     CHECK_EQ(g.now.actions, 3);
 }
 
@@ -308,7 +309,7 @@ TEST(shellback_guardian)
     g.player[BROB].incoming = 5;
     start_turn(&g, BROB);
     CHECK_EQ(g.player[BROB].incoming, 3);
-    /* The holder's drop comes before it, and his blocks negate nothing. */
+    /* The holder's drop comes before it, and the holder's blocks negate nothing. */
     g.holder = BROB;
     set_pile(&g, BROB, "PPPPPPPPPPPP");
     g.player[BROB].incoming = 5;
@@ -377,7 +378,7 @@ TEST(footwork)
     swap(&g, 1, 2);
     CHECK_PILE(&g, BROB, "GPK");
     CHECK_EQ(g.now.actions, 3);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(sleight_of_hand)
@@ -396,7 +397,7 @@ TEST(acrobatics)
     swap(&g, 1, 3);
     swap(&g, 2, 4);
     CHECK_PILE(&g, BROB, "GBPK");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(lunge)
@@ -417,7 +418,7 @@ TEST(pinpoint_strike)
     CHECK_PILE(&g, BROB, "P");
     CHECK_EQ(g.player[ALICE].incoming, 2);
     set_pile(&g, BROB, "");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(scout_the_market)
@@ -442,7 +443,7 @@ TEST(brass_knuckles_with_double_take_crash_once_more)
     set_hand(&g, BROB, "brass_knuckles double_take crash_gem");
     play(&g, "brass_knuckles");
     play(&g, "double_take");
-    answer(&g, DOUBLE, CARD_crash_gem, 0);
+    DO(&g, OPTION(DOUBLE, CARD_crash_gem));
     CHECK(!strncmp(pile_of(&g, BROB).text, "PK", 2));
     CHECK_EQ(g.player[BROB].meter[PURPLE] + g.player[BROB].meter[BLUE] +
                  g.player[BROB].meter[GREEN] + g.player[BROB].meter[PINK],

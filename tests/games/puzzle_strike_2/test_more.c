@@ -17,13 +17,13 @@ TEST(effects_are_done_in_reading_order)
     CLAUSE("P2-368");
     struct game g = acts("PKP", "lunge"); /* swaps, then the crash */
     play(&g, "lunge");
-    CHECK_EQ(g.k.ask.kind, ASK_SWAP);
+    CHECK_EQ(kind_asked(&g), ASK_SWAP);
     CHECK_EQ(g.player[ALICE].incoming, 0);
     stop(&g);
     CHECK_EQ(g.player[ALICE].incoming, 1);
     g = acts("", "quick_thinking"); /* draws first: there is something to discard */
     play(&g, "quick_thinking");
-    CHECK_EQ(g.k.ask.kind, ASK_DISCARD);
+    CHECK_EQ(kind_asked(&g), ASK_DISCARD);
 }
 
 TEST(crashes_and_top_cards_are_not_optional)
@@ -42,7 +42,7 @@ TEST(as_much_as_possible_is_done)
     CLAUSE("P2-370");
     struct game g = acts("", "haymaker"); /* nothing to crash, nothing to discard */
     play(&g, "haymaker");
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     g = acts("K", "chip_away");
     play(&g, "chip_away");
     CHECK_PILE(&g, BROB, "");
@@ -81,10 +81,10 @@ TEST(to_gain_is_to_put_into_the_discard_pile)
 TEST(hands_and_decks_are_hidden)
 {
     struct game g = acts("", "swap crash_gem");
-    CHECK_STRING(zone_of(&g, BROB, "seat1.hand").text, "swap crash_gem");
-    CHECK_STRING(zone_of(&g, ALICE, "seat1.hand").text, "? ?");
-    CHECK_STRING(zone_of(&g, SPECTATOR, "seat1.hand").text, "? ?");
-    CHECK_STRING(zone_of(&g, BROB, "seat1.top").text, "");
+    CHECK_STRING(zone_text(&g, BROB, "seat1.hand", " ").text, "swap crash_gem");
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "? ?");
+    CHECK_STRING(zone_text(&g, SPECTATOR, "seat1.hand", " ").text, "? ?");
+    CHECK_STRING(zone_text(&g, BROB, "seat1.top", " ").text, "");
 }
 
 TEST(a_bank_card_in_the_hand_is_known_to_all)
@@ -94,7 +94,7 @@ TEST(a_bank_card_in_the_hand_is_known_to_all)
     set_bank(&g, "kidney_shot footwork dash chip_away unleashed_tiger");
     play(&g, "skill_up");
     take(&g, 2);
-    CHECK_STRING(zone_of(&g, BROB, "seat0.hand").text, "footwork ?");
+    CHECK_STRING(zone_text(&g, BROB, "seat0.hand", " ").text, "footwork ?");
 }
 
 TEST(after_a_secret_move_nobody_is_sure_any_more)
@@ -105,14 +105,14 @@ TEST(after_a_secret_move_nobody_is_sure_any_more)
     set_bank(&g, "kidney_shot footwork dash chip_away unleashed_tiger");
     play(&g, "effortless_block");
     take(&g, 2);
-    CHECK_STRING(zone_of(&g, BROB, "seat0.top").text, "footwork");
+    CHECK_STRING(zone_text(&g, BROB, "seat0.top", " ").text, "footwork");
     play(&g, "skip_ahead"); /* draws it */
-    CHECK_STRING(zone_of(&g, BROB, "seat0.hand").text, "footwork ? ?");
+    CHECK_STRING(zone_text(&g, BROB, "seat0.hand", " ").text, "footwork ? ?");
     play(&g, "future_sight");
     put(&g, "swap"); /* it might have been the Footwork */
-    CHECK_STRING(zone_of(&g, BROB, "seat0.hand").text, "? ? ?");
-    CHECK_STRING(zone_of(&g, BROB, "seat0.top").text, "");
-    CHECK_STRING(zone_of(&g, ALICE, "seat0.top").text, "swap");
+    CHECK_STRING(zone_text(&g, BROB, "seat0.hand", " ").text, "? ? ?");
+    CHECK_STRING(zone_text(&g, BROB, "seat0.top", " ").text, "");
+    CHECK_STRING(zone_text(&g, ALICE, "seat0.top", " ").text, "swap");
 }
 
 TEST(what_is_drawn_is_told_to_the_one_who_draws)
@@ -120,8 +120,11 @@ TEST(what_is_drawn_is_told_to_the_one_who_draws)
     struct game g = acts("", "skip_ahead");
     set_deck(&g, BROB, "crash_gem");
     struct game other = g;
-    CHECK_CONTAINS(heard_text(&g, BROB, PLAY, CARD_skip_ahead).text, "Crash Gem");
-    CHECK(!strstr(heard_text(&other, ALICE, PLAY, CARD_skip_ahead).text, "Crash Gem"));
+    struct story brob = story_for(&g, BROB), alice = story_for(&other, ALICE);
+    DO_HEARD(&g, OPTION(PLAY, CARD_skip_ahead), &brob.listener);
+    DO_HEARD(&other, OPTION(PLAY, CARD_skip_ahead), &alice.listener);
+    CHECK_CONTAINS(brob.text, "Crash Gem");
+    CHECK(!strstr(alice.text, "Crash Gem"));
 }
 
 TEST(options_say_what_they_lead_to)
@@ -129,14 +132,14 @@ TEST(options_say_what_they_lead_to)
     struct game g = acts("PPPP", "crash_gem");
     set_bank_colors(&g, "KGBPP");
     g.player[BROB].incoming = 3;
-    CHECK_STRING(option_text(&g, DROP, 0).text, "Drop 3: pink, green, blue (7 gems then)");
-    CHECK_STRING(option_text(&g, PLAY, CARD_crash_gem).text,
+    CHECK_STRING(words_of(&g, OPTION(DROP)).text, "Drop 3: pink, green, blue (7 gems then)");
+    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text,
                  "Play Crash Gem (2 actions): breaks 4 purple, sends 5");
     set_pile(&g, BROB, "PPPPPPPPP");
-    CHECK_CONTAINS(option_text(&g, END_ACTIONS, 0).text, "you would bust");
+    CHECK_CONTAINS(words_of(&g, OPTION(END_ACTIONS)).text, "you would bust");
     set_creature(&g, BROB, "arena_scorpion");
     set_pile(&g, BROB, "PK");
-    CHECK_CONTAINS(option_text(&g, PLAY, CARD_crash_gem).text, "breaks 1 pink, sends 2");
+    CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text, "breaks 1 pink, sends 2");
 }
 
 TEST(the_drop_says_what_the_owl_would_do)
@@ -147,7 +150,7 @@ TEST(the_drop_says_what_the_owl_would_do)
     set_bank_colors(&g, "KGBPP");
     set_pile(&g, BROB, "");
     g.player[BROB].incoming = 3;
-    CHECK_CONTAINS(option_text(&g, DROP, 0).text, "(2 gems then)");
+    CHECK_CONTAINS(words_of(&g, OPTION(DROP)).text, "(2 gems then)");
     drop(&g);
     CHECK_EQ(g.player[BROB].height, 2);
 }
@@ -197,8 +200,8 @@ TEST(the_view_shows_ante_ups_and_what_the_meters_do)
     while (above--) {
         CHECK_EQ(zone_count(&g, SPECTATOR, "ante_up"), 0);
         end_turn(&g);
-        while (g.k.pending && g.k.ask.kind == ASK_COMMAND)
-            answer(&g, POWER_UP, 0, 0);
+        while (g.k.pending && kind_asked(&g) == ASK_COMMAND)
+            DO(&g, OPTION(POWER_UP));
         for (int seat = 0; seat < 2; seat++) {
             set_pile(&g, seat, "");
             g.player[seat].incoming = 0;
@@ -228,9 +231,9 @@ TEST(who_has_reordered_a_deck_has_hidden_what_all_knew_of_it)
     set_hand(&g, ALICE, "effortless_block focused_research");
     play(&g, "effortless_block");
     take(&g, 2);
-    CHECK(strlen(zone_of(&g, BROB, "seat0.top").text) > 0);
+    CHECK(strlen(zone_text(&g, BROB, "seat0.top", " ").text) > 0);
     play(&g, "focused_research");
-    CHECK_STRING(zone_of(&g, BROB, "seat0.top").text, "");
+    CHECK_STRING(zone_text(&g, BROB, "seat0.top", " ").text, "");
 }
 
 TEST(without_any_bank_card_gems_are_purple)
@@ -264,17 +267,6 @@ TEST(wounds_have_an_end_far_beyond_the_printed_ones)
 
 /* --- Positions. --- */
 
-static json_t *dumped(const struct game *g)
-{
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    game_dump(strike_rules(), g, &w, NULL);
-    json_t *json = json_loads(text_string(&text), 0, NULL);
-    text_free(&text);
-    CHECK(json != NULL);
-    return json;
-}
-
 /* Is the position refused after this member was set? */
 static bool refused_with(const struct game *g, const char *key, json_t *value, const char *because)
 {
@@ -282,7 +274,7 @@ static bool refused_with(const struct game *g, const char *key, json_t *value, c
     struct game loaded;
     struct reason why = {""};
     json_object_set_new(json, key, value);
-    bool refused = !game_load(strike_rules(), &loaded, json, &why);
+    bool refused = !game_load(&puzzle_strike_2, &loaded, json, &why);
     json_decref(json);
     if (refused && !strstr(why.text, because))
         fail_msg("refused with: %s", why.text);
@@ -294,14 +286,14 @@ TEST(a_position_can_be_loaded_in_every_phase)
     struct game g = table_of(3), loaded;
     for (int i = 0; i < 40 && game_pending(&g); i++) {
         json_t *json = dumped(&g);
-        CHECK(game_load(strike_rules(), &loaded, json, NULL));
+        CHECK(game_load(&puzzle_strike_2, &loaded, json, NULL));
         CHECK(!memcmp(&loaded, &g, sizeof g));
         json_decref(json);
-        if (g.k.ask.kind == ASK_COMMAND)
-            answer(&g, i % 3 ? POWER_UP : YIELD, 0, 0);
-        else if (g.k.ask.kind == ASK_BUY)
+        if (kind_asked(&g) == ASK_COMMAND)
+            DO(&g, OPTION(i % 3 ? POWER_UP : YIELD));
+        else if (kind_asked(&g) == ASK_BUY)
             buy(&g, 2);
-        else if (g.k.ask.kind == ASK_ACTION)
+        else if (kind_asked(&g) == ASK_ACTION)
             end_actions(&g);
         else
             break;
@@ -330,17 +322,17 @@ TEST(positions_that_cannot_occur_are_refused)
     CHECK(refused_with(&g, "nonsense", json_true(), "nonsense"));
 }
 
-TEST(a_guess_leaves_him_who_plays_a_card_twice_a_card_to_play)
+TEST(a_guess_leaves_a_card_to_whoever_plays_a_card_twice)
 {
     struct game g = duel("setsuki", "jaina");
     struct chance chance = {0};
-    set_hand(&g, ALICE, "double_take crash_gem"); /* the one card that he can pay for */
+    set_hand(&g, ALICE, "double_take crash_gem"); /* the one card that Alice can pay for */
     set_deck(&g, ALICE, "wound wound wound wound wound wound wound wound wound");
     play(&g, "double_take");
-    CHECK_EQ(g.k.ask.kind, ASK_DOUBLE);
+    CHECK_EQ(kind_asked(&g), ASK_DOUBLE);
     for (int i = 0; i < 30; i++) {
         struct game guess = g;
-        game_hide(strike_rules(), &guess, BROB, &chance);
+        game_hide(&puzzle_strike_2, &guess, BROB, &chance);
         CHECK(offers(&guess, DOUBLE) > 0);
     }
 }

@@ -26,16 +26,16 @@ static void play_randomly(const struct setup *setup, uint64_t number, struct tal
     struct dice dice = {number};
     uint8_t seed[SEED_BYTES];
     test_seed(number, seed);
-    CHECK(game_start_heard(strike_rules(), &g, setup, seed, &t->listener, NULL));
+    CHECK(game_start_heard(&puzzle_strike_2, &g, setup, seed, &t->listener, NULL));
     while (game_pending(&g)) {
         struct question q;
         int seat = asked(&g);
-        game_question(strike_rules(), &g, seat, &q);
+        game_question(&puzzle_strike_2, &g, seat, &q);
         /* Half of the answers are sane, so that games last long enough for rare cards. */
         int option = dice_below(&dice, 2)
-                         ? strike_rules()->plan(&g, seat, q.options, q.count, &dice)
+                         ? puzzle_strike_2.plan(&g, seat, q.options, q.count, &dice)
                          : (int)dice_below(&dice, q.count);
-        CHECK(game_answer(strike_rules(), &g, seat, option, &t->listener, NULL));
+        CHECK(game_answer(&puzzle_strike_2, &g, seat, option, &t->listener, NULL));
     }
 }
 
@@ -45,14 +45,14 @@ TEST(every_card_is_played_and_everything_happens_in_random_games)
     t = (struct tally){.listener = {count}};
     for (int i = 0; i < GAMES; i++) {
         struct setup setup;
-        setup_defaults(strike_rules()->setup, &setup);
-        CHECK(setup_set(strike_rules()->setup, &setup, "mode", p2_modes[i % 4 % 3], NULL));
-        CHECK(setup_set(strike_rules()->setup, &setup, "players",
+        setup_defaults(puzzle_strike_2.setup, &setup);
+        CHECK(setup_set(puzzle_strike_2.setup, &setup, "mode", p2_modes[i % 4 % 3], NULL));
+        CHECK(setup_set(puzzle_strike_2.setup, &setup, "players",
                         i / 4 % 3 == 0   ? "2"
                         : i / 4 % 3 == 1 ? "3"
                                          : "4",
                         NULL));
-        CHECK(setup_set(strike_rules()->setup, &setup, "deck", p2_decks[i & 1], NULL));
+        CHECK(setup_set(puzzle_strike_2.setup, &setup, "deck", p2_decks[i & 1], NULL));
         play_randomly(&setup, (uint64_t)i, &t);
     }
     for (int card = 1; card < CARDS; card++) {

@@ -137,13 +137,13 @@ TEST(the_holder_decides_after_the_turn_of_another_player_only)
     CLAUSE("P2-114", "P2-115", "P2-116", "P2-147");
     struct game g = quiet_table(2);
     end_turn(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION); /* none after her own turn */
+    CHECK_EQ(kind_asked(&g), ASK_ACTION); /* none after the holder's own turn */
     CHECK_EQ(asked(&g), BROB);
     end_turn(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_COMMAND);
+    CHECK_EQ(kind_asked(&g), ASK_COMMAND);
     CHECK_EQ(asked(&g), ALICE);
     CHECK_EQ(offers_in_all(&g), 2);
-    CHECK(offered(&g, POWER_UP, 0, 0) && offered(&g, YIELD, 0, 0));
+    CHECK(CAN(&g, OPTION(POWER_UP)) && CAN(&g, OPTION(YIELD)));
 }
 
 TEST(power_up_adds_a_gem_to_each_meter)
@@ -152,7 +152,7 @@ TEST(power_up_adds_a_gem_to_each_meter)
     struct game g = quiet_table(2);
     give_turn(&g, BROB);
     end_turn(&g);
-    answer(&g, POWER_UP, 0, 0);
+    DO(&g, OPTION(POWER_UP));
     for (int i = 0; i < COLORS; i++)
         CHECK_EQ(g.player[ALICE].meter[i], 1);
     CHECK_EQ(g.holder, ALICE);
@@ -165,14 +165,14 @@ TEST(yield_gives_the_scepter_to_the_one_whose_turn_ended)
     give_turn(&g, CARA);
     end_turn(&g);
     CHECK_EQ(offers_in_all(&g), 2); /* no choice whom */
-    answer(&g, YIELD, 0, 0);
+    DO(&g, OPTION(YIELD));
     CHECK_EQ(g.holder, CARA);
     for (int i = 0; i < COLORS; i++)
         CHECK_EQ(g.player[ALICE].meter[i] + g.player[CARA].meter[i], 0);
     CHECK_EQ(asked(&g), ALICE);
     end_turn(&g);
     CHECK_EQ(asked(&g), CARA); /* now Cara decides */
-    CHECK_EQ(g.k.ask.kind, ASK_COMMAND);
+    CHECK_EQ(kind_asked(&g), ASK_COMMAND);
 }
 
 TEST(with_more_players_the_holder_decides_more_often)
@@ -185,14 +185,14 @@ TEST(with_more_players_the_holder_decides_more_often)
         for (int seat = 1; seat < players; seat++) {
             CHECK_EQ(asked(&g), seat); /* clockwise */
             end_turn(&g);
-            CHECK_EQ(g.k.ask.kind, ASK_COMMAND);
+            CHECK_EQ(kind_asked(&g), ASK_COMMAND);
             CHECK_EQ(asked(&g), ALICE);
-            answer(&g, POWER_UP, 0, 0);
+            DO(&g, OPTION(POWER_UP));
             decisions++;
         }
         CHECK_EQ(decisions, players - 1);
         CHECK_EQ(asked(&g), ALICE);
-        CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+        CHECK_EQ(kind_asked(&g), ASK_ACTION);
     }
 }
 
@@ -209,7 +209,7 @@ TEST(after_a_bust_of_two_players_there_is_no_decision)
 
 /* --- The Grand Finale. --- */
 
-/* Brob busts at a table of so many; the others' piles are empty. */
+/* Brob busts at a table of this many players; the others' piles are empty. */
 static struct game finale(int players)
 {
     struct game g = quiet_table(players);
@@ -234,7 +234,7 @@ TEST(who_busts_is_out_and_the_others_have_one_turn_each)
     static const int order[] = {CARA, DREW_, ALICE};
     for (int i = 0; i < 3; i++) {
         CHECK_EQ(asked(&g), order[i]);
-        CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+        CHECK_EQ(kind_asked(&g), ASK_ACTION);
         pass_final_turn(&g); /* and no command decision after it */
     }
     CHECK_EQ(asked(&g), NOBODY);
@@ -360,7 +360,7 @@ TEST(other_effects_on_the_opponent_are_ignored_in_the_finale)
     int cards = zone_count(&g, ALICE, "seat0.hand");
     play(&g, "kidney_shot");
     CHECK_EQ(asked(&g), CARA);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     play(&g, "crash_gem");
     CHECK_EQ(zone_count(&g, ALICE, "seat0.hand"), cards);
     CHECK_EQ(g.player[ALICE].creature, CARD_arena_scorpion);
@@ -378,7 +378,7 @@ TEST(final_turns_have_no_buy_but_ante_action_and_draw)
     CHECK_EQ(g.now.actions, 3 + 1);
     set_hand(&g, CARA, "");
     pass_final_turn(&g);
-    CHECK_EQ(asked(&g), ALICE); /* nobody asked Cara what she buys */
+    CHECK_EQ(asked(&g), ALICE); /* nobody asked Cara what to buy */
     CHECK_EQ(zone_count(&g, CARA, "seat2.hand"), 5);
 }
 
@@ -414,9 +414,9 @@ TEST(a_bust_in_a_final_turn_does_not_end_the_game)
     g.player[ALICE].incoming = 0;
     end_actions(&g);
     CHECK_EQ(asked(&g), NOBODY);
-    CHECK_EQ(place_of(&g, ALICE), 1);
-    CHECK_EQ(place_of(&g, CARA), 2);
-    CHECK_EQ(place_of(&g, BROB), 3);
+    CHECK_EQ(rank_of(&g, ALICE), 1);
+    CHECK_EQ(rank_of(&g, CARA), 2);
+    CHECK_EQ(rank_of(&g, BROB), 3);
 }
 
 TEST(if_all_bust_the_best_score_wins)
@@ -430,9 +430,9 @@ TEST(if_all_bust_the_best_score_wins)
         g.player[asked(&g)].incoming = 0;
         end_actions(&g);
     }
-    CHECK_EQ(place_of(&g, CARA), 1);
-    CHECK_EQ(place_of(&g, ALICE), 2);
-    CHECK_EQ(place_of(&g, BROB), 3); /* whose bust began it can't win */
+    CHECK_EQ(rank_of(&g, CARA), 1);
+    CHECK_EQ(rank_of(&g, ALICE), 2);
+    CHECK_EQ(rank_of(&g, BROB), 3); /* whose bust began it can't win */
 }
 
 TEST(equal_scores_share_the_victory)
@@ -442,9 +442,9 @@ TEST(equal_scores_share_the_victory)
     g.player[CARA].score = g.player[ALICE].score = 7;
     for (int i = 0; i < 3; i++)
         pass_final_turn(&g);
-    CHECK_EQ(place_of(&g, CARA), 1);
-    CHECK_EQ(place_of(&g, ALICE), 1);
-    CHECK_EQ(place_of(&g, DREW_), 3);
+    CHECK_EQ(rank_of(&g, CARA), 1);
+    CHECK_EQ(rank_of(&g, ALICE), 1);
+    CHECK_EQ(rank_of(&g, DREW_), 3);
 }
 
 /* --- The bank runs out. --- */
@@ -456,15 +456,15 @@ TEST(who_needs_a_card_of_the_empty_bank_deck_busts)
     give_turn(&g, BROB);
     empty_bank_deck(&g, 1);
     end_turn(&g); /* takes the last one: an empty deck alone is harmless */
-    CHECK_EQ(g.k.ask.kind, ASK_COMMAND);
+    CHECK_EQ(kind_asked(&g), ASK_COMMAND);
     CHECK_EQ(g.deck.count, 0);
-    answer(&g, POWER_UP, 0, 0);
+    DO(&g, OPTION(POWER_UP));
     set_hand(&g, ALICE, "skill_up");
     play(&g, "skill_up");
     take(&g, 2);
     CHECK_EQ(asked(&g), NOBODY); /* at once, in the middle of the turn */
-    CHECK_EQ(place_of(&g, BROB), 1);
-    CHECK_EQ(place_of(&g, ALICE), 2);
+    CHECK_EQ(rank_of(&g, BROB), 1);
+    CHECK_EQ(rank_of(&g, ALICE), 2);
 }
 
 TEST(a_trickshot_of_a_command_decision_can_need_the_card)
@@ -475,10 +475,10 @@ TEST(a_trickshot_of_a_command_decision_can_need_the_card)
     empty_bank_deck(&g, 1);
     g.player[ALICE].meter[GREEN] = 3;
     end_turn(&g);
-    answer(&g, POWER_UP, 0, 0);
+    DO(&g, OPTION(POWER_UP));
     take(&g, 1);
     CHECK_EQ(asked(&g), NOBODY);
-    CHECK_EQ(place_of(&g, BROB), 1);
+    CHECK_EQ(rank_of(&g, BROB), 1);
 }
 
 TEST(the_rest_of_the_turn_does_not_happen)
@@ -505,7 +505,7 @@ TEST(with_more_players_the_trash_becomes_the_bank_deck_for_the_finale)
     empty_bank_deck(&g, 0);
     CHECK_EQ(g.trash.count, 56);
     play(&g, "purge_bad_habits");
-    answer(&g, TRASH_IT, CARD_swap, 0);
+    DO(&g, OPTION(TRASH_IT, CARD_swap));
     CHECK_EQ(g.trash.count, 57);
     end_actions(&g);
     buy(&g, 1);
@@ -541,6 +541,6 @@ TEST(if_the_bank_runs_out_again_in_the_finale_one_plays_on_but_has_busted)
     CHECK(!strncmp(pile_of(&g, ALICE).text, before.text, 4)); /* four cards, then from slot 1 */
     CHECK_EQ(pile_of(&g, ALICE).text[4], before.text[0]);
     pass_final_turn(&g);
-    CHECK_EQ(place_of(&g, CARA), 1);
-    CHECK_EQ(place_of(&g, ALICE), 2); /* with equal scores, but busted */
+    CHECK_EQ(rank_of(&g, CARA), 1);
+    CHECK_EQ(rank_of(&g, ALICE), 2); /* with equal scores, but busted */
 }

@@ -44,12 +44,12 @@ TEST(a_super_waits_until_the_card_is_done)
     set_pile(&g, BROB, "PPGB");
     play(&g, "unstable_power");
     /* Both crashes and the Wounds come before Purify asks. */
-    CHECK_EQ(g.k.ask.kind, ASK_PURIFY);
+    CHECK_EQ(kind_asked(&g), ASK_PURIFY);
     CHECK_PILE(&g, BROB, "PP");
     CHECK_EQ(g.player[BROB].meter[GREEN], 1);
     CHECK_EQ(count_in(&g, "seat1.discard", "wound"), 2);
     stop(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION); /* and the action phase goes on */
+    CHECK_EQ(kind_asked(&g), ASK_ACTION); /* and the action phase goes on */
 }
 
 TEST(overload_makes_the_opponent_ante_blue_pink_and_green)
@@ -126,7 +126,7 @@ TEST(trickshot_takes_any_bank_card_for_nothing)
     play_free(&g, "unleashed_tiger"); /* which would cost 2 */
     CHECK_EQ(g.player[BROB].creature, CARD_unleashed_tiger);
     end_actions(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_BUY); /* the buy still has to be made */
+    CHECK_EQ(kind_asked(&g), ASK_BUY); /* the buy still has to be made */
 }
 
 TEST(a_meter_can_hold_more_than_four_until_the_chain_is_done)
@@ -135,21 +135,21 @@ TEST(a_meter_can_hold_more_than_four_until_the_chain_is_done)
     struct game g = brob_acts("GG", "crash_gem");
     set_meters(&g, BROB, 0, 0, 0, 3);
     play(&g, "crash_gem");
-    CHECK_EQ(g.k.ask.kind, ASK_BANK);
+    CHECK_EQ(kind_asked(&g), ASK_BANK);
     take(&g, 1);
     CHECK_EQ(g.player[BROB].meter[GREEN], 1);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     /* 3 + 2 purple and then 4 + 3 in the course of one card: two activations of blue. */
     g = brob_acts("PBBBBBP", "unstable_power");
     set_meters(&g, BROB, 2, 3, 0, 0);
     play(&g, "unstable_power");
-    CHECK_EQ(g.k.ask.kind, ASK_PURIFY);
+    CHECK_EQ(kind_asked(&g), ASK_PURIFY);
     CHECK_EQ(g.player[BROB].meter[BLUE], 4);
     stop(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_PURIFY);
+    CHECK_EQ(kind_asked(&g), ASK_PURIFY);
     CHECK_EQ(g.player[BROB].meter[BLUE], 0);
     stop(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(eight_gems_of_a_colour_set_off_its_super_twice)
@@ -169,23 +169,23 @@ TEST(supers_that_are_due_together_go_in_the_order_of_the_board)
     struct game g = brob_acts("PPBG", "unstable_power");
     set_meters(&g, BROB, 0, 3, 0, 3);
     play(&g, "unstable_power");
-    CHECK_EQ(g.k.ask.kind, ASK_PURIFY);
+    CHECK_EQ(kind_asked(&g), ASK_PURIFY);
     CHECK_EQ(offers(&g, PLAY), 0); /* nothing else before it is finished */
     stop(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_BANK);
+    CHECK_EQ(kind_asked(&g), ASK_BANK);
     take(&g, 1);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     /* All four, by a command decision: Overload's gems lie there when Purify is asked. */
     g = brob_acts("", "");
     set_pile(&g, ALICE, "PP");
     set_meters(&g, ALICE, 3, 3, 3, 3);
     end_turn(&g);
-    answer(&g, POWER_UP, 0, 0);
-    CHECK_EQ(g.k.ask.kind, ASK_PURIFY);
+    DO(&g, OPTION(POWER_UP));
+    CHECK_EQ(kind_asked(&g), ASK_PURIFY);
     CHECK_PILE(&g, BROB, "BKG");
     CHECK_EQ(g.player[ALICE].kept, 0);
     stop(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_BANK);
+    CHECK_EQ(kind_asked(&g), ASK_BANK);
     CHECK_EQ(g.player[ALICE].kept, 2);
 }
 
@@ -197,14 +197,14 @@ TEST(supers_out_of_turn_happen_at_once_and_keep_for_the_next_turn)
     set_bank(&g, "kidney_shot footwork dash chip_away unleashed_tiger");
     set_meters(&g, ALICE, 0, 0, 3, 3);
     end_turn(&g);
-    answer(&g, POWER_UP, 0, 0);
+    DO(&g, OPTION(POWER_UP));
     CHECK_EQ(zone_count(&g, ALICE, "seat0.hand"), 1 + 2);
     CHECK_EQ(g.player[ALICE].kept, 2);
     CHECK_EQ(asked(&g), ALICE);
-    CHECK_EQ(g.k.ask.kind, ASK_BANK); /* in hand at once, but nothing can be played yet */
+    CHECK_EQ(kind_asked(&g), ASK_BANK); /* in hand at once, but nothing can be played yet */
     CHECK_EQ(offers(&g, PLAY), 0);
     take(&g, 4);
-    CHECK_EQ(asked(&g), ALICE); /* her turn */
+    CHECK_EQ(asked(&g), ALICE); /* Alice's turn */
     CHECK_EQ(g.now.actions, 3 + 2);
     CHECK_EQ(g.player[ALICE].kept, 0);
     play_free(&g, "unleashed_tiger");
@@ -234,13 +234,13 @@ TEST(a_trickshot_card_that_is_discarded_costs_again)
     play(&g, "crash_gem");
     take(&g, 5);
     play(&g, "speed_of_the_fox");
-    answer(&g, DISCARD, CARD_unleashed_tiger | FREE, 0);
+    DO(&g, OPTION(DISCARD, CARD_unleashed_tiger | FREE));
     discard(&g, "swap");
     CHECK_EQ(count_in(&g, "seat1.discard", "unleashed_tiger"), 1);
     set_hand(&g, BROB, "unleashed_tiger");
     g.now.actions = 1;
     CHECK(!can_play(&g, "unleashed_tiger"));
-    CHECK(!offered(&g, PLAY, CARD_unleashed_tiger | FREE, 0));
+    CHECK(!CAN(&g, OPTION(PLAY, CARD_unleashed_tiger | FREE)));
 }
 
 /* --- The diamond. --- */
@@ -256,7 +256,7 @@ TEST(the_diamond_sets_off_one_super_once_for_nothing)
     CHECK_EQ(g.now.actions, 2);
     CHECK_EQ(zone_count(&g, BROB, "seat1.hand"), 1 + 2);
     CHECK_EQ(g.player[BROB].meter[PINK], 3); /* its gems stay */
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     CHECK_EQ(offers(&g, USE_DIAMOND), 0);
     g = brob_acts("PK", "swap");
     play(&g, "swap");
@@ -272,7 +272,7 @@ TEST(the_first_player_has_no_diamond_even_without_the_scepter)
     struct game g = brob_acts("", "");
     CHECK_EQ(offers(&g, USE_DIAMOND), 4);
     end_turn(&g);
-    answer(&g, YIELD, 0, 0);
+    DO(&g, OPTION(YIELD));
     CHECK_EQ(asked(&g), ALICE);
     CHECK_EQ(offers(&g, USE_DIAMOND), 0);
     CHECK_EQ(g.player[ALICE].diamond, 0);
@@ -284,16 +284,16 @@ TEST(overload_after_a_turn_cannot_bust_at_once)
     struct game g = brob_acts("PPPPPPPPPP", "crash_gem");
     set_meters(&g, ALICE, 3, 0, 0, 0);
     end_turn(&g);
-    answer(&g, POWER_UP, 0, 0);
+    DO(&g, OPTION(POWER_UP));
     CHECK_EQ(g.player[BROB].height, 13);
     CHECK_EQ(asked(&g), ALICE); /* the game goes on */
     set_pile(&g, ALICE, "");
     end_turn(&g);
     CHECK_EQ(asked(&g), BROB);
-    set_pile(&g, BROB, "GGGGGGGGGGK"); /* as high as after his ante */
+    set_pile(&g, BROB, "GGGGGGGGGGK"); /* as high as after Brob's ante */
     set_hand(&g, BROB, "crash_gem");
     play(&g, "crash_gem");
     g.player[BROB].incoming = 0;
     end_turn(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_COMMAND); /* he has saved himself */
+    CHECK_EQ(kind_asked(&g), ASK_COMMAND); /* Brob is saved */
 }

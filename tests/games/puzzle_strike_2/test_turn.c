@@ -19,17 +19,17 @@ TEST(a_turn_is_ante_action_buy_draw_and_then_comes_the_check)
     set_bank_colors(&g, "PBKPG");
     start_turn(&g, BROB);
     CHECK_PILE(&g, BROB, "GG"); /* anted before the first question */
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     end_actions(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_BUY);
+    CHECK_EQ(kind_asked(&g), ASK_BUY);
     CHECK_EQ(zone_count(&g, BROB, "seat1.hand"), 2);
     buy(&g, 1);
     CHECK_EQ(zone_count(&g, BROB, "seat1.hand"), 5);
-    CHECK_EQ(g.k.ask.kind, ASK_COMMAND);
+    CHECK_EQ(kind_asked(&g), ASK_COMMAND);
     /* The bust is checked after the draw, before a decision. */
     g = brob_acts("PPPPPPPPPPP", "");
     end_actions(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_BUY);
+    CHECK_EQ(kind_asked(&g), ASK_BUY);
     buy(&g, 1);
     CHECK_EQ(zone_count(&g, BROB, "seat1.hand"), 5 + 3);
     CHECK_EQ(asked(&g), NOBODY);
@@ -69,9 +69,9 @@ TEST(at_the_end_of_the_action_phase_played_cards_are_discarded)
     CHECK_EQ(count_in(&g, "seat1.discard", "sucker_punch"), 0);   /* trashed */
     CHECK_EQ(g.now.actions, 0);
     buy(&g, 1);
-    answer(&g, YIELD, 0, 0);
+    DO(&g, OPTION(YIELD));
     end_turn(&g);
-    answer(&g, YIELD, 0, 0);
+    DO(&g, OPTION(YIELD));
     CHECK_EQ(asked(&g), BROB);
     CHECK_EQ(g.now.actions, 3); /* what was left is lost */
 }
@@ -87,9 +87,9 @@ TEST(the_action_phase_ends_with_the_drop_and_then_the_supers)
     g.player[BROB].incoming = 2;
     set_hand(&g, BROB, "double_take crash_gem");
     play(&g, "double_take");
-    answer(&g, DOUBLE, CARD_crash_gem, 0);
+    DO(&g, OPTION(DOUBLE, CARD_crash_gem));
     /* Energize came after the drop: its cards are in hand, its actions are lost. */
-    CHECK_EQ(g.k.ask.kind, ASK_BUY);
+    CHECK_EQ(kind_asked(&g), ASK_BUY);
     CHECK_PILE(&g, BROB, "GG");
     CHECK_EQ(zone_count(&g, BROB, "seat1.hand"), 2);
     CHECK_EQ(g.now.actions, 0);
@@ -113,16 +113,16 @@ TEST(exactly_one_card_is_bought_into_the_discard_pile)
     buy(&g, 2);
     CHECK_EQ(count_in(&g, "seat1.discard", "footwork"), 1);
     CHECK_EQ(count_in(&g, "seat1.hand", "footwork"), 0);
-    CHECK(!strncmp(zone_of(&g, SPECTATOR, "bank").text,
+    CHECK(!strncmp(zone_text(&g, SPECTATOR, "bank", " ").text,
                    "kidney_shot dash chip_away unleashed_tiger ", 43));
     CHECK_EQ(p2_fact(g.bank.card[4])->color, PURPLE);
-    CHECK_EQ(g.k.ask.kind, ASK_COMMAND);
+    CHECK_EQ(kind_asked(&g), ASK_COMMAND);
 }
 
 TEST(two_cards_that_leave_the_bank_are_replaced_in_slots_four_and_five)
 {
     CLAUSE("P2-173", "P2-174");
-    /* After the Grand Finale's deck was made anew, several slots are filled at once. */
+    /* After the Grand Finale made a new deck, several slots are filled at once. */
     struct game g = table_of(3);
     give_turn(&g, BROB);
     empty_bank_deck(&g, 0);
@@ -142,7 +142,7 @@ TEST(discard_piles_are_open_to_all)
     end_turn(&g);
     static const int observers[] = {ALICE, BROB, SPECTATOR};
     for (int i = 0; i < 3; i++) {
-        struct cards pile = zone_of(&g, observers[i], "seat1.discard");
+        struct cards pile = zone_text(&g, observers[i], "seat1.discard", " ");
         CHECK(strchr(pile.text, '?') == NULL);
         CHECK_CONTAINS(pile.text, "kidney_shot");
     }
@@ -172,7 +172,7 @@ TEST(cards_can_change_the_price_of_this_turn)
     CHECK_EQ(g.player[BROB].incoming, 1);
     buy(&other, 1);
     CHECK_EQ(other.player[BROB].incoming, 0); /* not below 0 */
-    answer(&g, YIELD, 0, 0);
+    DO(&g, OPTION(YIELD));
     g.player[ALICE].incoming = 0;
     end_actions(&g);
     buy(&g, 3);
@@ -363,7 +363,8 @@ TEST(swaps_are_for_neighbours_and_optional)
     CLAUSE("P2-243", "P2-244", "P2-369");
     struct game g = brob_acts("PKG", "swap");
     play(&g, "swap");
-    CHECK(offered(&g, SWAP, 0, 1) && offered(&g, SWAP, 1, 2) && !offered(&g, SWAP, 0, 2));
+    CHECK(CAN(&g, OPTION(SWAP, 0, 1)) && CAN(&g, OPTION(SWAP, 1, 2)) &&
+          !CAN(&g, OPTION(SWAP, 0, 2)));
     CHECK_EQ(offers(&g, STOP_HERE), 1);
     struct game other = g;
     stop(&g);
@@ -371,7 +372,7 @@ TEST(swaps_are_for_neighbours_and_optional)
     swap(&other, 2, 3);
     CHECK_PILE(&other, BROB, "PGK");
     stop(&other); /* only one of the two */
-    CHECK_EQ(other.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&other), ASK_ACTION);
 }
 
 TEST(deep_swaps_are_for_any_two_gems)
@@ -382,7 +383,7 @@ TEST(deep_swaps_are_for_any_two_gems)
     swap(&g, 1, 4);
     CHECK_PILE(&g, BROB, "BKGP");
     stop(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_ACTION);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(a_deep_crash_starts_anywhere_and_breaks_the_whole_stretch)
@@ -411,7 +412,7 @@ TEST(top_card_puts_a_bank_card_on_the_deck_without_a_buy)
     CHECK_EQ(g.player[BROB].incoming, 0);
     CHECK_EQ(count_in(&g, "seat1.hand", "unleashed_tiger"), 1); /* drawn in the same turn */
     end_actions(&g);
-    CHECK_EQ(g.k.ask.kind, ASK_BUY);
+    CHECK_EQ(kind_asked(&g), ASK_BUY);
 }
 
 TEST(discarding_is_chosen_by_the_one_who_discards)

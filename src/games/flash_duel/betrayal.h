@@ -1,0 +1,25 @@
+/* betrayal.h - loyalty: who is the traitor, who knows it, and what can be done about it. */
+#ifndef FLASH_DUEL_BETRAYAL_H
+#define FLASH_DUEL_BETRAYAL_H
+
+#include "games/flash_duel/flash_duel.h"
+
+/* A mortal with the Traitor card. */
+static inline bool fd_is_traitor(const struct game *g, int who)
+{
+    return g->mode == MODE_BETRAYAL && who == g->traitor && !fd_is_dragon(g, who);
+}
+
+/* Mortals on the bridge who are on the mortals' side. */
+seat_set fd_loyal(const struct game *g);
+void fd_deal_loyalty(struct game *g);
+void fd_show_loyalty(struct game *g, int who); /* their card is turned up */
+void fd_save_dragon(struct game *g); /* from the last hit, if the Dragon holds the Traitor card */
+void fd_hide_loyalty(struct game *g, int observer, struct chance *chance);
+
+bool fd_is_unmasking(struct option option); /* for the script unmask */
+struct option *fd_offer_unmasking(const struct game *g, int who, struct option *out);
+struct option *fd_offer_namings(const struct game *g, struct option *out);
+struct option *fd_offer_counts(const struct game *g, struct option *out);
+
+#endif

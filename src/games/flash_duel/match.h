@@ -1,0 +1,16 @@
+/* match.h - the match: its scripts' points and what others need of it. */
+#ifndef FLASH_DUEL_MATCH_H
+#define FLASH_DUEL_MATCH_H
+
+#include "games/flash_duel/flash_duel.h"
+
+/* Where the scripts of the match wait. */
+enum { MATCH_ASKS_STARTER = 1, MATCH_IN_SIMPLE_ROUND = 2, MATCH_IN_ROUND = 4 };
+enum { ROUND_IN_TURN = 1 };
+
+void fd_flip_coin(struct game *g); /* who begins */
+
+/* time.c: decides a round with abilities when the last card has been drawn. */
+void fd_time_over(struct game *g);
+
+#endif

@@ -1,0 +1,174 @@
+/* match.c - the war from its start to its result: who has lost, and who wins. */
+#include "games/puppet_wars/match.h"
+
+#include "games/puppet_wars/act.h"
+#include "games/puppet_wars/deck.h"
+#include "games/puppet_wars/harm.h"
+#include "games/puppet_wars/prepare.h"
+#include "games/puppet_wars/turn.h"
+
+bool pw_start(struct game *g, const struct setup *setup, struct reason *why)
+{
+    const struct setup_field *fields = puppet_wars.setup;
+    g->mode = (uint8_t)setup->value[SETUP_MODE];
+    g->win = (uint8_t)setup_get(fields, setup, FIELD_WIN, 0);
+    g->dotless = (uint8_t)setup_get(fields, setup, FIELD_DOTLESS, 0);
+    g->gentle = (uint8_t)setup_get(fields, setup, FIELD_GENTLE, 0);
+    g->draft = (uint8_t)setup_get(fields, setup, FIELD_DRAFT, 0);
+    g->pool = (uint8_t)setup_get(fields, setup, FIELD_POOL, 0);
+    g->sets = (uint8_t)setup_get(fields, setup, FIELD_SETS, 0);
+    pw_end_animation(g);
+    memset(g->order, NOBODY, sizeof g->order);
+    if (!pw_lay_field(g, setup, why) || !pw_gather_armies(g, setup, why))
+        return false;
+    pw_use_armies(g);
+    pw_shuffle_decks(g);
+    SCRIPT_PUSH(match, 0);
+    return true;
+}
+
+/* --- Who wins. --- */
+
+void pw_win(struct game *g, seat_set winners)
+{
+    assert(winners && !(winners >> g->k.seats));
+    if (g->over)
+        return;
+    g->over = 1;
+    g->winners = winners;
+    if (set_count(winners) > 1)
+        EVENT(.kind = DRAWN, .seat = NOBODY);
+    else
+        EVENT(.kind = WON, .seat = (uint8_t)set_first(winners));
+}
+
+/* PW-570, PW-571, PW-601: with these win conditions nobody loses. */
+bool pw_losses_count(const struct game *g)
+{
+    return g->win != WIN_SHINY && g->win != WIN_FORT && !g->losses_wait;
+}
+
+/* PW-219, PW-220. */
+bool pw_has_lost(const struct game *g, int seat)
+{
+    int master = g->unit[pw_master(g, seat)].where;
+    return master == IN_HEAP || master == REMOVED || !pw_count_benches(g, seat);
+}
+
+/* PW-224 to PW-231. */
+static void eliminate(struct game *g, int seat)
+{
+    EVENT(.kind = LOST, .seat = (uint8_t)seat);
+    g->out |= seat_bit(seat);
+    pw_disband(g, seat);
+    FOR_EACH_SPACE(bench, spaces_in(&g->benches[seat]))
+        pw_set_token(g, bench, NEUTRAL);
+    g->player[seat] = (struct player){.top = NO_CARD, .laid = NO_CARD};
+}
+
+/* PW-219 to PW-234; who loses at the same moment loses together. */
+void pw_judge_losses(struct game *g)
+{
+    seat_set losers = 0;
+    if (g->over || !g->turn || !pw_losses_count(g))
+        return;
+    FOR_EACH_SEAT(seat, pw_alive(g))
+        if (pw_has_lost(g, seat))
+            losers |= seat_bit(seat);
+    seat_set rest = pw_alive(g) & (seat_set)~losers;
+    if (!losers)
+        return;
+    if (set_count(rest) > 1) {
+        FOR_EACH_SEAT(seat, losers)
+            eliminate(g, seat);
+        return;
+    }
+    FOR_EACH_SEAT(seat, losers)
+        EVENT(.kind = LOST, .seat = (uint8_t)seat);
+    pw_win(g, rest ? rest : losers);
+}
+
+/* PW-600, PW-602: a single leader. */
+static void judge_fort(struct game *g)
+{
+    int most = -1;
+    seat_set leaders = 0;
+    for (int seat = 0; seat < g->k.seats; seat++) {
+        int benches = pw_count_benches(g, seat);
+        if (benches > most)
+            leaders = 0;
+        if (benches >= most)
+            leaders |= seat_bit(seat);
+        most = benches > most ? benches : most;
+    }
+    if (set_count(leaders) == 1)
+        pw_win(g, leaders);
+}
+
+/* PW-608. */
+static void judge_hill(struct game *g)
+{
+    for (int seat = 0; seat < g->k.seats; seat++) {
+        const struct unit *m = &g->unit[pw_master(g, seat)];
+        if (m->where == IN_PLAY && g->token[m->space] == HILL)
+            pw_win(g, seat_bit(seat));
+    }
+}
+
+/* Can anything still happen? Without losers a war could go on for ever with empty hands. */
+static bool is_dead(const struct game *g)
+{
+    FOR_EACH_UNIT(i, g)
+        if (g->unit[i].where == IN_PLAY ||
+            (g->unit[i].where == IN_BOX && pw_count_benches(g, g->unit[i].owner)))
+            return false;
+    return true;
+}
+
+/* PW-610. */
+void pw_judge_turn(struct game *g)
+{
+    if (g->win == WIN_FORT)
+        judge_fort(g);
+    if (g->win == WIN_HILL)
+        judge_hill(g);
+    if (g->turn == TURNS_MOST || is_dead(g))
+        pw_win(g, pw_alive(g));
+}
+
+/* --- The war. --- */
+
+/* When all is over, cards in use are put away and nobody is in the middle of anything. */
+static void tidy(struct game *g)
+{
+    pw_end_animation(g);
+    memset(g->order, NOBODY, sizeof g->order);
+    for (int seat = 0; seat < g->k.seats; seat++) {
+        pw_clear_table(g, seat, 0);
+        if (g->player[seat].laid != NO_CARD)
+            pw_discard_laid(g, seat);
+    }
+    g->striker = (struct striker){0};
+    g->losses_wait = 0;
+}
+
+SCRIPT(match, uint8_t none;)
+{
+    BEGIN;
+    CALL(1, prepare, 0);
+    while (!g->over)
+        CALL(MATCH_PLAYS_TURN, turn, 0);
+    tidy(g);
+    END;
+}
+
+SCRIPT_DRIVER(pw_run)
+
+void pw_result(const struct game *g, struct result *r)
+{
+    r->over = !g->k.pending;
+    for (int seat = 0; seat < g->k.seats; seat++) {
+        r->score[seat] = pw_count_benches(g, seat);
+        r->rank[seat] = !r->over ? 0 : g->winners >> seat & 1 ? 1 : 2;
+    }
+}

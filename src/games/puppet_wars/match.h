@@ -1,0 +1,17 @@
+/* match.h - who has lost, and who wins. */
+#ifndef PUPPET_WARS_MATCH_H
+#define PUPPET_WARS_MATCH_H
+
+#include "games/puppet_wars/puppet_wars.h"
+
+/* Ends the war. */
+void pw_win(struct game *g, seat_set winners);
+/* Has this player no Master or no Work Bench any more? */
+bool pw_has_lost(const struct game *g, int seat);
+/* Does who has lost these lose the war at this moment? */
+bool pw_losses_count(const struct game *g);
+void pw_judge_losses(struct game *g);
+/* What a war is won by when a Turn ends. */
+void pw_judge_turn(struct game *g);
+
+#endif

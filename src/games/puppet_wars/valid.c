@@ -1,0 +1,106 @@
+/* valid.c - what holds in every state; a position from outside is refused if it does not. */
+#include "games/puppet_wars/deck.h"
+#include "games/puppet_wars/match.h"
+#include "games/puppet_wars/stats.h"
+
+static bool valid_cards(const struct game *g, int seat, struct reason *why)
+{
+    const struct player *p = &g->player[seat];
+    card_set all = pw_card_bit(DECK) - 1, set = pw_cards_in(p->hand) | pw_cards_in(p->discard);
+    int count = pw_hand_size(g, seat) + set_count(pw_cards_in(p->discard)) + p->deck.count +
+                p->table.count + (p->laid != NO_CARD);
+    if (pw_is_out(g, seat))
+        return !count || refuse(why, "Player %d is out, but has cards.", seat);
+    set |= pw_unseen_deck(g, seat);
+    for (int i = 0; i < p->table.count; i++)
+        set |= pw_card_bit(p->table.card[i]);
+    if (p->laid != NO_CARD)
+        set |= pw_card_bit(p->laid);
+    return (count == DECK && set == all) ||
+           refuse(why, "Player %d has %d cards; there must be each of the %d once.", seat, count,
+                  DECK);
+}
+
+static bool valid_upgrades(const struct game *g, int unit, struct reason *why)
+{
+    const struct unit *u = &g->unit[unit];
+    FOR_EACH_UPGRADE(i, u) {
+        const struct unit *up = &g->unit[u->up[i]];
+        if (u->up[i] >= pw_units(g) || up->where != ATTACHED || up->space != unit ||
+            up->rips > pw_upgrades[up->kind].stitches)
+            return refuse(why, "Unit %d is no Upgrade of unit %d.", u->up[i], unit);
+        for (int j = 0; j < i; j++)
+            if (u->up[i] == u->up[j])
+                return refuse(why, "Unit %d is attached twice.", u->up[i]);
+    }
+    for (int i = 1; i < UPGRADES; i++)
+        if (u->up[i] && !u->up[i - 1])
+            return refuse(why, "The Upgrades of unit %d have a gap.", unit);
+    return (pw_rips(g, unit) < pw_stitches(g, unit) && u->rips <= pw_puppet(g, unit)->stitches) ||
+           refuse(why, "Unit %d has more Rips than Stitches.", unit);
+}
+
+static bool is_borne(const struct game *g, int unit)
+{
+    const struct unit *bearer = &g->unit[g->unit[unit].space];
+    for (int i = 0; i < UPGRADES && bearer->where == IN_PLAY; i++)
+        if (bearer->up[i] == unit)
+            return true;
+    return false;
+}
+
+static bool valid_unit(const struct game *g, int unit, struct reason *why)
+{
+    const struct unit *u = &g->unit[unit];
+    bool passing = g->animation.transit && g->animation.unit == unit;
+    if (u->where == ATTACHED)
+        return is_borne(g, unit) || refuse(why, "Unit %d is attached to nobody.", unit);
+    if (u->where != IN_PLAY)
+        return true;
+    if (pw_is_out(g, u->owner))
+        return refuse(why, "Player %d is out, but has puppets.", u->owner);
+    if (!passing && g->stands[u->space] != unit)
+        return refuse(why, "Unit %d does not stand where it stands.", unit);
+    return valid_upgrades(g, unit, why);
+}
+
+static bool valid_field(const struct game *g, struct reason *why)
+{
+    for (int space = 0; space < SPACES; space++) {
+        bool there = space_is_in(spaces_in(&g->board), space);
+        bool occupied = space_is_in(spaces_in(&g->occupied), space);
+        if (occupied != (g->stands[space] != NOBODY || g->token[space] == IMPASSABLE) ||
+            (!there && (occupied || g->token[space])))
+            return refuse(why, "Space %d is not what it should be.", space);
+        for (int owner = 0; owner <= PLAYERS; owner++)
+            if (space_is_in(spaces_in(&g->benches[owner]), space) !=
+                (g->token[space] == BENCH + owner))
+                return refuse(why, "Work Bench %d has another owner.", space);
+    }
+    return true;
+}
+
+/* Nobody plays on who has lost (PW-221), except in the middle of an Effect. */
+static bool valid_losses(const struct game *g, struct reason *why)
+{
+    if (!g->turn || g->over)
+        return true;
+    if (set_count(pw_alive(g)) < 2)
+        return refuse(why, "At least two players must be left.");
+    for (int seat = 0; seat < g->k.seats; seat++)
+        if (pw_is_out(g, seat) ? pw_count_benches(g, seat) != 0
+                               : pw_has_lost(g, seat) && pw_losses_count(g))
+            return refuse(why, "Player %d has lost, but plays on or holds Work Benches.", seat);
+    return true;
+}
+
+bool pw_valid(const struct game *g, struct reason *why)
+{
+    for (int seat = 0; seat < g->k.seats; seat++)
+        if (!valid_cards(g, seat, why))
+            return false;
+    FOR_EACH_UNIT(unit, g)
+        if (!valid_unit(g, unit, why))
+            return false;
+    return valid_field(g, why) && valid_losses(g, why);
+}

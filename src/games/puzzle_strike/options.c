@@ -1,0 +1,259 @@
+/* options.c - what is legal: actions, purchases, and the answers to what chips ask. */
+#include "games/puzzle_strike/options.h"
+
+#include "games/puzzle_strike/bank.h"
+#include "games/puzzle_strike/cards.h"
+#include "games/puzzle_strike/choose.h"
+#include "games/puzzle_strike/crash.h"
+#include "games/puzzle_strike/play.h"
+#include "games/puzzle_strike/prepare.h"
+#include "games/puzzle_strike/zones.h"
+
+/* --- The action phase. --- */
+
+/* The next arrow after `after` that pays for a banner of these colours. Coloured ones come first,
+ * because a black one can do all that they can (PS-176 to PS-179). */
+static int playing_arrow(const struct game *g, int seat, int colors, int after)
+{
+    const uint8_t *arrow = g->player[seat].arrow;
+    for (int color = after + 1; color < ARROWS; color++)
+        if (arrow[color] && (colors >> color & 1))
+            return color;
+    return after == BLACK && arrow[BLACK] ? BLACK : ARROWS;
+}
+
+/* One option for each coloured arrow that fits; the black one only if none does. */
+static struct option *offer_play(const struct game *g, int seat, struct option play, int colors,
+                                 struct option *out)
+{
+    int arrow = playing_arrow(g, seat, colors, BLACK);
+    do {
+        if (arrow == ARROWS)
+            break;
+        play.b = (uint8_t)arrow;
+        *out++ = play;
+    } while (arrow != BLACK && (arrow = playing_arrow(g, seat, colors, arrow)) < ARROWS);
+    return out;
+}
+
+/* The kinds in a hand that can be played, with an arrow that fits; once-per-turn chips that were
+ * played this turn can't (PS-200). */
+static uint32_t playable(const struct game *g, int seat)
+{
+    const struct player *p = &g->player[seat];
+    uint32_t actions;
+    memcpy(&actions, g->actions, sizeof actions);
+    uint32_t kinds = p->flags & ACTIONS_OVER ? 0 : ps_kinds(p->hand) & actions;
+    if (p->flags & (ONCE_BANG | ONCE_OUCH))
+        for (int kind = FIRST_PUZZLE; kind < FIRST_CHARACTER; kind++)
+            if ((g->chip[kind] == CHIP_bang_then_fizzle && (p->flags & ONCE_BANG)) ||
+                (g->chip[kind] == CHIP_ouch && (p->flags & ONCE_OUCH)))
+                kinds &= ~ps_kind_bit(kind);
+    return kinds;
+}
+
+static struct option *offer_plays(const struct game *g, int seat, struct option *out)
+{
+    const struct player *p = &g->player[seat];
+    FOR_EACH_KIND(kind, playable(g, seat))
+        out = offer_play(g, seat, (struct option){PLAY, .a = (uint8_t)kind},
+                         ps_chip(g, kind)->colors, out);
+    if (p->iron && !(p->flags & ACTIONS_OVER))
+        out = offer_play(g, seat, (struct option){PLAY_IRON}, IS_PURPLE, out);
+    return out;
+}
+
+bool ps_can_act(const struct game *g, int seat)
+{
+    struct option scratch[OPTIONS];
+    if (seat == NOBODY || (g->done & seat_bit(seat)))
+        return false;
+    const uint8_t *arrow = g->player[seat].arrow;
+    if (arrow[BLACK] && playable(g, seat))
+        return true;
+    return (arrow[BLACK] | arrow[BROWN] | arrow[PURPLE] | arrow[RED] | arrow[BLUE]) &&
+           offer_plays(g, seat, scratch) != scratch;
+}
+
+/* PS-134: any order between team mates. Handing over and back again needs no third time. */
+static struct option *offer_hand_over(const struct game *g, int seat, struct option *out)
+{
+    if (g->handed < 2 && ps_waiting_mate(g, seat) != NOBODY)
+        *out++ = (struct option){HAND_OVER};
+    return out;
+}
+
+static struct option *offer_actions(const struct game *g, int seat, struct option *out)
+{
+    out = offer_plays(g, seat, out);
+    out = offer_hand_over(g, seat, out);
+    *out++ = (struct option){END_ACTIONS};
+    return out;
+}
+
+/* --- The buy phase. --- */
+
+int ps_hand_money(const struct game *g, int seat)
+{
+    const uint8_t *hand = g->player[seat].hand;
+    return hand[GEM1] + 2 * hand[GEM2] + 3 * hand[GEM3] + 4 * hand[GEM4];
+}
+
+/* Flagstone Tax of an opponent whose pile is 3 or more: nothing that costs more than one's own pile
+ * (PS-320). */
+static bool is_taxed(const struct game *g, int seat)
+{
+    for (int other = 0; other < g->k.seats; other++)
+        if (ps_is_foe(g, seat, other) && ps_has_ongoing(g, other, CHIP_flagstone_tax) &&
+            ps_pile_sum(g, other) >= 3)
+            return true;
+    return false;
+}
+
+/* PS-061. */
+static bool may_buy_wound(const struct game *g, int seat)
+{
+    return g->bank[WOUND] && !(g->player[seat].flags & WOUND_BOUGHT);
+}
+
+/* The kinds that this money pays for, a Wound always. Sale Prices lower what costs more than 1. */
+static uint32_t affordable(const struct game *g, int money)
+{
+    int cost = money > 0 ? money + g->sale : 0;
+    assert(cost >= 0);
+    const uint8_t *set = g->priced[cost < MOST_COST ? cost : MOST_COST];
+    return (uint32_t)(set[0] | set[1] << 8 | set[2] << 16);
+}
+
+/* What this money buys. A Wound costs 0 even for one who has less (PS-060). Dragon Form buys no orb
+ * chips. */
+static struct option *offer_purchases(const struct game *g, int seat, int money, struct option *out)
+{
+    enum { ORBS = 1 << COMBINE | 1 << CRASH_GEM | 1 << DOUBLE_CRASH };
+    if (money > ps_pile_sum(g, seat) && is_taxed(g, seat))
+        money = ps_pile_sum(g, seat);
+    uint32_t kinds = affordable(g, money);
+    if (!may_buy_wound(g, seat))
+        kinds &= ~ps_kind_bit(WOUND);
+    if (g->oblivion != NO_KIND)
+        kinds &= ~ps_kind_bit(g->oblivion);
+    if (ps_has_ongoing(g, seat, CHIP_dragon_form))
+        kinds &= ~(uint32_t)ORBS;
+    FOR_EACH_KIND(kind, kinds)
+        if (g->bank[kind])
+            *out++ = (struct option){BUY, .a = (uint8_t)kind};
+    return out;
+}
+
+/* PS-059, PS-063: nobody may end without a purchase who could make one. */
+static bool must_buy(const struct game *g, int seat)
+{
+    const struct player *p = &g->player[seat];
+    struct option scratch[BANK_STACKS];
+    return !p->bought &&
+           (may_buy_wound(g, seat) ||
+            offer_purchases(g, seat, p->money + ps_hand_money(g, seat), scratch) != scratch);
+}
+
+static struct option *offer_buys(const struct game *g, int seat, struct option *out)
+{
+    const struct player *p = &g->player[seat];
+    const struct option *first = out;
+    int gems = p->hand[GEM1] + p->hand[GEM2] + p->hand[GEM3] + p->hand[GEM4];
+    out = offer_purchases(g, seat, p->money, out);
+    for (uint8_t kind = GEM1; gems && kind <= GEM4; kind++)
+        if (p->hand[kind])
+            *out++ = (struct option){PAY, .a = kind};
+    if (gems > 1)
+        *out++ = (struct option){PAY_ALL};
+    out = offer_hand_over(g, seat, out);
+    if (!must_buy(g, seat) || out == first)
+        *out++ = (struct option){END_BUYING};
+    return out;
+}
+
+bool ps_can_buy(const struct game *g, int seat)
+{
+    struct option options[OPTIONS];
+    if (g->done & seat_bit(seat))
+        return false;
+    if (may_buy_wound(g, seat))
+        return true;
+    if (g->player[seat].bought && g->player[seat].money <= 0 && !ps_hand_money(g, seat))
+        return false;
+    offer_buys(g, seat, options);
+    return options[options[0].verb == HAND_OVER].verb != END_BUYING;
+}
+
+/* --- What chips ask. --- */
+
+static struct option *offer_breaks(const struct game *g, struct option *out)
+{
+    const struct ask *ask = &g->k.ask;
+    const struct option *first = out;
+    const uint8_t *gems = ps_gems(g, ask->a);
+    for (uint8_t value = 1; value <= GEMS; value++)
+        if (gems[value - 1] && (ask->b >> (value - 1) & 1))
+            *out++ = (struct option){BREAK_GEM, .a = value};
+    if (ask->c || out == first)
+        *out++ = (struct option){PASS};
+    return out;
+}
+
+/* The numbers of a set. */
+static struct option *offer_numbers(uint8_t verb, unsigned set, struct option *out)
+{
+    FOR_EACH_BIT(number, set)
+        *out++ = (struct option){verb, .a = (uint8_t)number};
+    return out;
+}
+
+static struct option *offer_targets(const struct game *g, struct option *out)
+{
+    out = offer_numbers(AIM_AT, g->k.ask.b, out);
+    if (g->k.ask.c)
+        *out++ = (struct option){PASS};
+    return out;
+}
+
+static struct option *offer_truths(const struct game *g, struct option *out)
+{
+    *out++ = (struct option){FROM_DISCARD, .a = g->k.ask.b};
+    *out++ = (struct option){FROM_DISCARD, .a = g->k.ask.c};
+    return out;
+}
+
+static struct option *offer_cancels(const struct game *g, struct option *out)
+{
+    for (uint8_t count = 1; count <= g->k.ask.a; count++)
+        *out++ = (struct option){CANCEL_GEMS, .a = count};
+    return out;
+}
+
+static struct option *offer_losers_choice(struct option *out)
+{
+    for (uint8_t verb = LOSER_KEEP; verb <= LOSER_BANK; verb++)
+        *out++ = (struct option){verb};
+    return out;
+}
+
+struct option *ps_options(const struct game *g, int seat, struct option *out)
+{
+    const struct ask *ask = &g->k.ask;
+    switch (ask->kind) {
+    case ASK_ACTION: return offer_actions(g, seat, out);
+    case ASK_BUY: return offer_buys(g, seat, out);
+    case ASK_PICK: return ps_offer_picks(g, ask->a, ask->b, ask->c, out);
+    case ASK_REACT: return ps_offer_reactions(g, seat, ask->a, out);
+    case ASK_BREAK: return offer_breaks(g, out);
+    case ASK_MERGE: return ps_offer_merges(g, ask->a, ask->b, out);
+    case ASK_TARGET: return offer_targets(g, out);
+    case ASK_EITHER: return offer_numbers(DECIDE, ask->b, out);
+    case ASK_TRUTH: return offer_truths(g, out);
+    case ASK_CANCEL: return offer_cancels(g, out);
+    case ASK_DRAFT: return offer_numbers(DRAFT_CHIP, (1u << g->pool.count) - 1, out);
+    case ASK_CHARACTER: return ps_offer_characters(g, seat, out);
+    case ASK_LOSER: return offer_losers_choice(out);
+    default: return ps_offer_swaps(g, out);
+    }
+}

@@ -1,0 +1,77 @@
+/* valid.c - whether a state can occur. */
+#include "games/puzzle_strike_2/cards.h"
+#include "games/puzzle_strike_2/row.h"
+
+static void count_cards(const uint8_t *cards, int count, int *copies)
+{
+    for (int i = 0; i < count; i++)
+        copies[cards[i] & CARD_MASK]++;
+}
+
+/* Every card is somewhere, and nowhere twice. */
+static bool conserved(const struct game *g, struct reason *why)
+{
+    int copies[CARDS] = {0};
+    count_cards(g->bank.card, g->bank.count, copies);
+    count_cards(g->deck.card, g->deck.count, copies);
+    count_cards(g->trash.card, g->trash.count, copies);
+    count_cards(g->hoard.card, g->hoard.count, copies);
+    for (int seat = 0; seat < g->players; seat++) {
+        const struct player *p = &g->player[seat];
+        count_cards(p->card, p2_row_size(p), copies);
+        copies[p->creature]++;
+    }
+    for (int card = 1; card < CARDS; card++) {
+        const struct facts *facts = &p2_facts[card];
+        int due = facts->set == g->set ? facts->copies : 0;
+        for (int seat = 0; seat < g->players; seat++)
+            if (facts->set == STARTING || facts->set == g->player[seat].character)
+                due += facts->copies;
+        if (card == CARD_wound)
+            due = g->wounds;
+        if (copies[card] != due)
+            return refuse(why, "There are %d cards '%s'; there should be %d.", copies[card],
+                          p2_card(card)->id, due);
+    }
+    return true;
+}
+
+static bool player_is_valid(const struct player *p, struct reason *why)
+{
+    if (p->height > PILE)
+        return refuse(why, "A pile has at most %d gems.", PILE);
+    for (int i = p->discard; i < p2_row_size(p); i++)
+        if ((p->card[i] & FREE) &&
+            (i < p->discard + p->play || p2_hand(p) + p->shown <= p->card + i))
+            return refuse(why, "Only cards of the hand that everybody has seen can be free.");
+    if (p->creature && p2_fact(p->creature)->type != CREATURE)
+        return refuse(why, "'%s' is no creature.", p2_card(p->creature)->id);
+    if ((p->deck < 8 && (p->deck_seen | p->deck_open) >> p->deck) || (p->deck_open & ~p->deck_seen))
+        return refuse(why,
+                      "'deck_seen' and 'deck_open' are sets of cards of the deck, and what all "
+                      "know the owner knows.");
+    return true;
+}
+
+static bool is_dealt(const struct game *g)
+{
+    return g->bank.count || g->deck.count;
+}
+
+bool p2_valid(const struct game *g, struct reason *why)
+{
+    if (!is_dealt(g) && g->stage == PLAYING) /* characters are still being chosen */
+        return true;
+    if (!conserved(g, why))
+        return false;
+    for (int seat = 0; seat < g->players; seat++)
+        if (!player_is_valid(&g->player[seat], why))
+            return false;
+    if (g->stage == PLAYING && g->bank.count != SLOTS)
+        return refuse(why, "The bank must show %d cards.", SLOTS);
+    int dealt = BANK_CARDS - SLOTS - g->deck.count, each = 4 * g->players;
+    if (g->stage == PLAYING && g->ante_ups != (dealt >= each) + (dealt >= 2 * each))
+        return refuse(why, "After %d cards of the bank deck this can't be the number of Ante Ups.",
+                      dealt);
+    return true;
+}
