@@ -51,27 +51,29 @@ export async function begin(): Promise<void> {
     socket.open();
 }
 
-function useLoaded<T>(promise: () => Promise<T>, key: string): T | null {
+/** What the function fetches for the key; it must be the same function each time. */
+function useLoaded<T>(fetchFor: (key: string) => Promise<T>, key: string): T | null {
     const [value, setValue] = useState<{ key: string; value: T } | null>(null);
     useEffect(() => {
         let gone = false;
-        promise().then(
+        fetchFor(key).then(
             (it) => !gone && setValue({ key, value: it }),
             () => undefined,
         );
         return () => {
             gone = true;
         };
-    }, [key]);
+    }, [fetchFor, key]);
     return value && value.key === key ? value.value : null;
 }
 
 export const loadGames = () => load<GameInfo[]>("/api/games");
-export const useGames = () => useLoaded(loadGames, "games");
-export const useBots = () => useLoaded(() => load<BotInfo[]>("/api/bots"), "bots");
+const loadBots = () => load<BotInfo[]>("/api/bots");
+const loadClauses = (game: string) => load<Clause[]>(`/api/games/${game}/rules`);
 
-export const useClauses = (game: string) =>
-    useLoaded(() => load<Clause[]>(`/api/games/${game}/rules`), `rules ${game}`);
+export const useGames = () => useLoaded(loadGames, "");
+export const useBots = () => useLoaded(loadBots, "");
+export const useClauses = (game: string) => useLoaded(loadClauses, game);
 
 export type Catalogue = Map<string, CatalogueCard>;
 
@@ -83,5 +85,4 @@ async function loadCatalogue(game: string): Promise<Catalogue> {
     return new Map(cards.map((card) => [card.id, card]));
 }
 
-export const useCatalogue = (game: string): Catalogue | null =>
-    useLoaded(() => loadCatalogue(game), `cards ${game}`);
+export const useCatalogue = (game: string): Catalogue | null => useLoaded(loadCatalogue, game);

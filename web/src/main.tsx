@@ -42,7 +42,7 @@ function Page() {
                 <WorkshopPage key={`${here.game} ${here.noun}`} game={here.game} noun={here.noun} />
             );
         case "learn":
-            return <LearnPage />;
+            return <LearnPage game={here.game} />;
         default:
             return (
                 <section class="panel message">

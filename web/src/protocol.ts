@@ -102,7 +102,6 @@ export interface View {
     headline: string;
     over: boolean;
     pending: number[];
-    mode: string;
     seats: ViewSeat[];
     zones: ViewZone[];
     spaces?: ViewSpace[];

@@ -1,4 +1,4 @@
-// Which page: the path of the address, and moving between pages without loading anew.
+// Which page: the path of the address, and moving between pages without loading again.
 import { Observable } from "./observable";
 
 export type Route =
@@ -9,7 +9,7 @@ export type Route =
     | { page: "profile" }
     | { page: "rules"; game: string | null; search: string }
     | { page: "make"; game: string; noun: string }
-    | { page: "learn" }
+    | { page: "learn"; game: string | null }
     | { page: "missing" };
 
 export function parseRoute(path: string, query: string): Route {
@@ -34,10 +34,10 @@ export function parseRoute(path: string, query: string): Route {
         return { page: "replay", table: second, move: number("move"), seat: number("seat") };
     if (first === "rules")
         return { page: "rules", game: second ?? null, search: search.get("search") ?? "" };
+    if (first === "learn") return { page: "learn", game: second ?? null };
     if (second) return { page: "missing" };
     if (first === "games") return { page: "games", mine: search.has("mine") };
     if (first === "profile") return { page: "profile" };
-    if (first === "learn") return { page: "learn" };
     return { page: "missing" };
 }
 

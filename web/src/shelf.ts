@@ -1,5 +1,5 @@
 // A person's own decks, maps and armies: kept on the server, one shelf for each noun of a game.
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
 import { socket } from "./api";
 import { complain } from "./notice";
 import type { GameInfo, SetupField } from "./protocol";
@@ -21,15 +21,20 @@ export interface Shelf {
     remove: (name: string) => Promise<void>;
 }
 
+interface ShelfReply {
+    texts: Saved[];
+    ready: Saved[];
+}
+
 export function useShelf(game: string, field: string): Shelf {
-    const [texts, setTexts] = useState<{ texts: Saved[]; ready: Saved[] } | null>(null);
-    const look = () =>
-        socket
-            .request<{ texts: Saved[]; ready: Saved[] }>({ do: "shelf", game, field }, true)
-            .then(setTexts);
+    const [texts, setTexts] = useState<ShelfReply | null>(null);
+    const look = useCallback(
+        () => socket.request<ShelfReply>({ do: "shelf", game, field }, true).then(setTexts),
+        [game, field],
+    );
     useEffect(() => {
         look().catch(complain);
-    }, [game, field]);
+    }, [look]);
     const put = (name: string, text: string) =>
         socket.request({ do: "keep", game, field, name, text }).then(look);
     return {
@@ -46,6 +51,11 @@ export interface Report {
     lines: string[]; // what it holds, and what is wrong with it
 }
 
+interface CheckReply {
+    fine: boolean;
+    report: string;
+}
+
 const PAUSE = 200; // milliseconds without a change before the server is asked
 
 /** What the game says about the text, up to date soon after each change. */
@@ -55,10 +65,7 @@ export function useReport(game: string, field: string, text: string): Report | n
         let gone = false;
         const timer = setTimeout(() => {
             socket
-                .request<{ fine: boolean; report: string }>(
-                    { do: "check", game, field, text },
-                    true,
-                )
+                .request<CheckReply>({ do: "check", game, field, text }, true)
                 .then((reply) => {
                     const lines = reply.report.split("\n").filter((line) => line.trim());
                     if (!gone) setReport({ text, fine: reply.fine, lines });

@@ -43,7 +43,9 @@ const tunes = {
     ],
 } satisfies Record<string, [number, number, number][]>;
 
-export function play(tune: keyof typeof tunes): void {
+export type Tune = keyof typeof tunes;
+
+export function play(tune: Tune): void {
     if (!sound.value) return;
     context ??= new AudioContext();
     for (const [frequency, start, length] of tunes[tune] as [number, number, number][])

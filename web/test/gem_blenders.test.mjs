@@ -17,7 +17,7 @@ async function openBench(page) {
 
 const tile = (page, id) => page.locator(`.card-tile[data-card="${id}"]`);
 
-/** Finds a card by its name and puts so many of it into the deck. */
+/** Finds a card by its name and puts `count` of it into the deck. */
 async function put(page, id, name, count = 1) {
     await page.getByLabel("Search the cards").fill(name);
     const more = tile(page, id).getByRole("button", { name: `One ${name} more` });
@@ -40,7 +40,7 @@ async function noBarrier(page, where) {
     assert.deepEqual(words, [], where);
 }
 
-/** A table against a novice, the own seat with this deck. */
+/** A table against a novice, our own seat with this deck. */
 async function playAgainstNovice(page, deck) {
     await page.goto("/");
     const article = page.getByRole("article").filter({ hasText: "Gem Blenders" });
@@ -112,10 +112,10 @@ describe("the deck builder", () => {
 
         // The rest by the list of the deck.
         const row = (id) => page.locator(`[data-row="${id}"]`);
-        for (const [id, name, count] of [
-            ["terragem", "Terragem", 14],
-            ["cryogem", "Cryogem", 12],
-            ["aerogem", "Aerogem", 13],
+        for (const { id, name, count } of [
+            { id: "terragem", name: "Terragem", count: 14 },
+            { id: "cryogem", name: "Cryogem", count: 12 },
+            { id: "aerogem", name: "Aerogem", count: 13 },
         ]) {
             await put(page, id, name);
             for (let i = 1; i < count; i++) await row(id).getByText("+").click();
@@ -131,7 +131,7 @@ describe("the deck builder", () => {
         await page.getByRole("button", { name: "Keep", exact: true }).click();
         await page.getByText("Wings is on your shelf.").waitFor();
         await page.reload();
-        await page.getByRole("button", { name: "Begin anew" }).click();
+        await page.getByRole("button", { name: "Start over" }).click();
         await place("Left: nobody").waitFor();
         await page.getByRole("region", { name: "Shelf" }).getByText("Wings").click();
         await place("Left: Greta").waitFor();
@@ -226,7 +226,7 @@ describe("the deck builder", () => {
         assert.equal(await text.inputValue(), '{"heroes":["wren"],"cards":{"pyrogem":7}}');
         await text.fill("not even JSON");
         await page.getByRole("alert").getByText("This text is not JSON.").waitFor();
-        await page.getByRole("button", { name: "Begin anew" }).click();
+        await page.getByRole("button", { name: "Start over" }).click();
         await page.getByRole("button", { name: "Back to the cards" }).click();
         await page.getByRole("button", { name: "Left: nobody" }).waitFor();
     });

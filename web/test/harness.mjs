@@ -1,21 +1,18 @@
 // A real server on a free port with a folder of its own, and a real browser.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { load } from "./load.mjs";
+import { program, root } from "./program.mjs";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
-const program = process.env.PARLOR
-    ? resolve(process.env.PARLOR)
-    : ["build/sanitize/parlor", "build/parlor"].map((path) => join(root, path)).find(existsSync);
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").Locator} Locator */
 
 const { stateAfter } = await load("table/merge.ts");
 
@@ -26,6 +23,12 @@ export const messages = (frame) =>
         .map((line) => JSON.parse(line));
 
 export class Server {
+    /** @type {string} */ folder;
+    /** @type {string} */ base;
+    /** @type {import("node:child_process").ChildProcessWithoutNullStreams} */ process;
+    /** @type {Promise<number | null>} */ ended; // with its exit code
+    errors = "";
+
     /** Starts it, and resolves once it listens. */
     async start(port = 0) {
         this.folder ??= await mkdtemp(join(tmpdir(), "parlor-test-"));
@@ -76,6 +79,14 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 
 /** A person: a browser context of its own, with its complaints kept. */
 export class Person {
+    /** @type {Server} */ server;
+    /** @type {import("playwright-core").BrowserContext} */ context;
+    /** @type {Page} */ page;
+    /** @type {string[]} */ complaints = [];
+    states = []; // after every message, from what came over the wire
+    mayLoseTheLine = false;
+
+    /** @param {Server} server */
     static async come(browser, server, options = {}) {
         const person = new Person();
         person.server = server;
@@ -86,8 +97,6 @@ export class Person {
             ...options,
         });
         person.context.setDefaultTimeout(30_000);
-        person.complaints = [];
-        person.states = []; // after every message, from what came over the wire
         person.page = await person.openPage();
         return person;
     }
@@ -125,7 +134,10 @@ export class Person {
     }
 }
 
-/** Against a bot in two clicks. */
+/**
+ * Against a bot in two clicks.
+ * @param {{ page: Page }} person
+ */
 export async function playNow(person, level = "Novice", title = "Flash Duel") {
     const { page } = person;
     await page.goto("/");
@@ -139,13 +151,19 @@ export async function playNow(person, level = "Novice", title = "Flash Duel") {
     return new URL(page.url()).pathname.split("/")[2];
 }
 
-/** Waits until this person is asked, or the game is over; says which. */
+/**
+ * Waits until this person is asked, or the game is over; says which.
+ * @param {Page} page
+ */
 export async function asked(page) {
     await page.locator(".options:not(.busy) .option, .ending").first().waitFor();
     return (await page.locator(".ending").count()) === 0;
 }
 
-/** Answers with an option of the best kind that there is, so that games end soon. */
+/**
+ * Answers with an option of the best kind that there is, so that games end soon.
+ * @param {Page} page
+ */
 export async function answer(page) {
     for (const kind of ["attack", "dashing_strike", "take_hit", "move_forward", "push"]) {
         const option = page.locator(`.options .option[data-kind="${kind}"]`).last();
@@ -156,7 +174,12 @@ export async function answer(page) {
     await page.locator(".options .option").first().click();
 }
 
-/** Sets a table of this game; `fill` fills in the form. */
+/**
+ * Sets a table of this game; `fill` fills in the form.
+ * @param {Page} page
+ * @param {string} title
+ * @param {(form: Locator) => Promise<void>} fill
+ */
 export async function newTable(page, title, fill = async () => {}) {
     await page.goto("/");
     await page
@@ -171,7 +194,10 @@ export async function newTable(page, title, fill = async () => {}) {
     await page.locator(".felt").waitFor();
 }
 
-/** The open question as it came over the wire, once the page shows it; null when all is over. */
+/**
+ * The open question as it came over the wire, once the page shows it; null when all is over.
+ * @param {Person} person
+ */
 export async function question(person) {
     const { page } = person;
     for (;;) {
@@ -188,7 +214,10 @@ export const firstOf = (ask, kinds) =>
     kinds.map((kind) => ask.options.find((option) => option.kind === kind)).find(Boolean) ??
     ask.options[0];
 
-/** Answers on the board: by its button there, or by clicking what the option touches. */
+/**
+ * Answers on the board: by its button there, or by clicking what the option touches.
+ * @param {Page} page
+ */
 export async function clickOnBoard(page, option) {
     const button = page
         .locator(".felt .board-button")
@@ -203,7 +232,11 @@ export async function clickOnBoard(page, option) {
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** What axe finds on the page: nothing, or the story fails. The context needs `bypassCSP`. */
+/**
+ * What axe finds on the page: nothing, or the story fails. The context needs `bypassCSP`.
+ * @param {Page} page
+ * @param {string} where
+ */
 export async function noBarriers(page, where) {
     await page.addScriptTag({ path: axe });
     const { violations } = await page.evaluate(() =>
@@ -213,7 +246,11 @@ export async function noBarriers(page, where) {
     assert.deepEqual(words, [], where);
 }
 
-/** Nothing is wider than a phone's screen. */
+/**
+ * Nothing is wider than a phone's screen.
+ * @param {Page} page
+ * @param {string} where
+ */
 export async function fitsPhone(page, where) {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= phone.viewport.width, `${where} is ${wide} wide`);
@@ -230,10 +267,15 @@ export function stories() {
         await shared.browser?.close();
         await shared.server?.remove();
     });
-    /** A test with people who must not have had anything to complain about at its end. */
+    /**
+     * A test with people who must not have had anything to complain about at its end.
+     * @param {string} name
+     * @param {object} options
+     * @param {(come: (more?: object) => Promise<Person>) => Promise<void>} body
+     */
     const story = (name, options, body) =>
         test(name, { timeout: 120_000 }, async () => {
-            const people = [];
+            /** @type {Person[]} */ const people = [];
             const come = async (more = {}) => {
                 const all = { ...options, ...more };
                 const person = await Person.come(shared.browser, shared.server, all);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const source = fileURLToPath(new URL("../src/", import.meta.url));
+export const source = fileURLToPath(new URL("../src/", import.meta.url));
 
 /** One file of the page as a module for node. */
 export async function load(path) {

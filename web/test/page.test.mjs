@@ -17,11 +17,9 @@ const { story, shared } = stories();
 const hands = (state) => state.view.zones.filter((zone) => zone.kind === "hand");
 
 describe("playing", () => {
-    let finished;
-
     story("a whole game against a bot, by clicking, then its replay", {}, async (come) => {
         const { page } = await come();
-        finished = await playNow({ page });
+        await playNow({ page });
         for (let clicks = 0; await asked(page); clicks++) {
             const card = page.locator(".fighter.own .number-card.live").first();
             if (clicks % 4 === 0 && (await card.count()) > 0) {
@@ -69,9 +67,8 @@ describe("playing", () => {
         await page.goto("/games");
         const row = page.locator(".table-row", { hasText: "Flash Duel" }).first();
         await row.waitFor();
-        const record = await page.request.get(
-            await row.getByRole("link", { name: "Record" }).getAttribute("href"),
-        );
+        const link = await row.getByRole("link", { name: "Record" }).getAttribute("href");
+        const record = await page.request.get(link ?? "");
         assert.equal((await record.json()).game, "flash_duel");
         await page.getByRole("tab", { name: "Yours" }).click();
         await page.getByText("No game has been finished yet.").waitFor();
@@ -100,11 +97,11 @@ describe("playing", () => {
             let moves = 0;
             for (; ; moves++) {
                 const first = await Promise.race([
-                    asked(red.page).then((on) => [red, on]),
-                    asked(blue.page).then((on) => [blue, on]),
+                    asked(red.page).then((on) => ({ page: red.page, on })),
+                    asked(blue.page).then((on) => ({ page: blue.page, on })),
                 ]);
-                if (!first[1]) break;
-                const { page } = first[0];
+                if (!first.on) break;
+                const { page } = first;
                 if (moves === 1) {
                     await page.getByRole("tab", { name: "Chat" }).click();
                     await page.getByPlaceholder("Say something").fill("Good luck!");
@@ -155,14 +152,12 @@ describe("playing", () => {
         await red.page.locator(".clock").first().waitFor();
 
         const both = [red.page, blue.page];
+        const otherThan = (page) => (page === red.page ? blue.page : red.page);
         /** One asks by a button, the other agrees. */
         const agree = async (asker, button) => {
             await asker.getByRole("button", { name: button, exact: true }).click();
             await asker.getByText("Waiting for the others").waitFor();
-            await both
-                .find((page) => page !== asker)
-                .getByRole("button", { name: "Agree" })
-                .click();
+            await otherThan(asker).getByRole("button", { name: "Agree" }).click();
         };
         await agree(red.page, "Pause");
         for (const page of both) await page.getByText("The game is paused").waitFor();
@@ -178,11 +173,7 @@ describe("playing", () => {
         };
         const first = await toMove();
         await first.page.locator(".options .option").first().click();
-        await both
-            .find((page) => page !== first.page)
-            .locator(".options .option")
-            .first()
-            .waitFor();
+        await otherThan(first.page).locator(".options .option").first().waitFor();
         await agree(first.page, "Undo");
         await first.page.locator(".options .option").first().waitFor();
         assert.equal(first.state.moves, 0);
@@ -489,7 +480,7 @@ describe("people and rules", () => {
         await second.page.getByRole("heading", { name: "Your name" }).waitFor();
     });
 
-    story("a friend brings a deck of his own, which stays secret", {}, async (come) => {
+    story("a friend brings a deck of their own, which stays secret", {}, async (come) => {
         const red = await come();
         const blue = await come();
         await red.page.goto("/?new=gem_blenders");

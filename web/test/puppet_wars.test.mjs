@@ -100,7 +100,7 @@ describe("a war", () => {
                 await choose(page, greedy(person.state));
         }
         const [target] = attack().touch;
-        const percent = /(\d+)%/.exec(attack().text)[1];
+        const percent = /(\d+)%/.exec(attack().text)?.[1];
         const piece = page.locator(`.puppet[data-id="${target}"]`);
         assert.equal(await piece.locator(".odds").innerText(), `${percent}%`);
         // The last click may have left the mouse on what is a Target now.
@@ -133,7 +133,7 @@ describe("a war", () => {
         await fitsPhone(page, "the war");
         assert.equal(await page.locator(".war-place").count(), 4);
         const space = await page.locator(".space-touch").first().boundingBox();
-        assert.ok(space.width >= 24, `a Space is only ${space.width} wide`);
+        assert.ok(space && space.width >= 24, `a Space is only ${space?.width} wide`);
     });
 });
 

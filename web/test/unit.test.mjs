@@ -1,7 +1,9 @@
 // The parts of the page that need no browser.
 import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, test } from "node:test";
-import { load } from "./load.mjs";
+import { load, source } from "./load.mjs";
 
 // The little of a browser that modules touch when they are loaded.
 Object.assign(globalThis, {
@@ -193,6 +195,8 @@ describe("small things", () => {
         });
         assert.equal(parseRoute("/replay/abc", "?move=x").move, null);
         assert.equal(parseRoute("/table/abc", "?guide").guide, true);
+        assert.deepEqual(parseRoute("/learn", ""), { page: "learn", game: null });
+        assert.deepEqual(parseRoute("/learn/chess", ""), { page: "learn", game: "chess" });
         assert.equal(parseRoute("/nowhere", "").page, "missing");
         assert.equal(parseRoute("/table/a/b", "").page, "missing");
     });
@@ -314,13 +318,47 @@ describe("the guide", () => {
     const action = (...kinds) => ({ kind: "action", options: kinds.map((kind) => ({ kind })) });
 
     test("speaks of what is on the table now", async () => {
-        const { lessonFor } = await load("table/guide.tsx");
+        const { lessonFor: lessonOf } = await load("table/guide.tsx");
+        const { lessons } = await load("boards/flash_duel/lessons.ts");
+        const lessonFor = (state, seen) => lessonOf(lessons, state, seen);
         const seen = ["bridge", "hand"];
         assert.equal(lessonFor(state(null, 17), [])?.name, "bridge");
         assert.equal(lessonFor(state(null, 17), seen), null);
         assert.equal(lessonFor(state(action("move_forward"), 17), seen)?.name, "move");
         assert.equal(lessonFor(state(action("attack"), 4), seen)?.name, "attack");
         assert.equal(lessonFor(state({ kind: "response", options: [] }, 4), seen)?.name, "respond");
+    });
+});
+
+describe("what a board brings along", () => {
+    test("no other file names a game", async () => {
+        const games = (await readdir(join(source, "boards"), { withFileTypes: true }))
+            .filter((entry) => entry.isDirectory() && entry.name !== "shared")
+            .map((entry) => entry.name);
+        assert.equal(games.length, 5);
+        const mayName = /^(boards|editors)\/|^art\/game\.tsx$/; // one picture per game, by its name
+        const files = (await readdir(source, { recursive: true })).filter(
+            (path) => /\.tsx?$/.test(path) && !mayName.test(path),
+        );
+        assert.ok(files.includes("pages/table.tsx"));
+        for (const path of files) {
+            const text = await readFile(join(source, path), "utf8");
+            for (const game of games) assert.ok(!text.includes(game), `${path} names ${game}`);
+        }
+    });
+    test("the most important event has the tune", async () => {
+        const { tuneOf } = await load("boards/board.ts");
+        assert.equal(tuneOf("flash_duel", ["moved", "blocked", "hit"]), "hit");
+        assert.equal(tuneOf("flash_duel", ["struck", "moved"]), "clash");
+        assert.equal(tuneOf("flash_duel", ["moved"]), undefined);
+        assert.equal(tuneOf("a_new_game", ["hit"]), undefined);
+    });
+    test("a game that the page does not know has nothing but the generic board", async () => {
+        const { boardOf, isLoud, lessonsOf } = await load("boards/board.ts");
+        assert.equal(boardOf("a_new_game").name, "GenericBoard");
+        assert.equal(isLoud("a_new_game", "game_won"), false);
+        assert.equal(isLoud("flash_duel", "game_won"), true);
+        assert.deepEqual(lessonsOf("a_new_game"), []);
     });
 });
 
@@ -378,17 +416,18 @@ describe("a shuffle that nobody can choose", () => {
     });
     test("the latest promises are kept, one for each table", async () => {
         const stored = {};
-        globalThis.localStorage = {
+        const localStorage = {
             getItem: (name) => stored[name] ?? null,
             setItem: (name, value) => (stored[name] = value),
         };
+        Object.assign(globalThis, { localStorage });
         const { keepPromise, promised } = await load("share.ts");
         for (let i = 0; i < 130; i++)
             keepPromise({ table: `t${i % 120}`, hash: `h${i}`, share: "s" });
         assert.equal(promised("t5").hash, "h125");
         assert.equal(promised("t119").hash, "h119");
         assert.equal(promised("t15"), null);
-        delete globalThis.localStorage;
+        Reflect.deleteProperty(globalThis, "localStorage");
     });
 });
 
@@ -516,15 +555,15 @@ describe("decks of Gem Blenders as texts", () => {
 
     test("what is no deck gets a sentence", async () => {
         const { readDeck } = await load("editors/gem_blenders/model.ts");
-        for (const [foreign, words] of [
-            ["life-burn", /not JSON/],
-            ["[1]", /not an object/],
-            ['{"heroes":[],"cards":{},"map":1}', /no "map"/],
-            ['{"heroes":"wren","cards":{}}', /"heroes" are not a list/],
-            ['{"heroes":[],"cards":{"stun":1.5}}', /how many of each/],
-            ['{"heroes":[],"cards":{"stun":100}}', /how many of each/],
-            ['{"heroes":[]}', /how many of each/],
-            ['{"name":1,"heroes":[],"cards":{}}', /name is not a text/],
+        for (const { foreign, words } of [
+            { foreign: "life-burn", words: /not JSON/ },
+            { foreign: "[1]", words: /not an object/ },
+            { foreign: '{"heroes":[],"cards":{},"map":1}', words: /no "map"/ },
+            { foreign: '{"heroes":"wren","cards":{}}', words: /"heroes" are not a list/ },
+            { foreign: '{"heroes":[],"cards":{"stun":1.5}}', words: /how many of each/ },
+            { foreign: '{"heroes":[],"cards":{"stun":100}}', words: /how many of each/ },
+            { foreign: '{"heroes":[]}', words: /how many of each/ },
+            { foreign: '{"name":1,"heroes":[],"cards":{}}', words: /name is not a text/ },
         ])
             assert.match(readDeck(foreign), words);
     });

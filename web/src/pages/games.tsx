@@ -57,32 +57,32 @@ function Row(props: { game: FinishedGame; title: string }) {
     );
 }
 
+/** With `before`: those pages and one more. */
+async function loadPage(mine: boolean, game: string, before: Page | null): Promise<Page> {
+    const reply = await socket.request<Page>({
+        do: "history",
+        mine,
+        ...(game ? { game } : {}),
+        ...(before ? { before: before.next } : {}),
+    });
+    return { games: [...(before?.games ?? []), ...reply.games], next: reply.next };
+}
+
 export function GamesPage(props: { mine: boolean }) {
     useWindowTitle("Finished games");
+    const { mine } = props;
     const games = useGames() ?? [];
     const link = useObservable(socket.link);
     const [game, setGame] = useState("");
     const [page, setPage] = useState<Page | null>(null);
-    const load = (before: Page | null) =>
-        socket
-            .request<Page>({
-                do: "history",
-                mine: props.mine,
-                ...(game ? { game } : {}),
-                ...(before ? { before: before.next } : {}),
-            })
-            .then((reply) => ({
-                games: [...(before?.games ?? []), ...reply.games],
-                next: reply.next,
-            }));
     useEffect(() => {
         if (link !== "open") return undefined;
         let gone = false;
-        load(null).then((first) => !gone && setPage(first), complain);
+        loadPage(mine, game, null).then((first) => !gone && setPage(first), complain);
         return () => {
             gone = true;
         };
-    }, [props.mine, game, link]);
+    }, [mine, game, link]);
     return (
         <section class="panel finished">
             <h1>Finished games</h1>
@@ -91,7 +91,7 @@ export function GamesPage(props: { mine: boolean }) {
                     <button
                         type="button"
                         role="tab"
-                        aria-selected={!props.mine}
+                        aria-selected={!mine}
                         onClick={() => navigate("/games")}
                     >
                         Everybody's
@@ -99,7 +99,7 @@ export function GamesPage(props: { mine: boolean }) {
                     <button
                         type="button"
                         role="tab"
-                        aria-selected={props.mine}
+                        aria-selected={mine}
                         onClick={() => navigate("/games?mine")}
                     >
                         Yours
@@ -129,7 +129,10 @@ export function GamesPage(props: { mine: boolean }) {
                 ))}
             </ul>
             {page?.next != null && (
-                <button type="button" onClick={() => void load(page).then(setPage, complain)}>
+                <button
+                    type="button"
+                    onClick={() => void loadPage(mine, game, page).then(setPage, complain)}
+                >
                     More
                 </button>
             )}

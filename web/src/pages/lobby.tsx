@@ -1,5 +1,5 @@
 // The lobby: play at once, open and running tables, new tables.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { GameArt } from "../art/game";
 import { socket, useBots, useGames } from "../api";
 import { Dialog } from "../dialog";
@@ -198,10 +198,7 @@ export function Lobby(props: { arrange: string | null; use: string | null }) {
     const link = useObservable(socket.link);
     const [level, setLevel] = useState(recall("level") ?? "novice");
     const arranging = games?.find((game) => game.name === props.arrange);
-    const mine = useMemo(
-        () => tables.filter((t) => t.seats.some((s) => s.you) && t.status !== "over"),
-        [tables],
-    );
+    const mine = tables.filter((t) => t.seats.some((s) => s.you) && t.status !== "over");
     const others = tables.filter((t) => !mine.includes(t));
     const open = others.filter((t) => t.seats.some((s) => s.kind === "open"));
     const running = others

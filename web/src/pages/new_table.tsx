@@ -1,5 +1,5 @@
 // The form for a new table, made from the game's setup fields.
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
 import { socket, useBots } from "../api";
 import { complain } from "../notice";
 import { navigate } from "../router";
@@ -73,7 +73,7 @@ export function One(props: OneProps) {
     );
 }
 
-/** Whoever takes a free seat chooses for himself; for bots and us we choose. */
+/** Whoever takes a free seat chooses for themselves; for bots and us we choose. */
 const isOurs = (taker: string | undefined): boolean => taker !== undefined && taker !== "open";
 
 interface FieldProps {
@@ -146,16 +146,21 @@ const clocks: { title: string; clock: Clock }[] = [
     { title: "3 days per answer", clock: { kind: "days", days: 3 } },
 ];
 
+interface SidesReply {
+    sides: string[];
+}
+
 /** What the seats of such a table are called, and what is wrong with the setup. */
 function useSides(game: GameInfo, setup: Setup) {
-    const [sides, setSides] = useState<string[] | null>(null);
+    const [sides, setSides] = useState<string[]>([]);
     const [wrong, setWrong] = useState("");
     const [known, setKnown] = useState(""); // the setup that they are for
-    const key = JSON.stringify(setup);
+    const key = JSON.stringify(setup); // the same setup is a new object each time
     useEffect(() => {
         let gone = false;
+        const ask = { do: "sides", game: game.name, setup: JSON.parse(key) as Setup };
         const timer = setTimeout(() => {
-            socket.request<{ sides: string[] }>({ do: "sides", game: game.name, setup }, true).then(
+            socket.request<SidesReply>(ask, true).then(
                 (reply) => {
                     if (gone) return;
                     setSides(reply.sides);
@@ -173,25 +178,25 @@ function useSides(game: GameInfo, setup: Setup) {
     return { sides, wrong, ready: known === key && wrong === "" };
 }
 
-function SeatChoice(props: {
-    side: string;
+/** One of a few, each with its words. */
+function Choice(props: {
+    title: string;
+    label?: string; // if it says more than the title
     value: string;
-    bots: string[];
+    choices: [value: string, words: string][];
     change: (value: string) => void;
 }) {
     return (
         <label class="field">
-            <span class="field-title">{props.side}</span>
+            <span class="field-title">{props.title}</span>
             <select
-                aria-label={`Seat of ${props.side}`}
+                aria-label={props.label ?? props.title}
                 value={props.value}
                 onChange={(event) => props.change(event.currentTarget.value)}
             >
-                <option value="me">You</option>
-                <option value="open">Free, for anybody with the link</option>
-                {props.bots.map((bot) => (
-                    <option key={bot} value={bot}>
-                        {humanise(bot)} bot
+                {props.choices.map(([value, words]) => (
+                    <option key={value} value={value}>
+                        {words}
                     </option>
                 ))}
             </select>
@@ -199,7 +204,59 @@ function SeatChoice(props: {
     );
 }
 
-/** The mode in which a field matters, and the field's value: a text from the shelf. */
+/** Who sits where, and how that is changed; `others` is who sits there if nobody was chosen. */
+function useSeats(sides: string[], others: string) {
+    const [taken, setTaken] = useState<Record<number, string>>({});
+    const seats = sides.map((_, i) => taken[i] ?? (i === 0 ? "me" : others));
+    const take = (seat: number, value: string) => {
+        const next: Record<number, string> = { ...taken, [seat]: value };
+        if (value === "me")
+            // there is only one of you
+            seats.forEach((old, i) => {
+                if (old === "me" && i !== seat) next[i] = "open";
+            });
+        setTaken(next);
+    };
+    return { seats, take };
+}
+
+interface MoreFieldsProps {
+    game: GameInfo;
+    mode: string;
+    seats: string[];
+    values: Setup;
+    change: (values: Setup) => void;
+    open: boolean;
+}
+
+/** The fields that matter in this mode, except for what those who sit down will choose. */
+function MoreFields(props: MoreFieldsProps) {
+    const { game, mode, seats, values } = props;
+    const fields = game.setup.filter(
+        (field) =>
+            field.name !== "mode" &&
+            matters(field, mode) &&
+            (typeof field.seat !== "number" || isOurs(seats[field.seat])),
+    );
+    if (fields.length === 0) return null;
+    return (
+        <details class="more-fields" open={props.open}>
+            <summary>More about this game</summary>
+            {fields.map((field) => (
+                <Field
+                    key={`${mode} ${field.name}`}
+                    game={game}
+                    field={field}
+                    seats={seats}
+                    value={values[field.name]}
+                    change={(value) => props.change({ ...values, [field.name]: value })}
+                />
+            ))}
+        </details>
+    );
+}
+
+/** Takes the mode in which a field matters, and the field's value: a text from the shelf. */
 function useOwnText(game: GameInfo, use: string | null, take: (mode: string, own: Setup) => void) {
     useEffect(() => {
         const [noun, name] = use?.split("/") ?? [];
@@ -213,35 +270,29 @@ function useOwnText(game: GameInfo, use: string | null, take: (mode: string, own
                 if (saved) take(mode, { [field.name]: saved.text });
             })
             .catch(complain);
-    }, [game, use]);
+    }, [game, use, take]);
 }
 
 export function NewTable(props: { game: GameInfo; level: string; use: string | null }) {
     const { game } = props;
-    const bots = (useBots() ?? []).map((bot) => bot.name);
+    const bots = useBots() ?? [];
     const [mode, setMode] = useState(game.modes[0]?.name ?? "");
     const [values, setValues] = useState<Setup>({});
-    const [taken, setTaken] = useState<Record<number, string>>({});
     const [clock, setClock] = useState(0);
     const [isPublic, setPublic] = useState(true);
-    useOwnText(game, props.use, (itsMode, own) => {
+    const takeText = useCallback((itsMode: string, own: Setup) => {
         setMode(itsMode);
         setValues(own);
-    });
+    }, []);
+    useOwnText(game, props.use, takeText);
     const setup = chosen(game.setup, values, mode);
     const { sides, wrong, ready } = useSides(game, setup);
-    const seats = (sides ?? []).map(
-        (_, i) => taken[i] ?? (i === 0 ? "me" : props.use ? props.level : "open"),
-    );
-    const take = (seat: number, value: string) => {
-        const next: Record<number, string> = { ...taken, [seat]: value };
-        if (value === "me")
-            // there is only one of you
-            seats.forEach((old, i) => {
-                if (old === "me" && i !== seat) next[i] = "open";
-            });
-        setTaken(next);
-    };
+    const { seats, take } = useSeats(sides, props.use ? props.level : "open");
+    const sitters: [string, string][] = [
+        ["me", "You"],
+        ["open", "Free, for anybody with the link"],
+        ...bots.map((bot): [string, string] => [bot.name, `${humanise(bot.name)} bot`]),
+    ];
     const create = (event: Event) => {
         event.preventDefault();
         socket
@@ -256,66 +307,38 @@ export function NewTable(props: { game: GameInfo; level: string; use: string | n
             .then((reply) => navigate(`/table/${reply.table}`))
             .catch(complain);
     };
-    const fields = game.setup.filter(
-        (field) =>
-            field.name !== "mode" &&
-            matters(field, mode) &&
-            (typeof field.seat !== "number" || isOurs(seats[field.seat])),
-    );
     return (
         <form class="new-table" onSubmit={create}>
-            <label class="field">
-                <span class="field-title">Mode</span>
-                <select
-                    aria-label="Mode"
-                    value={mode}
-                    onChange={(event) => setMode(event.currentTarget.value)}
-                >
-                    {game.modes.map((m) => (
-                        <option key={m.name} value={m.name}>
-                            {humanise(m.name)}
-                        </option>
-                    ))}
-                </select>
-            </label>
-            {seats.map((value, i) => (
-                <SeatChoice
+            <Choice
+                title="Mode"
+                value={mode}
+                choices={game.modes.map((m) => [m.name, humanise(m.name)])}
+                change={setMode}
+            />
+            {sides.map((side, i) => (
+                <Choice
                     key={i}
-                    side={sides?.[i] ?? ""}
-                    value={value}
-                    bots={bots}
-                    change={(v) => take(i, v)}
+                    title={side}
+                    label={`Seat of ${side}`}
+                    value={seats[i] ?? ""}
+                    choices={sitters}
+                    change={(value) => take(i, value)}
                 />
             ))}
-            <label class="field">
-                <span class="field-title">Clock</span>
-                <select
-                    aria-label="Clock"
-                    value={String(clock)}
-                    onChange={(event) => setClock(Number(event.currentTarget.value))}
-                >
-                    {clocks.map((c, i) => (
-                        <option key={i} value={String(i)}>
-                            {c.title}
-                        </option>
-                    ))}
-                </select>
-            </label>
-            {fields.length > 0 && (
-                <details class="more-fields" open={props.use !== null}>
-                    <summary>More about this game</summary>
-                    {fields.map((field) => (
-                        <Field
-                            key={`${mode} ${field.name}`}
-                            game={game}
-                            field={field}
-                            seats={seats}
-                            value={values[field.name]}
-                            change={(value) => setValues({ ...values, [field.name]: value })}
-                        />
-                    ))}
-                </details>
-            )}
+            <Choice
+                title="Clock"
+                value={String(clock)}
+                choices={clocks.map((c, i) => [String(i), c.title])}
+                change={(value) => setClock(Number(value))}
+            />
+            <MoreFields
+                game={game}
+                mode={mode}
+                seats={seats}
+                values={values}
+                change={setValues}
+                open={props.use !== null}
+            />
             <label class="field check">
                 <input
                     type="checkbox"

@@ -1,8 +1,8 @@
 // A finished game again: step, play, jump, and a link to this very move.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { socket, useGames } from "../api";
 import { navigate } from "../router";
-import type { Frame, GameEvent, Seat } from "../protocol";
+import type { Frame, GameEvent, Seat, ViewSeat } from "../protocol";
 import { copy } from "../table/actions";
 import { idlePicker } from "../table/context";
 import { Log } from "../table/log";
@@ -193,7 +193,7 @@ function usePlayer(at: number, last: number, go: (move: number) => void) {
         }
         const timer = setTimeout(() => go(at + 1), 1100 / speed);
         return () => clearTimeout(timer);
-    }, [playing, at, last, speed]);
+    }, [playing, at, last, speed, go]);
     const toggle = () => {
         if (!playing && at >= last) go(0);
         setPlaying(!playing);
@@ -224,6 +224,9 @@ function useReplayKeys(keys: Record<string, () => void>): void {
     }, []);
 }
 
+const address = (table: string, move: number, eyes: number | null) =>
+    `/replay/${table}?move=${move}${eyes === null ? "" : `&seat=${eyes}`}`;
+
 interface ViewerProps {
     table: string;
     film: Film;
@@ -231,19 +234,61 @@ interface ViewerProps {
     seat: number | null;
 }
 
+interface ActionsProps {
+    table: string;
+    at: number;
+    seat: number | null; // whose eyes
+    seats: ViewSeat[];
+}
+
+/** Whose eyes, and taking the game along. */
+function ReplayActions(props: ActionsProps) {
+    const { table, at, seat } = props;
+    const share = () =>
+        copy(location.origin + address(table, at, seat), "The link to this move is copied.");
+    return (
+        <div class="actions">
+            <label class="eyes">
+                Seen by{" "}
+                <select
+                    value={seat === null ? "" : String(seat)}
+                    onChange={(event) => {
+                        const eyes = event.currentTarget.value;
+                        navigate(address(table, at, eyes === "" ? null : Number(eyes)), true);
+                    }}
+                >
+                    <option value="">everybody</option>
+                    {props.seats.map((other) => (
+                        <option key={other.seat} value={String(other.seat)}>
+                            {other.name}
+                        </option>
+                    ))}
+                </select>
+            </label>
+            <button type="button" onClick={() => void share()}>
+                Share this move
+            </button>
+            <a class="button" href={`/api/record/${table}`} download={`${table}.parlor.json`}>
+                Record
+            </a>
+        </div>
+    );
+}
+
 function Viewer(props: ViewerProps) {
     const { film, table, seat } = props;
     const [at, setAt] = useState(clamp(props.move ?? 0, film.frames.length));
     const before = useRef(at);
     const last = film.frames.length - 1;
-    const address = (move: number, eyes: number | null) =>
-        `/replay/${table}?move=${move}${eyes === null ? "" : `&seat=${eyes}`}`;
-    const go = (move: number) => {
-        const next = clamp(move, film.frames.length);
-        before.current = at;
-        setAt(next);
-        history.replaceState(null, "", address(next, seat));
-    };
+    const go = useCallback(
+        (move: number) => {
+            const next = clamp(move, film.frames.length);
+            before.current = at;
+            setAt(next);
+            history.replaceState(null, "", address(table, next, seat));
+        },
+        [film, table, seat, at],
+    );
     const player = usePlayer(at, last, go);
     useReplayKeys({
         ArrowLeft: () => go(at - 1),
@@ -285,46 +330,7 @@ function Viewer(props: ViewerProps) {
                             </h1>
                         </div>
                         <Controls at={at} last={last} go={go} {...player} />
-                        <div class="actions">
-                            <label class="eyes">
-                                Seen by{" "}
-                                <select
-                                    value={seat === null ? "" : String(seat)}
-                                    onChange={(event) => {
-                                        const eyes = event.currentTarget.value;
-                                        navigate(
-                                            address(at, eyes === "" ? null : Number(eyes)),
-                                            true,
-                                        );
-                                    }}
-                                >
-                                    <option value="">everybody</option>
-                                    {view.seats.map((other) => (
-                                        <option key={other.seat} value={String(other.seat)}>
-                                            {other.name}
-                                        </option>
-                                    ))}
-                                </select>
-                            </label>
-                            <button
-                                type="button"
-                                onClick={() =>
-                                    void copy(
-                                        location.origin + address(at, seat),
-                                        "The link to this move is copied.",
-                                    )
-                                }
-                            >
-                                Share this move
-                            </button>
-                            <a
-                                class="button"
-                                href={`/api/record/${table}`}
-                                download={`${table}.parlor.json`}
-                            >
-                                Record
-                            </a>
-                        </div>
+                        <ReplayActions table={table} at={at} seat={seat} seats={view.seats} />
                     </section>
                 </ShownTable>
             </div>

@@ -1,6 +1,7 @@
 // The rules of a game, clause by clause, and its cards with where their facts come from.
 import { useMemo, useState } from "preact/hooks";
 import { useCatalogue, useClauses, useGames } from "../api";
+import { lessonsOf } from "../boards/board";
 import { navigate } from "../router";
 import type { CatalogueCard, Clause } from "../protocol";
 import { facts, Provenance } from "../table/card";
@@ -143,9 +144,9 @@ export function RulesPage(props: { game: string | null; search: string }) {
                 )}
             </header>
             <p class="about">{game.about}</p>
-            {game.name === "flash_duel" && (
+            {lessonsOf(game.name).length > 0 && (
                 <p>
-                    <a class="button" href="/learn">
+                    <a class="button" href={`/learn/${game.name}`}>
                         Learn it in a guided game
                     </a>
                 </p>

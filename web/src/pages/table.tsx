@@ -1,6 +1,7 @@
 // A table: before the game, while it is played, after its end.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { socket, useGames } from "../api";
+import { lessonsOf, tuneOf } from "../boards/board";
 import { complain } from "../notice";
 import type { GameEvent, Option, Suggestion, TableState, View } from "../protocol";
 import { play } from "../sound";
@@ -34,15 +35,17 @@ function useNews(table: Table): GameEvent[] {
 }
 
 function useSounds(table: Table, news: GameEvent[]): void {
-    const asked = table.state.ask !== null;
+    const { game, moves, ask } = table.state;
+    const asked = ask !== null;
+    const latest = useRef(news); // one sound for an answer, however often the page is drawn
+    latest.current = news;
     useEffect(() => {
-        const kinds = news.map((event) => event.kind);
-        if (kinds.includes("hit")) play("hit");
-        else if (kinds.some((kind) => ["attacked", "struck", "blocked"].includes(kind)))
-            play("clash");
+        const kinds = latest.current.map((event) => event.kind);
+        const tune = tuneOf(game, kinds);
+        if (tune) play(tune);
         else if (asked) play("turn");
         else if (kinds.length > 0) play("tap");
-    }, [table.state.moves, asked]);
+    }, [game, moves, asked]);
 }
 
 function useHints(state: TableState) {
@@ -157,7 +160,7 @@ function PlayTable(props: { table: Table; view: View; guide: boolean; plain: boo
                     plain={props.plain}
                 >
                     <section class="dock" aria-label="Your turn">
-                        {props.guide && <Guide state={state} />}
+                        {props.guide && <Guide lessons={lessonsOf(state.game)} state={state} />}
                         <Offers state={state} />
                         {state.result ? (
                             <Ending state={state} result={state.result} />

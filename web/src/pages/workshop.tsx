@@ -172,7 +172,7 @@ function Bench(props: { game: GameInfo; field: SetupField; noun: string }) {
                         disabled={!draft.text}
                         onClick={() => setDraft({ name: "", text: "" })}
                     >
-                        Begin anew
+                        Start over
                     </button>
                 </p>
             </header>

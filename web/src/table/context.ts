@@ -61,6 +61,7 @@ interface Picks {
     anchor: HTMLElement | null;
 }
 
+const noOptions: Option[] = [];
 const noPicks: Picks = { question: -1, picks: [], anchor: null };
 
 export function usePicker(
@@ -74,10 +75,10 @@ export function usePicker(
     const { picks, anchor } = ask && kept.question === question ? kept : noPicks;
     const clear = () => setKept(noPicks);
     const sorts = useMemo(() => sortsOf(view), [view]);
-    const all = ask?.options ?? [];
-    const options = useMemo(() => grouped(all).flatMap((group) => group.options), [ask]);
-    const remaining = useMemo(() => matching(all, picks, sorts), [ask, picks, sorts]);
-    const live = useMemo(() => pickable(view, all, picks, sorts), [ask, picks, sorts]);
+    const all = ask?.options ?? noOptions;
+    const options = useMemo(() => grouped(all).flatMap((group) => group.options), [all]);
+    const remaining = useMemo(() => matching(all, picks, sorts), [all, picks, sorts]);
+    const live = useMemo(() => pickable(view, all, picks, sorts), [view, all, picks, sorts]);
     const [pointed, point] = useState<Option | null>(null);
     const meant = pointed && all.includes(pointed) ? pointed : hint;
     const hinted = useMemo(() => new Set(meant?.touch), [meant]);
@@ -91,7 +92,7 @@ export function usePicker(
             setKept({ question, picks: left, anchor: left.length > 0 ? anchor : null });
             return;
         }
-        // A click that fits nothing picked so far begins anew.
+        // A click that fits nothing picked so far begins a new selection.
         const together = [...picks, id];
         const next = matching(all, together, sorts).length > 0 ? together : [id];
         const left = matching(all, next, sorts);

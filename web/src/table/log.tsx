@@ -1,6 +1,7 @@
 // What happened, in words; and what people say.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { socket, useCatalogue } from "../api";
+import { isLoud } from "../boards/board";
 import { complain } from "../notice";
 import type { ChatLine, GameEvent } from "../protocol";
 
@@ -29,10 +30,8 @@ function useCurrentLine(current: number | undefined, box: { current: HTMLDivElem
         const line = box.current?.querySelector<HTMLElement>(".current");
         if (current === undefined || !box.current) return;
         box.current.scrollTop = line ? line.offsetTop - box.current.clientHeight / 2 : 0;
-    }, [current]);
+    }, [current, box]);
 }
-
-const loud = ["round_begins", "round_won", "round_drawn", "game_won", "time_over"];
 
 export interface Piece {
     text: string;
@@ -97,7 +96,7 @@ export function Log(props: {
             <ol>
                 {props.events.map((event, i) => {
                     const words = <Coloured text={event.text} names={props.names} cards={cards} />;
-                    const names = `${loud.includes(event.kind) ? "loud" : ""} ${event.move === props.current ? "current" : ""}`;
+                    const names = `${isLoud(props.game, event.kind) ? "loud" : ""} ${event.move === props.current ? "current" : ""}`;
                     return (
                         <li key={i} class={names}>
                             {props.jump ? (

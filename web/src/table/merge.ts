@@ -9,7 +9,7 @@ export interface Table {
     gap: boolean; // the game went back, or the state is whole: nothing to animate
 }
 
-/** The log after a state: what the state tells anew replaces what was known from there on. */
+/** The log after a state: what the state tells again replaces what was known from there on. */
 function mergeEvents(known: GameEvent[], from: number, news: GameEvent[]): GameEvent[] {
     const kept = known.filter((event) => event.move < from);
     return [...kept, ...news];

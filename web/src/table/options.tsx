@@ -122,9 +122,10 @@ export function Choices() {
         setPlace({ left: `${left + scrollX}px`, top: `${top + scrollY}px` });
     }, [picker.anchor, picker.remaining]);
     // At once: an effect that waits could take the focus back from where Escape has put it.
+    const isPlaced = place !== null;
     useLayoutEffect(() => {
-        if (place) ref.current?.querySelector("button")?.focus({ preventScroll: true });
-    }, [place === null, picker.remaining]);
+        if (isPlaced) ref.current?.querySelector("button")?.focus({ preventScroll: true });
+    }, [isPlaced, picker.remaining]);
     if (!picker.anchor) return null;
     const lastPick = picker.picks[picker.picks.length - 1];
     const face = view.zones

@@ -96,10 +96,10 @@ export function Ending(props: { state: TableState; result: Result }) {
     useEffect(() => {
         // All have agreed to play again while this was on the screen.
         if (!next.current && result.next && state.seat !== null) navigate(`/table/${result.next}`);
-    }, [result.next]);
+    }, [result.next, state.seat]);
     useEffect(() => {
         if (end === "won" || end === "lost") play(end);
-    }, []);
+    }, [end]);
     const titles = {
         won: "You win!",
         lost: wonWords(state, result, seats),

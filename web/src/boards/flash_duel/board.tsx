@@ -8,6 +8,7 @@ import { Pile, Zone } from "../../table/zone";
 import { Bridge } from "./bridge";
 import { Fighter, NumberCard } from "./fighter";
 import { aroundTable } from "../generic";
+import type { Table } from "./shape";
 
 /** How many cards of each number are in the discard pile: what a good player keeps an eye on. */
 function tally(zone: ViewZone | undefined): number[] {
@@ -34,13 +35,12 @@ function Discard(props: { zone: ViewZone }) {
 
 /** The cards that were just played, with what they mean. */
 function InPlay(props: { zone: ViewZone }) {
-    const { view } = useShown();
-    const strike = view.strike as { number: number; count: number; dashing: boolean } | undefined;
+    const { strike } = useShown().view as Table;
     const cards = props.zone.cards ?? [];
-    const what = !strike?.count ? "In play" : strike.dashing ? "Dashing strike" : "Attack";
+    const what = strike.count === 0 ? "In play" : strike.dashing ? "Dashing strike" : "Attack";
     return (
         <div
-            class={`in-play ${cards.length === 0 ? "none" : ""} ${strike?.count ? "strike" : ""}`}
+            class={`in-play ${cards.length === 0 ? "none" : ""} ${strike.count > 0 ? "strike" : ""}`}
             role="group"
             aria-label={what}
         >
@@ -77,7 +77,8 @@ function Aside(props: { zone: ViewZone }) {
 }
 
 export function FlashDuel() {
-    const { view, seat, picker } = useShown();
+    const { seat, picker, ...shown } = useShown();
+    const view = shown.view as Table;
     const seats = aroundTable(view.seats, seat);
     const own = seats[seats.length - 1];
     const zone = (id: string) => view.zones.find((z) => z.id === id);

@@ -1,12 +1,13 @@
 // The bridge: 18 planks, the pawns on them, and the distance that everybody thinks in.
-import type { GameEvent, View, ViewSeat } from "../../protocol";
+import type { GameEvent, View } from "../../protocol";
 import { useShown } from "../../table/context";
 import { seatOfPiece } from "../../table/spaces";
 import { Touch } from "../../table/touch";
 import { DragonPawn, Fencer, Mine, Soldier } from "./art";
+import type { Player, Table } from "./shape";
 
-/** Which seats face right: those on the side of seat 0. */
-function facesLeft(view: View, seat: number): boolean {
+/** Those on the side of seat 0 face right, the others left. */
+function facesLeft(view: Table, seat: number): boolean {
     const side = (s: number) => view.seats[s]?.side ?? s;
     return side(seat) !== side(0);
 }
@@ -28,7 +29,7 @@ export function standings(view: View): Standing[] {
 }
 
 /** The two opposing pawns that are nearest to each other; with `own`, one of them is that seat's. */
-export function nearest(view: View, own: number | null): [number, number] | null {
+export function nearest(view: Table, own: number | null): [number, number] | null {
     const pawns = standings(view).filter((s) => s.piece.startsWith("pawn"));
     const seat = (s: Standing) => seatOfPiece(s.piece, view.seats.length) ?? 0;
     let best: [number, number] | null = null;
@@ -69,8 +70,9 @@ const placeOf = (standing: Standing, spaces: number) => ({
     left: `${at(standing.space + standing.aside, spaces)}%`,
 });
 
-function Pawn(props: { standing: Standing; seat: ViewSeat; spaces: number }) {
-    const { view, news, moves } = useShown();
+function Pawn(props: { standing: Standing; seat: Player; spaces: number }) {
+    const { news, moves, ...shown } = useShown();
+    const view = shown.view as Table;
     const { standing, seat } = props;
     const left = facesLeft(view, seat.seat);
     const isDragon = seat.character === "Deathstrike Dragon" || seat.name === "Dragon";
@@ -95,7 +97,7 @@ function Pawn(props: { standing: Standing; seat: ViewSeat; spaces: number }) {
 }
 
 function Thing(props: { standing: Standing; spaces: number }) {
-    const { view } = useShown();
+    const view = useShown().view as Table;
     const { piece, space } = props.standing;
     const seat = seatOfPiece(piece, view.seats.length);
     const soldier = piece.startsWith("soldier") && seat !== null;
@@ -132,7 +134,8 @@ function Distance(props: { ends: [number, number]; spaces: number }) {
 }
 
 export function Bridge() {
-    const { view, seat } = useShown();
+    const { seat, ...shown } = useShown();
+    const view = shown.view as Table;
     const spaces = view.spaces ?? [];
     const all = standings(view);
     const ends = nearest(view, seat) ?? nearest(view, null);

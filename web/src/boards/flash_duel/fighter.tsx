@@ -6,6 +6,7 @@ import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
 import { Nameplate } from "../shared/nameplate";
 import { NumberFace } from "./art";
+import type { Player, Table } from "./shape";
 
 const WINS_NEEDED = 3;
 
@@ -69,8 +70,8 @@ function Score(props: { seat: ViewSeat }) {
     );
 }
 
-export function Fighter(props: { seat: ViewSeat; own: boolean }) {
-    const { view } = useShown();
+export function Fighter(props: { seat: Player; own: boolean }) {
+    const view = useShown().view as Table;
     const { seat } = props;
     const zone = (kind: string): ViewZone | undefined =>
         view.zones.find((z) => z.seat === seat.seat && z.kind === kind);
@@ -86,20 +87,17 @@ export function Fighter(props: { seat: ViewSeat; own: boolean }) {
         destroyed: "destroyed",
     } as const;
     const asked = view.pending.includes(seat.seat);
-    const loyalty =
-        typeof seat.loyalty === "string" && seat.loyalty !== "hidden" ? seat.loyalty : null;
+    // Only its owner sees a loyalty card that has not been turned up; then all see it as a mark.
+    const loyalty = zone("loyalty")?.cards?.[0]?.card;
     return (
         <section
             class={`fighter ${props.own ? "own" : "other"} ${asked ? "asked" : ""} ${seat.marks?.includes("defeated") ? "defeated" : ""}`}
             aria-label={seat.name}
         >
             <header>
-                <Nameplate
-                    seat={seat}
-                    title={typeof seat.character === "string" ? seat.character : undefined}
-                />
+                <Nameplate seat={seat} title={seat.character} />
                 <Score seat={seat} />
-                {loyalty && <span class="mark">{loyalty}</span>}
+                {loyalty && !seat.marks?.includes(loyalty) && <span class="mark">{loyalty}</span>}
                 {(seat.marks ?? []).map((mark, i) => (
                     <span key={i} class="mark">
                         {mark}

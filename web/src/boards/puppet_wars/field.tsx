@@ -1,10 +1,11 @@
 // The field: Spaces with what lies in them, the puppets, and the line of an Attack.
 import "./field.css";
 import { useState } from "preact/hooks";
+import type { ViewSpace } from "../../protocol";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
 import { Thing } from "./art";
-import { boxOver, corners, frameOf, middle, viewBox, type Point } from "./geometry";
+import { boxOver, corners, frameOf, middle, viewBox, type Frame, type Point } from "./geometry";
 import { Piece, upgradeNames } from "./puppet";
 import { benchOwner, puppetWords, spaceWords, type Puppet, type Table } from "./shape";
 
@@ -55,23 +56,19 @@ function Words(props: { over: string | null; aim?: Puppet }) {
     );
 }
 
-export function Field() {
-    const { view, picker } = useShown();
-    const table = view as Table;
+/** Where the middle of a Space is. */
+function middleOf(table: Table, id: string | undefined): Point {
+    const space = table.spaces.find((one) => one.id === id);
+    return middle(table.grid, space?.x ?? 0, space?.y ?? 0);
+}
+
+/** The Spaces and what lies in them. */
+function Ground(props: { table: Table; frame: Frame }) {
+    const { table, frame } = props;
     const { spaces, grid } = table;
-    const { over, watch } = useOver();
-    const aim = useAim(over);
-    const at = (id: string | undefined): Point => {
-        const space = spaces.find((one) => one.id === id);
-        return middle(grid, space?.x ?? 0, space?.y ?? 0);
-    };
-    const frame = frameOf(
-        grid,
-        spaces.map((space) => at(space.id)),
-    );
-    const animated = table.puppets.find((puppet) => puppet.id === table.animated);
-    const name = (seat: number) => view.seats[seat]?.name ?? "";
-    const ground = (space: (typeof spaces)[number]) => {
+    const { picker } = useShown();
+    const at = (space: ViewSpace) => middleOf(table, space.id);
+    const ground = (space: ViewSpace) => {
         const owner = benchOwner(space.kind);
         const names = ["ground", `on-${space.kind}`];
         if (owner !== null) names.push("owned", `seat-${owner}`);
@@ -80,11 +77,60 @@ export function Field() {
         if (picker.hinted.has(space.id)) names.push("meant");
         return names.join(" ");
     };
-    const by = table.attack
-        ? table.puppets.find((puppet) => puppet.id === table.attack?.[0])
-        : animated;
-    const on = aim ?? table.puppets.find((puppet) => puppet.id === table.attack?.[1]);
-    const line = by && on && { from: at(by.space), to: at(on.space) };
+    return (
+        <svg class="ground-layer" viewBox={viewBox(frame)} aria-hidden="true">
+            {spaces.map((space) => (
+                <polygon key={space.id} class={ground(space)} points={corners(grid, at(space))} />
+            ))}
+            {spaces.map((space) => (
+                <Thing key={space.id} kind={space.kind} {...at(space)} />
+            ))}
+            {spaces
+                .filter((space) => picker.live.has(space.id))
+                .map((space) => (
+                    <text
+                        key={space.id}
+                        class="space-name"
+                        x={at(space).x}
+                        y={at(space).y + 0.4}
+                        text-anchor="middle"
+                    >
+                        {space.title}
+                    </text>
+                ))}
+        </svg>
+    );
+}
+
+/** The line of the Attack that is made, or would be made on the puppet that is aimed at. */
+function Sight(props: { table: Table; frame: Frame; aim?: Puppet }) {
+    const { table, frame, aim } = props;
+    const puppet = (id: string | undefined) => table.puppets.find((one) => one.id === id);
+    const by = puppet(table.attack ? table.attack[0] : table.animated);
+    const on = aim ?? puppet(table.attack?.[1]);
+    if (!by || !on) return null;
+    const from = middleOf(table, by.space);
+    const to = middleOf(table, on.space);
+    return (
+        <svg class="sight-layer" viewBox={viewBox(frame)} aria-hidden="true">
+            <line class="sight" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+            <circle class="sight" cx={to.x} cy={to.y} r="0.46" />
+        </svg>
+    );
+}
+
+export function Field() {
+    const { view } = useShown();
+    const table = view as Table;
+    const { spaces, grid } = table;
+    const { over, watch } = useOver();
+    const aim = useAim(over);
+    const at = (id: string) => middleOf(table, id);
+    const frame = frameOf(
+        grid,
+        spaces.map((space) => at(space.id)),
+    );
+    const name = (seat: number) => view.seats[seat]?.name ?? "";
     return (
         <div class="war-field">
             <div class="field-scroll">
@@ -99,31 +145,7 @@ export function Field() {
                     }}
                     {...watch}
                 >
-                    <svg class="ground-layer" viewBox={viewBox(frame)} aria-hidden="true">
-                        {spaces.map((space) => (
-                            <polygon
-                                key={space.id}
-                                class={ground(space)}
-                                points={corners(grid, at(space.id))}
-                            />
-                        ))}
-                        {spaces.map((space) => (
-                            <Thing key={space.id} kind={space.kind} {...at(space.id)} />
-                        ))}
-                        {spaces
-                            .filter((space) => picker.live.has(space.id))
-                            .map((space) => (
-                                <text
-                                    key={space.id}
-                                    class="space-name"
-                                    x={at(space.id).x}
-                                    y={at(space.id).y + 0.4}
-                                    text-anchor="middle"
-                                >
-                                    {space.title}
-                                </text>
-                            ))}
-                    </svg>
+                    <Ground table={table} frame={frame} />
                     {spaces.map((space) => (
                         <Touch
                             key={space.id}
@@ -142,18 +164,7 @@ export function Field() {
                             style={boxOver("square", frame, at(puppet.space), 0.84)}
                         />
                     ))}
-                    {line && (
-                        <svg class="sight-layer" viewBox={viewBox(frame)} aria-hidden="true">
-                            <line
-                                class="sight"
-                                x1={line.from.x}
-                                y1={line.from.y}
-                                x2={line.to.x}
-                                y2={line.to.y}
-                            />
-                            <circle class="sight" cx={line.to.x} cy={line.to.y} r="0.46" />
-                        </svg>
-                    )}
+                    <Sight table={table} frame={frame} aim={aim} />
                 </div>
             </div>
             <Words over={over} aim={aim} />

@@ -21,6 +21,7 @@ export interface Puppet {
 }
 
 export interface Table extends View {
+    mode: string;
     goal: string;
     win: string;
     asking?: string; // the kind of the open question

@@ -36,6 +36,7 @@ export interface Sending {
 }
 
 export interface Table extends View {
+    mode: string;
     seats: Player[];
     phase: "setup" | "ante" | "action" | "buy" | "cleanup" | "over";
     asked_for?: string;
@@ -43,7 +44,7 @@ export interface Table extends View {
     level: string;
     ante: number;
     empty?: number; // stacks of the bank; none before it is laid out
-    panic_at?: number; // so many empty stacks bring the next level
+    panic_at?: number; // this many empty stacks bring the next level
     wins: number[];
     sends: Sending[];
     threat?: { by: number; chip: string; when: string };

@@ -28,7 +28,7 @@ function AsText(props: EditorProps & { fault: string | null; done: () => void })
         <div class="deck-as-text">
             {fault !== null && (
                 <p class="deck-fault" role="alert">
-                    {fault} Mend it here, open another file, or begin anew.
+                    {fault} Mend it here, open another file, or start over.
                 </p>
             )}
             <PlainEditor {...props} />

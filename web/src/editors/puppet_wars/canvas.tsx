@@ -1,7 +1,7 @@
 // The field of the map editor: places to paint on.
 import { useRef, useState } from "preact/hooks";
 import { Thing } from "../../boards/puppet_wars/art";
-import { corners, frameOf, viewBox } from "../../boards/puppet_wars/geometry";
+import { corners, frameOf, viewBox, type Grid } from "../../boards/puppet_wars/geometry";
 import {
     at,
     images,
@@ -58,20 +58,13 @@ interface CanvasProps {
     stroke: (place: Place, going: boolean) => void; // going on with the one before
 }
 
-export function Canvas(props: CanvasProps) {
-    const { field, stroke } = props;
-    const { grid } = field;
-    const all = places(grid);
-    const frame = frameOf(
-        grid,
-        all.map((place) => middleOf(grid, place)),
-    );
+/** The place where the keyboard is, the place under the mouse, and how both paint. */
+function usePainting(grid: Grid, all: Place[], stroke: CanvasProps["stroke"]) {
     const [cursor, setCursor] = useState<Place>({ column: 10, row: 5 });
     const here = all.find((place) => same(place, cursor)) ?? all[0]!;
     const [over, setOver] = useState<Place | null>(null);
     const painting = useRef(false);
     const ref = useRef<SVGSVGElement>(null);
-    const shadows = images(field, over ?? here, props.symmetry);
 
     const placeUnder = (event: PointerEvent): Place | null => {
         const element = document.elementFromPoint(event.clientX, event.clientY);
@@ -108,25 +101,62 @@ export function Canvas(props: CanvasProps) {
         } else return;
         event.preventDefault();
     };
+    const watch = {
+        ref,
+        onPointerDown: press,
+        onPointerMove: drag,
+        onPointerUp: rest,
+        onPointerCancel: rest,
+        onPointerLeave: rest,
+        onKeyDown: type,
+    };
+    return { here, pointed: over ?? here, setCursor, watch };
+}
+
+/** What is drawn at a place: its ground, the thing on it, and its letter. */
+function Drawn(props: { grid: Grid; place: Place; draws: string }) {
+    const { grid, draws } = props;
+    const middle = middleOf(grid, props.place);
+    const kind = brushOf(draws)?.kind ?? "unknown";
+    return (
+        <>
+            <polygon class={`ground on-${kind}`} points={corners(grid, middle)} />
+            <Thing kind={kind} {...middle} />
+            {isStart(draws) && (
+                <text class="start-letter" x={middle.x} y={middle.y - 0.16} text-anchor="middle">
+                    {/\d/.test(draws) ? `+${draws}` : draws}
+                </text>
+            )}
+            {kind === "unknown" && (
+                <text x={middle.x} y={middle.y} text-anchor="middle">
+                    {draws}
+                </text>
+            )}
+        </>
+    );
+}
+
+export function Canvas(props: CanvasProps) {
+    const { field } = props;
+    const { grid } = field;
+    const all = places(grid);
+    const frame = frameOf(
+        grid,
+        all.map((place) => middleOf(grid, place)),
+    );
+    const { here, pointed, setCursor, watch } = usePainting(grid, all, props.stroke);
+    const shadows = images(field, pointed, props.symmetry);
     return (
         <>
             <svg
-                ref={ref}
                 class={`map-canvas ${grid}`}
                 viewBox={viewBox(frame)}
                 role="group"
                 aria-label="The map"
-                onPointerDown={press}
-                onPointerMove={drag}
-                onPointerUp={rest}
-                onPointerCancel={rest}
-                onPointerLeave={rest}
-                onKeyDown={type}
+                {...watch}
             >
                 {all.map((place, i) => {
                     const c = at(field, place);
-                    const middle = middleOf(grid, place);
-                    const kind = brushOf(c)?.kind ?? "unknown";
                     const shadow = shadows.some((one) => same(one, place));
                     return (
                         <g
@@ -138,29 +168,13 @@ export function Canvas(props: CanvasProps) {
                             aria-label={words(field, place)}
                             onFocus={() => setCursor(place)}
                         >
-                            <polygon class={`ground on-${kind}`} points={corners(grid, middle)} />
-                            <Thing kind={kind} {...middle} />
-                            {isStart(c) && (
-                                <text
-                                    class="start-letter"
-                                    x={middle.x}
-                                    y={middle.y - 0.16}
-                                    text-anchor="middle"
-                                >
-                                    {/\d/.test(c) ? `+${c}` : c}
-                                </text>
-                            )}
-                            {kind === "unknown" && (
-                                <text x={middle.x} y={middle.y} text-anchor="middle">
-                                    {c}
-                                </text>
-                            )}
+                            <Drawn grid={grid} place={place} draws={c} />
                         </g>
                     );
                 })}
             </svg>
             <p class="map-words" aria-hidden="true">
-                {words(field, over ?? here)}
+                {words(field, pointed)}
             </p>
         </>
     );
