@@ -116,6 +116,15 @@ format:
 	@clang-format -i $$(git ls-files '*.c' '*.h')
 	@cd web && npx prettier --log-level warn --write .
 
+## mutate       break the rules of GAME=flash_duel in SAMPLE=400 ways of SEED=1; which does no test notice?
+GAME ?= flash_duel
+SAMPLE ?= 400
+SEED ?= 1
+.PHONY: mutate
+mutate:
+	@tools/bootstrap test
+	@tools/mutate $(GAME) --sample $(SAMPLE) --seed $(SEED)
+
 ## golden       write the golden records of tests/golden again, after a change of rules
 golden: $(OUT)/tests/run
 	@$(OUT)/tests/run --write-golden
