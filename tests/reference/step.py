@@ -1,0 +1,204 @@
+"""step.py - plays a second implementation of a game in step with `parlor engine`
+
+A reference is a slow, plain program that knows one game's rules on its own. It is told what the
+engine's chance brought, works out everything else itself, and compares. What all references share
+is here: the engine's process, one game at its table, readable differences, and the command line.
+"""
+
+import argparse
+import collections
+import json
+import random
+import subprocess
+import sys
+import time
+
+
+class Difference(Exception):
+    """The engine and the reference disagree."""
+
+
+class Engine:
+    """A running `parlor engine`."""
+
+    def __init__(self, path):
+        self.process = subprocess.Popen([path, "engine"], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, text=True)
+
+    def ask(self, cmd, **members):
+        """Sends a line and returns the reply, which must not be a refusal."""
+        self.process.stdin.write(json.dumps({"cmd": cmd, **members}) + "\n")
+        self.process.stdin.flush()
+        line = self.process.stdout.readline()
+        if not line:
+            raise Difference(f"the engine ended at '{cmd}' {members}")
+        reply = json.loads(line)
+        if not reply["ok"]:
+            raise Difference(f"the engine refused '{cmd}' {members}: {reply['error']}")
+        return reply
+
+    def close(self):
+        """Ends the engine."""
+        self.process.stdin.close()
+        self.process.wait()
+
+
+class Tally:
+    """How much was played and compared in one mode, and which known differences were met."""
+
+    def __init__(self):
+        self.games = 0
+        self.answers = 0
+        self.comparisons = 0
+
+
+class Table:
+    """One game: what was asked of the engine, and what is needed to see it again."""
+
+    def __init__(self, engine, game, tally, met, dice):
+        self.engine = engine
+        self.game = game
+        self.tally = tally
+        self.met = met
+        self.dice = dice
+        self.start = {}
+        self.answers = []
+        self.pending = []
+
+    def new(self, setup, seed):
+        """Begins a game; returns the events before the first question."""
+        self.start = {"setup": setup, "seed": seed}
+        self.answers = []
+        reply = self.engine.ask("new", game=self.game, setup=setup, seed=seed, observer="all")
+        self.pending = reply["pending"]
+        return reply["events"]
+
+    def load(self, position):
+        """Goes on from a position instead."""
+        self.start = {"position": position}
+        self.answers = []
+        self.pending = self.engine.ask("load", position=position)["pending"]
+
+    def question(self, seat):
+        """What a seat is asked."""
+        return self.engine.ask("question", seat=seat)["question"]
+
+    def answer(self, seat, option):
+        """Gives an answer; returns what then happened, as the all-seeing see it."""
+        self.answers.append([seat, option])
+        self.tally.answers += 1
+        reply = self.engine.ask("answer", seat=seat, option=option, observer="all")
+        self.pending = reply["pending"]
+        return reply["events"]
+
+    def view(self):
+        """Everything, in the shape of a view."""
+        return self.engine.ask("view", seat="all")["view"]
+
+    def dump(self):
+        """Everything, in the shape of a position."""
+        return self.engine.ask("dump")["position"]
+
+    def result(self):
+        """Scores and places."""
+        return self.engine.ask("result")["result"]
+
+    def same(self, what, ours, theirs):
+        """Compares one thing."""
+        self.tally.comparisons += 1
+        if ours != theirs:
+            raise Difference(f"{what}:\n  reference {ours}\n  engine    {theirs}")
+
+    def same_options(self, what, ours, theirs):
+        """Compares two collections of options as sets, each option named by what it means."""
+        self.tally.comparisons += 1
+        ours, theirs = set(ours), set(theirs)
+        if ours != theirs:
+            only_ours = "".join(f"\n  only the reference: {o}" for o in sorted(map(str, ours - theirs)))
+            only_theirs = "".join(f"\n  only the engine:    {o}" for o in sorted(map(str, theirs - ours)))
+            raise Difference(f"options of {what}:{only_ours}{only_theirs}")
+
+    def known(self, name):
+        """Counts a known difference that was met."""
+        self.met[name] += 1
+
+    def replay(self):
+        """What leads to the present moment, as a line that can be kept."""
+        if "position" in self.start:
+            return json.dumps({"load": self.start["position"], "answers": self.answers})
+        return json.dumps({"parlor": 1, "game": self.game, **self.start, "answers": self.answers})
+
+
+def arguments(about, modes):
+    """Reads the command line."""
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--parlor", default="build/parlor", help="the program to compare with")
+    parser.add_argument("--seconds", type=float, default=20, help="how long to play")
+    parser.add_argument("--seed", default="1", help="which random games to play")
+    parser.add_argument("--mode", choices=modes, help="only this mode")
+    parser.add_argument("--game", type=int, help="only the game of this number, with --mode")
+    return parser.parse_args()
+
+
+def play_one(engine, game, args, mode, number, play, tally, met):
+    """Plays one game; returns its table and the difference, or None where there is none."""
+    dice = random.Random(f"{args.seed} {mode} {number}")
+    table = Table(engine, game, tally, met, dice)
+    try:
+        play(table, mode)
+    except Difference as difference:
+        return table, difference
+    tally.games += 1
+    return table, None
+
+
+def shortest(first, engine, game, args, mode, play, met):
+    """Looks a few seconds for a game that shows the same difference after fewer answers."""
+    number, table, difference = first
+    end = time.monotonic() + 5
+    ahead = number
+    while time.monotonic() < end:
+        ahead += 1
+        other, found = play_one(engine, game, args, mode, ahead, play, Tally(), met)
+        if found and str(found).split("\n")[0] == str(difference).split("\n")[0] \
+                and len(other.answers) < len(table.answers):
+            number, table, difference = ahead, other, found
+    return number, table, difference
+
+
+def tell_difference(mode, number, table, difference, args):
+    """Says what differs and how to see it again."""
+    print(f"DIFFERENCE in mode {mode}, game {number}, after {len(table.answers)} answers")
+    print(difference)
+    print(f"again: --seed {args.seed} --mode {mode} --game {number}")
+    print(f"to load: {table.replay()}")
+
+
+def main(game, modes, play, known, about):
+    """Plays random games of all modes in turn until the time is over or something differs."""
+    args = arguments(about, modes)
+    engine = Engine(args.parlor)
+    tallies = {mode: Tally() for mode in ([args.mode] if args.mode else modes)}
+    met = collections.Counter()
+    end = time.monotonic() + args.seconds
+    number = args.game or 0
+    failed = False
+    while not failed and (number == 0 or args.game is None and time.monotonic() < end
+                          or number == args.game):
+        for mode, tally in tallies.items():
+            table, difference = play_one(engine, game, args, mode, number, play, tally, met)
+            if difference:
+                found = (number, table, difference)
+                if args.game is None:
+                    found = shortest(found, engine, game, args, mode, play, met)
+                tell_difference(mode, *found, args)
+                failed = True
+                break
+        number += 1
+    engine.close()
+    for mode, tally in tallies.items():
+        print(f"{game} {mode}: {tally.games} games, {tally.answers} answers, "
+              f"{tally.comparisons} comparisons")
+    for name, reason in known.items():
+        print(f"known, met {met[name]} times: {name}: {reason}")
+    sys.exit(1 if failed else 0)
