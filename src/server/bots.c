@@ -1,4 +1,7 @@
-/* bots.c - seats that are programs: their questions go to the pool, and come back as answers. */
+/* bots.c - seats that are programs: their questions go to the pool, and come back as answers.
+ *
+ * A bot that has time to think takes all of it, and answers with the next tick: how long it took
+ * would tell whether it had anything to decide. */
 #include "server/table.h"
 
 #include "server/log.h"
@@ -11,6 +14,8 @@
 
 struct thought {
     struct job job;
+    LIST_ENTRY(thought) waiting;
+    double due; /* when it is answered */
     struct hub *hub;
     uint64_t table;
     int64_t question;
@@ -29,9 +34,8 @@ static void think(struct job *job)
                            &t->dice, NULL);
 }
 
-static void thought_through(struct job *job)
+static void answer_with(struct thought *t)
 {
-    struct thought *t = (struct thought *)job;
     struct table *table = (struct table *)index_find(&t->hub->tables, t->table);
     struct reason why;
     assert(hub_is_ours(t->hub) && t->choice >= 0);
@@ -48,6 +52,37 @@ static void thought_through(struct job *job)
         }
     }
     free(t);
+}
+
+static void thought_through(struct job *job)
+{
+    struct thought *t = (struct thought *)job;
+    if (t->budget.ms)
+        LIST_INSERT_HEAD(&t->hub->thoughts, t, waiting);
+    else
+        answer_with(t);
+}
+
+void bots_answer(struct hub *hub)
+{
+    for (struct thought *t = LIST_FIRST(&hub->thoughts), *next; t; t = next) {
+        next = LIST_NEXT(t, waiting);
+        if (t->due > hub->seconds())
+            continue;
+        LIST_REMOVE(t, waiting);
+        store_hold(hub->store);
+        answer_with(t);
+        store_release(hub->store);
+    }
+}
+
+void bots_forget(struct hub *hub)
+{
+    while (!LIST_EMPTY(&hub->thoughts)) {
+        struct thought *t = LIST_FIRST(&hub->thoughts);
+        LIST_REMOVE(t, waiting);
+        free(t);
+    }
 }
 
 struct bot_budget bots_patience(const struct hub *hub, const struct bot *bot)
@@ -79,6 +114,7 @@ static void ask_bot(struct table *table, int seat)
                           .bot = bot,
                           .budget = bots_patience(table->hub, bot),
                           .rules = table->rules};
+    t->due = table->hub->seconds() + (double)t->budget.ms / 1000;
     randombytes_buf(&t->dice, sizeof t->dice);
     memcpy(t->state, table->g, table->rules->size);
     table->thinking |= seat_bit(seat);
@@ -90,6 +126,7 @@ void bots_ask(struct table *table)
     if (!table->g || table->row.status != TABLE_RUNNING ||
         (!table->watchers && !table_people(table)))
         return;
+    forced_note(table);
     if (table->thinking_of != table_question(table))
         table->thinking = 0;
     table->thinking_of = table_question(table);

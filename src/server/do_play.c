@@ -78,9 +78,11 @@ static bool do_takeback(struct call *call, struct reason *why)
     struct table *table = call->table;
     if (!must_run(table, why))
         return false;
-    int64_t last = table_last_answer(table, call->seat);
+    int64_t last;
+    if (!takeback_find(table, call->seat, &last, why))
+        return false;
     if (last < 0)
-        return refuse(why, "You have not answered anything yet.");
+        return refuse(why, "You have not decided anything yet.");
     seat_set people = table_people_seats(table);
     bool alone = people == seat_bit(call->seat), revealed = last != table->row.moves - 1;
     if (!alone && !revealed && !takeback_look(table, last, people, &revealed, why))

@@ -105,6 +105,7 @@ void hub_close(struct hub *hub)
 {
     assert(hub_is_ours(hub));
     pool_stop(hub->pool);
+    bots_forget(hub);
     while (!LIST_EMPTY(&hub->clients))
         client_close(LIST_FIRST(&hub->clients));
     store_put_number(hub->store, "uptime", hub_uptime(hub));
@@ -168,6 +169,8 @@ void hub_tick(struct hub *hub)
     store_hold(hub->store);
     index_each(&hub->tables, check_clock, &clocks);
     store_release(hub->store);
+    bots_answer(hub);
+    forced_answer(hub);
     struct table *table;
     LIST_FOREACH(table, &hub->awake, awake)
         if (table->stale)

@@ -20,6 +20,7 @@
 
 struct hub;
 struct table;
+struct thought;
 struct client;
 
 enum {
@@ -123,6 +124,7 @@ struct hub {
     uint64_t flushed;                /* the last commit that they were told of */
     int doubtful;                    /* tables that are to be read again: fault.c */
     bool unasked;                    /* there was no memory to ask a bot, or for its answer */
+    LIST_HEAD(, thought) thoughts;   /* of bots, which wait until their time is over: bots.c */
     LIST_HEAD(, table) awake;        /* tables with a body in memory */
     LIST_HEAD(, table) changed;      /* those of which the lobby does not know yet */
     int64_t next_table, next_person;

@@ -10,9 +10,11 @@ const char *const offer_names[OFFERS] = {"takeback", "pause", "rematch"};
 
 static bool fulfil(struct table *table, enum offer_kind kind, struct reason *why)
 {
+    int64_t last;
     switch (kind) {
     case OFFER_TAKEBACK:
-        return table_go_back(table, table_last_answer(table, table->offers[kind].by), why);
+        return takeback_find(table, table->offers[kind].by, &last, why) &&
+               table_go_back(table, last, why);
     case OFFER_PAUSE: table_pause(table, true); return true;
     default: return table_rematch(table, why) != NULL;
     }

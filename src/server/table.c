@@ -41,15 +41,6 @@ int64_t table_question(const struct table *table)
     return table->opened + table->row.shift;
 }
 
-int64_t table_last_answer(const struct table *table, int seat)
-{
-    int64_t i = table->row.moves - 1;
-    assert(table->g && seat >= 0 && seat < table->row.seats);
-    while (i >= 0 && table->answers[i].seat != seat)
-        i--;
-    return i;
-}
-
 void table_note(struct table *table)
 {
     bool plays = table->row.status == TABLE_RUNNING || table->row.status == TABLE_PAUSED;

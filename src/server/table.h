@@ -59,6 +59,9 @@ struct table {
     int watchers;
     seat_set thinking; /* bots that were asked the open question */
     int64_t thinking_of;
+    seat_set forced; /* people who have only one option in question forced_of, */
+    int64_t forced_of;
+    double forced_at[SEATS]; /* and when it is answered for them */
     struct offer offers[OFFERS];
 };
 
@@ -109,7 +112,6 @@ int table_seat_of(const struct table *table, const struct person *person); /* or
 int table_people(const struct table *table);                               /* seated */
 seat_set table_people_seats(const struct table *table);
 int64_t table_question(const struct table *table); /* the number of the open question */
-int64_t table_last_answer(const struct table *table, int seat); /* its number, or -1 */
 
 /* Keeps what the state says about the open question, for when the state is gone. */
 void table_note(struct table *table);
@@ -140,8 +142,11 @@ void table_write_record(struct table *table, struct writer *w);
 
 /* --- Taking back: takeback.c --- */
 
-/* Whether answer number `index` has shown anybody of `people` anything that was hidden, or used
- * chance: into *revealed. False: there is no memory to find out. */
+/* The number of this seat's last answer that had an alternative, or -1, into *index: the server
+ * would at once give a forced one again. False: no memory. */
+bool takeback_find(const struct table *table, int seat, int64_t *index, struct reason *why);
+/* Whether answer number `index` has shown anybody of `people` anything that was hidden, put a
+ * question to them, or used chance: into *revealed. False: there is no memory to find out. */
 bool takeback_look(const struct table *table, int64_t index, seat_set people, bool *revealed,
                    struct reason *why);
 
@@ -165,10 +170,21 @@ void offers_settle(struct table *table);
 struct bot_budget bots_patience(const struct hub *hub, const struct bot *bot);
 /* A bot takes the seat, whoever had it. Only a game that would begin with that can refuse. */
 bool bots_take_seat(struct table *table, int seat, const char *level, struct reason *why);
-/* Asks the bots that owe an answer. */
+/* Asks the bots that owe an answer, and notes which people have only one. */
 void bots_ask(struct table *table);
 /* The same at all tables, if there was no memory for one of them. */
 void bots_ask_again(struct hub *hub);
+
+/* Thoughts whose time has come become answers. */
+void bots_answer(struct hub *hub);
+void bots_forget(struct hub *hub); /* at its end */
+
+/* --- Questions with a single option: forced.c --- */
+
+bool forced_is(const struct game_rules *rules, const struct game *g, int seat);
+/* Notes when those of the open question are to be answered. */
+void forced_note(struct table *table);
+void forced_answer(struct hub *hub); /* those whose time has come */
 
 /* --- Clocks: clock.c --- */
 

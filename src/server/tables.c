@@ -54,7 +54,8 @@ static struct table *add_table(struct hub *hub, struct stored_table *row, struct
                                 .row = *row,
                                 .rules = rules,
                                 .node.key = code_number(row->code),
-                                .thinking_of = -1};
+                                .thinking_of = -1,
+                                .forced_of = -1};
         if (index_add(&hub->tables, &table->node))
             return table;
     }

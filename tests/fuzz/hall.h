@@ -62,6 +62,7 @@ static inline void hall_clear(struct hub *hub)
     while (!LIST_EMPTY(&hub->clients))
         client_close(LIST_FIRST(&hub->clients));
     pool_drain(hub->pool);
+    bots_forget(hub);
     index_each(&hub->tables, hall_forget_table, NULL);
 }
 

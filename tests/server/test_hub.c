@@ -316,6 +316,43 @@ TEST(playing_a_hidden_card_or_drawing_one_reveals)
     room_close(&room);
 }
 
+TEST(an_answer_that_puts_a_question_to_somebody_else_reveals)
+{
+    struct room room;
+    struct client *p[2];
+    room_open(&room);
+    struct table *table = two_people(&room, &p[0], &p[1],
+                                     "\"mode\":\"full\",\"choice\":\"open\","
+                                     "\"characters\":[\"choose\",\"choose\"]",
+                                     "");
+    int first = table->pending & 1 ? 0 : 1;
+    answer(&room, table, p, 0); /* openly, and without chance; now the other one is asked */
+    CHECK_EQ(table->pending, seat_bit(1 - first));
+    CHECK(reveals(table, 0, 3));
+    CHECK(!reveals(table, 0, seat_bit(first)));
+    room_close(&room);
+}
+
+TEST(asking_often_does_not_change_what_an_answer_has_shown)
+{
+    struct room room;
+    struct client *p[2];
+    room_open(&room);
+    struct table *table = two_people(&room, &p[0], &p[1], "\"mode\":\"clockwork\"", "");
+    while (table->pending && table->row.moves < 60) {
+        struct question q;
+        game_question(table->rules, table->g, table->pending & 1 ? 0 : 1, &q);
+        answer(&room, table, p, (int)(7 * table->row.moves) % q.count);
+    }
+    for (int64_t i = 0; i < table->row.moves; i++)
+        for (int seat = 0; seat < 2; seat++) {
+            bool verdict = reveals(table, i, seat_bit(seat));
+            for (int again = 0; again < 10; again++)
+                CHECK_EQ(reveals(table, i, seat_bit(seat)), verdict);
+        }
+    room_close(&room);
+}
+
 TEST(going_back_into_a_shared_question_gives_a_new_number)
 {
     struct room room;
