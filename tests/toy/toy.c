@@ -129,6 +129,14 @@ SCRIPT(give, uint8_t victim, thief, place, refused;)
     END;
 }
 
+/* Who could steal again learns from the card whether they want to, and all others from this. */
+static bool is_content(uint8_t thief, int thefts, int number)
+{
+    if (thefts < THEFTS)
+        EVENT(.kind = CONTENTED, .seat = thief, .open = {number >= CONTENT});
+    return number >= CONTENT;
+}
+
 /* Returns how many cards were stolen. */
 SCRIPT(steal, uint8_t thief, thefts; struct option choice;)
 {
@@ -140,7 +148,7 @@ SCRIPT(steal, uint8_t thief, thefts; struct option choice;)
             break;
         my->thefts++;
         CALL(2, give, my->choice.a, my->thief);
-        if (g->k.result >= CONTENT)
+        if (is_content(my->thief, my->thefts, g->k.result))
             break;
     }
     RETURN(my->thefts);
@@ -302,7 +310,7 @@ static void toy_describe(const struct game *g, int seat, struct option option, s
 
 static void toy_tell(const struct game *g, const struct event *e, struct phrase *out)
 {
-    static const char *const kinds[] = {"bids", "offered", "stolen", "scored", "drew"};
+    static const char *const kinds[] = {"bids", "offered", "stolen", "scored", "drew", "content"};
     const char *who = e->seat == NOBODY ? "Nobody" : toy_seat_name(g, e->seat);
     out->kind = kinds[e->kind];
     if (e->kind == BIDS_SHOWN)
@@ -311,6 +319,8 @@ static void toy_tell(const struct game *g, const struct event *e, struct phrase 
         say(out, "%s robs %s", who, toy_seat_name(g, e->open[0]));
     else if (e->kind == SCORED)
         say(out, "%s has %d points", who, e->open[0]);
+    else if (e->kind == CONTENTED)
+        say(out, "%s is %scontent", who, e->open[0] ? "" : "not ");
     else
         say(out, "%s %s ", who, e->kind == DREW ? "draws" : "offers");
     if (e->kind == DREW || e->kind == OFFERED) {

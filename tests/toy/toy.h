@@ -54,7 +54,8 @@ enum happening {
     OFFERED,    /* thief; secret: number */
     STOLEN,     /* seat: thief; victim */
     SCORED,     /* points now */
-    DREW        /* secret: number */
+    DREW,       /* secret: number */
+    CONTENTED   /* whether a stolen card was enough; told, because it decides what is asked */
 };
 
 struct hand {
