@@ -40,7 +40,7 @@ static bool player_is_valid(const struct player *p, struct reason *why)
 {
     if (p->height > PILE)
         return refuse(why, "A pile has at most %d gems.", PILE);
-    for (int i = p->discard; i < p2_row_size(p); i++)
+    for (int i = 0; i < p2_row_size(p); i++)
         if ((p->card[i] & FREE) &&
             (i < p->discard + p->play || p2_hand(p) + p->shown <= p->card + i))
             return refuse(why, "Only cards of the hand that everybody has seen can be free.");
@@ -58,6 +58,19 @@ static bool is_dealt(const struct game *g)
     return g->bank.count || g->deck.count;
 }
 
+/* The Ante Ups that lay above the cards that are left; both, if the trash has become the deck. In a
+ * Grand Finale they are ignored (P2-228), and nothing follows from the deck. */
+static bool ante_ups_fit(const struct game *g, struct reason *why)
+{
+    int dealt = BANK_CARDS - SLOTS - g->deck.count, each = 4 * g->players;
+    int due = (dealt >= each) + (dealt >= 2 * each);
+    if (p2_in_finale(g) || g->stage == OVER || g->ante_ups == due)
+        return true;
+    return (g->stage != PLAYING && g->ante_ups == ANTE_UPS) ||
+           refuse(why, "After %d cards of the bank deck this can't be the number of Ante Ups.",
+                  dealt);
+}
+
 bool p2_valid(const struct game *g, struct reason *why)
 {
     if (!is_dealt(g) && g->stage == PLAYING) /* characters are still being chosen */
@@ -69,9 +82,5 @@ bool p2_valid(const struct game *g, struct reason *why)
             return false;
     if (g->stage == PLAYING && g->bank.count != SLOTS)
         return refuse(why, "The bank must show %d cards.", SLOTS);
-    int dealt = BANK_CARDS - SLOTS - g->deck.count, each = 4 * g->players;
-    if (g->stage == PLAYING && g->ante_ups != (dealt >= each) + (dealt >= 2 * each))
-        return refuse(why, "After %d cards of the bank deck this can't be the number of Ante Ups.",
-                      dealt);
-    return true;
+    return ante_ups_fit(g, why);
 }

@@ -56,6 +56,49 @@ struct game solo(const char *alice)
     return ALICE_BEGINS("mode", "solo", "characters", alice);
 }
 
+struct game coop_begun_by(int seat, int players)
+{
+    char count[2] = {(char)('0' + players), '\0'};
+    struct game g;
+    uint64_t seed = 1;
+    do
+        g = STARTED(seed++, "mode", "coop", "players", count, "characters",
+                    "grave,jaina,midori,setsuki");
+    while (g.first != seat);
+    return g;
+}
+
+void calm(struct game *g)
+{
+    for (int seat = 0; seat < g->players; seat++) {
+        set_pile(g, seat, "");
+        g->player[seat].incoming = 0;
+    }
+}
+
+struct game quiet_table(int players)
+{
+    struct game g = players == 2 ? duel("grave", "jaina") : table_of(players);
+    calm(&g);
+    return g;
+}
+
+struct game finale(int players)
+{
+    struct game g = quiet_table(players);
+    give_turn(&g, BROB);
+    set_pile(&g, BROB, "PPPPPPPPPPP");
+    end_turn(&g);
+    return g;
+}
+
+void pass_final_turn(struct game *g)
+{
+    set_pile(g, asked(g), "");
+    g->player[asked(g)].incoming = 0;
+    end_actions(g);
+}
+
 /* --- Arranging. --- */
 
 int card_number(const char *id)
@@ -272,6 +315,14 @@ void set_next_colors(struct game *g, const char *colors)
     }
 }
 
+void set_next_card(struct game *g, const char *card)
+{
+    int at = find(g->deck.card, g->deck.count, card_number(card));
+    CHECK(at >= 0);
+    g->deck.card[at] = g->deck.card[g->deck.count - 1];
+    g->deck.card[g->deck.count - 1] = (uint8_t)card_number(card);
+}
+
 void set_creature(struct game *g, int seat, const char *card)
 {
     struct player *p = &g->player[seat];
@@ -287,6 +338,18 @@ void empty_bank_deck(struct game *g, int left)
     while (g->deck.count > left)
         zone_put(ZONE_OF(g->trash), zone_take_top(ZONE_OF(g->deck)));
     g->ante_ups = (uint8_t)((left <= 56 - 4 * g->players) + (left <= 56 - 8 * g->players));
+    check_valid(g);
+}
+
+void give_bank_deck(struct game *g, int seat)
+{
+    struct lists l = row_lists(&g->player[seat]);
+    while (g->deck.count)
+        append(&l, PART_DISCARD, zone_take_top(ZONE_OF(g->deck)));
+    while (g->trash.count)
+        append(&l, PART_DISCARD, zone_take_top(ZONE_OF(g->trash)));
+    store_lists(&g->player[seat], &l);
+    g->ante_ups = 2;
     check_valid(g);
 }
 

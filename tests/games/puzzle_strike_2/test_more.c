@@ -243,9 +243,13 @@ TEST(without_any_bank_card_gems_are_purple)
     give_turn(&g, BROB);
     set_pile(&g, BROB, "PPPPPPPPPPP");
     end_turn(&g);
-    empty_bank_deck(&g, 0);
-    while (g.bank.count)
-        p2_trash(&g, p2_take_slot(&g, CARA, 0));
+    give_bank_deck(&g, BROB);
+    while (g.bank.count) {
+        int card = p2_take_slot(&g, CARA, 0);
+        g.player[BROB].card[p2_row_size(&g.player[BROB])] = (uint8_t)card;
+        g.player[BROB].deck++;
+    }
+    check_valid(&g);
     set_pile(&g, CARA, "");
     g.player[CARA].incoming = 3;
     drop(&g);
