@@ -46,13 +46,17 @@ static bool react(struct game *g, struct effect *e)
     return e->opener == CARD_party_puppy && p2_can_swap(&g->player[e->who]);
 }
 
+/* P2-266: everybody sees the Wound that can't be played, and nothing reacts to it. */
 static void open_present(struct game *g, struct effect *e)
 {
-    e->chosen = (uint8_t)p2_draw_present(g, e->who);
-    if (!e->chosen)
+    uint8_t card = (uint8_t)p2_draw_present(g, e->who);
+    if (!card)
+        return;
+    EVENT(.kind = OPENED, .seat = e->who, .open = {card});
+    if (card == CARD_wound)
         return;
     g->now.presents = p2_sum(g->now.presents, 1);
-    EVENT(.kind = OPENED, .seat = e->who, .open = {e->chosen});
+    e->chosen = card;
 }
 
 /* P2-414: at no more than there are. */

@@ -52,6 +52,18 @@ TEST(a_wound_in_a_present_stays_in_the_hand)
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
+TEST(everybody_is_told_of_a_wound_in_a_present)
+{
+    CLAUSE("P2-266");
+    for (int observer = SPECTATOR; observer <= BROB; observer++) {
+        struct game g = acts("", "party_favors");
+        set_deck(&g, BROB, "wound");
+        struct story heard = story_for(&g, observer);
+        DO_HEARD(&g, OPTION(PLAY, CARD_party_favors), &heard.listener);
+        CHECK_CONTAINS(heard.text, "opens a present: Wound");
+    }
+}
+
 TEST(without_a_card_to_draw_there_is_no_present)
 {
     CLAUSE("P2-370");
@@ -321,6 +333,22 @@ TEST(gemscout_owl)
     drop(&other);
     CHECK_PILE(&other, BROB, "GKB"); /* only once, after the whole drop */
     CHECK_EQ(other.player[BROB].meter[PURPLE], 0);
+}
+
+TEST(the_owl_waits_for_drops_only)
+{
+    CLAUSE("P2-421");
+    struct game g = party("grave", "jaina");
+    set_creature(&g, BROB, "gemscout_owl");
+    set_bank_colors(&g, "GBPGK");
+    set_pile(&g, ALICE, "PK");
+    set_pile(&g, BROB, "P");
+    set_hand(&g, ALICE, "sword_slice spiky_present");
+    set_deck(&g, ALICE, "basic_block");
+    play(&g, "sword_slice"); /* unblockable */
+    CHECK_PILE(&g, BROB, "PG");
+    play(&g, "spiky_present"); /* an ante */
+    CHECK_PILE(&g, BROB, "PGK");
 }
 
 TEST(bubble_wrap)
