@@ -275,12 +275,31 @@ TEST(guest_list)
     put(&g, "crash_gem");
     CHECK_ZONE(&g, "seat1.hand", "basic_block"); /* drawn */
     CHECK_STRING(zone_text(&g, BROB, "seat1.top", " ").text, "crash_gem swap");
-    /* Fewer cards, no reshuffle before the draw; equal cards need no order. */
+    /* Fewer cards, no reshuffle before the draw. */
     g = acts("", "guest_list");
-    only_deck(&g, BROB, "swap swap");
+    only_deck(&g, BROB, "swap crash_gem");
+    play(&g, "guest_list");
+    put(&g, "crash_gem");
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    CHECK_ZONE(&g, "seat1.hand", "crash_gem");
+}
+
+TEST(equal_cards_are_put_back_one_by_one_so_that_nobody_learns_of_it)
+{
+    CLAUSE("P2-436");
+    struct game g = acts("", "guest_list");
+    set_deck(&g, BROB, "wound wound wound swap");
+    play(&g, "guest_list");
+    for (int i = 0; i < 2; i++) {
+        CHECK_EQ(kind_asked(&g), ASK_ARRANGE);
+        CHECK_EQ(offers_in_all(&g), 1);
+        put(&g, "wound");
+    }
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    g = acts("", "guest_list"); /* a single card needs no order */
+    only_deck(&g, BROB, "swap");
     play(&g, "guest_list");
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
-    CHECK_ZONE(&g, "seat1.hand", "swap");
 }
 
 TEST(party_parrot)

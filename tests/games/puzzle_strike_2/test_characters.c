@@ -115,6 +115,24 @@ TEST(purge_bad_habits)
     CHECK_ZONE(&other, "trash", "");
 }
 
+TEST(purge_bad_habits_asks_with_any_card_in_the_hand)
+{
+    CLAUSE("P2-436", "P2-242");
+    struct game g = duel("midori", "jaina");
+    set_pile(&g, ALICE, "PK");
+    set_hand(&g, ALICE, "purge_bad_habits dragon_form rigorous_training");
+    struct game other = g;
+    play(&g, "purge_bad_habits"); /* if nobody asked, all would know what Alice holds */
+    CHECK_EQ(kind_asked(&g), ASK_TRASH);
+    CHECK_EQ(offers_in_all(&g), 1);
+    stop(&g);
+    CHECK_PILE(&g, ALICE, "PK");
+    set_hand(&other, ALICE, "purge_bad_habits");
+    play(&other, "purge_bad_habits");
+    CHECK_EQ(kind_asked(&other), ASK_ACTION);
+    CHECK_PILE(&other, ALICE, "PK");
+}
+
 TEST(rigorous_training)
 {
     struct game g = acts("midori", "PK", "rigorous_training");
