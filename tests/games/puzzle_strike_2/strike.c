@@ -357,6 +357,7 @@ void give_bank_deck(struct game *g, int seat)
 void give_turn(struct game *g, int seat)
 {
     CHECK_EQ(kind_asked(g), ASK_ACTION);
+    p2_discard_played(&g->player[g->turn]);
     g->turn = (uint8_t)seat;
     g->now = (struct now){.actions = 3};
     kernel_ask(&g->k, seat_bit(seat), (struct ask){.kind = ASK_ACTION});
@@ -365,6 +366,7 @@ void give_turn(struct game *g, int seat)
 void start_turn(struct game *g, int seat)
 {
     CHECK_EQ(kind_asked(g), ASK_ACTION);
+    p2_discard_played(&g->player[g->turn]);
     g->turn = (uint8_t)seat;
     g->k.depth--;
     SCRIPT_PUSH(turn, 0);

@@ -326,6 +326,64 @@ TEST(positions_that_cannot_occur_are_refused)
     CHECK(refused_with(&g, "nonsense", json_true(), "nonsense"));
 }
 
+/* Is the position refused after this member of a player was set? */
+static bool refused_player(const struct game *g, int seat, const char *key, json_t *value,
+                           const char *because)
+{
+    json_t *json = dumped(g), *players = json_incref(json_object_get(json, "players"));
+    json_object_set_new(json_array_get(players, (size_t)seat), key, value);
+    json_decref(json);
+    return refused_with(g, "players", players, because);
+}
+
+TEST(positions_that_no_turn_leads_to_are_refused)
+{
+    struct game g = table_of(3);
+    CHECK(refused_player(&g, ALICE, "diamond", json_true(), "diamond")); /* who began */
+    CHECK(!refused_player(&g, BROB, "diamond", json_false(), ""));
+    CHECK(refused_player(&g, BROB, "score", json_integer(1), "scores"));
+    CHECK(refused_with(&g, "dragon_score", json_integer(1), "scores"));
+    CHECK(refused_with(&g, "late", json_pack("[i]", BROB), "late"));
+    set_hand(&g, BROB, "swap");
+    json_t *json = dumped(&g), *brob = json_array_get(json_object_get(json, "players"), BROB);
+    json_object_set_new(brob, "hand", json_array());
+    json_object_set_new(brob, "play", json_pack("[s]", "swap"));
+    CHECK(refused_with(&g, "players", json_incref(json_object_get(json, "players")), "in play"));
+    json_object_set_new(brob, "play", json_array());
+    json_object_set_new(brob, "discard", json_pack("[s]", "swap*"));
+    CHECK(refused_with(&g, "players", json_incref(json_object_get(json, "players")), "free"));
+    json_decref(json);
+    struct game now = g;
+    now.now.in_force = 1;
+    CHECK(refused_with(&now, "turn", json_integer(ALICE), "in force"));
+    g = coop(2);
+    CHECK(refused_player(&g, BROB, "diamond", json_true(), "diamond"));
+}
+
+TEST(positions_that_no_end_leads_to_are_refused)
+{
+    struct game g = finale(3);
+    CHECK(refused_with(&g, "late", json_pack("[i]", BROB), "late")); /* who began the finale */
+    CHECK(!refused_with(&g, "late", json_pack("[i]", CARA), ""));
+    g.holder = ALICE;
+    CHECK(refused_with(&g, "stage", json_string("last decision"), "last decision"));
+    /* The Ante Ups of a Grand Finale are ignored, others are not. */
+    g = finale(3);
+    empty_bank_deck(&g, 10);
+    CHECK(!refused_with(&g, "ante_ups", json_integer(0), ""));
+    g = coop(2);
+    set_pile(&g, ALICE, "PPPPPPPPPPP");
+    end_turn(&g);
+    empty_bank_deck(&g, 10);
+    CHECK(!refused_with(&g, "ante_ups", json_integer(2), ""));
+    CHECK(refused_with(&g, "ante_ups", json_integer(1), "Ante Up"));
+    empty_bank_deck(&g, 0);
+    end_turn(&g); /* a new deck, and both are revealed */
+    CHECK_EQ(g.ante_ups, 2);
+    CHECK(g.deck.count > 48);
+    check_valid(&g);
+}
+
 TEST(a_guess_leaves_a_card_to_whoever_plays_a_card_twice)
 {
     struct game g = duel("setsuki", "jaina");
