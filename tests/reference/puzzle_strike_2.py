@@ -236,9 +236,11 @@ def purge_bad_habits(game, player, play):
 
 def double_take(game, player, _play):
     """Plays another payable card of the hand twice; then the action phase ends."""
-    may = [c for c in set(player.hand) if game.payable(c)]
-    if may:
-        answer = yield Question(player, "double", lambda: [("double", c) for c in may])
+    may = [("double", c) for c in set(player.hand) if game.payable(c)] or [("stop",)]
+    answer = ("stop",)
+    if player.hand:  # With any card one is asked (P2-436).
+        answer = yield Question(player, "double", lambda: may)
+    if answer != ("stop",):
         game.now.actions -= game.cost(answer[1])
         player.hand.remove(answer[1])
         yield from game.play(player, answer[1], twice=True)

@@ -383,18 +383,3 @@ TEST(positions_that_no_end_leads_to_are_refused)
     CHECK(g.deck.count > 48);
     check_valid(&g);
 }
-
-TEST(a_guess_leaves_a_card_to_whoever_plays_a_card_twice)
-{
-    struct game g = duel("setsuki", "jaina");
-    struct chance chance = {0};
-    set_hand(&g, ALICE, "double_take crash_gem"); /* the one card that Alice can pay for */
-    set_deck(&g, ALICE, "wound wound wound wound wound wound wound wound wound");
-    play(&g, "double_take");
-    CHECK_EQ(kind_asked(&g), ASK_DOUBLE);
-    for (int i = 0; i < 30; i++) {
-        struct game guess = g;
-        game_hide(&puzzle_strike_2, &guess, BROB, &chance);
-        CHECK(offers(&guess, DOUBLE) > 0);
-    }
-}
