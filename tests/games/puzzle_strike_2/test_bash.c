@@ -52,6 +52,23 @@ TEST(a_wound_in_a_present_stays_in_the_hand)
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
+TEST(nothing_reacts_to_a_wound_in_a_present)
+{
+    CLAUSE("P2-266", "P2-428");
+    struct game g = acts("PKG", "party_favors");
+    set_creature(&g, BROB, "crashing_rhino");
+    set_deck(&g, BROB, "wound");
+    play(&g, "party_favors");
+    CHECK_PILE(&g, BROB, "PKG");
+    g = acts("", "party_favors party_favors");
+    set_creature(&g, BROB, "party_parrot");
+    set_deck(&g, BROB, "wound basic_block");
+    play(&g, "party_favors");
+    CHECK_EQ(g.now.actions, 6);
+    play(&g, "party_favors"); /* the first present that is opened */
+    CHECK_EQ(g.now.actions, 6 + 1);
+}
+
 TEST(everybody_is_told_of_a_wound_in_a_present)
 {
     CLAUSE("P2-266");

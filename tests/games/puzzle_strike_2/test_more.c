@@ -214,6 +214,11 @@ TEST(the_view_shows_ante_ups_and_what_the_meters_do)
 
 TEST(swaps_and_gems_that_change_nothing_are_not_offered)
 {
+    for (int gems = 0; gems <= 3; gems++) { /* of one colour: nobody is asked */
+        struct game same = acts(&"PPP"[3 - gems], "swap");
+        play(&same, "swap");
+        CHECK_EQ(kind_asked(&same), ASK_ACTION);
+    }
     struct game g = acts("PPK", "swap");
     play(&g, "swap");
     CHECK_EQ(offers(&g, SWAP), 1);
@@ -234,6 +239,45 @@ TEST(who_has_reordered_a_deck_has_hidden_what_all_knew_of_it)
     CHECK(strlen(zone_text(&g, BROB, "seat0.top", " ").text) > 0);
     play(&g, "focused_research");
     CHECK_STRING(zone_text(&g, BROB, "seat0.top", " ").text, "");
+}
+
+TEST(a_free_card_put_onto_the_deck_hides_nothing)
+{
+    CLAUSE("P2-431", "P2-435");
+    struct game g = duel("grave", "geiger");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "its_time_for_the_past future_sight skip_ahead");
+    only_deck(&g, BROB, "basic_block basic_block crash_gem");
+    set_bank(&g, "unleashed_tiger");
+    play(&g, "its_time_for_the_past");
+    put(&g, "swap"); /* all see it go to the hand, and the Tiger after it */
+    diamond(&g, 'G');
+    take(&g, 1);
+    play(&g, "future_sight");
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "swap unleashed_tiger ? ? ?");
+    DO(&g, OPTION(PUT, CARD_unleashed_tiger | FREE));
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "swap ? ? ?");
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.top", " ").text, "unleashed_tiger");
+    play(&g, "skip_ahead");
+    g.now.actions = 2;
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "swap unleashed_tiger ? ?");
+    CHECK(can_play(&g, "unleashed_tiger"));
+    CHECK(!CAN(&g, OPTION(PLAY, CARD_unleashed_tiger | FREE)));
+}
+
+TEST(what_all_know_below_the_cards_looked_at_they_still_know)
+{
+    CLAUSE("P2-431", "P2-432");
+    struct game g = duel("geiger", "jaina");
+    set_hand(&g, ALICE, "focused_research");
+    set_deck(&g, ALICE, "swap swap crash_gem crash_gem basic_block");
+    g.player[ALICE].deck_seen = g.player[ALICE].deck_open = 1 << 4; /* the Basic Block */
+    play(&g, "focused_research");
+    put(&g, "crash_gem");
+    for (int i = 0; i < 2; i++)
+        DO(&g, question_of(&g, ALICE).options[0]);
+    CHECK_STRING(zone_text(&g, BROB, "seat0.top", " ").text, "? ? ? basic_block");
+    CHECK_EQ(zone_count(&g, ALICE, "seat0.top"), 4); /* the owner knows all of them */
 }
 
 TEST(without_any_bank_card_gems_are_purple)
@@ -285,23 +329,32 @@ static bool refused_with(const struct game *g, const char *key, json_t *value, c
     return refused;
 }
 
+/* Plays to the end and loads every position that can be; returns how many were of final turns. */
+static int load_all(struct game g)
+{
+    int final = 0;
+    for (int i = 0; game_pending(&g); i++) {
+        int kind = kind_asked(&g);
+        struct question q = question_of(&g, asked(&g));
+        struct game loaded;
+        json_t *json = dumped(&g);
+        if (kind == ASK_ACTION || kind == ASK_BUY || kind == ASK_COMMAND) {
+            CHECK(game_load(&puzzle_strike_2, &loaded, json, NULL));
+            CHECK(!memcmp(&loaded, &g, sizeof g));
+            final += g.stage == FINALE;
+        }
+        json_decref(json);
+        DO(&g, kind == ASK_ACTION ? OPTION(END_ACTIONS) : q.options[i % q.count]);
+    }
+    return final;
+}
+
 TEST(a_position_can_be_loaded_in_every_phase)
 {
-    struct game g = table_of(3), loaded;
-    for (int i = 0; i < 40 && game_pending(&g); i++) {
-        json_t *json = dumped(&g);
-        CHECK(game_load(&puzzle_strike_2, &loaded, json, NULL));
-        CHECK(!memcmp(&loaded, &g, sizeof g));
-        json_decref(json);
-        if (kind_asked(&g) == ASK_COMMAND)
-            DO(&g, OPTION(i % 3 ? POWER_UP : YIELD));
-        else if (kind_asked(&g) == ASK_BUY)
-            buy(&g, 2);
-        else if (kind_asked(&g) == ASK_ACTION)
-            end_actions(&g);
-        else
-            break;
-    }
+    CHECK(load_all(table_of(3)) > 0);
+    CHECK(load_all(coop(3)) > 0);
+    CHECK_EQ(load_all(duel("grave", "jaina")), 0);
+    CHECK_EQ(load_all(solo("rook")), 0);
 }
 
 TEST(positions_that_cannot_occur_are_refused)

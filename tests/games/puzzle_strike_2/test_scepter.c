@@ -470,6 +470,20 @@ TEST(if_all_bust_the_best_score_wins)
     CHECK_EQ(rank_of(&g, BROB), 3); /* whose bust began it can't win */
 }
 
+TEST(who_busts_in_the_finale_is_behind_whoever_does_not)
+{
+    CLAUSE("P2-231");
+    struct game g = finale(3);
+    g.player[CARA].score = 250; /* more than that is not counted */
+    set_pile(&g, CARA, "PPPPPPPPPPP");
+    g.player[CARA].incoming = 0;
+    end_actions(&g);
+    pass_final_turn(&g);
+    CHECK_EQ(score_of(&g, ALICE), 0);
+    CHECK_EQ(rank_of(&g, ALICE), 1);
+    CHECK_EQ(rank_of(&g, CARA), 2);
+}
+
 TEST(equal_scores_share_the_victory)
 {
     CLAUSE("P2-234");
