@@ -265,6 +265,25 @@ TEST(a_free_card_put_onto_the_deck_hides_nothing)
     CHECK(!CAN(&g, OPTION(PLAY, CARD_unleashed_tiger | FREE)));
 }
 
+TEST(a_free_card_lies_open_whatever_is_put_onto_the_deck)
+{
+    CLAUSE("P2-431");
+    struct game g = duel("grave", "geiger");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "its_time_for_the_past future_sight");
+    only_deck(&g, BROB, "basic_block basic_block crash_gem");
+    set_bank(&g, "unleashed_tiger");
+    play(&g, "its_time_for_the_past");
+    put(&g, "swap");
+    diamond(&g, 'G');
+    take(&g, 1);
+    play(&g, "future_sight");
+    put(&g, "basic_block"); /* it might have been the Swap, but not the Tiger */
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "unleashed_tiger ? ?");
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.top", " ").text, "");
+    play_free(&g, "unleashed_tiger");
+}
+
 TEST(what_all_know_below_the_cards_looked_at_they_still_know)
 {
     CLAUSE("P2-431", "P2-432");
