@@ -453,6 +453,15 @@ void diamond(struct game *g, char letter)
     DO(g, OPTION(USE_DIAMOND, color_number(letter)));
 }
 
+void check_loads(const struct game *g)
+{
+    struct game loaded;
+    json_t *json = dumped(g);
+    CHECK(game_load(&puzzle_strike_2, &loaded, json, NULL));
+    CHECK(!memcmp(&loaded, g, sizeof *g));
+    json_decref(json);
+}
+
 bool can_play(const struct game *g, const char *card)
 {
     return CAN(g, OPTION(PLAY, card_number(card)));

@@ -74,6 +74,7 @@ void put(struct game *g, const char *card);
 void diamond(struct game *g, char color);
 
 bool can_play(const struct game *g, const char *card);
+void check_loads(const struct game *g); /* written down and loaded again it is the same */
 
 /* --- What can be seen. --- */
 

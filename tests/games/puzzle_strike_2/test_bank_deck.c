@@ -67,7 +67,8 @@ TEST(with_more_players_the_trash_becomes_the_bank_deck_for_the_finale)
     CHECK_EQ(g.player[ALICE].meter[PINK], 1); /* the holder has powered up */
     CHECK_EQ(g.bank.count, 5);
     CHECK_EQ(g.deck.count, 55);
-    CHECK_EQ(g.trash.count, 1); /* the Swap stays */
+    CHECK_ZONE(&g, "trash", "swap"); /* which is no bank card */
+    check_loads(&g);
     CHECK_EQ(asked(&g), ALICE);
 }
 

@@ -369,6 +369,12 @@ TEST(focused_research)
     CHECK_EQ(zone_count(&g, ALICE, "seat0.deck"), 1);
     CHECK_EQ(zone_count(&g, ALICE, "seat0.discard"), discarded);
     g = acts("geiger", "", "focused_research");
+    only_deck(&g, ALICE, "swap");
+    play(&g, "focused_research");
+    put(&g, "swap");
+    CHECK_ZONE(&g, "seat0.hand", "swap");
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    g = acts("geiger", "", "focused_research");
     only_deck(&g, ALICE, "");
     play(&g, "focused_research");
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
