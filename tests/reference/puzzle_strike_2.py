@@ -20,23 +20,7 @@ PRICES = [0, 0, 1, 2, 3]                                 # P2-167, P2-168
 WOUNDS_AT_MOST = 64                                      # P2-434
 MODES = ["versus", "solo", "coop"]
 
-# Differences in which the rulebook says that the engine is wrong: name and reason.
-ANTE_UP_IN_COOP_FINALS = "Ante Up in coop's final turns"
-ANTE_UP_IN_LAST_POWER_UP = "Ante Up in the last Power Up"
-NO_NEW_BANK_IN_FINALS = "no new bank deck in final turns"
-NO_NEW_BANK_IN_LAST_POWER_UP = "no new bank deck in the last Power Up"
-SILENT_WOUND = "a Wound as a present"
-KNOWN = {
-    SILENT_WOUND: "P2-266: all see it, but no event tells of it; the game is left where that matters",
-    NO_NEW_BANK_IN_FINALS: "P2-404: the first time the bank deck runs out the trash becomes the deck",
-    NO_NEW_BANK_IN_LAST_POWER_UP: "P2-404: the same, for Trickshot before the Grand Finale",
-    ANTE_UP_IN_COOP_FINALS: "P2-356: only a Grand Finale ignores an Ante Up that is uncovered",
-    ANTE_UP_IN_LAST_POWER_UP: "P2-214: it was revealed before the Grand Finale, so it counts",
-}
-
-
-class CannotFollow(Exception):
-    """The engine's events do not tell enough to go on with this game."""
+KNOWN = {}  # Differences in which the rulebook says that the engine is wrong: name and reason.
 
 
 class BankRanOut(Exception):
@@ -240,9 +224,9 @@ def burning_vigor(game, player, _play):
 
 def purge_bad_habits(game, player, play):
     """May trash a card of the hand that is no character card (P2-242), then destroys the top gem."""
-    may = {c for c in player.hand if bare(c) not in CHARACTER_CARDS}
-    if not may:
+    if not player.hand:  # With any card one is asked (P2-436).
         return
+    may = {c for c in player.hand if bare(c) not in CHARACTER_CARDS}
     answer = yield Question(player, "trash", lambda: [("trash", c) for c in may] + [("stop",)])
     if answer != ("stop",):
         player.hand.remove(answer[1])
@@ -252,9 +236,11 @@ def purge_bad_habits(game, player, play):
 
 def double_take(game, player, _play):
     """Plays another payable card of the hand twice; then the action phase ends."""
-    may = [c for c in set(player.hand) if game.payable(c)]
-    if may:
-        answer = yield Question(player, "double", lambda: [("double", c) for c in may])
+    may = [("double", c) for c in set(player.hand) if game.payable(c)] or [("stop",)]
+    answer = ("stop",)
+    if player.hand:  # With any card one is asked (P2-436).
+        answer = yield Question(player, "double", lambda: may)
+    if answer != ("stop",):
         game.now.actions -= game.cost(answer[1])
         player.hand.remove(answer[1])
         yield from game.play(player, answer[1], twice=True)
@@ -751,24 +737,11 @@ class Game:
         told = self.news.drawn[player.name]
         if name is None:
             name = told[0][1] if told and told[0][0] == how else None
-            if how == "opens" and self.silent_wound(player, told):
-                name = "wound"
             if not player.pool[name]:
                 raise step.Difference(f"{player.name} drew {name} of a new deck of {+player.pool}")
             player.pool[name] -= 1
-        if (how, name) != ("opens", "wound"):
-            self.news.expect(told, (how, bare(name)), f"{player.name}'s draw")
+        self.news.expect(told, (how, bare(name)), f"{player.name}'s draw")
         return name
-
-    def silent_wound(self, player, told):
-        """Whether a present is a Wound, of which no event tells: the hand has one more than told."""
-        theirs = self.after["players"][player.seat]
-        held = (theirs["shown"] + theirs["hand"]).count("wound")
-        silent = held > player.hand.count("wound") + told.count(("draws", "wound"))
-        if silent and any(how == "opens" for how, _ in told):
-            self.table.known(SILENT_WOUND)
-            raise CannotFollow
-        return silent
 
     def look(self, player, count):
         """A player looks at the top cards; if chance decided which they are, the engine tells it."""
@@ -850,33 +823,22 @@ class Game:
     def look_for_ante_up(self):
         """P2-140, P2-385: after 4X and 8X cards an Ante Up lies uncovered (P2-228: not in a finale)."""
         gone = 56 - len(self.deck)
-        if not self.remade and gone in (4 * len(self.players), 8 * len(self.players)):
-            self.reveal_ante_up()
-
-    def reveal_ante_up(self):
-        """P2-071; not in a Grand Finale (P2-228). The engine is not sure what is one."""
-        if self.mode == "versus" and self.stage == "finale":
-            return
-        if self.out is not None and self.after["ante_ups"] <= self.ante_ups:
-            self.table.known(ANTE_UP_IN_COOP_FINALS if self.mode == "coop" else ANTE_UP_IN_LAST_POWER_UP)
-            return
-        self.ante_ups += 1
+        in_grand_finale = self.mode == "versus" and self.stage == "finale"
+        if not self.remade and gone in (4 * len(self.players), 8 * len(self.players)) \
+                and not in_grand_finale:
+            self.ante_ups += 1
 
     def bank_ran_out(self, player):
-        """P2-401; in final turns the player has busted and plays on (P2-406)."""
-        if self.stage != "finale":
+        """P2-401; once somebody has busted, the trash becomes the deck (P2-402, P2-404, P2-406)."""
+        if self.stage == "playing":
             raise BankRanOut
-        if player is not None:
+        if self.stage == "finale" and player is not None:
             self.late.add(player.seat)
-        if not self.remade:
-            self.new_bank_deck(NO_NEW_BANK_IN_FINALS)
+        self.new_bank_deck()
 
-    def new_bank_deck(self, known=None):
-        """P2-404, P2-405; where that is known, the engine leaves the slots empty."""
+    def new_bank_deck(self):
+        """P2-404, P2-405."""
         bank_cards = [c for c in self.trash if facts(c).owner in DECKS.values()]
-        if known and bank_cards and not self.news.dealt:
-            self.table.known(known)
-            return
         self.trash = [c for c in self.trash if facts(c).owner not in DECKS.values()]
         self.pool = collections.Counter(bank_cards)
         self.deck = [None] * len(bank_cards)
@@ -1130,16 +1092,13 @@ class Game:
             self.renew_bank()
         if busted is not self.holder:
             self.stage = "last decision"
-            try:
-                yield from self.power_up()
-            except BankRanOut:  # One has busted already; whether the holder does too is not written.
-                self.renew_bank(NO_NEW_BANK_IN_LAST_POWER_UP)
+            yield from self.power_up()
         yield from self.grand_finale(last)
         return True
 
-    def renew_bank(self, known=None):
+    def renew_bank(self):
         """P2-404: the trash becomes the deck, and the slots are filled as far as it goes."""
-        self.new_bank_deck(known)
+        self.new_bank_deck()
         while self.deck and len(self.bank) < 5:
             self.refill(None)
 
@@ -1583,10 +1542,7 @@ def play(table, mode):
     else:
         position = before_first_turn(position, setup)
     game = Game(table, position, late)
-    try:
-        walk(game, game.match() if mode == "versus" else game.hunt(), [])
-    except CannotFollow:
-        pass
+    walk(game, game.match() if mode == "versus" else game.hunt(), [])
 
 
 if __name__ == "__main__":

@@ -21,14 +21,14 @@ int p2_price(const struct game *g, int slot)
 }
 
 /* P2-140: after 4 cards per player comes an Ante Up, and so does another one. It is revealed when
- * the card above it has been dealt (P2-385). Once somebody has busted they are ignored (P2-228).
- * Returns how many cards lie above the next one; -1 if none comes. */
+ * the card above it has been dealt (P2-385). Only a Grand Finale ignores them (P2-228). Returns how
+ * many cards lie above the next one; -1 if none comes. */
 int p2_cards_to_ante_up(const struct game *g)
 {
     int above = 4 * g->players * (g->ante_ups + 1);
-    return g->ante_ups == ANTE_UPS || g->stage != PLAYING
-               ? -1
-               : g->deck.count - (BANK_CARDS - SLOTS - above);
+    if (g->ante_ups == ANTE_UPS || p2_in_finale(g) || g->stage == OVER)
+        return -1;
+    return g->deck.count - (BANK_CARDS - SLOTS - above);
 }
 
 static void reveal_ante_up(struct game *g)
@@ -58,47 +58,62 @@ void p2_open_bank(struct game *g)
         deal(g);
 }
 
-/* P2-172, P2-173, P2-401: who needs a card from the empty deck busts; in a Grand Finale they play
- * on with the cards that are left (P2-406). `who` may be the Dragon. */
-static void refill(struct game *g, int who)
+/* P2-173. */
+static void fill_slots(struct game *g)
 {
     while (g->bank.count < SLOTS && g->deck.count) {
         deal(g);
         reveal_ante_up(g);
     }
-    if (g->bank.count == SLOTS)
-        return;
-    if (g->stage == PLAYING) {
-        g->out = (uint8_t)who;
-        EVENT(.kind = BANK_EMPTY, .seat = NOBODY);
-    } else if (p2_in_finale(g)) {
-        g->late |= seat_bit(who);
-    }
 }
 
-int p2_take_slot(struct game *g, int who, int slot)
+/* P2-401, P2-402: who needs a card from the empty deck busts, `who` may be the Dragon. Once
+ * somebody has, the game goes on with a new deck, also for who busts in the Grand Finale (P2-404,
+ * P2-406). */
+static void refill(struct game *g, int who)
+{
+    fill_slots(g);
+    if (g->bank.count == SLOTS)
+        return;
+    EVENT(.kind = BANK_EMPTY, .seat = NOBODY);
+    if (p2_in_finale(g))
+        g->late |= seat_bit(who);
+    if (g->stage == PLAYING)
+        g->out = (uint8_t)who;
+    else
+        p2_renew_bank(g);
+}
+
+/* P2-172: the cards to the right of the one that is taken slide. */
+static uint8_t take_out(struct game *g, int slot)
 {
     assert(slot >= 0 && slot < g->bank.count);
     uint8_t card = g->bank.card[slot];
     memmove(g->bank.card + slot, g->bank.card + slot + 1, (size_t)(g->bank.count - slot - 1));
     g->bank.card[--g->bank.count] = 0;
+    return card;
+}
+
+int p2_take_slot(struct game *g, int who, int slot)
+{
+    uint8_t card = take_out(g, slot);
     refill(g, who);
     return card;
 }
 
-/* Without a buy cost (P2-089, P2-256). */
+/* Without a buy cost (P2-089, P2-256). A card that is trashed can come back with a new deck. */
 void p2_take(struct game *g, int who, int slot, enum taking where)
 {
     struct player *p = &g->player[who];
-    uint8_t card = g->bank.card[slot];
+    uint8_t card = take_out(g, slot);
     EVENT(.kind = TOOK, .seat = (uint8_t)who, .open = {card, (uint8_t)where, (uint8_t)slot});
-    p2_take_slot(g, who, slot);
     switch (where) {
     case TO_DECK: p2_put_on_deck(p, card); break;
     case TO_HAND: p2_put_in_hand(p, card); break;
     case TO_HAND_FREE: p2_put_in_hand(p, card | FREE); break;
     case TO_TRASH: p2_trash(g, card); break;
     }
+    refill(g, who);
 }
 
 /* P2-162 to P2-166: paid with tokens, which wait for the next turn. */
@@ -137,8 +152,7 @@ void p2_renew_bank(struct game *g)
     }
     g->trash.count = kept;
     chance_shuffle(&g->k.chance, g->deck.card, g->deck.count);
-    while (g->bank.count < SLOTS && g->deck.count)
-        deal(g);
+    fill_slots(g);
 }
 
 /* P2-334, P2-335. */

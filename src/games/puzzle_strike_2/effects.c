@@ -46,13 +46,17 @@ static bool react(struct game *g, struct effect *e)
     return e->opener == CARD_party_puppy && p2_can_swap(&g->player[e->who]);
 }
 
+/* P2-266: everybody sees the Wound that can't be played, and nothing reacts to it. */
 static void open_present(struct game *g, struct effect *e)
 {
-    e->chosen = (uint8_t)p2_draw_present(g, e->who);
-    if (!e->chosen)
+    uint8_t card = (uint8_t)p2_draw_present(g, e->who);
+    if (!card)
+        return;
+    EVENT(.kind = OPENED, .seat = e->who, .open = {card});
+    if (card == CARD_wound)
         return;
     g->now.presents = p2_sum(g->now.presents, 1);
-    EVENT(.kind = OPENED, .seat = e->who, .open = {e->chosen});
+    e->chosen = card;
 }
 
 /* P2-414: at no more than there are. */
@@ -182,21 +186,12 @@ SCRIPT(discard, uint8_t who, count;)
     END;
 }
 
-/* Are these cards, from this depth on, all the same? */
-static bool are_equal(const struct player *p, int depth, int count)
-{
-    const uint8_t *deck = p2_deck(p);
-    for (int i = depth + 1; i < count; i++)
-        if (deck[i] != deck[depth])
-            return false;
-    return true;
-}
-
-/* `who` puts the top cards of their deck, which they have looked at, into any order. */
+/* `who` puts the top cards of their deck, which they have looked at, into any order: one by one,
+ * for nobody may learn from the questions that some are equal (P2-436). */
 SCRIPT(arrange, uint8_t who, count; uint8_t depth;)
 {
     BEGIN;
-    for (; !are_equal(&g->player[my->who], my->depth, my->count); my->depth++) {
+    for (; my->depth + 1 < my->count; my->depth++) {
         ASK(1, my->who, ASK_ARRANGE, my->depth, my->count);
         p2_order_deck(&g->player[my->who], my->depth, ANSWER(my->who).a);
     }

@@ -59,23 +59,8 @@ uint8_t p2_step_about(const struct effect *e)
     }
 }
 
-static bool can_trash(const struct player *p)
-{
-    for (int i = 0; i < p2_hand_size(p); i++)
-        if (p2_can_be_trashed(p2_hand(p)[i]))
-            return true;
-    return false;
-}
-
-static bool can_double(const struct game *g, const struct player *p)
-{
-    for (int i = 0; i < p2_hand_size(p); i++)
-        if (p2_can_play(g, p2_hand(p)[i]))
-            return true;
-    return false;
-}
-
-/* P2-370: what can't be done is left out. */
+/* P2-370: what can't be done is left out; but nobody may learn from that what is hidden (P2-436).
+ */
 bool p2_can_choose(const struct game *g, const struct effect *e)
 {
     const struct player *p = &g->player[e->who];
@@ -86,12 +71,12 @@ bool p2_can_choose(const struct game *g, const struct effect *e)
     case DO_TOP_CARD:
     case DO_TAKE_BANK:
     case DO_TRASH_BANK: return g->bank.count > 0;
-    case DO_HAND_TO_DECK: return p2_hand_size(p) > 0;
+    case DO_HAND_TO_DECK:
+    case DO_DOUBLE:
+    case IF_TRASHED_CARD: return p2_hand_size(p) > 0;
     case DO_DISCARD_TO_HAND:
     case DO_DISCARD_TO_DECK: return p->discard > 0;
     case DO_RESEARCH: return e->looked_at > 0;
-    case DO_DOUBLE: return can_double(g, p);
-    case IF_TRASHED_CARD: return can_trash(p);
     default: return true;
     }
 }

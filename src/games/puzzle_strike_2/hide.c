@@ -1,6 +1,5 @@
 /* hide.c - what an observer can't know, guessed. */
 #include "games/puzzle_strike_2/row.h"
-#include "games/puzzle_strike_2/turn.h"
 
 #include <stdlib.h>
 
@@ -31,30 +30,10 @@ static void hide_row(struct player *p, bool own, struct chance *chance)
         *unknown[i] = pool[i];
 }
 
-/* Who is asked which card to play twice has one that they can pay for: the guess must have one,
- * too. */
-static void give_playable(struct game *g, int seat)
-{
-    struct player *p = &g->player[seat];
-    int hand = p2_hand_size(p), unknown = 0;
-    for (int i = 0; i < hand; i++)
-        if (p2_can_play(g, p2_hand(p)[i]))
-            return;
-    uint8_t *deck = (uint8_t *)p2_deck(p), *last = deck - 1; /* of the hand: not shown */
-    while ((unknown < 8 && (p->deck_open >> unknown & 1)) || !p2_can_play(g, deck[unknown]))
-        unknown++;
-    assert(p->hand && unknown < p->deck); /* the card that they really have is among these */
-    uint8_t card = *last;
-    *last = deck[unknown];
-    deck[unknown] = card;
-}
-
 void p2_hide(struct game *g, int observer, struct chance *chance)
 {
     qsort(g->deck.card, g->deck.count, 1, by_number);
     chance_shuffle(chance, g->deck.card, g->deck.count);
     for (int seat = 0; seat < g->players; seat++)
         hide_row(&g->player[seat], seat == observer, chance);
-    if (g->k.pending && g->k.ask.kind == ASK_DOUBLE && g->turn != observer)
-        give_playable(g, g->turn);
 }

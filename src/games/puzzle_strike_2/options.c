@@ -52,6 +52,15 @@ static struct option *offer_actions(const struct game *g, int seat, struct optio
     return out;
 }
 
+/* Who has nothing that they can pay for is asked all the same (P2-436). */
+static struct option *offer_doubles(const struct game *g, int seat, struct option *out)
+{
+    struct option *end = offer_plays(g, seat, DOUBLE, out);
+    if (end == out)
+        *end++ = (struct option){STOP_HERE};
+    return end;
+}
+
 static struct option *offer_slots(const struct game *g, uint8_t verb, struct option *out)
 {
     for (uint8_t slot = 0; slot < g->bank.count; slot++)
@@ -161,7 +170,7 @@ struct option *p2_options(const struct game *g, int seat, struct option *out)
     case ASK_CHARGE: return offer_colors(out);
     case ASK_PURIFY: return offer_purify(p, out);
     case ASK_INSERT: return offer_inserts(p, ask->b, out);
-    case ASK_DOUBLE: return offer_plays(g, seat, DOUBLE, out);
+    case ASK_DOUBLE: return offer_doubles(g, seat, out);
     default: return offer_trash(p, out);
     }
 }

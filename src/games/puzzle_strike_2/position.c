@@ -344,6 +344,8 @@ static bool question_fits(const struct game *g, enum awaiting what, struct reaso
 {
     if ((what == AWAITS_NOTHING) != (g->stage == OVER))
         return refuse(why, "Nothing is awaited exactly when the game is over.");
+    if (g->stage == LAST_DECISION)
+        return refuse(why, "The last decision asks nothing; only a super move of it does.");
     if (what == AWAITS_ACTION && g->now.ends)
         return refuse(why, "'ends' must be false before an action.");
     if (what == AWAITS_BUY && (!g->bank.count || g->player[g->turn].play || p2_in_finale(g)))

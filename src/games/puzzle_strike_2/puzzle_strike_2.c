@@ -55,7 +55,7 @@ const struct game_rules puzzle_strike_2 = {
         "scepter over. A tall pile is dangerous, and gives more cards and stronger crashes. Cards "
         "with a question mark are reconstructed, because the printed ones are not known.",
     .clauses = "P2",
-    .version = 1,
+    .version = 2,
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = p2_cards,

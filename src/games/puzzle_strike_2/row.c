@@ -135,7 +135,7 @@ void p2_draw(struct game *g, int who, int count)
         event_emit(&event);
 }
 
-/* P2-263 to P2-266: a Wound stays in the hand, and everybody knows why. */
+/* P2-263 to P2-266: into play; a Wound stays in the hand, where everybody has seen it. */
 int p2_draw_present(struct game *g, int who)
 {
     struct player *p = &g->player[who];
@@ -153,7 +153,7 @@ int p2_draw_present(struct game *g, int who)
         p->shown++;
         p->hand--;
     }
-    return NO_CARD;
+    return card;
 }
 
 /* --- Cards that come. --- */

@@ -37,7 +37,8 @@ int p2_discard_index(const struct player *p, int card);
 bool p2_is_shown(const struct player *p, int index); /* a card of the hand */
 
 void p2_draw(struct game *g, int who, int count);
-int p2_draw_present(struct game *g, int who); /* puts it into play; NO_CARD: none to be played */
+int p2_draw_present(struct game *g,
+                    int who); /* puts it into play, but for a Wound; NO_CARD: none */
 
 /* Cards that come and go. */
 void p2_gain(struct game *g, int who, int card);

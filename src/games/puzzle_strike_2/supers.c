@@ -82,7 +82,6 @@ SCRIPT(command, uint8_t forced;)
             RETURN(0);
     }
     power_up(g);
-    if (p2_meter_full(g, g->holder))
-        CALL(2, supers, g->holder);
+    CALL(2, supers, g->holder);
     END;
 }

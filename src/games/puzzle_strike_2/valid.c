@@ -40,7 +40,7 @@ static bool player_is_valid(const struct player *p, struct reason *why)
 {
     if (p->height > PILE)
         return refuse(why, "A pile has at most %d gems.", PILE);
-    for (int i = p->discard; i < p2_row_size(p); i++)
+    for (int i = 0; i < p2_row_size(p); i++)
         if ((p->card[i] & FREE) &&
             (i < p->discard + p->play || p2_hand(p) + p->shown <= p->card + i))
             return refuse(why, "Only cards of the hand that everybody has seen can be free.");
@@ -53,9 +53,48 @@ static bool player_is_valid(const struct player *p, struct reason *why)
     return true;
 }
 
+/* P2-121, P2-324, P2-363: who can still have a diamond. P2-159, P2-401: whose cards lie in play;
+ * those of a turn that broke off lie there for good. */
+static bool seat_is_valid(const struct game *g, int seat, struct reason *why)
+{
+    const struct player *p = &g->player[seat];
+    if (p->diamond && !(p2_against_dragon(g) ? g->diamonds : seat != g->first))
+        return refuse(why, "This player can't have a diamond.");
+    if (p->play && seat != g->turn && seat != g->out)
+        return refuse(why, "Only whose turn it is has cards in play.");
+    if (g->stage == PLAYING && p->score)
+        return refuse(why, "There are no scores before somebody has busted.");
+    return player_is_valid(p, why);
+}
+
+/* Who busted in a Grand Finale, and what counts for the running turn. */
+static bool turn_is_valid(const struct game *g, struct reason *why)
+{
+    bool final = !p2_against_dragon(g) && g->players > 2 && g->stage >= FINALE;
+    if (g->late && (!final || (g->late & seat_bit(g->out))))
+        return refuse(why, "'late' says who has busted in the Grand Finale.");
+    if (g->now.in_force > g->ante_ups)
+        return refuse(why, "More Ante Ups are in force than have been revealed.");
+    return (g->stage != PLAYING || !g->dragon_score) ||
+           refuse(why, "There are no scores before somebody has busted.");
+}
+
 static bool is_dealt(const struct game *g)
 {
     return g->bank.count || g->deck.count;
+}
+
+/* The Ante Ups that lay above the cards that are left; both, if the trash has become the deck. In a
+ * Grand Finale they are ignored (P2-228), and nothing follows from the deck. */
+static bool ante_ups_fit(const struct game *g, struct reason *why)
+{
+    int dealt = BANK_CARDS - SLOTS - g->deck.count, each = 4 * g->players;
+    int due = (dealt >= each) + (dealt >= 2 * each);
+    if (p2_in_finale(g) || g->stage == OVER || g->ante_ups == due)
+        return true;
+    return (g->stage != PLAYING && g->ante_ups == ANTE_UPS) ||
+           refuse(why, "After %d cards of the bank deck this can't be the number of Ante Ups.",
+                  dealt);
 }
 
 bool p2_valid(const struct game *g, struct reason *why)
@@ -65,13 +104,9 @@ bool p2_valid(const struct game *g, struct reason *why)
     if (!conserved(g, why))
         return false;
     for (int seat = 0; seat < g->players; seat++)
-        if (!player_is_valid(&g->player[seat], why))
+        if (!seat_is_valid(g, seat, why))
             return false;
     if (g->stage == PLAYING && g->bank.count != SLOTS)
         return refuse(why, "The bank must show %d cards.", SLOTS);
-    int dealt = BANK_CARDS - SLOTS - g->deck.count, each = 4 * g->players;
-    if (g->stage == PLAYING && g->ante_ups != (dealt >= each) + (dealt >= 2 * each))
-        return refuse(why, "After %d cards of the bank deck this can't be the number of Ante Ups.",
-                      dealt);
-    return true;
+    return turn_is_valid(g, why) && ante_ups_fit(g, why);
 }

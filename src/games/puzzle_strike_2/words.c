@@ -275,6 +275,7 @@ static void describe_stop(const struct game *g, struct phrase *out)
     out->kind = "stop";
     say(out, "%s",
         kind == ASK_PURIFY   ? "Destroy nothing"
+        : kind == ASK_DOUBLE ? "Play no card: you can pay for none"
         : kind == ASK_TRASH  ? "Trash nothing"
         : kind == ASK_INSERT ? "No more gems"
                              : "No more swaps");

@@ -56,6 +56,49 @@ struct game solo(const char *alice)
     return ALICE_BEGINS("mode", "solo", "characters", alice);
 }
 
+struct game coop_begun_by(int seat, int players)
+{
+    char count[2] = {(char)('0' + players), '\0'};
+    struct game g;
+    uint64_t seed = 1;
+    do
+        g = STARTED(seed++, "mode", "coop", "players", count, "characters",
+                    "grave,jaina,midori,setsuki");
+    while (g.first != seat);
+    return g;
+}
+
+void calm(struct game *g)
+{
+    for (int seat = 0; seat < g->players; seat++) {
+        set_pile(g, seat, "");
+        g->player[seat].incoming = 0;
+    }
+}
+
+struct game quiet_table(int players)
+{
+    struct game g = players == 2 ? duel("grave", "jaina") : table_of(players);
+    calm(&g);
+    return g;
+}
+
+struct game finale(int players)
+{
+    struct game g = quiet_table(players);
+    give_turn(&g, BROB);
+    set_pile(&g, BROB, "PPPPPPPPPPP");
+    end_turn(&g);
+    return g;
+}
+
+void pass_final_turn(struct game *g)
+{
+    set_pile(g, asked(g), "");
+    g->player[asked(g)].incoming = 0;
+    end_actions(g);
+}
+
 /* --- Arranging. --- */
 
 int card_number(const char *id)
@@ -272,6 +315,14 @@ void set_next_colors(struct game *g, const char *colors)
     }
 }
 
+void set_next_card(struct game *g, const char *card)
+{
+    int at = find(g->deck.card, g->deck.count, card_number(card));
+    CHECK(at >= 0);
+    g->deck.card[at] = g->deck.card[g->deck.count - 1];
+    g->deck.card[g->deck.count - 1] = (uint8_t)card_number(card);
+}
+
 void set_creature(struct game *g, int seat, const char *card)
 {
     struct player *p = &g->player[seat];
@@ -290,10 +341,23 @@ void empty_bank_deck(struct game *g, int left)
     check_valid(g);
 }
 
+void give_bank_deck(struct game *g, int seat)
+{
+    struct lists l = row_lists(&g->player[seat]);
+    while (g->deck.count)
+        append(&l, PART_DISCARD, zone_take_top(ZONE_OF(g->deck)));
+    while (g->trash.count)
+        append(&l, PART_DISCARD, zone_take_top(ZONE_OF(g->trash)));
+    store_lists(&g->player[seat], &l);
+    g->ante_ups = 2;
+    check_valid(g);
+}
+
 /* The running turn becomes this seat's; what it had done is forgotten. */
 void give_turn(struct game *g, int seat)
 {
     CHECK_EQ(kind_asked(g), ASK_ACTION);
+    p2_discard_played(&g->player[g->turn]);
     g->turn = (uint8_t)seat;
     g->now = (struct now){.actions = 3};
     kernel_ask(&g->k, seat_bit(seat), (struct ask){.kind = ASK_ACTION});
@@ -302,6 +366,7 @@ void give_turn(struct game *g, int seat)
 void start_turn(struct game *g, int seat)
 {
     CHECK_EQ(kind_asked(g), ASK_ACTION);
+    p2_discard_played(&g->player[g->turn]);
     g->turn = (uint8_t)seat;
     g->k.depth--;
     SCRIPT_PUSH(turn, 0);
@@ -386,6 +451,15 @@ void put(struct game *g, const char *card)
 void diamond(struct game *g, char letter)
 {
     DO(g, OPTION(USE_DIAMOND, color_number(letter)));
+}
+
+void check_loads(const struct game *g)
+{
+    struct game loaded;
+    json_t *json = dumped(g);
+    CHECK(game_load(&puzzle_strike_2, &loaded, json, NULL));
+    CHECK(!memcmp(&loaded, g, sizeof *g));
+    json_decref(json);
 }
 
 bool can_play(const struct game *g, const char *card)

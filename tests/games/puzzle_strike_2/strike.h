@@ -32,6 +32,12 @@ struct game party(const char *alice, const char *brob); /* Birthday Bash */
 struct game table_of(int players);                      /* grave, jaina, midori, setsuki */
 struct game solo(const char *alice);
 struct game coop(int players);
+struct game coop_begun_by(int seat, int players);
+
+void calm(struct game *g); /* empties everybody's pile and incoming zone */
+struct game quiet_table(int players);
+struct game finale(int players);      /* Brob has busted; it is Cara's final turn */
+void pass_final_turn(struct game *g); /* of a Grand Finale, with an empty pile */
 
 /* --- Arranging. Cards come from where they can come from, so that none is doubled. --- */
 
@@ -42,8 +48,10 @@ void only_deck(struct game *g, int seat, const char *cards); /* ... and the rest
 void set_bank(struct game *g, const char *cards);            /* ids, slot 1 first */
 void set_bank_colors(struct game *g, const char *colors);    /* any cards of these colours */
 void set_next_colors(struct game *g, const char *colors);    /* of the bank cards dealt next */
+void set_next_card(struct game *g, const char *card);        /* the bank card dealt next */
 void set_creature(struct game *g, int seat, const char *card);
 void empty_bank_deck(struct game *g, int left); /* its cards go to the trash pile */
+void give_bank_deck(struct game *g, int seat);  /* its cards go to this discard pile */
 void give_turn(struct game *g, int seat);       /* the action phase of this seat, 3 actions */
 void start_turn(struct game *g, int seat);      /* its turn from the ante on */
 
@@ -66,6 +74,7 @@ void put(struct game *g, const char *card);
 void diamond(struct game *g, char color);
 
 bool can_play(const struct game *g, const char *card);
+void check_loads(const struct game *g); /* written down and loaded again it is the same */
 
 /* --- What can be seen. --- */
 

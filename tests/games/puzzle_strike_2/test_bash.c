@@ -52,6 +52,35 @@ TEST(a_wound_in_a_present_stays_in_the_hand)
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
+TEST(nothing_reacts_to_a_wound_in_a_present)
+{
+    CLAUSE("P2-266", "P2-428");
+    struct game g = acts("PKG", "party_favors");
+    set_creature(&g, BROB, "crashing_rhino");
+    set_deck(&g, BROB, "wound");
+    play(&g, "party_favors");
+    CHECK_PILE(&g, BROB, "PKG");
+    g = acts("", "party_favors party_favors");
+    set_creature(&g, BROB, "party_parrot");
+    set_deck(&g, BROB, "wound basic_block");
+    play(&g, "party_favors");
+    CHECK_EQ(g.now.actions, 6);
+    play(&g, "party_favors"); /* the first present that is opened */
+    CHECK_EQ(g.now.actions, 6 + 1);
+}
+
+TEST(everybody_is_told_of_a_wound_in_a_present)
+{
+    CLAUSE("P2-266");
+    for (int observer = SPECTATOR; observer <= BROB; observer++) {
+        struct game g = acts("", "party_favors");
+        set_deck(&g, BROB, "wound");
+        struct story heard = story_for(&g, observer);
+        DO_HEARD(&g, OPTION(PLAY, CARD_party_favors), &heard.listener);
+        CHECK_CONTAINS(heard.text, "opens a present: Wound");
+    }
+}
+
 TEST(without_a_card_to_draw_there_is_no_present)
 {
     CLAUSE("P2-370");
@@ -263,12 +292,31 @@ TEST(guest_list)
     put(&g, "crash_gem");
     CHECK_ZONE(&g, "seat1.hand", "basic_block"); /* drawn */
     CHECK_STRING(zone_text(&g, BROB, "seat1.top", " ").text, "crash_gem swap");
-    /* Fewer cards, no reshuffle before the draw; equal cards need no order. */
+    /* Fewer cards, no reshuffle before the draw. */
     g = acts("", "guest_list");
-    only_deck(&g, BROB, "swap swap");
+    only_deck(&g, BROB, "swap crash_gem");
+    play(&g, "guest_list");
+    put(&g, "crash_gem");
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    CHECK_ZONE(&g, "seat1.hand", "crash_gem");
+}
+
+TEST(equal_cards_are_put_back_one_by_one_so_that_nobody_learns_of_it)
+{
+    CLAUSE("P2-436");
+    struct game g = acts("", "guest_list");
+    set_deck(&g, BROB, "wound wound wound swap");
+    play(&g, "guest_list");
+    for (int i = 0; i < 2; i++) {
+        CHECK_EQ(kind_asked(&g), ASK_ARRANGE);
+        CHECK_EQ(offers_in_all(&g), 1);
+        put(&g, "wound");
+    }
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    g = acts("", "guest_list"); /* a single card needs no order */
+    only_deck(&g, BROB, "swap");
     play(&g, "guest_list");
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
-    CHECK_ZONE(&g, "seat1.hand", "swap");
 }
 
 TEST(party_parrot)
@@ -321,6 +369,22 @@ TEST(gemscout_owl)
     drop(&other);
     CHECK_PILE(&other, BROB, "GKB"); /* only once, after the whole drop */
     CHECK_EQ(other.player[BROB].meter[PURPLE], 0);
+}
+
+TEST(the_owl_waits_for_drops_only)
+{
+    CLAUSE("P2-421");
+    struct game g = party("grave", "jaina");
+    set_creature(&g, BROB, "gemscout_owl");
+    set_bank_colors(&g, "GBPGK");
+    set_pile(&g, ALICE, "PK");
+    set_pile(&g, BROB, "P");
+    set_hand(&g, ALICE, "sword_slice spiky_present");
+    set_deck(&g, ALICE, "basic_block");
+    play(&g, "sword_slice"); /* unblockable */
+    CHECK_PILE(&g, BROB, "PG");
+    play(&g, "spiky_present"); /* an ante */
+    CHECK_PILE(&g, BROB, "PGK");
 }
 
 TEST(bubble_wrap)

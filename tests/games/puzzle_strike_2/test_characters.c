@@ -115,6 +115,24 @@ TEST(purge_bad_habits)
     CHECK_ZONE(&other, "trash", "");
 }
 
+TEST(purge_bad_habits_asks_with_any_card_in_the_hand)
+{
+    CLAUSE("P2-436", "P2-242");
+    struct game g = duel("midori", "jaina");
+    set_pile(&g, ALICE, "PK");
+    set_hand(&g, ALICE, "purge_bad_habits dragon_form rigorous_training");
+    struct game other = g;
+    play(&g, "purge_bad_habits"); /* if nobody asked, all would know what Alice holds */
+    CHECK_EQ(kind_asked(&g), ASK_TRASH);
+    CHECK_EQ(offers_in_all(&g), 1);
+    stop(&g);
+    CHECK_PILE(&g, ALICE, "PK");
+    set_hand(&other, ALICE, "purge_bad_habits");
+    play(&other, "purge_bad_habits");
+    CHECK_EQ(kind_asked(&other), ASK_ACTION);
+    CHECK_PILE(&other, ALICE, "PK");
+}
+
 TEST(rigorous_training)
 {
     struct game g = acts("midori", "PK", "rigorous_training");
@@ -133,6 +151,7 @@ TEST(double_take_does_a_card_twice_and_ends_the_phase)
     struct game g = acts("setsuki", "PKG", "double_take crash_gem swap");
     play(&g, "double_take");
     CHECK(CAN(&g, OPTION(DOUBLE, CARD_crash_gem)) && CAN(&g, OPTION(DOUBLE, CARD_swap)));
+    CHECK_EQ(offers(&g, STOP_HERE), 0);     /* not optional */
     DO(&g, OPTION(DOUBLE, CARD_crash_gem)); /* paid once: 1 + 2 */
     CHECK_PILE(&g, ALICE, "P");
     CHECK_EQ(g.player[BROB].incoming, 2);
@@ -141,12 +160,21 @@ TEST(double_take_does_a_card_twice_and_ends_the_phase)
 
 TEST(double_take_without_a_card_to_pay_for_only_ends_the_phase)
 {
-    struct game g = acts("setsuki", "PKG", "double_take crash_gem");
+    CLAUSE("P2-436");
+    struct game g = acts("setsuki", "PKG", "double_take crash_gem wound");
     g.now.actions = 2; /* 1 is left for a card of 2 */
     g.player[ALICE].incoming = 1;
-    play(&g, "double_take");
+    struct game other = g;
+    play(&g, "double_take"); /* if nobody asked, all would know what Alice holds */
+    CHECK_EQ(kind_asked(&g), ASK_DOUBLE);
+    CHECK_EQ(offers_in_all(&g), 1);
+    stop(&g);
     CHECK_EQ(kind_asked(&g), ASK_BUY);
     CHECK_PILE(&g, ALICE, "PKGG"); /* the forced drop included */
+    set_hand(&other, ALICE, "double_take");
+    play(&other, "double_take");
+    CHECK_EQ(kind_asked(&other), ASK_BUY);
+    CHECK_PILE(&other, ALICE, "PKGG");
 }
 
 TEST(double_take_of_a_crash_that_fills_the_blue_meter)
@@ -340,6 +368,12 @@ TEST(focused_research)
     put(&g, "swap");
     CHECK_EQ(zone_count(&g, ALICE, "seat0.deck"), 1);
     CHECK_EQ(zone_count(&g, ALICE, "seat0.discard"), discarded);
+    g = acts("geiger", "", "focused_research");
+    only_deck(&g, ALICE, "swap");
+    play(&g, "focused_research");
+    put(&g, "swap");
+    CHECK_ZONE(&g, "seat0.hand", "swap");
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     g = acts("geiger", "", "focused_research");
     only_deck(&g, ALICE, "");
     play(&g, "focused_research");

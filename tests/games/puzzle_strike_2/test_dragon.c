@@ -1,15 +1,6 @@
 /* test_dragon.c - alone or together against the Puzzle Dragon. */
 #include "games/puzzle_strike_2/strike.h"
 
-/* Empty piles, no tokens but the Dragon's. */
-static void calm(struct game *g)
-{
-    for (int seat = 0; seat < g->players; seat++) {
-        set_pile(g, seat, "");
-        g->player[seat].incoming = 0;
-    }
-}
-
 static struct game alone(const char *bank)
 {
     struct game g = solo("grave");
@@ -288,13 +279,7 @@ TEST(blue_it_blocks_the_highest_number_of_the_bank)
     calm(&g);
     give_turn(&g, BROB);
     set_bank(&g, "dash footwork jab_combo lunge kidney_shot");
-    set_next_colors(&g, "B");
-    for (int at = g.deck.count - 1; at >= 0; at--) /* a blue card without a block */
-        if (g.deck.card[at] == CARD_chip_away) {
-            g.deck.card[at] = g.deck.card[g.deck.count - 1];
-            g.deck.card[g.deck.count - 1] = CARD_chip_away;
-            break;
-        }
+    set_next_card(&g, "chip_away"); /* a blue card without a block */
     g.tokens = 9;
     end_turn(&g);
     CHECK_EQ(g.tokens, 9 + 2 - 2 - 3); /* at least 3 */
@@ -306,6 +291,20 @@ TEST(pink_it_crashes_the_highest_cost_of_the_bank)
     struct game g = acted(9, 'K', "dash haymaker footwork stone_bulwark jab_combo");
     CHECK_EQ(g.tokens, 9 + 2 - 2 - 3); /* Haymaker costs 3 */
     CHECK_EQ(g.player[ALICE].incoming, 2 + 3);
+}
+
+TEST(the_cost_of_the_card_in_slot_five_counts_too)
+{
+    CLAUSE("P2-340");
+    struct game g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_bank(&g, "footwork chip_away dash stone_bulwark jab_combo"); /* none costs more than 1 */
+    set_next_card(&g, "bell_tower_bat");
+    g.tokens = 9;
+    end_turn(&g);
+    CHECK_EQ(g.tokens, 9 + 2 - 2 - 2);
+    CHECK_EQ(g.player[ALICE].incoming, 2 + 2);
 }
 
 TEST(green_everybody_discards_two_random_cards)
@@ -353,6 +352,58 @@ TEST(ante_ups_make_it_act_with_slots_four_and_three_too)
         CHECK_EQ(g.tokens, 10 + 2 + ups - 2 - crashed[ups]);
         CHECK_EQ(g.player[BROB].incoming, 1 + 3 + crashed[ups]);
     }
+}
+
+TEST(slots_four_and_three_destroy_creatures_too)
+{
+    CLAUSE("P2-344", "P2-345", "P2-346");
+    for (int ups = 0; ups <= 2; ups++) {
+        struct game g = coop(2);
+        calm(&g);
+        give_turn(&g, BROB);
+        set_creature(&g, ALICE, "arena_scorpion");
+        set_creature(&g, BROB, "unleashed_tiger");
+        empty_bank_deck(&g, 54 - 8 * ups);
+        CHECK_EQ(g.ante_ups, ups);
+        set_bank_colors(&g, "KKKGP");
+        set_next_colors(&g, "B");
+        end_turn(&g); /* K K G P B */
+        CHECK_EQ(g.player[ALICE].creature, ups >= 1 ? NO_CARD : CARD_arena_scorpion);
+        CHECK_EQ(g.player[BROB].creature, ups >= 2 ? NO_CARD : CARD_unleashed_tiger);
+    }
+}
+
+TEST(it_acts_after_the_last_player_whoever_began)
+{
+    CLAUSE("P2-320");
+    struct game g = coop_begun_by(BROB, 3);
+    static const int order[] = {BROB, CARA, ALICE};
+    for (int i = 0; i < 6; i++) {
+        CHECK_EQ(asked(&g), order[i % 3]);
+        CHECK_EQ(g.power, 1 + i / 3);
+        calm(&g);
+        g.tokens = 0;
+        end_turn(&g);
+    }
+}
+
+TEST(a_price_that_was_changed_is_as_printed_in_the_next_turn)
+{
+    CLAUSE("P2-260");
+    struct game g = alone("PBKGP");
+    set_hand(&g, ALICE, "skip_ahead");
+    play(&g, "skip_ahead");
+    let_dragon_act(&g, 'G');
+    CHECK_EQ(asked(&g), ALICE);
+    calm(&g);
+    end_actions(&g);
+    g.tokens = 0;
+    set_next_colors(&g, "G");
+    int power = g.power;
+    struct story heard = story_for(&g, ALICE);
+    DO_HEARD(&g, OPTION(BUY, 3), &heard.listener);
+    CHECK_CONTAINS(heard.text, "2 gems");
+    CHECK_EQ(g.power, power + 1);
 }
 
 /* --- The end. --- */
@@ -461,6 +512,34 @@ TEST(every_score_must_be_lower_than_the_dragons)
     CHECK_EQ(outcome("P", 0, "PPPPPPPPPPPPPP"), 2);
 }
 
+TEST(what_is_sent_to_the_dragon_after_its_final_turn_does_not_count)
+{
+    CLAUSE("P2-358", "P2-359", "P2-360");
+    struct game g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_next_colors(&g, "GGGG");
+    g.tokens = 11;
+    end_turn(&g);
+    CHECK_EQ(g.dragon_score, 11 + 2 - 2); /* it has busted */
+    set_pile(&g, ALICE, "PKPKGK");
+    set_hand(&g, ALICE, "crash_gem rib_breaker");
+    g.now.actions = 4;
+    g.player[ALICE].incoming = 0;
+    play(&g, "crash_gem");
+    play(&g, "rib_breaker");
+    CHECK(g.tokens > 11);
+    set_pile(&g, ALICE, "PKPKPKPKPK");
+    end_actions(&g);
+    g.player[ALICE].incoming = 1;
+    buy(&g, 1);
+    CHECK_EQ(g.player[ALICE].score, 11);
+    pass(&g, "");
+    CHECK_EQ(asked(&g), NOBODY);
+    CHECK_EQ(g.dragon_score, 11);
+    CHECK_EQ(rank_of(&g, ALICE), 2); /* not below 11 */
+}
+
 TEST(it_can_be_made_easier_and_harder)
 {
     CLAUSE("P2-363", "P2-364");
@@ -500,17 +579,8 @@ TEST(in_final_turns_an_empty_slot_gives_the_dragon_no_action)
     calm(&g);
     pass(&g, "PPPPPPPPPPP"); /* Alice busts */
     CHECK_EQ(asked(&g), BROB);
-    empty_bank_deck(&g, 0);
-    set_bank_colors(&g, bank_of(&g).text);
-    for (int slot = 0; slot < 5; slot++) { /* green cards, which only touch hands */
-        for (int i = 0; i < g.trash.count && p2_fact(g.bank.card[slot])->color != GREEN; i++)
-            if (p2_fact(g.trash.card[i])->color == GREEN) {
-                uint8_t card = g.trash.card[i];
-                g.trash.card[i] = g.bank.card[slot];
-                g.bank.card[slot] = card;
-            }
-        CHECK_EQ(p2_fact(g.bank.card[slot])->color, GREEN);
-    }
+    set_bank_colors(&g, "GGGGG"); /* which only touch hands */
+    give_bank_deck(&g, ALICE);
     g.tokens = 9;
     pass(&g, "");
     CHECK_EQ(asked(&g), NOBODY);

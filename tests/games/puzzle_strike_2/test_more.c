@@ -214,6 +214,11 @@ TEST(the_view_shows_ante_ups_and_what_the_meters_do)
 
 TEST(swaps_and_gems_that_change_nothing_are_not_offered)
 {
+    for (int gems = 0; gems <= 3; gems++) { /* of one colour: nobody is asked */
+        struct game same = acts(&"PPP"[3 - gems], "swap");
+        play(&same, "swap");
+        CHECK_EQ(kind_asked(&same), ASK_ACTION);
+    }
     struct game g = acts("PPK", "swap");
     play(&g, "swap");
     CHECK_EQ(offers(&g, SWAP), 1);
@@ -236,6 +241,64 @@ TEST(who_has_reordered_a_deck_has_hidden_what_all_knew_of_it)
     CHECK_STRING(zone_text(&g, BROB, "seat0.top", " ").text, "");
 }
 
+TEST(a_free_card_put_onto_the_deck_hides_nothing)
+{
+    CLAUSE("P2-431", "P2-435");
+    struct game g = duel("grave", "geiger");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "its_time_for_the_past future_sight skip_ahead");
+    only_deck(&g, BROB, "basic_block basic_block crash_gem");
+    set_bank(&g, "unleashed_tiger");
+    play(&g, "its_time_for_the_past");
+    put(&g, "swap"); /* all see it go to the hand, and the Tiger after it */
+    diamond(&g, 'G');
+    take(&g, 1);
+    play(&g, "future_sight");
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "swap unleashed_tiger ? ? ?");
+    DO(&g, OPTION(PUT, CARD_unleashed_tiger | FREE));
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "swap ? ? ?");
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.top", " ").text, "unleashed_tiger");
+    play(&g, "skip_ahead");
+    g.now.actions = 2;
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "swap unleashed_tiger ? ?");
+    CHECK(can_play(&g, "unleashed_tiger"));
+    CHECK(!CAN(&g, OPTION(PLAY, CARD_unleashed_tiger | FREE)));
+}
+
+TEST(a_free_card_lies_open_whatever_is_put_onto_the_deck)
+{
+    CLAUSE("P2-431");
+    struct game g = duel("grave", "geiger");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "its_time_for_the_past future_sight");
+    only_deck(&g, BROB, "basic_block basic_block crash_gem");
+    set_bank(&g, "unleashed_tiger");
+    play(&g, "its_time_for_the_past");
+    put(&g, "swap");
+    diamond(&g, 'G');
+    take(&g, 1);
+    play(&g, "future_sight");
+    put(&g, "basic_block"); /* it might have been the Swap, but not the Tiger */
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "unleashed_tiger ? ?");
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.top", " ").text, "");
+    play_free(&g, "unleashed_tiger");
+}
+
+TEST(what_all_know_below_the_cards_looked_at_they_still_know)
+{
+    CLAUSE("P2-431", "P2-432");
+    struct game g = duel("geiger", "jaina");
+    set_hand(&g, ALICE, "focused_research");
+    set_deck(&g, ALICE, "swap swap crash_gem crash_gem basic_block");
+    g.player[ALICE].deck_seen = g.player[ALICE].deck_open = 1 << 4; /* the Basic Block */
+    play(&g, "focused_research");
+    put(&g, "crash_gem");
+    for (int i = 0; i < 2; i++)
+        DO(&g, question_of(&g, ALICE).options[0]);
+    CHECK_STRING(zone_text(&g, BROB, "seat0.top", " ").text, "? ? ? basic_block");
+    CHECK_EQ(zone_count(&g, ALICE, "seat0.top"), 4); /* the owner knows all of them */
+}
+
 TEST(without_any_bank_card_gems_are_purple)
 {
     CLAUSE("P2-433");
@@ -243,9 +306,13 @@ TEST(without_any_bank_card_gems_are_purple)
     give_turn(&g, BROB);
     set_pile(&g, BROB, "PPPPPPPPPPP");
     end_turn(&g);
-    empty_bank_deck(&g, 0);
-    while (g.bank.count)
-        p2_trash(&g, p2_take_slot(&g, CARA, 0));
+    give_bank_deck(&g, BROB);
+    while (g.bank.count) {
+        int card = p2_take_slot(&g, CARA, 0);
+        g.player[BROB].card[p2_row_size(&g.player[BROB])] = (uint8_t)card;
+        g.player[BROB].deck++;
+    }
+    check_valid(&g);
     set_pile(&g, CARA, "");
     g.player[CARA].incoming = 3;
     drop(&g);
@@ -281,23 +348,28 @@ static bool refused_with(const struct game *g, const char *key, json_t *value, c
     return refused;
 }
 
+/* Plays to the end and loads every position that can be; returns how many were of final turns. */
+static int load_all(struct game g)
+{
+    int final = 0;
+    for (int i = 0; game_pending(&g); i++) {
+        int kind = kind_asked(&g);
+        struct question q = question_of(&g, asked(&g));
+        if (kind == ASK_ACTION || kind == ASK_BUY || kind == ASK_COMMAND) {
+            check_loads(&g);
+            final += g.stage == FINALE;
+        }
+        DO(&g, kind == ASK_ACTION ? OPTION(END_ACTIONS) : q.options[i % q.count]);
+    }
+    return final;
+}
+
 TEST(a_position_can_be_loaded_in_every_phase)
 {
-    struct game g = table_of(3), loaded;
-    for (int i = 0; i < 40 && game_pending(&g); i++) {
-        json_t *json = dumped(&g);
-        CHECK(game_load(&puzzle_strike_2, &loaded, json, NULL));
-        CHECK(!memcmp(&loaded, &g, sizeof g));
-        json_decref(json);
-        if (kind_asked(&g) == ASK_COMMAND)
-            DO(&g, OPTION(i % 3 ? POWER_UP : YIELD));
-        else if (kind_asked(&g) == ASK_BUY)
-            buy(&g, 2);
-        else if (kind_asked(&g) == ASK_ACTION)
-            end_actions(&g);
-        else
-            break;
-    }
+    CHECK(load_all(table_of(3)) > 0);
+    CHECK(load_all(coop(3)) > 0);
+    CHECK_EQ(load_all(duel("grave", "jaina")), 0);
+    CHECK_EQ(load_all(solo("rook")), 0);
 }
 
 TEST(positions_that_cannot_occur_are_refused)
@@ -322,17 +394,60 @@ TEST(positions_that_cannot_occur_are_refused)
     CHECK(refused_with(&g, "nonsense", json_true(), "nonsense"));
 }
 
-TEST(a_guess_leaves_a_card_to_whoever_plays_a_card_twice)
+/* Is the position refused after this member of a player was set? */
+static bool refused_player(const struct game *g, int seat, const char *key, json_t *value,
+                           const char *because)
 {
-    struct game g = duel("setsuki", "jaina");
-    struct chance chance = {0};
-    set_hand(&g, ALICE, "double_take crash_gem"); /* the one card that Alice can pay for */
-    set_deck(&g, ALICE, "wound wound wound wound wound wound wound wound wound");
-    play(&g, "double_take");
-    CHECK_EQ(kind_asked(&g), ASK_DOUBLE);
-    for (int i = 0; i < 30; i++) {
-        struct game guess = g;
-        game_hide(&puzzle_strike_2, &guess, BROB, &chance);
-        CHECK(offers(&guess, DOUBLE) > 0);
-    }
+    json_t *json = dumped(g), *players = json_incref(json_object_get(json, "players"));
+    json_object_set_new(json_array_get(players, (size_t)seat), key, value);
+    json_decref(json);
+    return refused_with(g, "players", players, because);
+}
+
+TEST(positions_that_no_turn_leads_to_are_refused)
+{
+    struct game g = table_of(3);
+    CHECK(refused_player(&g, ALICE, "diamond", json_true(), "diamond")); /* who began */
+    CHECK(!refused_player(&g, BROB, "diamond", json_false(), ""));
+    CHECK(refused_player(&g, BROB, "score", json_integer(1), "scores"));
+    CHECK(refused_with(&g, "dragon_score", json_integer(1), "scores"));
+    CHECK(refused_with(&g, "late", json_pack("[i]", BROB), "late"));
+    set_hand(&g, BROB, "swap");
+    json_t *json = dumped(&g), *brob = json_array_get(json_object_get(json, "players"), BROB);
+    json_object_set_new(brob, "hand", json_array());
+    json_object_set_new(brob, "play", json_pack("[s]", "swap"));
+    CHECK(refused_with(&g, "players", json_incref(json_object_get(json, "players")), "in play"));
+    json_object_set_new(brob, "play", json_array());
+    json_object_set_new(brob, "discard", json_pack("[s]", "swap*"));
+    CHECK(refused_with(&g, "players", json_incref(json_object_get(json, "players")), "free"));
+    json_decref(json);
+    struct game now = g;
+    now.now.in_force = 1;
+    CHECK(refused_with(&now, "turn", json_integer(ALICE), "in force"));
+    g = coop(2);
+    CHECK(refused_player(&g, BROB, "diamond", json_true(), "diamond"));
+}
+
+TEST(positions_that_no_end_leads_to_are_refused)
+{
+    struct game g = finale(3);
+    CHECK(refused_with(&g, "late", json_pack("[i]", BROB), "late")); /* who began the finale */
+    CHECK(!refused_with(&g, "late", json_pack("[i]", CARA), ""));
+    g.holder = ALICE;
+    CHECK(refused_with(&g, "stage", json_string("last decision"), "last decision"));
+    /* The Ante Ups of a Grand Finale are ignored, others are not. */
+    g = finale(3);
+    empty_bank_deck(&g, 10);
+    CHECK(!refused_with(&g, "ante_ups", json_integer(0), ""));
+    g = coop(2);
+    set_pile(&g, ALICE, "PPPPPPPPPPP");
+    end_turn(&g);
+    empty_bank_deck(&g, 10);
+    CHECK(!refused_with(&g, "ante_ups", json_integer(2), ""));
+    CHECK(refused_with(&g, "ante_ups", json_integer(1), "Ante Up"));
+    empty_bank_deck(&g, 0);
+    end_turn(&g); /* a new deck, and both are revealed */
+    CHECK_EQ(g.ante_ups, 2);
+    CHECK(g.deck.count > 48);
+    check_valid(&g);
 }

@@ -16,7 +16,7 @@ static void count(struct listener *listener, const struct event *event)
 {
     struct tally *t = (struct tally *)listener;
     t->happened[event->kind]++;
-    if (event->kind == PLAYED || event->kind == OPENED)
+    if (event->kind == PLAYED || (event->kind == OPENED && event->open[0] != CARD_wound))
         t->played[event->open[0]]++;
 }
 

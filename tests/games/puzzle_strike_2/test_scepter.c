@@ -2,17 +2,6 @@
  */
 #include "games/puzzle_strike_2/strike.h"
 
-/* A table where everybody's pile is empty and nobody has tokens. */
-static struct game quiet_table(int players)
-{
-    struct game g = players == 2 ? duel("grave", "jaina") : table_of(players);
-    for (int seat = 0; seat < players; seat++) {
-        set_pile(&g, seat, "");
-        g.player[seat].incoming = 0;
-    }
-    return g;
-}
-
 TEST(the_first_player_starts_with_the_only_scepter)
 {
     CLAUSE("P2-004", "P2-105");
@@ -67,6 +56,18 @@ TEST(the_opponent_of_the_holder_is_everybody_else)
     CHECK_EQ(asked(&g), CARA);
 }
 
+TEST(the_holders_hex_wounds_everybody_else)
+{
+    CLAUSE("P2-107", "P2-381");
+    struct game g = ALICE_BEGINS("players", "4", "characters", "argagarg,jaina,midori,setsuki");
+    set_hand(&g, ALICE, "hex_of_murkwood");
+    play(&g, "hex_of_murkwood");
+    CHECK_EQ(count_in(&g, "seat0.discard", "wound"), 0);
+    CHECK_EQ(count_in(&g, "seat1.discard", "wound"), 1);
+    CHECK_EQ(count_in(&g, "seat2.discard", "wound"), 1);
+    CHECK_EQ(count_in(&g, "seat3.discard", "wound"), 1);
+}
+
 TEST(others_attack_only_the_holder)
 {
     CLAUSE("P2-108", "P2-109");
@@ -111,6 +112,19 @@ TEST(the_holders_tokens_drop_before_anything_else_and_after_the_ante)
     start_turn(&g, BROB);
     CHECK_EQ(g.player[BROB].incoming, 3);
     CHECK_EQ(g.player[BROB].height, 2);
+}
+
+TEST(tokens_that_come_to_the_holder_in_the_phase_wait)
+{
+    CLAUSE("P2-152", "P2-110");
+    struct game g = duel("jaina", "grave");
+    calm(&g);
+    set_hand(&g, ALICE, "playing_with_fire");
+    play(&g, "playing_with_fire");
+    CHECK_EQ(g.player[ALICE].incoming, 2);
+    CHECK_PILE(&g, ALICE, "");
+    drop(&g);
+    CHECK_EQ(g.player[ALICE].height, 2);
 }
 
 TEST(the_holders_blocks_negate_nothing_but_do_the_rest)
@@ -208,24 +222,6 @@ TEST(after_a_bust_of_two_players_there_is_no_decision)
 }
 
 /* --- The Grand Finale. --- */
-
-/* Brob busts at a table of this many players; the others' piles are empty. */
-static struct game finale(int players)
-{
-    struct game g = quiet_table(players);
-    give_turn(&g, BROB);
-    set_pile(&g, BROB, "PPPPPPPPPPP");
-    end_turn(&g);
-    return g;
-}
-
-/* Ends a final turn with an empty pile. */
-static void pass_final_turn(struct game *g)
-{
-    set_pile(g, asked(g), "");
-    g->player[asked(g)].incoming = 0;
-    end_actions(g);
-}
 
 TEST(who_busts_is_out_and_the_others_have_one_turn_each)
 {
@@ -350,6 +346,45 @@ TEST(what_is_sent_in_the_finale_is_the_score)
     CHECK_PILE(&g, ALICE, "");
 }
 
+TEST(what_blocks_send_in_the_finale_scores_too)
+{
+    CLAUSE("P2-217");
+    struct game g = ALICE_BEGINS("players", "3", "characters", "grave,jaina,rook");
+    calm(&g);
+    give_turn(&g, BROB);
+    set_pile(&g, BROB, "PPPPPPPPPPP");
+    end_turn(&g);
+    CHECK_EQ(asked(&g), CARA);
+    set_hand(&g, CARA, "deflect stone_wall");
+    g.now.actions = 3;
+    play(&g, "deflect"); /* negates 3 of 10 and sends 2 */
+    CHECK_EQ(score_of(&g, CARA), 2);
+    play(&g, "stone_wall"); /* negates 4 and sends half of them */
+    CHECK_EQ(score_of(&g, CARA), 2 + 2);
+    CHECK_EQ(g.player[CARA].incoming, 10 - 3 - 4);
+    CHECK_EQ(g.player[ALICE].incoming, 10);
+}
+
+TEST(actions_gained_in_a_final_turn_can_be_spent)
+{
+    CLAUSE("P2-226", "P2-250");
+    struct game g = finale(3);
+    set_hand(&g, CARA, "second_wind");
+    play(&g, "second_wind");
+    CHECK_EQ(g.now.actions, 3 - 1 + 2);
+    diamond(&g, 'K');
+    CHECK_EQ(g.now.actions, 4 + 2);
+    g = coop(2);
+    calm(&g);
+    set_pile(&g, ALICE, "PPPPPPPPPPP");
+    end_turn(&g);
+    CHECK_EQ(g.stage, FINALE);
+    CHECK_EQ(asked(&g), BROB);
+    set_hand(&g, BROB, "second_wind");
+    play(&g, "second_wind");
+    CHECK_EQ(g.now.actions, 3 - 1 + 2);
+}
+
 TEST(other_effects_on_the_opponent_are_ignored_in_the_finale)
 {
     CLAUSE("P2-222", "P2-223");
@@ -435,6 +470,20 @@ TEST(if_all_bust_the_best_score_wins)
     CHECK_EQ(rank_of(&g, BROB), 3); /* whose bust began it can't win */
 }
 
+TEST(who_busts_in_the_finale_is_behind_whoever_does_not)
+{
+    CLAUSE("P2-231");
+    struct game g = finale(3);
+    g.player[CARA].score = 250; /* more than that is not counted */
+    set_pile(&g, CARA, "PPPPPPPPPPP");
+    g.player[CARA].incoming = 0;
+    end_actions(&g);
+    pass_final_turn(&g);
+    CHECK_EQ(score_of(&g, ALICE), 0);
+    CHECK_EQ(rank_of(&g, ALICE), 1);
+    CHECK_EQ(rank_of(&g, CARA), 2);
+}
+
 TEST(equal_scores_share_the_victory)
 {
     CLAUSE("P2-234");
@@ -445,102 +494,4 @@ TEST(equal_scores_share_the_victory)
     CHECK_EQ(rank_of(&g, CARA), 1);
     CHECK_EQ(rank_of(&g, ALICE), 1);
     CHECK_EQ(rank_of(&g, DREW_), 3);
-}
-
-/* --- The bank runs out. --- */
-
-TEST(who_needs_a_card_of_the_empty_bank_deck_busts)
-{
-    CLAUSE("P2-401", "P2-403");
-    struct game g = quiet_table(2);
-    give_turn(&g, BROB);
-    empty_bank_deck(&g, 1);
-    end_turn(&g); /* takes the last one: an empty deck alone is harmless */
-    CHECK_EQ(kind_asked(&g), ASK_COMMAND);
-    CHECK_EQ(g.deck.count, 0);
-    DO(&g, OPTION(POWER_UP));
-    set_hand(&g, ALICE, "skill_up");
-    play(&g, "skill_up");
-    take(&g, 2);
-    CHECK_EQ(asked(&g), NOBODY); /* at once, in the middle of the turn */
-    CHECK_EQ(rank_of(&g, BROB), 1);
-    CHECK_EQ(rank_of(&g, ALICE), 2);
-}
-
-TEST(a_trickshot_of_a_command_decision_can_need_the_card)
-{
-    CLAUSE("P2-402");
-    struct game g = quiet_table(2);
-    give_turn(&g, BROB);
-    empty_bank_deck(&g, 1);
-    g.player[ALICE].meter[GREEN] = 3;
-    end_turn(&g);
-    DO(&g, OPTION(POWER_UP));
-    take(&g, 1);
-    CHECK_EQ(asked(&g), NOBODY);
-    CHECK_EQ(rank_of(&g, BROB), 1);
-}
-
-TEST(the_rest_of_the_turn_does_not_happen)
-{
-    CLAUSE("P2-401");
-    struct game g = quiet_table(3);
-    give_turn(&g, BROB);
-    set_hand(&g, BROB, "window_shopper swap");
-    empty_bank_deck(&g, 0);
-    play(&g, "window_shopper"); /* top card, draw a card */
-    take(&g, 1);
-    CHECK_EQ(g.out, BROB);
-    CHECK_ZONE(&g, "seat1.hand", "swap"); /* no draw, no buy, no new hand */
-    CHECK_EQ(asked(&g), CARA);
-}
-
-TEST(with_more_players_the_trash_becomes_the_bank_deck_for_the_finale)
-{
-    CLAUSE("P2-404", "P2-405");
-    struct game g = quiet_table(3);
-    give_turn(&g, CARA);
-    set_hand(&g, CARA, "purge_bad_habits swap");
-    set_pile(&g, CARA, "PK");
-    empty_bank_deck(&g, 0);
-    CHECK_EQ(g.trash.count, 56);
-    play(&g, "purge_bad_habits");
-    DO(&g, OPTION(TRASH_IT, CARD_swap));
-    CHECK_EQ(g.trash.count, 57);
-    end_actions(&g);
-    buy(&g, 1);
-    CHECK_EQ(g.stage, FINALE);
-    CHECK_EQ(g.out, CARA);
-    CHECK_EQ(g.player[ALICE].meter[PINK], 1); /* the holder has powered up */
-    CHECK_EQ(g.bank.count, 5);
-    CHECK_EQ(g.deck.count, 55);
-    CHECK_EQ(g.trash.count, 1); /* the Swap stays */
-    CHECK_EQ(asked(&g), ALICE);
-}
-
-TEST(if_the_bank_runs_out_again_in_the_finale_one_plays_on_but_has_busted)
-{
-    CLAUSE("P2-406");
-    struct game g = quiet_table(3);
-    give_turn(&g, BROB);
-    set_pile(&g, BROB, "PPPPPPPPPPP");
-    end_turn(&g);
-    pass_final_turn(&g);
-    CHECK_EQ(asked(&g), ALICE);
-    empty_bank_deck(&g, 0);
-    set_bank_colors(&g, bank_of(&g).text);
-    set_hand(&g, ALICE, "skill_up");
-    struct cards before = bank_of(&g);
-    play(&g, "skill_up");
-    take(&g, 5);
-    CHECK_EQ(asked(&g), ALICE);
-    CHECK_EQ(g.bank.count, 4);
-    set_pile(&g, ALICE, "");
-    g.player[ALICE].incoming = 5;
-    drop(&g);
-    CHECK(!strncmp(pile_of(&g, ALICE).text, before.text, 4)); /* four cards, then from slot 1 */
-    CHECK_EQ(pile_of(&g, ALICE).text[4], before.text[0]);
-    pass_final_turn(&g);
-    CHECK_EQ(rank_of(&g, CARA), 1);
-    CHECK_EQ(rank_of(&g, ALICE), 2); /* with equal scores, but busted */
 }

@@ -221,26 +221,88 @@ TEST(supers_must_be_carried_out)
     CHECK_EQ(offers(&g, TAKE), 5);
 }
 
+/* Brob (Geiger) has these cards, and with the diamond a free Unleashed Tiger, which costs 2. */
+static struct game holds_free_tiger(const char *hand, const char *deck)
+{
+    struct game g = duel("grave", "geiger");
+    calm(&g);
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, hand);
+    set_deck(&g, BROB, deck);
+    set_bank(&g, "kidney_shot footwork dash chip_away unleashed_tiger");
+    diamond(&g, 'G');
+    take(&g, 5);
+    CHECK(CAN(&g, OPTION(PLAY, CARD_unleashed_tiger | FREE)));
+    return g;
+}
+
+/* Brob holds the Tiger, and it costs 2. */
+static void check_tiger_costs(struct game *g)
+{
+    CHECK_EQ(count_in(g, "seat1.hand", "unleashed_tiger"), 1);
+    CHECK(!CAN(g, OPTION(PLAY, CARD_unleashed_tiger | FREE)));
+    g->now.actions = 1;
+    CHECK(!can_play(g, "unleashed_tiger"));
+    g->now.actions = 2;
+    play(g, "unleashed_tiger");
+    CHECK_EQ(g->now.actions, 0);
+}
+
 TEST(a_trickshot_card_that_is_discarded_costs_again)
 {
     CLAUSE("P2-397");
-    struct game g = duel("grave", "setsuki");
-    give_turn(&g, BROB);
-    set_pile(&g, BROB, "G");
-    set_hand(&g, BROB, "crash_gem speed_of_the_fox");
-    set_deck(&g, BROB, "swap swap basic_block");
-    set_bank(&g, "kidney_shot footwork dash chip_away unleashed_tiger");
-    set_meters(&g, BROB, 0, 0, 0, 3);
-    play(&g, "crash_gem");
-    take(&g, 5);
-    play(&g, "speed_of_the_fox");
+    struct game g = holds_free_tiger("quick_thinking its_time_for_the_past", "swap swap");
+    play(&g, "quick_thinking");
     DO(&g, OPTION(DISCARD, CARD_unleashed_tiger | FREE));
-    discard(&g, "swap");
-    CHECK_EQ(count_in(&g, "seat1.discard", "unleashed_tiger"), 1);
-    set_hand(&g, BROB, "unleashed_tiger");
-    g.now.actions = 1;
-    CHECK(!can_play(&g, "unleashed_tiger"));
-    CHECK(!CAN(&g, OPTION(PLAY, CARD_unleashed_tiger | FREE)));
+    CHECK_ZONE(&g, "seat1.discard", "unleashed_tiger");
+    play(&g, "its_time_for_the_past"); /* the very same card */
+    put(&g, "unleashed_tiger");
+    check_tiger_costs(&g);
+}
+
+TEST(a_trickshot_card_that_was_put_onto_the_deck_costs_again)
+{
+    CLAUSE("P2-435");
+    struct game g = holds_free_tiger("future_sight skip_ahead", "swap swap");
+    play(&g, "future_sight");
+    DO(&g, OPTION(PUT, CARD_unleashed_tiger | FREE));
+    CHECK_STRING(zone_text(&g, BROB, "seat1.top", " ").text, "unleashed_tiger");
+    play(&g, "skip_ahead"); /* draws it again */
+    check_tiger_costs(&g);
+}
+
+TEST(a_trickshot_card_that_was_not_played_costs_again)
+{
+    CLAUSE("P2-396");
+    struct game g = holds_free_tiger("", "its_time_for_the_past swap swap basic_block basic_block");
+    end_turn(&g);
+    DO(&g, OPTION(POWER_UP));
+    end_turn(&g);
+    CHECK_EQ(asked(&g), BROB);
+    CHECK(can_play(&g, "its_time_for_the_past"));
+    play(&g, "its_time_for_the_past");
+    put(&g, "unleashed_tiger");
+    check_tiger_costs(&g);
+}
+
+TEST(supers_of_the_phases_end_come_before_played_cards_are_discarded)
+{
+    CLAUSE("P2-161", "P2-190");
+    struct game g = duel("grave", "setsuki");
+    calm(&g);
+    give_turn(&g, BROB);
+    set_pile(&g, BROB, "PKK");
+    set_meters(&g, BROB, 0, 0, 2, 0);
+    set_hand(&g, BROB,
+             "double_take crash_gem crash_gem swap swap basic_block basic_block "
+             "skip_ahead speed_of_the_fox bag_of_tricks");
+    CHECK_EQ(zone_count(&g, BROB, "seat1.deck") + zone_count(&g, BROB, "seat1.discard"), 0);
+    play(&g, "double_take");
+    DO(&g, OPTION(DOUBLE, CARD_crash_gem));
+    CHECK_EQ(kind_asked(&g), ASK_BUY); /* the phase is over, and Energize has happened */
+    CHECK_EQ(g.player[BROB].meter[PINK], 0);
+    CHECK_EQ(zone_count(&g, BROB, "seat1.hand"), 8); /* there was nothing to draw */
+    CHECK_EQ(zone_count(&g, BROB, "seat1.discard"), 2);
 }
 
 /* --- The diamond. --- */

@@ -312,7 +312,8 @@ TEST(a_crash_of_enough_gems_of_the_colour_defeats_a_creature)
     CHECK(defeats("unleashed_tiger", "PGGG", "crash_gem"));
     CHECK(defeats("unleashed_tiger", "GGGG", "crash_gem"));            /* at least */
     CHECK(!defeats("unleashed_tiger", "PKPKPKPKPKPKGG", "crash_gem")); /* +4 does not help */
-    CHECK(!defeats("unleashed_tiger", "BBB", "crash_gem"));
+    for (int gems = 3; gems <= 9; gems++) /* of another colour, however many */
+        CHECK(!defeats("unleashed_tiger", &"BBBBBBBBB"[9 - gems], "crash_gem"));
     CHECK(defeats("shellback_guardian", "BBB", "crash_gem"));
     CHECK(!defeats("shellback_guardian", "PKPKPKPBB", "crash_gem"));
 }
