@@ -327,7 +327,14 @@ TEST(party_parrot)
     play(&g, "party_favors");
     CHECK_EQ(g.now.actions, 7);
     play(&g, "party_favors");
-    CHECK_EQ(g.now.actions, 7); /* the first present of the turn only */
+    CHECK_EQ(g.now.actions, 7);  /* the first present of the turn only */
+    g = party("grave", "jaina"); /* whichever seat it is */
+    set_hand(&g, ALICE, "party_favors");
+    set_creature(&g, ALICE, "party_parrot");
+    set_deck(&g, ALICE, "basic_block");
+    play(&g, "party_favors");
+    CHECK_EQ(g.now.actions, 3 + 1);
+    CHECK_EQ(g.player[BROB].kept, 0);
 }
 
 TEST(toy_shield)

@@ -572,6 +572,47 @@ TEST(an_empty_bank_deck_busts_the_dragon)
     CHECK_EQ(rank_of(&g, ALICE), 2);
 }
 
+TEST(a_bust_is_told_of)
+{
+    CLAUSE("P2-351", "P2-352");
+    struct game g = alone("PBKGP");
+    set_pile(&g, ALICE, "PPPPPPPPPPP");
+    end_actions(&g);
+    struct story heard = story_for(&g, ALICE);
+    DO_HEARD(&g, OPTION(BUY), &heard.listener);
+    CHECK_CONTAINS(heard.text, "Grave busts with 11 gems");
+    CHECK_CONTAINS(heard.text, "The Dragon wins");
+    g = alone("PBKGP");
+    set_next_colors(&g, "GG");
+    g.tokens = 10;
+    end_actions(&g);
+    heard = story_for(&g, ALICE);
+    DO_HEARD(&g, OPTION(BUY), &heard.listener);
+    CHECK_CONTAINS(heard.text, "The Dragon busts");
+    CHECK_CONTAINS(heard.text, "The Dragon is beaten");
+}
+
+TEST(with_no_bank_card_the_dragon_buys_none)
+{
+    CLAUSE("P2-348", "P2-406");
+    struct game g = coop(2);
+    calm(&g);
+    pass(&g, "PPPPPPPPPPP"); /* Alice busts */
+    give_bank_deck(&g, ALICE);
+    while (g.bank.count)
+        zone_put(ZONE_OF(g.hoard), zone_take_top(ZONE_OF(g.bank)));
+    g.power = 6;
+    g.tokens = 20;
+    set_pile(&g, BROB, "");
+    g.player[BROB].incoming = 0;
+    end_actions(&g); /* there is nothing to buy */
+    CHECK_EQ(asked(&g), NOBODY);
+    CHECK_EQ(g.power, 6);
+    CHECK_EQ(g.hoard.count, 5);
+    CHECK_EQ(g.player[ALICE].incoming, 6 + 1);
+    CHECK_EQ(g.dragon_score, 20 + 4 - 6 * 2);
+}
+
 TEST(in_final_turns_an_empty_slot_gives_the_dragon_no_action)
 {
     CLAUSE("P2-356");

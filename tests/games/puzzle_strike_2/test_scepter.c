@@ -301,6 +301,7 @@ TEST(all_get_as_many_tokens_as_the_one_who_has_most)
     g.player[CARA].incoming = 11;
     g.player[DREW_].incoming = 22;
     end_turn(&g);
+    CHECK_EQ(g.player[BROB].incoming, 40); /* nor are any given to them */
     CHECK_EQ(g.player[ALICE].incoming, 22);
     CHECK_EQ(g.player[CARA].incoming, 22);
     CHECK_EQ(g.player[DREW_].incoming, 22);

@@ -279,6 +279,7 @@ TEST(a_creature_goes_to_its_slot_and_stays)
     CHECK_EQ(g.now.actions, 2);
     CHECK_ZONE(&g, "seat1.creature", "arena_scorpion");
     CHECK_ZONE(&g, "seat1.play", "");
+    CHECK_EQ(zone_count(&g, BROB, "seat1.discard"), 0); /* there was none before */
     play(&g, "crash_gem");
     CHECK_EQ(g.player[ALICE].incoming, 2); /* one more, by the Scorpion */
     end_turn(&g);
