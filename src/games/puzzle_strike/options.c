@@ -103,9 +103,8 @@ int ps_hand_money(const struct game *g, int seat)
  * (PS-320). */
 static bool is_taxed(const struct game *g, int seat)
 {
-    for (int other = 0; other < g->k.seats; other++)
-        if (ps_is_foe(g, seat, other) && ps_has_ongoing(g, other, CHIP_flagstone_tax) &&
-            ps_pile_sum(g, other) >= 3)
+    FOR_EACH_SEAT(other, ps_foes(g, seat))
+        if (ps_has_ongoing(g, other, CHIP_flagstone_tax) && ps_pile_sum(g, other) >= 3)
             return true;
     return false;
 }

@@ -54,12 +54,12 @@ static int tolls_of(const struct game *g, int seat)
 {
     int stunlock = ps_find_kind(g, CHIP_stunlock), ward = ps_find_kind(g, CHIP_protective_ward);
     int tolls = 0;
-    for (int other = 0; other < g->k.seats; other++) {
-        if (stunlock != NO_KIND && ps_is_foe(g, seat, other))
+    if (stunlock != NO_KIND)
+        FOR_EACH_SEAT(other, ps_foes(g, seat))
             tolls += g->player[other].ongoing[stunlock];
-        if (ward != NO_KIND)
+    if (ward != NO_KIND)
+        FOR_EACH_SEAT(other, g->in_play)
             tolls += g->player[other].ongoing[ward];
-    }
     return tolls;
 }
 
