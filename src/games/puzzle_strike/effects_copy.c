@@ -18,6 +18,17 @@ static bool still_lies(const struct game *g, int kind, int fate)
     return fate == STAYS && !ps_has_icon(g, kind, ONGOING);
 }
 
+/* Of two chips drawn openly those without a banner, gems and Wounds, are discarded at once: no chip
+ * that is played then can use them (PS-267, PS-269). */
+static void discard_plain(struct game *g, int seat, uint8_t drawn[2])
+{
+    for (int i = 0; i < 2; i++)
+        if (drawn[i] != NO_KIND && !ps_chip(g, drawn[i])->colors) {
+            ps_discard(g, seat, drawn[i]);
+            drawn[i] = NO_KIND;
+        }
+}
+
 /* Improvisation: Draw 2 openly: discard the gems, play the others at no cost. Reaction after a
  * fist: play a chip of your hand. PS-267 to PS-273: in the order drawn. */
 SCRIPT(improvisation, uint8_t who, kind, self; uint8_t drawn[2]; uint8_t i;)
@@ -25,13 +36,10 @@ SCRIPT(improvisation, uint8_t who, kind, self; uint8_t drawn[2]; uint8_t i;)
     BEGIN;
     my->drawn[0] = (uint8_t)ps_draw_open(g, my->who);
     my->drawn[1] = (uint8_t)ps_draw_open(g, my->who);
+    discard_plain(g, my->who, my->drawn);
     for (; my->i < 2 && !must_stop(g, my->who); my->i++) {
         if (my->drawn[my->i] == NO_KIND || !g->player[my->who].hand[my->drawn[my->i]])
             continue;
-        if (!ps_chip(g, my->drawn[my->i])->colors) {
-            ps_discard(g, my->who, my->drawn[my->i]); /* a gem, or a Wound (PS-269) */
-            continue;
-        }
         ps_lay(g, my->who, my->drawn[my->i]);
         CALL(1, play, my->who, my->drawn[my->i], true);
     }
