@@ -278,6 +278,11 @@ SCRIPT(jackpot, uint8_t who, kind, self; SHARED_BYTE(count, played); uint8_t sho
 
 /* --- Mistress's Command. --- */
 
+bool ps_can_be_commanded(const struct game *g, int seat)
+{
+    return ps_pile_sum(g, seat) == 6 || ps_pile_sum(g, seat) == 9;
+}
+
 /* Mistress's Command: If an opponent's pile is exactly 6 or 9: they show their hand, you put a
  * bank chip (no ! chip) into it and make them play up to two chips as you decide. */
 SCRIPT(mistress_command, uint8_t who, kind, self;)
@@ -293,7 +298,7 @@ SCRIPT(mistress_command, uint8_t who, kind, self;)
 SCRIPT(hit_command, uint8_t victim, who; uint8_t left, forced, puppet, master;)
 {
     BEGIN;
-    if (ps_pile_sum(g, my->victim) != 6 && ps_pile_sum(g, my->victim) != 9)
+    if (!ps_can_be_commanded(g, my->victim))
         RETURN(0);
     ps_show_hand(g, my->victim);
     CALL(1, choose, my->who, PICK_give, my->who);

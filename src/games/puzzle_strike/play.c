@@ -196,9 +196,24 @@ static void ante_piles(struct game *g, seat_set hit)
         ps_ante(g, seat, 1);
 }
 
-/* A fist of `who` at these victims. Each may react (PS-186); then a 1-gem is anted into their
- * piles, if it is that kind of attack, and `script` happens to each, in turn order (PS-242); it is
- * told `about`. Returns whom it has hit. */
+/* Would this fist do anything to this victim? Else they cannot react to it (PS-187). */
+static bool affects(const struct game *g, int kind, int victim)
+{
+    const uint8_t *gems = ps_gems(g, victim);
+    switch (g->chip[kind]) {
+    case CHIP_mistress_command: return ps_can_be_commanded(g, victim);
+    case CHIP_mix_master: return gems[1] || gems[2] || gems[3]; /* a 1-gem does not break */
+    case CHIP_just_a_scratch:
+    case CHIP_really_annoying:
+    case CHIP_hex_of_murkwood:
+    case CHIP_pleasure_and_pain: return ps_in_bank(g, WOUND);
+    default: return true;
+    }
+}
+
+/* A fist of `who` at these victims. Each whom it affects may react (PS-186, PS-187); then a 1-gem
+ * is anted into their piles, if it is that kind of attack, and `script` happens to each, in turn
+ * order (PS-242); it is told `about`. Returns whom it has hit. */
 SCRIPT(attack, uint8_t who, kind; seat_set victims; uint8_t antes, script, about; uint8_t i;
        seat_set hit, silent;)
 {
@@ -206,7 +221,7 @@ SCRIPT(attack, uint8_t who, kind; seat_set victims; uint8_t antes, script, about
     assert(!(my->victims & ~ps_foes(g, my->who)));
     my->hit = my->victims;
     for (my->i = 0; my->i < g->k.seats; my->i++) {
-        if (!is_among(g, my->victims, my->i))
+        if (!is_among(g, my->victims, my->i) || !affects(g, my->kind, ps_seat_in_order(g, my->i)))
             continue;
         CALL(1, react, ps_seat_in_order(g, my->i), BEFORE_FIST, my->who, my->kind);
         note_reaction(g->k.result, seat_bit(ps_seat_in_order(g, my->i)), &my->hit, &my->silent);
