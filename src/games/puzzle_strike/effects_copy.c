@@ -294,6 +294,15 @@ SCRIPT(mistress_command, uint8_t who, kind, self;)
     END;
 }
 
+/* From now on this victim's decisions are taken by who takes those of the attacker: another one, if
+ * that attacker was made to attack (PS-360). */
+static void command(struct game *g, int victim, int attacker)
+{
+    int master = ps_decider(g, attacker);
+    g->puppet = (uint8_t)victim;
+    g->master = (uint8_t)master;
+}
+
 /* PS-353 to PS-363. */
 SCRIPT(hit_command, uint8_t victim, who; uint8_t left, forced, puppet, master;)
 {
@@ -313,8 +322,7 @@ SCRIPT(hit_command, uint8_t victim, who; uint8_t left, forced, puppet, master;)
             break;
         my->forced = g->chosen.a;
         EVENT(.kind = MUST_PLAY, .seat = my->victim, .open = {g->chip[my->forced], my->who});
-        g->puppet = my->victim;
-        g->master = my->who;
+        command(g, my->victim, my->who);
         ps_lay(g, my->victim, my->forced);
         CALL(3, play, my->victim, my->forced, true);
         g->puppet = my->puppet;

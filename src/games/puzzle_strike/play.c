@@ -335,6 +335,8 @@ SCRIPT(react, uint8_t who, window, by, about; uint8_t kind, puppet;)
         g->puppet = NOBODY;
         CALL_NUMBER(2, ps_shield_scripts[ps_chip(g, my->kind)->shield], my->who, my->kind, my->by);
         g->puppet = my->puppet;
+        if (g->floats)
+            CALL(3, release, 0);
     }
     g->chosen = (struct option){REACT_WITH, .a = my->kind};
     RETURN(ps_chip(g, my->kind)->shield);
