@@ -84,14 +84,6 @@ static const struct {
 
 /* --- Options. --- */
 
-static uint32_t bag_kinds(const struct player *p)
-{
-    uint32_t kinds = 0;
-    for (int i = 0; i < p->bag.count - p->topped; i++)
-        kinds |= ps_kind_bit(p->bag.card[i]);
-    return kinds;
-}
-
 static inline struct option *offer_kinds(const struct game *g, int pick, int extra, uint8_t verb,
                                          uint32_t kinds, struct option *out)
 {
@@ -118,7 +110,7 @@ static struct option *offer_chips(const struct game *g, int pick, int owner, int
     if (zones & IN_DISCARD)
         out = offer_kinds(g, pick, extra, FROM_DISCARD, ps_kinds(p->discard), out);
     if (zones & IN_BAG)
-        out = offer_kinds(g, pick, extra, FROM_BAG, bag_kinds(p), out);
+        out = offer_kinds(g, pick, extra, FROM_BAG, ps_bag_kinds(p), out);
     if (zones & IN_BANK)
         out = offer_kinds(g, pick, extra, FROM_BANK, bank_kinds(g), out);
     if (zones & ANY_STACK)

@@ -244,7 +244,7 @@ static bool can_counter(const struct game *g, int seat, int window)
     return !(window & NO_COUNTER) && ps_gem_count(ps_gems(g, seat));
 }
 
-/* Could this shield do anything in this window? */
+/* Could this shield do anything in this window, as everybody can see? */
 static bool is_useful(const struct game *g, int seat, int shield, int window)
 {
     assert(shield <= SHIELD_TRAINING);
@@ -256,7 +256,6 @@ static bool is_useful(const struct game *g, int seat, int shield, int window)
     case SHIELD_UNSTABLE: return can_counter(g, seat, window);
     case SHIELD_PUNCH: return ps_gems(g, seat)[0];
     case SHIELD_HEAL: return !(window & NO_HEAL);
-    case SHIELD_TRAINING: return ps_can_pick(g, PICK_train, seat, 0);
     default: return true;
     }
 }
@@ -272,16 +271,29 @@ static struct option *offer_selected(const struct game *g, int seat, int window,
     return out;
 }
 
-struct option *ps_offer_reactions(const struct game *g, int seat, int window, struct option *out)
+/* The reactions that these kinds are. */
+static struct option *offer_shields(const struct game *g, int seat, int window, uint32_t kinds,
+                                    struct option *out)
 {
-    const struct player *p = &g->player[seat];
-    FOR_EACH_KIND(kind, ps_kinds(p->hand)) {
+    FOR_EACH_KIND(kind, kinds)
         if (g->chip[kind] == CHIP_option_select)
             out = offer_selected(g, seat, window, (uint8_t)kind, out);
         else if (is_useful(g, seat, ps_chip(g, kind)->shield, window))
             *out++ = (struct option){REACT_WITH, .a = (uint8_t)kind, .b = (uint8_t)kind};
-    }
-    if (p->iron && (window & ON_SEND) && can_counter(g, seat, window))
+    return out;
+}
+
+static bool has_iron(const struct game *g, int seat, int window)
+{
+    return g->player[seat].iron && (window & ON_SEND) && can_counter(g, seat, window);
+}
+
+/* Rigorous Training needs a chip to trash. */
+struct option *ps_offer_reactions(const struct game *g, int seat, int window, struct option *out)
+{
+    if (!(window & ON_PURCHASE) || ps_can_pick(g, PICK_train, seat, 0))
+        out = offer_shields(g, seat, window, ps_kinds(g->player[seat].hand), out);
+    if (has_iron(g, seat, window))
         *out++ = (struct option){REACT_IRON};
     *out++ = (struct option){PASS};
     return out;
@@ -308,12 +320,22 @@ static uint8_t use_reaction(struct game *g, int seat, struct option with)
     return with.b;
 }
 
-/* Is there more than to pass? */
-static bool can_react(const struct game *g, int seat, int window)
+/* What a hand may hold as far as everybody knows: if a chip of it is hidden, whatever is in it or
+ * in the bag. That is the same set however those chips are dealt. */
+static uint32_t may_hold(const struct player *p)
+{
+    bool hidden = memcmp(p->hand, p->known, sizeof p->hand) != 0;
+    return ps_kinds(p->hand) | (hidden ? ps_bag_kinds(p) : 0);
+}
+
+/* PS-389: who is asked must not tell what they hold, so ask everybody who may have a reaction. */
+static bool may_react(const struct game *g, int seat, int window)
 {
     struct option options[OPTIONS];
-    return g->k.depth <= DEEP && !((window & ON_SEND) && (g->player[seat].flags & KNOCKED_DOWN)) &&
-           ps_offer_reactions(g, seat, window, options) - options > 1;
+    if (g->k.depth > DEEP || ((window & ON_SEND) && (g->player[seat].flags & KNOCKED_DOWN)))
+        return false;
+    return has_iron(g, seat, window) ||
+           offer_shields(g, seat, window, may_hold(&g->player[seat]), options) != options;
 }
 
 /* Asks a seat for a reaction to what `by` does; what a fist meets happens here, before or after
@@ -321,7 +343,7 @@ static bool can_react(const struct game *g, int seat, int window)
 SCRIPT(react, uint8_t who, window, by, about; uint8_t kind, puppet;)
 {
     BEGIN;
-    if (!can_react(g, my->who, my->window))
+    if (!may_react(g, my->who, my->window))
         RETURN(NO_SHIELD);
     ASK(1, my->who, ASK_REACT, my->window, my->by, my->about);
     {

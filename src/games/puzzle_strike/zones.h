@@ -55,6 +55,15 @@ static inline void ps_remove(uint8_t zone[KINDS], int kind)
     zone[kind]--;
 }
 
+/* The kinds inside a bag: what lies on top is not (PS-202). */
+static inline uint32_t ps_bag_kinds(const struct player *p)
+{
+    uint32_t kinds = 0;
+    for (int i = 0; i < p->bag.count - p->topped; i++)
+        kinds |= ps_kind_bit(p->bag.card[i]);
+    return kinds;
+}
+
 /* The kind of a chip; NO_KIND if it is not in this game. */
 static inline int ps_find_kind(const struct game *g, int chip)
 {

@@ -1,0 +1,153 @@
+/* test_asked.c - being asked tells nothing: who may react is decided by what everybody can see. */
+#include "games/puzzle_strike/table.h"
+
+#define FREE(...) SCENE(.mode = "free-for-all", __VA_ARGS__)
+#define FOUR(...) SCENE(.mode = "free-for-all", .count = "4", __VA_ARGS__)
+
+enum { WORLDS = 40 };
+
+/* Positions that look the same to this observer, who gives this answer in all of them: the same
+ * seats are asked the same thing next. Whether the worlds really differed is told, too: how often
+ * did this seat hold this chip? */
+static int worlds_in_which(const struct game *g, int observer, const char *answer, int seat,
+                           const char *chip)
+{
+    struct chance chance;
+    uint8_t seed[SEED_BYTES] = {7};
+    chance_start(&chance, seed);
+    struct game real = *g;
+    DO(&real, answer);
+    int count = 0;
+    for (int i = 0; i < WORLDS; i++) {
+        struct game world = *g;
+        game_hide(&puzzle_strike, &world, observer, &chance);
+        count += held(&world, seat, chip) > 0;
+        DO(&world, answer);
+        CHECK_EQ(world.k.pending, real.k.pending);
+        CHECK(!memcmp(&world.k.ask, &real.k.ask, sizeof real.k.ask));
+    }
+    return count;
+}
+
+static void check_differed(int count)
+{
+    CHECK(count > 0 && count < WORLDS);
+}
+
+TEST(a_target_is_asked_whether_they_hold_a_shield_or_not)
+{
+    CLAUSE("PS-389", "PS-066");
+    struct game g = SCENE(.hand = "crash_gem", .pile = "2", .foe_hand = "gem_1 gem_1",
+                          .foe_bag = "crash_gem gem_1", .foe_pile = "1");
+    check_differed(worlds_in_which(&g, ME, "Play Crash Gem", FOE, "crash_gem"));
+    DO(&g, "Play Crash Gem");
+    CHECK_EQ(asked(&g), FOE);
+    CHECK_EQ(offers_in_all(&g), 1); /* with nothing to react with */
+    DO(&g, "Do not react");
+    CHECK_STRING(pile_of(&g, FOE), "111");
+}
+
+TEST(helpers_are_asked_whether_they_hold_a_shield_or_not)
+{
+    CLAUSE("PS-389", "PS-149");
+    struct game g =
+        FOUR(.hand = "crash_gem", .pile = "3", .foe_hand = "crash_gem", .foe_bag = "gem_1",
+             .foe_pile = "1", .third_hand = "gem_1", .third_bag = "crash_gem", .third_pile = "1",
+             .fourth_hand = "gem_1", .fourth_bag = "crash_gem", .fourth_pile = "1");
+    DO(&g, "Play Crash Gem");
+    check_differed(worlds_in_which(&g, ME, "Green", THIRD, "crash_gem"));
+    DO(&g, "Green");
+    CHECK_EQ(asked(&g), THIRD);
+    check_differed(worlds_in_which(&g, THIRD, "Do not react", FOE, "crash_gem"));
+    DO(&g, "Do not react");
+    CHECK_EQ(asked(&g), FOE);
+    check_differed(worlds_in_which(&g, FOE, "Do not react", FOURTH, "crash_gem"));
+    DO(&g, "Do not react");
+    CHECK_EQ(asked(&g), FOURTH);
+}
+
+TEST(victims_are_asked_before_a_fist_whether_they_hold_a_shield_or_not)
+{
+    CLAUSE("PS-389", "PS-186");
+    struct game g = FREE(.hand = "sneak_attack", .foe_hand = "gem_1", .foe_bag = "blues_are_good",
+                         .third_hand = "blues_are_good", .third_bag = "gem_1 gem_1");
+    check_differed(worlds_in_which(&g, ME, "Play Sneak Attack", FOE, "blues_are_good"));
+    DO(&g, "Play Sneak Attack");
+    CHECK_EQ(asked(&g), FOE);
+    check_differed(worlds_in_which(&g, FOE, "Do not react", THIRD, "blues_are_good"));
+}
+
+TEST(victims_are_asked_after_a_fist_whether_they_hold_a_shield_or_not)
+{
+    CLAUSE("PS-389", "PS-237");
+    struct game g =
+        SCENE(.hand = "sneak_attack", .foe_hand = "gem_1", .foe_bag = "self_improvement gem_1");
+    check_differed(worlds_in_which(&g, ME, "Play Sneak Attack", FOE, "self_improvement"));
+    DO(&g, "Play Sneak Attack");
+    CHECK_EQ(asked(&g), FOE);
+    CHECK_STRING(pile_of(&g, FOE), "1"); /* after it: nothing of theirs comes before */
+    CHECK_EQ(offers_in_all(&g), 1);
+    struct game h = SCENE(.hand = "sneak_attack", .foe_hand = "gem_1 gem_1",
+                          .foe_bag = "improvisation draw_three gem_1");
+    check_differed(worlds_in_which(&h, ME, "Play Sneak Attack", FOE, "improvisation"));
+}
+
+TEST(a_purchase_is_asked_about_whether_the_chip_is_held_or_not)
+{
+    CLAUSE("PS-389");
+    struct game g = SCENE(.hand = "crash_gem gem_4 gem_2", .foe_hand = "gem_1 combine",
+                          .foe_bag = "rigorous_training gem_1", .bank = "one_two_punch");
+    end_actions(&g);
+    check_differed(worlds_in_which(&g, ME, "Buy One-Two Punch", FOE, "rigorous_training"));
+    DO(&g, "Buy One-Two Punch");
+    CHECK_EQ(asked(&g), FOE);
+    DO(&g, "Do not react");
+    CHECK_EQ(asked(&g), ME);
+}
+
+TEST(option_select_is_asked_about_whether_it_is_held_or_not)
+{
+    CLAUSE("PS-389", "PS-284");
+    struct game g = SCENE(.hand = "sneak_attack", .foe_hand = "gem_1 gem_1",
+                          .foe_bag = "option_select gem_1", .bank = "blues_are_good");
+    check_differed(worlds_in_which(&g, ME, "Play Sneak Attack", FOE, "option_select"));
+    struct game h = SCENE(.hand = "sneak_attack", .foe_hand = "option_select",
+                          .bank = "draw_three roundhouse one_two_punch axe_kick ouch x_copy "
+                                  "recklessness sale_prices");
+    DO(&h, "Play Sneak Attack");
+    CHECK_EQ(asked(&h), ME); /* there is nothing that it could act as */
+}
+
+TEST(nobody_is_asked_who_as_everybody_sees_cannot_react)
+{
+    CLAUSE("PS-389", "PS-031");
+    struct game empty = SCENE(.hand = "crash_gem", .pile = "2", .foe_hand = "crash_gem");
+    DO(&empty, "Play Crash Gem"); /* nothing to counter-crash with: piles are public */
+    CHECK_EQ(asked(&empty), ME);
+    struct game none =
+        SCENE(.hand = "crash_gem", .pile = "2", .foe_bag = "crash_gem", .foe_pile = "1");
+    DO(&none, "Play Crash Gem"); /* no chip in hand */
+    CHECK_EQ(asked(&none), ME);
+    struct game table = SCENE(.hand = "crash_gem", .pile = "2", .foe_hand = "gem_1 gem_1",
+                              .foe_bag = "combine", .foe_discard = "crash_gem", .foe_pile = "1");
+    DO(&table, "Play Crash Gem"); /* all their shields lie open in the discard pile */
+    CHECK_EQ(asked(&table), ME);
+}
+
+TEST(nobody_is_asked_whose_hand_is_known_to_hold_no_shield)
+{
+    CLAUSE("PS-389");
+    struct game g = SCENE(.hand = "bonecracker one_two_punch crash_gem", .pile = "2",
+                          .foe_hand = "gem_1 combine", .foe_bag = "crash_gem", .foe_pile = "1");
+    DO(&g, "Play One-Two Punch");
+    DO(&g, "Play Bonecracker"); /* the foe shows their hand */
+    DO(&g, "Play Crash Gem");
+    CHECK_EQ(asked(&g), ME);
+    struct game h = SCENE(.hand = "bonecracker one_two_punch crash_gem", .pile = "2",
+                          .foe_hand = "gem_1 crash_gem", .foe_pile = "1");
+    DO(&h, "Play One-Two Punch");
+    DO(&h, "Play Bonecracker");
+    DO(&h, "Play Crash Gem");
+    CHECK_EQ(asked(&h), FOE);
+    CHECK(CAN(&h, "React with Crash Gem"));
+}
