@@ -66,7 +66,7 @@ SCRIPT(bought, uint8_t who, kind, cost; uint8_t i;)
 bool ps_find_buyer(struct game *g)
 {
     g->chosen = (struct option){0};
-    while (!ps_can_buy(g, g->speaker)) {
+    while (!ps_may_buy(g, g->speaker)) {
         int mate = ps_waiting_mate(g, g->speaker);
         g->done |= seat_bit(g->speaker);
         if (mate == NOBODY)

@@ -320,14 +320,6 @@ static uint8_t use_reaction(struct game *g, int seat, struct option with)
     return with.b;
 }
 
-/* What a hand may hold as far as everybody knows: if a chip of it is hidden, whatever is in it or
- * in the bag. That is the same set however those chips are dealt. */
-static uint32_t may_hold(const struct player *p)
-{
-    bool hidden = memcmp(p->hand, p->known, sizeof p->hand) != 0;
-    return ps_kinds(p->hand) | (hidden ? ps_bag_kinds(p) : 0);
-}
-
 /* PS-389: who is asked must not tell what they hold, so ask everybody who may have a reaction. */
 static bool may_react(const struct game *g, int seat, int window)
 {
@@ -335,7 +327,7 @@ static bool may_react(const struct game *g, int seat, int window)
     if (g->k.depth > DEEP || ((window & ON_SEND) && (g->player[seat].flags & KNOCKED_DOWN)))
         return false;
     return has_iron(g, seat, window) ||
-           offer_shields(g, seat, window, may_hold(&g->player[seat]), options) != options;
+           offer_shields(g, seat, window, ps_may_hold(&g->player[seat]), options) != options;
 }
 
 /* Asks a seat for a reaction to what `by` does; what a fist meets happens here, before or after

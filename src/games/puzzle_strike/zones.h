@@ -64,6 +64,19 @@ static inline uint32_t ps_bag_kinds(const struct player *p)
     return kinds;
 }
 
+/* Does a hand hold chips that nobody else has seen? */
+static inline bool ps_hides_chips(const struct player *p)
+{
+    return memcmp(p->hand, p->known, sizeof p->hand) != 0;
+}
+
+/* What a hand may hold as far as everybody knows: if a chip of it is hidden, whatever is in it or
+ * in the bag. That is the same set however those chips are dealt (PS-389). */
+static inline uint32_t ps_may_hold(const struct player *p)
+{
+    return ps_kinds(p->hand) | (ps_hides_chips(p) ? ps_bag_kinds(p) : 0);
+}
+
 /* The kind of a chip; NO_KIND if it is not in this game. */
 static inline int ps_find_kind(const struct game *g, int chip)
 {

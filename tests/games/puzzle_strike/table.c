@@ -226,6 +226,8 @@ struct game scene_of(struct scene s)
     for (int seat = 0; seat < g.k.seats; seat++)
         if (ps_side(&g, seat) == ME)
             g.player[seat].arrow[BLACK] = 1;
+    for (int seat = 0; seat < g.k.seats && !s.hidden; seat++)
+        memcpy(g.player[seat].known, g.player[seat].hand, KINDS);
     check_valid(&g);
     return g;
 }

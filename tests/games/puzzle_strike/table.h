@@ -34,6 +34,7 @@ struct scene {
     const char *third_hand, *third_bag, *third_discard, *third_ongoing, *third_pile;
     const char *fourth_hand, *fourth_bag, *fourth_discard, *fourth_ongoing, *fourth_pile;
     const char *gone; /* stacks of the bank that are empty: ids */
+    bool hidden;      /* nobody has seen the hands of the others; else everybody has */
 };
 
 struct game scene_of(struct scene scene);

@@ -121,3 +121,63 @@ TEST(the_gem_broken_first_lets_floating_gems_go_before_the_next_send)
     DO(&g, "Green");
     CHECK_STRING(pile_of(&g, THIRD), "1111");
 }
+
+TEST(a_healing_touch_lets_floating_gems_go_before_the_gems_that_it_answers_land)
+{
+    CLAUSE("PS-158");
+    struct game g = FREE(.hand = "crash_gem sneak_attack combine", .pile = "11144",
+                         .foe_hand = "rocket_punch", .foe_pile = "11",
+                         .third_hand = "healing_touch", .third_bag = "gem_1", .third_pile = "2");
+    let_float(&g);
+    DO(&g, "Play Sneak Attack");
+    DO(&g, "React with Rocket Punch");
+    CHECK_EQ(asked(&g), THIRD);
+    CHECK(prompted(&g, "sends 1 gem to Red"));
+    DO(&g, "React with Healing Touch"); /* nine: mine go out; then the foe's gem makes it ten */
+    CHECK_EQ(ps_pile_sum(&g, ME), 10);
+    CHECK_EQ(g.floats, 0);
+    CHECK_STRING(pile_of(&g, FOE), "11"); /* the gem that floated, and the attack's */
+}
+
+TEST(a_rocket_punch_of_mine_lets_floating_gems_go_first)
+{
+    CLAUSE("PS-158", "PS-159");
+    struct game g =
+        FREE(.hand = "crash_gem sneak_attack rocket_punch", .pile = "11144",
+             .foe_hand = "really_annoying", .third_hand = "crash_gem", .third_pile = "2");
+    g.player[ME].arrow[BLACK] = 2;
+    DO(&g, "Play Crash Gem");
+    DO(&g, "Break a 1-gem");
+    DO(&g, "Green");
+    CHECK_EQ(g.floats, 1);
+    DO(&g, "Play Sneak Attack");
+    DO(&g, "React with Really Annoying"); /* a fist at me */
+    DO(&g, "React with Rocket Punch");    /* ten, now nine */
+    CHECK_EQ(asked(&g), THIRD);
+    CHECK(prompted(&g, "sends 1 gem to you")); /* the one that floated */
+    DO(&g, "Do not react");
+    CHECK(prompted(&g, "sends 1 gem to Blue")); /* and then the punch */
+}
+
+TEST(floating_gems_go_one_at_a_time_whatever_answers_them)
+{
+    CLAUSE("PS-159");
+    struct game g =
+        FREE(.hand = "crash_gem crash_gem crash_gem", .pile = "1111144", .foe_hand = "rocket_punch",
+             .foe_pile = "1", .third_hand = "crash_gem", .third_pile = "2");
+    let_float(&g);
+    DO(&g, "Play Crash Gem");
+    DO(&g, "Break a 1-gem");
+    DO(&g, "Green");
+    CHECK_EQ(g.floats, 2);
+    DO(&g, "Play Crash Gem");
+    DO(&g, "Break a 4-gem"); /* seven */
+    CHECK_EQ(asked(&g), FOE);
+    DO(&g, "React with Rocket Punch");
+    CHECK(prompted(&g, "sends 1 gem to Red")); /* the third is asked about the punch, */
+    DO(&g, "Do not react");
+    CHECK(prompted(&g, "sends 1 gem to Blue")); /* about the gem that it answered, */
+    DO(&g, "Do not react");
+    CHECK_STRING(pile_of(&g, FOE), "1");
+    CHECK(prompted(&g, "sends 1 gem to you")); /* and only then about the next one */
+}
