@@ -221,7 +221,8 @@ enum happening {
     WON,
     DRAFTED,
     BANK_LAID,
-    MATCH_WON
+    MATCH_WON,
+    PAID /* chip: a gem, as money */
 };
 
 enum player_flags {

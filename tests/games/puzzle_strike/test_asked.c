@@ -230,3 +230,15 @@ TEST(who_has_a_piggy_bank_may_have_gems_left)
     CHECK_EQ(kind_asked(&g), ASK_BUY); /* nobody else can see that there is nothing to pay with */
     DO(&g, "End your buy phase");
 }
+
+TEST(what_is_shown_or_paid_is_told)
+{
+    CLAUSE("PS-389");
+    struct game g = HIDDEN(.hand = "bonecracker gem_3", .foe_hand = "gem_1 combine");
+    struct story shown = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, "Play Bonecracker", &shown.listener);
+    CHECK_CONTAINS(shown.text, "Blue shows the hand");
+    CHECK_CONTAINS(shown.text, "Blue shows Combine");
+    CHECK_CONTAINS(shown.text, "Blue discards 1-gem");
+    CHECK_CONTAINS(shown.text, "Red plays 3-gem as money");
+}
