@@ -68,9 +68,12 @@ bool ps_may_act(const struct game *g, int seat)
     struct option scratch[OPTIONS];
     if (seat == NOBODY || (g->done & seat_bit(seat)))
         return false;
-    const uint8_t *arrow = g->player[seat].arrow;
+    const struct player *p = &g->player[seat];
+    const uint8_t *arrow = p->arrow;
+    if (arrow[BLACK] && playable(g, seat, ps_kinds(p->hand)))
+        return true;
     return (arrow[BLACK] | arrow[BROWN] | arrow[PURPLE] | arrow[RED] | arrow[BLUE]) &&
-           offer_plays(g, seat, ps_may_hold(&g->player[seat]), scratch) != scratch;
+           offer_plays(g, seat, ps_may_hold(p), scratch) != scratch;
 }
 
 /* PS-134: any order between team mates. Handing over and back again needs no third time. */
