@@ -6,14 +6,19 @@
 #include "games/puzzle_strike/options.h"
 #include "games/puzzle_strike/turn.h"
 
+static void pay(struct game *g, int seat, int gem)
+{
+    assert(ps_is_gem(gem));
+    g->player[seat].money = (int8_t)(g->player[seat].money + gem + 1);
+    ps_lay(g, seat, gem);
+    EVENT(.kind = PAID, .seat = (uint8_t)seat, .open = {g->chip[gem]});
+}
+
 void ps_pay_all(struct game *g, int seat)
 {
-    struct player *p = &g->player[seat];
     for (int kind = GEM1; kind <= GEM4; kind++)
-        while (p->hand[kind]) {
-            p->money = (int8_t)(p->money + kind + 1);
-            ps_lay(g, seat, kind);
-        }
+        while (g->player[seat].hand[kind])
+            pay(g, seat, kind);
 }
 
 /* Chips that end when their player buys an orb chip; Cog Engine also when it costs 6 or more. */
@@ -66,7 +71,7 @@ SCRIPT(bought, uint8_t who, kind, cost; uint8_t i;)
 bool ps_find_buyer(struct game *g)
 {
     g->chosen = (struct option){0};
-    while (!ps_can_buy(g, g->speaker)) {
+    while (!ps_may_buy(g, g->speaker)) {
         int mate = ps_waiting_mate(g, g->speaker);
         g->done |= seat_bit(g->speaker);
         if (mate == NOBODY)
@@ -82,11 +87,8 @@ bool ps_take_purchase(struct game *g, struct option act, uint8_t *kind, uint8_t 
     ps_pass_on(g, act, END_BUYING);
     if (act.verb == PAY_ALL)
         ps_pay_all(g, g->speaker);
-    if (act.verb == PAY) {
-        assert(ps_is_gem(act.a));
-        p->money = (int8_t)(p->money + act.a + 1);
-        ps_lay(g, g->speaker, act.a);
-    }
+    if (act.verb == PAY)
+        pay(g, g->speaker, act.a);
     if (act.verb != BUY)
         return false;
     *kind = act.a;

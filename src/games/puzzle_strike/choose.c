@@ -30,6 +30,7 @@ void ps_mark(struct game *g, int kind, bool on)
 FILTER(is_any, true)
 FILTER(is_other, kind != extra)
 FILTER(is_gem, ps_is_gem(kind))
+FILTER(is_one, kind == GEM1)
 FILTER(is_wound, kind == WOUND)
 FILTER(is_wound_or_one, kind == WOUND || kind == GEM1)
 FILTER(is_crash_gem, kind == CRASH_GEM)
@@ -84,14 +85,6 @@ static const struct {
 
 /* --- Options. --- */
 
-static uint32_t bag_kinds(const struct player *p)
-{
-    uint32_t kinds = 0;
-    for (int i = 0; i < p->bag.count - p->topped; i++)
-        kinds |= ps_kind_bit(p->bag.card[i]);
-    return kinds;
-}
-
 static inline struct option *offer_kinds(const struct game *g, int pick, int extra, uint8_t verb,
                                          uint32_t kinds, struct option *out)
 {
@@ -118,7 +111,7 @@ static struct option *offer_chips(const struct game *g, int pick, int owner, int
     if (zones & IN_DISCARD)
         out = offer_kinds(g, pick, extra, FROM_DISCARD, ps_kinds(p->discard), out);
     if (zones & IN_BAG)
-        out = offer_kinds(g, pick, extra, FROM_BAG, bag_kinds(p), out);
+        out = offer_kinds(g, pick, extra, FROM_BAG, ps_bag_kinds(p), out);
     if (zones & IN_BANK)
         out = offer_kinds(g, pick, extra, FROM_BANK, bank_kinds(g), out);
     if (zones & ANY_STACK)
@@ -144,10 +137,19 @@ struct option *ps_offer_picks(const struct game *g, int pick, int owner, int ext
     return out;
 }
 
+/* Does everybody see what there is to choose from? */
+static bool is_open(const struct game *g, int pick, int owner, int extra)
+{
+    const struct player *p = &g->player[owner];
+    struct option scratch[OPTIONS];
+    return !(picks[pick].zones & (IN_HAND | IN_BAG)) || !ps_hides_chips(p) ||
+           offer_kinds(g, pick, extra, FROM_HAND, ps_may_hold(p), scratch) == scratch;
+}
+
 /* --- The scripts. --- */
 
 /* `who` picks a chip of `owner`'s zones or of the bank into g->chosen; PASS if none. Where there is
- * no choice nobody is asked. Returns whether there is one. */
+ * no choice, as everybody can see, nobody is asked (PS-389). Returns whether there is one. */
 SCRIPT(choose, uint8_t who, pick, owner, extra;)
 {
     BEGIN;
@@ -155,7 +157,8 @@ SCRIPT(choose, uint8_t who, pick, owner, extra;)
         memcpy(g->player[my->owner].known, g->player[my->owner].hand, KINDS);
     {
         struct option options[OPTIONS];
-        if (ps_offer_picks(g, my->pick, my->owner, my->extra, options) - options == 1) {
+        if (ps_offer_picks(g, my->pick, my->owner, my->extra, options) - options == 1 &&
+            is_open(g, my->pick, my->owner, my->extra)) {
             g->chosen = options[0];
             RETURN(g->chosen.verb != PASS);
         }

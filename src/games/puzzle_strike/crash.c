@@ -87,15 +87,18 @@ static bool must_float(const struct game *g, int seat)
 }
 
 /* PS-155. Sends that find the list full join the last one. */
-static void float_away(struct game *g, const struct sending *s)
+static bool floats_away(struct game *g, const struct sending *s)
 {
     struct floating f = {s->to, s->count, s->big};
-    assert(s->from == g->turn && s->count);
+    if (!must_float(g, s->from))
+        return false;
+    assert(s->count);
     EVENT(.kind = FLOATED, .seat = g->turn, .open = {f.target, f.count});
     if (g->floats < FLOATS)
         g->floating[g->floats++] = f;
     else
         g->floating[FLOATS - 1].count = (uint8_t)(g->floating[FLOATS - 1].count + f.count);
+    return true;
 }
 
 /* The i-th who may answer a send: the target, their team mate, then the others in turn order after
@@ -128,7 +131,7 @@ static void burst_bubbles(struct game *g, int to, uint8_t *count)
 
 static void land(struct game *g, int to, uint8_t count)
 {
-    assert(to < g->k.seats && count);
+    assert(to < g->k.seats);
     burst_bubbles(g, to, &count);
     if (!count)
         return;
@@ -196,35 +199,34 @@ static void turn_around(struct sending *s, int by, int count)
     s->count = (uint8_t)count;
 }
 
-/* `by` has broken gems against the send, for money (PS-044, PS-045). The caller finds how many
- * 1-gems they make, or are left of them; true: these are sent now, in the other direction. */
-static bool meet_counter(struct game *g, struct sending *s, int by, int kind, uint8_t *gems)
+/* `by` has broken gems against the send, for money (PS-044, PS-045). If they make more 1-gems than
+ * were sent, those that are left of them are sent now, by them. */
+static void meet_counter(struct game *g, struct sending *s, int by, int kind)
 {
     bool larger = g->sent > s->count;
+    int gems = larger ? g->sent - s->count : g->sent;
     s->big = larger && (g->big || is_unanswerable(g, by, kind));
-    *gems = (uint8_t)(larger ? g->sent - s->count : g->sent);
     ps_gain_money(g, by, g->broken);
     for (int i = 0; i < 2 && ps_chip(g, kind)->shield == SHIELD_UNSTABLE; i++)
         ps_gain(g, by, WOUND);
     g->sent = g->broken = g->big = 0;
     if (larger)
-        turn_around(s, by, *gems);
+        turn_around(s, by, gems);
     else
-        cancel(s, *gems, by);
-    return larger;
+        cancel(s, gems, by);
 }
 
 /* 1-gems on their way from one player to another: who may, answers; what is left lands. When a
  * counter-crash is larger, what is left of it is a send in the other direction, and so on (PS-031
  * to PS-043, PS-149 to PS-153). Its first variables are those of struct sending. */
-SCRIPT(send, struct sending way; uint8_t i, by, window; SHARED_BYTE(shield, gems); uint8_t kind;)
+SCRIPT(send, struct sending way; uint8_t i, by, window, shield, kind, puppet;)
 {
     BEGIN;
+    my->puppet = g->puppet; /* PS-358: nobody is made to react, or decides how another one does */
+    g->puppet = NOBODY;
 again:
-    if (must_float(g, my->way.from)) {
-        float_away(g, &my->way);
-        RETURN(0);
-    }
+    if (floats_away(g, &my->way))
+        goto over;
     EVENT(.kind = SENT, .seat = my->way.from, .open = {my->way.to, my->way.count, my->way.big});
     my->window = ON_SEND;
     for (my->i = 0; my->way.count && !my->way.big && my->i < g->k.seats; my->i++) {
@@ -239,22 +241,25 @@ again:
         my->window = narrowed(g, my->window, my->shield, my->by, my->way.to);
         if (is_counter(my->shield)) {
             CALL(4, break_gems, my->by, my->shield == SHIELD_CRASH ? 1 : 2, ALL_GEMS, 1);
-            if (meet_counter(g, &my->way, my->by, my->kind, &my->gems))
-                goto again;
+            meet_counter(g, &my->way, my->by, my->kind);
         } else if (my->shield == SHIELD_GEMONADE) {
             ASK(2, my->by, ASK_CANCEL, my->way.count < 3 ? my->way.count : 3);
-            my->gems = ANSWER(my->by).a;
-            squeeze(g, &my->way, my->by, my->gems);
+            squeeze(g, &my->way, my->by, ANSWER(my->by).a);
         } else if (my->shield == SHIELD_PUNCH) {
             CALL(3, react_punch, my->by, 0, my->way.from);
         } else {
             meet_shield(g, &my->way, my->by, my->shield);
         }
+        if (g->floats)
+            CALL(5, release, 0);
+        if (my->way.from == my->by)
+            goto again;
         if (g->mode == MODE_TEAM)
             break;
     }
-    if (my->way.count)
-        land(g, my->way.to, my->way.count);
+    land(g, my->way.to, my->way.count);
+over:
+    g->puppet = my->puppet;
     END;
 }
 
@@ -270,10 +275,22 @@ int ps_sends_open(const struct game *g, struct sending *out)
     return count;
 }
 
-/* PS-158, PS-159: the floating sends go out, one after the other, once the pile allows it. */
+/* Do floating sends go out already, and one of them has met something? */
+static bool is_releasing(const struct game *g)
+{
+    for (int i = 0; i < g->k.depth - 1; i++)
+        if (g->stack[i].script == SCRIPT_release)
+            return true;
+    return false;
+}
+
+/* PS-158, PS-159: the floating sends go out, one after the other, once the pile allows it. Called
+ * wherever a pile may have become lower, before anything else happens. */
 SCRIPT(release, uint8_t none; struct floating f;)
 {
     BEGIN;
+    if (is_releasing(g))
+        RETURN(0);
     while (g->floats && !must_float(g, g->turn)) {
         my->f = g->floating[0];
         g->floats--;

@@ -129,8 +129,11 @@ void ps_lay(struct game *g, int seat, int kind)
 void ps_show_hand(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
-    memcpy(p->known, p->hand, sizeof p->known);
     EVENT(.kind = SHOWED_HAND, .seat = (uint8_t)seat);
+    for (int kind = 0; LISTENING && kind < KINDS; kind++)
+        for (int i = p->known[kind]; i < p->hand[kind]; i++)
+            EVENT(.kind = SHOWED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[kind]});
+    memcpy(p->known, p->hand, sizeof p->known);
 }
 
 void ps_show_chip(struct game *g, int seat, int kind)

@@ -28,14 +28,13 @@ SCRIPT(color_panic, uint8_t who, kind, self; uint8_t color;)
 SCRIPT(hit_color_panic, uint8_t victim, who, color;)
 {
     BEGIN;
-    if (!ps_can_pick(g, PICK_discard_color, my->victim, my->color)) {
-        ps_show_hand(g, my->victim);
-        g->note = 1;
+    CALL(1, choose, my->victim, PICK_discard_color, my->victim, my->color);
+    if (g->k.result) {
+        ps_discard(g, my->victim, g->chosen.a);
         RETURN(0);
     }
-    CALL(1, choose, my->victim, PICK_discard_color, my->victim, my->color);
-    if (g->k.result)
-        ps_discard(g, my->victim, g->chosen.a);
+    ps_show_hand(g, my->victim);
+    g->note = 1;
     END;
 }
 
@@ -268,12 +267,20 @@ SCRIPT(chip_damage, uint8_t who, kind, self;)
     END;
 }
 
+static bool may_have_orb(const struct game *g, int seat)
+{
+    FOR_EACH_KIND(kind, ps_may_hold(&g->player[seat]))
+        if (ps_has_icon(g, kind, ORB))
+            return true;
+    return false;
+}
+
 /* Two chips may be promised by one who has fewer. */
 SCRIPT(hit_damage, uint8_t victim;)
 {
     BEGIN;
-    if (ps_can_pick(g, PICK_discard_orb, my->victim, 0)) {
-        DECIDE_ASK(1, my->victim, ASK_EITHER, EITHER_damage, 3);
+    if (may_have_orb(g, my->victim)) {
+        DECIDE_ASK(1, my->victim, ASK_EITHER, EITHER_damage, 3, my->victim);
         if (DECISION(my->victim).a == 0) {
             CALL(2, choose, my->victim, PICK_discard_orb, my->victim);
             if (g->k.result)
@@ -294,12 +301,19 @@ SCRIPT(hex_of_murkwood, uint8_t who, kind, self;)
     END;
 }
 
+/* As far as everybody knows (PS-389). */
+static bool may_have_wounds(const struct game *g, int seat, int count)
+{
+    const struct player *p = &g->player[seat];
+    return p->hand[WOUND] >= count || (ps_hides_chips(p) && (ps_may_hold(p) & ps_kind_bit(WOUND)));
+}
+
 SCRIPT(hit_hex, uint8_t victim;)
 {
     BEGIN;
-    if (g->player[my->victim].hand[WOUND] >= 2) {
-        DECIDE_ASK(1, my->victim, ASK_EITHER, EITHER_hex, 3);
-        if (DECISION(my->victim).a == 1 && g->player[my->victim].hand[WOUND] >= 2) {
+    if (may_have_wounds(g, my->victim, 2)) {
+        DECIDE_ASK(1, my->victim, ASK_EITHER, EITHER_hex, 3, my->victim);
+        if (DECISION(my->victim).a == 1) {
             ps_discard(g, my->victim, WOUND);
             ps_discard(g, my->victim, WOUND);
             RETURN(0);
@@ -323,9 +337,9 @@ SCRIPT(pleasure_and_pain, uint8_t who, kind, self;)
 SCRIPT(hit_pleasure, uint8_t victim;)
 {
     BEGIN;
-    if (g->player[my->victim].hand[WOUND]) {
-        DECIDE_ASK(1, my->victim, ASK_EITHER, EITHER_pleasure, 3);
-        if (DECISION(my->victim).a == 0 && g->player[my->victim].hand[WOUND]) {
+    if (may_have_wounds(g, my->victim, 1)) {
+        DECIDE_ASK(1, my->victim, ASK_EITHER, EITHER_pleasure, 3, my->victim);
+        if (DECISION(my->victim).a == 0) {
             ps_discard(g, my->victim, WOUND);
             RETURN(0);
         }

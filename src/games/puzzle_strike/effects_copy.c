@@ -18,6 +18,17 @@ static bool still_lies(const struct game *g, int kind, int fate)
     return fate == STAYS && !ps_has_icon(g, kind, ONGOING);
 }
 
+/* Of two chips drawn openly those without a banner, gems and Wounds, are discarded at once: no chip
+ * that is played then can use them (PS-267, PS-269). */
+static void discard_plain(struct game *g, int seat, uint8_t drawn[2])
+{
+    for (int i = 0; i < 2; i++)
+        if (drawn[i] != NO_KIND && !ps_chip(g, drawn[i])->colors) {
+            ps_discard(g, seat, drawn[i]);
+            drawn[i] = NO_KIND;
+        }
+}
+
 /* Improvisation: Draw 2 openly: discard the gems, play the others at no cost. Reaction after a
  * fist: play a chip of your hand. PS-267 to PS-273: in the order drawn. */
 SCRIPT(improvisation, uint8_t who, kind, self; uint8_t drawn[2]; uint8_t i;)
@@ -25,13 +36,10 @@ SCRIPT(improvisation, uint8_t who, kind, self; uint8_t drawn[2]; uint8_t i;)
     BEGIN;
     my->drawn[0] = (uint8_t)ps_draw_open(g, my->who);
     my->drawn[1] = (uint8_t)ps_draw_open(g, my->who);
+    discard_plain(g, my->who, my->drawn);
     for (; my->i < 2 && !must_stop(g, my->who); my->i++) {
         if (my->drawn[my->i] == NO_KIND || !g->player[my->who].hand[my->drawn[my->i]])
             continue;
-        if (!ps_chip(g, my->drawn[my->i])->colors) {
-            ps_discard(g, my->who, my->drawn[my->i]); /* a gem, or a Wound (PS-269) */
-            continue;
-        }
         ps_lay(g, my->who, my->drawn[my->i]);
         CALL(1, play, my->who, my->drawn[my->i], true);
     }
@@ -270,6 +278,11 @@ SCRIPT(jackpot, uint8_t who, kind, self; SHARED_BYTE(count, played); uint8_t sho
 
 /* --- Mistress's Command. --- */
 
+bool ps_can_be_commanded(const struct game *g, int seat)
+{
+    return ps_pile_sum(g, seat) == 6 || ps_pile_sum(g, seat) == 9;
+}
+
 /* Mistress's Command: If an opponent's pile is exactly 6 or 9: they show their hand, you put a
  * bank chip (no ! chip) into it and make them play up to two chips as you decide. */
 SCRIPT(mistress_command, uint8_t who, kind, self;)
@@ -281,11 +294,20 @@ SCRIPT(mistress_command, uint8_t who, kind, self;)
     END;
 }
 
+/* From now on this victim's decisions are taken by who takes those of the attacker: another one, if
+ * that attacker was made to attack (PS-360). */
+static void command(struct game *g, int victim, int attacker)
+{
+    int master = ps_decider(g, attacker);
+    g->puppet = (uint8_t)victim;
+    g->master = (uint8_t)master;
+}
+
 /* PS-353 to PS-363. */
 SCRIPT(hit_command, uint8_t victim, who; uint8_t left, forced, puppet, master;)
 {
     BEGIN;
-    if (ps_pile_sum(g, my->victim) != 6 && ps_pile_sum(g, my->victim) != 9)
+    if (!ps_can_be_commanded(g, my->victim))
         RETURN(0);
     ps_show_hand(g, my->victim);
     CALL(1, choose, my->who, PICK_give, my->who);
@@ -300,8 +322,7 @@ SCRIPT(hit_command, uint8_t victim, who; uint8_t left, forced, puppet, master;)
             break;
         my->forced = g->chosen.a;
         EVENT(.kind = MUST_PLAY, .seat = my->victim, .open = {g->chip[my->forced], my->who});
-        g->puppet = my->victim;
-        g->master = my->who;
+        command(g, my->victim, my->who);
         ps_lay(g, my->victim, my->forced);
         CALL(3, play, my->victim, my->forced, true);
         g->puppet = my->puppet;

@@ -76,6 +76,8 @@ SCRIPT(react_punch, uint8_t who, kind, by;)
         RETURN(0);
     ps_pile_lose(g, my->who, 1);
     EVENT(.kind = BROKE, .seat = my->who, .open = {1});
+    if (g->floats)
+        CALL(2, release, 0);
     CALL(1, send, my->who, my->by, 1, false);
     END;
 }

@@ -133,19 +133,21 @@ SCRIPT(now_or_later, uint8_t who, kind, self; uint8_t gem;)
 }
 
 /* More Shiny: Trash a 1-gem of your hand or pile. If you did: $1, gain a 2-gem. */
-SCRIPT(more_shiny, uint8_t who, kind, self; uint8_t where;)
+SCRIPT(more_shiny, uint8_t who, kind, self; uint8_t of_pile;)
 {
     BEGIN;
-    my->where =
-        (uint8_t)((g->player[my->who].hand[GEM1] ? 1 : 0) | (ps_gems(g, my->who)[0] ? 2 : 0));
-    if (!my->where)
-        RETURN(STAYS);
-    if (my->where == 3) {
-        DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_shiny, 3);
-        my->where = (uint8_t)(DECISION(my->who).a + 1);
+    my->of_pile = ps_gems(g, my->who)[0] != 0;
+    if (my->of_pile && (ps_may_hold(&g->player[my->who]) & ps_kind_bit(GEM1))) {
+        DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_shiny, 3, my->who);
+        my->of_pile = DECISION(my->who).a;
+        g->chosen = (struct option){FROM_HAND, GEM1};
+    } else if (!my->of_pile) {
+        CALL(2, choose, my->who, PICK_shiny, my->who);
+        if (!g->k.result)
+            RETURN(STAYS);
     }
-    if (my->where == 1 && g->player[my->who].hand[GEM1]) {
-        ps_trash(g, my->who, (struct option){FROM_HAND, GEM1});
+    if (!my->of_pile) {
+        ps_trash(g, my->who, g->chosen);
     } else {
         ps_pile_lose(g, my->who, 1);
         EVENT(.kind = LOST_GEM, .seat = my->who, .open = {1});
@@ -282,22 +284,21 @@ SCRIPT(after_riposte, uint8_t who, kind, by;)
     END;
 }
 
-/* Research & Development: Black arrow. Swap a chip of your hand with an orb chip of your bag. */
-SCRIPT(research, uint8_t who, kind, self; uint8_t given;)
+/* Research & Development: Black arrow. Swap a chip of your hand with an orb chip of your bag. What
+ * is taken does not go back. */
+SCRIPT(research, uint8_t who, kind, self; uint8_t taken;)
 {
     BEGIN;
-    if (!ps_can_pick(g, PICK_swap_in, my->who, 0))
+    if (ps_is_empty(g->player[my->who].hand))
         RETURN(STAYS);
-    CALL(1, choose, my->who, PICK_swap_out, my->who);
+    CALL(1, choose, my->who, PICK_swap_in, my->who);
     if (!g->k.result)
         RETURN(STAYS);
-    my->given = g->chosen.a;
-    ps_show_chip(g, my->who, my->given);
-    CALL(2, choose, my->who, PICK_swap_in, my->who);
-    if (g->k.result) {
-        ps_take_back(g, my->who, g->chosen);
-        ps_hand_take(g, my->who, my->given);
-        ps_bag_insert(g, my->who, my->given);
-    }
+    my->taken = g->player[my->who].hand[g->chosen.a] ? NO_KIND : g->chosen.a;
+    ps_take_back(g, my->who, g->chosen);
+    CALL(2, choose, my->who, PICK_swap_out, my->who, my->taken);
+    assert(g->k.result);
+    ps_hand_take(g, my->who, g->chosen.a);
+    ps_bag_insert(g, my->who, g->chosen.a);
     END;
 }

@@ -1,4 +1,5 @@
 /* hide.c - what an observer cannot know, guessed: the order of bags, and others' hands. */
+#include "games/puzzle_strike/bank.h"
 #include "games/puzzle_strike/view.h"
 #include "games/puzzle_strike/zones.h"
 
@@ -20,8 +21,15 @@ static void hide_order(struct player *p, struct chance *chance)
     chance_shuffle(chance, p->bag.card, below);
 }
 
-/* Somebody else's: which chips they have is known to all, but not which are in the hand. */
-static void hide_split(struct player *p, struct chance *chance)
+/* Whoever buys without a piggy bank has played all their gems (PS-090): they hold none. */
+static bool has_paid(const struct game *g, int seat)
+{
+    return g->phase == PHASE_BUY && ps_is_active(g, seat) && !g->player[seat].pigs;
+}
+
+/* Somebody else's: which chips they have is known to all, but not which are in the hand; no gems
+ * for sure, if they have paid. */
+static void hide_split(struct player *p, bool paid, struct chance *chance)
 {
     uint8_t counts[KINDS] = {0}, pack[DECK_MOST];
     int below = p->bag.count - p->topped, kept = ps_total(p->kept);
@@ -31,8 +39,11 @@ static void hide_split(struct player *p, struct chance *chance)
     for (int kind = 0; kind < KINDS; kind++)
         counts[kind] = (uint8_t)(counts[kind] + p->hand[kind] + p->kept[kind] - p->known[kind]);
     int unknown = ps_total(counts), seen = held + below - unknown;
-    sort_counts(counts, pack);
-    chance_shuffle(chance, pack, (size_t)unknown);
+    int bagged = paid ? ps_gem_count(counts) : 0;
+    sort_counts(counts, pack); /* gems first */
+    chance_shuffle(chance, pack + bagged, (size_t)(unknown - bagged));
+    if (bagged)
+        chance_shuffle(chance, pack, (size_t)below);
     memcpy(p->bag.card, pack, (size_t)below);
     memset(p->hand, 0, sizeof p->hand);
     memset(p->kept, 0, sizeof p->kept);
@@ -56,5 +67,5 @@ void ps_hide(struct game *g, int observer, struct chance *chance)
         if (ps_sees_hand(observer, seat))
             hide_order(&g->player[seat], chance);
         else
-            hide_split(&g->player[seat], chance);
+            hide_split(&g->player[seat], has_paid(g, seat), chance);
 }

@@ -36,14 +36,14 @@ static struct option *offer_play(const struct game *g, int seat, struct option p
     return out;
 }
 
-/* The kinds in a hand that can be played, with an arrow that fits; once-per-turn chips that were
+/* Those of these kinds that can be played, with an arrow that fits; once-per-turn chips that were
  * played this turn can't (PS-200). */
-static uint32_t playable(const struct game *g, int seat)
+static uint32_t playable(const struct game *g, int seat, uint32_t held)
 {
     const struct player *p = &g->player[seat];
     uint32_t actions;
     memcpy(&actions, g->actions, sizeof actions);
-    uint32_t kinds = p->flags & ACTIONS_OVER ? 0 : ps_kinds(p->hand) & actions;
+    uint32_t kinds = p->flags & ACTIONS_OVER ? 0 : held & actions;
     if (p->flags & (ONCE_BANG | ONCE_OUCH))
         for (int kind = FIRST_PUZZLE; kind < FIRST_CHARACTER; kind++)
             if ((g->chip[kind] == CHIP_bang_then_fizzle && (p->flags & ONCE_BANG)) ||
@@ -52,10 +52,10 @@ static uint32_t playable(const struct game *g, int seat)
     return kinds;
 }
 
-static struct option *offer_plays(const struct game *g, int seat, struct option *out)
+static struct option *offer_plays(const struct game *g, int seat, uint32_t held, struct option *out)
 {
     const struct player *p = &g->player[seat];
-    FOR_EACH_KIND(kind, playable(g, seat))
+    FOR_EACH_KIND(kind, playable(g, seat, held))
         out = offer_play(g, seat, (struct option){PLAY, .a = (uint8_t)kind},
                          ps_chip(g, kind)->colors, out);
     if (p->iron && !(p->flags & ACTIONS_OVER))
@@ -63,16 +63,17 @@ static struct option *offer_plays(const struct game *g, int seat, struct option 
     return out;
 }
 
-bool ps_can_act(const struct game *g, int seat)
+bool ps_may_act(const struct game *g, int seat)
 {
     struct option scratch[OPTIONS];
     if (seat == NOBODY || (g->done & seat_bit(seat)))
         return false;
-    const uint8_t *arrow = g->player[seat].arrow;
-    if (arrow[BLACK] && playable(g, seat))
+    const struct player *p = &g->player[seat];
+    const uint8_t *arrow = p->arrow;
+    if (arrow[BLACK] && playable(g, seat, ps_kinds(p->hand)))
         return true;
     return (arrow[BLACK] | arrow[BROWN] | arrow[PURPLE] | arrow[RED] | arrow[BLUE]) &&
-           offer_plays(g, seat, scratch) != scratch;
+           offer_plays(g, seat, ps_may_hold(p), scratch) != scratch;
 }
 
 /* PS-134: any order between team mates. Handing over and back again needs no third time. */
@@ -85,7 +86,7 @@ static struct option *offer_hand_over(const struct game *g, int seat, struct opt
 
 static struct option *offer_actions(const struct game *g, int seat, struct option *out)
 {
-    out = offer_plays(g, seat, out);
+    out = offer_plays(g, seat, ps_kinds(g->player[seat].hand), out);
     out = offer_hand_over(g, seat, out);
     *out++ = (struct option){END_ACTIONS};
     return out;
@@ -103,9 +104,8 @@ int ps_hand_money(const struct game *g, int seat)
  * (PS-320). */
 static bool is_taxed(const struct game *g, int seat)
 {
-    for (int other = 0; other < g->k.seats; other++)
-        if (ps_is_foe(g, seat, other) && ps_has_ongoing(g, other, CHIP_flagstone_tax) &&
-            ps_pile_sum(g, other) >= 3)
+    FOR_EACH_SEAT(other, ps_foes(g, seat))
+        if (ps_has_ongoing(g, other, CHIP_flagstone_tax) && ps_pile_sum(g, other) >= 3)
             return true;
     return false;
 }
@@ -172,12 +172,18 @@ static struct option *offer_buys(const struct game *g, int seat, struct option *
     return out;
 }
 
-bool ps_can_buy(const struct game *g, int seat)
+/* Who has a piggy bank may still hold gems (PS-090). */
+static bool may_pay(const struct player *p)
+{
+    return p->pigs && (ps_may_hold(p) & (ps_kind_bit(GEMS) - 1));
+}
+
+bool ps_may_buy(const struct game *g, int seat)
 {
     struct option options[OPTIONS];
     if (g->done & seat_bit(seat))
         return false;
-    if (may_buy_wound(g, seat))
+    if (may_buy_wound(g, seat) || may_pay(&g->player[seat]))
         return true;
     if (g->player[seat].bought && g->player[seat].money <= 0 && !ps_hand_money(g, seat))
         return false;
@@ -206,6 +212,18 @@ static struct option *offer_numbers(uint8_t verb, unsigned set, struct option *o
     FOR_EACH_BIT(number, set)
         *out++ = (struct option){verb, .a = (uint8_t)number};
     return out;
+}
+
+/* The choices that this hand allows: what is hidden is not part of the question. */
+static unsigned choices_of(const struct game *g, const struct ask *ask)
+{
+    switch (ask->a) {
+    case EITHER_pleasure: return g->player[ask->c].hand[WOUND] ? 3 : 2;
+    case EITHER_hex: return g->player[ask->c].hand[WOUND] >= 2 ? 3 : 1;
+    case EITHER_damage: return ps_can_pick(g, PICK_discard_orb, ask->c, 0) ? 3 : 2;
+    case EITHER_shiny: return g->player[ask->c].hand[GEM1] ? 3 : 2;
+    default: return ask->b;
+    }
 }
 
 static struct option *offer_targets(const struct game *g, struct option *out)
@@ -248,7 +266,7 @@ struct option *ps_options(const struct game *g, int seat, struct option *out)
     case ASK_BREAK: return offer_breaks(g, out);
     case ASK_MERGE: return ps_offer_merges(g, ask->a, ask->b, out);
     case ASK_TARGET: return offer_targets(g, out);
-    case ASK_EITHER: return offer_numbers(DECIDE, ask->b, out);
+    case ASK_EITHER: return offer_numbers(DECIDE, choices_of(g, ask), out);
     case ASK_TRUTH: return offer_truths(g, out);
     case ASK_CANCEL: return offer_cancels(g, out);
     case ASK_DRAFT: return offer_numbers(DRAFT_CHIP, (1u << g->pool.count) - 1, out);

@@ -4,11 +4,12 @@
 
 #include "games/puzzle_strike/puzzle_strike.h"
 
-/* Is there a chip that this seat can play now? Not for NOBODY. */
-bool ps_can_act(const struct game *g, int seat);
+/* May this seat have a chip that it can play now, as far as everybody knows (PS-389)? Not for
+ * NOBODY. */
+bool ps_may_act(const struct game *g, int seat);
 
-/* Is there anything left for them to decide in the buy phase? */
-bool ps_can_buy(const struct game *g, int seat);
+/* May there be anything left for them to decide in the buy phase, as far as everybody knows? */
+bool ps_may_buy(const struct game *g, int seat);
 
 /* What the gems of a hand are worth. */
 int ps_hand_money(const struct game *g, int seat);

@@ -54,12 +54,12 @@ static int tolls_of(const struct game *g, int seat)
 {
     int stunlock = ps_find_kind(g, CHIP_stunlock), ward = ps_find_kind(g, CHIP_protective_ward);
     int tolls = 0;
-    for (int other = 0; other < g->k.seats; other++) {
-        if (stunlock != NO_KIND && ps_is_foe(g, seat, other))
+    if (stunlock != NO_KIND)
+        FOR_EACH_SEAT(other, ps_foes(g, seat))
             tolls += g->player[other].ongoing[stunlock];
-        if (ward != NO_KIND)
+    if (ward != NO_KIND)
+        FOR_EACH_SEAT(other, g->in_play)
             tolls += g->player[other].ongoing[ward];
-    }
     return tolls;
 }
 
@@ -196,9 +196,24 @@ static void ante_piles(struct game *g, seat_set hit)
         ps_ante(g, seat, 1);
 }
 
-/* A fist of `who` at these victims. Each may react (PS-186); then a 1-gem is anted into their
- * piles, if it is that kind of attack, and `script` happens to each, in turn order (PS-242); it is
- * told `about`. Returns whom it has hit. */
+/* Would this fist do anything to this victim? Else they cannot react to it (PS-187). */
+static bool affects(const struct game *g, int kind, int victim)
+{
+    const uint8_t *gems = ps_gems(g, victim);
+    switch (g->chip[kind]) {
+    case CHIP_mistress_command: return ps_can_be_commanded(g, victim);
+    case CHIP_mix_master: return gems[1] || gems[2] || gems[3]; /* a 1-gem does not break */
+    case CHIP_just_a_scratch:
+    case CHIP_really_annoying:
+    case CHIP_hex_of_murkwood:
+    case CHIP_pleasure_and_pain: return ps_in_bank(g, WOUND);
+    default: return true;
+    }
+}
+
+/* A fist of `who` at these victims. Each whom it affects may react (PS-186, PS-187); then a 1-gem
+ * is anted into their piles, if it is that kind of attack, and `script` happens to each, in turn
+ * order (PS-242); it is told `about`. Returns whom it has hit. */
 SCRIPT(attack, uint8_t who, kind; seat_set victims; uint8_t antes, script, about; uint8_t i;
        seat_set hit, silent;)
 {
@@ -206,7 +221,7 @@ SCRIPT(attack, uint8_t who, kind; seat_set victims; uint8_t antes, script, about
     assert(!(my->victims & ~ps_foes(g, my->who)));
     my->hit = my->victims;
     for (my->i = 0; my->i < g->k.seats; my->i++) {
-        if (!is_among(g, my->victims, my->i))
+        if (!is_among(g, my->victims, my->i) || !affects(g, my->kind, ps_seat_in_order(g, my->i)))
             continue;
         CALL(1, react, ps_seat_in_order(g, my->i), BEFORE_FIST, my->who, my->kind);
         note_reaction(g->k.result, seat_bit(ps_seat_in_order(g, my->i)), &my->hit, &my->silent);
@@ -229,7 +244,7 @@ static bool can_counter(const struct game *g, int seat, int window)
     return !(window & NO_COUNTER) && ps_gem_count(ps_gems(g, seat));
 }
 
-/* Could this shield do anything in this window? */
+/* Could this shield do anything in this window, as everybody can see? */
 static bool is_useful(const struct game *g, int seat, int shield, int window)
 {
     assert(shield <= SHIELD_TRAINING);
@@ -241,7 +256,6 @@ static bool is_useful(const struct game *g, int seat, int shield, int window)
     case SHIELD_UNSTABLE: return can_counter(g, seat, window);
     case SHIELD_PUNCH: return ps_gems(g, seat)[0];
     case SHIELD_HEAL: return !(window & NO_HEAL);
-    case SHIELD_TRAINING: return ps_can_pick(g, PICK_train, seat, 0);
     default: return true;
     }
 }
@@ -257,16 +271,29 @@ static struct option *offer_selected(const struct game *g, int seat, int window,
     return out;
 }
 
-struct option *ps_offer_reactions(const struct game *g, int seat, int window, struct option *out)
+/* The reactions that these kinds are. */
+static struct option *offer_shields(const struct game *g, int seat, int window, uint32_t kinds,
+                                    struct option *out)
 {
-    const struct player *p = &g->player[seat];
-    FOR_EACH_KIND(kind, ps_kinds(p->hand)) {
+    FOR_EACH_KIND(kind, kinds)
         if (g->chip[kind] == CHIP_option_select)
             out = offer_selected(g, seat, window, (uint8_t)kind, out);
         else if (is_useful(g, seat, ps_chip(g, kind)->shield, window))
             *out++ = (struct option){REACT_WITH, .a = (uint8_t)kind, .b = (uint8_t)kind};
-    }
-    if (p->iron && (window & ON_SEND) && can_counter(g, seat, window))
+    return out;
+}
+
+static bool has_iron(const struct game *g, int seat, int window)
+{
+    return g->player[seat].iron && (window & ON_SEND) && can_counter(g, seat, window);
+}
+
+/* Rigorous Training needs a chip to trash. */
+struct option *ps_offer_reactions(const struct game *g, int seat, int window, struct option *out)
+{
+    if (!(window & ON_PURCHASE) || ps_can_pick(g, PICK_train, seat, 0))
+        out = offer_shields(g, seat, window, ps_kinds(g->player[seat].hand), out);
+    if (has_iron(g, seat, window))
         *out++ = (struct option){REACT_IRON};
     *out++ = (struct option){PASS};
     return out;
@@ -293,12 +320,14 @@ static uint8_t use_reaction(struct game *g, int seat, struct option with)
     return with.b;
 }
 
-/* Is there more than to pass? */
-static bool can_react(const struct game *g, int seat, int window)
+/* PS-389: who is asked must not tell what they hold, so ask everybody who may have a reaction. */
+static bool may_react(const struct game *g, int seat, int window)
 {
     struct option options[OPTIONS];
-    return g->k.depth <= DEEP && !((window & ON_SEND) && (g->player[seat].flags & KNOCKED_DOWN)) &&
-           ps_offer_reactions(g, seat, window, options) - options > 1;
+    if (g->k.depth > DEEP || ((window & ON_SEND) && (g->player[seat].flags & KNOCKED_DOWN)))
+        return false;
+    return has_iron(g, seat, window) ||
+           offer_shields(g, seat, window, ps_may_hold(&g->player[seat]), options) != options;
 }
 
 /* Asks a seat for a reaction to what `by` does; what a fist meets happens here, before or after
@@ -306,7 +335,7 @@ static bool can_react(const struct game *g, int seat, int window)
 SCRIPT(react, uint8_t who, window, by, about; uint8_t kind, puppet;)
 {
     BEGIN;
-    if (!can_react(g, my->who, my->window))
+    if (!may_react(g, my->who, my->window))
         RETURN(NO_SHIELD);
     ASK(1, my->who, ASK_REACT, my->window, my->by, my->about);
     {
@@ -320,6 +349,8 @@ SCRIPT(react, uint8_t who, window, by, about; uint8_t kind, puppet;)
         g->puppet = NOBODY;
         CALL_NUMBER(2, ps_shield_scripts[ps_chip(g, my->kind)->shield], my->who, my->kind, my->by);
         g->puppet = my->puppet;
+        if (g->floats)
+            CALL(3, release, 0);
     }
     g->chosen = (struct option){REACT_WITH, .a = my->kind};
     RETURN(ps_chip(g, my->kind)->shield);

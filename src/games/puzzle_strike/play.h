@@ -21,6 +21,9 @@ void ps_gain_pigs(struct game *g, int seat, int count);
 void ps_gain_money(struct game *g, int seat, int money);
 void ps_end_actions(struct game *g, int seat);
 
+/* PS-353: Mistress's Command does something to a pile of exactly 6 or 9. */
+bool ps_can_be_commanded(const struct game *g, int seat);
+
 /* The window of a send, with whom the gems are sent to. */
 static inline uint8_t ps_send_window(int window, int to)
 {

@@ -116,14 +116,14 @@ enum arrow { BLACK, BROWN, PURPLE, RED, BLUE, ARROWS };
 enum asks {
     ASK_ACTION,
     ASK_BUY,
-    ASK_PICK,      /* a chip; a: enum pick, b: whose zones, c: as the pick wants */
-    ASK_BREAK,     /* a gem of a pile; a: whose, b: set of values, c: none is allowed */
-    ASK_MERGE,     /* two gems of one's pile; a: whose, b: enum merge */
-    ASK_TARGET,    /* a player; a: enum aim, b: set of them, c: none is allowed */
-    ASK_EITHER,    /* a choice; a: enum either, b: set of the legal ones, c: a kind, as it wants */
-    ASK_REACT,     /* a: enum window, b: who attacks, sends or buys, c: kind, or gems sent */
-    ASK_TRUTH,     /* a: whose discard pile, b and c: two kinds */
-    ASK_CANCEL,    /* how many of the gems sent; a: most */
+    ASK_PICK,   /* a chip; a: enum pick, b: whose zones, c: as the pick wants */
+    ASK_BREAK,  /* a gem of a pile; a: whose, b: set of values, c: none is allowed */
+    ASK_MERGE,  /* two gems of one's pile; a: whose, b: enum merge */
+    ASK_TARGET, /* a player; a: enum aim, b: set of them, c: none is allowed */
+    ASK_EITHER, /* a choice; a: enum either, b: set of the legal ones, c: a kind, or whose hand */
+    ASK_REACT,  /* a: enum window, b: who attacks, sends or buys, c: kind, or gems sent */
+    ASK_TRUTH,  /* a: whose discard pile, b and c: two kinds */
+    ASK_CANCEL, /* how many of the gems sent; a: most */
     ASK_CHARACTER, /* which to play */
     ASK_DRAFT,     /* a chip of the pool */
     ASK_LOSER,     /* the loser's choice before the next game */
@@ -221,7 +221,8 @@ enum happening {
     WON,
     DRAFTED,
     BANK_LAID,
-    MATCH_WON
+    MATCH_WON,
+    PAID /* chip: a gem, as money */
 };
 
 enum player_flags {

@@ -61,6 +61,7 @@ static const struct {
     [DRAFTED] = {"draft", " takes ", " from the pool", CHIP},
     [BANK_LAID] = {"bank"},
     [MATCH_WON] = {"win_match", " wins the match", ""},
+    [PAID] = {"pay", " plays ", " as money", CHIP, TABLE},
 };
 
 static const char *chip_name(int chip)
@@ -137,7 +138,7 @@ static void target_change(const struct game *g, const struct event *e, struct ph
 void ps_tell(const struct game *g, const struct event *e, struct phrase *out)
 {
     const char *who = e->seat < g->k.seats ? ps_seat_name(g, e->seat) : "Nobody";
-    assert(e->kind <= MATCH_WON);
+    assert(e->kind <= PAID);
     out->kind = words[e->kind].kind;
     switch (e->kind) {
     case GAME_BEGAN: say(out, "Game %d: %s begins", e->open[0], who); break;

@@ -78,9 +78,9 @@ static bool find_actor(struct game *g)
 {
     int mate = ps_waiting_mate(g, g->speaker);
     g->chosen = (struct option){0};
-    if (ps_can_act(g, g->speaker))
+    if (ps_may_act(g, g->speaker))
         return true;
-    if (!ps_can_act(g, mate))
+    if (!ps_may_act(g, mate))
         return false;
     g->speaker = (uint8_t)mate;
     return true;

@@ -55,6 +55,28 @@ static inline void ps_remove(uint8_t zone[KINDS], int kind)
     zone[kind]--;
 }
 
+/* The kinds inside a bag: what lies on top is not (PS-202). */
+static inline uint32_t ps_bag_kinds(const struct player *p)
+{
+    uint32_t kinds = 0;
+    for (int i = 0; i < p->bag.count - p->topped; i++)
+        kinds |= ps_kind_bit(p->bag.card[i]);
+    return kinds;
+}
+
+/* Does a hand hold chips that nobody else has seen? */
+static inline bool ps_hides_chips(const struct player *p)
+{
+    return memcmp(p->hand, p->known, sizeof p->hand) != 0;
+}
+
+/* What a hand may hold as far as everybody knows: if a chip of it is hidden, whatever is in it or
+ * in the bag. That is the same set however those chips are dealt (PS-389). */
+static inline uint32_t ps_may_hold(const struct player *p)
+{
+    return ps_kinds(p->hand) | (ps_hides_chips(p) ? ps_bag_kinds(p) : 0);
+}
+
 /* The kind of a chip; NO_KIND if it is not in this game. */
 static inline int ps_find_kind(const struct game *g, int chip)
 {

@@ -59,21 +59,36 @@ static int character_named(const char *name)
     return 0;
 }
 
+/* The chips of the scene, by seat. */
+struct zones {
+    struct {
+        const char *hand, *bag, *discard, *ongoing;
+    } of[PLAYERS];
+};
+
+static struct zones zones_of(const struct scene *s)
+{
+    return (struct zones){{{s->hand, s->bag, s->discard, s->ongoing},
+                           {s->foe_hand, s->foe_bag, s->foe_discard, s->foe_ongoing},
+                           {s->third_hand, s->third_bag, s->third_discard, s->third_ongoing},
+                           {s->fourth_hand, s->fourth_bag, s->fourth_discard, s->fourth_ongoing}}};
+}
+
 static struct cast cast_of(const struct scene *s)
 {
     static const int spare[] = {TROQ, GWEN, ARGAGARG, ROOK};
-    const char *zones[PLAYERS][4] = {{s->hand, s->bag, s->discard, s->ongoing},
-                                     {s->foe_hand, s->foe_bag, s->foe_discard, s->foe_ongoing},
-                                     {s->third_hand, s->third_bag, s->third_discard, NULL},
-                                     {s->fourth_hand, NULL, NULL, NULL}};
+    struct zones zones = zones_of(s);
     struct cast cast = {0};
     if (s->mine)
         cast.character[ME] = character_named(s->mine);
     if (s->theirs)
         cast.character[FOE] = character_named(s->theirs);
-    for (cast.seat = 0; cast.seat < PLAYERS; cast.seat++)
-        for (int zone = 0; zone < 4; zone++)
-            each_word(zones[cast.seat][zone], note_chip, &cast);
+    for (cast.seat = 0; cast.seat < PLAYERS; cast.seat++) {
+        each_word(zones.of[cast.seat].hand, note_chip, &cast);
+        each_word(zones.of[cast.seat].bag, note_chip, &cast);
+        each_word(zones.of[cast.seat].discard, note_chip, &cast);
+        each_word(zones.of[cast.seat].ongoing, note_chip, &cast);
+    }
     each_word(s->bank, note_chip, &cast);
     for (int seat = 0; seat < PLAYERS; seat++)
         if (!cast.character[seat])
@@ -132,6 +147,18 @@ static void fill_bag(struct game *g, struct player *p, const char *list)
     }
 }
 
+static void fill_zones(struct game *g, const struct scene *s)
+{
+    struct zones zones = zones_of(s);
+    for (int seat = 0; seat < g->k.seats; seat++) {
+        struct player *p = &g->player[seat];
+        fill(g, zones.of[seat].hand, p->hand);
+        fill(g, zones.of[seat].discard, p->discard);
+        fill(g, zones.of[seat].ongoing, p->ongoing);
+        fill_bag(g, p, zones.of[seat].bag);
+    }
+}
+
 static void fill_pile(struct game *g, int seat, const char *gems)
 {
     for (; gems && *gems; gems++)
@@ -186,18 +213,7 @@ struct game scene_of(struct scene s)
     }
     memset(g.pile, 0, sizeof g.pile);
     memset(g.out, 0, sizeof g.out);
-    fill(&g, s.hand, g.player[ME].hand);
-    fill(&g, s.discard, g.player[ME].discard);
-    fill(&g, s.ongoing, g.player[ME].ongoing);
-    fill_bag(&g, &g.player[ME], s.bag);
-    fill(&g, s.foe_hand, g.player[FOE].hand);
-    fill(&g, s.foe_discard, g.player[FOE].discard);
-    fill(&g, s.foe_ongoing, g.player[FOE].ongoing);
-    fill_bag(&g, &g.player[FOE], s.foe_bag);
-    fill(&g, s.third_hand, g.player[THIRD].hand);
-    fill(&g, s.third_discard, g.player[THIRD].discard);
-    fill_bag(&g, &g.player[THIRD], s.third_bag);
-    fill(&g, s.fourth_hand, g.player[FOURTH].hand);
+    fill_zones(&g, &s);
     fill_pile(&g, ME, s.pile);
     fill_pile(&g, FOE, s.foe_pile);
     if (g.k.seats > 2 && g.mode != MODE_TEAM) {
@@ -210,6 +226,8 @@ struct game scene_of(struct scene s)
     for (int seat = 0; seat < g.k.seats; seat++)
         if (ps_side(&g, seat) == ME)
             g.player[seat].arrow[BLACK] = 1;
+    for (int seat = 0; seat < g.k.seats && !s.hidden; seat++)
+        memcpy(g.player[seat].known, g.player[seat].hand, KINDS);
     check_valid(&g);
     return g;
 }
@@ -333,6 +351,11 @@ int money_of(const struct game *g, int seat)
 int pigs_of(const struct game *g, int seat)
 {
     return g->player[seat].pigs;
+}
+
+int stand_ins_of(const struct game *g, int seat)
+{
+    return g->pile[ps_side(g, seat)].stand_ins[GEM1];
 }
 
 const char *top_of(const struct game *g, int seat)

@@ -31,9 +31,10 @@ struct scene {
     const char *hand, *bag, *discard, *ongoing; /* mine; the bag in the order of drawing */
     const char *pile;                           /* gems in my pile, "112" */
     const char *foe_hand, *foe_bag, *foe_discard, *foe_ongoing, *foe_pile;
-    const char *third_hand, *third_bag, *third_discard, *third_pile;
-    const char *fourth_hand, *fourth_pile;
+    const char *third_hand, *third_bag, *third_discard, *third_ongoing, *third_pile;
+    const char *fourth_hand, *fourth_bag, *fourth_discard, *fourth_ongoing, *fourth_pile;
     const char *gone; /* stacks of the bank that are empty: ids */
+    bool hidden;      /* nobody has seen the hands of the others; else everybody has */
 };
 
 struct game scene_of(struct scene scene);
@@ -61,6 +62,8 @@ const char *pile_of(const struct game *g, int seat); /* "112": sorted; good for 
 int arrows_of(const struct game *g, int seat, int color);
 int money_of(const struct game *g, int seat);
 int pigs_of(const struct game *g, int seat);
+/* How many 1-gems of a pile are stand-ins (PS-122). */
+int stand_ins_of(const struct game *g, int seat);
 /* The top of a bag as text: what will be drawn next, for sure. */
 const char *top_of(const struct game *g, int seat);
 

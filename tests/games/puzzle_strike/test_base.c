@@ -442,6 +442,11 @@ TEST(rigorous_training)
     DO(&g, "Gain Draw Three");
     CHECK_EQ(discarded(&g, FOE, "draw_three"), 1);
     CHECK_EQ(held(&g, FOE, "gem_1"), 0);
+    struct game orb = SCENE(.hand = "crash_gem gem_4", .bank = "one_two_punch",
+                            .foe_hand = "rigorous_training combine");
+    end_actions(&orb);
+    DO(&orb, "Buy One-Two Punch for $4");
+    CHECK(!CAN_AS(&orb, FOE, "React with Rigorous Training")); /* nothing to trash */
     struct game h = SCENE(.hand = "rigorous_training crash_gem");
     CHECK(!CAN(&h, "Play Rigorous Training")); /* nothing but a reaction */
 }

@@ -126,3 +126,29 @@ TEST(nothing_is_gained_from_an_empty_stack)
     CHECK_EQ(discarded(&h, ME, "wound"), 1);
     CHECK_EQ(held(&h, ME, "wound"), 0);
 }
+
+TEST(of_equal_gems_the_stand_in_leaves_first)
+{
+    CLAUSE("PS-124");
+    struct game g =
+        SCENE(.hand = "gem_4", .foe_hand = "crash_gem", .foe_pile = "1", .gone = "gem_1");
+    end_turn(&g);
+    CHECK_STRING(pile_of(&g, FOE), "11"); /* a real one and the ante's */
+    CHECK_EQ(stand_ins_of(&g, FOE), 1);
+    DO(&g, "Play Crash Gem");
+    CHECK_STRING(pile_of(&g, FOE), "1");
+    CHECK_EQ(stand_ins_of(&g, FOE), 0); /* the real one is left */
+    CHECK_EQ(stand_ins_of(&g, ME), 1);  /* the bank is still out of them */
+}
+
+TEST(safe_keeping_takes_the_real_gem)
+{
+    CLAUSE("PS-124", "PS-300");
+    struct game g =
+        SCENE(.hand = "gem_4", .foe_hand = "safe_keeping", .foe_pile = "1", .gone = "gem_1");
+    end_turn(&g);
+    DO(&g, "Play Safe Keeping");
+    DO(&g, "Put a 1-gem into the bag");
+    CHECK_EQ(stand_ins_of(&g, FOE), 1);
+    CHECK_EQ(in_bag(&g, FOE, "gem_1"), 1);
+}

@@ -76,7 +76,7 @@ TEST(what_was_shown_is_known)
 
 TEST(what_was_not_shown_is_guessed)
 {
-    struct game g = SCENE(.hand = "crash_gem", .foe_hand = "gem_1 gem_1 gem_1",
+    struct game g = SCENE(.hidden = true, .hand = "crash_gem", .foe_hand = "gem_1 gem_1 gem_1",
                           .foe_bag = "wound combine gem_4", .bag = "gem_2 gem_3");
     struct chance chance;
     uint8_t seed[SEED_BYTES] = {2};

@@ -294,6 +294,34 @@ TEST(improvisation_stops_when_the_action_phase_ends)
     CHECK_EQ(in_bag(&g, ME, "gem_1"), 2);
 }
 
+TEST(improvised_gems_are_of_no_use_to_the_chip_played_first)
+{
+    CLAUSE("PS-267", "PS-270");
+    struct game g = SCENE(.hand = "improvisation wound gem_2", .bag = "degenerate_trasher gem_3");
+    DO(&g, "Play Improvisation");
+    CHECK_EQ(discarded(&g, ME, "gem_3"), 1); /* at once */
+    CHECK(!CAN(&g, "Trash 3-gem"));
+    CHECK(CAN(&g, "Trash 2-gem"));
+    struct game h = SCENE(.hand = "improvisation", .bag = "upgrade gem_3");
+    DO(&h, "Play Improvisation");
+    CHECK_EQ(discarded(&h, ME, "gem_3"), 1); /* nothing to upgrade */
+    struct game i = SCENE(.hand = "improvisation", .bag = "more_shiny gem_1");
+    DO(&i, "Play Improvisation");
+    CHECK_EQ(discarded(&i, ME, "gem_2"), 0);
+    struct game j = SCENE(.hand = "improvisation", .bag = "chips_for_free wound gem_1 gem_1");
+    DO(&j, "Play Improvisation"); /* nor is a Wound */
+    CHECK_EQ(discarded(&j, ME, "wound"), 1);
+}
+
+TEST(both_improvised_chips_are_drawn_before_a_gem_is_discarded)
+{
+    CLAUSE("PS-267", "PS-087");
+    struct game g = SCENE(.hand = "improvisation combine", .bag = "gem_3", .discard = "gem_2");
+    DO(&g, "Play Improvisation");
+    CHECK_EQ(discarded(&g, ME, "gem_3"), 1);
+    CHECK_EQ(discarded(&g, ME, "gem_2"), 1); /* drawn second, not the 3-gem again */
+}
+
 TEST(improvisation_as_a_reaction)
 {
     CLAUSE("PS-273", "PS-274", "PS-194");

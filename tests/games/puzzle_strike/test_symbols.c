@@ -64,3 +64,32 @@ TEST(mighty_chips_are_marked)
         CHECK_EQ((ps_chips[chip].icons & MIGHTY) != 0,
                  chip == CHIP_the_hammer || chip == CHIP_master_puzzler);
 }
+
+TEST(a_search_of_the_bag_does_not_see_what_lies_on_top)
+{
+    CLAUSE("PS-202", "PS-247");
+    struct game g = SCENE(.hand = "one_two_punch chip_damage blues_are_good",
+                          .discard = "ebb_or_flow", .bag = "really_annoying gem_1");
+    DO(&g, "Play One-Two Punch");
+    DO(&g, "Play Chip Damage");
+    DO(&g, "Put on top Ebb or Flow");
+    DO(&g, "Play Blues are Good");
+    CHECK(CAN(&g, "Take Really Annoying"));
+    CHECK(!CAN(&g, "Take Ebb or Flow")); /* outside the bag */
+}
+
+TEST(always_in_control_pays_for_used_piggy_banks_only)
+{
+    CLAUSE("PS-352", "PS-182");
+    struct game g = SCENE(.hand = "always_in_control gem_3 combine",
+                          .bag = "gem_1 gem_1 gem_1 gem_1 gem_1 gem_1 gem_1");
+    DO(&g, "Play Always in Control");
+    DO(&g, "Buy Wound");
+    DO(&g, "End your buy phase");
+    struct game one = g;
+    DO(&g, "None");
+    CHECK_EQ(hand_size(&g, ME), 5); /* not a chip more for piggy banks that nobody used */
+    DO(&one, "Keep 3-gem");
+    DO(&one, "None");
+    CHECK_EQ(hand_size(&one, ME), 1 + 5);
+}

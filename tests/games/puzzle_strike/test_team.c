@@ -124,3 +124,54 @@ TEST(a_team_with_a_full_pile_loses)
     CHECK_EQ(r.rank[FOE], 1);
     CHECK_EQ(r.rank[THIRD], 1);
 }
+
+TEST(both_mates_cannot_react_to_one_send_with_anything)
+{
+    CLAUSE("PS-140");
+    struct game g = TEAM(.hand = "crash_gem", .pile = "3", .foe_hand = "rocket_punch",
+                         .third_hand = "crash_gem", .foe_pile = "11");
+    DO(&g, "Play Crash Gem");
+    CHECK_EQ(asked(&g), FOE);
+    DO(&g, "React with Rocket Punch"); /* cancels nothing */
+    CHECK_EQ(ps_side(&g, asked(&g)), ps_side(&g, ME));
+    CHECK_STRING(pile_of(&g, FOE), "1111"); /* the foe's mate was not asked */
+    CHECK_EQ(held(&g, THIRD, "crash_gem"), 1);
+}
+
+TEST(the_senders_mate_does_not_answer_for_the_opponents)
+{
+    CLAUSE("PS-139", "PS-189");
+    struct game g = TEAM(.hand = "crash_gem", .pile = "12", .fourth_hand = "crash_gem");
+    DO(&g, "Play Crash Gem");
+    DO(&g, "Break a 2-gem");
+    CHECK_STRING(pile_of(&g, FOE), "11");
+}
+
+TEST(a_mates_tax_and_stunlock_do_not_bind)
+{
+    CLAUSE("PS-130", "PS-320", "PS-377");
+    struct game g = TEAM(.hand = "combine draw_three gem_4 gem_4", .pile = "12",
+                         .fourth_ongoing = "flagstone_tax");
+    DO(&g, "End your action phase");
+    CHECK(CAN(&g, "Buy 4-gem")); /* for 7, with a pile of 3: taxes are for opponents */
+    struct game h = TEAM(.hand = "combine draw_three", .pile = "12", .fourth_ongoing = "stunlock");
+    DO(&h, "Play Combine");
+    CHECK(CAN(&h, "Combine a 1-gem and a 2-gem"));
+    struct game i = TEAM(.hand = "combine draw_three", .pile = "12", .third_ongoing = "stunlock");
+    DO(&i, "Play Combine");
+    CHECK(CAN(&i, "Discard Draw Three")); /* that of an opponent asks its price */
+}
+
+TEST(an_idle_mate_does_not_end_the_frenzy)
+{
+    CLAUSE("PS-265", "PS-130");
+    struct game g =
+        TEAM(.hand = "draw_three", .ongoing = "hundred_fist_frenzy", .fourth_hand = "draw_three",
+             .foe_ongoing = "hundred_fist_frenzy", .bag = "gem_1 gem_1 gem_1");
+    DO(&g, "Play Draw Three");
+    CHECK_EQ(asked(&g), MATE);
+    CHECK_EQ(lasting(&g, FOE, "hundred_fist_frenzy"), 1);
+    DO(&g, "End your action phase"); /* the mate plays nothing */
+    CHECK_EQ(lasting(&g, ME, "hundred_fist_frenzy"), 1);
+    CHECK_EQ(lasting(&g, FOE, "hundred_fist_frenzy"), 0); /* an idle opponent does */
+}

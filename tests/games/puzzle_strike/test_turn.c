@@ -262,3 +262,15 @@ TEST(unused_arrows_are_lost)
     CHECK_EQ(g.turn, ME);
     CHECK(arrows_of(&g, ME, BLACK) <= 1);
 }
+
+TEST(without_wounds_a_gem_in_hand_must_be_spent)
+{
+    CLAUSE("PS-063", "PS-093");
+    struct game g = SCENE(.hand = "safe_keeping gem_1", .gone = "wound");
+    DO(&g, "Play Safe Keeping"); /* with a piggy bank the gem could be kept */
+    CHECK_EQ(kind_asked(&g), ASK_BUY);
+    CHECK(!CAN(&g, "End your buy phase")); /* but a 1-gem could be afforded */
+    DO(&g, "Play a 1-gem as money");
+    CHECK(!CAN(&g, "End your buy phase"));
+    DO(&g, "Buy 1-gem");
+}
