@@ -2,7 +2,6 @@
  * for. Everything here can be done at any time; that is, whenever one acts, responds or could help
  * a team mate (FD-395). */
 #include "games/flash_duel/betrayal.h"
-#include "games/flash_duel/bridge.h"
 #include "games/flash_duel/hand.h"
 #include "games/flash_duel/team.h"
 

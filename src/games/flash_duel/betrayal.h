@@ -2,12 +2,18 @@
 #ifndef FLASH_DUEL_BETRAYAL_H
 #define FLASH_DUEL_BETRAYAL_H
 
-#include "games/flash_duel/flash_duel.h"
+#include "games/flash_duel/bridge.h"
 
 /* A mortal with the Traitor card. */
 static inline bool fd_is_traitor(const struct game *g, int who)
 {
     return g->mode == MODE_BETRAYAL && who == g->traitor && !fd_is_dragon(g, who);
+}
+
+/* Whose side they are on at heart: the Dragon's, if they are the traitor, known or not. */
+static inline int fd_allegiance(const struct game *g, int who)
+{
+    return fd_is_traitor(g, who) ? 1 : fd_side(g, who);
 }
 
 /* Mortals on the bridge who are on the mortals' side. */

@@ -1,7 +1,6 @@
 /* bot_team.c - what bots know about fights of more than two: rules of thumb. */
 #include "games/flash_duel/bot_team.h"
 #include "games/flash_duel/betrayal.h"
-#include "games/flash_duel/bridge.h"
 
 enum {
     HIT_POINT = 40, /* against a card of the hand and a space, which are 1 */
@@ -27,7 +26,7 @@ static int strength(const struct game *g, int side)
 /* A strike that awaits its answer counts as good for its side. */
 int fd_judge_team(const struct game *g, int seat)
 {
-    int side = fd_is_traitor(g, seat) ? 1 : fd_side(g, seat);
+    int side = fd_allegiance(g, seat);
     if (!g->k.pending)
         return g->winner == NOBODY ? 500 : g->winner == side ? 1000 : 0;
     int mine = strength(g, side), theirs = strength(g, !side);

@@ -129,7 +129,6 @@ SCRIPT(extra_move, uint8_t who, card, back;)
 }
 
 /* Double Slash. After an opponent blocked your attack: attack them again.
- * Perfect Counter. When you have blocked: attack the striker at once.
  * c: the set that attacks. */
 struct option *fd_offer_attack_again(const struct game *g, int who, struct option use,
                                      struct option *out)
@@ -191,5 +190,5 @@ void fd_do_retract(struct game *g, int who, int card, int b)
     (void)b;
     seat_set before = g->recovering; /* an earlier retreat is still to be recovered from */
     fd_retreat(g, who, card);
-    g->recovering = before;
+    g->recovering &= before;
 }

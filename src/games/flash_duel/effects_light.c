@@ -148,7 +148,7 @@ struct option *fd_offer_esper_dash(const struct game *g, int who, struct option 
 {
     unsigned distances = fd_distances(g, who), within = (1u << (NUMBERS + 1)) - 1;
     int free = fd_free_ahead(g, who);
-    for (use.b = 1; free && use.b <= NUMBERS; use.b++) {
+    for (use.b = 1; free && g->hand[who][0] >= 2 && use.b <= NUMBERS; use.b++) {
         if (!g->hand[who][use.b])
             continue;
         FOR_EACH_BIT(reach, distances >> (use.b < free ? use.b : free) & within)
@@ -364,8 +364,10 @@ void fd_do_roll_the_dice(struct game *g, int who, int a, int b)
 void fd_do_raise_the_stakes(struct game *g, int who, int a, int b)
 {
     (void)a, (void)b;
-    bool dragon = fd_is_raid(g) || g->bot == BOT_DRAGON;
-    g->stakes = (uint8_t)(g->stakes + !dragon); /* FD-362 */
+    if (!fd_is_raid(g) && g->bot != BOT_DRAGON) { /* FD-362 */
+        g->stakes++;
+        g->raised |= seat_bit(who);
+    }
     fd_draw(g, who, 1);
 }
 

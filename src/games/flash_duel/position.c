@@ -49,7 +49,7 @@ static const struct number persona_numbers[] = {{NUMBER_OF(persona, character), 
                                                 {NUMBER_OF(persona, soldier), .most = SPACES},
                                                 {NUMBER_OF(persona, skip), .most = 255},
                                                 {NUMBER_OF(persona, owes), .most = 255},
-                                                {NUMBER_OF(persona, marks), .most = 31},
+                                                {NUMBER_OF(persona, marks), .most = 255},
                                                 {.name = NULL}};
 
 static const struct number table_numbers[] = {
@@ -83,6 +83,7 @@ static void dump_team(const struct game *g, struct writer *w)
 static void dump_abilities(const struct game *g, struct writer *w)
 {
     put_seats(w, "used", g->used);
+    put_seats(w, "raised", g->raised);
     put_seat(w, "peeker", g->peeker);
     put_numbers(w, table_numbers, g);
     put_bytes(w, "pool", g->pool.card, g->pool.count);
@@ -184,6 +185,7 @@ static bool load_abilities(struct game *g, const json_t *position, struct reason
         return refuse(why, "'fighters' must be a list of %d objects.", g->fighters);
     if (!read_numbers(position, table_numbers, g, why) ||
         !read_seats(position, "used", g->fighters, &g->used, why) ||
+        !read_seats(position, "raised", g->fighters, &g->raised, why) ||
         !read_list(position, "pool", 1, CHARACTERS * CHARACTER_ABILITIES, POOL, &g->pool.count,
                    g->pool.card, why) ||
         !read_seat(position, "peeker", g->fighters, &g->peeker, why))

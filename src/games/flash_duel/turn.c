@@ -129,7 +129,8 @@ bool fd_skips(struct game *g, int who)
 {
     if (!g->persona[who].skip)
         return false;
-    g->persona[who].skip--;
+    if (!--g->persona[who].skip)
+        g->persona[who].marks &= (uint8_t)~STUMBLED;
     EVENT(.kind = SKIPPED, .seat = (uint8_t)who);
     return true;
 }
@@ -140,11 +141,20 @@ bool fd_must_recover(const struct game *g, int who)
     return (g->recovering & seat_bit(who)) || p->owes || (p->marks & STUNNED);
 }
 
-/* The recovery for a retreat comes last. */
+/* FD-210: several retreats cost one turn, also if it is to be skipped because of one of them. */
+void fd_owe_recovery(struct game *g, int who)
+{
+    if (!(g->persona[who].marks & STUMBLED))
+        g->recovering |= seat_bit(who);
+}
+
+/* The recovery for a retreat comes last. FD-089: no ability can be played until the turn is over.
+ */
 bool fd_recover(struct game *g, int who)
 {
     struct persona *p = &g->persona[who];
     bool stunned = !p->owes && (p->marks & STUNNED);
+    g->used |= seat_bit(who);
     EVENT(.kind = RECOVERED, .seat = (uint8_t)who);
     p->forced = 0;
     if (p->owes)
@@ -172,19 +182,21 @@ static bool has_choice(struct game *g, int who)
     return g->hand[who][0] || has_choice_without_cards(g, who);
 }
 
-/* What lasted until the end of the turn. A mirrored Epiphany lasts no longer than a played one. */
-__attribute__((noinline)) static void end_burdens(struct game *g, int who)
+/* What lasted until the end of the turn, whoever's it was: a mirrored ability lasts no longer than
+ * a played one (FD-408). */
+__attribute__((noinline)) static void end_burdens(struct game *g)
 {
-    for (int i = 0; i < g->fighters; i++)
-        fd_settle_loose(g, i);
-    g->persona[who].marks &= (uint8_t) ~(GROWN | RESTLESS);
+    for (int who = 0; who < g->fighters; who++) {
+        fd_settle_loose(g, who);
+        g->persona[who].marks &= (uint8_t)~MARKS_OF_A_TURN;
+    }
 }
 
-void fd_end_turn(struct game *g, int who)
+void fd_end_turn(struct game *g)
 {
     g->played = 0; /* FD-069 */
     if (fd_is_anybody_burdened(g))
-        end_burdens(g, who);
+        end_burdens(g);
 }
 
 /* --- The script. --- */
@@ -226,7 +238,7 @@ static uint32_t window_after(uint8_t verb)
 static bool has_sequel(const struct game *g, int who, uint8_t verb)
 {
     return (fd_windows_up(g, who) & (MOVED_SELF | PUSHED_FOE)) &&
-           fd_can_use(g, who, window_after(verb));
+           fd_might_use(g, who, window_after(verb));
 }
 
 /* FD-067: abilities and one main action, what follows from it, discard, draw. Who recovers only
@@ -244,7 +256,7 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
         *my = (struct turn_vars){.who = g->turn, .refills = true};
         if (is_skipped(g, my->who, &my->idle))
             continue;
-        if (my->idle && fd_can_use(g, my->who, RECOVERING))
+        if (my->idle && fd_might_use(g, my->who, RECOVERING))
             CALL(1, window, my->who, fd_window_number(RECOVERING));
         assert(!g->ending); /* no ability of that window ends a round */
         if (my->idle && !(g->persona[my->who].marks & RESTLESS))
@@ -278,10 +290,10 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
             CALL(6, window, my->who, fd_window_number(window_after(my->verb)), my->act.a);
         if (g->ending)
             RETURN(0);
-        fd_end_turn(g, my->who);
+        fd_end_turn(g);
         if (my->refills && fd_is_alive(g, my->who))
             fd_refill(g, my->who);
-        if (!g->ending && fd_can_use(g, my->who, TURN_ENDS))
+        if (!g->ending && fd_might_use(g, my->who, TURN_ENDS))
             CALL(7, window, my->who, fd_window_number(TURN_ENDS));
         if (g->ending) /* and it still is their turn */
             RETURN(0);

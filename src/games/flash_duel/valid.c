@@ -92,6 +92,8 @@ bool fd_persona_fits(const struct game *g, int who, struct reason *why)
     if (p->loose ? !(g->used & seat_bit(who)) : p->marks & ROLLED)
         return refuse(why,
                       "A 'loose' card, rolled or not, comes from an ability 'used' this turn.");
+    if (((p->marks & STUMBLED) && !p->skip) || ((p->marks & STASHED_NOW) && !p->stash))
+        return refuse(why, "'marks' tell of a mine or a hidden card that there is not.");
     return true;
 }
 
@@ -132,6 +134,8 @@ static bool are_fighters_valid(const struct game *g, struct reason *why)
         if (!fd_persona_fits(g, who, why))
             return false;
     }
+    if (!g->raised != !g->stakes)
+        return refuse(why, "Somebody has 'raised' the 'stakes', or there are none.");
     return g->mine < SPACES || refuse(why, "The mine can't be on a Start space.");
 }
 
