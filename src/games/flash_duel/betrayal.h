@@ -24,7 +24,15 @@ void fd_save_dragon(struct game *g); /* from the last hit, if the Dragon holds t
 void fd_hide_loyalty(struct game *g, int observer, struct chance *chance);
 
 bool fd_is_unmasking(struct option option); /* for the script unmask */
+
+/* Who is to be heard by the script word, before `asked` decides something. */
+seat_set fd_speakers(const struct game *g, int asked);
+static inline bool fd_is_interrupted(const struct game *g, int asked)
+{
+    return g->mode == MODE_BETRAYAL && fd_speakers(g, asked);
+}
 struct option *fd_offer_unmasking(const struct game *g, int who, struct option *out);
+struct option *fd_offer_words(const struct game *g, int who, struct option *out);
 struct option *fd_offer_namings(const struct game *g, struct option *out);
 struct option *fd_offer_counts(const struct game *g, struct option *out);
 

@@ -20,7 +20,7 @@
     X(13, radiant_healing) X(14, wartime_tactics) X(15, shadowswarm) X(16, bubble_shield)          \
     X(17, mistress_command) X(18, extra_strike) X(19, extra_move) X(20, draft) X(21, tweak)        \
     X(22, bot_turn) X(23, order) X(24, assist) X(25, unmask) X(26, dragon_kit)                     \
-    X(27, terrifying_roar)
+    X(27, terrifying_roar) X(28, word)
 /* clang-format on */
 
 #include "core/cards.h"
@@ -82,6 +82,7 @@ enum asks {
     ASK_ASSIST,    /* whether to dash to a team mate and help them to block; a: who that is */
     ASK_NAMING,    /* the traitor is unmasked: whose hand do they name? */
     ASK_COUNT,     /* how many cards of a number are in it; a: whose, b: the number, c: at most */
+    ASK_WORD,      /* Betrayal: whether to speak up before somebody else decides; a: who that is */
     ASKS
 };
 
@@ -116,6 +117,7 @@ enum verb {
     SHOW_HAND,  /* to everybody */
     NAME_HAND,  /* a: whose */
     COUNT,      /* a: how many */
+    HUSH,       /* says nothing before the next turn */
     VERBS
 };
 
@@ -329,6 +331,7 @@ struct game {
     seat_set hungry;         /* Raid: mortals who will refill when all have had their turns */
     uint8_t traitor;         /* Betrayal: who was dealt the Traitor card */
     seat_set shown;          /* Betrayal: whose loyalty cards are known to all */
+    seat_set silent;         /* Betrayal: who does not want to speak up before their next turn */
 };
 
 enum feats {

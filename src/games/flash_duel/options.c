@@ -264,6 +264,7 @@ __attribute__((noinline)) static struct option *offer_others(const struct game *
     case ASK_ASSIST: return fd_offer_assists(g, seat, out);
     case ASK_NAMING: return fd_offer_namings(g, out);
     case ASK_COUNT: return fd_offer_counts(g, out);
+    case ASK_WORD: return fd_offer_words(g, seat, out);
     default: return out;
     }
 }

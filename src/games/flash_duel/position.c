@@ -78,6 +78,7 @@ static void dump_team(const struct game *g, struct writer *w)
     put_seats(w, "hungry", g->hungry);
     put_int(w, "traitor", g->traitor);
     put_seats(w, "shown", g->shown);
+    put_seats(w, "silent", g->silent);
 }
 
 static void dump_abilities(const struct game *g, struct writer *w)
@@ -249,7 +250,8 @@ static bool load_team(struct game *g, const json_t *position, struct reason *why
                      &g->reshuffles, why) ||
         !read_seats(position, "hungry", g->fighters, &g->hungry, why) ||
         !read_number(position, "traitor", 0, g->mode == MODE_BETRAYAL ? 4 : 0, &g->traitor, why) ||
-        !read_seats(position, "shown", g->fighters, &g->shown, why))
+        !read_seats(position, "shown", g->fighters, &g->shown, why) ||
+        !read_seats(position, "silent", g->fighters, &g->silent, why))
         return false;
     if (g->high != high_seats(g))
         return refuse(why, "'high' must be the fighters who start on space %d.", SPACES);

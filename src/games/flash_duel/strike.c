@@ -178,10 +178,12 @@ static uint32_t declared_window(const struct game *g)
     return g->strike.dashing ? DASHING : ATTACKING;
 }
 
-/* Must they still answer? Not if they were accused or changed sides meanwhile. */
+/* Must they still answer? Not if they or the striker were defeated or changed sides meanwhile
+ * (FD-310, FD-412). */
 static bool must_answer(const struct game *g, int who)
 {
-    return !g->strike.outcome && (fd_foes(g, g->strike.by) >> who & 1) && !g->ending;
+    const struct strike *s = &g->strike;
+    return !s->outcome && fd_is_alive(g, s->by) && (fd_foes(g, s->by) >> who & 1) && !g->ending;
 }
 
 /* g->strike has been declared: abilities of the striker, then each fighter on the space responds
@@ -205,6 +207,10 @@ SCRIPT(clash, struct strike strike; seat_set left; uint8_t who; struct option an
             if (fd_is_bot(g, my->who)) {
                 my->answer = fd_bot_response(g);
             } else {
+                if (fd_is_interrupted(g, my->who))
+                    CALL(8, word, my->who);
+                if (!must_answer(g, my->who))
+                    break;
                 ASK(2, my->who, ASK_RESPONSE);
                 my->answer = ANSWER(my->who);
             }

@@ -221,11 +221,10 @@ static bool is_plain_action(struct option act)
     return act.verb <= DASH_STRIKE && !((act.a | act.b) & (THROUGH_TWOS | THROUGH_PUNCH));
 }
 
-/* After an answer that was no main action: can one follow? Unmasking somebody may defeat oneself.
- */
-static bool may_go_on(const struct game *g, int who, struct option act)
+/* Is the main action still theirs? What was said or done before it may have defeated them. */
+static bool may_go_on(const struct game *g, int who)
 {
-    return !g->ending && (!fd_is_unmasking(act) || fd_is_alive(g, who));
+    return !g->ending && fd_is_alive(g, who);
 }
 
 /* The window that a finished main action opens; 0: none. */
@@ -264,6 +263,12 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
         else
             my->acts = has_choice(g, my->who);
         while (my->acts) {
+            if (fd_is_interrupted(g, my->who))
+                CALL(9, word, my->who);
+            if (!may_go_on(g, my->who)) {
+                my->acts = false;
+                break;
+            }
             ASK(TURN_ASKS_ACTION, my->who, ASK_ACTION);
             my->act = ANSWER(my->who);
             if (is_plain_action(my->act) || my->act.verb == PASS)
@@ -278,7 +283,6 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
                 CALL(4, use, my->who, fd_announce_through(g, my->who, my->act));
             if (my->act.verb <= DASH_STRIKE && g->k.result) /* not countered */
                 break;
-            my->acts = may_go_on(g, my->who, my->act);
             my->act = (struct option){0};
         }
         if (my->acts)
