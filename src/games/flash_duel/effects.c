@@ -134,7 +134,9 @@ struct option *fd_offer_attack_again(const struct game *g, int who, struct optio
                                      struct option *out)
 {
     int distance = fd_distance(g, who, g->about);
-    return distance <= NUMBERS ? fd_offer_set(distance, g->hand[who][distance], use, out) : out;
+    return distance <= NUMBERS && fd_is_alive(g, g->about)
+               ? fd_offer_set(distance, g->hand[who][distance], use, out)
+               : out;
 }
 
 /* These two, Esper Dash and Pilebunker: an attack, or a dashing strike if there is a dash card. */

@@ -181,7 +181,8 @@ struct option *fd_offer_rock_armor(const struct game *g, int who, struct option 
 struct option *fd_offer_pilebunker(const struct game *g, int who, struct option use,
                                    struct option *out)
 {
-    return fd_distance(g, who, g->about) == 4 ? fd_offer_set(4, g->hand[who][4], use, out) : out;
+    bool fits = fd_is_alive(g, g->about) && fd_distance(g, who, g->about) == 4;
+    return fits ? fd_offer_set(4, g->hand[who][4], use, out) : out;
 }
 
 /* Spectral Pull. At the start of your turn: pull an opponent on a light space 2 spaces towards

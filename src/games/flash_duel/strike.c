@@ -178,12 +178,11 @@ static uint32_t declared_window(const struct game *g)
     return g->strike.dashing ? DASHING : ATTACKING;
 }
 
-/* Must they still answer? Not if they or the striker were defeated or changed sides meanwhile
- * (FD-310, FD-412). */
+/* Must they still answer? Not if they were defeated, or one of the two has changed sides meanwhile
+ * (FD-310). A striker who was defeated has struck all the same (FD-412). */
 static bool must_answer(const struct game *g, int who)
 {
-    const struct strike *s = &g->strike;
-    return !s->outcome && fd_is_alive(g, s->by) && (fd_foes(g, s->by) >> who & 1) && !g->ending;
+    return !g->strike.outcome && (fd_foes(g, g->strike.by) >> who & 1) && !g->ending;
 }
 
 /* g->strike has been declared: abilities of the striker, then each fighter on the space responds

@@ -247,7 +247,7 @@ TEST(words_are_heard_before_a_dashing_block)
     CHECK(!is_out(&g, RED));
 }
 
-TEST(the_attack_of_somebody_who_is_gone_needs_no_response)
+TEST(an_attack_outlives_the_attacker_but_not_a_change_of_sides)
 {
     CLAUSE("FD-320", "FD-412");
     for (int accused = 0; accused <= 1; accused++) {
@@ -263,7 +263,11 @@ TEST(the_attack_of_somebody_who_is_gone_needs_no_response)
         if (!accused)
             DO(&g, pass());
         CHECK_EQ(is_out(&g, GREEN), accused);
-        CHECK_EQ(g.persona[DRAGON_SEAT].life, 3);
+        if (accused) { /* the blow was struck before */
+            CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
+            DO(&g, take_hit());
+        }
+        CHECK_EQ(g.persona[DRAGON_SEAT].life, accused ? 2 : 3);
         CHECK_EQ(asked(&g), YELLOW); /* the next turn */
         CHECK_EQ(kind_asked(&g), ASK_ACTION);
     }

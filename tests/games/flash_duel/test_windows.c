@@ -237,3 +237,31 @@ TEST_BOTH(hands_lie_open_when_pacifism_is_decided)
     CHECK_EQ(kind_asked(&g), ASK_ABILITY);
     CHECK_STRING(seen(&g, me, hand).text, "2333");
 }
+
+TEST(nobody_strikes_back_at_a_striker_who_is_gone)
+{
+    CLAUSE("FD-412", "FD-206");
+    /* Blue and Yellow, both DeGrey's friends, stand on 8; Red dashes to 6. Blue retreats to 10 and
+     * hits Red with Pilebunker; then Yellow answers. */
+    struct game g = TEAM(.characters = "jaina,degrey,valerie,geiger", .turn = RED,
+                         .space = {4, 8, 1, 8}, .hand = {"22", "24", "1", "21"});
+    DO(&g, dash_strike(2, 2, 1));
+    DO(&g, retreat(2));
+    DO(&g, use(&g, BLUE, ABILITY_pilebunker, 0, 4 | 1 << 4));
+    CHECK_EQ(asked(&g), RED);
+    DO(&g, take_hit());
+    CHECK(is_out(&g, RED));
+    CHECK_EQ(asked(&g), YELLOW); /* whom Red has struck at, too */
+    CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
+    /* The first one here is hit by nobody; the second, DeGrey, retreats to 4 spaces from where no
+     * striker stands any more: 4 is also the distance to no space at all. */
+    g = TEAM(.characters = "degrey,geiger,valerie,midori", .turn = BLUE, .space = {6, 10, 6, 18},
+             .hand = {"244", "22", "1", "1"});
+    DO(&g, dash_strike(2, 2, 1));
+    g.space[BLUE] = 0; /* as if a counter had defeated Blue meanwhile */
+    g.alive &= (seat_set)~seat_bit(BLUE);
+    g.persona[BLUE].life = 0;
+    fd_turn_cards(&g, BLUE, 0);
+    DO(&g, retreat(2));
+    CHECK(kind_asked(&g) != ASK_ABILITY);
+}
