@@ -836,8 +836,10 @@ class Strikes(Actions):
         yield from self.perfect_counter(s, t)
 
     def perfect_counter(self, s, t):
-        """The Dragon attacks whoever they blocked."""
+        """The Dragon attacks whoever they blocked, but not while they have to recover (FD-403)."""
         f = s.attacker
+        if t.recovering:
+            return
         distance = self.distance(f, t) if f.life > 0 else 0
         uses = [("Perfect Counter", f": attack with {cards_in_words(distance, n)}", n)
                 for n in range(1, t.count(distance) + 1)]
@@ -1525,6 +1527,8 @@ class Turns(Abilities):
 
     def pacifists(self):
         """FD-120, FD-363, FD-364: who plays Pacifism; the active player is asked first (FD-115)."""
+        if self.traitor and self.traitor.character != DRAGON and self.traitor.life > 0:
+            self.shown.add(self.traitor)                           # FD-326, FD-404
         users = []
         for f in sorted(self.fighters, key=lambda g: g is not self.active):
             if users and "Pacifism" in f.up and f not in self.used and self.deviates("second pacifist"):

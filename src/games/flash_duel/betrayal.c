@@ -66,10 +66,11 @@ struct option *fd_offer_unmasking(const struct game *g, int who, struct option *
         return out;
     if (who == g->traitor && !is_exposed(g)) /* FD-302 */
         *out++ = (struct option){UNMASK};
-    if (!fd_is_dragon(g, who) && !is_exposed(g))
-        FOR_EACH_SEAT(whom, g->alive & ~(g->shown | seat_bit(who) | seat_bit(fd_dragon(g))))
-            *out++ = (struct option){ACCUSE, .a = (uint8_t)whom};
-    if (has_unknown_cards(g, who)) /* FD-318 */
+    if (fd_is_dragon(g, who) || is_exposed(g))
+        return out;
+    FOR_EACH_SEAT(whom, g->alive & ~(g->shown | seat_bit(who) | seat_bit(fd_dragon(g))))
+        *out++ = (struct option){ACCUSE, .a = (uint8_t)whom};
+    if (has_unknown_cards(g, who)) /* FD-318, FD-394 */
         *out++ = (struct option){SHOW_HAND};
     return out;
 }

@@ -89,6 +89,13 @@ TEST(hands_are_not_shared_but_can_be_shown)
     CHECK_EQ(asked(&g), RED);
     CHECK_EQ(offers(&g, SHOW_HAND), 0); /* nothing more to show */
     CHECK_STRING(seen(&g, RED, "seat1.hand").text, "?????");
+    DO(&g, back(1));
+    keep_silence(&g, seat_bit(RED));
+    CHECK_EQ(offers(&g, SHOW_HAND), 1); /* Blue could */
+    DO(&g, accuse(GREEN));
+    CHECK_EQ(offers(&g, SHOW_HAND), 0); /* nothing is to be proved any more */
+    RESTAGE(&g, .turn = DRAGON_SEAT, .traitor = YELLOW, .space = {1, 1, OUT, 1, 18});
+    CHECK_EQ(offers(&g, SHOW_HAND), 0);
 }
 
 TEST(the_raid_goes_on_as_usual)
