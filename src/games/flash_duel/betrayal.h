@@ -26,7 +26,7 @@ void fd_hide_loyalty(struct game *g, int observer, struct chance *chance);
 bool fd_is_unmasking(struct option option); /* for the script unmask */
 
 /* Who is to be heard by the script word, before `asked` decides something. */
-seat_set fd_speakers(const struct game *g, int asked);
+__attribute__((cold, noinline)) seat_set fd_speakers(const struct game *g, int asked);
 static inline bool fd_is_interrupted(const struct game *g, int asked)
 {
     return g->mode == MODE_BETRAYAL && fd_speakers(g, asked);

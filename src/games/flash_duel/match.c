@@ -13,7 +13,7 @@
 
 /* Who could call off the comparison of hands, counted from whose turn it is: they are asked first.
  */
-static uint8_t next_pacifist(const struct game *g, int after)
+static uint8_t next_pacifist(struct game *g, int after)
 {
     for (int i = after; i < g->fighters; i++)
         if (fd_might_use(g, (g->turn + i) % g->fighters, TIME_ENDS))
@@ -25,7 +25,7 @@ static uint8_t next_pacifist(const struct game *g, int after)
 static bool beats_plague(const struct game *g)
 {
     bool raised = false, sick = false;
-    for (int who = 0; who < g->fighters && g->winner != NOBODY; who++) {
+    for (int who = 0; g->raised && g->winner != NOBODY && who < g->fighters; who++) {
         bool won = fd_side(g, who) == g->winner;
         raised |= won && (g->raised & seat_bit(who));
         sick |= !won && fd_has_passive(g, who, ABILITY_shadow_plague);

@@ -234,7 +234,7 @@ static uint32_t window_after(uint8_t verb)
 }
 
 /* Does who has acted have an ability for that window? Mostly there is none for either. */
-static bool has_sequel(const struct game *g, int who, uint8_t verb)
+static bool has_sequel(struct game *g, int who, uint8_t verb)
 {
     return (fd_windows_up(g, who) & (MOVED_SELF | PUSHED_FOE)) &&
            fd_might_use(g, who, window_after(verb));
@@ -263,11 +263,11 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
         else
             my->acts = has_choice(g, my->who);
         while (my->acts) {
-            if (fd_is_interrupted(g, my->who))
+            if (fd_is_interrupted(g, my->who)) {
                 CALL(9, word, my->who);
-            if (!may_go_on(g, my->who)) {
-                my->acts = false;
-                break;
+                my->acts = may_go_on(g, my->who);
+                if (!my->acts)
+                    break;
             }
             ASK(TURN_ASKS_ACTION, my->who, ASK_ACTION);
             my->act = ANSWER(my->who);
@@ -283,6 +283,7 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
                 CALL(4, use, my->who, fd_announce_through(g, my->who, my->act));
             if (my->act.verb <= DASH_STRIKE && g->k.result) /* not countered */
                 break;
+            my->acts = may_go_on(g, my->who);
             my->act = (struct option){0};
         }
         if (my->acts)

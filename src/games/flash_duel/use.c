@@ -59,17 +59,18 @@ bool fd_has_use(const struct game *g, int who, uint32_t window)
     return fd_offer_uses(g, who, window, scratch) != scratch;
 }
 
-/* With as many cards, of whatever numbers. The automaton's hand lies open. */
-bool fd_hand_might_do(const struct game *g, int who, uint32_t window)
+/* With as many cards, of whatever numbers, which are imagined for a moment; no use needs more than
+ * a pair of one. The automaton's hand lies open. */
+bool fd_hand_might_do(struct game *g, int who, uint32_t window)
 {
-    if (fd_has_use(g, who, window))
-        return true;
-    if (!usable(g, who) || fd_is_bot(g, who))
-        return false;
-    struct game imagined = *g;
-    int size = fd_hand_size(g, who), copies = fd_copies(g);
-    memset(imagined.hand[who] + 1, size < copies ? size : copies, NUMBERS);
-    return fd_has_use(&imagined, who, window);
+    uint8_t real[NUMBERS + 1], *hand = g->hand[who];
+    if (fd_is_bot(g, who))
+        return fd_has_use(g, who, window);
+    memcpy(real, hand, sizeof real);
+    memset(hand + 1, fd_hand_size(g, who) < 2 ? fd_hand_size(g, who) : 2, NUMBERS);
+    bool might = fd_has_use(g, who, window);
+    memcpy(hand, real, sizeof real);
+    return might;
 }
 
 /* --- What is announced lies open. --- */
@@ -160,7 +161,7 @@ static void announce(struct game *g, int who, int slot, int as)
 }
 
 /* The next enemy of `who`, from fighter `i` on, who might use an ability in this window. */
-static uint8_t next_enemy(const struct game *g, int who, uint32_t window, int i)
+static uint8_t next_enemy(struct game *g, int who, uint32_t window, int i)
 {
     FOR_EACH_SEAT(foe, fd_foes(g, who) & -1u << i)
         if (fd_might_use(g, foe, window))
