@@ -15,35 +15,14 @@ from step import Difference
 MODES = ["simple", "full", "clockwork", "solo", "team", "raid", "betrayal"]
 
 KNOWN = {
-    "asked after defeat": "who is defeated on their own turn by a mirrored hit is asked for an action, 'No more' being"
-                          " the only one (FD-195, FD-200)",
     "second pacifist": "mirror match: after one Argagarg's Pacifism the other is not asked (FD-115: they act after the"
                        " active player)",
-    "surgical hit on the bot": "a pair-hit with Surgical Strike on the Dragon bot discards the named number"
-                               " (rulebook: the number of the hit)",
-    "asked by hidden cards": "whoever could use Pilebunker, Esper Dash, Double Slash, Perfect Counter or Patriot Mirror is"
-                             " asked only if their hidden hand allows it (FD-094)",
-    "pacifism of a hidden traitor": "Betrayal: Pacifism of a traitor who is not shown gives a tie to the mortals",
-    "loyalty of the defeated": "Betrayal: a defeated mortal's loyalty card is turned up (rulebook: not until the game ends,"
-                               " unless accused)",
-    "no turn for the traitor": "Betrayal: the traitor's defeat gives the Dragon no extra turn (rulebook: whenever a mortal"
-                               " is defeated)",
     "hex and reshuffle": "a deck's last card that Hex of Murkwood discards is left out of the Raid's reshuffle"
                          " (FD-250: the discard pile; arguable)",
     "stash under another card": "Clockwork: exchanging Patriot Mirror discards the card stashed under Hidden Agenda,"
                                 " or the reverse (FD-387: the card under the exchanged ability)",
-    "saving grace for two": "Saving Grace also cancels the recovery owed for an earlier retreat",
-    "two retreats and a mine": "two retreats before the next turn, one of them onto the mine, cost two turns"
-                               " (rulebook: one)",
-    "mirrored growth": "a mirrored Giant Growth lasts into the mirrorer's own turn (card: this turn)",
     "relentless when stunned": "Relentless Strikes can't be used on the first of Stun Lock's two recovery turns,"
                                " though both are owed for the retreat",
-    "pacifism countered": "Reversal can counter Pacifism after the last card was drawn (FD-120: only Pacifism then)",
-    "ability while recovering": "Dominance and Pacifism can be used on one's own recovery turn (FD-089: no ability)",
-    "stash taken back": "Hidden Agenda's card can be taken back on the turn it was put away (card: any later turn)",
-    "stakes against the plague": "Raise the Stakes won by a hit against Gwen gives two wins (FD-372: all three)",
-    "any time": "Betrayal: who may accuse or show the Traitor card can't do so while somebody else is asked"
-                " (rulebook: at any time)",
 }
 
 CHARACTERS = {
@@ -206,6 +185,7 @@ class Board:
         self.extra_turns = 0
         self.hungry = []
         self.over_time = False
+        self.silent = set()                       # Betrayal: who says nothing before their next turn
 
     # --- who stands where
 
@@ -417,6 +397,11 @@ class Actions(Board):
         """A moment at which Betrayal allows more (replaced there)."""
         return (yield from self.ask(f, kind, options))
 
+    def words(self, f):
+        """What others say before f decides (replaced in Betrayal)."""
+        return
+        yield
+
     def main_options(self, f):
         """All main actions."""
         if f.forced and f.count(f.forced):                         # Mistress's Command
@@ -565,11 +550,7 @@ class Actions(Board):
         f.up.discard(name)
         self.used.add(f)
         for g in self.enemies(f):
-            if self.over_time and dark(f.space):
-                self.forget_idleness(g, "Reversal")
-            if dark(f.space) and self.can_use(g, "Reversal"):
-                if self.over_time and not self.deviates("pacifism countered"):
-                    continue                                       # FD-120
+            if dark(f.space) and self.can_use(g, "Reversal") and not self.over_time:       # FD-120
                 choice = yield from self.ask(g, "ability", [Option("use", "Use Reversal", True), PASS])
                 if choice.value:
                     return not (yield from self.announce(g, "Reversal"))
@@ -581,7 +562,7 @@ class Actions(Board):
         FD-094: whether somebody is asked must not tell of hidden cards, so whoever could use one of the
         public abilities, for all that everybody can see, is asked even if no card fits."""
         uses = [u for u in uses if self.can_use(f, u[0])]
-        if not uses and (not any(self.can_use(f, name) for name in public) or self.deviates("asked by hidden cards")):
+        if not uses and not any(self.can_use(f, name) for name in public):
             return None
         options = [Option("use", f"Use {name}{suffix}", (name, value)) for name, suffix, value in uses]
         choice = yield from self.ask(f, "ability", options + [PASS])
@@ -591,6 +572,9 @@ class Actions(Board):
 
 
 PASS = Option("pass", "Use none", None)
+QUIET = [Option("hush", "Not before your next turn, unless somebody else does", None),
+         Option("pass", "Not now", None)]
+SHOW_HAND = Option("show_hand", "Show your hand to everybody", None)
 
 
 class Strikes(Actions):
@@ -644,12 +628,11 @@ class Strikes(Actions):
         if t.bot:
             yield from self.bot_defend(s, t)
             return
-        side = t.high
         added = yield from self.dashing_blocks(s, t)
         if added >= s.size:
             yield from self.blocked(s, t)
             return
-        while t.life > 0 and t.high == side:                       # FD-310: or went over
+        while t.life > 0 and t.high != s.attacker.high:            # FD-310, FD-412: or one went over
             if (yield from self.respond(s, t, s.size - added)):
                 return
 
@@ -661,6 +644,9 @@ class Strikes(Actions):
 
     def respond(self, s, t, need):
         """Asks for one response; False if it must be asked again."""
+        yield from self.words(t)
+        if t.life <= 0 or t.high == s.attacker.high:
+            return False
         options = [Option("take_hit", "Take the hit" + (" and lose the round" if self.duel else ""), ("hit",))]
         if not s.unblockable:
             options += self.block_options(s, t, need)
@@ -779,10 +765,9 @@ class Strikes(Actions):
         """FD-087, FD-210, FD-378: several retreats cost one turn, and a mine's turn is that one."""
         if exploded:
             t.retreated_into_mine = True
-            if t.debt and not self.deviates("two retreats and a mine"):
-                t.debt = 0
+            t.debt = 0
         elif must_recover and not t.debt:
-            if not (t.skip and t.retreated_into_mine) or self.deviates("two retreats and a mine"):
+            if not (t.skip and t.retreated_into_mine):
                 t.debt = 1
 
     def after_retreat(self, s, t, owed):
@@ -800,7 +785,7 @@ class Strikes(Actions):
             possible = self.distance(f, t) == 4 and f.life > 0 and t.hand
             used = yield from self.window(t, uses, ["Pilebunker"] if possible else [])
             if used and used[0] == "Saving Grace":
-                t.debt = 0 if not owed or self.deviates("saving grace for two") else owed
+                t.debt = owed
             elif used:
                 yield from self.attack_space_of(t, f, used[1])
 
@@ -851,8 +836,10 @@ class Strikes(Actions):
         yield from self.perfect_counter(s, t)
 
     def perfect_counter(self, s, t):
-        """The Dragon attacks whoever they blocked."""
+        """The Dragon attacks whoever they blocked, but not while they have to recover (FD-403)."""
         f = s.attacker
+        if t.recovering:
+            return
         distance = self.distance(f, t) if f.life > 0 else 0
         uses = [("Perfect Counter", f": attack with {cards_in_words(distance, n)}", n)
                 for n in range(1, t.count(distance) + 1)]
@@ -867,12 +854,20 @@ class Strikes(Actions):
         """Team mates behind t are asked one by one; returns how many cards they added."""
         added = 0
         for m in self.mates(t):
-            while not s.unblockable and added < s.size and t.life > 0 and self.may_dash_to(m, t, s.block_number):
+            while self.may_help(s, t, m, added):
+                yield from self.words(m)
+                if not self.may_help(s, t, m, added):
+                    break
                 result = yield from self.dashing_block(s, t, m, s.size - added)
                 if result is not None:
                     added += result
                     break
         return added
+
+    def may_help(self, s, t, m, added):
+        """Is there anything left to block, and could m do so?"""
+        return (not s.unblockable and added < s.size and t.life > 0 and t.high != s.attacker.high
+                and self.may_dash_to(m, t, s.block_number))
 
     def may_dash_to(self, m, t, number):
         """FD-392: what everybody can see; only a changed card can be a 6."""
@@ -924,11 +919,8 @@ class Strikes(Actions):
         self.show_before_defeat(t)
         t.life -= 1
         if t.bot == "dragon" and s and s.size >= 2:
-            number = s.number
-            if s.block_number != number and self.deviates("surgical hit on the bot"):
-                number = s.block_number
-            for _ in range(t.count(number)):
-                self.throw(t, number)
+            for _ in range(t.count(s.number)):
+                self.throw(t, s.number)
         if t.life == 0:
             self.defeat(t)
         return
@@ -1344,6 +1336,7 @@ class Turns(Abilities):
         """FD-067; a recovery turn (FD-088 to FD-091); a skipped turn (FD-378)."""
         self.active, self.idle, self.starving = f, False, False
         self.used = set()
+        self.silent.discard(f)
         self.advance_soldier(f)
         if f.skip:
             f.skip = f.retreated_into_mine = False
@@ -1379,6 +1372,7 @@ class Turns(Abilities):
             yield from self.main_phase(f)
             return
         self.idle = True
+        self.used.add(f)
         f.forced = 0
         if used:
             self.spend(f, used[1][1], 1, None)
@@ -1393,14 +1387,17 @@ class Turns(Abilities):
     def main_phase(self, f):
         """Abilities for the start of the turn, then one main action (FD-036 to FD-038, FD-384)."""
         while f.life > 0:
+            if not self.start_options(f) and not self.main_options(f) and (not f.stash or f.stashed_now):
+                return
+            yield from self.words(f)
+            if f.life <= 0:
+                return
             options = self.start_options(f)
-            if f.stash and (not f.stashed_now or self.deviates("stash taken back")):
+            if f.stash and not f.stashed_now:
                 options.append(Option("unstash", f"Take the stashed {f.stash} back", None))
             main = self.main_options(f)
             if not main and options:
                 options.append(Option("pass", "No more", None))
-            if not main and not options:
-                return
             choice = yield from self.ask_open(f, "action", options + main)
             if choice is None:
                 continue
@@ -1410,8 +1407,6 @@ class Turns(Abilities):
                 f.hand, f.stash = sorted(f.hand + [f.stash]), 0
             elif choice.kind == "use":
                 yield from self.use_start(f, *choice.value)
-                if f.life <= 0 and self.deviates("asked after defeat"):
-                    yield from self.ask(f, "action", [Option("pass", "No more", None)])
             elif (yield from self.main_action(f, choice.value)):
                 return
 
@@ -1421,8 +1416,7 @@ class Turns(Abilities):
         self.played = []
         self.return_all_loose()
         for g in self.fighters:
-            if g is f or g.growth and not self.deviates("mirrored growth"):
-                g.growth = False
+            g.growth = False
         if f.life <= 0:
             return
         if self.starving:
@@ -1433,18 +1427,10 @@ class Turns(Abilities):
             self.refill(f)
         if not f.bot:
             uses = [("Dominance", suffix, value) for suffix, value in self.dominance_uses(f)]
-            if uses:
-                self.forget_idleness(f, "Dominance")
             used = yield from self.window(f, uses)
             if used:
                 yield from self.effect(f, *used, "Dominance")
                 yield from self.mirror(f, "Dominance")
-
-    def forget_idleness(self, f, name):
-        """FD-089: a recovering player plays no ability on that turn, but the engine lets them."""
-        if self.idle and f is self.active and name in f.up and f not in self.used:
-            if self.deviates("ability while recovering"):
-                self.idle = False
 
     def is_dragon(self, f):
         """The Dragon of a Raid."""
@@ -1541,11 +1527,12 @@ class Turns(Abilities):
 
     def pacifists(self):
         """FD-120, FD-363, FD-364: who plays Pacifism; the active player is asked first (FD-115)."""
+        if self.traitor and self.traitor.character != DRAGON and self.traitor.life > 0:
+            self.shown.add(self.traitor)                           # FD-326, FD-404
         users = []
         for f in sorted(self.fighters, key=lambda g: g is not self.active):
             if users and "Pacifism" in f.up and f not in self.used and self.deviates("second pacifist"):
                 break
-            self.forget_idleness(f, "Pacifism")
             if f.bot is None and (yield from self.window(f, [("Pacifism", "", None)])):
                 users.append(f)
         return users
@@ -1874,8 +1861,7 @@ class Game(Turns):
         if plague and self.by_time:
             tokens += 1
         elif plague and any(f.high == winner for f in self.stakes):
-            if not self.deviates("stakes against the plague"):
-                tokens = 3
+            tokens = 3
         self.wins[winner] = min(3, self.wins[winner] + tokens)
 
     # --- raids
@@ -1948,16 +1934,37 @@ class Game(Turns):
         if self.mode != "betrayal":
             return (yield from self.ask(f, kind, options))
         more = self.betrayal_options(f)
-        if any(self.betrayal_options(g) for g in self.alive() if g is not f):
-            self.deviates("any time")
         choice = yield from self.ask(f, kind, options + more)
-        if choice not in more:
+        if choice not in more and choice.kind != "show_hand":
             return choice
+        yield from self.speak(f, choice)
+        return None
+
+    def speak(self, f, choice):
+        """An accusation, a hand or the Traitor card; then nobody is silent any more."""
+        self.silent = set()
         if choice.kind == "accuse":
             self.accuse(f, choice.value)
-        else:
+        elif choice.kind == "unmask":
             yield from self.unmask(f)
-        return None
+
+    def words(self, f):
+        """FD-395: before f decides, the other mortals are asked at the same time until nobody speaks up."""
+        passed = set()
+        while self.mode == "betrayal" and f.life > 0 and self.traitor not in self.shown:
+            mortals = [g for g in self.alive() if g.character != DRAGON]
+            asked = [g for g in mortals if g is not f and g not in self.silent | passed]
+            if len(mortals) < 2 or not asked:
+                return
+            chosen = yield {g.seat: Question("word", QUIET + self.betrayal_options(g)) for g in asked}
+            order = sorted(asked, key=lambda g: (g.seat - self.active.seat) % len(self.fighters))
+            words = [g for g in order if chosen[g.seat] not in QUIET]
+            passed |= set(asked)
+            if words:
+                passed = set()
+                yield from self.speak(words[0], chosen[words[0].seat])
+            else:
+                self.silent |= {g for g in asked if chosen[g.seat].kind == "hush"}
 
     def betrayal_options(self, f):
         """What f may do at any time."""
@@ -1985,10 +1992,7 @@ class Game(Turns):
             return
         if t.character == DRAGON:
             raise SideWins(False)
-        if t not in self.shown and self.deviates("loyalty of the defeated"):
-            self.shown.add(t)
-        if t is not self.traitor or not self.deviates("no turn for the traitor"):
-            self.extra_turns += 1
+        self.extra_turns += 1                                      # for the traitor, too (FD-316)
         if not [g for g in self.alive() if self.is_loyal(g)]:
             raise SideWins(True)
 
@@ -2006,8 +2010,6 @@ class Game(Turns):
 
     def pacifists_side(self, f):
         """Who gains by a tie of the advance."""
-        if self.side(f) != f.high and self.deviates("pacifism of a hidden traitor"):
-            return f.high
         return self.side(f)
 
     def side(self, f):
@@ -2115,6 +2117,8 @@ def compare(game, position):
     if game.mode == "betrayal":
         same("traitor", game.traitor.seat, position["traitor"])
         same("shown loyalty cards", sorted(f.seat for f in game.shown), position["shown"])
+        if position["ending"] == "running":
+            same("who is silent", sorted(f.seat for f in game.silent if f.life > 0), position["silent"])
         same("side of the Dragon", [f.seat for f in game.fighters if f.high], position["high"])
 
 
@@ -2164,12 +2168,8 @@ def answer_all(table, game, questions):
         table.same_options(f"seat {seat}, {theirs['kind']}: {theirs['prompt']}",
                            [(o.kind, o.text) for o in ours.options], [(o["kind"], o["text"]) for o in offered])
         pick = choose_option(table, theirs["options"])
-        while pick["kind"] == "show_hand":
-            table.answer(seat, pick["option"])
-            theirs = table.question(seat)
-            pick = choose_option(table, [o for o in theirs["options"] if o["kind"] != "show_hand"])
         events += table.answer(seat, pick["option"])
-        chosen[seat] = next(o for o in ours.options if (o.kind, o.text) == (pick["kind"], pick["text"]))
+        chosen[seat] = next(o for o in ours.options + [SHOW_HAND] if (o.kind, o.text) == (pick["kind"], pick["text"]))
     game.hear(events)
     return chosen
 

@@ -1,8 +1,7 @@
 /* betrayal.c - a Raid in which one mortal may be a traitor: loyalty cards, and what they are good
- * for. Everything here can be done at any time; that is, whenever one acts, responds or could help
- * a team mate (FD-395). */
+ * for. Everything here can be done at any time; that is, whenever anybody acts, responds or could
+ * help a team mate (FD-395). */
 #include "games/flash_duel/betrayal.h"
-#include "games/flash_duel/bridge.h"
 #include "games/flash_duel/hand.h"
 #include "games/flash_duel/team.h"
 
@@ -67,10 +66,11 @@ struct option *fd_offer_unmasking(const struct game *g, int who, struct option *
         return out;
     if (who == g->traitor && !is_exposed(g)) /* FD-302 */
         *out++ = (struct option){UNMASK};
-    if (!fd_is_dragon(g, who) && !is_exposed(g))
-        FOR_EACH_SEAT(whom, g->alive & ~(g->shown | seat_bit(who) | seat_bit(fd_dragon(g))))
-            *out++ = (struct option){ACCUSE, .a = (uint8_t)whom};
-    if (has_unknown_cards(g, who)) /* FD-318 */
+    if (fd_is_dragon(g, who) || is_exposed(g))
+        return out;
+    FOR_EACH_SEAT(whom, g->alive & ~(g->shown | seat_bit(who) | seat_bit(fd_dragon(g))))
+        *out++ = (struct option){ACCUSE, .a = (uint8_t)whom};
+    if (has_unknown_cards(g, who)) /* FD-318, FD-394 */
         *out++ = (struct option){SHOW_HAND};
     return out;
 }
@@ -89,6 +89,23 @@ struct option *fd_offer_counts(const struct game *g, struct option *out)
     for (uint8_t count = 0; count <= g->k.ask.c; count++)
         *out++ = (struct option){COUNT, .a = count};
     return out;
+}
+
+/* FD-395: the mortals who are asked whether they speak up, before `asked` decides, who can do so
+ * then. All of them, whatever their cards; nobody once the traitor is known. */
+seat_set fd_speakers(const struct game *g, int asked)
+{
+    seat_set mortals = g->alive & (seat_set)~seat_bit(fd_dragon(g));
+    if (is_exposed(g) || set_count(mortals) < 2 || !fd_is_alive(g, asked) || g->ending)
+        return 0;
+    return mortals & (seat_set) ~(seat_bit(asked) | g->silent);
+}
+
+struct option *fd_offer_words(const struct game *g, int who, struct option *out)
+{
+    *out++ = (struct option){HUSH};
+    *out++ = (struct option){PASS};
+    return fd_offer_unmasking(g, who, out);
 }
 
 /* --- What it does. --- */
@@ -139,6 +156,7 @@ static bool name_hand(struct game *g, int who, int whom, const uint8_t *named)
 SCRIPT(unmask, uint8_t who, verb, whom; uint8_t number, left, named[NUMBERS];)
 {
     BEGIN;
+    g->silent = 0; /* who hears it may want to answer */
     if (my->verb == SHOW_HAND)
         fd_show_hand(g, my->who);
     if (my->verb == ACCUSE)
@@ -170,6 +188,44 @@ SCRIPT(unmask, uint8_t who, verb, whom; uint8_t number, left, named[NUMBERS];)
     }
     if (!g->ending)
         cross_over(g, my->who);
+    END;
+}
+
+/* The first of these seats, in the order of turns, who speaks up; NOBODY: none does. The others can
+ * do so when that has been heard. */
+static uint8_t first_word(struct game *g, seat_set seats, struct option *word)
+{
+    uint8_t first = NOBODY;
+    seat_set hushed = 0;
+    for (int i = 0; i < g->fighters; i++) {
+        uint8_t who = (uint8_t)((g->turn + i) % g->fighters);
+        struct option said = seats & seat_bit(who) ? ANSWER(who) : (struct option){PASS};
+        if (said.verb == HUSH)
+            hushed |= seat_bit(who);
+        if (first != NOBODY || !fd_is_unmasking(said))
+            continue;
+        first = who;
+        *word = said;
+    }
+    if (first == NOBODY)
+        g->silent |= hushed;
+    return first;
+}
+
+/* Before `asked` decides something: all others who might have something to say are asked at the
+ * same time, until nobody has. passed: who has not, for now. */
+SCRIPT(word, uint8_t asked; seat_set passed, left; uint8_t who; struct option said;)
+{
+    BEGIN;
+    while ((my->left = fd_speakers(g, my->asked) & (seat_set)~my->passed)) {
+        ASK_ALL(1, my->left, ASK_WORD, my->asked);
+        my->who = first_word(g, my->left, &my->said);
+        my->passed |= my->left;
+        if (my->who == NOBODY)
+            continue;
+        CALL(2, unmask, my->who, my->said.verb, my->said.a);
+        my->passed = 0;
+    }
     END;
 }
 

@@ -129,13 +129,14 @@ SCRIPT(extra_move, uint8_t who, card, back;)
 }
 
 /* Double Slash. After an opponent blocked your attack: attack them again.
- * Perfect Counter. When you have blocked: attack the striker at once.
  * c: the set that attacks. */
 struct option *fd_offer_attack_again(const struct game *g, int who, struct option use,
                                      struct option *out)
 {
     int distance = fd_distance(g, who, g->about);
-    return distance <= NUMBERS ? fd_offer_set(distance, g->hand[who][distance], use, out) : out;
+    return distance <= NUMBERS && fd_is_alive(g, g->about)
+               ? fd_offer_set(distance, g->hand[who][distance], use, out)
+               : out;
 }
 
 /* These two, Esper Dash and Pilebunker: an attack, or a dashing strike if there is a dash card. */
@@ -191,5 +192,5 @@ void fd_do_retract(struct game *g, int who, int card, int b)
     (void)b;
     seat_set before = g->recovering; /* an earlier retreat is still to be recovered from */
     fd_retreat(g, who, card);
-    g->recovering = before;
+    g->recovering &= before;
 }

@@ -35,7 +35,8 @@ effect fd_do_hidden_agenda, fd_do_prowess, fd_do_soldier, fd_do_giant_growth, fd
     fd_do_shoulder_ram, fd_do_landmine, fd_do_anarchy;
 
 /* effects_dragon.c */
-offer fd_offer_deep_breath, fd_offer_black_diamond_hide, fd_offer_tail_sweep, fd_offer_roar;
+offer fd_offer_deep_breath, fd_offer_perfect_counter, fd_offer_black_diamond_hide,
+    fd_offer_tail_sweep, fd_offer_roar;
 effect fd_do_deep_breath, fd_do_tail_sweep, fd_do_crushing_claw, fd_do_hoard;
 
 /* The enemies at these distances. */

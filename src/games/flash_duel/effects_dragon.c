@@ -21,6 +21,14 @@ void fd_do_deep_breath(struct game *g, int who, int a, int b)
         fd_hit(g, foe);
 }
 
+/* Perfect Counter. When you have blocked: attack the striker at once. FD-403: who has to recover
+ * does nothing but block and retreat. */
+struct option *fd_offer_perfect_counter(const struct game *g, int who, struct option use,
+                                        struct option *out)
+{
+    return fd_must_recover(g, who) ? out : fd_offer_attack_again(g, who, use, out);
+}
+
 /* Black Diamond Hide. When struck at by a dashing strike: block it with as many cards of any one
  * number.
  * b: the number. */

@@ -148,7 +148,7 @@ struct option *fd_offer_esper_dash(const struct game *g, int who, struct option 
 {
     unsigned distances = fd_distances(g, who), within = (1u << (NUMBERS + 1)) - 1;
     int free = fd_free_ahead(g, who);
-    for (use.b = 1; free && use.b <= NUMBERS; use.b++) {
+    for (use.b = 1; free && g->hand[who][0] >= 2 && use.b <= NUMBERS; use.b++) {
         if (!g->hand[who][use.b])
             continue;
         FOR_EACH_BIT(reach, distances >> (use.b < free ? use.b : free) & within)
@@ -181,7 +181,8 @@ struct option *fd_offer_rock_armor(const struct game *g, int who, struct option 
 struct option *fd_offer_pilebunker(const struct game *g, int who, struct option use,
                                    struct option *out)
 {
-    return fd_distance(g, who, g->about) == 4 ? fd_offer_set(4, g->hand[who][4], use, out) : out;
+    bool fits = fd_is_alive(g, g->about) && fd_distance(g, who, g->about) == 4;
+    return fits ? fd_offer_set(4, g->hand[who][4], use, out) : out;
 }
 
 /* Spectral Pull. At the start of your turn: pull an opponent on a light space 2 spaces towards
@@ -364,8 +365,10 @@ void fd_do_roll_the_dice(struct game *g, int who, int a, int b)
 void fd_do_raise_the_stakes(struct game *g, int who, int a, int b)
 {
     (void)a, (void)b;
-    bool dragon = fd_is_raid(g) || g->bot == BOT_DRAGON;
-    g->stakes = (uint8_t)(g->stakes + !dragon); /* FD-362 */
+    if (!fd_is_raid(g) && g->bot != BOT_DRAGON) { /* FD-362 */
+        g->stakes++;
+        g->raised |= seat_bit(who);
+    }
     fd_draw(g, who, 1);
 }
 

@@ -4,6 +4,7 @@
 #include "games/flash_duel/hand.h"
 #include "games/flash_duel/strike.h"
 #include "games/flash_duel/team.h"
+#include "games/flash_duel/turn.h"
 #include "games/flash_duel/use.h"
 
 /* --- Quince. --- */
@@ -26,6 +27,7 @@ void fd_do_hidden_agenda(struct game *g, int who, int card, int b)
     g->hand[who][card]--;
     g->hand[who][0]--;
     p->stash = (uint8_t)card;
+    p->marks |= STASHED_NOW;
     for (int number = 1; number <= NUMBERS; number++)
         if (p->known[number])
             p->known[number]--;
@@ -264,11 +266,13 @@ SCRIPT(radiant_healing, uint8_t who; uint8_t left, least; struct option answer;)
     END;
 }
 
-/* Saving Grace. When you have retreated: you need not recover from it. */
+/* Saving Grace. When you have retreated: you need not recover from it. FD-405: an earlier retreat
+ * is still to be recovered from. */
 void fd_do_saving_grace(struct game *g, int who, int a, int b)
 {
     (void)a, (void)b;
-    g->recovering &= (seat_set)~seat_bit(who);
+    if (!(g->persona[who].marks & OWED_BEFORE))
+        g->recovering &= (seat_set)~seat_bit(who);
 }
 
 /* --- Vendetta. --- */
@@ -289,6 +293,7 @@ void fd_do_surgical_strike(struct game *g, int who, int number, int b)
 {
     (void)b;
     g->strike.number = (uint8_t)number;
+    g->strike.flags |= RENUMBERED;
     EVENT(.kind = NAMED_NUMBER, .seat = (uint8_t)who, .open = {[OPEN_NUMBER] = (uint8_t)number});
 }
 
@@ -314,7 +319,7 @@ void fd_do_acrobatics(struct game *g, int who, int a, int b)
 {
     (void)a, (void)b;
     g->strike.outcome = AVOIDED_IT;
-    g->recovering |= seat_bit(who);
+    fd_owe_recovery(g, who);
     EVENT(.kind = AVOIDED, .seat = (uint8_t)who);
 }
 

@@ -20,7 +20,7 @@
     X(13, radiant_healing) X(14, wartime_tactics) X(15, shadowswarm) X(16, bubble_shield)          \
     X(17, mistress_command) X(18, extra_strike) X(19, extra_move) X(20, draft) X(21, tweak)        \
     X(22, bot_turn) X(23, order) X(24, assist) X(25, unmask) X(26, dragon_kit)                     \
-    X(27, terrifying_roar)
+    X(27, terrifying_roar) X(28, word)
 /* clang-format on */
 
 #include "core/cards.h"
@@ -82,6 +82,7 @@ enum asks {
     ASK_ASSIST,    /* whether to dash to a team mate and help them to block; a: who that is */
     ASK_NAMING,    /* the traitor is unmasked: whose hand do they name? */
     ASK_COUNT,     /* how many cards of a number are in it; a: whose, b: the number, c: at most */
+    ASK_WORD,      /* Betrayal: whether to speak up before somebody else decides; a: who that is */
     ASKS
 };
 
@@ -116,6 +117,7 @@ enum verb {
     SHOW_HAND,  /* to everybody */
     NAME_HAND,  /* a: whose */
     COUNT,      /* a: how many */
+    HUSH,       /* says nothing before the next turn */
     VERBS
 };
 
@@ -224,7 +226,8 @@ enum outcome { UNANSWERED, BLOCKED_IT, RETREATED_FROM, AVOIDED_IT, HIT_BY };
 enum strike_flags {
     UNBLOCKABLE = 1,
     NO_RETREAT = 2,
-    BLOCK_COSTS_MORE = 4 /* the blocker discards a further card or is hit */
+    BLOCK_COSTS_MORE = 4, /* the blocker discards a further card or is hit */
+    RENUMBERED = 8        /* another number blocks it than its cards show, which is the distance */
 };
 
 /* The attack or dashing strike that awaits its response; all zero when there is none. Simple mode
@@ -241,11 +244,15 @@ struct strike {
 };
 
 enum marks {
-    DRAGON_FORM = 1, /* attacks count one card more */
-    GROWN = 2,       /* until the end of the turn attacks and strikes count one card more */
-    STUNNED = 4,     /* the next recovery turn comes without refill, and another one follows */
-    ROLLED = 8,      /* the loose card came from the deck, for this response only */
-    RESTLESS = 16    /* acts in spite of having to recover */
+    DRAGON_FORM = 1,   /* attacks count one card more */
+    GROWN = 2,         /* until the end of the turn attacks and strikes count one card more */
+    STUNNED = 4,       /* the next recovery turn comes without refill, and another one follows */
+    ROLLED = 8,        /* the loose card came from the deck, for this response only */
+    RESTLESS = 16,     /* acts in spite of having to recover */
+    STUMBLED = 32,     /* retreated onto the mine: the skipped turn is the recovery */
+    OWED_BEFORE = 64,  /* had to recover already when they retreated in this turn */
+    STASHED_NOW = 128, /* hid a card in this turn */
+    MARKS_OF_A_TURN = GROWN | RESTLESS | OWED_BEFORE | STASHED_NOW
 };
 
 /* What abilities need to know about a fighter. */
@@ -298,13 +305,14 @@ struct game {
     struct frame stack[DEPTH]; /* Simple mode needs the first two, and nothing below */
 
     /* The abilities. */
-    seat_set used;        /* who has played an ability this turn (FD-116) */
+    seat_set used;        /* who plays no ability any more this turn (FD-116, FD-089) */
     seat_set choosers;    /* who chooses a character at the table */
     uint8_t double_blind; /* ... and all at the same time */
     uint8_t mirror;       /* the same character may be chosen twice */
     uint8_t about;        /* what a window is about: who blocked or retreated, or which ability */
     uint8_t mine;         /* space of the Landmine; 0: none */
     uint8_t stakes;       /* extra wins that this round is worth */
+    seat_set raised;      /* who has raised them */
     uint8_t pacifist;     /* who calls off the last-hits; NOBODY */
     uint8_t peeker;       /* who knows the deck's top cards; NOBODY */
     uint8_t peeked;       /* how many of them */
@@ -323,6 +331,7 @@ struct game {
     seat_set hungry;         /* Raid: mortals who will refill when all have had their turns */
     uint8_t traitor;         /* Betrayal: who was dealt the Traitor card */
     seat_set shown;          /* Betrayal: whose loyalty cards are known to all */
+    seat_set silent;         /* Betrayal: who does not want to speak up before their next turn */
 };
 
 enum feats {

@@ -90,8 +90,8 @@ void fd_deal(struct game *g)
     fd_set_order(g);
     fd_begin_round(g);
     g->alive = (seat_set)((1u << g->fighters) - 1);
-    g->used = 0;
-    g->mine = g->stakes = g->worth = g->about = 0;
+    g->used = g->silent = 0;
+    g->mine = g->stakes = g->raised = g->worth = g->about = 0;
     g->pacifist = NOBODY;
     g->feats &= (uint8_t)~USED_IN_ROUND;
     build_deck(g);

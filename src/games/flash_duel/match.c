@@ -13,22 +13,34 @@
 
 /* Who could call off the comparison of hands, counted from whose turn it is: they are asked first.
  */
-static uint8_t next_pacifist(const struct game *g, int after)
+static uint8_t next_pacifist(struct game *g, int after)
 {
     for (int i = after; i < g->fighters; i++)
-        if (fd_can_use(g, (g->turn + i) % g->fighters, TIME_ENDS))
+        if (fd_might_use(g, (g->turn + i) % g->fighters, TIME_ENDS))
             return (uint8_t)i;
     return NOBODY;
+}
+
+/* FD-372: who raised the stakes against the plague and wins, wins all that there is. */
+static bool beats_plague(const struct game *g)
+{
+    bool raised = false, sick = false;
+    for (int who = 0; g->raised && g->winner != NOBODY && who < g->fighters; who++) {
+        bool won = fd_side(g, who) == g->winner;
+        raised |= won && (g->raised & seat_bit(who));
+        sick |= !won && fd_has_passive(g, who, ABILITY_shadow_plague);
+    }
+    return raised && sick;
 }
 
 static void leave_round(struct game *g)
 {
     g->worth = 1;
-    fd_end_turn(g, g->turn);
+    fd_end_turn(g);
     g->strike = (struct strike){0};
     if (g->ending == ROUND_TIME_OVER)
         fd_time_over(g);
-    g->worth = (uint8_t)(g->worth + g->stakes);
+    g->worth = (uint8_t)(beats_plague(g) ? WINS_NEEDED : g->worth + g->stakes);
     g->pacifist = NOBODY;
     g->about = 0;
     g->peeked = 0;
@@ -54,6 +66,8 @@ SCRIPT(round, uint8_t i;)
             CALL(ROUND_IN_TURN, turn, g->turn);
         }
     }
+    if (g->ending == ROUND_TIME_OVER)
+        fd_lay_open(g);
     /* FD-120, FD-363: the one ability that can be played now. */
     for (my->i = 0; g->ending == ROUND_TIME_OVER && g->pacifist == NOBODY; my->i++) {
         my->i = next_pacifist(g, my->i);
@@ -168,7 +182,7 @@ void fd_result(const struct game *g, struct result *r)
 {
     r->over = !g->k.pending;
     for (int seat = 0; seat < g->fighters; seat++) {
-        int side = fd_is_traitor(g, seat) ? 1 : fd_side(g, seat);
+        int side = fd_allegiance(g, seat);
         r->score[seat] = fd_is_raid(g) ? g->persona[seat].life : g->wins[side];
         r->rank[seat] = !r->over ? 0 : g->winner == NOBODY || g->winner == side ? 1 : 2;
     }

@@ -10,7 +10,8 @@ enum { ROUND_IN_TURN = 1 };
 
 void fd_flip_coin(struct game *g); /* who begins */
 
-/* time.c: decides a round with abilities when the last card has been drawn. */
-void fd_time_over(struct game *g);
+/* time.c: the last card of a round with abilities has been drawn. */
+void fd_lay_open(struct game *g);  /* all hands, and who is the traitor */
+void fd_time_over(struct game *g); /* decides the round */
 
 #endif

@@ -102,7 +102,7 @@ __attribute__((noinline)) static struct option *offer_all_actions(const struct g
     out = offer_cards(g, who, out);
     if (out == first) /* FD-038 */
         *out++ = (struct option){PASS};
-    if (g->persona[who].stash)
+    if (g->persona[who].stash && !(g->persona[who].marks & STASHED_NOW)) /* FD-409 */
         *out++ = (struct option){UNSTASH};
     return out;
 }
@@ -264,6 +264,7 @@ __attribute__((noinline)) static struct option *offer_others(const struct game *
     case ASK_ASSIST: return fd_offer_assists(g, seat, out);
     case ASK_NAMING: return fd_offer_namings(g, out);
     case ASK_COUNT: return fd_offer_counts(g, out);
+    case ASK_WORD: return fd_offer_words(g, seat, out);
     default: return out;
     }
 }

@@ -49,7 +49,7 @@ static const struct number persona_numbers[] = {{NUMBER_OF(persona, character), 
                                                 {NUMBER_OF(persona, soldier), .most = SPACES},
                                                 {NUMBER_OF(persona, skip), .most = 255},
                                                 {NUMBER_OF(persona, owes), .most = 255},
-                                                {NUMBER_OF(persona, marks), .most = 31},
+                                                {NUMBER_OF(persona, marks), .most = 255},
                                                 {.name = NULL}};
 
 static const struct number table_numbers[] = {
@@ -78,11 +78,13 @@ static void dump_team(const struct game *g, struct writer *w)
     put_seats(w, "hungry", g->hungry);
     put_int(w, "traitor", g->traitor);
     put_seats(w, "shown", g->shown);
+    put_seats(w, "silent", g->silent);
 }
 
 static void dump_abilities(const struct game *g, struct writer *w)
 {
     put_seats(w, "used", g->used);
+    put_seats(w, "raised", g->raised);
     put_seat(w, "peeker", g->peeker);
     put_numbers(w, table_numbers, g);
     put_bytes(w, "pool", g->pool.card, g->pool.count);
@@ -184,6 +186,7 @@ static bool load_abilities(struct game *g, const json_t *position, struct reason
         return refuse(why, "'fighters' must be a list of %d objects.", g->fighters);
     if (!read_numbers(position, table_numbers, g, why) ||
         !read_seats(position, "used", g->fighters, &g->used, why) ||
+        !read_seats(position, "raised", g->fighters, &g->raised, why) ||
         !read_list(position, "pool", 1, CHARACTERS * CHARACTER_ABILITIES, POOL, &g->pool.count,
                    g->pool.card, why) ||
         !read_seat(position, "peeker", g->fighters, &g->peeker, why))
@@ -247,7 +250,8 @@ static bool load_team(struct game *g, const json_t *position, struct reason *why
                      &g->reshuffles, why) ||
         !read_seats(position, "hungry", g->fighters, &g->hungry, why) ||
         !read_number(position, "traitor", 0, g->mode == MODE_BETRAYAL ? 4 : 0, &g->traitor, why) ||
-        !read_seats(position, "shown", g->fighters, &g->shown, why))
+        !read_seats(position, "shown", g->fighters, &g->shown, why) ||
+        !read_seats(position, "silent", g->fighters, &g->silent, why))
         return false;
     if (g->high != high_seats(g))
         return refuse(why, "'high' must be the fighters who start on space %d.", SPACES);

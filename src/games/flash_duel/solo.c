@@ -86,7 +86,7 @@ SCRIPT(bot_turn, uint8_t refills;)
         if (g->ending)
             RETURN(0);
     }
-    fd_end_turn(g, BOT);
+    fd_end_turn(g);
     if (my->refills)
         fd_draw_up(g, BOT);
     END;

@@ -64,7 +64,8 @@ void fd_block(struct game *g, int who, int number, int count)
           .open = {[OPEN_NUMBER] = number & NUMBER_MASK, [OPEN_COUNT] = (uint8_t)count});
 }
 
-/* FD-082, FD-087. FD-378: on the mine the skipped turn replaces the recovery. */
+/* FD-082, FD-087. FD-378: on the mine the skipped turn replaces the recovery, also one that was
+ * owed already. */
 void fd_retreat(struct game *g, int who, int card)
 {
     struct persona *p = &g->persona[who];
@@ -72,19 +73,28 @@ void fd_retreat(struct game *g, int who, int card)
     fd_play(g, who, card, 1);
     uint8_t from = fd_move_back(g, who, number);
     p->marks &= (uint8_t)~DRAGON_FORM;
-    if (p->skip == skip)
-        g->recovering |= seat_bit(who);
+    if (g->recovering & seat_bit(who))
+        p->marks |= OWED_BEFORE;
+    if (p->skip == skip) {
+        fd_owe_recovery(g, who);
+    } else {
+        g->recovering &= (seat_set)~seat_bit(who);
+        p->marks |= STUMBLED;
+    }
     g->strike.outcome = RETREATED_FROM;
     EVENT(.kind = RETREATED, .seat = (uint8_t)who,
           .open = {[OPEN_CARD] = number, [OPEN_FROM] = from, [OPEN_TO] = g->space[who]});
 }
 
-/* FD-165 to FD-168: the Dragon bot that is hit by a pair or more loses its cards of that number. */
+/* FD-165 to FD-168: the Dragon bot that is hit by a pair or more loses its cards of that number.
+ * FD-411: what counts as a pair is one. */
 static void lose_matching(struct game *g, int who)
 {
-    if (g->bot == BOT_DRAGON && who == BOT && g->strike.count >= 2 && g->strike.number <= NUMBERS)
-        while (g->hand[who][g->strike.number])
-            fd_discard(g, who, g->strike.number);
+    const struct strike *s = &g->strike;
+    int number = s->flags & RENUMBERED ? fd_distance(g, s->by, who) : s->number;
+    if (g->bot == BOT_DRAGON && who == BOT && s->count >= 2 && number <= NUMBERS)
+        while (g->hand[who][number])
+            fd_discard(g, who, number);
 }
 
 static void respond(struct game *g, int who, struct option response)
@@ -117,15 +127,15 @@ SCRIPT(aftermath, uint8_t who, by, outcome, dashing, flags; uint8_t i;)
     for (my->i = 0; my->i < 2 && !g->ending; my->i++) {
         if ((my->i == 0) == (my->who != g->turn)) {
             g->about = my->who;
-            if (my->outcome == BLOCKED_IT && !my->dashing && fd_can_use(g, my->by, FOE_BLOCKED))
+            if (my->outcome == BLOCKED_IT && !my->dashing && fd_might_use(g, my->by, FOE_BLOCKED))
                 CALL(2, window, my->by, fd_window_number(FOE_BLOCKED));
-            else if (my->outcome == RETREATED_FROM && fd_can_use(g, my->by, FOE_RETREATED))
+            else if (my->outcome == RETREATED_FROM && fd_might_use(g, my->by, FOE_RETREATED))
                 CALL(3, window, my->by, fd_window_number(FOE_RETREATED));
         } else {
             g->about = my->by;
-            if (my->outcome == BLOCKED_IT && fd_can_use(g, my->who, BLOCKED_SELF))
+            if (my->outcome == BLOCKED_IT && fd_might_use(g, my->who, BLOCKED_SELF))
                 CALL(4, window, my->who, fd_window_number(BLOCKED_SELF));
-            else if (my->outcome == RETREATED_FROM && fd_can_use(g, my->who, RETREATED_SELF))
+            else if (my->outcome == RETREATED_FROM && fd_might_use(g, my->who, RETREATED_SELF))
                 CALL(5, window, my->who, fd_window_number(RETREATED_SELF));
         }
     }
@@ -168,7 +178,8 @@ static uint32_t declared_window(const struct game *g)
     return g->strike.dashing ? DASHING : ATTACKING;
 }
 
-/* Must they still answer? Not if they were accused or changed sides meanwhile. */
+/* Must they still answer? Not if they were defeated, or one of the two has changed sides meanwhile
+ * (FD-310). A striker who was defeated has struck all the same (FD-412). */
 static bool must_answer(const struct game *g, int who)
 {
     return !g->strike.outcome && (fd_foes(g, g->strike.by) >> who & 1) && !g->ending;
@@ -181,7 +192,7 @@ static bool must_answer(const struct game *g, int who)
 SCRIPT(clash, struct strike strike; seat_set left; uint8_t who; struct option answer;)
 {
     BEGIN;
-    if (fd_can_use(g, g->strike.by, declared_window(g)))
+    if (fd_might_use(g, g->strike.by, declared_window(g)))
         CALL(1, window, g->strike.by, fd_window_number(declared_window(g)));
     assert(!g->ending);    /* no ability of that window ends a round */
     my->left = targets(g); /* fixed now: who arrives later is no target (FD-219) */
@@ -195,6 +206,10 @@ SCRIPT(clash, struct strike strike; seat_set left; uint8_t who; struct option an
             if (fd_is_bot(g, my->who)) {
                 my->answer = fd_bot_response(g);
             } else {
+                if (fd_is_interrupted(g, my->who))
+                    CALL(8, word, my->who);
+                if (!must_answer(g, my->who))
+                    break;
                 ASK(2, my->who, ASK_RESPONSE);
                 my->answer = ANSWER(my->who);
             }

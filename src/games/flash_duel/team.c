@@ -87,6 +87,7 @@ void fd_pass_turn_among(struct game *g)
     do
         g->turn = next_in_order(g, g->turn);
     while (!fd_is_alive(g, g->turn));
+    g->silent &= (seat_set)~seat_bit(g->turn);
     if (fd_is_dragon(g, g->turn))
         refill_mortals(g);
 }
@@ -118,8 +119,8 @@ static void drop_hand(struct game *g, int who)
     g->hand[who][0] = 0;
 }
 
-/* FD-200, FD-367, FD-316: pawn, soldier, hand and abilities are gone; the Dragon gets a turn for a
- * loyal mortal. */
+/* FD-200, FD-367: pawn, soldier, hand and abilities are gone. FD-262, FD-316: the Dragon gets a
+ * turn for every mortal. FD-299: which card they had stays hidden. */
 void fd_defeat(struct game *g, int who)
 {
     struct persona *p = &g->persona[who];
@@ -131,11 +132,10 @@ void fd_defeat(struct game *g, int who)
     g->alive &= (seat_set)~seat_bit(who);
     g->recovering &= (seat_set)~seat_bit(who);
     g->hungry &= (seat_set)~seat_bit(who);
+    g->silent &= (seat_set)~seat_bit(who);
     g->space[who] = 0;
-    if (fd_is_raid(g) && !fd_is_dragon(g, who) && !fd_is_traitor(g, who))
+    if (fd_is_raid(g) && !fd_is_dragon(g, who))
         g->extra++;
-    if (g->mode == MODE_BETRAYAL)
-        fd_show_loyalty(g, who);
     decide_round(g, who);
 }
 
@@ -157,7 +157,7 @@ seat_set fd_helpers(const struct game *g, int target)
 {
     const struct strike *s = &g->strike;
     seat_set helpers = 0;
-    if (s->outcome || (s->flags & UNBLOCKABLE) || s->number > NUMBERS ||
+    if (s->outcome || (s->flags & UNBLOCKABLE) || s->number > NUMBERS || !fd_is_alive(g, s->by) ||
         !(fd_foes(g, s->by) & seat_bit(target)))
         return 0;
     for (int who = 0; who < g->fighters; who++)
@@ -228,6 +228,12 @@ SCRIPT(assist, uint8_t target; seat_set left; uint8_t who; struct option answer;
          my->left = (seat_set)set_without_first(my->left)) {
         my->who = (uint8_t)set_first(my->left);
         while (fd_helpers(g, my->target) & seat_bit(my->who)) {
+            if (fd_is_interrupted(g, my->who))
+                CALL(5, word, my->who);
+            if (g->ending)
+                RETURN(0);
+            if (!(fd_helpers(g, my->target) & seat_bit(my->who)))
+                break;
             ASK(1, my->who, ASK_ASSIST, my->target);
             my->answer = ANSWER(my->who);
             if (my->answer.verb == PASS)

@@ -3,6 +3,7 @@
 #include "games/flash_duel/bridge.h"
 #include "games/flash_duel/hand.h"
 #include "games/flash_duel/match.h"
+#include "games/flash_duel/turn.h"
 #include "games/flash_duel/use.h"
 
 /* FD-370 to FD-374: the side of whoever carries the plague loses, whatever else was played; in a
@@ -12,7 +13,7 @@ static bool plague_decides(struct game *g)
     bool sick[2] = {false, false};
     for (int who = 0; who < g->fighters; who++)
         if (fd_has_passive(g, who, ABILITY_shadow_plague)) {
-            sick[fd_is_traitor(g, who) ? 1 : fd_side(g, who)] = true;
+            sick[fd_allegiance(g, who)] = true;
             EVENT(.kind = PLAGUE_LOSES, .seat = (uint8_t)who);
         }
     if (!sick[0] && !sick[1])
@@ -118,7 +119,7 @@ static int compare_advance(const struct game *g, seat_set low, seat_set high)
 {
     int lead = farthest(g, low) - farthest(g, high);
     if (!lead && g->pacifist != NOBODY)
-        lead = fd_side(g, g->pacifist) ? -1 : 1;
+        lead = fd_allegiance(g, g->pacifist) ? -1 : 1;
     return lead;
 }
 
@@ -141,13 +142,15 @@ static int compare_teams(const struct game *g)
     return lead && g->pacifist == NOBODY ? lead : !left ? 0 : compare_advance(g, low, high);
 }
 
-/* FD-326 to FD-329: the traitor, from where they stand, before the Dragon; nobody hits them. */
-static seat_set traitor_hits(struct game *g, seat_set loyal)
+static bool has_traitor_left(const struct game *g)
 {
-    if (!fd_is_traitor(g, g->traitor) || !fd_is_alive(g, g->traitor))
-        return 0;
-    fd_show_loyalty(g, g->traitor);
-    return last_hits(g, g->traitor, loyal);
+    return fd_is_traitor(g, g->traitor) && fd_is_alive(g, g->traitor);
+}
+
+/* FD-328, FD-329: the traitor, from where they stand, before the Dragon; nobody hits them. */
+static seat_set traitor_hits(const struct game *g, seat_set loyal)
+{
+    return has_traitor_left(g) ? last_hits(g, g->traitor, loyal) : 0;
 }
 
 /* FD-282 to FD-285: the Dragon and one mortal. Returns whether the mortal is hit. */
@@ -182,6 +185,16 @@ static int compare_raid(struct game *g)
     return left ? compare_advance(g, left, seat_bit(dragon)) : -1;
 }
 
+/* FD-097, FD-326, FD-404: before anybody decides about Pacifism. */
+void fd_lay_open(struct game *g)
+{
+    fd_end_turn(g);
+    g->strike = (struct strike){0};
+    fd_show_hands(g);
+    if (has_traitor_left(g))
+        fd_show_loyalty(g, g->traitor);
+}
+
 void fd_time_over(struct game *g)
 {
     if (!plague_decides(g)) {
@@ -191,5 +204,4 @@ void fd_time_over(struct game *g)
                                           : compare_duel(g);
         g->winner = lead > 0 ? 0 : lead < 0 ? 1 : NOBODY;
     }
-    fd_show_hands(g);
 }

@@ -129,7 +129,8 @@ bool fd_skips(struct game *g, int who)
 {
     if (!g->persona[who].skip)
         return false;
-    g->persona[who].skip--;
+    if (!--g->persona[who].skip)
+        g->persona[who].marks &= (uint8_t)~STUMBLED;
     EVENT(.kind = SKIPPED, .seat = (uint8_t)who);
     return true;
 }
@@ -140,11 +141,20 @@ bool fd_must_recover(const struct game *g, int who)
     return (g->recovering & seat_bit(who)) || p->owes || (p->marks & STUNNED);
 }
 
-/* The recovery for a retreat comes last. */
+/* FD-210: several retreats cost one turn, also if it is to be skipped because of one of them. */
+void fd_owe_recovery(struct game *g, int who)
+{
+    if (!(g->persona[who].marks & STUMBLED))
+        g->recovering |= seat_bit(who);
+}
+
+/* The recovery for a retreat comes last. FD-089: no ability can be played until the turn is over.
+ */
 bool fd_recover(struct game *g, int who)
 {
     struct persona *p = &g->persona[who];
     bool stunned = !p->owes && (p->marks & STUNNED);
+    g->used |= seat_bit(who);
     EVENT(.kind = RECOVERED, .seat = (uint8_t)who);
     p->forced = 0;
     if (p->owes)
@@ -172,19 +182,21 @@ static bool has_choice(struct game *g, int who)
     return g->hand[who][0] || has_choice_without_cards(g, who);
 }
 
-/* What lasted until the end of the turn. A mirrored Epiphany lasts no longer than a played one. */
-__attribute__((noinline)) static void end_burdens(struct game *g, int who)
+/* What lasted until the end of the turn, whoever's it was: a mirrored ability lasts no longer than
+ * a played one (FD-408). */
+__attribute__((noinline)) static void end_burdens(struct game *g)
 {
-    for (int i = 0; i < g->fighters; i++)
-        fd_settle_loose(g, i);
-    g->persona[who].marks &= (uint8_t) ~(GROWN | RESTLESS);
+    for (int who = 0; who < g->fighters; who++) {
+        fd_settle_loose(g, who);
+        g->persona[who].marks &= (uint8_t)~MARKS_OF_A_TURN;
+    }
 }
 
-void fd_end_turn(struct game *g, int who)
+void fd_end_turn(struct game *g)
 {
     g->played = 0; /* FD-069 */
     if (fd_is_anybody_burdened(g))
-        end_burdens(g, who);
+        end_burdens(g);
 }
 
 /* --- The script. --- */
@@ -209,11 +221,10 @@ static bool is_plain_action(struct option act)
     return act.verb <= DASH_STRIKE && !((act.a | act.b) & (THROUGH_TWOS | THROUGH_PUNCH));
 }
 
-/* After an answer that was no main action: can one follow? Unmasking somebody may defeat oneself.
- */
-static bool may_go_on(const struct game *g, int who, struct option act)
+/* Is the main action still theirs? What was said or done before it may have defeated them. */
+static bool may_go_on(const struct game *g, int who)
 {
-    return !g->ending && (!fd_is_unmasking(act) || fd_is_alive(g, who));
+    return !g->ending && fd_is_alive(g, who);
 }
 
 /* The window that a finished main action opens; 0: none. */
@@ -223,10 +234,10 @@ static uint32_t window_after(uint8_t verb)
 }
 
 /* Does who has acted have an ability for that window? Mostly there is none for either. */
-static bool has_sequel(const struct game *g, int who, uint8_t verb)
+static bool has_sequel(struct game *g, int who, uint8_t verb)
 {
     return (fd_windows_up(g, who) & (MOVED_SELF | PUSHED_FOE)) &&
-           fd_can_use(g, who, window_after(verb));
+           fd_might_use(g, who, window_after(verb));
 }
 
 /* FD-067: abilities and one main action, what follows from it, discard, draw. Who recovers only
@@ -244,7 +255,7 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
         *my = (struct turn_vars){.who = g->turn, .refills = true};
         if (is_skipped(g, my->who, &my->idle))
             continue;
-        if (my->idle && fd_can_use(g, my->who, RECOVERING))
+        if (my->idle && fd_might_use(g, my->who, RECOVERING))
             CALL(1, window, my->who, fd_window_number(RECOVERING));
         assert(!g->ending); /* no ability of that window ends a round */
         if (my->idle && !(g->persona[my->who].marks & RESTLESS))
@@ -252,6 +263,12 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
         else
             my->acts = has_choice(g, my->who);
         while (my->acts) {
+            if (fd_is_interrupted(g, my->who)) {
+                CALL(9, word, my->who);
+                my->acts = may_go_on(g, my->who);
+                if (!my->acts)
+                    break;
+            }
             ASK(TURN_ASKS_ACTION, my->who, ASK_ACTION);
             my->act = ANSWER(my->who);
             if (is_plain_action(my->act) || my->act.verb == PASS)
@@ -266,7 +283,7 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
                 CALL(4, use, my->who, fd_announce_through(g, my->who, my->act));
             if (my->act.verb <= DASH_STRIKE && g->k.result) /* not countered */
                 break;
-            my->acts = may_go_on(g, my->who, my->act);
+            my->acts = may_go_on(g, my->who);
             my->act = (struct option){0};
         }
         if (my->acts)
@@ -278,10 +295,10 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
             CALL(6, window, my->who, fd_window_number(window_after(my->verb)), my->act.a);
         if (g->ending)
             RETURN(0);
-        fd_end_turn(g, my->who);
+        fd_end_turn(g);
         if (my->refills && fd_is_alive(g, my->who))
             fd_refill(g, my->who);
-        if (!g->ending && fd_can_use(g, my->who, TURN_ENDS))
+        if (!g->ending && fd_might_use(g, my->who, TURN_ENDS))
             CALL(7, window, my->who, fd_window_number(TURN_ENDS));
         if (g->ending) /* and it still is their turn */
             RETURN(0);

@@ -15,7 +15,8 @@ void fd_begin_turn(struct game *g, int who);
 bool fd_skips(struct game *g, int who); /* this turn, which is now served */
 bool fd_must_recover(const struct game *g, int who);
 bool fd_recover(struct game *g, int who); /* serves a recovery turn; returns whether they refill */
-void fd_end_turn(struct game *g, int who);
+void fd_owe_recovery(struct game *g, int who); /* after a retreat */
+void fd_end_turn(struct game *g);
 
 _Static_assert(offsetof(struct persona, marks) - offsetof(struct persona, loose) + 1 ==
                    sizeof(uint64_t),

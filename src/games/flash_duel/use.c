@@ -59,6 +59,20 @@ bool fd_has_use(const struct game *g, int who, uint32_t window)
     return fd_offer_uses(g, who, window, scratch) != scratch;
 }
 
+/* With as many cards, of whatever numbers, which are imagined for a moment; no use needs more than
+ * a pair of one. The automaton's hand lies open. */
+bool fd_hand_might_do(struct game *g, int who, uint32_t window)
+{
+    uint8_t real[NUMBERS + 1], *hand = g->hand[who];
+    if (fd_is_bot(g, who))
+        return fd_has_use(g, who, window);
+    memcpy(real, hand, sizeof real);
+    memset(hand + 1, fd_hand_size(g, who) < 2 ? fd_hand_size(g, who) : 2, NUMBERS);
+    bool might = fd_has_use(g, who, window);
+    memcpy(hand, real, sizeof real);
+    return might;
+}
+
 /* --- What is announced lies open. --- */
 
 /* Everybody sees that the hand has `count` cards of this number. */
@@ -146,11 +160,11 @@ static void announce(struct game *g, int who, int slot, int as)
           .open = {[OPEN_ABILITY] = p->slot[slot], [OPEN_AS] = (uint8_t)as});
 }
 
-/* The next enemy of `who`, from fighter `i` on, who could use an ability in this window. */
-static uint8_t next_enemy(const struct game *g, int who, uint32_t window, int i)
+/* The next enemy of `who`, from fighter `i` on, who might use an ability in this window. */
+static uint8_t next_enemy(struct game *g, int who, uint32_t window, int i)
 {
     FOR_EACH_SEAT(foe, fd_foes(g, who) & -1u << i)
-        if (fd_can_use(g, foe, window))
+        if (fd_might_use(g, foe, window))
             return (uint8_t)foe;
     return NOBODY;
 }
@@ -191,7 +205,7 @@ SCRIPT(use, uint8_t who, slot, a, b, as; uint8_t foe;)
     if (!my->as)
         my->as = g->persona[my->who].slot[my->slot];
     announce(g, my->who, my->slot, my->as);
-    for (my->foe = 0; fd_is_dark(g->space[my->who]); my->foe++) {
+    for (my->foe = 0; !g->ending && fd_is_dark(g->space[my->who]); my->foe++) { /* FD-120 */
         my->foe = next_enemy(g, my->who, ANNOUNCED, my->foe);
         if (my->foe == NOBODY)
             break;

@@ -35,6 +35,14 @@ static inline bool fd_can_use(const struct game *g, int who, uint32_t window)
     return (fd_windows_up(g, who) & window) && fd_has_use(g, who, window);
 }
 
+/* FD-402: might they, by what everybody can see? Then they are asked, so that being asked tells
+ * nothing about their hand. */
+bool fd_hand_might_do(struct game *g, int who, uint32_t window);
+static inline bool fd_might_use(struct game *g, int who, uint32_t window)
+{
+    return (fd_windows_up(g, who) & window) && fd_hand_might_do(g, who, window);
+}
+
 /* A window's number, which fits into a question and a frame. */
 static inline uint8_t fd_window_number(uint32_t window)
 {

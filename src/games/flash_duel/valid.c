@@ -92,6 +92,8 @@ bool fd_persona_fits(const struct game *g, int who, struct reason *why)
     if (p->loose ? !(g->used & seat_bit(who)) : p->marks & ROLLED)
         return refuse(why,
                       "A 'loose' card, rolled or not, comes from an ability 'used' this turn.");
+    if (((p->marks & STUMBLED) && !p->skip) || ((p->marks & STASHED_NOW) && !p->stash))
+        return refuse(why, "'marks' tell of a mine or a hidden card that there is not.");
     return true;
 }
 
@@ -132,6 +134,8 @@ static bool are_fighters_valid(const struct game *g, struct reason *why)
         if (!fd_persona_fits(g, who, why))
             return false;
     }
+    if (!g->raised != !g->stakes)
+        return refuse(why, "Somebody has 'raised' the 'stakes', or there are none.");
     return g->mine < SPACES || refuse(why, "The mine can't be on a Start space.");
 }
 
@@ -159,9 +163,19 @@ static bool is_fighter_placed(const struct game *g, int who, struct reason *why)
     return true;
 }
 
+/* FD-299, FD-322: a loyal card is shown only by an accusation, which has cost the accuser. The
+ * Dragon shows no other card than the Traitor card. */
+static bool shown_fits(const struct game *g, struct reason *why)
+{
+    seat_set mortals = (seat_set)(seat_bit(fd_dragon(g)) - 1);
+    int accused = set_count(g->shown & (seat_set)~seat_bit(g->traitor));
+    bool fits = !(g->shown & seat_bit(fd_dragon(g))) || fd_is_dragon(g, g->traitor);
+    return (fits && accused <= set_count(mortals & (seat_set)~g->alive)) ||
+           refuse(why, "'shown' are cards that nobody had a reason to show.");
+}
+
 static bool are_sides_valid(const struct game *g, struct reason *why)
 {
-    seat_set all = (seat_set)((1u << g->fighters) - 1);
     if (g->ending == ROUND_RUNNING && !both_fight(g))
         return refuse(why, "The fight is over when a side has nobody left.");
     for (int who = 0; who < g->fighters; who++)
@@ -169,9 +183,9 @@ static bool are_sides_valid(const struct game *g, struct reason *why)
             return false;
     if ((g->recovering | g->hungry) & ~g->alive)
         return refuse(why, "Only fighters on the bridge recover or refill.");
-    if (g->mode == MODE_BETRAYAL && (all & ~g->alive & ~g->shown))
-        return refuse(why, "The loyalty of a defeated fighter is 'shown'.");
-    return true;
+    if (g->silent & ~(g->mode == MODE_BETRAYAL ? g->alive & ~seat_bit(fd_dragon(g)) : 0))
+        return refuse(why, "Only mortals on the bridge can be 'silent', in Betrayal.");
+    return g->mode != MODE_BETRAYAL || g->ending || shown_fits(g, why);
 }
 
 /* --- The table. --- */

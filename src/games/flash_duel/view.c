@@ -37,6 +37,9 @@ void fd_headline(const struct game *g, char *out, size_t capacity)
                     fd_seat_name(g, g->k.ask.a));
     else if (g->k.ask.kind == ASK_ACTION)
         format_into(out, capacity, "%s, %s to act", round, asked);
+    else if (g->k.ask.kind == ASK_WORD)
+        format_into(out, capacity, "%s, %s to %s if nobody speaks up", round,
+                    fd_seat_name(g, g->k.ask.a), g->strike.count ? "respond" : "act");
     else
         format_into(out, capacity, "%s, %s's turn, %s decides", round, fd_seat_name(g, g->turn),
                     asked);
@@ -66,6 +69,8 @@ static void view_marks(const struct game *g, int seat, struct writer *w)
         put_string(w, NULL, "defeated");
     if (g->shown & seat_bit(seat))
         put_string(w, NULL, seat == g->traitor ? "traitor" : "loyal");
+    if (g->silent & seat_bit(seat))
+        put_string(w, NULL, "silent");
     put_close(w);
 }
 

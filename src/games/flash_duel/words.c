@@ -157,6 +157,7 @@ static const struct {
     [ASK_ASSIST] = {"assist", NULL, fd_prompt_assist},
     [ASK_NAMING] = {"naming", "You have shown the Traitor card. Whose hand do you name?", NULL},
     [ASK_COUNT] = {"count", NULL, prompt_count},
+    [ASK_WORD] = {"word", NULL, fd_prompt_word},
 };
 
 void fd_prompt(const struct game *g, int seat, struct phrase *out)
@@ -290,6 +291,7 @@ static void describe_pass(const struct game *g, int seat, struct option option, 
     say(out, asked == ASK_ABILITY  ? "Use none"
              : asked == ASK_TWEAK  ? "Keep them"
              : asked == ASK_ASSIST ? "Stay where you are"
+             : asked == ASK_WORD   ? "Not now"
                                    : "No more");
 }
 
@@ -326,6 +328,7 @@ static const struct {
     [SHOW_HAND] = {"show_hand", fd_describe_show_hand},
     [NAME_HAND] = {"name_hand", fd_describe_name_hand},
     [COUNT] = {"count", fd_describe_count},
+    [HUSH] = {"hush", fd_describe_hush},
 };
 
 void fd_describe(const struct game *g, int seat, struct option option, struct phrase *out)

@@ -31,8 +31,10 @@ describer fd_describe_use, fd_describe_character, fd_describe_discard, fd_descri
 
 /* words_team.c */
 void fd_prompt_assist(const struct game *g, int seat, struct phrase *out);
+void fd_prompt_word(const struct game *g, int seat, struct phrase *out);
 describer fd_describe_lead, fd_describe_take_along, fd_describe_assist, fd_describe_accuse,
-    fd_describe_unmask, fd_describe_show_hand, fd_describe_name_hand, fd_describe_count;
+    fd_describe_unmask, fd_describe_show_hand, fd_describe_name_hand, fd_describe_count,
+    fd_describe_hush;
 
 /* --- view.c --- */
 

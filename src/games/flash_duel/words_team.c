@@ -13,6 +13,20 @@ void fd_prompt_assist(const struct game *g, int seat, struct phrase *out)
     say(out, ". Do you dash to that space and help to block?");
 }
 
+/* What they would interrupt. */
+void fd_prompt_word(const struct game *g, int seat, struct phrase *out)
+{
+    (void)seat;
+    say(out, "%s is to %s. Do you speak up before?", fd_seat_name(g, g->k.ask.a),
+        g->strike.count ? "respond" : "act");
+}
+
+void fd_describe_hush(const struct game *g, int seat, struct option option, struct phrase *out)
+{
+    (void)g, (void)seat, (void)option;
+    say(out, "Not before your next turn, unless somebody else does");
+}
+
 void fd_describe_lead(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     (void)seat;

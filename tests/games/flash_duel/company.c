@@ -9,6 +9,14 @@ static void choose_kit(struct game *g, const int *kit)
     }
 }
 
+void keep_silence(struct game *g, seat_set who)
+{
+    CHECK_EQ(kind_asked(g), ASK_WORD);
+    CHECK_EQ(game_pending(g), who);
+    FOR_EACH_SEAT(seat, who)
+        DO_AS(g, seat, OPTION(HUSH));
+}
+
 static struct game begun(uint64_t seed, const char *mode, int mortals, const char *characters,
                          const int *kit)
 {
@@ -16,6 +24,8 @@ static struct game begun(uint64_t seed, const char *mode, int mortals, const cha
     snprintf(count, sizeof count, "%d", mortals ? mortals : 4);
     struct game g = STARTED(seed, "mode", mode, "characters", characters, "mortals", count);
     choose_kit(&g, kit);
+    if (g.mode == MODE_BETRAYAL) /* before the first action */
+        keep_silence(&g, seat_bit(BLUE) | seat_bit(GREEN) | seat_bit(YELLOW));
     return g;
 }
 
@@ -35,8 +45,6 @@ static void leave_bridge(struct game *g, int who)
     g->alive &= (seat_set)~seat_bit(who);
     g->persona[who].life = 0;
     fd_turn_cards(g, who, 0);
-    if (g->mode == MODE_BETRAYAL)
-        g->shown |= seat_bit(who);
 }
 
 static void deal_hands(struct game *g, const struct stage *stage, int pool[6])
@@ -87,6 +95,7 @@ void restage(struct game *g, struct stage stage)
     if (dragon_of(g) != NOBODY)
         fd_turn_cards(g, dragon_of(g), stage.up);
     g->traitor = (uint8_t)(g->mode == MODE_BETRAYAL ? stage.traitor : 0);
+    g->silent = g->mode == MODE_BETRAYAL ? g->alive & (seat_set)~seat_bit(dragon_of(g)) : 0;
     deal_hands(g, &stage, pool);
     stack_piles(g, &stage, pool);
     check_valid(g);

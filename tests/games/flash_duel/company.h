@@ -3,7 +3,8 @@
  *   struct game g = TEAM(.turn = RED, .space = {5, 8, 3, 18}, .hand = {"3", "12345"});
  *
  * In a Team Battle Red and Green (from space 1) fight Blue and Yellow (from space 18); in a Raid
- * the last seat is the Dragon, whose abilities are face down unless the scene turns them up. */
+ * the last seat is the Dragon, whose abilities are face down unless the scene turns them up. In
+ * Betrayal the mortals keep silent until their next turn begins. */
 #ifndef FLASH_DUEL_TESTS_COMPANY_H
 #define FLASH_DUEL_TESTS_COMPANY_H
 
@@ -36,6 +37,9 @@ void restage(struct game *g, struct stage stage);
 
 /* The game as it begins: after the choices of characters and abilities. */
 struct game company_started(uint64_t seed, const char *mode, int mortals, const char *characters);
+
+/* Betrayal: these mortals and nobody else are asked whether they speak up; they do not. */
+void keep_silence(struct game *g, seat_set who);
 
 int dragon_of(const struct game *g);
 struct option assist(int dash, int number, int count);

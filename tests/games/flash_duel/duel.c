@@ -54,6 +54,9 @@ struct game clockwork_duel(int me, const uint8_t mine[4], const uint8_t other[4]
     for (int who = 0; who < 2; who++) {
         fd_turn_cards(&g, who, 0xf);
         g.persona[who].limit = HAND;
+        for (int i = 0; i < CLOCKWORK_ABILITIES; i++)
+            if (g.persona[who].slot[i] == ABILITY_shadow_plague)
+                g.persona[who].limit = HAND + 1;
     }
     scene.turn = me;
     arrange(&g, scene);

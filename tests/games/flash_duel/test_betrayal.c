@@ -85,9 +85,17 @@ TEST(hands_are_not_shared_but_can_be_shown)
     CHECK_STRING(seen(&g, BLUE, "seat0.hand").text, "?????");
     DO(&g, OPTION(SHOW_HAND));
     CHECK_STRING(seen(&g, BLUE, "seat0.hand").text, "11345");
+    keep_silence(&g, seat_bit(BLUE) | seat_bit(GREEN) | seat_bit(YELLOW));
     CHECK_EQ(asked(&g), RED);
     CHECK_EQ(offers(&g, SHOW_HAND), 0); /* nothing more to show */
     CHECK_STRING(seen(&g, RED, "seat1.hand").text, "?????");
+    DO(&g, back(1));
+    keep_silence(&g, seat_bit(RED));
+    CHECK_EQ(offers(&g, SHOW_HAND), 1); /* Blue could */
+    DO(&g, accuse(GREEN));
+    CHECK_EQ(offers(&g, SHOW_HAND), 0); /* nothing is to be proved any more */
+    RESTAGE(&g, .turn = DRAGON_SEAT, .traitor = YELLOW, .space = {1, 1, OUT, 1, 18});
+    CHECK_EQ(offers(&g, SHOW_HAND), 0);
 }
 
 TEST(the_raid_goes_on_as_usual)
@@ -95,6 +103,8 @@ TEST(the_raid_goes_on_as_usual)
     CLAUSE("FD-291", "FD-300");
     struct game g = BETRAYAL(.turn = RED, .traitor = GREEN, .hand = {"5", "5", "5", "5", "5"});
     for (int who = 0; who < 5; who++) {
+        if (who > BLUE) /* who has had a turn may speak up again */
+            keep_silence(&g, seat_bit(who - 1));
         CHECK_EQ(asked(&g), who);
         DO(&g, back(5));
         CHECK_EQ(g.hand[who][0], who < 3 ? 0 : who == 3 ? 5 : 8);
@@ -209,7 +219,7 @@ TEST(the_revealed_traitor_fights_for_the_dragon)
     CHECK_EQ(asked(&g), GREEN);
     DO(&g, take_hit());
     CHECK(is_out(&g, GREEN));
-    CHECK_EQ(g.extra, 0);
+    CHECK_EQ(g.extra, 1); /* a mortal is defeated, whoever that is */
     CHECK_EQ(asked(&g), DRAGON_SEAT);
     DO(&g, forward(5));
     CHECK_EQ(g.space[DRAGON_SEAT], 9);
@@ -279,7 +289,7 @@ TEST(an_accusation_is_answered_by_the_loyalty_card)
     CHECK(is_out(&g, GREEN)); /* at once, without naming hands */
     CHECK(!is_out(&g, RED));
     CHECK_STRING(seen(&g, BLUE, "seat2.loyalty").text, "traitor");
-    CHECK_EQ(g.extra, 0);
+    CHECK_EQ(g.extra, 1);
     CHECK_EQ(asked(&g), RED); /* play goes on */
     CHECK_EQ(g.ending, ROUND_RUNNING);
     CHECK_EQ(offers(&g, ACCUSE), 0); /* there is only one traitor */
@@ -295,6 +305,7 @@ TEST(a_false_accusation_defeats_the_accuser)
     CHECK_STRING(seen(&g, YELLOW, "seat1.loyalty").text, "loyal");
     CHECK_STRING(seen(&g, YELLOW, "seat2.loyalty").text, "?");
     CHECK_EQ(g.extra, 1);
+    keep_silence(&g, seat_bit(GREEN) | seat_bit(YELLOW));
     CHECK_EQ(asked(&g), BLUE); /* Red's turn is over */
     CHECK(!CAN(&g, accuse(RED)));
 }
@@ -310,6 +321,7 @@ TEST(accusations_can_be_made_when_attacked_or_asked_for_help)
     CHECK(CAN(&g, unmask()));
     DO(&g, accuse(RED)); /* the traitor lies, and pays for it */
     CHECK(is_out(&g, GREEN));
+    keep_silence(&g, seat_bit(BLUE) | seat_bit(YELLOW));
     CHECK_EQ(asked(&g), RED);
     DO(&g, block(3, 1));
     g = BETRAYAL(.turn = DRAGON_SEAT, .traitor = BLUE, .space = {9, 9, 7, 1, 12},
@@ -319,7 +331,7 @@ TEST(accusations_can_be_made_when_attacked_or_asked_for_help)
     CHECK(is_out(&g, BLUE));
     CHECK_EQ(asked(&g), RED);
     DO(&g, block(3, 1));
-    CHECK_EQ(asked(&g), RED); /* Blue is not asked; the next turn begins */
+    CHECK_EQ(asked(&g), DRAGON_SEAT); /* Blue is not asked; the next turn begins */
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
@@ -364,20 +376,6 @@ TEST(the_dragon_with_the_traitor_card_gains_a_hit_point_once)
     CHECK_EQ(rank_of(&g, RED), 1);
 }
 
-TEST(a_defeated_mortals_card_is_turned_up)
-{
-    CLAUSE("FD-316", "FD-397");
-    struct game g = BETRAYAL(.turn = DRAGON_SEAT, .traitor = GREEN, .space = {9, 1, 9, 1, 12},
-                             .hand = {"1", "1", "1", "1", "3"});
-    DO(&g, attack(3, 1));
-    DO(&g, take_hit());
-    DO(&g, take_hit());
-    CHECK_STRING(seen(&g, BLUE, "seat0.loyalty").text, "loyal");
-    CHECK_STRING(seen(&g, BLUE, "seat2.loyalty").text, "traitor");
-    CHECK_EQ(asked(&g), DRAGON_SEAT); /* one extra turn, for Red only */
-    CHECK_EQ(g.extra, 0);
-}
-
 /* --- The end of time. --- */
 
 static struct game ended(struct stage stage)
@@ -406,6 +404,10 @@ TEST(at_the_end_of_time_the_traitor_stays_and_hits_first)
     CHECK_EQ(rank_of(&g, RED), 2);
     g = ENDED(.traitor = GREEN, .space = {5, 5, 7, OUT, 12}, .hand = {"22", "2", "2", "", "5"});
     CHECK_EQ(rank_of(&g, RED), 1); /* nobody is hit, and nobody hits the traitor: 4 against 1 */
+    /* Red has more 2s than the traitor and is not hit: 4 spaces against 3. Blue alone has 1. */
+    g = ENDED(.traitor = GREEN, .space = {5, 2, 7, OUT, 10}, .hand = {"22", "", "2", "", "5"});
+    CHECK_EQ(g.space[DRAGON_SEAT], 15);
+    CHECK_EQ(g.winner, 0);
 }
 
 TEST(then_the_dragon_is_compared_with_the_loyal_mortals_who_are_left)
@@ -456,6 +458,25 @@ TEST(a_traitor_with_the_plague_makes_the_dragons_side_lose)
     CHECK_EQ(g.winner, 1);
 }
 
+TEST(a_hidden_traitors_pacifism_takes_the_tie_for_the_dragon)
+{
+    CLAUSE("FD-404", "FD-326", "FD-363");
+    for (int traitor = RED; traitor <= GREEN; traitor += GREEN) {
+        /* 2 spaces against 2, and Green is Argagarg. */
+        struct game g = BETRAYAL(.characters = "jaina,midori,argagarg,geiger", .turn = DRAGON_SEAT,
+                                 .traitor = traitor, .space = {3, 3, 3, OUT, 11},
+                                 .hand = {"", "", "", "", "5"}, .next = "5", .left = 1);
+        g.reshuffles = 0;
+        DO(&g, back(5));
+        CHECK_EQ(asked(&g), GREEN);
+        CHECK_EQ(kind_asked(&g), ASK_ABILITY);
+        CHECK_STRING(seen(&g, BLUE, traitor == RED ? "seat0.loyalty" : "seat2.loyalty").text,
+                     "traitor"); /* known before the decision */
+        DO(&g, use(&g, GREEN, ABILITY_pacifism, 0, 0));
+        CHECK_EQ(g.winner, traitor == GREEN);
+    }
+}
+
 TEST(a_changed_card_is_named_as_it_is_printed)
 {
     CLAUSE("FD-305", "FD-380");
@@ -494,23 +515,4 @@ TEST(the_dragons_card_stays_hidden_while_hit_points_are_left)
         guessed[guess.traitor] = true;
     }
     CHECK(guessed[RED] && !guessed[BLUE] && guessed[GREEN] && guessed[YELLOW]);
-}
-
-TEST(a_guess_gives_the_card_to_somebody_who_can_still_have_it)
-{
-    CLAUSE("FD-297", "FD-292");
-    struct chance chance;
-    uint8_t seed[SEED_BYTES] = {8};
-    chance_start(&chance, seed);
-    struct game g = BETRAYAL(.turn = RED, .traitor = GREEN, .space = {5, OUT, 4, OUT, 12});
-    struct game last =
-        BETRAYAL(.turn = RED, .traitor = DRAGON_SEAT, .space = {5, OUT, OUT, OUT, 12});
-    for (int i = 0; i < 60; i++) {
-        struct game guess = g;
-        game_hide(&flash_duel, &guess, RED, &chance);
-        CHECK(guess.traitor == GREEN || guess.traitor == DRAGON_SEAT);
-        guess = last;
-        game_hide(&flash_duel, &guess, BLUE, &chance);
-        CHECK_EQ(guess.traitor, DRAGON_SEAT); /* a lone traitor would have won */
-    }
 }

@@ -1,6 +1,6 @@
 /* test_judge.c - what the judge of Flash Duel makes of abilities, stakes, lives and lost turns. */
 #include "core/dice.h"
-#include "games/flash_duel/duel.h"
+#include "games/flash_duel/company.h"
 
 static int judge(const struct game *g, int seat)
 {
@@ -142,4 +142,74 @@ TEST(the_plan_sees_the_automatons_hand)
     game_question(&flash_duel, &g, RED, &q);
     choice = flash_duel.plan(&g, RED, q.options, q.count, &dice);
     CHECK(q.options[choice].verb != ATTACK);
+}
+
+/* --- Betrayal. --- */
+
+enum { DRAGON_SEAT = 4 };
+
+static struct game suspicious(int traitor)
+{
+    return BETRAYAL(.turn = RED, .traitor = traitor, .space = {5, 6, 7, 8, 15},
+                    .hand = {"22335", "12345", "12345", "12345", "12345"});
+}
+
+static void show_hand(struct game *g, int who)
+{
+    memcpy(g->persona[who].known + 1, g->hand[who] + 1, NUMBERS);
+}
+
+TEST(a_shown_hand_costs_more_than_a_fighter_while_a_traitor_lurks)
+{
+    CLAUSE("FD-303");
+    struct game g = suspicious(GREEN), shown = g, out = g;
+    show_hand(&shown, RED);
+    RESTAGE(&out, .turn = BLUE, .traitor = GREEN, .space = {OUT, 6, 7, 8, 15});
+    CHECK(judge(&shown, RED) < judge(&out, RED));
+    CHECK(judge(&shown, DRAGON_SEAT) > judge(&g, DRAGON_SEAT));
+    CHECK(judge(&shown, GREEN) > judge(&g, GREEN)); /* the traitor gains by it */
+    struct game harmless = suspicious(DRAGON_SEAT), seen = harmless;
+    show_hand(&seen, RED); /* there is nobody to name it, but the Dragon can count on it */
+    CHECK(judge(&seen, RED) < judge(&harmless, RED));
+    CHECK(judge(&harmless, RED) - judge(&seen, RED) < judge(&g, RED) - judge(&shown, RED));
+    struct game partly = g;
+    show_hand(&partly, RED);
+    partly.persona[RED].known[2]--; /* one card is still to be guessed */
+    CHECK(judge(&partly, RED) > judge(&shown, RED) && judge(&partly, RED) < judge(&g, RED));
+}
+
+TEST(a_traitor_counts_for_the_dragon)
+{
+    struct game g = suspicious(GREEN), caught = g;
+    RESTAGE(&caught, .turn = RED, .traitor = GREEN, .space = {5, 6, OUT, 8, 15},
+            .hand = {"22335", "12345", "", "12345", "12345"});
+    CHECK(judge(&caught, RED) > judge(&g, RED));
+    CHECK(judge(&caught, GREEN) < judge(&g, GREEN));
+}
+
+static struct option planned(const struct game *g, int seat)
+{
+    struct question q = question_of(g, seat);
+    struct dice dice = {0};
+    return q.options[flash_duel.plan(g, seat, q.options, q.count, &dice)];
+}
+
+TEST(a_sane_mortal_keeps_silent_and_a_traitor_names_what_everybody_has_seen)
+{
+    CLAUSE("FD-302", "FD-305");
+    struct game g = suspicious(GREEN);
+    g.silent = 0;
+    DO(&g, back(2));
+    FOR_EACH_SEAT(seat, game_pending(&g))
+        CHECK_EQ(planned(&g, seat).verb, HUSH); /* the traitor as well as the others */
+    show_hand(&g, YELLOW);
+    CHECK_EQ(planned(&g, RED).verb, HUSH);
+    CHECK_EQ(planned(&g, YELLOW).verb, HUSH);
+    CHECK_EQ(planned(&g, GREEN).verb, UNMASK);
+    FOR_EACH_SEAT(seat, game_pending(&g))
+        DO_AS(&g, seat, planned(&g, seat));
+    CHECK_EQ(kind_asked(&g), ASK_NAMING);
+    while (kind_asked(&g) != ASK_ACTION && !is_out(&g, YELLOW))
+        DO(&g, planned(&g, GREEN));
+    CHECK(is_out(&g, YELLOW));
 }

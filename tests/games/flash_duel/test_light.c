@@ -1,5 +1,5 @@
 /* test_light.c - a scenario for each ability of the light set, from the rulebook and its FAQ. */
-#include "games/flash_duel/duel.h"
+#include "games/flash_duel/company.h"
 
 /* --- Grave. --- */
 
@@ -474,4 +474,19 @@ TEST_BOTH(bubble_shield_blocks_with_any_cards)
     DO(&g, discard(5));
     CHECK_STRING(held(&g, foe).text, "24");
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
+}
+
+TEST(rising_mountain_does_not_help_against_four)
+{
+    CLAUSE("FD-410");
+    for (int form = 0; form <= 1; form++) {
+        struct game g = TEAM(.turn = RED, .space = {8, 11, 1, 18}, .hand = {"511111", "1112345"});
+        g.persona[BLUE].marks = form ? DRAGON_FORM : 0;
+        struct game three = g;
+        DO(&g, dash_strike(5, 1, 4));
+        CHECK_EQ(asked(&g), BLUE);
+        CHECK(!can_use(&g, BLUE, ABILITY_rising_mountain));
+        DO(&three, dash_strike(5, 1, 3));
+        CHECK(can_use(&three, BLUE, ABILITY_rising_mountain));
+    }
 }

@@ -1,5 +1,5 @@
 /* test_shadow.c - a scenario for each ability of the shadow set, from the rulebook and its FAQ. */
-#include "games/flash_duel/duel.h"
+#include "games/flash_duel/company.h"
 
 /* Me strikes at a foe with room behind, who retreats with this card. */
 static struct game retreated(int me, const char *mine, const char *other, int card)
@@ -463,4 +463,54 @@ TEST_BOTH(maximum_anarchy_gives_everybody_a_new_hand)
     DO(&g, use(&g, me, ABILITY_maximum_anarchy, 0, 0));
     CHECK_STRING(held(&g, me).text, "111");
     CHECK_STRING(held(&g, foe).text, "22");
+}
+
+/* The third win of a match already won is not counted (FD-386), so both begin at 0. */
+TEST_BOTH(raised_stakes_against_the_plague_win_all_three_rounds)
+{
+    CLAUSE("FD-372");
+    struct game g = FULL(me, "lum", "gwen", .advance = 3, .apart = 12);
+    DO(&g, use(&g, me, ABILITY_raise_the_stakes, 0, 0));
+    struct game lost = g;
+    win_round(&g, me); /* by a hit */
+    CHECK_EQ(g.wins[me], 3);
+    CHECK_EQ(asked(&g), NOBODY);
+    CHECK_EQ(rank_of(&g, me), 1);
+    win_round(&lost, foe);
+    CHECK_EQ(lost.wins[foe], 2); /* Gwen wins the two that the round is worth */
+    g = FULL(me, "lum", "gwen", .advance = 3, .apart = 12);
+    win_round(&g, me);
+    CHECK_EQ(g.wins[me], 1); /* without stakes a hit is one win */
+}
+
+TEST_BOTH(who_raises_the_stakes_and_has_the_plague_loses_two_rounds_by_a_hit)
+{
+    CLAUSE("FD-372");
+    static const uint8_t mine[] = {ABILITY_raise_the_stakes, ABILITY_shadow_plague,
+                                   ABILITY_cog_engine, ABILITY_flame_arrow};
+    static const uint8_t other[] = {ABILITY_dragon_form, ABILITY_rewind_time, ABILITY_charged_shot,
+                                    ABILITY_giant_growth};
+    struct game g =
+        clockwork_duel(me, mine, other, (struct scene){.advance = 3, .apart = 12, .turn = me});
+    DO(&g, use(&g, me, ABILITY_raise_the_stakes, 0, 0));
+    win_round(&g, foe); /* nobody raised the stakes against the plague */
+    CHECK_EQ(g.wins[foe], 2);
+}
+
+TEST(a_team_that_raised_the_stakes_against_the_plague_wins_three)
+{
+    CLAUSE("FD-372");
+    struct game g =
+        TEAM(.characters = "lum,gwen,valerie,geiger", .turn = RED, .space = {8, 9, 8, 9});
+    DO(&g, use(&g, RED, ABILITY_raise_the_stakes, 0, 0));
+    DO(&g, attack(1, 1));
+    DO(&g, take_hit());
+    DO(&g, take_hit());
+    CHECK_EQ(g.wins[0], 3);
+    g = TEAM(.characters = "lum,jaina,gwen,geiger", .turn = RED, .space = {8, 9, 8, 9});
+    DO(&g, use(&g, RED, ABILITY_raise_the_stakes, 0, 0));
+    DO(&g, attack(1, 1));
+    DO(&g, take_hit());
+    DO(&g, take_hit());
+    CHECK_EQ(g.wins[0], 2); /* their own plague is no reason */
 }

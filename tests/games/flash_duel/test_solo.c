@@ -392,3 +392,60 @@ TEST(the_rook_bot_takes_either_of_two_sets_and_the_only_one)
     }
     CHECK(with[4] && with[5]);
 }
+
+/* --- What a hit of several cards costs the Dragon bot. --- */
+
+TEST(a_surgical_strike_costs_the_dragon_bot_the_number_of_the_hit)
+{
+    CLAUSE("FD-165");
+    struct game g = SOLO("vendetta", "dragon", .advance = 5, .apart = 2, .hand = "22",
+                         .foe_hand = "12455", .next = "1433114"); /* which it can't block with */
+    DO(&g, attack(2, 2));
+    DO(&g, use(&g, RED, ABILITY_surgical_strike, 3, 0));
+    CHECK_EQ(g.persona[BLUE].life, 1);
+    CHECK_EQ(g.hand[BLUE][2], 0); /* the 2 is gone, not the ... */
+    g = SOLO("vendetta", "dragon", .advance = 5, .apart = 2, .hand = "22", .foe_hand = "1245",
+             .next = "1433114");
+    DO(&g, attack(2, 2));
+    DO(&g, use(&g, RED, ABILITY_surgical_strike, 5, 0));
+    CHECK_EQ(g.persona[BLUE].life, 1);
+    CHECK_EQ(g.hand[BLUE][2], 0);
+    CHECK_EQ(g.hand[BLUE][5], 1); /* ... 5 that was named */
+}
+
+TEST(a_single_in_dragon_form_counts_as_a_pair_for_the_dragon_bot)
+{
+    CLAUSE("FD-165", "FD-411");
+    struct game g = SOLO("midori", "dragon", .advance = 5, .apart = 3, .hand = "3",
+                         .foe_hand = "2345", .next = "1422114");
+    DO(&g, use(&g, RED, ABILITY_dragon_form, 0, 0));
+    DO(&g, attack(3, 1)); /* one 3 does not block it */
+    CHECK_EQ(g.persona[BLUE].life, 1);
+    CHECK_EQ(g.hand[BLUE][3], 0);
+}
+
+TEST(the_dragon_bot_begins_each_round_with_two_hit_points)
+{
+    CLAUSE("FD-161");
+    struct game g = SOLO("jaina", "dragon", .advance = 5, .apart = 3, .hand = "3", .foe_hand = "45",
+                         .next = "5122335");
+    DO(&g, attack(3, 1)); /* it has no card to strike back with */
+    CHECK_EQ(g.persona[BLUE].life, 1);
+    ARRANGE(&g, RED, .advance = 2, .apart = 8);
+    DO(&g, forward(1)); /* into its breath */
+    CHECK_EQ(g.wins[BLUE], 1);
+    DO(&g, let_begin(RED));
+    CHECK_EQ(g.round, 2);
+    CHECK_EQ(g.persona[BLUE].life, 2);
+}
+
+TEST(a_player_may_use_an_ability_on_their_turn_and_on_the_bots)
+{
+    CLAUSE("FD-117", "FD-135");
+    struct game g = SOLO("valerie", "dummy", .advance = 2, .apart = 5, .hand = "11245",
+                         .foe_hand = "33145", .next = "23");
+    DO(&g, use(&g, RED, ABILITY_green_eyes_epiphany, 4, 0));
+    DO(&g, forward(2)); /* the bot attacks with 3s */
+    CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
+    CHECK(can_use(&g, RED, ABILITY_sudden_inspiration));
+}

@@ -100,3 +100,26 @@ TEST(pacifism_and_the_plague_at_the_end_of_time)
     CHECK_EQ(g.winner, 0);
     CHECK_EQ(g.wins[0], 2);
 }
+
+TEST(pawns_that_were_last_hit_are_not_compared)
+{
+    CLAUSE("FD-229");
+    /* Green (8 spaces) hits Blue, Yellow hits Green: Red and Yellow are left, 0 against 5. */
+    struct game g = ENDED(.space = {1, 12, 9, 13}, .hand = {"5", "", "3", "4"});
+    CHECK_EQ(g.winner, 1);
+}
+
+TEST(the_plague_outlives_its_owner)
+{
+    CLAUSE("FD-398", "FD-374");
+    struct game g = ENDED(.characters = "jaina,midori,gwen,geiger", .space = {1, 17, OUT, 18},
+                          .hand = {"5", "", "", ""});
+    CHECK_EQ(g.winner, 1);
+    CHECK_EQ(g.wins[1], 2);
+    g = RAID(.characters = "gwen,midori,valerie,geiger", .mortals = 2, .turn = 2,
+             .space = {OUT, 12, 18}, .hand = {"", "1", "5"}, .next = "5", .left = 1);
+    DO(&g, back(5));
+    CHECK_EQ(g.ending, ROUND_TIME_OVER);
+    CHECK_EQ(rank_of(&g, 2), 1); /* although Blue has advanced farther */
+    CHECK_EQ(rank_of(&g, BLUE), 2);
+}
