@@ -1,0 +1,1826 @@
+#!/usr/bin/env python3
+"""puppet_wars.py - a second, slow Puppet Wars, written from its rulebook, clauses and card facts
+
+Numbers such as PW-271 are the clauses of docs/rules/puppet_wars.md. Rules are generators: where
+players must choose they yield a list of Questions and are sent {seat: answer}. Chance is the
+engine's: the order of a new deck and a randomly picked card are read from its events and position.
+"""
+
+import collections
+import copy
+import re
+from fractions import Fraction
+
+import step
+from step import Difference
+
+MODES = ["shoebox", "chest", "wardrobe", "puppapocalypse"]
+SIZES = {"shoebox": 8, "chest": 12, "wardrobe": 16, "puppapocalypse": 32}       # PW-162 to PW-165
+WINS = ["standard", "shiny", "thief", "tag", "fort", "hill"]
+MAPS = ["shack-floor", "crooked-shelf", "two-toy-boxes", "spool-alley", "pin-cushion", "four-drawers",
+        "three-legged-stool", "button-ring", "pinwheel", "sewing-triangle", "tea-party",
+        "cracked-floorboards", "four-corners", "crossroads", "long-table", "patchwork",
+        "ring-of-thimbles", "great-scrap", "top-of-the-stairs", "attic", "tiles-two", "tiles-three",
+        "tiles-four"]
+PLAYERS = {**{name: 2 for name in MAPS}, **{name: 3 for name in MAPS[6:12] + ["tiles-three"]},
+           **{name: 4 for name in MAPS[12:18] + ["tiles-four"]}}                # PW-633, PW-634
+COLOURS = ["Red", "Blue", "Green", "Yellow"]
+LAST_TURN = 20                                                                  # PW-218
+
+# Differences in which the rulebook says that the engine is wrong: name and reason.
+KNOWN = {
+}
+TAKEN_OVER = "taken over"
+
+MASTER, SIDEKICK, PAWN = "master", "sidekick", "pawn"
+Card = collections.namedtuple("Card", "name rank kinds ar mv df cb ul st upgrade")
+Upgrade = collections.namedtuple("Upgrade", "name ad nc st")
+
+PUPPETS = {
+    "seamus": Card("Seamus", MASTER, "Rotten", "5C", 2, 8, 2, 2, 5, None),
+    "lady_justice": Card("Lady Justice", MASTER, "Crimefighter", "5R", 2, 8, 3, 2, 5, None),
+    "viktoria": Card("Pokey Viktoria", MASTER, "", "6", 3, 7, 3, 3, 5, None),
+    "pandora": Card("Pandora", MASTER, "Woe", "5M", 2, 8, 1, 2, 5, None),
+    "marcus": Card("Marcus", MASTER, "", "5T", 2, 7, 3, 2, 5, None),
+    "misaki": Card("Misaki", SIDEKICK, "Wooden", "8", 4, 8, 2, 2, 3, "magic_slippers"),
+    "bete_noire": Card("Bête Noire", SIDEKICK, "Rotten", "9C", 3, 6, 4, 1, 2, "wicked_little_knives"),
+    "judge": Card("Judge", SIDEKICK, "Crimefighter", "8R", 2, 7, 2, 2, 3, "magical_bandana"),
+    "rusty_alyce": Card("Rusty Alyce", SIDEKICK, "Metal", "8", 2, 7, 3, 2, 3, "clockwork_arm"),
+    "hooded_rider": Card("Hooded Rider", SIDEKICK, "Metal", "10", 4, 8, 3, 1, 3, "rocking_horse"),
+    "joss": Card("Joss", SIDEKICK, "Metal", "8T", 2, 8, 3, 2, 3, "tin_hatchets"),
+    "kade": Card("Kade", SIDEKICK, "Woe", "7M", 2, 7, 3, 1, 3, "sharpened_rattle"),
+    "sebastian": Card("Sebastian", SIDEKICK, "Rotten", "7C", 2, 7, 2, 2, 3, "bone_saw"),
+    "nino": Card("Nino", SIDEKICK, "Crimefighter", "8R", 2, 7, 2, 1, 2, "pop_rifle"),
+    "punk_zombie": Card("Punk Zombie", PAWN, "Rotten", "6C", 2, 6, 2, 2, 3, "spiky_mohawk"),
+    "rotten_belle": Card("Rotten Belle", PAWN, "Rotten", "5C", 2, 6, 1, 1, 3, "rotten_petticoat"),
+    "convict_gunslinger": Card("Convict Gunslinger", PAWN, "", "7", 2, 7, 2, 1, 2, "pop_guns"),
+    "death_marshal": Card("Death Marshal", PAWN, "Crimefighter", "6R", 2, 7, 2, 2, 2, "pine_box"),
+    "guild_austringer": Card("Guild Austringer", PAWN, "Crimefighter", "6R", 2, 6, 1, 1, 2, "toy_bird"),
+    "ronin": Card("Ronin", PAWN, "", "5", 3, 7, 2, 2, 2, "pointy_katana"),
+    "razorspine_rattler": Card("Razorspine Rattler", PAWN, "Metal, Stuffed Animal", "6T", 2, 7, 2, 2, 2,
+                               "spiny_tail"),
+    "executioner": Card("Executioner", PAWN, "Crimefighter, Metal", "8R", 2, 6, 1, 2, 3, "snippy_claw"),
+    "nurse": Card("Nurse", PAWN, "Rotten", "5C", 2, 8, 0, 1, 2, "high_heels"),
+    "silurid": Card("Silurid", PAWN, "Stuffed Animal", "6M", 3, 9, 2, 1, 2, "springy_legs"),
+    "malifaux_cherub": Card("Malifaux Cherub", PAWN, "Woe", "5M", 3, 7, 1, 1, 2, "feathery_wings"),
+    "teddy": Card("Teddy", PAWN, "Stuffed Animal", "9T", 2, 6, 3, 3, 4, "patched_tummy"),
+    "guild_hound": Card("Guild Hound", PAWN, "Crimefighter, Stuffed Animal", "4R", 3, 6, 1, 1, 1, "chewed_bone"),
+    "zombie_chihuahua": Card("Zombie Chihuahua", PAWN, "Rotten, Stuffed Animal", "3C", 3, 7, 1, 1, 1,
+                             "tiny_spiked_collar"),
+    "steampunk_arachnid": Card("Steampunk Arachnid", PAWN, "Metal", "4T", 3, 7, 1, 1, 1, "spare_cogs"),
+    "coryphee": Card("Coryphee", PAWN, "Metal", "7T", 3, 8, 2, 1, 2, "music_box"),
+    "sorrow": Card("Sorrow", PAWN, "Woe", "4M", 2, 8, 0, 1, 1, "soaked_hanky"),
+    "terror_tot": Card("Terror Tot", PAWN, "", "4M", 3, 7, 1, 2, 1, "baby_horns"),
+    "marionette": Card("Marionette", PAWN, "Wooden", "4", 2, 6, 1, 2, 1, "loose_strings"),
+    "bayou_gremlin": Card("Bayou Gremlin", PAWN, "", "3", 2, 5, 1, 1, 1, "straw_hat"),
+}
+UPGRADES = {
+    "magic_slippers": Upgrade("Magic Slippers", "8M", "", 0),
+    "wicked_little_knives": Upgrade("Wicked Little Knives", "8C", "", 0),
+    "magical_bandana": Upgrade("Magical Bandana", "7R", "", 1),
+    "clockwork_arm": Upgrade("Clockwork Arm", "8T", "Metal", 1),
+    "rocking_horse": Upgrade("Rocking Horse", "9R", "No Stuffed Animal", 1),
+    "tin_hatchets": Upgrade("Tin Hatchets", "7T", "Metal", 1),
+    "sharpened_rattle": Upgrade("Sharpened Rattle", "7M", "", 0),
+    "bone_saw": Upgrade("Bone Saw", "7C", "", 0),
+    "pop_rifle": Upgrade("Pop Rifle", "8R", "No Stuffed Animal", 0),
+    "spiky_mohawk": Upgrade("Spiky Mohawk", "6C", "", 1),
+    "rotten_petticoat": Upgrade("Rotten Petticoat", "6C", "", 2),
+    "pop_guns": Upgrade("Pop Guns", "7", "No Stuffed Animal", 0),
+    "pine_box": Upgrade("Pine Box", "7R", "", 2),
+    "toy_bird": Upgrade("Toy Bird", "7R", "", 0),
+    "pointy_katana": Upgrade("Pointy Katana", "6", "", 0),
+    "spiny_tail": Upgrade("Spiny Tail", "7T", "", 1),
+    "snippy_claw": Upgrade("Snippy Claw", "8R", "No Stuffed Animal", 0),
+    "high_heels": Upgrade("High Heels", "5C", "", 0),
+    "springy_legs": Upgrade("Springy Legs", "7M", "No Metal", 0),
+    "feathery_wings": Upgrade("Feathery Wings", "6M", "No Metal", 0),
+    "patched_tummy": Upgrade("Patched Tummy", "8T", "No Metal", 2),
+    "chewed_bone": Upgrade("Chewed Bone", "4R", "", 0),
+    "tiny_spiked_collar": Upgrade("Tiny Spiked Collar", "4C", "", 0),
+    "spare_cogs": Upgrade("Spare Cogs", "5T", "Metal", 1),
+    "music_box": Upgrade("Music Box", "7T", "", 0),
+    "soaked_hanky": Upgrade("Soaked Hanky", "5M", "", 0),
+    "baby_horns": Upgrade("Baby Horns", "5M", "", 0),
+    "loose_strings": Upgrade("Loose Strings", "4", "", 0),
+    "straw_hat": Upgrade("Straw Hat", "3", "", 1),
+}
+
+# What a card always adds to the statistics of its Puppet, by the id of the Puppet or Upgrade.
+ALWAYS = {
+    "magic_slippers": {"movement": 1}, "rocking_horse": {"movement": 1}, "feathery_wings": {"movement": 1},
+    "chewed_bone": {"movement": 1}, "pine_box": {"movement": -1},
+    "wicked_little_knives": {"combat": 1}, "spiky_mohawk": {"combat": 1}, "baby_horns": {"combat": 1},
+    "pop_rifle": {"combat": -1}, "snippy_claw": {"combat": -1, "powerful": 1},
+    "clockwork_arm": {"powerful": 1}, "executioner": {"powerful": 1},
+    "magical_bandana": {"precise": 1}, "pointy_katana": {"precise": 2}, "spare_cogs": {"skillful": 1},
+}
+# What a card does to the statistics of adjacent Enemies in sight.
+GLOOM = {
+    "pandora": {"precise": -1, "skillful": -2}, "sorrow": {"precise": -1, "skillful": -1},
+    "tiny_spiked_collar": {"skillful": -1}, "steampunk_arachnid": {"movement": -1},
+}
+STRUCK_OUT = {"seamus": "C", "lady_justice": "R", "pandora": "M", "marcus": "T"}
+ATTACK_RANGE = {"death_marshal": 2, "convict_gunslinger": 3, "nino": 3, "pop_guns": 2, "pop_rifle": 3}
+THROUGH_PUPPETS = {"misaki", "magic_slippers", "malifaux_cherub", "silurid", "springy_legs"}
+THROUGH_TOKENS = {"silurid", "springy_legs"}
+DIRTY_SAW = {"sebastian", "bone_saw"}
+
+# Actions with a Target: name, value, Range, whether sight is needed, who can be the Target.
+Action = collections.namedtuple("Action", "name value range sight target")
+ENEMY, FRIEND, OTHER_FRIEND, ANYONE, NOBODY = "enemy", "friend", "other friend", "anyone", "nobody"
+ACTIONS = {
+    "seamus": [Action("Scary Face", "6C", 2, True, ENEMY), Action("Taking Advantage", "5C", 3, True, OTHER_FRIEND)],
+    "lady_justice": [Action("Elite Combat Training", "6R", 3, True, FRIEND)],
+    "viktoria": [Action("Catch!", "5", 3, True, OTHER_FRIEND)],
+    "pandora": [Action("Cry About It", "5M", 3, True, ENEMY)],
+    "marcus": [Action("Fire + Stuffing = Scary", "7T", 2, True, ENEMY)],
+    "misaki": [Action("Stab and Scarper", "0", 0, True, NOBODY)],
+    "judge": [Action("Pins and Needles", "6R", 0, True, NOBODY)],
+    "hooded_rider": [Action("Ride Down", "7", 0, True, NOBODY)],
+    "joss": [Action("Steam-Powered Snips", "7T", 1, True, ENEMY)],
+    "kade": [Action("Tantrum", "8M", 1, True, ENEMY)],
+    "sebastian": [Action("Recycling", "8C", 0, True, NOBODY)],
+    "nino": [Action("Aim for the Stitches", "0", 0, True, NOBODY)],
+    "punk_zombie": [Action("Rip It Up", "0", 0, True, NOBODY)],
+    "rotten_belle": [Action("Confusing Feelings", "5C", 2, True, ENEMY), Action("Over Here, Love", "4C", 4, True, ENEMY)],
+    "convict_gunslinger": [Action("Empty the Chambers", "7", 0, True, NOBODY)],
+    "guild_austringer": [Action("Throw the Bird", "9R", 3, False, ENEMY)],
+    "ronin": [Action("Last Stitch", "0", 0, True, NOBODY)],
+    "razorspine_rattler": [Action("Chomp!", "0T", 2, True, ANYONE)],
+    "nurse": [Action("Bath Time", "8", 1, True, ANYONE), Action("Sedative", "0", 1, True, ANYONE)],
+    "malifaux_cherub": [Action("Arrow of Woe", "6M", 3, True, ENEMY)],
+    "teddy": [Action("Gulp!", "9T", 1, True, ENEMY)],
+    "zombie_chihuahua": [Action("Rabies", "6C", 1, True, ENEMY)],
+    "tin_hatchets": [Action("Snip", "6T", 1, True, ENEMY)],
+    "toy_bird": [Action("Peck", "9R", 3, False, ENEMY)],
+    "high_heels": [Action("Kick in the Shins", "5C", 1, True, ANYONE)],
+    "music_box": [Action("Wind the Key", "6T", 2, True, OTHER_FRIEND)],
+    "soaked_hanky": [Action("Boo Hoo", "7M", 2, True, ENEMY)],
+    "loose_strings": [Action("Tug", "4", 2, True, OTHER_FRIEND)],
+}
+BUTTONS = "What Pretty Buttons You Have..."
+MARKS = {"confused": 1, "stuck": 2, "paralyzed": 4, "advantage": 8}             # as positions number them
+STATS = ["requirement", "movement", "defense", "combat", "powerful", "precise", "skillful"]   # likewise
+SUITS = {"r": "R", "c": "C", "t": "T", "m": "M"}
+SUIT_NAMES = {"R": "Ram", "C": "Crow", "T": "Tome", "M": "Mask"}
+RED, BLACK = "joker_red", "joker_black"
+
+Question = collections.namedtuple("Question", "seat kind options")
+
+
+class GameOver(Exception):
+    """Somebody has won, or nobody can."""
+
+    def __init__(self, winners):
+        super().__init__()
+        self.winners = sorted(winners)
+
+
+class AnimationOver(Exception):
+    """The Puppet that is Animated is gone, or its player is out."""
+
+
+def number_and_suits(text):
+    """'9MC' as (9, 'CM')."""
+    number = re.match(r"\d*", text)[0]
+    return int(number or 0), "".join(sorted(text[len(number):]))
+
+
+def card_number(card):
+    """PW-058, PW-060, PW-063, PW-070."""
+    return {RED: 14, BLACK: 0}.get(card) if card in (RED, BLACK) else int(card[1:])
+
+
+def card_suits(card):
+    """PW-061: the suits of a card that is no Joker."""
+    return SUITS[card[0]] * (2 if card[1:] == "1" else 1)
+
+
+def deck_order(card):
+    """Rams, Crows, Tomes, Masks, Jokers: how cards Flipped together are told and put away."""
+    return (4, card == BLACK) if card in (RED, BLACK) else ("rctm".index(card[0]), int(card[1:]))
+
+
+def is_suit(card, suit):
+    """Whether a card can be discarded as one of a suit."""
+    return card == RED or card != BLACK and card[0] == suit.lower()
+
+
+def meets(number, suits, cards, plus):
+    """PW-284 to PW-286: whether cards reach a number and suits; each Red Joker is the suit that helps most."""
+    if not any(card_number(c) + plus >= number for c in cards):
+        return False
+    fixed = "".join(card_suits(c) for c in cards if c not in (RED, BLACK))
+    missing = {s: suits.count(s) - fixed.count(s) for s in set(suits) if suits.count(s) > fixed.count(s)}
+    jokers = cards.count(RED)
+    return sum(-(-count // 2) for count in missing.values()) <= jokers
+
+
+def spoken(number, suits):
+    """'9+Mask+Crow', as views write a requirement."""
+    return "+".join([str(number)] + [SUIT_NAMES[s] for s in suits])
+
+
+# The Battlefield: where Spaces are, which are adjacent, how far they are, what can be seen.
+
+class Ground:
+    """The Spaces of a field, named like 'C7', with their outlines in a plane of whole numbers."""
+
+    def __init__(self, grid, field):
+        self.squares = grid == "squares"
+        self.place, self.at, self.first = {}, {}, {}
+        for row, line in enumerate(field):
+            columns = [c for c in range(len(line)) if line[c] != " "]
+            for count, column in enumerate(columns):
+                name = f"{chr(65 + row)}{count + 1}"
+                where = (column // 2, row) if self.squares else ((column - 10 - (row - 5)) // 2, row - 5)
+                self.place[name], self.at[where] = where, name
+                self.first[name] = line[column]
+        if self.squares:
+            steps = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0)]
+            self.scale, self.corners = 2, [(-1, -1), (1, -1), (1, 1), (-1, 1)]
+        else:
+            steps = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
+            self.scale, self.corners = 3, [(1, 1), (2, -1), (1, -2), (-1, -1), (-2, 1), (-1, 2)]
+        self.steps = steps
+        self.near = {name: [self.at[x + dx, y + dy] for dx, dy in steps if (x + dx, y + dy) in self.at]
+                     for name, (x, y) in self.place.items()}
+        self.range = {name: self.walk(name) for name in self.place}
+        self.memory = {}
+
+    def walk(self, start):
+        """PW-036: steps over existing Spaces."""
+        found, rim = {start: 0}, [start]
+        while rim:
+            rim = [n for name in rim for n in self.near[name] if found.setdefault(n, found[name] + 1) > found[name]
+                   and n not in rim]
+            rim = list(dict.fromkeys(rim))
+        return found
+
+    def distance(self, one, other):
+        """The Range between two Spaces; very far if no way leads there."""
+        return self.range[one].get(other, 999)
+
+    def outline(self, name):
+        """The corners of a Space."""
+        x, y = self.place[name]
+        return [(x * self.scale + dx, y * self.scale + dy) for dx, dy in self.corners]
+
+    def centre(self, name):
+        """The dot."""
+        x, y = self.place[name]
+        return x * self.scale, y * self.scale
+
+    def squeezes(self, one, other, blocked):
+        """PW-626: a diagonal step between two Occupied squares."""
+        if not self.squares:
+            return False
+        (x, y), (u, v) = self.place[one], self.place[other]
+        if x == u or y == v:
+            return False
+        return all(self.at.get(corner) in blocked for corner in ((x, v), (u, y)))
+
+    def sees(self, one, other, blocked, dotless):
+        """PW-041 to PW-056, PW-618 to PW-632."""
+        if one == other:
+            return True
+        blocked = frozenset(b for b in blocked if b not in (one, other))
+        key = (one, other, blocked, dotless)
+        if key not in self.memory:
+            shapes = Shapes(self, blocked)
+            seen = shapes.clear(self.centre(one), self.centre(other))
+            self.memory[key] = seen or dotless and self.sees_somehow(one, other, shapes)
+        return self.memory[key]
+
+    def sees_somehow(self, one, other, shapes):
+        """PW-628: tries all lines by two corners, and lines a hair beside them."""
+        reach = self.distance(one, other)
+        relevant = [b for b in shapes.blocked
+                    if self.plain(one, b) + self.plain(b, other) <= self.plain(one, other) + 3]
+        shapes = Shapes(self, frozenset(b for b in shapes.blocked if self.plain(one, b) <= reach + 2))
+        corners = sorted({c for name in relevant + [one, other] for c in self.outline(name)})
+        hair = Fraction(1, 5000)
+        for i, first in enumerate(corners):
+            for second in corners[i + 1:]:
+                if self.any_line(first, second, hair, self.outline(one), self.outline(other), shapes):
+                    return True
+        return False
+
+    def plain(self, one, other):
+        """The distance without regard to holes."""
+        (x, y), (u, v) = self.place[one], self.place[other]
+        dx, dy = u - x, v - y
+        return max(abs(dx), abs(dy)) if self.squares else max(abs(dx), abs(dy), abs(dx + dy))
+
+    @staticmethod
+    def any_line(first, second, hair, start, end, shapes):
+        """The line by two corners, and four beside it."""
+        dx, dy = second[0] - first[0], second[1] - first[1]
+        for a in (0, hair, -hair):
+            for b in (0, hair, -hair):
+                p = (first[0] - a * dy, first[1] + a * dx)
+                q = (second[0] - b * dy, second[1] + b * dx)
+                s, e = inside(start, p, q), inside(end, p, q)
+                if s is None or e is None:
+                    continue
+                ends = [(p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])) for t in (s, e)]
+                if shapes.clear(*ends):
+                    return True
+        return False
+
+
+def span(shape, p, q):
+    """Where the endless line by p and q is in a shape: (from, to, whether inside rather than on its rim)."""
+    low, high, within = None, None, True
+    for i, (x, y) in enumerate(shape):
+        u, v = shape[(i + 1) % len(shape)]
+        side = lambda px, py: (u - x) * (py - y) - (v - y) * (px - x)
+        begin, grow = side(*p), side(*q) - side(*p)
+        if turning(shape) < 0:
+            begin, grow = -begin, -grow
+        if grow == 0:
+            if begin < 0:
+                return None
+            within = within and begin > 0
+        elif grow > 0:
+            low = Fraction(-begin, grow) if low is None else max(low, Fraction(-begin, grow))
+        else:
+            high = Fraction(-begin, grow) if high is None else min(high, Fraction(-begin, grow))
+    return None if low > high else (low, high, within and low < high)
+
+
+def turning(shape):
+    """Which way round the corners go."""
+    (ax, ay), (bx, by), (cx, cy) = shape[:3]
+    return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+
+
+def inside(shape, p, q):
+    """The place on the line by p and q in the middle of its way through a shape."""
+    found = span(shape, p, q)
+    return (found[0] + found[1]) / 2 if found and found[2] else None
+
+
+class Shapes:
+    """The outlines of Occupied Spaces."""
+
+    def __init__(self, ground, blocked):
+        self.ground, self.blocked = ground, blocked
+        self.outlines = {name: ground.outline(name) for name in blocked}
+
+    def clear(self, p, q):
+        """Whether a segment passes over none of them, nor between two that touch."""
+        rims, points = [], []
+        for shape in self.outlines.values():
+            found = span(shape, p, q)
+            if not found or found[1] < 0 or found[0] > 1:
+                continue
+            low, high = max(found[0], 0), min(found[1], 1)
+            if found[2] and low < high:
+                return False
+            if low < high:
+                rims.append((low, high, beside(shape, p, q)))
+            elif low == high and 0 < low < 1:
+                points.append(low)
+        if any(a[2] != b[2] and self.together(a, b) for i, a in enumerate(rims) for b in rims[i + 1:]):
+            return False                                          # PW-050: both sides of an edge
+        return not (self.ground.squares and len(points) != len(set(points)))    # PW-619
+
+    def together(self, one, other):
+        """Whether two stretches of a line overlap, or on squares meet at a corner."""
+        low, high = max(one[0], other[0]), min(one[1], other[1])
+        return low < high or self.ground.squares and low == high
+
+
+def beside(shape, p, q):
+    """On which side of a line a shape lies."""
+    x = Fraction(sum(c[0] for c in shape), len(shape)) - p[0]
+    y = Fraction(sum(c[1] for c in shape), len(shape)) - p[1]
+    return (q[0] - p[0]) * y > (q[1] - p[1]) * x
+
+
+# Who and what is in the game.
+
+class Puppet:
+    """A Stat Card: a Puppet, or the Upgrade on its other side."""
+
+    def __init__(self, index, seat, facts):
+        self.index, self.seat, self.card = index, seat, facts["puppet"]
+        self.facts = PUPPETS[self.card]
+        self.upgrade = UPGRADES.get(self.facts.upgrade)
+        self.where = facts["where"]
+        self.wipe()
+
+    def wipe(self):
+        """All that it has only while it is on the Battlefield or Attached."""
+        self.space, self.rips, self.exhausted, self.item = None, 0, False, None
+        self.marks, self.upgrades = set(), []
+        self.turn, self.counters = collections.Counter(), collections.Counter()
+        self.stuck, self.decay, self.bearer = 0, 0, None
+
+    @property
+    def master(self):
+        """Whether it is a Master."""
+        return self.facts.rank == MASTER
+
+    @property
+    def cards(self):
+        """The ids of its own card and of its Upgrades, whose Abilities and Actions it has (PW-386)."""
+        return [self.card] + [u.facts.upgrade for u in self.upgrades]
+
+    @property
+    def stitches(self):
+        """PW-157"""
+        return self.facts.st + sum(u.upgrade.st for u in self.upgrades)
+
+    @property
+    def all_rips(self):
+        """Rips on its card and on its Upgrades."""
+        return self.rips + sum(u.rips for u in self.upgrades)
+
+    @property
+    def kinds(self):
+        """Its Characteristics, with Smelly and Cuddly."""
+        more = {"rotten_petticoat": "Rotten", "patched_tummy": "Stuffed Animal"}
+        own = {k for k in self.facts.kinds.split(", ") if k}
+        return own | {more[c] for c in self.cards if c in more}
+
+    def has(self, cards):
+        """Whether it has one of these cards."""
+        return any(c in cards for c in self.cards)
+
+    def suits_it(self, other):
+        """PW-388 to PW-391: whether the Upgrade of another card is Suitable for it."""
+        if other.upgrade is None or len(self.upgrades) >= self.facts.ul:
+            return False
+        if any(u.card == other.card for u in self.upgrades):
+            return False
+        if self.card == "rusty_alyce":                            # Janky Fashion Sense
+            return True
+        for need in (n for n in other.upgrade.nc.split(", ") if n):
+            if need.startswith("No ") and need[3:] in self.kinds or not need.startswith("No ") \
+                    and need not in self.kinds:
+                return False
+        return True
+
+
+class Player:
+    """A seat with its cards."""
+
+    def __init__(self, seat, facts):
+        self.seat, self.out = seat, False
+        self.deck = list(facts["deck"])
+        self.hand = sorted(facts["hand"])
+        self.discard = sorted(facts["discard"], key=lambda c: c == facts["top"])
+        self.laid, self.table = list(facts["laid"]), list(facts["table"])
+        self.tagged = facts["tagged"]
+        self.known_deck = True                                    # not since the last shuffle
+
+
+class News:
+    """The cards that the engine's events show: what chance brought."""
+
+    PATTERN = re.compile(r"(\w+) (draws|flips|discards) the (?:(Ace|\d+) of (\w+)|(Red|Black) Joker)")
+
+    def __init__(self, events):
+        self.turned = [[] for _ in COLOURS]
+        self.discarded = [[] for _ in COLOURS]
+        for event in events:
+            found = self.PATTERN.match(event["text"])
+            if found:
+                kind = self.discarded if found[2] == "discards" else self.turned
+                kind[COLOURS.index(found[1])].append(card_of(event["text"]))
+
+
+def card_of(text):
+    """The card that a text names."""
+    found = re.search(r"(?:(Ace|\d+) of (Rams|Crows|Tomes|Masks)|(Red|Black) Joker)", text)
+    if found[3]:
+        return RED if found[3] == "Red" else BLACK
+    return found[2][0].lower() + ("1" if found[1] == "Ace" else found[1])
+
+
+class Game:
+    """The war."""
+
+    def __init__(self, table, position):
+        self.table = table
+        self.win, self.dotless, self.gentle = position["win"], position["dotless"], position["gentle"]
+        self.turn, self.round = position["turn"], position["round"]
+        self.ground = Ground(position["grid"], position["field"])
+        self.tokens = {n: c for n, c in self.ground.first.items() if c != "."}
+        self.ids = {s["title"]: int(s["id"][5:]) for s in table.view()["spaces"]}
+        self.names = {v: k for k, v in self.ids.items()}
+        self.players = [Player(seat, p) for seat, p in enumerate(position["players"])]
+        for seat in position["out"]:
+            self.players[seat].out = True
+        self.puppets = []
+        for seat, player in enumerate(position["players"]):
+            for facts in player["army"]:
+                self.puppets.append(Puppet(len(self.puppets), seat, facts))
+        for puppet, facts in zip(self.puppets, [a for p in position["players"] for a in p["army"]]):
+            self.dress(puppet, facts)
+        self.acting, self.moved, self.acted, self.mired = None, 0, False, False
+        self.news = News([])
+
+    def dress(self, puppet, facts):
+        """Takes what a position says of a card."""
+        puppet.rips, puppet.decay = facts.get("rips", 0), facts.get("decay", 0)
+        if facts["where"] == "attached":
+            puppet.bearer = self.puppets[facts["bearer"]]
+        if facts["where"] == "play":
+            puppet.space = self.names[facts["space"]]
+            puppet.exhausted, puppet.stuck = facts["exhausted"], facts["stuck"]
+            puppet.item = None if facts["item"] == "none" else facts["item"]
+            puppet.marks = {m for m, bit in MARKS.items() if facts["marks"] & bit}
+            puppet.upgrades = [self.puppets[i] for i in facts["upgrades"] if i]
+            puppet.turn = collections.Counter(dict(zip(STATS, facts["turn"])))
+            puppet.counters = collections.Counter(dict(zip(STATS, facts["counters"])))
+
+    # Questions about the state.
+
+    def in_play(self, seat=None):
+        """Puppets on the Battlefield, of one player or of all."""
+        return [p for p in self.puppets if p.where == "play" and seat in (None, p.seat)]
+
+    def at(self, space):
+        """The Puppets in a Space."""
+        return [p for p in self.in_play() if p.space == space]
+
+    def living(self):
+        """The players who have not lost."""
+        return [p for p in self.players if not p.out]
+
+    def benches(self, seat):
+        """The Work Benches of a player, in reading order."""
+        return [s for s, token in self.tokens.items() if token == "ABCD"[seat]]
+
+    def hand_size(self, player):
+        """PW-086"""
+        return 4 + len(self.benches(player.seat))
+
+    def impassable(self):
+        """PW-019"""
+        return {s for s, token in self.tokens.items() if token == "#"}
+
+    def occupied(self, without=None):
+        """PW-018, PW-019"""
+        return self.impassable() | {p.space for p in self.in_play() if p is not without}
+
+    def sees(self, one, other):
+        """Line of Sight between two Spaces."""
+        return self.ground.sees(one, other, self.occupied(), self.dotless)
+
+    def near_and_seen(self, one, other, reach=1):
+        """Whether two Puppets are in Range and sight of each other."""
+        return self.ground.distance(one.space, other.space) <= reach and self.sees(one.space, other.space)
+
+    # Statistics.
+
+    def modifier(self, puppet, stat):
+        """All that changes a statistic for as long as it holds."""
+        total = puppet.turn[stat] + puppet.counters[stat]
+        total += sum(ALWAYS.get(c, {}).get(stat, 0) for c in puppet.cards)
+        for other in self.in_play():
+            if other.seat != puppet.seat and other is not puppet:
+                change = sum(GLOOM.get(c, {}).get(stat, 0) for c in other.cards)
+                if change and self.near_and_seen(other, puppet):
+                    total += change
+        return total
+
+    def dancing(self, puppet):
+        """Dance Partner."""
+        return puppet.card == "coryphee" and any(
+            p.card == "coryphee" and p.index != puppet.index and self.near_and_seen(p, puppet)
+            for p in self.in_play(puppet.seat))
+
+    def combat(self, puppet, target=None):
+        """The Combat of a Puppet, perhaps against a Target."""
+        total = puppet.facts.cb + self.modifier(puppet, "combat") + self.dancing(puppet)
+        if "Stuffed Animal" in puppet.kinds:                      # Favourite Toys
+            total += sum(p.card == "marcus" and p.index != puppet.index and self.near_and_seen(p, puppet, 2)
+                         for p in self.in_play(puppet.seat))
+        if target and puppet.card == "guild_hound":               # Pack Toy
+            total += any(self.near_and_seen(p, target) for p in self.in_play(puppet.seat) if p.index != puppet.index)
+        return total
+
+    def movement(self, puppet):
+        """The Movement Value of a Puppet."""
+        total = puppet.facts.mv + self.modifier(puppet, "movement")
+        if puppet.card == "teddy":                                # Big Fuzzy Friend
+            total += sum(p.card == "kade" and self.near_and_seen(p, puppet, 3) for p in self.in_play(puppet.seat))
+        return total
+
+    def defense(self, puppet, dodge=None):
+        """PW-372 to PW-376: number and suits, perhaps with a card of a Dodge: (card, suit of a Red Joker)."""
+        number, suits = puppet.facts.df, ""
+        if dodge:
+            card, suit = dodge
+            number = card_number(card)
+            suits = "" if card == BLACK else suit * 2 if card == RED else card_suits(card)
+        number += self.modifier(puppet, "defense") + self.dancing(puppet)
+        if puppet.card == "bete_noire":                           # Slippery Shadow
+            suits += "C"
+        return number, "".join(sorted(suits))
+
+    def requirement(self, puppet):
+        """PW-257: the Animation Requirement of a Puppet in play or in the Toy Box."""
+        number, suits = number_and_suits(puppet.facts.ar)
+        number += puppet.turn["requirement"] + puppet.counters["requirement"]
+        for friend in self.in_play(puppet.seat):
+            suits = suits.replace(STRUCK_OUT.get(friend.card, "-"), "")
+            if friend.card == "viktoria" and not number_and_suits(puppet.facts.ar)[1]:
+                number -= 2                                       # Cheap Labour
+        return number, suits
+
+    def attack_range(self, puppet):
+        """PW-509: the longest, as nobody must use a shorter one."""
+        return max([1] + [ATTACK_RANGE.get(c, 1) for c in puppet.cards])
+
+    def is_stuck(self, puppet):
+        """PW-432, with In the Saddle."""
+        return ("stuck" in puppet.marks or puppet.stuck > 0) and puppet.card != "hooded_rider"
+
+    def is_paralyzed(self, puppet):
+        """PW-422, with Mouldering Aura."""
+        return "paralyzed" in puppet.marks or puppet.decay > 0 and any(
+            p.has({"magical_bandana"}) and self.near_and_seen(p, puppet) for p in self.in_play()
+            if p.seat != puppet.seat)
+
+    def can_move(self, puppet):
+        """Whether it may Move in its Animation."""
+        return not self.mired and not self.is_stuck(puppet) and not self.is_paralyzed(puppet)
+
+    # Cards.
+
+    def take(self, player):
+        """PW-078 to PW-082: the top card of a deck; None if there is none."""
+        if not player.deck:
+            self.shuffle(player)
+        if not player.deck:
+            return None
+        shown = self.news.turned[player.seat]
+        if player.known_deck:
+            card = player.deck.pop()                              # cards Flipped together are told in any order
+        else:
+            card = next((c for c in shown if c in player.deck), player.deck[0])
+            player.deck.remove(card)
+        if card not in shown:
+            raise Difference(f"{COLOURS[player.seat]}'s top card is {card}, but the engine shows {shown}")
+        shown.remove(card)
+        if not player.deck:
+            self.shuffle(player)
+        return card
+
+    def shuffle(self, player):
+        """PW-078"""
+        player.deck, player.discard = player.discard, []
+        player.known_deck = not player.deck
+
+    def draw(self, player, count=1):
+        """PW-096"""
+        for _ in range(count):
+            card = self.take(player)
+            if card:
+                player.hand.append(card)
+
+    def spend(self, player, card):
+        """PW-098"""
+        player.hand.remove(card)
+        player.discard.append(card)
+
+    def clear_table(self, player, cards):
+        """PW-322: used cards go to the Discard Pile."""
+        for card in cards:
+            player.table.remove(card)
+            player.discard.append(card)
+
+    def ask(self, player, kind, options):
+        """Asks one player."""
+        answers = yield [Question(player.seat, kind, options)]
+        return answers[player.seat]
+
+    def meet(self, player, number, suits, flips, plus):
+        """PW-309 to PW-319, PW-357 to PW-360: tries to meet a value; (whether it is met, the cards used)."""
+        if number <= 0 and not suits:
+            return True, []
+        flipped = sorted((c for c in (self.take(player) for _ in range(flips)) if c), key=deck_order)
+        player.table += flipped
+        used = list(flipped)
+        if BLACK in flipped and not (self.gentle and len(flipped) > 1):
+            return False, used                                    # PW-067 to PW-069
+        if len(flipped) > 1:
+            _, card = yield from self.ask(player, "select", [("select", c) for c in flipped])
+            used = [card]
+            self.clear_table(player, [c for c in flipped if c != card])       # PW-313
+            if card == BLACK:
+                return False, used
+        while player.hand:
+            answer = yield from self.ask(player, "play", [("pass",)] + [("play", c) for c in player.hand])
+            if answer == ("pass",):
+                break
+            player.hand.remove(answer[1])
+            player.table.append(answer[1])
+            used.append(answer[1])
+        return meets(number, suits, used, plus), used
+
+    # Losing and winning.
+
+    def settle(self):
+        """PW-219 to PW-234, and what ends a war at once."""
+        living = self.living()
+        if self.win not in ("shiny", "fort"):
+            lost = [p for p in living if self.has_lost(p)]
+            rest = [p for p in living if p not in lost]
+            if lost and len(rest) == 1:
+                lost_for_good(lost)
+                raise GameOver([rest[0].seat])
+            if lost and not rest:
+                lost_for_good(lost)
+                raise GameOver([p.seat for p in lost])            # PW-234
+            for player in lost:
+                player.out = True
+            for player in lost:
+                self.eliminate(player)
+        elif self.nothing_can_happen():
+            raise GameOver([p.seat for p in living])
+        if self.win == "thief":                                   # PW-584
+            thieves = [p.seat for p in self.living() if self.stolen(p.seat) >= 3]
+            if thieves:
+                raise GameOver(thieves)
+
+    def stolen(self, seat):
+        """PW-585: how many Upgrades of Enemies a player's Puppets have."""
+        return sum(u.seat != seat for p in self.in_play(seat) for u in p.upgrades)
+
+    def has_lost(self, player):
+        """PW-219, PW-220"""
+        master = next(p for p in self.puppets if p.seat == player.seat and p.master)
+        return master.where in ("heap", "removed") or not self.benches(player.seat)
+
+    def nothing_can_happen(self):
+        """PW-582, PW-601: nobody is in play and nobody can enter, or the Shiny! Token is gone."""
+        if self.win == "shiny" and "$" not in self.tokens.values() and not any(
+                p.item == "shiny" for p in self.in_play()):
+            return True
+        return not self.in_play() and not any(
+            self.benches(p.seat) and any(q.where == "box" and q.seat == p.seat for q in self.puppets)
+            for p in self.living())
+
+    def eliminate(self, player):
+        """PW-224 to PW-231"""
+        for puppet in self.in_play(player.seat):
+            space, item = puppet.space, puppet.item
+            self.leave(puppet, "removed")
+            self.spare_parts(puppet, space)
+            if item:
+                places = self.places_for_item(space)
+                if places:
+                    self.tokens[places[0]] = TOKEN_OF_ITEM[item]
+        for puppet in self.puppets:
+            if puppet.seat == player.seat and puppet.where in ("box", "heap"):
+                puppet.where = "removed"
+        for bench in self.benches(player.seat):
+            self.tokens[bench] = "N"
+        player.hand, player.deck, player.discard, player.laid, player.table = [], [], [], [], []
+
+    # Rips and tearing apart.
+
+    def mark_rips(self, puppet, count):
+        """PW-440 to PW-444: marks buttons, those of the Puppet's own card first."""
+        for _ in range(count):
+            if puppet.rips < puppet.facts.st:
+                puppet.rips += 1
+                continue
+            open_ones = [u for u in puppet.upgrades if u.rips < u.upgrade.st]
+            if len(open_ones) > 1:
+                _, card = yield from self.ask(self.players[puppet.seat], "rip",
+                                              [("choose", u.upgrade.name) for u in open_ones])
+                open_ones = [u for u in open_ones if u.upgrade.name == card]
+            if open_ones:
+                open_ones[0].rips += 1
+
+    def rip(self, puppets, count=1, by=None, attack=False):
+        """Puppets suffer Rips at the same time; those with no Stitches left are Torn Apart."""
+        for puppet in puppets:
+            yield from self.mark_rips(puppet, count)
+        yield from self.tear_worn_out(puppets, by, attack)
+
+    def tear_worn_out(self, puppets, by=None, attack=False):
+        """PW-443"""
+        worn = [p for p in puppets if p.where == "play" and p.all_rips >= p.stitches]
+        yield from self.tear(worn, by, attack)
+
+    def tear(self, puppets, by=None, attack=False):
+        """PW-446 to PW-455 for Puppets that are Torn Apart at the same time."""
+        attempts = []
+        for puppet in puppets:
+            space, item, decayed = puppet.space, puppet.item, puppet.decay > 0
+            enemy = by is not None and by.seat != puppet.seat
+            adjacent = enemy and self.ground.distance(by.space, space) == 1
+            self.leave(puppet, "removed" if decayed else "heap")  # PW-488
+            if item:
+                yield from self.drop(puppet, space, item)
+            if not decayed:
+                self.spare_parts(puppet, space)
+                if adjacent and puppet.card == "marionette" and by.where == "play":
+                    by.marks.add("stuck")                         # Tangled Strings
+                if enemy and puppet.card == "bayou_gremlin":
+                    self.draw(self.players[puppet.seat])          # Dumb Luck
+                if adjacent and by.where == "play":
+                    attempts.append(puppet)
+        self.settle()
+        for puppet in attempts:
+            yield from self.need_this(by, puppet)
+
+    def leave(self, puppet, where):
+        """PW-446 to PW-450: off the Battlefield, with all that is on it."""
+        for upgrade in puppet.upgrades:
+            upgrade.wipe()
+            upgrade.where = "removed"
+        puppet.wipe()
+        puppet.where = where
+
+    def spare_parts(self, puppet, space):
+        """Joss is Sewn Up when another Metal Puppet that he sees is Torn Apart."""
+        if "Metal" in puppet.facts.kinds:
+            for joss in self.in_play():
+                if joss.card == "joss" and self.ground.distance(joss.space, space) <= 2 \
+                        and self.sees(joss.space, space):
+                    self.sew_up(joss)
+
+    def sew_up(self, puppet):
+        """PW-429 to PW-431"""
+        for upgrade in puppet.upgrades:
+            if upgrade.rips:
+                upgrade.rips -= 1
+                return
+        puppet.rips = max(0, puppet.rips - 1)
+
+    def places_for_item(self, space):
+        """PW-451, PW-452: where an Item Token can fall, in reading order."""
+        if space not in self.tokens:
+            return [space]
+        taken = self.occupied()
+        return [s for s in self.ground.place if s in self.ground.near[space] and s not in taken
+                and s not in self.tokens]
+
+    def drop(self, puppet, space, item):
+        """PW-451 to PW-453"""
+        places = self.places_for_item(space)
+        if len(places) > 1:
+            _, place = yield from self.ask(self.players[puppet.seat], "drop", [("go", s) for s in places])
+            places = [place]
+        if places:
+            self.tokens[places[0]] = TOKEN_OF_ITEM[item]
+
+    def tear_upgrade(self, upgrade):
+        """PW-456, PW-457, PW-230, PW-489"""
+        upgrade.bearer.upgrades.remove(upgrade)
+        gone = upgrade.decay > 0 or self.players[upgrade.seat].out
+        upgrade.wipe()
+        upgrade.where = "removed" if gone else "heap"
+
+    def attach(self, puppet, upgrade):
+        """PW-384, PW-385"""
+        upgrade.wipe()
+        upgrade.where, upgrade.bearer = "attached", puppet
+        puppet.upgrades.append(upgrade)
+        self.settle()
+
+    def need_this(self, puppet, victim):
+        """PW-393 to PW-407"""
+        if puppet.where != "play" or victim.where != "heap" or not puppet.suits_it(victim):
+            return
+        player = self.players[puppet.seat]
+        answer = yield from self.ask(player, "need", [("yes",), ("pass",)])
+        if answer == ("yes",):
+            success, used = yield from self.meet(player, *number_and_suits(victim.upgrade.ad), 1, 0)
+            if success:
+                self.attach(puppet, victim)
+            self.clear_table(player, used)
+
+    # Attacks.
+
+    def targetable(self, puppet, target):
+        """PW-591: in Tag, Masters may not be Targeted by Enemies."""
+        return not (self.win == "tag" and target.master and target.seat != puppet.seat)
+
+    def attack_targets(self, puppet):
+        """PW-361 to PW-363"""
+        reach = self.attack_range(puppet)
+        return [p for p in self.in_play() if p.seat != puppet.seat and self.near_and_seen(puppet, p, reach)
+                and self.targetable(puppet, p)]
+
+    def precise(self, puppet, target):
+        """Precise against a Target, with Guilty! and Marshal."""
+        total = self.modifier(puppet, "precise")
+        total += puppet.card == "judge" and target.exhausted
+        total += puppet.card == "death_marshal" and "Rotten" in target.kinds
+        return total
+
+    def powerful(self, puppet, target):
+        """Powerful against a Target, with Poke the Stuck One and Taking Advantage."""
+        total = self.modifier(puppet, "powerful")
+        stuck = self.is_stuck(target)
+        total += puppet.has({"sharpened_rattle"}) and stuck
+        weak = stuck or self.is_paralyzed(target) or "confused" in target.marks or target.exhausted
+        total += "advantage" in puppet.marks and weak
+        return total
+
+    def attack(self, puppet, target, combat=0, powerful=0):
+        """PW-355 to PW-382: an Attack, with what is added to Combat and Powerful for it."""
+        player, defender = self.players[puppet.seat], self.players[target.seat]
+        powerful += self.powerful(puppet, target)
+        dodge = None
+        if defender.hand:
+            options = [("pass",)] + [("dodge", c, s) for c in defender.hand for s in ("RCTM" if c == RED else "-")]
+            answer = yield from self.ask(defender, "dodge", options)
+            if answer != ("pass",):
+                dodge = answer[1:]
+                defender.hand.remove(dodge[0])
+                defender.table.append(dodge[0])
+        number, suits = self.defense(target, dodge)
+        success, used = yield from self.meet(player, number, suits, max(0, self.combat(puppet, target) + combat),
+                                             self.precise(puppet, target))
+        if success:
+            yield from self.hit(puppet, target, powerful)
+        else:
+            yield from self.missed(puppet, target)
+        if not player.out:
+            self.clear_table(player, used)
+        if dodge and not defender.out:
+            self.clear_table(defender, [dodge[0]])
+        yield from self.light_feet(puppet)
+
+    def hit(self, puppet, target, powerful):
+        """A successful Attack."""
+        player, defender = self.players[puppet.seat], self.players[target.seat]
+        adjacent = self.ground.distance(puppet.space, target.space) == 1
+        tear = False
+        if puppet.card == "rusty_alyce" and not target.master and not target.upgrades:
+            tear = yield from self.may_discard(player, player.hand)             # Disassemble
+        if puppet.has(DIRTY_SAW):
+            target.decay += 1
+        if tear:
+            yield from self.tear([target], puppet, True)
+        else:
+            yield from self.rip([target], max(0, 1 + powerful), puppet, True)
+        if target.where == "heap":
+            yield from self.after_kill(puppet)
+        elif target.where == "play" and target.has({"spiny_tail"}) and adjacent and puppet.where == "play":
+            tomes = [c for c in defender.hand if is_suit(c, "T")]
+            if (yield from self.may_discard(defender, tomes)):                  # Ouch!
+                yield from self.rip([puppet], 1, target)
+
+    def after_kill(self, puppet):
+        """Love the Job, Growth Spurt and Pointy End First."""
+        if puppet.where != "play":
+            return
+        if puppet.card == "executioner":
+            self.sew_up(puppet)
+        if puppet.card == "terror_tot":
+            puppet.counters["combat"] += 1
+        if puppet.card == "viktoria":
+            yield from self.walk(puppet, 1)
+
+    def missed(self, puppet, target):
+        """An Attack that failed: With My Eyes Closed! and Puff of Sawdust."""
+        defender = self.players[target.seat]
+        if target.card == "lady_justice" and puppet.where == "play" \
+                and self.ground.distance(puppet.space, target.space) == 1:
+            if (yield from self.may_discard(defender, defender.hand)):
+                yield from self.rip([puppet], 1, target)
+        if target.card == "bete_noire" and target.where == "play":
+            free = [b for b in self.benches(target.seat) if not self.at(b)]
+            if free:
+                answer = yield from self.ask(defender, "vanish", [("pass",)] + [("go", b) for b in free])
+                if answer != ("pass",):
+                    target.space = answer[1]
+
+    def may_discard(self, player, cards):
+        """Asks whether a card is discarded for something; tells whether it was."""
+        if not cards:
+            return False
+        answer = yield from self.ask(player, "spend", [("pass",)] + [("discard", c) for c in cards])
+        if answer != ("pass",):
+            self.spend(player, answer[1])
+        return answer != ("pass",)
+
+    def light_feet(self, puppet):
+        """A Ronin may Move 1 Space after an Attack in its Animation."""
+        if puppet.card == "ronin" and puppet is self.acting:
+            yield from self.walk(puppet, 1)
+
+    # Movement.
+
+    def steps(self, puppet, made, limit=None):
+        """PW-268 to PW-271, PW-626: where a Puppet may Move that has made so many Moves."""
+        if made >= (self.movement(puppet) if limit is None else limit) or not self.can_move(puppet):
+            return []
+        taken = self.occupied(puppet)
+        found = []
+        for space in self.ground.near[puppet.space]:
+            if self.ground.squeezes(puppet.space, space, taken):
+                continue
+            if space not in taken or self.may_pass(puppet, space) and self.gets_on(puppet, space, made + 1, limit):
+                found.append(space)
+        return found
+
+    def may_pass(self, puppet, space):
+        """Tiptoe, Flutter, Leap and the like."""
+        return puppet.has(THROUGH_TOKENS if space in self.impassable() else THROUGH_PUPPETS)
+
+    def gets_on(self, puppet, space, made, limit):
+        """PW-271: whether a Puppet in an Occupied Space could get on to a free one."""
+        if self.tokens.get(space) == "~":
+            return False                                          # PW-533
+        before, puppet.space = puppet.space, space
+        free = bool(self.steps(puppet, made, limit))
+        puppet.space = before
+        return free
+
+    def step_to(self, puppet, space):
+        """One Move, perhaps onto Molasses (PW-533, PW-534)."""
+        puppet.space = space
+        if self.tokens.get(space) == "~" and puppet is self.acting:
+            self.mired = True
+
+    def walk(self, puppet, limit):
+        """Moves that an Ability or Action allows beside those of the Movement Value."""
+        for made in range(limit):
+            if puppet.where != "play" or self.players[puppet.seat].out:
+                return
+            options = [("go", s) for s in self.steps(puppet, made, limit)]
+            if not options:
+                return
+            if puppet.space not in self.occupied(puppet):
+                options.append(("pass",))
+            answer = yield from self.ask(self.players[puppet.seat], "walk", options)
+            if answer == ("pass",):
+                return
+            self.step_to(puppet, answer[1])
+
+    def push(self, player, puppet, count, fits):
+        """PW-273 to PW-275: a Puppet is moved by an Effect of a player."""
+        for _ in range(count):
+            taken = self.occupied(puppet)
+            options = [("go", s) for s in self.ground.near[puppet.space] if s not in taken and fits(s)
+                       and not self.ground.squeezes(puppet.space, s, taken)]
+            if not options:
+                return
+            answer = yield from self.ask(player, "push", options + [("pass",)])
+            if answer == ("pass",):
+                return
+            self.step_to(puppet, answer[1])
+            if self.tokens.get(puppet.space) == "~":
+                return                                            # PW-533
+
+    # Actions.
+
+    def actions(self, puppet):
+        """What a Puppet may do as its Action: options."""
+        player = self.players[puppet.seat]
+        options = [("attack", t.index) for t in self.attack_targets(puppet)]
+        if self.tokens.get(puppet.space) in ("N", "A", "B", "C", "D"):
+            options += [("mine", "yours"), ("mine", "Neutral")]
+        options += [("scrounge", u.upgrade.name) for u in self.heap(puppet.seat) if puppet.suits_it(u)]
+        if self.tokens.get(puppet.space) in ITEM_OF_TOKEN and not puppet.item:
+            options.append(("action", "Sticky Fingers", None))
+        options += [("action", BUTTONS, p.index) for p in self.in_play(puppet.seat)
+                    if p is not puppet and self.near_and_seen(puppet, p)]
+        if puppet.item == "firecrackers":
+            options.append(("action", "Blown to Pieces", None))
+        if puppet.item == "shiny" and puppet.space in self.benches(player.seat):
+            options.append(("action", "All For Me", None))
+        if puppet.item == "it":
+            options += [("action", "Tag, You're It!", p.index) for p in self.in_play()
+                        if p is not puppet and not p.item and self.near_and_seen(puppet, p)]
+        for action in (a for c in puppet.cards for a in ACTIONS.get(c, [])):
+            if action.target == NOBODY:
+                options += [("action", action.name, None)] if self.can_declare(puppet, action.name) else []
+            else:
+                options += [("action", action.name, t.index) for t in self.in_play()
+                            if self.is_target(puppet, action, t)]
+        return options
+
+    def heap(self, seat):
+        """A Scrap Heap."""
+        return [p for p in self.puppets if p.seat == seat and p.where == "heap"]
+
+    def can_declare(self, puppet, name):
+        """Whether an Action without a declared Target has what it needs."""
+        if name in ("Stab and Scarper", "Pins and Needles", "Aim for the Stitches", "Rip It Up", "Empty the Chambers"):
+            return bool(self.attack_targets(puppet))
+        if name == "Ride Down":
+            return self.can_move(puppet) and bool(self.rides(puppet))
+        if name == "Recycling":
+            return any(p.facts.rank == PAWN for p in self.heap(puppet.seat))
+        return True
+
+    def is_target(self, puppet, action, target):
+        """PW-304, PW-305, PW-411, PW-412"""
+        enemy = target.seat != puppet.seat
+        if action.target == ENEMY and not enemy or action.target in (FRIEND, OTHER_FRIEND) and enemy:
+            return False
+        if action.target == OTHER_FRIEND and target is puppet or not self.targetable(puppet, target):
+            return False
+        if self.ground.distance(puppet.space, target.space) > action.range:
+            return False
+        if action.sight and not self.sees(puppet.space, target.space):
+            return False
+        return self.fits(puppet, action.name, target)
+
+    def fits(self, puppet, name, target):
+        """What single Actions demand of their Target, and of their player."""
+        if name == "Fire + Stuffing = Scary":
+            return "Metal" not in target.kinds
+        if name == "Over Here, Love":
+            return not target.master
+        if name == "Gulp!":
+            return not target.master and target.stitches - target.all_rips <= 2
+        if name == "Snip":
+            return bool(target.upgrades)
+        if name == "Catch!":
+            return any(target.suits_it(u) for u in self.heap(puppet.seat))
+        if name == "Sedative":
+            return any(is_suit(c, "C") for c in self.players[puppet.seat].hand)
+        return True
+
+    def perform(self, puppet, option):
+        """PW-307 to PW-324"""
+        self.acted = True
+        if option[0] != "action" or option[1] != BUTTONS:
+            puppet.exhausted = True
+        if option[0] == "attack":
+            yield from self.attack(puppet, self.puppets[option[1]])
+        elif option[0] == "mine":
+            self.tokens[puppet.space] = "ABCD"[puppet.seat] if option[1] == "yours" else "N"
+            self.settle()
+        elif option[0] == "scrounge":
+            self.attach(puppet, next(u for u in self.heap(puppet.seat) if u.upgrade.name == option[1]))
+        else:
+            target = None if option[2] is None else self.puppets[option[2]]
+            if option[1] in self.STANDARD:
+                yield from self.STANDARD[option[1]](self, puppet, target)
+            else:
+                yield from self.perform_printed(puppet, option[1], target)
+
+    def perform_printed(self, puppet, name, target):
+        """An Action of a card: value, cost, Effect."""
+        player = self.players[puppet.seat]
+        action = next(a for c in puppet.cards for a in ACTIONS.get(c, []) if a.name == name)
+        number, suits = number_and_suits(action.value)
+        success, used = yield from self.meet(player, number, suits, 1, self.modifier(puppet, "skillful"))
+        if success:
+            yield from self.EFFECTS[name](self, puppet, target)
+        if not player.out:
+            self.clear_table(player, used)
+
+    def blown_to_pieces(self, puppet, _target):
+        """PW-541 to PW-549"""
+        space = puppet.space
+        puppet.item = None
+        yield from self.tear([puppet])
+        near = [p for p in self.in_play() if self.ground.distance(space, p.space) == 1]
+        for other in near:
+            yield from self.mark_rips(other, 1)
+        if self.tokens.get(space) in ("N", "A", "B", "C", "D"):
+            del self.tokens[space]
+        yield from self.tear_worn_out(near)
+        self.settle()
+
+    def sticky_fingers(self, puppet, _target):
+        """PW-345, PW-346"""
+        yield from self.carry(puppet, ITEM_OF_TOKEN[self.tokens.pop(puppet.space)])
+
+    def carry(self, puppet, item):
+        """A Puppet gets an Item Token; a Master with It is Torn Apart (PW-590)."""
+        puppet.item = item
+        if item == "it" and puppet.master:
+            yield from self.tear([puppet])
+
+    def all_for_me(self, puppet, _target):
+        """PW-578 to PW-581"""
+        puppet.item = None
+        raise GameOver([puppet.seat])
+        yield
+
+    def tag(self, puppet, target):
+        """PW-588 to PW-590"""
+        puppet.item = None
+        yield from self.carry(target, "it")
+
+    def pretty_buttons(self, puppet, target):
+        """PW-348 to PW-354"""
+        yield from self.tear([target])
+        if puppet.where == "play" and target.where == "heap" and puppet.suits_it(target):
+            answer = yield from self.ask(self.players[puppet.seat], "upgrade",
+                                         [("choose", target.upgrade.name), ("pass",)])
+            if answer != ("pass",):
+                self.attach(puppet, target)
+
+    STANDARD = {"Blown to Pieces": blown_to_pieces, "Sticky Fingers": sticky_fingers, "All For Me": all_for_me,
+                "Tag, You're It!": tag, BUTTONS: pretty_buttons}
+
+    # The Effects of printed Actions.
+
+    def mark(*marks, stats=()):
+        """An Effect that only says what the Target gains until the end of the Turn."""
+        def run(_game, _puppet, target):
+            target.marks.update(marks)
+            for stat, change in stats:
+                target.turn[stat] += change
+            return
+            yield
+        return run
+
+    def counter(name, change=1):
+        """An Effect that only puts a Counter on the Target."""
+        def run(_game, _puppet, target):
+            if name == "combat":
+                target.counters["combat"] += change
+            else:
+                setattr(target, name, getattr(target, name) + 1)
+            return
+            yield
+        return run
+
+    def catch(self, puppet, target):
+        """Attaches an Upgrade of the Scrap Heap to another Friendly Puppet."""
+        player = self.players[puppet.seat]
+        fitting = list(dict.fromkeys(u.upgrade.name for u in self.heap(puppet.seat) if target.suits_it(u)))
+        if fitting:
+            _, name = yield from self.ask(player, "upgrade", [("choose", n) for n in fitting])
+            self.attach(target, next(u for u in self.heap(puppet.seat) if u.upgrade.name == name))
+
+    def strikes(self, puppet, **how):
+        """An Attack as part of an Action."""
+        targets = self.attack_targets(puppet)
+        if targets:
+            _, index = yield from self.ask(self.players[puppet.seat], "strike", [("choose", t.index) for t in targets])
+            yield from self.attack(puppet, self.puppets[index], **how)
+
+    def stab_and_scarper(self, puppet, _target):
+        """Attack, then up to 2 Moves."""
+        yield from self.strikes(puppet)
+        yield from self.walk(puppet, 2)
+
+    def pins_and_needles(self, puppet, _target):
+        """Two Attacks."""
+        yield from self.strikes(puppet)
+        if puppet.where == "play" and not self.players[puppet.seat].out:
+            yield from self.strikes(puppet)
+
+    def empty_the_chambers(self, puppet, _target):
+        """Two Attacks with Combat -1."""
+        yield from self.strikes(puppet, combat=-1)
+        if puppet.where == "play" and not self.players[puppet.seat].out:
+            yield from self.strikes(puppet, combat=-1)
+
+    def aim_for_the_stitches(self, puppet, _target):
+        """Powerful +1 for the Turn, then an Attack with Combat -1."""
+        puppet.turn["powerful"] += 1
+        yield from self.strikes(puppet, combat=-1)
+
+    def rip_it_up(self, puppet, _target):
+        """PW-291, PW-292: the Attack is made as the Puppet was, even if the cost tears it apart."""
+        was = copy.copy(puppet)
+        was.upgrades, was.marks = list(puppet.upgrades), set(puppet.marks)
+        yield from self.rip([puppet])
+        if puppet.where == "play":
+            yield from self.strikes(puppet, combat=1, powerful=1)
+        else:
+            was.where = "ghost"
+            yield from self.strikes(was, combat=1, powerful=1)
+
+    def rides(self, puppet):
+        """Where the Rider can ride: {Space: Spaces passed over}."""
+        found = {}
+        taken = self.occupied(puppet)
+        for dx, dy in self.ground.steps:
+            space, passed = puppet.space, []
+            for _ in range(3):
+                x, y = self.ground.place[space]
+                ahead = self.ground.at.get((x + dx, y + dy))
+                if ahead is None or ahead in self.impassable() or self.ground.squeezes(space, ahead, taken):
+                    break
+                if ahead not in taken:
+                    found[ahead] = list(passed)
+                if self.tokens.get(ahead) == "~":
+                    break                                         # PW-533
+                passed.append(ahead)
+                space = ahead
+        return found
+
+    def ride_down(self, puppet, _target):
+        """Moves in a straight line over Puppets; Enemies suffer a Rip one after the other."""
+        rides = self.rides(puppet)
+        if not rides or not self.can_move(puppet):
+            return
+        _, space = yield from self.ask(self.players[puppet.seat], "ride", [("go", s) for s in rides])
+        victims = [p for s in rides[space] for p in self.at(s) if p.seat != puppet.seat]
+        self.step_to(puppet, space)
+        for victim in victims:
+            if victim.where == "play":
+                yield from self.rip([victim], 1, puppet)
+
+    def snips(self, puppet, target):
+        """Tears apart an Upgrade of the Target; Steam-Powered Snips rip it if it has none."""
+        if not target.upgrades:
+            yield from self.rip([target], 1, puppet)
+            return
+        _, name = yield from self.ask(self.players[puppet.seat], "upgrade",
+                                      [("choose", u.upgrade.name) for u in target.upgrades])
+        self.tear_upgrade(next(u for u in target.upgrades if u.upgrade.name == name))
+        yield from self.tear_worn_out([target], puppet)
+
+    def recycling(self, puppet, _target):
+        """A Pawn goes from the Scrap Heap to the Toy Box."""
+        pawns = [p for p in self.heap(puppet.seat) if p.facts.rank == PAWN]
+        if pawns:
+            names = list(dict.fromkeys(p.facts.name for p in pawns))
+            _, name = yield from self.ask(self.players[puppet.seat], "pawn", [("choose", n) for n in names])
+            next(p for p in pawns if p.facts.name == name).where = "box"
+
+    def over_here(self, puppet, target):
+        """The Target is moved up to 2 Spaces nearer."""
+        nearer = lambda s: self.ground.distance(puppet.space, s) < self.ground.distance(puppet.space, target.space)
+        yield from self.push(self.players[puppet.seat], target, 2, nearer)
+
+    def arrow_of_woe(self, puppet, target):
+        """Combat -2 for the Turn, and 1 Space farther away."""
+        target.turn["combat"] -= 2
+        farther = lambda s: self.ground.distance(puppet.space, s) > self.ground.distance(puppet.space, target.space)
+        yield from self.push(self.players[puppet.seat], target, 1, farther)
+
+    def tug(self, puppet, target):
+        """Another Friendly Puppet is moved up to 2 Spaces."""
+        yield from self.push(self.players[puppet.seat], target, 2, lambda s: True)
+
+    def peck(self, puppet, target):
+        """A Rip that is no Attack."""
+        yield from self.rip([target], 1, puppet)
+
+    def throw_the_bird(self, puppet, target):
+        """A Rip, and for a Ram another one beside it."""
+        space, player = target.space, self.players[puppet.seat]
+        yield from self.rip([target], 1, puppet)
+        others = [p for p in self.in_play() if p.seat != puppet.seat and p is not target
+                  and self.ground.distance(space, p.space) == 1 and self.targetable(puppet, p)]
+        if others and (yield from self.may_discard(player, [c for c in player.hand if is_suit(c, "R")])):
+            _, index = yield from self.ask(player, "victim", [("choose", p.index) for p in others])
+            yield from self.rip([self.puppets[index]], 1, puppet)
+
+    def last_stitch(self, puppet, _target):
+        """The Ronin tears itself apart for 2 cards."""
+        yield from self.tear([puppet])
+        if not self.players[puppet.seat].out:
+            self.draw(self.players[puppet.seat], 2)
+
+    def bath_time(self, puppet, target):
+        """Everything off; then the Upgrades are Torn Apart."""
+        target.marks, target.stuck, target.decay, target.exhausted = set(), 0, 0, False
+        target.turn, target.counters = collections.Counter(), collections.Counter()
+        for upgrade in list(target.upgrades):
+            self.tear_upgrade(upgrade)
+        yield from self.tear_worn_out([target], puppet)
+
+    def sedative(self, puppet, target):
+        """Costs a Crow: Combat -3 for the Turn."""
+        player = self.players[puppet.seat]
+        crows = [c for c in player.hand if is_suit(c, "C")]
+        _, card = yield from self.ask(player, "pay", [("discard", c) for c in crows])
+        self.spend(player, card)
+        target.turn["combat"] -= 3
+
+    def gulp(self, puppet, target):
+        """The Target is Torn Apart."""
+        yield from self.tear([target], puppet)
+
+    def wind_the_key(self, _puppet, target):
+        """The Target is Refreshed."""
+        target.exhausted = False
+        return
+        yield
+
+    def boo_hoo(self, _puppet, target):
+        """A card of the hand, picked by chance (PW-491)."""
+        player = self.players[target.seat]
+        if player.hand:
+            shown = self.news.discarded[player.seat]
+            card = shown.pop(0) if shown else None
+            if card not in player.hand:
+                raise Difference(f"Boo Hoo discards {card} of {player.hand}")
+            self.spend(player, card)
+        return
+        yield
+
+    EFFECTS = {
+        "Scary Face": mark("confused"), "Confusing Feelings": mark("confused"),
+        "Taking Advantage": mark("advantage"), "Elite Combat Training": mark(stats=[("powerful", 1)]),
+        "Cry About It": mark("stuck", stats=[("combat", -1)]), "Fire + Stuffing = Scary": mark("paralyzed"),
+        "Chomp!": mark("paralyzed"), "Tantrum": counter("stuck"), "Kick in the Shins": counter("decay"),
+        "Rabies": counter("combat", -1), "Catch!": catch, "Stab and Scarper": stab_and_scarper,
+        "Pins and Needles": pins_and_needles, "Empty the Chambers": empty_the_chambers,
+        "Aim for the Stitches": aim_for_the_stitches, "Rip It Up": rip_it_up, "Ride Down": ride_down,
+        "Steam-Powered Snips": snips, "Snip": snips, "Recycling": recycling, "Over Here, Love": over_here,
+        "Arrow of Woe": arrow_of_woe, "Tug": tug, "Peck": peck, "Throw the Bird": throw_the_bird,
+        "Last Stitch": last_stitch, "Bath Time": bath_time, "Sedative": sedative, "Gulp!": gulp,
+        "Wind the Key": wind_the_key, "Boo Hoo": boo_hoo,
+    }
+
+    # Animation, Rounds and Turns.
+
+    def may_animate(self, player, card):
+        """PW-205, PW-206, PW-235 to PW-248: options of an Animation Card."""
+        options = []
+        room = any(not self.at(b) for b in self.benches(player.seat))
+        for puppet in (p for p in self.puppets if p.seat == player.seat):
+            number, suits = self.requirement(puppet)
+            met = card_number(card) >= number or number <= 0
+            met = met and (card == RED or not suits or card != BLACK and set(suits) <= set(card_suits(card)))
+            if met and puppet.where == "play":
+                options.append(("animate", puppet.index))
+            elif met and puppet.where == "box" and room and ("box", puppet.facts.name) not in options:
+                options.append(("box", puppet.facts.name))
+        return options
+
+    def act_round(self, player):
+        """PW-199 to PW-208: a player Animates or Passes."""
+        card = player.laid[0]
+        options = self.may_animate(player, card)
+        answer = ("pass",)
+        if options:
+            answer = yield from self.ask(player, "animate", options + [("pass",)])
+        player.laid.remove(card)
+        player.discard.append(card)
+        if answer == ("pass",):
+            return
+        if answer[0] == "box":
+            puppet = next(p for p in self.puppets if p.seat == player.seat and p.where == "box"
+                          and p.facts.name == answer[1])
+            free = [b for b in self.benches(player.seat) if not self.at(b)]
+            if len(free) > 1:
+                _, bench = yield from self.ask(player, "bench", [("go", b) for b in free])
+                free = [bench]
+            puppet.where, puppet.space = "play", free[0]
+        else:
+            puppet = self.puppets[answer[1]]
+        yield from self.animate(player, puppet)
+
+    def animate(self, player, puppet):
+        """PW-208 to PW-210, PW-241 to PW-256"""
+        self.acting, self.moved, self.acted, self.mired = puppet, 0, False, False
+        if puppet.exhausted:
+            yield from self.rip([puppet])
+        if puppet.where == "play" and self.win == "tag" and puppet.facts.rank == PAWN and not player.tagged:
+            player.tagged = True                                  # PW-587
+            yield from self.carry(puppet, "it")
+        while puppet.where == "play" and not player.out:
+            options = self.options_of(puppet)
+            if options in ([], [("done",)]):
+                break
+            answer = yield from self.ask(player, "act", options)
+            if answer == ("done",):
+                break
+            if answer[0] == "go":
+                self.moved += 1
+                self.step_to(puppet, answer[1])
+            else:
+                yield from self.perform(puppet, answer)
+        self.acting = None
+
+    def options_of(self, puppet):
+        """What the Animated Puppet may do now."""
+        options = [("go", s) for s in self.steps(puppet, self.moved)]
+        if puppet.space in self.occupied(puppet):
+            return options                                        # it may neither act nor stay there
+        if not self.acted and "confused" not in puppet.marks and not self.is_paralyzed(puppet):
+            options += self.actions(puppet)
+        return options + [("done",)]
+
+    def war(self):
+        """PW-189 to PW-218, from the laying of Animation Cards on."""
+        try:
+            yield from self.rounds(self.round)
+            while True:
+                yield from self.resolve()
+                self.turn += 1
+                for player in self.living():
+                    self.draw(player, max(0, self.hand_size(player) - len(player.hand)))
+                self.round = 0
+                yield from self.rounds(None)
+        except GameOver as over:
+            return over.winners
+
+    def rounds(self, already):
+        """The Animation Rounds; perhaps one has begun and its cards are drawn."""
+        for number in range(already or 1, 6):
+            self.round = number
+            if number != already:
+                for player in self.living():
+                    self.draw(player)
+            yield from self.one_round()
+
+    def one_round(self):
+        """PW-192 to PW-211"""
+        layers = [p for p in self.living() if p.hand]
+        answers = yield [Question(p.seat, "lay", [("lay", c) for c in p.hand]) for p in layers]
+        for player in layers:
+            player.hand.remove(answers[player.seat][1])
+            player.laid = [answers[player.seat][1]]
+        for player in self.order(layers, [card_number(p.laid[0]) for p in layers]):
+            if not player.out and player.laid:
+                yield from self.act_round(player)
+
+    def order(self, players, numbers):
+        """PW-195, PW-196, PW-100 to PW-105"""
+        found = []
+        for number in sorted(set(numbers)):
+            tied = [p for p, n in zip(players, numbers) if n == number]
+            if len(tied) > 1:
+                flips = []
+                for player in tied:
+                    card = self.take(player)
+                    if card:
+                        player.discard.append(card)
+                    flips.append(-1 if card is None else card_number(card))
+                tied = self.order(tied, flips)
+            found += tied
+        return found
+
+    def resolve(self):
+        """PW-213 to PW-217, PW-529, PW-600, PW-608, PW-610"""
+        self.round = 0
+        yield from self.rip([p for p in self.in_play() if self.tokens.get(p.space) == "^"])
+        for puppet in self.in_play():
+            puppet.marks, puppet.exhausted = set(), False
+            puppet.turn = collections.Counter()
+        yield from self.shed()
+        winners = []
+        if self.win == "fort":
+            counts = {p.seat: len(self.benches(p.seat)) for p in self.living()}
+            winners = [s for s, n in counts.items() if n == max(counts.values())]
+            winners = winners if len(winners) == 1 else []
+        if self.win == "hill":
+            winners = [p.seat for p in self.in_play() if p.master and self.tokens.get(p.space) == "@"]
+        if winners:
+            raise GameOver(winners)
+        if self.turn >= LAST_TURN:
+            raise GameOver([p.seat for p in self.living()])
+
+    def shed(self):
+        """PW-216, PW-217: all at once, card by card."""
+        keeping = set()
+        while True:
+            asked = [p for p in self.living() if p.hand and p.seat not in keeping]
+            if not asked:
+                return
+            answers = yield [Question(p.seat, "shed", ([] if len(p.hand) > self.hand_size(p) else [("pass",)])
+                                      + [("discard", c) for c in p.hand]) for p in asked]
+            for player in asked:
+                if answers[player.seat] == ("pass",):
+                    keeping.add(player.seat)
+                else:
+                    self.spend(player, answers[player.seat][1])
+
+
+def lost_for_good(players):
+    """Marks players who have lost as the war ends."""
+    for player in players:
+        player.out = True
+
+
+TOKEN_OF_ITEM = {"shiny": "$", "firecrackers": "*", "it": "!"}
+ITEM_OF_TOKEN = {token: item for item, token in TOKEN_OF_ITEM.items()}
+
+
+# In step with the engine.
+
+def meaning(game, kind, option):
+    """What one of the engine's options means, in the reference's words."""
+    text, touch = option["text"], option["touch"]
+    puppets = [int(t[6:]) for t in touch if t.startswith("puppet")]
+    if option["kind"] in ("pass", "done", "yes"):
+        return (option["kind"],)
+    if option["kind"] == "go":
+        return ("go", game.names[int(touch[0][5:])])
+    if option["kind"] in ("lay", "select", "play", "discard"):
+        return (option["kind"], card_of(text))
+    if option["kind"] == "dodge":
+        suit = re.search(r"as (\w)", text)
+        return ("dodge", card_of(text), suit[1] if suit else "-")
+    if option["kind"] == "animate":
+        return ("animate", puppets[0]) if puppets else ("box", text.replace(" from the Toy Box", ""))
+    if option["kind"] == "attack":
+        return ("attack", puppets[0])
+    if option["kind"] == "action":
+        return action_meaning(text, puppets)
+    if option["kind"] == "choose":
+        return ("choose", puppets[0] if puppets else re.sub(r"^(Attach|Tear apart) ", "", text))
+    return (option["kind"], text)
+
+
+def action_meaning(text, puppets):
+    """What the option of an Action means."""
+    if text.startswith("Mine! "):
+        return ("mine", text.split()[-1])
+    if text.startswith("Scrounge "):
+        return ("scrounge", text[9:])
+    name = text.split(": ")[0] if puppets else text
+    return ("action", re.sub(r" \(.*", "", name), puppets[0] if puppets else None)
+
+
+def compare(game):
+    """Zones, numbers and the Battlefield."""
+    table, position = game.table, game.table.dump()
+    table.same("turn and round", (game.turn, game.round), (position["turn"], position["round"]))
+    table.same("who is out", [p.seat for p in game.players if p.out], position["out"])
+    field = [c for row in position["field"] for c in row if c != " "]
+    table.same("the Battlefield", {s: c for s, c in zip(game.ground.place, field) if c != "."}, game.tokens)
+    for player, theirs in zip(game.players, position["players"]):
+        compare_cards(table, player, theirs)
+    army = [a for p in position["players"] for a in p["army"]]
+    for puppet, theirs in zip(game.puppets, army):
+        table.same(f"{COLOURS[puppet.seat]}'s {puppet.card} ({puppet.index})", facts_of(game, puppet), theirs_of(theirs))
+    compare_view(game)
+
+
+def compare_cards(table, player, theirs):
+    """Hand, deck, Discard Pile and cards on the table of one player."""
+    name = COLOURS[player.seat]
+    if player.out:
+        return
+    if not player.known_deck:
+        table.same(f"{name}'s new deck", sorted(player.deck), sorted(theirs["deck"]))
+        player.deck, player.known_deck = list(theirs["deck"]), True
+    table.same(f"{name}'s deck", player.deck, theirs["deck"])
+    for zone in ("hand", "discard", "laid", "table"):
+        table.same(f"{name}'s {zone}", sorted(getattr(player, zone)), sorted(theirs[zone]))
+    if player.discard:
+        table.same(f"the top of {name}'s discard", player.discard[-1], theirs["top"])
+    table.same(f"{name}'s first Pawn", player.tagged, theirs["tagged"])
+
+
+def facts_of(game, puppet):
+    """What is true of a card, by the reference."""
+    if puppet.where == "attached":
+        return ("attached", puppet.bearer.index, puppet.rips, puppet.decay)
+    if puppet.where != "play":
+        return (puppet.where,)
+    return ("play", game.ids[puppet.space], puppet.rips, puppet.exhausted, puppet.item or "none",
+            sum(MARKS[m] for m in puppet.marks), [u.index for u in puppet.upgrades],
+            [puppet.turn[s] for s in STATS], [puppet.counters[s] for s in STATS], puppet.stuck, puppet.decay)
+
+
+def theirs_of(facts):
+    """The same, by the engine."""
+    if facts["where"] == "attached":
+        return ("attached", facts["bearer"], facts["rips"], facts["decay"])
+    if facts["where"] != "play":
+        return (facts["where"],)
+    return ("play", facts["space"], facts["rips"], facts["exhausted"], facts["item"], facts["marks"],
+            [u for u in facts["upgrades"] if u], facts["turn"], facts["counters"], facts["stuck"], facts["decay"])
+
+
+def compare_view(game):
+    """The statistics that the view shows."""
+    for theirs in game.table.view().get("puppets", []):
+        puppet = game.puppets[int(theirs["id"][6:])]
+        ours = (spoken(*game.requirement(puppet)), game.movement(puppet), spoken(*game.defense(puppet)),
+                game.combat(puppet), game.attack_range(puppet), puppet.all_rips, puppet.stitches)
+        game.table.same(f"statistics of {puppet.card} ({puppet.index})", ours, tuple(
+            theirs[k] for k in ("requirement", "movement", "defense", "combat", "range", "rips", "stitches")))
+
+
+def choose(table, options, meanings):
+    """Picks an option: mostly something that goes on with the war and does not end it."""
+    dice = table.dice
+    calm = [o for o in options if "your Master" not in o["text"] and meanings[o["option"]] != ("mine", "Neutral")]
+    if calm and dice.random() < 0.98:
+        options = calm
+    busy = [o for o in options if o["kind"] not in ("pass", "done")]
+    if busy and dice.random() < 0.75:
+        options = busy
+    deeds = [o for o in options if o["kind"] in ("attack", "action")]
+    if deeds and dice.random() < 0.6:
+        names = sorted({meanings[o["option"]][:2] if o["kind"] == "action" else "attack" for o in deeds}, key=str)
+        name = dice.choice(names)
+        options = [o for o in deeds if (meanings[o["option"]][:2] if o["kind"] == "action" else "attack") == name]
+    return dice.choice(options)
+
+
+def answer_all(game, questions):
+    """Compares what all who are asked may choose, and chooses; (answers, events)."""
+    table, answers, events = game.table, {}, []
+    table.same("who is asked", sorted(q.seat for q in questions), sorted(table.pending))
+    for question in questions:
+        theirs = table.question(question.seat)
+        table.same("the question", question.kind, theirs["kind"])
+        meanings = {o["option"]: meaning(game, question.kind, o) for o in theirs["options"]}
+        table.same_options(question.kind, question.options, meanings.values())
+        option = choose(table, theirs["options"], meanings)["option"]
+        answers[question.seat] = meanings[option]
+        events += table.answer(question.seat, option)
+    return answers, events
+
+
+def needless(table, questions):
+    """Whether a question has one answer only, and the engine does not ask it."""
+    question = questions[0]
+    if len(questions) > 1 or len(set(question.options)) > 1:
+        return False
+    return question.seat not in table.pending or table.question(question.seat)["kind"] != question.kind
+
+
+def walk(game):
+    """Plays the reference and the engine in step to the end."""
+    rules, answers = game.war(), None
+    try:
+        while True:
+            questions = rules.send(answers)
+            while needless(game.table, questions):
+                questions = rules.send({questions[0].seat: questions[0].options[0]})
+            compare(game)
+            answers, events = answer_all(game, questions)
+            game.news = News(events)
+    except StopIteration as end:
+        finish(game, end.value)
+
+
+def finish(game, winners):
+    """The end: who has won."""
+    table = game.table
+    table.same("who is asked", [], table.pending)
+    table.same("who wins", winners, sorted(table.dump()["winners"]))
+    result = table.result()
+    table.same("the game is over", True, result["over"])
+    table.same("first places", winners, [s["seat"] for s in result["seats"] if s["place"] == 1])
+
+
+def random_setup(dice, mode):
+    """A setup of one mode."""
+    setup = {"mode": mode, "map": dice.choice(MAPS), "win": dice.choice(["standard"] * 3 + WINS),
+             "masters": ["random"] * 4, "dotless": dice.random() < 0.1, "gentle": dice.random() < 0.1}
+    setup.update({f"army{seat}": "random" for seat in range(1, 5)})
+    return setup
+
+
+def to_first_cards(table):
+    """Answers at random until Animation Cards are laid."""
+    while table.question(table.pending[0])["kind"] != "lay":
+        seat = table.pending[0]
+        table.answer(seat, table.dice.choice(table.question(seat)["options"])["option"])
+
+
+def late(dice, position, view):
+    """A position that could be reached much later: many Puppets close together, few cards left."""
+    crowd = dice.choice([0.2, 0.4, 0.6])
+    spaces = [s for s in view["spaces"] if s["kind"] != "impassable"]
+    middle = dice.choice(spaces)
+    spaces.sort(key=lambda s: abs(s["x"] - middle["x"]) + abs(s["y"] - middle["y"]) + dice.random() * 4)
+    for player in position["players"]:
+        for slot, facts in enumerate(player["army"]):
+            luck = dice.random()
+            if facts["where"] == "none":                          # a Pawn that a start's bonus allowed
+                continue
+            if facts["where"] == "play" or luck < crowd and spaces:
+                player["army"][slot] = late_puppet(dice, facts["puppet"], spaces.pop(0)["id"])
+            elif luck < crowd + 0.25 and PUPPETS[facts["puppet"]].rank != MASTER:
+                player["army"][slot] = {"puppet": facts["puppet"], "where": "heap"}
+        cards = player["deck"] + player["hand"] + player["discard"]
+        dice.shuffle(cards)
+        cards.sort(key=lambda c: c in (RED, BLACK) and dice.random() < 0.3, reverse=True)
+        hand = dice.randint(1, 9)
+        deck = hand + dice.choice([1, 3, dice.randint(1, len(cards) - hand)])
+        player.update(hand=cards[:hand], deck=cards[hand:deck], discard=cards[deck:], flipped=[],
+                      top=cards[-1] if cards[deck:] else None)
+    return position
+
+
+def late_puppet(dice, card, space):
+    """A Puppet in play that something has happened to."""
+    rips = dice.randrange(PUPPETS[card].st) if dice.random() < 0.4 else 0
+    return {"puppet": card, "where": "play", "space": int(space[5:]), "rips": rips,
+            "exhausted": dice.random() < 0.3, "item": "none",
+            "marks": dice.choice([0] * 8 + [1, 2, 4, 8]), "upgrades": [0, 0, 0], "turn": [0] * 7,
+            "counters": [0, 0, 0, dice.choice([0] * 6 + [-1, 1]), 0, 0, 0],
+            "stuck": int(dice.random() < 0.05), "decay": int(dice.random() < 0.1)}
+
+
+def play(table, mode):
+    """Plays one random game of a mode, most of them from a position of a late game."""
+    setup = random_setup(table.dice, mode)
+    table.new(setup, table.dice.randrange(10**9))
+    to_first_cards(table)
+    position = table.dump()
+    if table.dice.random() < 0.8:
+        position = late(table.dice, position, table.view())
+        table.load(position)
+    walk(Game(table, table.dump()))
+
+
+if __name__ == "__main__":
+    step.main("puppet_wars", MODES, play, KNOWN, "Plays Puppet Wars in step with the engine.")
