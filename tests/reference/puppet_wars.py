@@ -28,7 +28,10 @@ COLOURS = ["Red", "Blue", "Green", "Yellow"]
 LAST_TURN = 20                                                                  # PW-218
 
 # Differences in which the rulebook says that the engine is wrong: name and reason.
+ONLY_BACK = "no way on but back"
 KNOWN = {
+    ONLY_BACK: "PW-271: a Puppet that can pass through others may enter a Space from which it can only go back to the"
+               " one it came from; the engine takes the Space that it leaves for Occupied",
 }
 TAKEN_OVER = "taken over"
 
@@ -120,6 +123,7 @@ GLOOM = {
     "pandora": {"precise": -1, "skillful": -2}, "sorrow": {"precise": -1, "skillful": -1},
     "tiny_spiked_collar": {"skillful": -1}, "steampunk_arachnid": {"movement": -1},
 }
+GLOOMY = {stat for changes in GLOOM.values() for stat in changes}
 STRUCK_OUT = {"seamus": "C", "lady_justice": "R", "pandora": "M", "marcus": "T"}
 ATTACK_RANGE = {"death_marshal": 2, "convict_gunslinger": 3, "nino": 3, "pop_guns": 2, "pop_rifle": 3}
 THROUGH_PUPPETS = {"misaki", "magic_slippers", "malifaux_cherub", "silurid", "springy_legs"}
@@ -208,13 +212,25 @@ def is_suit(card, suit):
 
 
 def meets(number, suits, cards, plus):
-    """PW-284 to PW-286: whether cards reach a number and suits; each Red Joker is the suit that helps most."""
-    if not any(card_number(c) + plus >= number for c in cards):
-        return False
-    fixed = "".join(card_suits(c) for c in cards if c not in (RED, BLACK))
-    missing = {s: suits.count(s) - fixed.count(s) for s in set(suits) if suits.count(s) > fixed.count(s)}
-    jokers = cards.count(RED)
-    return sum(-(-count // 2) for count in missing.values()) <= jokers
+    """PW-284 to PW-286: whether cards, each with its suits, reach a number and suits."""
+    shown = "".join(own for _, own in cards)
+    return any(card_number(c) + plus >= number for c, _ in cards) and all(
+        shown.count(s) >= suits.count(s) for s in suits)
+
+
+def ways(kind, cards, suits):
+    """PW-064: how cards can be used for a value; which suit a Red Joker has is asked where it matters."""
+    several = "RCTM" if len(set(suits)) > 1 else "-"
+    return [(kind, c, s) for c in cards for s in (several if c == RED else "-")]
+
+
+def worth(card, suit, suits):
+    """A card with the suits that it counts as."""
+    if card == BLACK:
+        return card, ""
+    if card == RED:
+        return card, 2 * (suits[:1] if suit == "-" else suit)
+    return card, card_suits(card)
 
 
 def spoken(number, suits):
@@ -285,7 +301,11 @@ class Ground:
         """PW-041 to PW-056, PW-618 to PW-632."""
         if one == other:
             return True
-        blocked = frozenset(b for b in blocked if b not in (one, other))
+        if not self.squares and other in self.near[one]:
+            return True                                           # PW-055
+        most = self.plain(one, other) + (4 if dotless else 1)     # others are too far from the line
+        blocked = frozenset(b for b in blocked if b not in (one, other)
+                            and self.plain(one, b) + self.plain(b, other) <= most)
         key = (one, other, blocked, dotless)
         if key not in self.memory:
             shapes = Shapes(self, blocked)
@@ -295,10 +315,8 @@ class Ground:
 
     def sees_somehow(self, one, other, shapes):
         """PW-628: tries all lines by two corners, and lines a hair beside them."""
-        reach = self.distance(one, other)
         relevant = [b for b in shapes.blocked
-                    if self.plain(one, b) + self.plain(b, other) <= self.plain(one, other) + 3]
-        shapes = Shapes(self, frozenset(b for b in shapes.blocked if self.plain(one, b) <= reach + 2))
+                    if self.plain(one, b) + self.plain(b, other) <= self.plain(one, other) + 2]
         corners = sorted({c for name in relevant + [one, other] for c in self.outline(name)})
         hair = Fraction(1, 5000)
         for i, first in enumerate(corners):
@@ -504,13 +522,13 @@ def card_of(text):
 class Game:
     """The war."""
 
-    def __init__(self, table, position):
-        self.table = table
+    def __init__(self, table, moment):
+        self.table, self.moment, position = table, moment, moment.position
         self.win, self.dotless, self.gentle = position["win"], position["dotless"], position["gentle"]
         self.turn, self.round = position["turn"], position["round"]
         self.ground = Ground(position["grid"], position["field"])
         self.tokens = {n: c for n, c in self.ground.first.items() if c != "."}
-        self.ids = {s["title"]: int(s["id"][5:]) for s in table.view()["spaces"]}
+        self.ids = {s["title"]: int(s["id"][5:]) for s in moment.view["spaces"]}
         self.names = {v: k for k, v in self.ids.items()}
         self.players = [Player(seat, p) for seat, p in enumerate(position["players"])]
         for seat in position["out"]:
@@ -521,8 +539,9 @@ class Game:
                 self.puppets.append(Puppet(len(self.puppets), seat, facts))
         for puppet, facts in zip(self.puppets, [a for p in position["players"] for a in p["army"]]):
             self.dress(puppet, facts)
-        self.acting, self.moved, self.acted, self.mired = None, 0, False, False
+        self.acting, self.moved, self.acted, self.mired, self.frozen = None, 0, False, False, None
         self.news = News([])
+        self.explained = {}                                       # options that a known difference concerns
 
     def dress(self, puppet, facts):
         """Takes what a position says of a card."""
@@ -582,10 +601,11 @@ class Game:
         """All that changes a statistic for as long as it holds."""
         total = puppet.turn[stat] + puppet.counters[stat]
         total += sum(ALWAYS.get(c, {}).get(stat, 0) for c in puppet.cards)
-        for other in self.in_play():
-            if other.seat != puppet.seat and other is not puppet:
+        near = self.ground.near[puppet.space]
+        for other in self.in_play() if stat in GLOOMY else ():
+            if other.seat != puppet.seat and other.space in near:
                 change = sum(GLOOM.get(c, {}).get(stat, 0) for c in other.cards)
-                if change and self.near_and_seen(other, puppet):
+                if change and self.sees(other.space, puppet.space):
                     total += change
         return total
 
@@ -707,23 +727,23 @@ class Game:
             return True, []
         flipped = sorted((c for c in (self.take(player) for _ in range(flips)) if c), key=deck_order)
         player.table += flipped
-        used = list(flipped)
         if BLACK in flipped and not (self.gentle and len(flipped) > 1):
-            return False, used                                    # PW-067 to PW-069
-        if len(flipped) > 1:
-            _, card = yield from self.ask(player, "select", [("select", c) for c in flipped])
-            used = [card]
+            return False, flipped                                 # PW-067 to PW-069
+        cards = []
+        if flipped:
+            _, card, suit = yield from self.ask(player, "select", ways("select", flipped, suits))
+            cards = [worth(card, suit, suits)]
             self.clear_table(player, [c for c in flipped if c != card])       # PW-313
             if card == BLACK:
-                return False, used
+                return False, [card]
         while player.hand:
-            answer = yield from self.ask(player, "play", [("pass",)] + [("play", c) for c in player.hand])
+            answer = yield from self.ask(player, "play", [("pass",)] + ways("play", player.hand, suits))
             if answer == ("pass",):
                 break
             player.hand.remove(answer[1])
             player.table.append(answer[1])
-            used.append(answer[1])
-        return meets(number, suits, used, plus), used
+            cards.append(worth(answer[1], answer[2], suits))
+        return meets(number, suits, cards, plus), [c for c, _ in cards]
 
     # Losing and winning.
 
@@ -801,20 +821,20 @@ class Game:
             if open_ones:
                 open_ones[0].rips += 1
 
-    def rip(self, puppets, count=1, by=None, attack=False):
+    def rip(self, puppets, count=1, by=None):
         """Puppets suffer Rips at the same time; those with no Stitches left are Torn Apart."""
         for puppet in puppets:
             yield from self.mark_rips(puppet, count)
-        yield from self.tear_worn_out(puppets, by, attack)
+        return (yield from self.tear_worn_out(puppets, by))
 
-    def tear_worn_out(self, puppets, by=None, attack=False):
+    def tear_worn_out(self, puppets, by=None):
         """PW-443"""
         worn = [p for p in puppets if p.where == "play" and p.all_rips >= p.stitches]
-        yield from self.tear(worn, by, attack)
+        return (yield from self.tear(worn, by))
 
-    def tear(self, puppets, by=None, attack=False):
-        """PW-446 to PW-455 for Puppets that are Torn Apart at the same time."""
-        attempts = []
+    def tear(self, puppets, by=None):
+        """PW-446 to PW-455 for Puppets that are Torn Apart at the same time; returns those that did not decay."""
+        attempts, torn = [], [p for p in puppets if not p.decay]
         for puppet in puppets:
             space, item, decayed = puppet.space, puppet.item, puppet.decay > 0
             enemy = by is not None and by.seat != puppet.seat
@@ -833,6 +853,7 @@ class Game:
         self.settle()
         for puppet in attempts:
             yield from self.need_this(by, puppet)
+        return torn
 
     def leave(self, puppet, where):
         """PW-446 to PW-450: off the Battlefield, with all that is on it."""
@@ -964,10 +985,10 @@ class Game:
         if puppet.has(DIRTY_SAW):
             target.decay += 1
         if tear:
-            yield from self.tear([target], puppet, True)
+            torn = yield from self.tear([target], puppet)
         else:
-            yield from self.rip([target], max(0, 1 + powerful), puppet, True)
-        if target.where == "heap":
+            torn = yield from self.rip([target], max(0, 1 + powerful), puppet)
+        if torn:
             yield from self.after_kill(puppet)
         elif target.where == "play" and target.has({"spiny_tail"}) and adjacent and puppet.where == "play":
             tomes = [c for c in defender.hand if is_suit(c, "T")]
@@ -1015,16 +1036,20 @@ class Game:
 
     # Movement.
 
-    def steps(self, puppet, made, limit=None):
+    def steps(self, puppet, made, limit=None, home=None):
         """PW-268 to PW-271, PW-626: where a Puppet may Move that has made so many Moves."""
-        if made >= (self.movement(puppet) if limit is None else limit) or not self.can_move(puppet):
-            return []
+        limit = self.movement(puppet) if limit is None else limit
         taken = self.occupied(puppet)
+        passing = puppet.space in taken                           # nothing holds it up where it cannot stay
+        if made >= limit or not passing and not self.can_move(puppet):
+            return []
         found = []
         for space in self.ground.near[puppet.space]:
             if self.ground.squeezes(puppet.space, space, taken):
                 continue
-            if space not in taken or self.may_pass(puppet, space) and self.gets_on(puppet, space, made + 1, limit):
+            if space not in taken and space != home:
+                found.append(space)
+            elif space != home and self.may_pass(puppet, space) and self.gets_on(puppet, space, made + 1, limit, home):
                 found.append(space)
         return found
 
@@ -1032,12 +1057,14 @@ class Game:
         """Tiptoe, Flutter, Leap and the like."""
         return puppet.has(THROUGH_TOKENS if space in self.impassable() else THROUGH_PUPPETS)
 
-    def gets_on(self, puppet, space, made, limit):
+    def gets_on(self, puppet, space, made, limit, home):
         """PW-271: whether a Puppet in an Occupied Space could get on to a free one."""
         if self.tokens.get(space) == "~":
             return False                                          # PW-533
         before, puppet.space = puppet.space, space
-        free = bool(self.steps(puppet, made, limit))
+        free = bool(self.steps(puppet, made, limit, home))
+        if free and home is None and not self.steps(puppet, made, limit, before):
+            self.explained["go", space] = ONLY_BACK
         puppet.space = before
         return free
 
@@ -1106,8 +1133,8 @@ class Game:
         return options
 
     def heap(self, seat):
-        """A Scrap Heap."""
-        return [p for p in self.puppets if p.seat == seat and p.where == "heap"]
+        """The cards of a Scrap Heap that have an Upgrade Side (PW-143)."""
+        return [p for p in self.puppets if p.seat == seat and p.where == "heap" and not p.master]
 
     def can_declare(self, puppet, name):
         """Whether an Action without a declared Target has what it needs."""
@@ -1472,7 +1499,7 @@ class Game:
 
     def animate(self, player, puppet):
         """PW-208 to PW-210, PW-241 to PW-256"""
-        self.acting, self.moved, self.acted, self.mired = puppet, 0, False, False
+        self.acting, self.moved, self.acted, self.mired, self.frozen = puppet, 0, False, False, None
         if puppet.exhausted:
             yield from self.rip([puppet])
         if puppet.where == "play" and self.win == "tag" and puppet.facts.rank == PAWN and not player.tagged:
@@ -1486,6 +1513,9 @@ class Game:
             if answer == ("done",):
                 break
             if answer[0] == "go":
+                # PW-271: until it stands in a free Space again its Movement Value stays what it was
+                passing = answer[1] in self.occupied(puppet)
+                self.frozen = (self.movement(puppet) if self.frozen is None else self.frozen) if passing else None
                 self.moved += 1
                 self.step_to(puppet, answer[1])
             else:
@@ -1494,7 +1524,7 @@ class Game:
 
     def options_of(self, puppet):
         """What the Animated Puppet may do now."""
-        options = [("go", s) for s in self.steps(puppet, self.moved)]
+        options = [("go", s) for s in self.steps(puppet, self.moved, self.frozen)]
         if puppet.space in self.occupied(puppet):
             return options                                        # it may neither act nor stay there
         if not self.acted and "confused" not in puppet.marks and not self.is_paralyzed(puppet):
@@ -1599,7 +1629,25 @@ ITEM_OF_TOKEN = {token: item for item, token in TOKEN_OF_ITEM.items()}
 
 # In step with the engine.
 
-def meaning(game, kind, option):
+class Moment:
+    """What the engine says after an answer: position, view, and what each seat is asked."""
+
+    def __init__(self, table, seat=None, option=None):
+        lines = [{"cmd": "dump"}, {"cmd": "view", "seat": "all"}]
+        lines += [{"cmd": "question", "seat": s} for s in range(table.seats)]
+        self.events = []
+        if seat is not None:
+            table.answers.append([seat, option])
+            table.tally.answers += 1
+            lines.insert(0, {"cmd": "answer", "seat": seat, "option": option, "observer": "all"})
+        replies = table.engine.ask_all(lines)
+        if seat is not None:
+            self.events = replies[0]["events"]
+            replies = replies[1:]
+        self.position, self.view = replies[0]["position"], replies[1]["view"]
+        self.questions = {s: r["question"] for s, r in enumerate(replies[2:]) if r["question"]["kind"] != "none"}
+
+def meaning(game, option):
     """What one of the engine's options means, in the reference's words."""
     text, touch = option["text"], option["touch"]
     puppets = [int(t[6:]) for t in touch if t.startswith("puppet")]
@@ -1607,11 +1655,11 @@ def meaning(game, kind, option):
         return (option["kind"],)
     if option["kind"] == "go":
         return ("go", game.names[int(touch[0][5:])])
-    if option["kind"] in ("lay", "select", "play", "discard"):
+    if option["kind"] in ("lay", "discard"):
         return (option["kind"], card_of(text))
-    if option["kind"] == "dodge":
-        suit = re.search(r"as (\w)", text)
-        return ("dodge", card_of(text), suit[1] if suit else "-")
+    if option["kind"] in ("dodge", "select", "play"):
+        suit = re.search(r" as (\w)", text)
+        return (option["kind"], card_of(text), suit[1] if suit else "-")
     if option["kind"] == "animate":
         return ("animate", puppets[0]) if puppets else ("box", text.replace(" from the Toy Box", ""))
     if option["kind"] == "attack":
@@ -1635,7 +1683,7 @@ def action_meaning(text, puppets):
 
 def compare(game):
     """Zones, numbers and the Battlefield."""
-    table, position = game.table, game.table.dump()
+    table, position = game.table, game.moment.position
     table.same("turn and round", (game.turn, game.round), (position["turn"], position["round"]))
     table.same("who is out", [p.seat for p in game.players if p.out], position["out"])
     field = [c for row in position["field"] for c in row if c != " "]
@@ -1687,7 +1735,7 @@ def theirs_of(facts):
 
 def compare_view(game):
     """The statistics that the view shows."""
-    for theirs in game.table.view().get("puppets", []):
+    for theirs in game.moment.view.get("puppets", []):
         puppet = game.puppets[int(theirs["id"][6:])]
         ours = (spoken(*game.requirement(puppet)), game.movement(puppet), spoken(*game.defense(puppet)),
                 game.combat(puppet), game.attack_range(puppet), puppet.all_rips, puppet.stitches)
@@ -1713,39 +1761,52 @@ def choose(table, options, meanings):
 
 
 def answer_all(game, questions):
-    """Compares what all who are asked may choose, and chooses; (answers, events)."""
+    """Compares what all who are asked may choose, and chooses; returns the answers."""
     table, answers, events = game.table, {}, []
-    table.same("who is asked", sorted(q.seat for q in questions), sorted(table.pending))
+    table.same("who is asked", sorted(q.seat for q in questions), sorted(game.moment.questions))
     for question in questions:
-        theirs = table.question(question.seat)
+        theirs = game.moment.questions[question.seat]
         table.same("the question", question.kind, theirs["kind"])
-        meanings = {o["option"]: meaning(game, question.kind, o) for o in theirs["options"]}
-        table.same_options(question.kind, question.options, meanings.values())
+        meanings = {o["option"]: meaning(game, o) for o in theirs["options"]}
+        ours = known_options(game, set(question.options), set(meanings.values()))
+        table.same_options(question.kind, ours, meanings.values())
         option = choose(table, theirs["options"], meanings)["option"]
         answers[question.seat] = meanings[option]
-        events += table.answer(question.seat, option)
-    return answers, events
+        game.moment = Moment(table, question.seat, option)
+        events += game.moment.events
+    game.news = News(events)
+    return answers
 
 
-def needless(table, questions):
+def known_options(game, ours, theirs):
+    """Leaves out options that the engine is known to forget, and adds those it is known to invent."""
+    for option, name in game.explained.items():
+        if (option in ours) != (option in theirs):
+            game.table.known(name)
+            ours ^= {option}
+    game.explained = {}
+    return ours
+
+
+def needless(game, questions):
     """Whether a question has one answer only, and the engine does not ask it."""
     question = questions[0]
     if len(questions) > 1 or len(set(question.options)) > 1:
         return False
-    return question.seat not in table.pending or table.question(question.seat)["kind"] != question.kind
+    return game.moment.questions.get(question.seat, {}).get("kind") != question.kind
 
 
 def walk(game):
     """Plays the reference and the engine in step to the end."""
     rules, answers = game.war(), None
+    most = game.table.dice.choice([60, 120, 240, 2000])           # a whole war takes long
     try:
-        while True:
+        while len(game.table.answers) < most:
             questions = rules.send(answers)
-            while needless(game.table, questions):
+            while needless(game, questions):
                 questions = rules.send({questions[0].seat: questions[0].options[0]})
             compare(game)
-            answers, events = answer_all(game, questions)
-            game.news = News(events)
+            answers = answer_all(game, questions)
     except StopIteration as end:
         finish(game, end.value)
 
@@ -1753,8 +1814,8 @@ def walk(game):
 def finish(game, winners):
     """The end: who has won."""
     table = game.table
-    table.same("who is asked", [], table.pending)
-    table.same("who wins", winners, sorted(table.dump()["winners"]))
+    table.same("who is asked", {}, game.moment.questions)
+    table.same("who wins", winners, sorted(game.moment.position["winners"]))
     result = table.result()
     table.same("the game is over", True, result["over"])
     table.same("first places", winners, [s["seat"] for s in result["seats"] if s["place"] == 1])
@@ -1819,7 +1880,8 @@ def play(table, mode):
     if table.dice.random() < 0.8:
         position = late(table.dice, position, table.view())
         table.load(position)
-    walk(Game(table, table.dump()))
+    table.seats = len(position["players"])
+    walk(Game(table, Moment(table)))
 
 
 if __name__ == "__main__":
