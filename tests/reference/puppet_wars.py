@@ -245,14 +245,14 @@ class Ground:
 
     def __init__(self, grid, field):
         self.squares = grid == "squares"
-        self.place, self.at, self.first = {}, {}, {}
+        self.place, self.at, self.first, self.cell = {}, {}, {}, {}
         for row, line in enumerate(field):
             columns = [c for c in range(len(line)) if line[c] != " "]
             for count, column in enumerate(columns):
                 name = f"{chr(65 + row)}{count + 1}"
                 where = (column // 2, row) if self.squares else ((column - 10 - (row - 5)) // 2, row - 5)
                 self.place[name], self.at[where] = where, name
-                self.first[name] = line[column]
+                self.first[name], self.cell[name] = line[column], (row, column)
         if self.squares:
             steps = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0)]
             self.scale, self.corners = 2, [(-1, -1), (1, -1), (1, 1), (-1, 1)]
@@ -314,14 +314,15 @@ class Ground:
         return self.memory[key]
 
     def sees_somehow(self, one, other, shapes):
-        """PW-628: tries all lines by two corners, and lines a hair beside them."""
+        """PW-628, PW-629: tries lines a hair beside those by two corners; if there is any room, one of them fits."""
         relevant = [b for b in shapes.blocked
                     if self.plain(one, b) + self.plain(b, other) <= self.plain(one, other) + 2]
+        ends = [self.outline(one), self.outline(other)]
+        walls = list(shapes.outlines.values())
         corners = sorted({c for name in relevant + [one, other] for c in self.outline(name)})
-        hair = Fraction(1, 5000)
         for i, first in enumerate(corners):
             for second in corners[i + 1:]:
-                if self.any_line(first, second, hair, self.outline(one), self.outline(other), shapes):
+                if any(fits_between(line, ends, walls) for line in beside_corners(first, second)):
                     return True
         return False
 
@@ -331,21 +332,47 @@ class Ground:
         dx, dy = u - x, v - y
         return max(abs(dx), abs(dy)) if self.squares else max(abs(dx), abs(dy), abs(dx + dy))
 
-    @staticmethod
-    def any_line(first, second, hair, start, end, shapes):
-        """The line by two corners, and four beside it."""
-        dx, dy = second[0] - first[0], second[1] - first[1]
-        for a in (0, hair, -hair):
-            for b in (0, hair, -hair):
-                p = (first[0] - a * dy, first[1] + a * dx)
-                q = (second[0] - b * dy, second[1] + b * dx)
-                s, e = inside(start, p, q), inside(end, p, q)
-                if s is None or e is None:
-                    continue
-                ends = [(p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])) for t in (s, e)]
-                if shapes.clear(*ends):
-                    return True
+
+HAIR = 0.0002
+
+
+def beside_corners(first, second):
+    """Four lines close to the one by two corners, each on another side of them."""
+    dx, dy = (second[0] - first[0]) * HAIR, (second[1] - first[1]) * HAIR
+    for a in (1, -1):
+        for b in (0.7, -0.7):                                     # not the same, or they meet other corners
+            yield (first[0] - a * dy, first[1] + a * dx), (second[0] - b * dy, second[1] + b * dx)
+
+
+def sides(line, shape):
+    """How far the corners of a shape are from a line, with a sign."""
+    (x, y), (u, v) = line
+    return [(u - x) * (cy - y) - (v - y) * (cx - x) for cx, cy in shape]
+
+
+def middle_of(line, shape):
+    """Where a line passes a shape: the middle of its way through it, along the line; None if it misses it."""
+    far = sides(line, shape)
+    if min(far) >= 0 or max(far) <= 0:
+        return None
+    (x, y), (u, v) = line
+    along = []
+    for i, (cx, cy) in enumerate(shape):
+        nx, ny = shape[i - 1]
+        if (far[i] > 0) != (far[i - 1] > 0):
+            t = far[i] / (far[i] - far[i - 1])
+            along.append((cx + t * (nx - cx) - x) * (u - x) + (cy + t * (ny - cy) - y) * (v - y))
+    return sum(along) / len(along)
+
+
+def fits_between(line, ends, walls):
+    """Whether a line passes both ends and nothing between them."""
+    start, end = (middle_of(line, shape) for shape in ends)
+    if start is None or end is None:
         return False
+    low, high = min(start, end), max(start, end)
+    passed = (middle_of(line, shape) for shape in walls)
+    return not any(p is not None and low < p < high for p in passed)
 
 
 def span(shape, p, q):
@@ -372,12 +399,6 @@ def turning(shape):
     """Which way round the corners go."""
     (ax, ay), (bx, by), (cx, cy) = shape[:3]
     return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-
-
-def inside(shape, p, q):
-    """The place on the line by p and q in the middle of its way through a shape."""
-    found = span(shape, p, q)
-    return (found[0] + found[1]) / 2 if found and found[2] else None
 
 
 class Shapes:
@@ -979,11 +1000,11 @@ class Game:
         """A successful Attack."""
         player, defender = self.players[puppet.seat], self.players[target.seat]
         adjacent = self.ground.distance(puppet.space, target.space) == 1
+        if puppet.has(DIRTY_SAW):
+            target.decay += 1
         tear = False
         if puppet.card == "rusty_alyce" and not target.master and not target.upgrades:
             tear = yield from self.may_discard(player, player.hand)             # Disassemble
-        if puppet.has(DIRTY_SAW):
-            target.decay += 1
         if tear:
             torn = yield from self.tear([target], puppet)
         else:
@@ -1045,11 +1066,9 @@ class Game:
             return []
         found = []
         for space in self.ground.near[puppet.space]:
-            if self.ground.squeezes(puppet.space, space, taken):
+            if space == home or self.ground.squeezes(puppet.space, space, taken | {home}):
                 continue
-            if space not in taken and space != home:
-                found.append(space)
-            elif space != home and self.may_pass(puppet, space) and self.gets_on(puppet, space, made + 1, limit, home):
+            if space not in taken or self.may_pass(puppet, space) and self.gets_on(puppet, space, made + 1, limit, home):
                 found.append(space)
         return found
 
@@ -1687,7 +1706,8 @@ def compare(game):
     table.same("turn and round", (game.turn, game.round), (position["turn"], position["round"]))
     table.same("who is out", [p.seat for p in game.players if p.out], position["out"])
     field = [c for row in position["field"] for c in row if c != " "]
-    table.same("the Battlefield", {s: c for s, c in zip(game.ground.place, field) if c != "."}, game.tokens)
+    table.same("the Battlefield", game.tokens,
+               {s: c for s, c in zip(game.ground.place, field) if c != "."})
     for player, theirs in zip(game.players, position["players"]):
         compare_cards(table, player, theirs)
     army = [a for p in position["players"] for a in p["army"]]
@@ -1734,7 +1754,9 @@ def theirs_of(facts):
 
 
 def compare_view(game):
-    """The statistics that the view shows."""
+    """The statistics that the view shows; while a Puppet passes through others they matter to nobody."""
+    if game.acting and game.acting.where == "play" and game.acting.space in game.occupied(game.acting):
+        return
     for theirs in game.moment.view.get("puppets", []):
         puppet = game.puppets[int(theirs["id"][6:])]
         ours = (spoken(*game.requirement(puppet)), game.movement(puppet), spoken(*game.defense(puppet)),
@@ -1789,11 +1811,18 @@ def known_options(game, ours, theirs):
 
 
 def needless(game, questions):
-    """Whether a question has one answer only, and the engine does not ask it."""
+    """The answer to a question that has one answer only and that the engine does not ask, or None."""
     question = questions[0]
-    if len(questions) > 1 or len(set(question.options)) > 1:
-        return False
-    return game.moment.questions.get(question.seat, {}).get("kind") != question.kind
+    if len(questions) > 1 or game.moment.questions.get(question.seat, {}).get("kind") == question.kind:
+        return None
+    known = [o for o in question.options if o in game.explained]
+    rest = set(question.options) - set(known)
+    if len(rest) != 1:
+        return None
+    for option in known:
+        game.table.known(game.explained[option])
+    game.explained = {}
+    return {question.seat: rest.pop()}
 
 
 def walk(game):
@@ -1803,8 +1832,8 @@ def walk(game):
     try:
         while len(game.table.answers) < most:
             questions = rules.send(answers)
-            while needless(game, questions):
-                questions = rules.send({questions[0].seat: questions[0].options[0]})
+            while (only := needless(game, questions)) is not None:
+                questions = rules.send(only)
             compare(game)
             answers = answer_all(game, questions)
     except StopIteration as end:
@@ -1839,32 +1868,93 @@ def to_first_cards(table):
 def late(dice, position, view):
     """A position that could be reached much later: many Puppets close together, few cards left."""
     crowd = dice.choice([0.2, 0.4, 0.6])
-    spaces = [s for s in view["spaces"] if s["kind"] != "impassable"]
+    titles = {s["title"]: int(s["id"][5:]) for s in view["spaces"]}
+    whole = Ground(position["grid"], position["field"])
+    scatter_tokens(dice, position)
+    ground = Ground(position["grid"], position["field"])
+    ids = {n: titles[whole.at[ground.place[n]]] for n in ground.place}
+    spaces = [n for n, token in ground.first.items() if token != "#"]
     middle = dice.choice(spaces)
-    spaces.sort(key=lambda s: abs(s["x"] - middle["x"]) + abs(s["y"] - middle["y"]) + dice.random() * 4)
+    spaces.sort(key=lambda n: ground.plain(n, middle) + dice.random() * 4)
     for player in position["players"]:
         for slot, facts in enumerate(player["army"]):
             luck = dice.random()
             if facts["where"] == "none":                          # a Pawn that a start's bonus allowed
                 continue
             if facts["where"] == "play" or luck < crowd and spaces:
-                player["army"][slot] = late_puppet(dice, facts["puppet"], spaces.pop(0)["id"])
+                player["army"][slot] = late_puppet(dice, facts["puppet"], ids[spaces.pop(0)])
             elif luck < crowd + 0.25 and PUPPETS[facts["puppet"]].rank != MASTER:
                 player["army"][slot] = {"puppet": facts["puppet"], "where": "heap"}
-        cards = player["deck"] + player["hand"] + player["discard"]
-        dice.shuffle(cards)
-        cards.sort(key=lambda c: c in (RED, BLACK) and dice.random() < 0.3, reverse=True)
-        hand = dice.randint(1, 9)
-        deck = hand + dice.choice([1, 3, dice.randint(1, len(cards) - hand)])
-        player.update(hand=cards[:hand], deck=cards[hand:deck], discard=cards[deck:], flipped=[],
-                      top=cards[-1] if cards[deck:] else None)
+        late_cards(dice, player)
+    dress_up(dice, position)
+    hand_out_items(dice, position)
+    position.update(turn=dice.choice([1, 5, 17, 20]), round=dice.randint(1, 5))
     return position
+
+
+def late_cards(dice, player):
+    """Other cards in hand, few in the deck."""
+    cards = player["deck"] + player["hand"] + player["discard"]
+    dice.shuffle(cards)
+    cards.sort(key=lambda c: c in (RED, BLACK) and dice.random() < 0.3, reverse=True)
+    hand = dice.randint(1, 9)
+    deck = hand + dice.choice([1, 3, dice.randint(1, len(cards) - hand)])
+    player.update(hand=cards[:hand], deck=cards[hand:deck], discard=cards[deck:], flipped=[],
+                  top=cards[-1] if cards[deck:] else None)
+
+
+def scatter_tokens(dice, position):
+    """More terrain than the map has, and other owners of Work Benches."""
+    thick = dice.choice([0, 0, 0.1, 0.25])
+    kinds = dice.choice(["#~^*#~", "#~^* ", "~"])
+    letters = "ABCD"[:len(position["players"])]
+    for row, line in enumerate(position["field"]):
+        changed = [dice.choice(kinds) if c == "." and dice.random() < thick
+                   else dice.choice(letters) if c == "N" and dice.random() < 0.4 else c for c in line]
+        position["field"][row] = "".join(changed)
+
+
+def dress_up(dice, position):
+    """Attaches cards of the Scrap Heaps to Puppets in play, own and foreign."""
+    cards = [(seat, facts) for seat, p in enumerate(position["players"]) for facts in p["army"]]
+    worn = collections.defaultdict(list)
+    bearers = [i for i, (_, f) in enumerate(cards) if f["where"] == "play"]
+    for index, (seat, facts) in enumerate(cards):
+        if facts["where"] != "heap" or dice.random() < 0.4:
+            continue
+        bearer = dice.choice(bearers)
+        if position["win"] == "thief" and cards[bearer][0] != seat:
+            continue
+        puppet = Puppet(bearer, cards[bearer][0], cards[bearer][1])
+        puppet.upgrades = [Puppet(i, cards[i][0], cards[i][1]) for i in worn[bearer]]
+        if puppet.suits_it(Puppet(index, seat, facts)):
+            worn[bearer].append(index)
+            cards[bearer][1]["upgrades"] = (worn[bearer] + [0, 0, 0])[:3]
+            facts.update(where="attached", bearer=bearer, rips=0, decay=0)
+
+
+def hand_out_items(dice, position):
+    """Some Puppets carry Item Tokens."""
+    rows = position["field"]
+    for player in position["players"]:
+        for facts in player["army"]:
+            if facts["where"] != "play" or dice.random() < 0.8:
+                continue
+            if position["win"] == "tag" and PUPPETS[facts["puppet"]].rank == PAWN and not player["tagged"]:
+                facts["item"], player["tagged"] = "it", True
+            elif position["win"] == "shiny" and any("$" in row for row in rows):
+                facts["item"] = "shiny"
+                rows[:] = [row.replace("$", ".") for row in rows]
+            elif dice.random() < 0.5:
+                facts["item"] = "firecrackers"
+        player["tagged"] = position["win"] == "tag" and any(
+            f["where"] == "play" and PUPPETS[f["puppet"]].rank == PAWN for f in player["army"])
 
 
 def late_puppet(dice, card, space):
     """A Puppet in play that something has happened to."""
     rips = dice.randrange(PUPPETS[card].st) if dice.random() < 0.4 else 0
-    return {"puppet": card, "where": "play", "space": int(space[5:]), "rips": rips,
+    return {"puppet": card, "where": "play", "space": space, "rips": rips,
             "exhausted": dice.random() < 0.3, "item": "none",
             "marks": dice.choice([0] * 8 + [1, 2, 4, 8]), "upgrades": [0, 0, 0], "turn": [0] * 7,
             "counters": [0, 0, 0, dice.choice([0] * 6 + [-1, 1]), 0, 0, 0],
