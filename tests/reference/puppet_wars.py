@@ -651,7 +651,7 @@ class Game:
         total = puppet.facts.mv + self.modifier(puppet, "movement")
         if puppet.card == "teddy":                                # Big Fuzzy Friend
             total += sum(p.card == "kade" and self.near_and_seen(p, puppet, 3) for p in self.in_play(puppet.seat))
-        return total
+        return max(0, total)                                      # PW-272
 
     def defense(self, puppet, dodge=None):
         """PW-372 to PW-376: number and suits, perhaps with a card of a Dodge: (card, suit of a Red Joker)."""
@@ -1066,7 +1066,7 @@ class Game:
             return []
         found = []
         for space in self.ground.near[puppet.space]:
-            if space == home or self.ground.squeezes(puppet.space, space, taken | {home}):
+            if space == home or self.ground.squeezes(puppet.space, space, taken | ({home} - {None})):
                 continue
             if space not in taken or self.may_pass(puppet, space) and self.gets_on(puppet, space, made + 1, limit, home):
                 found.append(space)
@@ -1226,7 +1226,7 @@ class Game:
 
     def blown_to_pieces(self, puppet, _target):
         """PW-541 to PW-549"""
-        space = puppet.space
+        space, was = puppet.space, self.ghost(puppet)
         puppet.item = None
         yield from self.tear([puppet])
         near = [p for p in self.in_play() if self.ground.distance(space, p.space) == 1]
@@ -1234,7 +1234,7 @@ class Game:
             yield from self.mark_rips(other, 1)
         if self.tokens.get(space) in ("N", "A", "B", "C", "D"):
             del self.tokens[space]
-        yield from self.tear_worn_out(near)
+        yield from self.tear_worn_out(near, was)
         self.settle()
 
     def sticky_fingers(self, puppet, _target):
@@ -1332,14 +1332,16 @@ class Game:
 
     def rip_it_up(self, puppet, _target):
         """PW-291, PW-292: the Attack is made as the Puppet was, even if the cost tears it apart."""
-        was = copy.copy(puppet)
-        was.upgrades, was.marks = list(puppet.upgrades), set(puppet.marks)
+        was = self.ghost(puppet)
         yield from self.rip([puppet])
-        if puppet.where == "play":
-            yield from self.strikes(puppet, combat=1, powerful=1)
-        else:
-            was.where = "ghost"
-            yield from self.strikes(was, combat=1, powerful=1)
+        yield from self.strikes(puppet if puppet.where == "play" else was, combat=1, powerful=1)
+
+    @staticmethod
+    def ghost(puppet):
+        """A Puppet as it is now, for what it still does after a cost has torn it apart."""
+        was = copy.copy(puppet)
+        was.upgrades, was.marks, was.where = list(puppet.upgrades), set(puppet.marks), "ghost"
+        return was
 
     def rides(self, puppet):
         """Where the Rider can ride: {Space: Spaces passed over}."""
