@@ -35,6 +35,48 @@ KNOWN = {
 }
 TAKEN_OVER = "taken over"
 
+# Starting Work Benches, Neutral ones and Impassable Spaces of the maps 1 to 19 (q,r of hexagons).
+LAYOUTS = {
+    "shack-floor": ("2,-4 -2,4", "0,0 4,0 -4,0",
+                    "3,-2 -1,-2 1,2 -3,2 2,0 -2,0"),
+    "crooked-shelf": ("4,-4 -4,4", "0,-3 0,3 4,-1 -4,1 0,0",
+                      "2,-2 -2,2 1,-2 -1,2 3,-1 -3,1 -2,0 2,0"),
+    "two-toy-boxes": ("5,-2 -5,2", "2,-4 -2,4 3,1 -3,-1",
+                      "0,0 3,-2 -3,2 2,-1 -2,1 1,-3 -1,3"),
+    "spool-alley": ("4,0 -4,0", "0,0 2,-4 -2,4",
+                    "1,-2 -1,2 3,-2 -1,-2 1,2 -3,2 2,0 -2,0"),
+    "pin-cushion": ("0,-4 0,4", "4,-4 -4,4 2,0 -2,0 -3,-1 3,1",
+                    "1,-3 -1,3 -1,-2 1,2 1,-1 -1,1 3,-2 -3,2 0,0"),
+    "four-drawers": ("5,-3 -2,-3 2,3 -5,3", "0,0 1,-2 -1,2",
+                     "3,-2 -1,-2 1,2 -3,2 2,0 -2,0 2,-4 -2,4"),
+    "three-legged-stool": ("0,-4 4,0 -4,4", "0,0 4,-3 -1,4 -3,-1",
+                           "0,-2 2,0 -2,2 2,-2 0,2 -2,0 2,-3 1,2 -3,1"),
+    "button-ring": ("2,-4 2,2 -4,2", "0,0 0,-2 2,0 -2,2 -1,-3 4,-1 -3,4",
+                    "1,-2 1,1 -2,1 3,-4 1,3 -4,1"),
+    "pinwheel": ("0,-5 5,0 -5,5", "2,-3 1,2 -3,1 5,-3 -2,5 -3,-2",
+                 "1,-2 1,1 -2,1 1,-4 3,1 -4,3 0,0 -1,-1 2,-1 -1,2"),
+    "sewing-triangle": ("4,-5 1,4 -5,1", "1,-1 0,1 -1,0 5,-1 -4,5 -1,-4",
+                        "3,-3 0,3 -3,0 2,-3 1,2 -3,1 2,-1 -1,2 -1,-1"),
+    "tea-party": ("0,-4 4,0 -4,4", "0,-1 1,0 -1,1 3,-4 1,3 -4,1",
+                  "0,0 1,-3 2,1 -3,2 2,-2 0,2 -2,0"),
+    "cracked-floorboards": ("1,-4 3,1 -4,3", "0,0 4,-4 0,4 -4,0 3,-1 -2,3 -1,-2",
+                            "2,-4 2,2 -4,2 0,-2 2,0 -2,2 2,-2 0,2 -2,0 3,-3 0,3 -3,0"),
+    "four-corners": ("5,-3 -2,-3 2,3 -5,3", "0,0 2,-4 -2,4 4,0 -4,0",
+                     "3,-2 -1,-2 1,2 -3,2 1,-2 -1,2"),
+    "crossroads": ("5,-4 -1,-4 1,4 -5,4", "0,0 3,-1 -2,-1 2,1 -3,1 2,-4 -2,4",
+                   "4,-3 -1,-3 1,3 -4,3 2,0 -2,0 1,-2 -1,2"),
+    "long-table": ("5,-2 -3,-2 3,2 -5,2", "1,0 -1,0 1,-2 -1,2",
+                   "0,0 4,-2 -2,-2 2,2 -4,2 3,0 -3,0 3,-4 1,-4 -1,4 -3,4"),
+    "patchwork": ("5,-4 -1,-4 1,4 -5,4", "3,-2 -1,-2 1,2 -3,2 5,0 -5,0",
+                  "0,0 2,-4 -2,4 4,-2 -2,-2 2,2 -4,2 2,-1 -1,-1 1,1 -2,1"),
+    "ring-of-thimbles": ("5,-3 -2,-3 2,3 -5,3", "2,-2 0,-2 0,2 -2,2 1,-2 -1,2 3,0 -3,0",
+                         "0,0 4,-2 -2,-2 2,2 -4,2 2,-4 -2,4 3,-3 0,-3 0,3 -3,3"),
+    "great-scrap": ("5,-5 0,-5 0,5 -5,5", "0,0 3,-2 -1,-2 1,2 -3,2 2,-4 -2,4 4,0 -4,0",
+                    "3,-4 1,-4 -1,4 -3,4 2,-1 -1,-1 1,1 -2,1 4,-2 -2,-2 2,2 -4,2"),
+    "top-of-the-stairs": ("-2,4 5,-5", "-4,3 1,3 -2,1 1,-1",
+                          "3,-4 4,-3 0,-3 2,-2 -1,0 3,0 -3,2"),
+}
+
 MASTER, SIDEKICK, PAWN = "master", "sidekick", "pawn"
 Card = collections.namedtuple("Card", "name rank kinds ar mv df cb ul st upgrade")
 Upgrade = collections.namedtuple("Upgrade", "name ad nc st")
@@ -1852,19 +1894,218 @@ def finish(game, winners):
     table.same("first places", winners, [s["seat"] for s in result["seats"] if s["place"] == 1])
 
 
+# Before the war.
+
+BOX = ["seamus", "lady_justice", "viktoria", "misaki", "bete_noire", "judge", "rusty_alyce", "hooded_rider",
+       "punk_zombie", "rotten_belle", "nurse", "death_marshal", "guild_austringer", "executioner",
+       "razorspine_rattler", "silurid", "malifaux_cherub", "convict_gunslinger", "ronin", "teddy"]
+RECOMMENDED = [                                                                 # PW-550, PW-551
+    ["seamus", "misaki", "bete_noire"] + ["punk_zombie", "rotten_belle", "convict_gunslinger"] * 2,
+    ["lady_justice", "judge", "rusty_alyce"] + ["death_marshal", "guild_austringer", "ronin"] * 2]
+
+
 def random_setup(dice, mode):
     """A setup of one mode."""
-    setup = {"mode": mode, "map": dice.choice(MAPS), "win": dice.choice(["standard"] * 3 + WINS),
-             "masters": ["random"] * 4, "dotless": dice.random() < 0.1, "gentle": dice.random() < 0.1}
-    setup.update({f"army{seat}": "random" for seat in range(1, 5)})
+    field = dice.choice(MAPS)
+    count = dice.randint(2, PLAYERS[field])
+    setup = {"mode": mode, "map": field, "win": dice.choice(["standard"] * 3 + WINS), "players": str(count),
+             "masters": [dice.choice(["random", "choose"] + [m for m, c in PUPPETS.items() if c.rank == MASTER])
+                         for _ in range(4)],
+             "dotless": dice.random() < 0.1, "gentle": dice.random() < 0.1}
+    setup.update({f"army{seat}": dice.choice(["random", "random", "choose"]) for seat in range(1, 5)})
+    if dice.random() < 0.1:
+        setup.update(draft=True, pool=dice.choice(["box", "all"]), sets=dice.randint(1, 4))
+        if not pool_is_enough(setup, count):
+            setup.update(pool="all", sets=4)
+    elif mode == "shoebox" and count == 2 and dice.random() < 0.3:
+        setup.update(masters=["recommended"] * 4, army1="recommended", army2="recommended")
     return setup
 
 
-def to_first_cards(table):
-    """Answers at random until Animation Cards are laid."""
-    while table.question(table.pending[0])["kind"] != "lay":
-        seat = table.pending[0]
-        table.answer(seat, table.dice.choice(table.question(seat)["options"])["option"])
+def pool_of(setup):
+    """PW-553: the cards of a draft."""
+    cards = BOX if setup["pool"] == "box" else list(PUPPETS)
+    copies = {MASTER: 1, SIDEKICK: 1, PAWN: 3}
+    return collections.Counter({c: copies[PUPPETS[c].rank] * setup["sets"] for c in cards})
+
+
+def pool_is_enough(setup, count):
+    """PW-566, with room for extra Pawns of a start."""
+    pool = pool_of(setup)
+    sums = collections.Counter()
+    for card, copies in pool.items():
+        sums[PUPPETS[card].rank] += copies
+    return sums[MASTER] >= count and sums[PAWN] >= count * (SIZES[setup["mode"]] + 3)
+
+
+class Preparation:
+    """PW-161 to PW-188, PW-553 to PW-568: everything before the first Turn, compared as it is played."""
+
+    def __init__(self, table, setup, seed):
+        self.table, self.setup = table, setup
+        self.count = int(setup["players"])
+        self.flips = []
+        self.note(table.new(setup, seed))
+        self.armies = [[] for _ in range(self.count)]
+        self.check_field()
+
+    def note(self, events):
+        """Remembers cards Flipped for a random determination."""
+        for event in events:
+            if event["kind"] == "flip":
+                self.flips.append((COLOURS.index(event["text"].split()[0]), card_number(card_of(event["text"]))))
+
+    def check_field(self):
+        """The map, as the facts of the maps have it; PW-576 and PW-605 for its centre."""
+        if self.setup["map"] not in LAYOUTS:
+            return
+        starts, neutral, impassable = ([tuple(map(int, xy.split(","))) for xy in text.split()]
+                                       for text in LAYOUTS[self.setup["map"]])
+        ours = {xy: "0" for xy in starts} | {xy: "N" for xy in neutral} | {xy: "#" for xy in impassable}
+        if self.setup["map"] == "top-of-the-stairs":
+            ours[starts[1]] = "3"
+        centre = {"shiny": "$", "hill": "@"}.get(self.setup["win"])
+        if centre:
+            ours[0, 0] = centre
+        position = self.table.dump()
+        ground = Ground(position["grid"], position["field"])
+        self.table.same("the map", ours, {ground.place[n]: t for n, t in ground.first.items() if t != "."})
+        self.table.same("the Spaces of a map", 91, len(ground.place))
+
+    def ask(self, seats, kind, options):
+        """Seats choose at the same time; options is a function of the seat. Returns {seat: option}."""
+        table, chosen = self.table, {}
+        table.same(f"who is asked for {kind}", sorted(seats), sorted(table.pending))
+        for seat in seats:
+            question = table.question(seat)
+            table.same("the question", kind, question["kind"])
+            meanings = {o["option"]: ("pass",) if o["kind"] == "pass" else
+                        re.sub(r"^(Start|Begin) at | \(.*", "", o["text"]) for o in question["options"]}
+            table.same_options(kind, options(seat), meanings.values())
+            option = table.dice.choice(question["options"])["option"]
+            chosen[seat] = meanings[option]
+            self.note(table.answer(seat, option))
+        return chosen
+
+    def run(self):
+        """All steps."""
+        if self.setup.get("draft"):
+            self.draft()
+        else:
+            self.pick_masters()
+            self.pack()
+        self.starts()
+
+    def pick_masters(self):
+        """PW-142, PW-171, PW-172"""
+        wishes = self.setup["masters"][:self.count]
+        asked = [seat for seat, wish in enumerate(wishes) if wish == "choose"]
+        names = [c.name for c in PUPPETS.values() if c.rank == MASTER]
+        if asked:
+            chosen = self.ask(asked, "master", lambda seat: names)
+        for seat, player in enumerate(self.table.dump()["players"]):
+            master = player["army"][0]["puppet"]
+            if wishes[seat] == "choose":
+                self.table.same("the chosen Master", chosen[seat], PUPPETS[master].name)
+            elif wishes[seat] in PUPPETS:
+                self.table.same("the Master", wishes[seat], master)
+            self.table.same("a Master is a Master", MASTER, PUPPETS[master].rank)
+
+    def fits(self, army, limit, most_sidekicks=None):
+        """PW-125 to PW-131, PW-174 to PW-178: the cards that an army may still take."""
+        most = -(-limit // 4) if most_sidekicks is None else most_sidekicks
+        sidekicks = sum(PUPPETS[c].rank == SIDEKICK for c in army)
+        return [card for card, facts in PUPPETS.items()
+                if facts.rank == SIDEKICK and card not in army and sidekicks < most
+                or facts.rank == PAWN and army.count(card) < 3]
+
+    def pack(self):
+        """PW-174 to PW-182"""
+        size = SIZES[self.setup["mode"]]
+        asked = [s for s in range(self.count) if self.setup[f"army{s + 1}"] == "choose"]
+        ids = {c.name: card for card, c in PUPPETS.items()}
+        for _ in range(size if asked else 0):
+            chosen = self.ask(asked, "pack", lambda s: [PUPPETS[c].name for c in self.fits(self.armies[s], size)])
+            for seat, name in chosen.items():
+                self.armies[seat].append(ids[name])
+        for seat, player in enumerate(self.table.dump()["players"]):
+            theirs = [a["puppet"] for a in player["army"][1:] if a["where"] != "none"]
+            if seat in asked:
+                self.table.same("the chosen Toy Box", sorted(self.armies[seat]), sorted(theirs))
+            if self.setup[f"army{seat + 1}"] == "recommended":
+                self.table.same("the recommended army", sorted(RECOMMENDED[seat]), sorted(theirs + [
+                    player["army"][0]["puppet"]]))
+            self.armies[seat] = []
+            for card in theirs:
+                self.table.same("a card fits the Toy Box", True, card in self.fits(self.armies[seat], size))
+                self.armies[seat].append(card)
+            self.table.same("the size of a Toy Box", size, len(theirs))
+
+    def order(self, seats):
+        """PW-100 to PW-105: an order by the cards that were Flipped."""
+        values = [next(n for s, n in self.flips if s == seat) for seat in seats]
+        for seat in seats:
+            self.flips.remove(next(f for f in self.flips if f[0] == seat))
+        found = []
+        for value in sorted(set(values)):
+            tied = [s for s, n in zip(seats, values) if n == value]
+            found += tied if len(tied) == 1 else self.order(tied)
+        return found
+
+    def draft(self):
+        """PW-553 to PW-568"""
+        pool, size = pool_of(self.setup), SIZES[self.setup["mode"]]
+        first = self.order(list(range(self.count)))[0]
+        self.flips = []
+        clockwise = [(first + i) % self.count for i in range(self.count)]
+        ids = {c.name: card for card, c in PUPPETS.items()}
+        for seat in clockwise:
+            masters = [PUPPETS[c].name for c, n in pool.items() if n and PUPPETS[c].rank == MASTER]
+            pool[ids[self.ask([seat], "draft", lambda s: masters)[seat]]] -= 1
+        sidekicks = sum(n for c, n in pool.items() if PUPPETS[c].rank == SIDEKICK)
+        most = min(-(-size // 4), sidekicks // self.count)        # PW-556, PW-557
+        for _ in range(size):
+            for seat in reversed(clockwise):
+                fitting = [PUPPETS[c].name for c in self.fits(self.armies[seat], size, most) if pool[c]]
+                card = ids[self.ask([seat], "draft", lambda s: fitting)[seat]]
+                pool[card] -= 1
+                self.armies[seat].append(card)
+        self.pool = pool
+
+    def starts(self):
+        """PW-183 to PW-187, PW-636 to PW-640"""
+        table, position = self.table, self.table.dump()
+        ground = Ground(position["grid"], position["field"])
+        free = [n for n, token in ground.first.items() if token in "0123456789"]
+        taken, owners = {n for n, token in ground.first.items() if token == "#"}, {}
+        for seat in self.order(list(range(self.count))):
+            start = self.ask([seat], "start", lambda s: free)[seat]
+            free.remove(start)
+            owners[start] = "ABCD"[seat]
+            places = [n for n in ground.near[start] if n not in taken]
+            taken.add(self.ask([seat], "place", lambda s: places)[seat])
+            self.bonus(seat, int(ground.first[start]))
+        position = table.dump()
+        after = Ground(position["grid"], position["field"]).first
+        ours = {n: owners.get(n, "N" if n in free else t) for n, t in ground.first.items()}
+        table.same("Work Benches at the start", ours, after)
+        for seat, player in enumerate(position["players"]):
+            cards = player["deck"] + player["hand"] + player["discard"]
+            table.same("a Puppet Deck has 54 cards", (54, 54), (len(cards), len(set(cards))))
+            table.same("the first hand", 6, len(player["hand"]))  # PW-086, PW-192
+
+    def bonus(self, seat, count):
+        """PW-637 to PW-640"""
+        size = SIZES[self.setup["mode"]]
+        ids = {c.name: card for card, c in PUPPETS.items()}
+        while count:
+            fitting = [PUPPETS[c].name for c in self.fits(self.armies[seat], size, 0)
+                       if not self.setup.get("draft") or self.pool[c]]
+            chosen = self.ask([seat], "bonus", lambda s: fitting + [("pass",)])[seat]
+            if chosen == ("pass",):
+                break
+            self.armies[seat].append(ids[chosen])
+            count -= 1
 
 
 def late(dice, position, view):
@@ -1966,8 +2207,7 @@ def late_puppet(dice, card, space):
 def play(table, mode):
     """Plays one random game of a mode, most of them from a position of a late game."""
     setup = random_setup(table.dice, mode)
-    table.new(setup, table.dice.randrange(10**9))
-    to_first_cards(table)
+    Preparation(table, setup, table.dice.randrange(10**9)).run()
     position = table.dump()
     if table.dice.random() < 0.8:
         position = late(table.dice, position, table.view())
