@@ -29,7 +29,10 @@ LAST_TURN = 20                                                                  
 
 # Differences in which the rulebook says that the engine is wrong: name and reason.
 ONLY_BACK = "no way on but back"
+ONE_BY_ONE = "Rips one by one"
 KNOWN = {
+    ONE_BY_ONE: "PW-529, PW-544: Puppets that suffer Rips at the same time are ripped and torn apart one after the"
+                " other, so another Metal Puppet can sew up a Joss who should be torn apart with it",
     ONLY_BACK: "PW-271: a Puppet that can pass through others may enter a Space from which it can only go back to the"
                " one it came from; the engine takes the Space that it leaves for Occupied",
 }
@@ -884,39 +887,63 @@ class Game:
             if open_ones:
                 open_ones[0].rips += 1
 
-    def rip(self, puppets, count=1, by=None):
-        """Puppets suffer Rips at the same time; those with no Stitches left are Torn Apart."""
-        for puppet in puppets:
-            yield from self.mark_rips(puppet, count)
-        return (yield from self.tear_worn_out(puppets, by))
+    def rip(self, puppet, count, by=None):
+        """A Puppet suffers Rips, and is Torn Apart if it has no Stitches left; returns it if so."""
+        yield from self.mark_rips(puppet, count)
+        return (yield from self.tear_worn_out(puppet, by))
 
-    def tear_worn_out(self, puppets, by=None):
+    def rip_at_once(self, puppets, by=None):
+        """PW-529, PW-544: Puppets suffer a Rip at the same time; who loses is seen after that.
+
+        The engine goes from one to the next, which can save a Joss (ONE_BY_ONE); so does this.
+        """
+        if self.joss_matters(puppets):
+            self.table.known(ONE_BY_ONE)
+        attempts = []
+        for puppet in puppets:
+            if puppet.where == "play":
+                yield from self.mark_rips(puppet, 1)
+                if puppet.all_rips >= puppet.stitches:
+                    yield from self.come_apart(puppet, by, attempts)
+
+    def joss_matters(self, puppets):
+        """Whether a Joss that should be Torn Apart could be Sewn Up just before."""
+        worn = [p for p in puppets if p.all_rips + 1 >= p.stitches and not p.decay]
+        return any(j.card == "joss" and j.all_rips + 1 >= j.stitches for j in puppets) and any(
+            "Metal" in p.facts.kinds and p.card != "joss" for p in worn)
+
+    def tear_worn_out(self, puppet, by=None):
         """PW-443"""
-        worn = [p for p in puppets if p.where == "play" and p.all_rips >= p.stitches]
-        return (yield from self.tear(worn, by))
+        if puppet.where == "play" and puppet.all_rips >= puppet.stitches:
+            return (yield from self.tear(puppet, by))
+        return None
 
-    def tear(self, puppets, by=None):
-        """PW-446 to PW-455 for Puppets that are Torn Apart at the same time; returns those that did not decay."""
-        attempts, torn = [], [p for p in puppets if not p.decay]
-        for puppet in puppets:
-            space, item, decayed = puppet.space, puppet.item, puppet.decay > 0
-            enemy = by is not None and by.seat != puppet.seat
-            adjacent = enemy and self.ground.distance(by.space, space) == 1
-            self.leave(puppet, "removed" if decayed else "heap")  # PW-488
-            if item:
-                yield from self.drop(puppet, space, item)
-            if not decayed:
-                self.spare_parts(puppet, space)
-                if adjacent and puppet.card == "marionette" and by.where == "play":
-                    by.marks.add("stuck")                         # Tangled Strings
-                if enemy and puppet.card == "bayou_gremlin":
-                    self.draw(self.players[puppet.seat])          # Dumb Luck
-                if adjacent and by.where == "play":
-                    attempts.append(puppet)
+    def tear(self, puppet, by=None):
+        """PW-446 to PW-455; returns the Puppet, unless it decayed."""
+        decayed, attempts = puppet.decay > 0, []
+        yield from self.come_apart(puppet, by, attempts)
         self.settle()
-        for puppet in attempts:
-            yield from self.need_this(by, puppet)
-        return torn
+        for victim in attempts:
+            yield from self.need_this(by, victim)
+        return None if decayed else puppet
+
+    def come_apart(self, puppet, by, attempts):
+        """Torn Apart up to the question who loses; adds the Puppet to those whose Upgrade can be attempted."""
+        space, item, decayed = puppet.space, puppet.item, puppet.decay > 0
+        enemy = by is not None and by.seat != puppet.seat
+        adjacent = enemy and self.ground.distance(by.space, space) == 1
+        self.leave(puppet, "removed" if decayed else "heap")      # PW-488
+        if item:
+            yield from self.drop(puppet, space, item)
+        if decayed:
+            return
+        self.spare_parts(puppet, space)
+        if adjacent and puppet.card == "marionette" and by.where == "play":
+            by.marks.add("stuck")                                 # Tangled Strings
+        if enemy and puppet.card == "bayou_gremlin":
+            self.draw(self.players[puppet.seat])                  # Dumb Luck
+        if adjacent and by.where == "play":
+            attempts.append(puppet)
 
     def leave(self, puppet, where):
         """PW-446 to PW-450: off the Battlefield, with all that is on it."""
@@ -1048,15 +1075,15 @@ class Game:
         if puppet.card == "rusty_alyce" and not target.master and not target.upgrades:
             tear = yield from self.may_discard(player, player.hand)             # Disassemble
         if tear:
-            torn = yield from self.tear([target], puppet)
+            torn = yield from self.tear(target, puppet)
         else:
-            torn = yield from self.rip([target], max(0, 1 + powerful), puppet)
+            torn = yield from self.rip(target, max(0, 1 + powerful), puppet)
         if torn:
             yield from self.after_kill(puppet)
         elif target.where == "play" and target.has({"spiny_tail"}) and adjacent and puppet.where == "play":
             tomes = [c for c in defender.hand if is_suit(c, "T")]
             if (yield from self.may_discard(defender, tomes)):                  # Ouch!
-                yield from self.rip([puppet], 1, target)
+                yield from self.rip(puppet, 1, target)
 
     def after_kill(self, puppet):
         """Love the Job, Growth Spurt and Pointy End First."""
@@ -1075,7 +1102,7 @@ class Game:
         if target.card == "lady_justice" and puppet.where == "play" \
                 and self.ground.distance(puppet.space, target.space) == 1:
             if (yield from self.may_discard(defender, defender.hand)):
-                yield from self.rip([puppet], 1, target)
+                yield from self.rip(puppet, 1, target)
         if target.card == "bete_noire" and target.where == "play":
             free = [b for b in self.benches(target.seat) if not self.at(b)]
             if free:
@@ -1270,13 +1297,11 @@ class Game:
         """PW-541 to PW-549"""
         space, was = puppet.space, self.ghost(puppet)
         puppet.item = None
-        yield from self.tear([puppet])
+        yield from self.tear(puppet)
         near = [p for p in self.in_play() if self.ground.distance(space, p.space) == 1]
-        for other in near:
-            yield from self.mark_rips(other, 1)
+        yield from self.rip_at_once(near, was)
         if self.tokens.get(space) in ("N", "A", "B", "C", "D"):
             del self.tokens[space]
-        yield from self.tear_worn_out(near, was)
         self.settle()
 
     def sticky_fingers(self, puppet, _target):
@@ -1287,7 +1312,7 @@ class Game:
         """A Puppet gets an Item Token; a Master with It is Torn Apart (PW-590)."""
         puppet.item = item
         if item == "it" and puppet.master:
-            yield from self.tear([puppet])
+            yield from self.tear(puppet)
 
     def all_for_me(self, puppet, _target):
         """PW-578 to PW-581"""
@@ -1302,7 +1327,7 @@ class Game:
 
     def pretty_buttons(self, puppet, target):
         """PW-348 to PW-354"""
-        yield from self.tear([target])
+        yield from self.tear(target)
         if puppet.where == "play" and target.where == "heap" and puppet.suits_it(target):
             answer = yield from self.ask(self.players[puppet.seat], "upgrade",
                                          [("choose", target.upgrade.name), ("pass",)])
@@ -1375,7 +1400,7 @@ class Game:
     def rip_it_up(self, puppet, _target):
         """PW-291, PW-292: the Attack is made as the Puppet was, even if the cost tears it apart."""
         was = self.ghost(puppet)
-        yield from self.rip([puppet])
+        yield from self.rip(puppet, 1)
         yield from self.strikes(puppet if puppet.where == "play" else was, combat=1, powerful=1)
 
     @staticmethod
@@ -1414,17 +1439,17 @@ class Game:
         self.step_to(puppet, space)
         for victim in victims:
             if victim.where == "play":
-                yield from self.rip([victim], 1, puppet)
+                yield from self.rip(victim, 1, puppet)
 
     def snips(self, puppet, target):
         """Tears apart an Upgrade of the Target; Steam-Powered Snips rip it if it has none."""
         if not target.upgrades:
-            yield from self.rip([target], 1, puppet)
+            yield from self.rip(target, 1, puppet)
             return
         _, name = yield from self.ask(self.players[puppet.seat], "upgrade",
                                       [("choose", u.upgrade.name) for u in target.upgrades])
         self.tear_upgrade(next(u for u in target.upgrades if u.upgrade.name == name))
-        yield from self.tear_worn_out([target], puppet)
+        yield from self.tear_worn_out(target, puppet)
 
     def recycling(self, puppet, _target):
         """A Pawn goes from the Scrap Heap to the Toy Box."""
@@ -1451,21 +1476,21 @@ class Game:
 
     def peck(self, puppet, target):
         """A Rip that is no Attack."""
-        yield from self.rip([target], 1, puppet)
+        yield from self.rip(target, 1, puppet)
 
     def throw_the_bird(self, puppet, target):
         """A Rip, and for a Ram another one beside it."""
         space, player = target.space, self.players[puppet.seat]
-        yield from self.rip([target], 1, puppet)
+        yield from self.rip(target, 1, puppet)
         others = [p for p in self.in_play() if p.seat != puppet.seat and p is not target
                   and self.ground.distance(space, p.space) == 1 and self.targetable(puppet, p)]
         if others and (yield from self.may_discard(player, [c for c in player.hand if is_suit(c, "R")])):
             _, index = yield from self.ask(player, "victim", [("choose", p.index) for p in others])
-            yield from self.rip([self.puppets[index]], 1, puppet)
+            yield from self.rip(self.puppets[index], 1, puppet)
 
     def last_stitch(self, puppet, _target):
         """The Ronin tears itself apart for 2 cards."""
-        yield from self.tear([puppet])
+        yield from self.tear(puppet)
         if not self.players[puppet.seat].out:
             self.draw(self.players[puppet.seat], 2)
 
@@ -1475,7 +1500,7 @@ class Game:
         target.turn, target.counters = collections.Counter(), collections.Counter()
         for upgrade in list(target.upgrades):
             self.tear_upgrade(upgrade)
-        yield from self.tear_worn_out([target], puppet)
+        yield from self.tear_worn_out(target, puppet)
 
     def sedative(self, puppet, target):
         """Costs a Crow: Combat -3 for the Turn."""
@@ -1487,7 +1512,7 @@ class Game:
 
     def gulp(self, puppet, target):
         """The Target is Torn Apart."""
-        yield from self.tear([target], puppet)
+        yield from self.tear(target, puppet)
 
     def wind_the_key(self, _puppet, target):
         """The Target is Refreshed."""
@@ -1564,7 +1589,7 @@ class Game:
         """PW-208 to PW-210, PW-241 to PW-256"""
         self.acting, self.moved, self.acted, self.mired, self.frozen = puppet, 0, False, False, None
         if puppet.exhausted:
-            yield from self.rip([puppet])
+            yield from self.rip(puppet, 1)
         if puppet.where == "play" and self.win == "tag" and puppet.facts.rank == PAWN and not player.tagged:
             player.tagged = True                                  # PW-587
             yield from self.carry(puppet, "it")
@@ -1647,7 +1672,8 @@ class Game:
     def resolve(self):
         """PW-213 to PW-217, PW-529, PW-600, PW-608, PW-610"""
         self.round = 0
-        yield from self.rip([p for p in self.in_play() if self.tokens.get(p.space) == "^"])
+        yield from self.rip_at_once([p for p in self.in_play() if self.tokens.get(p.space) == "^"])
+        self.settle()
         for puppet in self.in_play():
             puppet.marks, puppet.exhausted = set(), False
             puppet.turn = collections.Counter()
