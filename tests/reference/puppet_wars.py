@@ -899,8 +899,8 @@ class Game:
         """
         if self.joss_matters(puppets):
             self.table.known(ONE_BY_ONE)
-        attempts = []
-        for puppet in puppets:
+        attempts, order = [], list(self.ground.place)
+        for puppet in sorted(puppets, key=lambda p: order.index(p.space)):
             if puppet.where == "play":
                 yield from self.mark_rips(puppet, 1)
                 if puppet.all_rips >= puppet.stitches:
