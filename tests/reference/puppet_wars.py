@@ -608,6 +608,8 @@ class Game:
         self.acting, self.moved, self.acted, self.mired, self.frozen = None, 0, False, False, None
         self.news = News([])
         self.explained = {}                                       # options that a known difference concerns
+        self.wanted = []                                          # options that let an Action succeed
+        self.deeds = collections.Counter({"scrounge": 3, "mine": 3, "attack": -3})    # Actions chosen so far
 
     def dress(self, puppet, facts):
         """Takes what a position says of a card."""
@@ -797,13 +799,18 @@ class Game:
             return False, flipped                                 # PW-067 to PW-069
         cards = []
         if flipped:
-            _, card, suit = yield from self.ask(player, "select", ways("select", flipped, suits))
+            options = ways("select", flipped, suits)
+            self.wanted = [o for o in options if meets(number, suits, [worth(*o[1:], suits)], plus)]
+            _, card, suit = yield from self.ask(player, "select", options)
             cards = [worth(card, suit, suits)]
             self.clear_table(player, [c for c in flipped if c != card])       # PW-313
             if card == BLACK:
                 return False, [card]
         while player.hand:
-            answer = yield from self.ask(player, "play", [("pass",)] + ways("play", player.hand, suits))
+            options = ways("play", player.hand, suits)
+            self.wanted = [("pass",)] if meets(number, suits, cards, plus) else [
+                o for o in options if meets(number, suits, cards + [worth(*o[1:], suits)], plus)]
+            answer = yield from self.ask(player, "play", options + [("pass",)])
             if answer == ("pass",):
                 break
             player.hand.remove(answer[1])
@@ -1835,9 +1842,19 @@ def compare_view(game):
             theirs[k] for k in ("requirement", "movement", "defense", "combat", "range", "rips", "stitches")))
 
 
-def choose(table, options, meanings):
-    """Picks an option: mostly something that goes on with the war and does not end it."""
-    dice = table.dice
+def deed(option):
+    """The name of an Action, for its rarity."""
+    return option[1] if option[0] == "action" else option[0]
+
+
+def choose(game, question, options, meanings):
+    """Picks an option: mostly something that goes on with the war, is rare, and does not end it."""
+    dice = game.table.dice
+    wanted = [o for o in options if meanings[o["option"]] in game.wanted]
+    if question.kind in ("play", "select") and wanted and dice.random() < 0.8:
+        return dice.choice(wanted)
+    if question.kind == "lay" and dice.random() < 0.8:
+        options = [o for o in options if len(o["touch"]) > 1] or options
     calm = [o for o in options if "your Master" not in o["text"] and meanings[o["option"]] != ("mine", "Neutral")]
     if calm and dice.random() < 0.98:
         options = calm
@@ -1846,9 +1863,12 @@ def choose(table, options, meanings):
         options = busy
     deeds = [o for o in options if o["kind"] in ("attack", "action")]
     if deeds and dice.random() < 0.6:
-        names = sorted({meanings[o["option"]][:2] if o["kind"] == "action" else "attack" for o in deeds}, key=str)
-        name = dice.choice(names)
-        options = [o for o in deeds if (meanings[o["option"]][:2] if o["kind"] == "action" else "attack") == name]
+        rarest = min(game.deeds[deed(meanings[o["option"]])] for o in deeds)
+        if dice.random() < 0.7:
+            deeds = [o for o in deeds if game.deeds[deed(meanings[o["option"]])] == rarest]
+        option = dice.choice(deeds)
+        game.deeds[deed(meanings[option["option"]])] += 1
+        return option
     return dice.choice(options)
 
 
@@ -1862,7 +1882,7 @@ def answer_all(game, questions):
         meanings = {o["option"]: meaning(game, o) for o in theirs["options"]}
         ours = known_options(game, set(question.options), set(meanings.values()))
         table.same_options(question.kind, ours, meanings.values())
-        option = choose(table, theirs["options"], meanings)["option"]
+        option = choose(game, question, theirs["options"], meanings)["option"]
         answers[question.seat] = meanings[option]
         game.moment = Moment(table, question.seat, option)
         events += game.moment.events
@@ -1898,7 +1918,7 @@ def needless(game, questions):
 def walk(game):
     """Plays the reference and the engine in step to the end."""
     rules, answers = game.war(), None
-    most = game.table.dice.choice([60, 120, 240, 2000])           # a whole war takes long
+    most = game.table.dice.choice([60, 60, 120, 240, 2000])           # a whole war takes long
     try:
         while len(game.table.answers) < most:
             questions = rules.send(answers)
@@ -1938,7 +1958,7 @@ def random_setup(dice, mode):
              "masters": [dice.choice(["random", "choose"] + [m for m, c in PUPPETS.items() if c.rank == MASTER])
                          for _ in range(4)],
              "dotless": dice.random() < 0.1, "gentle": dice.random() < 0.1}
-    setup.update({f"army{seat}": dice.choice(["random", "random", "choose"]) for seat in range(1, 5)})
+    setup.update({f"army{seat}": "choose" if dice.random() < 0.1 else "random" for seat in range(1, 5)})
     if dice.random() < 0.1:
         setup.update(draft=True, pool=dice.choice(["box", "all"]), sets=dice.randint(1, 4))
         if not pool_is_enough(setup, count):
@@ -2147,7 +2167,7 @@ def late(dice, position, view):
     spaces.sort(key=lambda n: ground.plain(n, middle) + dice.random() * 4)
     for player in position["players"]:
         for slot, facts in enumerate(player["army"]):
-            luck = dice.random()
+            luck = dice.random() * (0.5 if PUPPETS[facts["puppet"]].rank == SIDEKICK else 1)
             if facts["where"] == "none":                          # a Pawn that a start's bonus allowed
                 continue
             if facts["where"] == "play" or luck < crowd and spaces:
@@ -2224,8 +2244,8 @@ def late_puppet(dice, card, space):
     """A Puppet in play that something has happened to."""
     rips = dice.randrange(PUPPETS[card].st) if dice.random() < 0.4 else 0
     return {"puppet": card, "where": "play", "space": space, "rips": rips,
-            "exhausted": dice.random() < 0.3, "item": "none",
-            "marks": dice.choice([0] * 8 + [1, 2, 4, 8]), "upgrades": [0, 0, 0], "turn": [0] * 7,
+            "exhausted": dice.random() < 0.15, "item": "none",
+            "marks": dice.choice([0] * 16 + [1, 2, 4, 8]), "upgrades": [0, 0, 0], "turn": [0] * 7,
             "counters": [0, 0, 0, dice.choice([0] * 6 + [-1, 1]), 0, 0, 0],
             "stuck": int(dice.random() < 0.05), "decay": int(dice.random() < 0.1)}
 
