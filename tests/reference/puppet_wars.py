@@ -836,8 +836,6 @@ class Game:
                 player.out = True
             for player in lost:
                 self.eliminate(player)
-        elif self.nothing_can_happen():
-            raise GameOver([p.seat for p in living])
         if self.win == "thief":                                   # PW-584
             thieves = [p.seat for p in self.living() if self.stolen(p.seat) >= 3]
             if thieves:
@@ -987,7 +985,8 @@ class Game:
     def drop(self, puppet, space, item):
         """PW-451 to PW-453"""
         places = self.places_for_item(space)
-        if len(places) > 1:
+        loses = puppet.master and self.win not in ("shiny", "fort")             # who is out is not asked
+        if len(places) > 1 and not loses:
             _, place = yield from self.ask(self.players[puppet.seat], "drop", [("go", s) for s in places])
             places = [place]
         if places:
@@ -1694,7 +1693,7 @@ class Game:
             winners = [p.seat for p in self.in_play() if p.master and self.tokens.get(p.space) == "@"]
         if winners:
             raise GameOver(winners)
-        if self.turn >= LAST_TURN:
+        if self.turn >= LAST_TURN or self.win in ("shiny", "fort") and self.nothing_can_happen():
             raise GameOver([p.seat for p in self.living()])
 
     def shed(self):
