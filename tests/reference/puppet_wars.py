@@ -30,13 +30,14 @@ LAST_TURN = 20                                                                  
 # Differences in which the rulebook says that the engine is wrong: name and reason.
 ONLY_BACK = "no way on but back"
 ONE_BY_ONE = "Rips one by one"
+TAKEN_OVER = "taken over"
 KNOWN = {
+    TAKEN_OVER: "no difference: an Effect that the reference does not know, so that it took over the engine's state",
     ONE_BY_ONE: "PW-529, PW-544: Puppets that suffer Rips at the same time are ripped and torn apart one after the"
                 " other, so another Metal Puppet can sew up a Joss who should be torn apart with it",
     ONLY_BACK: "PW-271: a Puppet that can pass through others may enter a Space from which it can only go back to the"
                " one it came from; the engine takes the Space that it leaves for Occupied",
 }
-TAKEN_OVER = "taken over"
 
 # Starting Work Benches, Neutral ones and Impassable Spaces of the maps 1 to 19 (q,r of hexagons).
 LAYOUTS = {
@@ -1852,6 +1853,9 @@ def choose(game, question, options, meanings):
     wanted = [o for o in options if meanings[o["option"]] in game.wanted]
     if question.kind in ("play", "select") and wanted and dice.random() < 0.8:
         return dice.choice(wanted)
+    if question.kind == "animate" and dice.random() < 0.5:        # those who have rare Actions
+        options = [o for o in options if o["touch"] and o["touch"][0].startswith("puppet")
+                   and game.puppets[int(o["touch"][0][6:])].facts.rank == SIDEKICK] or options
     if question.kind == "lay" and dice.random() < 0.8:
         options = [o for o in options if len(o["touch"]) > 1] or options
     calm = [o for o in options if "your Master" not in o["text"] and meanings[o["option"]] != ("mine", "Neutral")]
@@ -1902,11 +1906,12 @@ def known_options(game, ours, theirs):
 def needless(game, questions):
     """The answer to a question that has one answer only and that the engine does not ask, or None."""
     question = questions[0]
-    if len(questions) > 1 or game.moment.questions.get(question.seat, {}).get("kind") == question.kind:
+    known = {o for o in question.options if o in game.explained}
+    rest = set(question.options) - known
+    theirs = game.moment.questions.get(question.seat)
+    if len(questions) > 1 or len(rest) != 1:
         return None
-    known = [o for o in question.options if o in game.explained]
-    rest = set(question.options) - set(known)
-    if len(rest) != 1:
+    if theirs and theirs["kind"] == question.kind and (known or rest == {meaning(game, o) for o in theirs["options"]}):
         return None
     for option in known:
         game.table.known(game.explained[option])
