@@ -19,7 +19,8 @@ from puppet_wars_facts import (ACTIONS, ALWAYS, ATTACK_RANGE, BLACK, BOX, BUTTON
 from puppet_wars_ground import Ground
 from step import Difference
 
-# Differences in which the rulebook says that the engine is wrong: name and reason.
+# Differences in which the rulebook says that the engine is wrong: name and reason. Positions that show them
+# are in puppet_wars_known.jsonl.
 ONLY_BACK = "no way on but back"
 ONE_BY_ONE = "Rips one by one"
 TAKEN_OVER = "taken over"
