@@ -474,9 +474,10 @@ class Game:
     def eliminate(self, player):
         """PW-224 to PW-231"""
         for puppet in self.in_play(player.seat):
-            space, item = puppet.space, puppet.item
+            space, item, decayed = puppet.space, puppet.item, puppet.decay > 0
             self.leave(puppet, "removed")
-            self.spare_parts(puppet, space)
+            if not decayed:
+                self.spare_parts(puppet, space)
             if item:
                 places = self.places_for_item(space)
                 if places:
