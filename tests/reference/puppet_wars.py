@@ -1566,7 +1566,7 @@ def random_setup(dice, mode):
              "masters": [dice.choice(["random", "choose"] + [m for m, c in PUPPETS.items() if c.rank == MASTER])
                          for _ in range(4)],
              "dotless": dice.random() < 0.1, "gentle": dice.random() < 0.1}
-    setup.update({f"army{seat}": "choose" if dice.random() < 0.1 else "random" for seat in range(1, 5)})
+    setup.update({f"army{seat}": army_wish(dice, mode) for seat in range(1, 5)})
     if dice.random() < 0.1:
         setup.update(draft=True, pool=dice.choice(["box", "all"]), sets=dice.randint(1, 4))
         if not pool_is_enough(setup, count):
@@ -1574,6 +1574,23 @@ def random_setup(dice, mode):
     elif mode == "shoebox" and count == 2 and dice.random() < 0.3:
         setup.update(masters=["recommended"] * 4, army1="recommended", army2="recommended")
     return setup
+
+
+def army_wish(dice, mode):
+    """How an army is made: at random, at the table, or by a list with many of a kind."""
+    if mode != "shoebox" or dice.random() < 0.3:
+        return "choose" if dice.random() < 0.1 else "random"
+    sidekicks, pawns = ([i for i, c in PUPPETS.items() if c.rank == rank] for rank in (SIDEKICK, PAWN))
+    return ", ".join(dice.sample(sidekicks, 2) + [f"3 {pawn}" for pawn in dice.sample(pawns, 2)])
+
+
+def listed(wish):
+    """The cards of a list."""
+    found = []
+    for entry in wish.split(", "):
+        count, card = entry.split() if " " in entry else ("1", entry)
+        found += [card] * int(count)
+    return found
 
 
 def pool_of(setup):
@@ -1686,6 +1703,8 @@ class Preparation:
             theirs = [a["puppet"] for a in player["army"][1:] if a["where"] != "none"]
             if seat in asked:
                 self.table.same("the chosen Toy Box", sorted(self.armies[seat]), sorted(theirs))
+            if ", " in self.setup[f"army{seat + 1}"]:
+                self.table.same("the listed army", sorted(listed(self.setup[f"army{seat + 1}"])), sorted(theirs))
             if self.setup[f"army{seat + 1}"] == "recommended":
                 self.table.same("the recommended army", sorted(RECOMMENDED[seat]), sorted(theirs + [
                     player["army"][0]["puppet"]]))
@@ -1817,7 +1836,7 @@ def dress_up(dice, position):
     worn = collections.defaultdict(list)
     bearers = [i for i, (_, f) in enumerate(cards) if f["where"] == "play"]
     for index, (seat, facts) in enumerate(cards):
-        if facts["where"] != "heap" or dice.random() < 0.4:
+        if facts["where"] != "heap" or dice.random() < 0.2:
             continue
         bearer = dice.choice(bearers)
         if position["win"] == "thief" and cards[bearer][0] != seat:
