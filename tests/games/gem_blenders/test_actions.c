@@ -108,17 +108,113 @@ TEST_BOTH(block_attack_stops_one_heros_damage)
 
 TEST_BOTH(block_attack_ends_the_attacks_of_that_hero)
 {
-    struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao", .hand = "double_strike",
-                          .foe_hand = "block_attack snack", .foe_heroes = "wren noor imani pilar");
+    CLAUSE("GB-623.2c");
+    struct scene scene = {.heroes = "carter rufus+pyrogem elaine chao",
+                          .hand = "double_strike",
+                          .foe_hand = "block_attack",
+                          .foe_heroes = "wren noor imani pilar"};
+    struct game g = table(me, scene);
     DO(&g, "Play Double Strike");
     DO(&g, "Go on");
     DO(&g, "Rufus");
     DO(&g, attack_by(&g, "Rufus"));
-    DO(&g, "Go on");
+    DO(&g, "Go on"); /* the declaration */
+    struct game other = g;
     DO(&g, "Play Block Attack");
-    no_timed_actions(&g);
+    CHECK_EQ(asked(&g), me);
     CHECK_EQ(kind_asked(&g), ASK_PLAY); /* no additional attack is offered */
     CHECK_EQ(hp(&g, foe), 20);
+    DO(&other, "Go on");
+    CHECK_EQ(kind_asked(&other), ASK_AGAIN); /* as it is without the card */
+}
+
+TEST_BOTH(block_attack_bars_one_hero_and_no_other)
+{
+    CLAUSE("GB-623.2c", "GB-601.1");
+    struct game g = TABLE(me,
+                          .heroes = "rufus+pyrogem chao:orbit_juggler+terragem+cryogem+electrogem+"
+                                    "aerogem carter elaine",
+                          .hand = "rotate double_strike", .foe_hand = "block_attack",
+                          .foe_heroes = "wren noor imani pilar");
+    DO(&g, "Play Rotate");
+    DO(&g, "Go on");
+    DO(&g, "Clockwise"); /* Elaine, Rufus, Chao, and Carter in the back */
+    DO(&g, "Play Double Strike");
+    DO(&g, "Go on");
+    DO(&g, "Rufus");
+    DO(&g, "Attack: Rufus (2) at Noor (0), Orbit Juggler (5) at Wren (0) [CcRl]");
+    DO(&g, "Go on");
+    DO(&g, "Play Block Attack"); /* the 2 damage of Rufus */
+    CHECK_EQ(hp(&g, foe), 15);
+    CHECK_EQ(kind_asked(&g), ASK_AGAIN);
+    CHECK(!CAN(&g, "Rufus"));
+    CHECK_EQ(offers_in_all(&g), 2); /* Orbit Juggler, or nobody */
+    DO(&g, "Attack again");
+    CHECK_EQ(hp(&g, foe), 10);
+}
+
+TEST_BOTH(double_strike_ends_with_the_turn)
+{
+    CLAUSE("GB-601.1", "GB-500.6");
+    struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao", .hand = "double_strike",
+                          .foe_heroes = "wren noor imani pilar");
+    DO(&g, "Play Double Strike");
+    DO(&g, "Rufus");
+    end_turn(&g);
+    end_turn(&g);
+    DO(&g, attack_by(&g, "Rufus"));
+    DO(&g, "Go on"); /* a card has been drawn: mine, the declaration */
+    DO(&g, "Go on"); /* the foe's */
+    DO(&g, "Go on"); /* the damage */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(hp(&g, foe), 18);
+}
+
+TEST_BOTH(an_additional_turn_renews_what_a_turn_allows)
+{
+    CLAUSE("GB-300.7", "GB-500.3", "GB-206.1g");
+    struct game g = TABLE(me,
+                          .heroes = "juno+pyrogem carter:royal_buzzer+terragem+electrogem+aerogem "
+                                    "elaine chao",
+                          .hand = "overtime");
+    DO(&g, "Play Overtime");
+    DO(&g, "Blood Bargain");
+    CHECK(!CAN(&g, "Blood Bargain"));
+    for (int i = 0; i < 2; i++) {
+        DO(&g, "Royal Command");
+        DO(&g, "Switch Elaine (right) and Chao");
+        DO(&g, "Royal Command");
+        DO(&g, "Switch Chao (right) and Elaine");
+        CHECK(!CAN(&g, "Royal Command"));
+        if (i == 0)
+            end_turn(&g);
+    }
+    CHECK_EQ(asked(&g), me);
+    DO(&g, "Blood Bargain");
+    CHECK_EQ(hp(&g, me), 16);
+}
+
+TEST_BOTH(a_stun_ends_on_the_bench_too)
+{
+    CLAUSE("GB-201.2a", "GB-405.5", "GB-621.4");
+    struct game g =
+        TABLE(me, .heroes = plain, .hand = "stun", .foe_heroes = "juno wren noor imani | fitch",
+              .foe_hand = "tag_out tag_out pyrogem");
+    DO(&g, "Play Stun");
+    DO(&g, "Go on");
+    DO(&g, "Juno");
+    end_turn(&g);
+    DO(&g, "Pyrogem onto Juno");
+    CHECK(!CAN(&g, "Blood Bargain"));
+    DO(&g, "Play Tag Out");
+    DO(&g, "Fitch for Juno");
+    end_turn(&g); /* my next turn */
+    end_turn(&g);
+    DO(&g, "Play Tag Out");
+    no_timed_actions(&g);
+    DO(&g, "Juno for Fitch");
+    CHECK(effect_works(&g, foe, "juno"));
+    CHECK(CAN(&g, "Blood Bargain"));
 }
 
 TEST_BOTH(force_switch_moves_two_of_the_foe)

@@ -203,9 +203,14 @@ TEST_BOTH(virus_infects_the_opposite_hero)
     DO(&g, "Aquagem onto Carter");
     CHECK_EQ(hp(&g, me), 16);
     scene.foe_heroes = "wren noor imani pilar:virus+terragem+nocturnagem";
-    g = table(me, scene);
-    DO(&g, "Pyrogem onto Elaine"); /* not from the back */
-    CHECK_EQ(hp(&g, me), 20);
+    static const char *const onto[] = {"Carter", "Greta", "Elaine", "Chao"};
+    for (int i = 0; i < POSITIONS; i++) {
+        char words[40];
+        g = table(me, scene);
+        snprintf(words, sizeof words, "Pyrogem onto %s", onto[i]);
+        DO(&g, words); /* not from the back, whoever it is */
+        CHECK_EQ(hp(&g, me), 20);
+    }
 }
 
 TEST_BOTH(mountaineer_stands_firm)
@@ -854,6 +859,32 @@ TEST_BOTH(dread_blader_takes_the_highest_written_stats)
                             "chao:dread_blader+pyrogem+electrogem+nocturnagem+caprogem elaine "
                             "imani");
     CHECK_EQ(atk(&g, me, "carter"), 0); /* another X counts as 0 */
+}
+
+TEST_BOTH(x_blades_see_inverted_stats)
+{
+    CLAUSE("GB-300.5g", "GB-624.1");
+    static const char blader[] = "carter:dread_blader+pyrogem+electrogem+nocturnagem+caprogem "
+                                 "wren:stoker+pyrogem+caprogem elaine greta:guard+terragem+cryogem";
+    struct scene scene = {
+        .heroes = blader, .hand = "invert", .foe_heroes = "rufus noor imani pilar"};
+    struct game g = table(me, scene);
+    CHECK_EQ(atk(&g, me, "carter"), 3); /* Stoker 3/1, Guard 0/4, Elaine 0/0 */
+    CHECK_EQ(def(&g, me, "carter"), 4);
+    DO(&g, attack_by(&g, "Dread Blader (3)"));
+    DO(&g, "Play Invert");
+    DO(&g, "Greta");
+    CHECK_EQ(atk(&g, me, "carter"), 4); /* Guard 4/0 */
+    CHECK_EQ(def(&g, me, "carter"), 1);
+    CHECK_EQ(hp(&g, foe), 16);
+    /* And its own written stats change places like anybody's. */
+    g = table(me, scene);
+    DO(&g, attack_by(&g, "Dread Blader (3)"));
+    DO(&g, "Play Invert");
+    DO(&g, "Carter");
+    CHECK_EQ(atk(&g, me, "carter"), 4);
+    CHECK_EQ(def(&g, me, "carter"), 3);
+    CHECK_EQ(hp(&g, foe), 16);
 }
 
 TEST_BOTH(herd_necromancer_raises_a_blend)

@@ -53,6 +53,21 @@ TEST_BOTH(an_activation_gem_unlocks_stats_and_effects)
     CHECK_EQ(def(&g, me, "rufus"), 1);
 }
 
+TEST_BOTH(an_invisible_gem_unlocks_stats)
+{
+    CLAUSE("GB-300.5f", "GB-614.2");
+    struct game g = TABLE(me, .heroes = "carter rufus elaine bram+pyrogem", .hand = "switch",
+                          .foe_heroes = "wren noor imani pilar");
+    CHECK_EQ(atk(&g, me, "rufus"), 2); /* the Caprogem that Bram lends to the center */
+    CHECK_EQ(def(&g, me, "rufus"), 1);
+    DO(&g, attack_by(&g, "Rufus (2)"));
+    DO(&g, "Go on");
+    CHECK_EQ(hp(&g, foe), 18);
+    DO(&g, "Play Switch");
+    DO(&g, "Switch Carter (left) and Rufus");
+    CHECK_EQ(atk(&g, me, "rufus") + def(&g, me, "rufus"), 0);
+}
+
 TEST_BOTH(an_activation_ends_with_the_last_gem)
 {
     CLAUSE("GB-300.5e");

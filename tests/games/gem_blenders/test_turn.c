@@ -274,13 +274,21 @@ TEST_BOTH(the_next_turn_is_no_first_turn)
 TEST_BOTH(substitution_between_rounds_passes_gems_on_quietly)
 {
     CLAUSE("GB-206.3b", "GB-206.3c", "GB-405.4a", "GB-621.3a");
-    struct game g =
-        TABLE(me, .heroes = "chao:virus+terragem+nocturnagem greta elaine noor | carter",
-              .hand = "cannon_boom", .foe_hp = 4,
-              .foe_heroes = "wren rufus imani:usher+aquagem+luminagem pilar | devin");
+    /* Virus would see the gems, Final Notice both deblendings, Tidy Up one of them. */
+    struct game g = TABLE(me,
+                          .heroes = "chao:virus+terragem+nocturnagem "
+                                    "greta:doom_collector+pyrogem+aquagem+terragem+nocturnagem+"
+                                    "aerogem elaine:cone+luminagem+aerogem noor | carter",
+                          .hand = "cannon_boom", .foe_hp = 4,
+                          .foe_heroes = "wren:doom_collector+pyrogem+aquagem+terragem+nocturnagem+"
+                                        "aerogem rufus imani:usher+aquagem+luminagem pilar | "
+                                        "devin");
     DO(&g, "Play Cannon Boom");
-    DO(&g, "Leave your heroes");
+    DO(&g, "Carter for Elaine");
+    CHECK_EQ(asked(&g), foe); /* nobody reacts */
+    CHECK_EQ(kind_asked(&g), ASK_SUBSTITUTE);
     DO(&g, "Devin for Imani");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_EQ(place_of(&g, foe, "devin"), RIGHT); /* opposite to Virus */
     CHECK_EQ(hp(&g, foe), 20);
     CHECK_EQ(gems_of(&g, foe, "devin", "aquagem"), 1);
@@ -290,12 +298,13 @@ TEST_BOTH(substitution_between_rounds_passes_gems_on_quietly)
 
 TEST_BOTH(emptied_meters_let_blends_fall_before_substitutions)
 {
-    CLAUSE("GB-614.2a");
+    CLAUSE("GB-614.2a", "GB-206.3b");
     struct game g = TABLE(me,
                           .heroes = "chao:gourmet_guider+pyrogem+aquagem+terragem+luminagem "
                                     "carter elaine noor | kula",
                           .hand = "cannon_boom usher", .meter = "stun", .foe_hp = 4,
-                          .foe_heroes = "wren rufus imani pilar");
+                          .foe_heroes = "wren:doom_collector+pyrogem+aquagem+terragem+nocturnagem+"
+                                        "aerogem rufus imani pilar");
     g.player[me].hero[1].gems[GEM_aquagem - FIRST_GEM] = 1;
     gb_count_gems(&g.player[me].hero[1]);
     g.player[me].deck.card[--g.player[me].deck.count] = 0;
@@ -303,7 +312,7 @@ TEST_BOTH(emptied_meters_let_blends_fall_before_substitutions)
     DO(&g, "Play Cannon Boom");
     CHECK_EQ(kind_asked(&g), ASK_SUBSTITUTE);
     CHECK_STRING(blend_of(&g, me, "carter"), "");
-    CHECK_EQ(hp(&g, me), 20); /* Noor is not asked between the rounds */
+    CHECK_EQ(hp(&g, me), 20); /* Noor and Doom Collector are silent between the rounds */
 }
 
 TEST_BOTH(stun_lasts_across_the_round_border)
