@@ -101,8 +101,8 @@ gb_apply_function gb_draw_n, gb_gain_n, gb_plotting, gb_rise, gb_open_bar, gb_hu
 gb_ready_function gb_if_target, gb_if_spoiled, gb_if_gem_in_hand, gb_if_onto_this, gb_if_holds_gem,
     gb_if_two_with_basic, gb_if_deck, gb_if_can_step, gb_if_i_rotated, gb_if_hand,
     gb_if_self_inflicted, gb_if_mine, gb_if_i_burned_foe, gb_if_this, gb_if_can_dodge,
-    gb_if_opposite, gb_if_foes_deck, gb_if_gem_there, gb_if_foes, gb_if_can_switch,
-    gb_if_night_blend, gb_if_basic_in_hand, gb_if_basic_discarded, gb_if_can_attach, gb_if_blocking,
+    gb_if_opposite, gb_if_foes_deck, gb_if_foes, gb_if_can_switch, gb_if_night_blend,
+    gb_if_basic_in_hand, gb_if_basic_discarded, gb_if_can_attach, gb_if_blocking,
     gb_if_blend_discarded, gb_if_this_struck, gb_if_can_force, gb_if_any_gem, gb_if_bench,
     gb_if_from_hand;
 

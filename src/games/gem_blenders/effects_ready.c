@@ -75,17 +75,6 @@ bool gb_if_spoiled(const struct game *g, const struct activation *a)
     return gb_if_foes(g, a) && foe->turns == 1 && foe->first_turn_uses > 1;
 }
 
-static bool zone_has(const uint8_t *cards, int count, int card)
-{
-    return memchr(cards, card, (size_t)count) != NULL;
-}
-
-bool gb_if_gem_there(const struct game *g, const struct activation *a)
-{
-    const struct player *p = &g->player[a->seat];
-    return gb_if_mine(g, a) && zone_has(p->discard.card, p->discard.count, a->news.a);
-}
-
 /* --- About what is there. --- */
 
 bool gb_fits(const struct game *g, int seat, int slot, int card, int find)

@@ -179,9 +179,11 @@ SCRIPT(crescendo, uint8_t who, slot, card; uint8_t i, left; struct option pick;)
     END;
 }
 
+/* GB-501.3c: a blend that loses its gem falls before the gem has arrived. */
 static void move_gem(struct game *g, int seat, struct option pick)
 {
     gb_unequip(g, seat, pick.b, pick.a);
+    gb_recheck(g);
     gb_equip(g, seat, pick.c, pick.a, false);
 }
 
@@ -194,8 +196,8 @@ SCRIPT(hand_me_down, uint8_t who, slot, card;)
     END;
 }
 
-/* Gem Transfer: move up to 2 gems from one hero on your field to another. Only then is it checked
- * what falls. */
+/* Gem Transfer: move up to 2 gems from one hero on your field to another. What reacts comes after
+ * both. */
 SCRIPT(gem_transfer, uint8_t who, slot, card; struct option first, second;)
 {
     BEGIN;

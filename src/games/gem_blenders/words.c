@@ -256,15 +256,18 @@ static void describe_effect(const struct game *g, int seat, struct option option
 static void describe_reaction(const struct game *g, int seat, struct option option,
                               struct phrase *out)
 {
-    struct activation a = gb_reaction(g, seat, &g->about, option.a);
+    const struct news *news = gb_reacts_to(g, option);
+    struct activation a = gb_reaction(g, seat, news, option.a);
     say(out, "%s", gb_effect_names[a.card]);
     if (a.slot == NO_SLOT)
         return;
     say(out, " of ");
     say_hero(g, seat, a.slot, out);
-    if (g->about.kind == ATTACKED)
+    if (news->kind == ATTACKED)
         say(out, ", against %s",
             gb_card_name(g->player[seat ^ 1].hero[g->attack.attacker[option.a]].card));
+    else if (news->kind == GEM_DISCARDED)
+        say(out, ": %s", gb_card_name(news->a));
 }
 
 /* --- Options about attacks. --- */

@@ -150,6 +150,24 @@ TEST_BOTH(only_the_hero_with_an_additional_attack_repeats_it)
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
 }
 
+TEST_BOTH(who_dropped_out_makes_no_additional_attack)
+{
+    CLAUSE("GB-204.1", "GB-601.1");
+    /* Lionel loses Guard to Storm Weaver: from then on Chao has 1 ATK against Stage Fright. */
+    struct game g = TABLE(me,
+                          .heroes = "greta:storm_weaver+aquagem+electrogem+nocturnagem+aerogem "
+                                    "chao elaine rufus",
+                          .hand = "double_strike",
+                          .foe_heroes = "wren lionel:guard+terragem+cryogem imani pilar");
+    DO(&g, "Play Double Strike");
+    DO(&g, "Chao");
+    DO(&g, "Attack: Storm Weaver (6) at Guard (5), Chao (0) at Guard (5) [LcCc]");
+    DO(&g, "Deblend to block the 1 damage of Greta");
+    CHECK_EQ(attacking(&g, me, "chao", "lionel"), 1);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(hp(&g, foe), 20);
+}
+
 TEST_BOTH(deblending_blocks_one_attacker)
 {
     CLAUSE("GB-204.4", "GB-204.4c", "GB-204.4d", "GB-610.1", "GB-610.1a", "GB-610.1c", "GB-610.1d");

@@ -52,6 +52,97 @@ TEST_BOTH(damage_comes_in_packets_from_left_to_right)
     CHECK_STRING(blend_of(&g, me, "carter"), ""); /* Hornet has attacked all the same */
 }
 
+/* What reacts to a moment is what is in force after it: a hero that enters while the other one is
+ * deblended, and one that has its own effect again because it was deblended itself. */
+TEST_BOTH(effects_react_that_are_there_after_the_moment)
+{
+    CLAUSE("GB-501.4", "GB-621.2");
+    struct game g = TABLE(me, .heroes = "chao:guard+terragem+cryogem greta elaine carter | noor",
+                          .hand = "tag_out");
+    DO(&g, "Play Tag Out");
+    DO(&g, "Noor for Chao");
+    DO(&g, "Tidy Up");
+    CHECK_EQ(hp(&g, me), 22);
+    g = TABLE(me, .heroes = "noor:guard+terragem+cryogem greta elaine carter | chao",
+              .hand = "tag_out");
+    struct game other = g;
+    DO(&g, "Deblend Noor");
+    DO(&g, "Tidy Up");
+    CHECK_EQ(hp(&g, me), 22);
+    DO(&other, "Play Tag Out");
+    DO(&other, "Chao for Noor"); /* on the bench nobody reacts */
+    CHECK_EQ(kind_asked(&other), ASK_PLAY);
+    CHECK_EQ(hp(&other, me), 20);
+}
+
+/* GB-300.5: the mark is on the stat, and Invert exchanges what is written there. */
+TEST_BOTH(invert_leaves_the_activation_gem_where_it_is)
+{
+    CLAUSE("GB-300.5", "GB-624.1");
+    struct scene scene = {.heroes = "carter sable elaine greta",
+                          .hand = "invert",
+                          .foe_heroes = "wren kula imani pilar"};
+    struct game g = table(me, scene); /* 1 ATK that waits for a gem, 0 DEF */
+    DO(&g, attack_by(&g, "Sable (0)"));
+    DO(&g, "Play Invert");
+    DO(&g, "Sable");
+    CHECK_EQ(atk(&g, me, "sable"), 0);
+    CHECK_EQ(def(&g, me, "sable"), 1);
+    scene.heroes = "carter gideon elaine greta"; /* 0 ATK, 1 DEF that waits for a gem */
+    g = table(me, scene);
+    DO(&g, attack_by(&g, "Gideon (0)"));
+    DO(&g, "Play Invert");
+    DO(&g, "Gideon");
+    CHECK_EQ(atk(&g, me, "gideon"), 1);
+    CHECK_EQ(def(&g, me, "gideon"), 0);
+    CHECK_EQ(hp(&g, foe), 19);
+}
+
+/* GB-205.1: what lasts for the rest of the turn ends in it, and with it what it has paid for. */
+TEST_BOTH(blends_that_fall_at_the_end_of_a_turn_fall_in_it)
+{
+    CLAUSE("GB-205.1", "GB-302.6", "GB-300.7");
+    /* Reflector in the back lends Bram's horns to the center for this turn. */
+    struct scene scene = {.heroes = "bram carter+terragem noor:cone+luminagem+aerogem "
+                                    "chao:reflector+aquagem+cryogem",
+                          .hand = "mountaineer",
+                          .foe_heroes = "kula:doom_collector+pyrogem+aquagem+terragem+nocturnagem+"
+                                        "aerogem wren imani pilar"};
+    struct game g = table(me, scene);
+    DO(&g, "Hero Mirror");
+    DO(&g, "Bram");
+    DO(&g, "Blend Carter (center) with Mountaineer");
+    struct game other = g;
+    DO(&g, "Deblend Noor"); /* -2 HP, later */
+    DO(&g, "Tidy Up");
+    CHECK_EQ(hp(&g, me), 20);
+    DO(&g, "End your turn");
+    CHECK_EQ(asked(&g), foe); /* Tidy Up was used in this turn */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_STRING(blend_of(&g, me, "carter"), "");
+    CHECK_EQ(hp(&g, me), 18); /* Final Notice has no turn */
+    DO(&other, "End your turn");
+    CHECK_EQ(hp(&other, me), 18); /* Noor is blended */
+}
+
+/* GB-605.1c: bonuses have no order; they are added up, and only the sum stops at 0. */
+TEST_BOTH(bonuses_are_added_before_the_stat_stops_at_zero)
+{
+    CLAUSE("GB-605.1c");
+    struct game g = TABLE(me,
+                          .heroes = "chao:avalanche_bringer+aquagem+terragem+cryogem+luminagem+"
+                                    "caprogem rufus+pyrogem elaine carter",
+                          .foe_heroes = "wren noor imani pilar", .foe_hand = "brace");
+    DO(&g, "Whiteout");
+    DO(&g, "Noor");
+    CHECK_EQ(def(&g, foe, "noor"), 0);
+    DO(&g, attack_by(&g, "Rufus"));
+    DO(&g, "Play Brace");
+    DO(&g, "Noor");
+    CHECK_EQ(def(&g, foe, "noor"), 0); /* -3 and +2 */
+    CHECK_EQ(hp(&g, foe), 18);
+}
+
 /* 11: Storm Weaver's target is named in the declaration and stays. */
 TEST_BOTH(storm_weaver_attacks_once)
 {
