@@ -142,6 +142,8 @@ SCRIPT(scavenge, uint8_t who, slot, card;)
 
 static void equip_from_hand(struct game *g, int seat, struct option pick)
 {
+    if (pick.verb == PASS) /* there was none */
+        return;
     gb_hand_take(g, seat, pick.a);
     gb_equip(g, seat, pick.b, pick.a, true);
 }
@@ -155,8 +157,9 @@ SCRIPT(equip_one, uint8_t who, slot, card;)
         deblend_first(g, my->who, my->slot);
         SETTLE(1);
     }
-    if (gb_holds(g, my->who, FIND_GEM, 0)) {
-        ASK(2, my->who, ASK_EQUIP, my->card, FIND_GEM, (uint8_t)gb_field_slots(g, my->who));
+    if (gb_could_hold(g, my->who, FIND_GEM, 0)) {
+        ASK(2, my->who, ASK_EQUIP, my->card, my->slot != NO_SLOT ? FIND_GEM | IF_ANY : FIND_GEM,
+            (uint8_t)gb_field_slots(g, my->who));
         equip_from_hand(g, my->who, ANSWER(my->who));
     }
     END;
@@ -167,7 +170,7 @@ SCRIPT(crescendo, uint8_t who, slot, card; uint8_t i, left; struct option pick;)
 {
     BEGIN;
     my->left = (uint8_t)gb_field_slots(g, my->who);
-    for (; my->i < 2 && gb_holds(g, my->who, FIND_BASIC, 0); my->i++) {
+    for (; my->i < 2 && gb_could_hold(g, my->who, FIND_BASIC, 0); my->i++) {
         ASK(1, my->who, ASK_EQUIP, my->card, FIND_BASIC | OR_NONE, my->left);
         my->pick = ANSWER(my->who);
         if (my->pick.verb == PASS)
@@ -221,8 +224,8 @@ SCRIPT(back_office, uint8_t who, slot, card;)
     ASK(1, my->who, ASK_HAND, my->card, FIND_ANY);
     gb_discard_from_hand(g, my->who, ANSWER(my->who).a);
     SETTLE(2);
-    if (gb_holds(g, my->who, FIND_BASIC, 0)) {
-        ASK(3, my->who, ASK_EQUIP, my->card, FIND_BASIC, (uint8_t)(1u << my->slot));
+    if (gb_could_hold(g, my->who, FIND_BASIC, 0)) {
+        ASK(3, my->who, ASK_EQUIP, my->card, FIND_BASIC | IF_ANY, (uint8_t)(1u << my->slot));
         equip_from_hand(g, my->who, ANSWER(my->who));
     }
     END;
@@ -267,7 +270,8 @@ SCRIPT(mischief, uint8_t who, slot, card;)
 SCRIPT(signal_flare, uint8_t who, slot, card; uint8_t done, least; struct option pick;)
 {
     BEGIN;
-    while (my->done < gb_effect_table[my->card].n && gb_holds(g, my->who, FIND_BASIC, my->least)) {
+    while (my->done < gb_effect_table[my->card].n &&
+           gb_could_hold(g, my->who, FIND_BASIC, my->least)) {
         ASK(1, my->who, ASK_HAND, my->card, FIND_BASIC | OR_NONE, my->least);
         my->pick = ANSWER(my->who);
         if (my->pick.verb == PASS)

@@ -344,6 +344,84 @@ TEST_BOTH(a_player_is_asked_whether_or_not_they_hold_an_answer)
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
 }
 
+/* --- Who is asked tells nothing. --- */
+
+/* After these answers, with this hand. */
+static struct game after(int me, struct scene scene, const char *hand, const char *const answers[3])
+{
+    scene.hand = hand;
+    struct game g = table(me, scene);
+    for (int i = 0; i < 3 && answers[i]; i++)
+        DO(&g, answers[i]);
+    return g;
+}
+
+TEST_BOTH(a_player_is_asked_for_a_gem_whether_or_not_they_hold_one)
+{
+    CLAUSE("GB-402.2");
+    static const struct {
+        const char *heroes, *answers[3], *none, *some;
+        int kind;
+    } cases[] = {
+        {"chao:cone+luminagem+aerogem greta elaine carter:usher+aquagem+luminagem",
+         {"Destiny Wave"},
+         "rotate",
+         "pyrogem",
+         ASK_EQUIP},
+        {"carter greta elaine dexter+pyrogem",
+         {"Back Office", "Pyrogem"},
+         "pyrogem rotate",
+         "pyrogem aerogem",
+         ASK_EQUIP},
+        {"carter:sunrise_conductor+pyrogem+aquagem+terragem+luminagem+aerogem greta elaine chao",
+         {"Crescendo", "Pyrogem onto Greta"},
+         "pyrogem rotate",
+         "pyrogem aerogem",
+         ASK_EQUIP},
+        {"carter:flare_launcher+pyrogem+luminagem+aerogem greta elaine chao",
+         {"Signal Flare", "Pyrogem"},
+         "pyrogem rotate",
+         "pyrogem aerogem",
+         ASK_HAND},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct scene scene = {.heroes = cases[i].heroes};
+        struct game none = after(me, scene, cases[i].none, cases[i].answers);
+        struct game some = after(me, scene, cases[i].some, cases[i].answers);
+        CHECK_EQ(asked(&none), me);
+        CHECK_EQ(kind_asked(&none), cases[i].kind);
+        CHECK_EQ(offers_in_all(&none), 1); /* to say that there is none */
+        CHECK_EQ(asked(&some), me);
+        CHECK_EQ(kind_asked(&some), cases[i].kind);
+        CHECK(offers_in_all(&some) >= 1 && !CAN(&none, "Aerogem"));
+        DO(&none, OPTION(PASS));
+        CHECK_EQ(kind_asked(&none), ASK_PLAY);
+    }
+}
+
+TEST_BOTH(who_holds_a_gem_for_destiny_wave_equips_it)
+{
+    CLAUSE("GB-300.7a", "GB-500.1b");
+    struct game g =
+        TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao", .hand = "pyrogem");
+    DO(&g, "Destiny Wave");
+    CHECK_EQ(offers(&g, EQUIP), 4);
+    CHECK_EQ(offers_in_all(&g), 4); /* the use was optional, what follows is not */
+}
+
+TEST_BOTH(nobody_is_asked_for_what_everybody_knows_they_lack)
+{
+    CLAUSE("GB-402.5");
+    struct game g =
+        TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao", .hand = "rotate");
+    g.player[me].hand.card[0] |= SEEN;
+    DO(&g, "Destiny Wave");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    g = TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao");
+    DO(&g, "Destiny Wave"); /* an empty hand is no secret */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+}
+
 /* The breakdown of a stat adds up. */
 TEST_BOTH(a_view_tells_where_each_point_comes_from)
 {
