@@ -409,15 +409,16 @@ TEST_BOTH(gem_transfer_moves_up_to_two_gems)
 TEST_BOTH(tag_out_substitutes)
 {
     CLAUSE("GB-621.1", "GB-621.1a", "GB-405.4", "GB-621.2", "GB-621.2a", "GB-621.3");
-    struct game g = TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao | kula",
-                          .hand = "tag_out");
+    struct game g =
+        TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao | kula",
+              .hand = "tag_out");
     DO(&g, "Play Tag Out");
     DO(&g, "Kula for Carter");
     CHECK_EQ(place_of(&g, me, "kula"), LEFT);
     CHECK_EQ(place_of(&g, me, "carter"), BENCH);
     CHECK_EQ(in_discard(&g, me, "usher"), 1);
-    CHECK_EQ(gems_of(&g, me, "kula", "aquagem"), 1);
-    CHECK_EQ(gems_of(&g, me, "kula", "luminagem"), 1);
+    CHECK_EQ(gems_of(&g, me, "kula", "nocturnagem"), 1);
+    CHECK_EQ(gems_of(&g, me, "kula", "caprogem"), 1);
     g = TABLE(me, .heroes = plain, .hand = "tag_out");
     CHECK(!CAN(&g, "Play Tag Out")); /* nobody on the bench */
 }
@@ -551,8 +552,8 @@ TEST_BOTH(a_prismagem_is_any_one_type)
 {
     CLAUSE("GB-625.1", "GB-102.1");
     struct game g = TABLE(me, .heroes = "carter+prismagem+luminagem greta elaine chao",
-                          .hand = "usher bishop horizon_gazer");
-    CHECK(CAN(&g, "Blend Carter (left) with Usher"));
+                          .hand = "cone bishop horizon_gazer");
+    CHECK(CAN(&g, "Blend Carter (left) with Cone"));
     CHECK(CAN(&g, "Blend Carter (left) with Bishop"));
     CHECK(!CAN(&g, "Horizon Gazer")); /* it is only one gem */
 }
@@ -561,10 +562,10 @@ TEST_BOTH(an_emberfrost_gem_is_fire_or_ice)
 {
     struct game g =
         TABLE(me, .heroes = "carter+emberfrost_gem+terragem+luminagem greta elaine chao",
-              .hand = "guard bishop usher");
+              .hand = "guard bishop cone");
     CHECK(CAN(&g, "Blend Carter (left) with Guard"));
     CHECK(CAN(&g, "Blend Carter (left) with Bishop"));
-    CHECK(!CAN(&g, "Usher"));
+    CHECK(!CAN(&g, "Cone"));
     g = TABLE(me, .heroes = "carter+emberfrost_gem+aquagem+luminagem greta elaine chao",
               .hand = "satchel_carrier reflector");
     CHECK(CAN(&g, "Satchel Carrier"));

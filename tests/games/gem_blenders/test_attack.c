@@ -172,7 +172,7 @@ TEST_BOTH(deblending_blocks_one_attacker)
 {
     CLAUSE("GB-204.4", "GB-204.4c", "GB-204.4d", "GB-610.1", "GB-610.1a", "GB-610.1c", "GB-610.1d");
     struct game g = TABLE(me, .heroes = three,
-                          .foe_heroes = "wren:usher+aquagem+luminagem noor "
+                          .foe_heroes = "wren:usher+nocturnagem+caprogem noor "
                                         "imani:cone+luminagem+aerogem pilar");
     DO(&g, "Attack: Gull (3) at Cone (2), Rufus (2) at Noor (0), Hornet (6) at Usher (2)");
     CHECK_EQ(asked(&g), foe);
@@ -184,7 +184,7 @@ TEST_BOTH(deblending_blocks_one_attacker)
     CHECK_STRING(blend_of(&g, foe, "wren"), "");
     CHECK_STRING(blend_of(&g, foe, "imani"), "cone");
     CHECK_EQ(in_discard(&g, foe, "usher"), 1);
-    CHECK_EQ(gems_of(&g, foe, "wren", "aquagem"), 1);
+    CHECK_EQ(gems_of(&g, foe, "wren", "nocturnagem"), 1);
 }
 
 TEST_BOTH(only_blended_heroes_can_block)
@@ -211,7 +211,7 @@ TEST_BOTH(a_hero_that_is_not_attacked_cannot_block)
 {
     CLAUSE("GB-204.4c", "GB-204.4e");
     struct game g = TABLE(me, .heroes = three,
-                          .foe_heroes = "wren:usher+aquagem+luminagem noor "
+                          .foe_heroes = "wren:usher+nocturnagem+caprogem noor "
                                         "imani pilar:guard+terragem+cryogem");
     DO(&g, "Attack: Rufus (2) at Noor (0) [Cc]");
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
@@ -247,7 +247,7 @@ TEST_BOTH(a_hero_blocks_only_one_of_the_attacks)
     CLAUSE("GB-204.5b", "GB-601.2", "GB-601.2a");
     struct scene scene = {.heroes = three,
                           .hand = "double_strike",
-                          .foe_heroes = "wren chao:usher+aquagem+luminagem imani pilar"};
+                          .foe_heroes = "wren chao:usher+nocturnagem+caprogem imani pilar"};
     struct game g = table(me, scene);
     DO(&g, "Play Double Strike");
     DO(&g, "Rufus");

@@ -23,7 +23,7 @@ TEST_BOTH(damage_is_calculated_before_blocks)
 {
     struct game g = TABLE(me, .heroes = "rufus+pyrogem carter chao:gull+aquagem+aerogem greta",
                           .foe_heroes = "gideon:guard+terragem+cryogem noor "
-                                        "imani:usher+aquagem+luminagem pilar");
+                                        "imani:usher+nocturnagem+caprogem pilar");
     /* Guard has 4 DEF now; when Usher falls it would be the only blend and have 5. */
     DO(&g, "Attack: Rufus (2) at Usher (2), Gull (3) at Guard (4)");
     DO(&g, "Deblend to block the 0 damage of Rufus");
@@ -194,7 +194,7 @@ TEST_BOTH(a_stunned_hero_stays_so_under_a_new_blend)
 {
     struct game g =
         TABLE(me, .heroes = "carter greta elaine chao", .hand = "stun",
-              .foe_heroes = "wren imani+aquagem+luminagem rufus pilar", .foe_hand = "usher");
+              .foe_heroes = "wren imani+nocturnagem+caprogem rufus pilar", .foe_hand = "usher");
     DO(&g, "Play Stun");
     DO(&g, "Go on");
     DO(&g, "Imani");
@@ -275,7 +275,7 @@ TEST_BOTH(only_ones_own_damage_counts_as_such)
 {
     struct game g = TABLE(me,
                           .heroes = "sable+pyrogem carter:cone+luminagem+aerogem "
-                                    "greta+aquagem+luminagem chao",
+                                    "greta+nocturnagem+caprogem chao",
                           .hand = "usher", .left = -1, .hp = 40,
                           .foe_heroes = "wren:slip_knotter+terragem+nocturnagem+aerogem noor imani "
                                         "pilar");
@@ -363,7 +363,7 @@ TEST_BOTH(a_player_is_asked_for_a_gem_whether_or_not_they_hold_one)
         const char *heroes, *answers[3], *none, *some;
         int kind;
     } cases[] = {
-        {"chao:cone+luminagem+aerogem greta elaine carter:usher+aquagem+luminagem",
+        {"chao:cone+luminagem+aerogem greta elaine carter:usher+nocturnagem+caprogem",
          {"Destiny Wave"},
          "rotate",
          "pyrogem",
@@ -402,8 +402,8 @@ TEST_BOTH(a_player_is_asked_for_a_gem_whether_or_not_they_hold_one)
 TEST_BOTH(who_holds_a_gem_for_destiny_wave_equips_it)
 {
     CLAUSE("GB-300.7a", "GB-500.1b");
-    struct game g =
-        TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao", .hand = "pyrogem");
+    struct game g = TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao",
+                          .hand = "pyrogem");
     DO(&g, "Destiny Wave");
     CHECK_EQ(offers(&g, EQUIP), 4);
     CHECK_EQ(offers_in_all(&g), 4); /* the use was optional, what follows is not */
@@ -412,12 +412,12 @@ TEST_BOTH(who_holds_a_gem_for_destiny_wave_equips_it)
 TEST_BOTH(nobody_is_asked_for_what_everybody_knows_they_lack)
 {
     CLAUSE("GB-402.5");
-    struct game g =
-        TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao", .hand = "rotate");
+    struct game g = TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao",
+                          .hand = "rotate");
     g.player[me].hand.card[0] |= SEEN;
     DO(&g, "Destiny Wave");
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
-    g = TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao");
+    g = TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao");
     DO(&g, "Destiny Wave"); /* an empty hand is no secret */
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
 }

@@ -10,7 +10,7 @@ TEST_BOTH(everything_in_any_order)
     struct game g =
         TABLE(me,
               .heroes = "juno+pyrogem rufus+pyrogem fitch+pyrogem "
-                        "carter:usher+aquagem+luminagem",
+                        "carter:usher+nocturnagem+caprogem",
               .hand = "snack snack aquagem usher rotate", .foe_heroes = "wren noor imani pilar");
     DO(&g, "Play Snack");
     DO(&g, attack_by(&g, "Rufus"));
@@ -49,7 +49,7 @@ TEST_BOTH(one_attack_and_one_allotted_gem_per_turn)
 TEST_BOTH(played_cards_are_open)
 {
     CLAUSE("GB-202.1a", "GB-401.5a", "GB-404.5", "GB-404.2");
-    struct game g = TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao",
+    struct game g = TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao",
                           .hand = "snack pyrogem");
     DO(&g, "Play Snack");
     DO(&g, "Pyrogem onto Carter");
@@ -104,8 +104,9 @@ TEST_BOTH(nothing_interrupts_an_effect)
 TEST_BOTH(blend_and_deblend_at_will)
 {
     CLAUSE("GB-202.1g", "GB-302.5", "GB-404.3b", "GB-609.1", "GB-608.1", "GB-302.3d");
-    struct game g = TABLE(me, .heroes = "carter+aquagem+luminagem+aerogem greta elaine chao",
-                          .hand = "usher cone gull");
+    struct game g = TABLE(
+        me, .heroes = "carter+aquagem+luminagem+aerogem+nocturnagem+caprogem greta elaine chao",
+        .hand = "usher cone gull");
     static const char *const names[] = {"Usher", "Cone", "Gull"};
     for (int i = 0; i < 3; i++) {
         char words[60];
@@ -231,10 +232,10 @@ TEST_BOTH(two_rounds_win_at_once)
 TEST_BOTH(a_new_round_resets_hp_and_meters_only)
 {
     CLAUSE("GB-206.3", "GB-206.3d", "GB-401.3a", "GB-303.4", "GB-401.3", "GB-404.2");
-    struct game g = TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao | kula",
-                          .hand = "cannon_boom snack", .meter = "rotate", .hp = 7, .foe_hp = 4,
-                          .foe_heroes = "wren noor imani pilar | devin", .foe_meter = "switch",
-                          .foe_hand = "usher");
+    struct game g = TABLE(
+        me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao | kula",
+        .hand = "cannon_boom snack", .meter = "rotate", .hp = 7, .foe_hp = 4,
+        .foe_heroes = "wren noor imani pilar | devin", .foe_meter = "switch", .foe_hand = "usher");
     DO(&g, "Play Cannon Boom");
     DO(&g, "Go on");
     CHECK_EQ(hp(&g, me), 20);
@@ -281,7 +282,7 @@ TEST_BOTH(substitution_between_rounds_passes_gems_on_quietly)
                                     "aerogem elaine:cone+luminagem+aerogem noor | carter",
                           .hand = "cannon_boom", .foe_hp = 4,
                           .foe_heroes = "wren:doom_collector+pyrogem+aquagem+terragem+nocturnagem+"
-                                        "aerogem rufus imani:usher+aquagem+luminagem pilar | "
+                                        "aerogem rufus imani:usher+nocturnagem+caprogem pilar | "
                                         "devin");
     DO(&g, "Play Cannon Boom");
     DO(&g, "Carter for Elaine");
@@ -291,7 +292,7 @@ TEST_BOTH(substitution_between_rounds_passes_gems_on_quietly)
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_EQ(place_of(&g, foe, "devin"), RIGHT); /* opposite to Virus */
     CHECK_EQ(hp(&g, foe), 20);
-    CHECK_EQ(gems_of(&g, foe, "devin", "aquagem"), 1);
+    CHECK_EQ(gems_of(&g, foe, "devin", "nocturnagem"), 1);
     CHECK_EQ(in_discard(&g, foe, "usher"), 1);
     CHECK_EQ(hp(&g, me), 20);
 }
@@ -305,10 +306,10 @@ TEST_BOTH(emptied_meters_let_blends_fall_before_substitutions)
                           .hand = "cannon_boom usher", .meter = "stun", .foe_hp = 4,
                           .foe_heroes = "wren:doom_collector+pyrogem+aquagem+terragem+nocturnagem+"
                                         "aerogem rufus imani pilar");
-    g.player[me].hero[1].gems[GEM_aquagem - FIRST_GEM] = 1;
+    g.player[me].hero[1].gems[GEM_nocturnagem - FIRST_GEM] = 1;
     gb_count_gems(&g.player[me].hero[1]);
     g.player[me].deck.card[--g.player[me].deck.count] = 0;
-    DO(&g, "Blend Carter (center) with Usher"); /* an Aquagem, and a star for the other */
+    DO(&g, "Blend Carter (center) with Usher"); /* a Nocturnagem, and a star for the other */
     DO(&g, "Play Cannon Boom");
     CHECK_EQ(kind_asked(&g), ASK_SUBSTITUTE);
     CHECK_STRING(blend_of(&g, me, "carter"), "");
