@@ -84,7 +84,6 @@ enum asks {
 /* What a seat can answer. The letters say what the option's a, b and c hold. */
 enum verb {
     PLACE = 1,  /* a: slot */
-    PLACE_ALL,  /* as the deck suggests */
     GO,         /* a: 0 first, 1 second */
     KEEP_HAND,  /* of the opening hand */
     MULLIGAN,   /* GB-200.6 */

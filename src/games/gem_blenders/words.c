@@ -181,16 +181,6 @@ static void describe_placement(const struct game *g, int seat, struct option opt
     target_bench(g, seat, option.a, out);
 }
 
-static void describe_formation(const struct game *g, int seat, struct option option,
-                               struct phrase *out)
-{
-    (void)option;
-    say(out, "As the deck suggests:");
-    for (int i = 0; i < POSITIONS; i++)
-        say(out, "%s %s %s", i ? "," : "", gb_position_name(i),
-            gb_card_name(g->player[seat].hero[i].card));
-}
-
 static void describe_substitute(const struct game *g, int seat, struct option option,
                                 struct phrase *out)
 {
@@ -417,7 +407,6 @@ static const struct {
     describe_function *describe;
 } verb_words[] = {
     [PLACE] = {"place", NULL, describe_placement},
-    [PLACE_ALL] = {"place_all", NULL, describe_formation},
     [GO] = {"go", NULL, describe_going},
     [KEEP_HAND] = {"keep", "Keep it"},
     [MULLIGAN] = {"mulligan", "Mulligan: shuffle it back and draw 7 new cards"},

@@ -180,6 +180,42 @@ TEST_BOTH(a_discarded_gem_returns_once)
     CHECK_EQ(in_discard(&g, me, "cryogem"), 1);
 }
 
+TEST_BOTH(of_several_discarded_gems_any_may_return)
+{
+    CLAUSE("GB-501.3b", "GB-501.4");
+    struct scene scene = {.heroes = "carter:flare_launcher+pyrogem+luminagem+aerogem greta elaine "
+                                    "chao:horizon_gazer+pyrogem+aquagem+luminagem+aerogem",
+                          .hand = "pyrogem pyrogem aerogem"};
+    struct game g = table(me, scene);
+    DO(&g, "Signal Flare");
+    DO(&g, "Pyrogem");
+    DO(&g, "Pyrogem");
+    DO(&g, "Aerogem");
+    CHECK_EQ(kind_asked(&g), ASK_REACT);
+    CHECK_EQ(offers_in_all(&g), 3); /* a Pyrogem, the Aerogem, or no more */
+    DO(&g, "Prelude of Light of Chao as Horizon Gazer (back): Aerogem");
+    CHECK_EQ(in_hand(&g, me, "aerogem"), 1);
+    CHECK_EQ(offers_in_all(&g), 2);
+    DO(&g, "Prelude of Light");
+    DO(&g, "Prelude of Light"); /* the other Pyrogem was discarded, too */
+    CHECK_EQ(in_hand(&g, me, "pyrogem"), 2);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(hp(&g, foe), 17);
+}
+
+TEST_BOTH(what_happens_twice_is_reacted_to_twice_without_a_choice)
+{
+    CLAUSE("GB-611.1", "GB-501.4");
+    struct game g = TABLE(me, .heroes = "carter chao+pyrogem+aerogem elaine greta",
+                          .hand = "gem_transfer", .foe_heroes = virus_on_the_left);
+    DO(&g, "Play Gem Transfer");
+    DO(&g, "Pyrogem from Chao (center) to Elaine");
+    CHECK_EQ(hp(&g, me), 20); /* the effect is finished first */
+    DO(&g, "Aerogem");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(hp(&g, me), 12);
+}
+
 /* --- The round is lost in the middle of an attack. --- */
 
 static const char diver[] = "carter:ink_diver+aquagem+electrogem+nocturnagem "
@@ -204,6 +240,30 @@ TEST_BOTH(an_attack_is_not_resolved_when_the_round_is_lost_in_its_declaration)
     CHECK_EQ(g.player[me].deck.count, mine);
     CHECK_EQ(g.player[foe].deck.count, theirs - 1); /* the card of the new turn */
     CHECK_EQ(g.attack.count, 0);
+}
+
+TEST_BOTH(no_timed_action_is_played_when_the_round_is_lost)
+{
+    CLAUSE("GB-206.1");
+    struct game g = TABLE(me, .heroes = diver, .foe_hp = 1, .foe_hand = "brace invert snack",
+                          .foe_heroes = bare);
+    DO(&g, attack_by(&g, "Mantis Slasher"));
+    DO(&g, "Play Brace"); /* Hush Money: the last HP */
+    CHECK_EQ(kind_asked(&g), ASK_HERO);
+    DO(&g, "Wren");
+    CHECK_EQ(asked(&g), foe);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    /* If it is the attacker who loses, the defender has no window any more. */
+    g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao", .hp = 1, .hand = "invert invert",
+              .foe_heroes = "wren:ash_peddler+pyrogem+terragem+nocturnagem noor imani pilar",
+              .foe_hand = "brace");
+    DO(&g, attack_by(&g, "Rufus"));
+    DO(&g, "Play Invert");
+    DO(&g, "Go on"); /* the foe could answer it */
+    DO(&g, "Rufus");
+    CHECK_EQ(g.player[foe].wins, 1);
+    CHECK_EQ(asked(&g), foe);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
 }
 
 TEST_BOTH(damage_is_not_calculated_when_the_round_is_lost_by_being_attacked)
