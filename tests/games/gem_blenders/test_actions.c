@@ -244,6 +244,7 @@ TEST_BOTH(switch_trades_two_positions)
     struct game g =
         TABLE(me, .heroes = "carter greta:guard+terragem+cryogem elaine chao", .hand = "switch");
     DO(&g, "Play Switch");
+    CHECK_EQ(offers_in_all(&g), 6); /* any two of the four */
     DO(&g, "Switch Greta as Guard (center) and Chao (back)");
     CHECK_EQ(place_of(&g, me, "greta"), BACK);
     CHECK_EQ(place_of(&g, me, "chao"), CENTER);
@@ -310,6 +311,7 @@ TEST_BOTH(pep_talk_lasts_a_turn)
 {
     struct game g = TABLE(me, .heroes = plain, .hand = "pep_talk");
     DO(&g, "Play Pep Talk");
+    CHECK_EQ(offers_in_all(&g), 4); /* any hero on the field, each once */
     DO(&g, "Chao");
     CHECK_EQ(atk(&g, me, "chao"), 2);
     end_turn(&g);

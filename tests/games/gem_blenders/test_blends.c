@@ -756,6 +756,12 @@ TEST_BOTH(forge_bull_burns_whom_it_blocks)
     DO(&g, "Deblend to block");
     CHECK_EQ(hp(&g, me), 17);
     CHECK_EQ(hp(&g, foe), 20);
+    /* In whatever position. */
+    g = TABLE(me, .heroes = "elaine greta chao:gull+aquagem+aerogem carter",
+              .foe_heroes = "wren:forge_bull+pyrogem+terragem+caprogem noor imani pilar");
+    DO(&g, attack_by(&g, "Gull"));
+    DO(&g, "Deblend to block");
+    CHECK_EQ(hp(&g, me), 17);
     /* Not when it is deblended otherwise. */
     g = TABLE(me, .heroes = "carter greta elaine chao", .hand = "forced_deblend",
               .foe_heroes = "wren noor:forge_bull+pyrogem+terragem+caprogem imani pilar");

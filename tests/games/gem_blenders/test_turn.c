@@ -144,6 +144,18 @@ TEST_BOTH(end_of_turn_effects_come_in_the_players_order)
     CHECK_EQ(hp(&g, me), 24);
 }
 
+TEST_BOTH(a_long_game_has_no_second_first_turn)
+{
+    CLAUSE("GB-206.3a", "GB-500.4b");
+    struct game g = TABLE(me, .heroes = plain, .turns = 255);
+    for (int i = 0; i < 3; i++) {
+        end_turn(&g);
+        end_turn(&g);
+        CHECK_EQ(g.player[me].turns, 255); /* counted no further, and not from the beginning */
+        CHECK(!CAN(&g, "Spoiled"));
+    }
+}
+
 /* --- The end of a round. --- */
 
 TEST_BOTH(at_zero_hp_the_round_is_lost_and_the_turn_ends)
