@@ -243,6 +243,24 @@ TEST(a_text_is_explained_line_by_line)
     text_free(&out);
 }
 
+TEST(the_text_of_a_ready_deck_is_that_deck)
+{
+    CLAUSE("GB-100.3");
+    struct text out = {0};
+    CHECK(!gem_blenders.choice_text(FIELD_RED, 0, &out)); /* random */
+    for (int i = 0; i < DECKS; i++) {
+        struct reason why = {""};
+        struct deck deck;
+        CHECK(gem_blenders.choice_text(FIELD_RED, 1 + i, &out));
+        CHECK(strlen(text_string(&out)) <= DECK_TEXT);
+        if (!gb_read_deck(text_string(&out), &deck, &why))
+            fail_msg("%s", why.text);
+        CHECK(!memcmp(&deck, &gb_ready_decks[i], sizeof deck));
+        text_clear(&out);
+    }
+    text_free(&out);
+}
+
 /* --- Random legal decks. --- */
 
 /* A legal deck with a bit of everything around one blend: 4 to 8 heroes, up to 5 stars. */
