@@ -139,11 +139,13 @@ static bool asks_for_block(const struct game *g, int seat, unsigned set, int i)
     return (set >> i & 1) && g->player[seat ^ 1].hero[attack->attacked[i]].blend;
 }
 
-static void block(struct game *g, int seat, int i)
+/* The damage of this attacker is prevented; the slot of the hero that will be deblended for it, as
+ * a set. */
+static uint8_t announce_block(struct game *g, int i)
 {
     assert(i < g->attack.count);
     g->attack.damage[i] = 0;
-    gb_deblend(g, seat, 1u << g->attack.attacked[i], true);
+    return (uint8_t)(1u << g->attack.attacked[i]);
 }
 
 static void strike(struct game *g, int seat, int i)
@@ -162,13 +164,13 @@ static uint8_t slots_of(const struct game *g, unsigned set)
     return (uint8_t)slots;
 }
 
-/* Who has an additional attack left (GB-601). */
-static uint8_t could_again(const struct game *g, int seat)
+/* Who of those that have attacked has an additional attack left (GB-601). */
+static uint8_t could_again(const struct game *g, int seat, unsigned attacked)
 {
     struct lineup lineup;
     unsigned set = 0;
     gb_lineup(g, seat, &lineup);
-    for (int i = 0; i < g->attack.count; i++) {
+    FOR_EACH_BIT(i, attacked) {
         int slot = g->attack.attacker[i];
         if (!(g->player[seat].hero[slot].flags & BARRED) &&
             gb_more_attacks(g, seat, slot) > g->attack.extra_made[i] &&
@@ -185,32 +187,33 @@ static void count_again(struct game *g, unsigned set)
 }
 
 /* One pass of section 204 for these attackers: effects of the attacked, damage, blocks, damage
- * inflicted from left to right, effects after the attack. */
-SCRIPT(wave, uint8_t who, set; uint8_t i; struct option pick;)
+ * inflicted from left to right, effects after the attack. When the round is lost no further step
+ * begins (GB-206.1); damage is inflicted in one step. */
+SCRIPT(wave, uint8_t who, set; uint8_t i, blockers; struct option pick;)
 {
     BEGIN;
-    my->set = with_attack(g, my->who, my->set);
-    if (!my->set)
-        RETURN(0);
     gb_news(g, (struct news){ATTACKED, my->who ^ 1, .a = my->set});
     SETTLE(1);
+    if (gb_round_over(g))
+        RETURN(0);
     calculate(g, my->who, my->set);
     for (my->i = 0; my->i < g->attack.count; my->i++) {
-        if (gb_round_over(g) || !asks_for_block(g, my->who, my->set, my->i))
+        if (!asks_for_block(g, my->who, my->set, my->i))
             continue;
         ASK(2, my->who ^ 1, ASK_BLOCK, g->attack.attacked[my->i], my->set);
         my->pick = ANSWER(my->who ^ 1);
-        if (my->pick.verb == BLOCK) {
-            block(g, my->who ^ 1, my->pick.a);
-            SETTLE(3);
-        }
+        if (my->pick.verb == BLOCK)
+            my->blockers |= announce_block(g, my->pick.a);
     }
-    for (my->i = 0; my->i < g->attack.count; my->i++) {
-        if (g->attack.damage[my->i] && !gb_round_over(g))
+    gb_deblend(g, my->who ^ 1, my->blockers, true); /* all are announced: now they fall together */
+    SETTLE(3);
+    if (gb_round_over(g))
+        RETURN(0);
+    for (my->i = 0; my->i < g->attack.count && !gb_round_over(g); my->i++) {
+        if (g->attack.damage[my->i])
             CALL(4, window, my->who ^ 1, DAMAGE_COMES, my->i);
-        if (gb_round_over(g))
-            g->attack.damage[my->i] = 0;
-        strike(g, my->who, my->i);
+        if (!gb_round_over(g))
+            strike(g, my->who, my->i);
         SETTLE(5);
     }
     gb_news(g, (struct news){ATTACK_DONE, my->who, .a = slots_of(g, my->set)});
@@ -218,25 +221,27 @@ SCRIPT(wave, uint8_t who, set; uint8_t i; struct option pick;)
     END;
 }
 
-SCRIPT(attack, uint8_t who, aim[3]; uint8_t set; struct option pick;)
+static uint8_t everybody(const struct game *g)
+{
+    return (uint8_t)((1u << g->attack.count) - 1);
+}
+
+/* `first` are those who make the declared attack: only they can make additional ones. */
+SCRIPT(attack, uint8_t who, aim[3]; uint8_t first, set; struct option pick;)
 {
     BEGIN;
     declare(g, my->who, my->aim);
     CALL(1, window, my->who, ATTACK_DECLARED);
     CALL(2, window, my->who ^ 1, FOE_DECLARED); /* GB-203.3 */
-    my->set = (uint8_t)((1u << g->attack.count) - 1);
-    for (;;) {
+    my->first = my->set = with_attack(g, my->who, everybody(g));
+    while (my->set && !gb_round_over(g)) {
         CALL(3, wave, my->who, my->set);
-        if (gb_round_over(g))
-            break;
-        my->set = could_again(g, my->who);
-        if (!my->set)
+        my->set = could_again(g, my->who, my->first);
+        if (!my->set || gb_round_over(g))
             break;
         ASK(4, my->who, ASK_AGAIN, my->set);
         my->pick = ANSWER(my->who);
-        if (my->pick.verb == PASS)
-            break;
-        my->set = my->pick.a;
+        my->set = my->pick.verb == AGAIN ? my->pick.a : 0;
         count_again(g, my->set);
     }
     g->attack = (struct attack){0};

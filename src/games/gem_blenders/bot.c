@@ -2,6 +2,7 @@
 #include "core/plan.h"
 #include "games/gem_blenders/effects.h"
 #include "games/gem_blenders/now.h"
+#include "games/gem_blenders/prepare.h"
 #include "games/gem_blenders/zones.h"
 
 /* --- The plan. --- */
@@ -185,7 +186,7 @@ static int option_value(const struct game *g, int seat, struct option option, st
     case NAME_HERO: return hero_value(g, option);
     case CHOOSE: return card_value(g, option.a);
     case DRAW_ONE: return g->player[seat].deck.count ? 10 : -10;
-    case PLACE_ALL: return 50;
+    case PLACE: return option.a == gb_free_position(&g->player[seat]); /* as the deck suggests */
     case SUBSTITUTE: return -1;
     case KEEP_HAND: return 1;
     default: return 0;

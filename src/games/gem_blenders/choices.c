@@ -49,7 +49,7 @@ static struct option *offer_cards(const struct game *g, int seat, int slot, cons
     uint8_t listed[(CARDS + 7) / 8] = {0};
     for (int i = 0; i < count; i++) {
         uint8_t card = cards[i] & (uint8_t)~SEEN;
-        if ((listed[card / 8] >> card % 8 & 1) || !gb_fits(g, seat, slot, card, ask->b & ~OR_NONE))
+        if ((listed[card / 8] >> card % 8 & 1) || !gb_fits(g, seat, slot, card, gb_find_of(ask->b)))
             continue;
         listed[card / 8] |= (uint8_t)(1u << card % 8);
         *out++ = (struct option){CHOOSE, .a = card};
@@ -88,7 +88,7 @@ static struct option *offer_equips(const struct game *g, int seat, struct option
     const struct ask *ask = &g->k.ask;
     for (int i = 0; i < p->hand.count; i++) {
         uint8_t card = gb_held(p, i);
-        if (!gb_is_first_copy(p, i) || !gb_fits(g, seat, NO_SLOT, card, ask->b & ~OR_NONE))
+        if (!gb_is_first_copy(p, i) || !gb_fits(g, seat, NO_SLOT, card, gb_find_of(ask->b)))
             continue;
         for (int k = 0; k < POSITIONS; k++)
             if (ask->c >> p->line[k] & 1)
@@ -172,6 +172,7 @@ static struct option *offer_named(const struct game *g, int seat, struct option 
 struct option *gb_offer_choices(const struct game *g, int seat, struct option *out)
 {
     const struct ask *ask = &g->k.ask;
+    const struct option *first = out;
     if (ask->kind == ASK_ROTATE) {
         *out++ = (struct option){ROTATE, .a = 1};
         *out++ = (struct option){ROTATE, .a = 0};
@@ -182,7 +183,7 @@ struct option *gb_offer_choices(const struct game *g, int seat, struct option *o
         out = offer_named(g, seat, out);
     }
     bool by_find = ask->kind == ASK_HAND || ask->kind == ASK_DISCARD || ask->kind == ASK_EQUIP;
-    if (by_find && (ask->b & OR_NONE))
+    if (by_find && ((ask->b & OR_NONE) || out == first))
         *out++ = (struct option){PASS};
     return out;
 }

@@ -39,8 +39,16 @@ enum find {
     FIND_PAYABLE,      /* LV.2 blend that the gems of the searching hero pay */
     FIND_PLAIN_ACTION, /* 0 stars */
     FIND_NIGHT_BLEND,  /* with a Nocturnagem */
-    OR_NONE = 0x80     /* in a question: it may be declined */
+    /* In a question: */
+    IF_ANY = 0x40, /* who is asked may have none, and nobody else knows */
+    OR_NONE = 0x80 /* it may be declined */
 };
+
+/* What such a question asks for. */
+static inline int gb_find_of(uint8_t asked)
+{
+    return asked & ~(IF_ANY | OR_NONE);
+}
 
 /* An effect as it happens: who does it, by which card's text, to whom, and why. */
 struct activation {
@@ -101,8 +109,8 @@ gb_apply_function gb_draw_n, gb_gain_n, gb_plotting, gb_rise, gb_open_bar, gb_hu
 gb_ready_function gb_if_target, gb_if_spoiled, gb_if_gem_in_hand, gb_if_onto_this, gb_if_holds_gem,
     gb_if_two_with_basic, gb_if_deck, gb_if_can_step, gb_if_i_rotated, gb_if_hand,
     gb_if_self_inflicted, gb_if_mine, gb_if_i_burned_foe, gb_if_this, gb_if_can_dodge,
-    gb_if_opposite, gb_if_foes_deck, gb_if_gem_there, gb_if_foes, gb_if_can_switch,
-    gb_if_night_blend, gb_if_basic_in_hand, gb_if_basic_discarded, gb_if_can_attach, gb_if_blocking,
+    gb_if_opposite, gb_if_foes_deck, gb_if_foes, gb_if_can_switch, gb_if_night_blend,
+    gb_if_basic_in_hand, gb_if_basic_discarded, gb_if_can_attach, gb_if_blocking,
     gb_if_blend_discarded, gb_if_this_struck, gb_if_can_force, gb_if_any_gem, gb_if_bench,
     gb_if_from_hand;
 
@@ -110,9 +118,12 @@ gb_ready_function gb_if_target, gb_if_spoiled, gb_if_gem_in_hand, gb_if_onto_thi
 
 /* Does the card belong to those that a text allows? `slot` is the hero whose text it is. */
 bool gb_fits(const struct game *g, int seat, int slot, int card, int find);
-/* Has the seat such a card in its hand, not below `lowest`? In its discard? */
-bool gb_holds(const struct game *g, int seat, int find, int lowest);
+/* Has the seat such a card in its hand? In its discard? */
+bool gb_holds(const struct game *g, int seat, int find);
 bool gb_has_discarded(const struct game *g, int seat, int find);
+/* Could its hand have one, not below `lowest`, as far as the other can know? Asked by this, and not
+ * by what is there, a question tells nothing. */
+bool gb_could_hold(const struct game *g, int seat, int find, int lowest);
 /* May an effect of this seat name this hero? */
 bool gb_is_target(const struct game *g, int seat, int target, int slot);
 

@@ -75,17 +75,6 @@ bool gb_if_spoiled(const struct game *g, const struct activation *a)
     return gb_if_foes(g, a) && foe->turns == 1 && foe->first_turn_uses > 1;
 }
 
-static bool zone_has(const uint8_t *cards, int count, int card)
-{
-    return memchr(cards, card, (size_t)count) != NULL;
-}
-
-bool gb_if_gem_there(const struct game *g, const struct activation *a)
-{
-    const struct player *p = &g->player[a->seat];
-    return gb_if_mine(g, a) && zone_has(p->discard.card, p->discard.count, a->news.a);
-}
-
 /* --- About what is there. --- */
 
 bool gb_fits(const struct game *g, int seat, int slot, int card, int find)
@@ -111,12 +100,23 @@ bool gb_fits(const struct game *g, int seat, int slot, int card, int find)
     return gb_pays(&gems, face->types | gb_faces[g->player[seat].hero[slot].blend].types);
 }
 
-bool gb_holds(const struct game *g, int seat, int find, int lowest)
+bool gb_holds(const struct game *g, int seat, int find)
 {
     const struct player *p = &g->player[seat];
-    for (int i = p->hand.count - 1; i >= 0 && gb_held(p, i) >= lowest; i--) /* gems come last */
+    for (int i = p->hand.count - 1; i >= 0; i--) /* gems come last */
         if (gb_fits(g, seat, NO_SLOT, gb_held(p, i), find))
             return true;
+    return false;
+}
+
+bool gb_could_hold(const struct game *g, int seat, int find, int lowest)
+{
+    const struct player *p = &g->player[seat];
+    for (int i = 0; i < p->hand.count; i++) {
+        int card = gb_held(p, i);
+        if (!(p->hand.card[i] & SEEN) || (card >= lowest && gb_fits(g, seat, NO_SLOT, card, find)))
+            return true;
+    }
     return false;
 }
 
@@ -136,18 +136,18 @@ bool gb_if_hand(const struct game *g, const struct activation *a)
 
 bool gb_if_gem_in_hand(const struct game *g, const struct activation *a)
 {
-    return gb_holds(g, a->seat, FIND_GEM, 0);
+    return gb_holds(g, a->seat, FIND_GEM);
 }
 
 bool gb_if_basic_in_hand(const struct game *g, const struct activation *a)
 {
-    return gb_holds(g, a->seat, FIND_BASIC, 0);
+    return gb_holds(g, a->seat, FIND_BASIC);
 }
 
 /* One to discard and one to equip. */
 bool gb_if_two_with_basic(const struct game *g, const struct activation *a)
 {
-    return g->player[a->seat].hand.count >= 2 && gb_holds(g, a->seat, FIND_BASIC, 0);
+    return g->player[a->seat].hand.count >= 2 && gb_holds(g, a->seat, FIND_BASIC);
 }
 
 bool gb_if_basic_discarded(const struct game *g, const struct activation *a)

@@ -142,6 +142,8 @@ SCRIPT(scavenge, uint8_t who, slot, card;)
 
 static void equip_from_hand(struct game *g, int seat, struct option pick)
 {
+    if (pick.verb == PASS) /* there was none */
+        return;
     gb_hand_take(g, seat, pick.a);
     gb_equip(g, seat, pick.b, pick.a, true);
 }
@@ -155,8 +157,9 @@ SCRIPT(equip_one, uint8_t who, slot, card;)
         deblend_first(g, my->who, my->slot);
         SETTLE(1);
     }
-    if (gb_holds(g, my->who, FIND_GEM, 0)) {
-        ASK(2, my->who, ASK_EQUIP, my->card, FIND_GEM, (uint8_t)gb_field_slots(g, my->who));
+    if (gb_could_hold(g, my->who, FIND_GEM, 0)) {
+        ASK(2, my->who, ASK_EQUIP, my->card, my->slot != NO_SLOT ? FIND_GEM | IF_ANY : FIND_GEM,
+            (uint8_t)gb_field_slots(g, my->who));
         equip_from_hand(g, my->who, ANSWER(my->who));
     }
     END;
@@ -167,7 +170,7 @@ SCRIPT(crescendo, uint8_t who, slot, card; uint8_t i, left; struct option pick;)
 {
     BEGIN;
     my->left = (uint8_t)gb_field_slots(g, my->who);
-    for (; my->i < 2 && gb_holds(g, my->who, FIND_BASIC, 0); my->i++) {
+    for (; my->i < 2 && gb_could_hold(g, my->who, FIND_BASIC, 0); my->i++) {
         ASK(1, my->who, ASK_EQUIP, my->card, FIND_BASIC | OR_NONE, my->left);
         my->pick = ANSWER(my->who);
         if (my->pick.verb == PASS)
@@ -179,9 +182,11 @@ SCRIPT(crescendo, uint8_t who, slot, card; uint8_t i, left; struct option pick;)
     END;
 }
 
+/* GB-501.3c: a blend that loses its gem falls before the gem has arrived. */
 static void move_gem(struct game *g, int seat, struct option pick)
 {
     gb_unequip(g, seat, pick.b, pick.a);
+    gb_recheck(g);
     gb_equip(g, seat, pick.c, pick.a, false);
 }
 
@@ -194,8 +199,8 @@ SCRIPT(hand_me_down, uint8_t who, slot, card;)
     END;
 }
 
-/* Gem Transfer: move up to 2 gems from one hero on your field to another. Only then is it checked
- * what falls. */
+/* Gem Transfer: move up to 2 gems from one hero on your field to another. What reacts comes after
+ * both. */
 SCRIPT(gem_transfer, uint8_t who, slot, card; struct option first, second;)
 {
     BEGIN;
@@ -219,8 +224,8 @@ SCRIPT(back_office, uint8_t who, slot, card;)
     ASK(1, my->who, ASK_HAND, my->card, FIND_ANY);
     gb_discard_from_hand(g, my->who, ANSWER(my->who).a);
     SETTLE(2);
-    if (gb_holds(g, my->who, FIND_BASIC, 0)) {
-        ASK(3, my->who, ASK_EQUIP, my->card, FIND_BASIC, (uint8_t)(1u << my->slot));
+    if (gb_could_hold(g, my->who, FIND_BASIC, 0)) {
+        ASK(3, my->who, ASK_EQUIP, my->card, FIND_BASIC | IF_ANY, (uint8_t)(1u << my->slot));
         equip_from_hand(g, my->who, ANSWER(my->who));
     }
     END;
@@ -265,7 +270,8 @@ SCRIPT(mischief, uint8_t who, slot, card;)
 SCRIPT(signal_flare, uint8_t who, slot, card; uint8_t done, least; struct option pick;)
 {
     BEGIN;
-    while (my->done < gb_effect_table[my->card].n && gb_holds(g, my->who, FIND_BASIC, my->least)) {
+    while (my->done < gb_effect_table[my->card].n &&
+           gb_could_hold(g, my->who, FIND_BASIC, my->least)) {
         ASK(1, my->who, ASK_HAND, my->card, FIND_BASIC | OR_NONE, my->least);
         my->pick = ANSWER(my->who);
         if (my->pick.verb == PASS)

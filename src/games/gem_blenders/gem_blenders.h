@@ -47,7 +47,7 @@ enum {
     METER_MOST = 9, /* with four effects that add one */
     DECKED = 15,    /* damage for a card that is not there (GB-618.1) */
     ATTACHED = 3,   /* cards under one hero */
-    NEWS = 12,      /* news waiting at the same time */
+    NEWS = 24,      /* news waiting at the same time */
     USES = 48,      /* limited effects used in one turn */
     DEPTH = 28,     /* scripts deep */
     NO_SLOT = 15
@@ -63,7 +63,7 @@ enum asks {
     ASK_PLAY,       /* what to do in the play phase */
     ASK_TIMED,      /* play a timed action? a: enum moment, b: action or index in the attack */
     ASK_RESOLVE,    /* which of the timed actions played resolves next; a, b: set of meter slots */
-    ASK_REACT,      /* which effect next; a: enum moment, b, c: set of reactors */
+    ASK_REACT,      /* which effect next; a: enum moment */
     ASK_BLOCK,      /* deblend to block? a: slot of the attacked hero, b: set of attackers */
     ASK_AGAIN,      /* additional attacks; a: set of attackers who could */
     ASK_SUBSTITUTE, /* a: may be declined */
@@ -84,7 +84,6 @@ enum asks {
 /* What a seat can answer. The letters say what the option's a, b and c hold. */
 enum verb {
     PLACE = 1,  /* a: slot */
-    PLACE_ALL,  /* as the deck suggests */
     GO,         /* a: 0 first, 1 second */
     KEEP_HAND,  /* of the opening hand */
     MULLIGAN,   /* GB-200.6 */
@@ -97,7 +96,7 @@ enum verb {
     END_TURN,   /* go to the end phase */
     PASS,       /* no more, or none */
     RESOLVE,    /* a: slot of the meter */
-    REACT,      /* a: reactor, see settle.c */
+    REACT,      /* a: reactor, see settle.h, b: to which of the news that wait */
     BLOCK,      /* a: index in the attack */
     AGAIN,      /* a: set of attackers */
     SUBSTITUTE, /* a: slot on the field, b: slot on the bench */
@@ -183,6 +182,7 @@ enum moment {
 
 struct news {
     uint8_t kind, seat, a, b, c;
+    uint8_t reacted[2]; /* reactors of the player who is reacting that have had their turn */
 };
 
 enum hero_flags {
@@ -267,8 +267,7 @@ struct game {
     uint8_t must_recheck;   /* something has changed that blends or attached cards may depend on */
     uint8_t news_base;      /* how many of the news belong to a settle further down */
     uint8_t news_count;     /* the news that wait */
-    struct news news[NEWS]; /* what happened and was not reacted to, oldest first */
-    struct news about;      /* what an open ASK_REACT is about */
+    struct news news[NEWS]; /* what happened and is being reacted to, oldest first */
     struct attack attack;
     uint8_t use_count; /* limited effects used this turn */
     struct use use[USES];

@@ -131,7 +131,7 @@ static int must_hold(const struct game *g, int seat)
 {
     const struct player *p = &g->player[seat];
     const struct ask *ask = &g->k.ask;
-    bool asked = (g->k.pending & seat_bit(seat)) && !(ask->b & OR_NONE) &&
+    bool asked = (g->k.pending & seat_bit(seat)) && !(ask->b & (IF_ANY | OR_NONE)) &&
                  (ask->kind == ASK_HAND || ask->kind == ASK_EQUIP);
     for (int i = 0; i < p->hand.count && asked; i++)
         if ((p->hand.card[i] & SEEN) && gb_fits(g, seat, NO_SLOT, gb_held(p, i), ask->b))

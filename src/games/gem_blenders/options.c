@@ -112,9 +112,6 @@ static struct option *offer_play(const struct game *g, int seat, struct option *
 
 static struct option *offer_placements(const struct game *g, int seat, struct option *out)
 {
-    const struct player *p = &g->player[seat];
-    if (gb_free_position(p) == LEFT)
-        *out++ = (struct option){PLACE_ALL};
     for (uint8_t slot = 0; slot < HEROES; slot++)
         if (gb_on_bench(g, seat, slot))
             *out++ = (struct option){PLACE, .a = slot};

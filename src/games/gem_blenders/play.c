@@ -24,7 +24,7 @@ bool gb_is_timely(int card, int moment)
 bool gb_can_answer(const struct game *g, int seat, int moment)
 {
     const struct player *p = &g->player[seat];
-    if (!gb_meter_has_room(g, seat))
+    if (gb_round_over(g) || !gb_meter_has_room(g, seat))
         return false;
     for (int i = 0; i < p->hand.count; i++)
         if (!(p->hand.card[i] & SEEN) || gb_is_timely(gb_held(p, i), moment))

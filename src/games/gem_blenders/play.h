@@ -8,7 +8,7 @@ bool gb_meter_has_room(const struct game *g, int seat);
 /* Is the card a timed action for this moment? */
 bool gb_is_timely(int card, int moment);
 /* Could the seat play one, as far as the other can know? Asked only then, a question tells nothing
- * about the hand. */
+ * about the hand. Not when the round is lost: the turn goes straight to its end (GB-206.1). */
 bool gb_can_answer(const struct game *g, int seat, int moment);
 void gb_play_gem(struct game *g, int seat, struct option pick);
 

@@ -46,23 +46,10 @@ int gb_free_position(const struct player *p)
     return position;
 }
 
-static seat_set still_placing(const struct game *g)
-{
-    seat_set seats = 0;
-    for (int seat = 0; seat < 2; seat++)
-        if (gb_free_position(&g->player[seat]) < POSITIONS)
-            seats |= seat_bit(seat);
-    return seats;
-}
-
-static void place_heroes(struct game *g, int seat, struct option answer)
+static void place_hero(struct game *g, int seat, struct option answer)
 {
     struct player *p = &g->player[seat];
-    if (answer.verb == PLACE)
-        p->line[gb_free_position(p)] = answer.a;
-    else
-        for (uint8_t i = 0; i < POSITIONS; i++)
-            p->line[i] = i; /* the order of the deck */
+    p->line[gb_free_position(p)] = answer.a;
     if (gb_free_position(p) == POSITIONS)
         EVENT(.kind = HEROES_PLACED, .seat = (uint8_t)seat);
 }
@@ -121,13 +108,14 @@ static void choose_first(struct game *g, int chooser, struct option answer)
     EVENT(.kind = ORDER_CHOSEN, .seat = (uint8_t)chooser, .open = {g->first});
 }
 
-SCRIPT(prepare, uint8_t placing, chooser;)
+/* Both are asked for every position: who took less time over it would tell something. */
+SCRIPT(prepare, uint8_t position, chooser;)
 {
     BEGIN;
-    while ((my->placing = still_placing(g))) {
-        ASK_ALL(1, my->placing, ASK_PLACE);
-        FOR_EACH_SEAT(seat, my->placing)
-            place_heroes(g, seat, ANSWER(seat));
+    for (; my->position < POSITIONS; my->position++) {
+        ASK_ALL(1, seat_bit(0) | seat_bit(1), ASK_PLACE);
+        place_hero(g, 0, ANSWER(0));
+        place_hero(g, 1, ANSWER(1));
     }
     my->chooser = (uint8_t)chance_below(&g->k.chance, 2);
     EVENT(.kind = CHOOSER_DRAWN, .seat = my->chooser);

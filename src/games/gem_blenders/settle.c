@@ -2,10 +2,11 @@
  * of GB-501.4.
  *
  * Whatever changes the table leaves news (gb_news). A script that has caused some calls `settle`
- * before it goes on. Settle first lets fall what has lost its ground (GB-501.3c), then takes the
- * news one by one: the active player's effects that react to it, in an order of their choice, then
- * those of the other. News caused by such an effect are settled before the remaining effects
- * (GB-501.4a): g->news_base says how many of the waiting news belong to settles further down. */
+ * before it goes on. Settle first lets fall what has lost its ground (GB-501.3c). All news that
+ * wait then, those of the falls too, are one moment: first the active player's effects react to any
+ * of them, in an order of their choice, then those of the other. News caused by such an effect are
+ * settled before the remaining effects (GB-501.4a): g->news_base says how many of the waiting news
+ * belong to settles further down. */
 #include "games/gem_blenders/settle.h"
 
 #include "games/gem_blenders/field.h"
@@ -75,33 +76,43 @@ unsigned gb_reactors(const struct game *g, int seat, const struct news *news)
     return found;
 }
 
-/* Are all of them optional? */
-static bool may_pass(const struct game *g, int seat, const struct news *news, unsigned reactors)
+/* Would an effect do the same about both? Then it is not offered twice. Of several gems it matters
+ * which one returns. */
+static bool are_alike(const struct news *one, const struct news *other)
 {
-    FOR_EACH_BIT(reactor, reactors)
-        if (!(gb_effect_table[gb_reaction(g, seat, news, reactor).card].flags & MAY))
-            return false;
-    return true;
+    return one->kind == other->kind && (one->kind != GEM_DISCARDED || one->a == other->a);
+}
+
+/* Who has not yet reacted to this one of the waiting news. */
+static unsigned reactors_left(const struct game *g, int seat, int i)
+{
+    const struct news *news = &g->news[i];
+    return gb_reactors(g, seat, news) & ~gb_two_bytes(news->reacted[0], news->reacted[1]);
+}
+
+/* The same without those who can react to an older one of the same sort. */
+static unsigned reactors_next(const struct game *g, int seat, int i)
+{
+    unsigned left = reactors_left(g, seat, i);
+    for (int older = g->news_base; left && older < i; older++)
+        if (are_alike(&g->news[older], &g->news[i]))
+            left &= ~reactors_left(g, seat, older);
+    return left;
 }
 
 struct option *gb_offer_reactions(const struct game *g, int seat, struct option *out)
 {
-    unsigned reactors = gb_two_bytes(g->k.ask.b, g->k.ask.c);
-    FOR_EACH_BIT(reactor, reactors)
-        *out++ = (struct option){REACT, .a = (uint8_t)reactor};
-    if (may_pass(g, seat, &g->about, reactors))
+    struct option *first = out;
+    bool may_pass = true;
+    for (int i = g->news_base; i < g->news_count; i++)
+        FOR_EACH_BIT(reactor, reactors_next(g, seat, i)) {
+            struct activation a = gb_reaction(g, seat, &g->news[i], reactor);
+            may_pass &= (gb_effect_table[a.card].flags & MAY) != 0;
+            *out++ = (struct option){REACT, (uint8_t)reactor, (uint8_t)(i - g->news_base)};
+        }
+    if (out != first && may_pass)
         *out++ = (struct option){PASS};
     return out;
-}
-
-static struct news take_oldest(struct game *g, int base)
-{
-    assert(base < g->news_count);
-    struct news oldest = g->news[base];
-    g->news_count--;
-    memmove(g->news + base, g->news + base + 1, (size_t)(g->news_count - base) * sizeof oldest);
-    g->news[g->news_count] = (struct news){0};
-    return oldest;
 }
 
 /* The news is over; nobody asks any more what a fallen blend could do. */
@@ -112,20 +123,27 @@ static void forget(struct game *g, const struct news *news)
             g->player[news->seat].hero[slot].fallen = NO_CARD;
 }
 
+/* The news from this one on. */
+static void forget_from(struct game *g, int first)
+{
+    assert(first <= g->news_count);
+    while (g->news_count > first) {
+        struct news *last = &g->news[--g->news_count];
+        forget(g, last);
+        *last = (struct news){0};
+    }
+}
+
 void gb_drop_news(struct game *g)
 {
     gb_recheck(g);
-    while (g->news_count) {
-        struct news news = take_oldest(g, 0);
-        forget(g, &news);
-    }
+    forget_from(g, 0);
 }
 
 void gb_drop_unfinished(struct game *g)
 {
     g->news_base = 0;
     g->must_recheck = false;
-    g->about = (struct news){0};
     g->attack = (struct attack){0};
     gb_drop_news(g);
 }
@@ -154,111 +172,87 @@ SCRIPT(perform, struct activation a;)
     END;
 }
 
-/* --- One news after the other. --- */
+/* --- One moment: the active player, then the other. --- */
 
-/* How far a settle has come: the variables of its script. Sets of reactors take two bytes. */
-struct progress {
-    struct news news;
-    uint8_t done[2];    /* reactors of this player that have had their turn, as a set */
-    uint8_t left[2];    /* those that could react now; then the one that does */
-    uint8_t base;       /* g->news_base as this settle found it */
-    uint8_t second;     /* 0: the active player's effects react, 1: the other's */
-    uint8_t slot, card; /* of the reaction */
-};
+enum { REACTIONS = 64 }; /* of one player in one moment; 4 heroes react to one sort of news each */
 
-static unsigned set_of(const uint8_t set[2])
+static uint8_t reacting(const struct game *g, int second)
 {
-    return gb_two_bytes(set[0], set[1]);
+    assert(second == 0 || second == 1);
+    return g->turn ^ (uint8_t)second;
 }
 
-static uint8_t reacting(const struct game *g, const struct progress *now)
+/* How many options this player has, and the first of them. */
+static uint8_t look_for_reactions(const struct game *g, int seat, struct option *pick)
 {
-    assert(now->second < 2);
-    return g->turn ^ now->second;
+    struct option offered[REACTIONS];
+    int count = (int)(gb_offer_reactions(g, seat, offered) - offered);
+    assert(count <= REACTIONS);
+    *pick = count ? offered[0] : (struct option){PASS};
+    return (uint8_t)count;
 }
 
-static void take_up_news(struct game *g, struct progress *now)
+/* Has its turn; what it causes is settled above the waiting news. */
+static struct activation begin_reaction(struct game *g, int seat, struct option pick)
 {
-    now->news = take_oldest(g, now->base);
-    now->second = now->done[0] = now->done[1] = 0;
-}
-
-static void next_player(struct progress *now)
-{
-    now->second++;
-    now->done[0] = now->done[1] = 0;
-}
-
-/* Who could react now: effects of the active player, then of the other. False: none is left. */
-static bool find_reactors(const struct game *g, struct progress *now)
-{
-    for (; now->second < 2; next_player(now)) {
-        unsigned all = gb_reactors(g, reacting(g, now), &now->news);
-        gb_put_two_bytes(now->left, all & ~set_of(now->done));
-        if (set_of(now->left))
-            return true;
-    }
-    return false;
-}
-
-/* More than one, or one that may be left out. */
-static bool has_choice(const struct game *g, const struct progress *now)
-{
-    unsigned reactors = set_of(now->left);
-    return set_without_first(reactors) || may_pass(g, reacting(g, now), &now->news, reactors);
-}
-
-/* The one that was chosen; a player who passes leaves out all that are left. */
-static void choose(struct progress *now, struct option answer)
-{
-    gb_put_two_bytes(now->left, answer.verb == PASS ? 0 : 1u << answer.a);
-    if (answer.verb == PASS)
-        next_player(now);
-}
-
-/* The reactor that is left has its turn; what it causes is settled above the waiting news. */
-static void begin_reaction(struct game *g, struct progress *now)
-{
-    int reactor = set_first(set_of(now->left));
-    struct activation a = gb_reaction(g, reacting(g, now), &now->news, reactor);
-    gb_put_two_bytes(now->done, set_of(now->done) | 1u << reactor);
+    struct news *news = &g->news[g->news_base + pick.b];
+    struct activation a = gb_reaction(g, seat, news, pick.a);
+    gb_put_two_bytes(news->reacted,
+                     gb_two_bytes(news->reacted[0], news->reacted[1]) | 1u << pick.a);
     gb_announce(g, &a);
-    now->slot = a.slot;
-    now->card = a.card;
     g->news_base = g->news_count;
+    return a;
 }
 
-SCRIPT(settle, struct progress now;)
+/* A gem that has returned is discarded no longer: nobody else can return it. */
+static void end_reaction(struct game *g, int base, struct option pick)
+{
+    int i = base + pick.b;
+    g->news_base = (uint8_t)base;
+    if (g->news[i].kind != GEM_DISCARDED)
+        return;
+    g->news_count--;
+    memmove(g->news + i, g->news + i + 1, (size_t)(g->news_count - i) * sizeof *g->news);
+    g->news[g->news_count] = (struct news){0};
+}
+
+static void let_the_other_react(struct game *g)
+{
+    for (int i = g->news_base; i < g->news_count; i++)
+        g->news[i].reacted[0] = g->news[i].reacted[1] = 0;
+}
+
+SCRIPT(settle, uint8_t base, second; uint8_t choices, slot, card; struct option pick;)
 {
     BEGIN;
-    my->now.base = g->news_base;
-    for (;;) {
-        gb_recheck(g);
-        if (g->winner != NOBODY) {
-            gb_drop_unfinished(g);
-            GAME_OVER;
-        }
-        assert(g->news_count >= my->now.base);
-        if (g->news_count == my->now.base)
-            RETURN(0);
-        take_up_news(g, &my->now);
-        while (find_reactors(g, &my->now)) {
-            if (has_choice(g, &my->now)) {
-                g->about = my->now.news;
-                ASK(1, reacting(g, &my->now), ASK_REACT, my->now.news.kind, my->now.left[0],
-                    my->now.left[1]);
-                g->about = (struct news){0};
-                choose(&my->now, ANSWER(reacting(g, &my->now)));
-            }
-            if (!set_of(my->now.left))
-                continue;
-            begin_reaction(g, &my->now);
-            CALL(2, perform, reacting(g, &my->now), my->now.slot, my->now.card, NO_SLOT,
-                 my->now.news.kind, my->now.news.seat, my->now.news.a, my->now.news.b,
-                 my->now.news.c);
-            g->news_base = my->now.base;
-        }
-        forget(g, &my->now.news);
+    my->base = g->news_base;
+    gb_recheck(g);
+    if (g->winner != NOBODY) {
+        gb_drop_unfinished(g);
+        GAME_OVER;
     }
+    while (my->second < 2) {
+        my->choices = look_for_reactions(g, reacting(g, my->second), &my->pick);
+        if (my->choices > 1) {
+            ASK(1, reacting(g, my->second), ASK_REACT, gb_reacts_to(g, my->pick)->kind);
+            my->pick = ANSWER(reacting(g, my->second));
+        }
+        if (my->pick.verb == PASS) {
+            let_the_other_react(g);
+            my->second++;
+            continue;
+        }
+        {
+            struct activation a = begin_reaction(g, reacting(g, my->second), my->pick);
+            my->slot = a.slot;
+            my->card = a.card;
+        }
+        CALL(2, perform, reacting(g, my->second), my->slot, my->card, NO_SLOT,
+             g->news[my->base + my->pick.b].kind, g->news[my->base + my->pick.b].seat,
+             g->news[my->base + my->pick.b].a, g->news[my->base + my->pick.b].b,
+             g->news[my->base + my->pick.b].c);
+        end_reaction(g, my->base, my->pick);
+    }
+    forget_from(g, my->base);
     END;
 }

@@ -23,7 +23,15 @@ bool gb_is_ready(const struct game *g, const struct activation *a);
 unsigned gb_reactors(const struct game *g, int seat, const struct news *news);
 /* What one of them does. */
 struct activation gb_reaction(const struct game *g, int seat, const struct news *news, int reactor);
+/* What this player can do about the news of this moment, and PASS if they need not. */
 struct option *gb_offer_reactions(const struct game *g, int seat, struct option *out);
+
+/* The news that such an option reacts to. */
+static inline const struct news *gb_reacts_to(const struct game *g, struct option option)
+{
+    assert(g->news_base + option.b < g->news_count);
+    return &g->news[g->news_base + option.b];
+}
 void gb_announce(struct game *g, const struct activation *a); /* says and counts its use */
 
 void gb_drop_news(struct game *g);       /* between rounds nothing reacts (GB-206.3b) */

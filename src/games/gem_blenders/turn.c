@@ -21,14 +21,10 @@ static void begin_turn(struct game *g, int seat)
     }
 }
 
-/* What lasts for the rest of a turn ends. */
-static void end_turn(struct game *g, int seat)
+/* What lasts for the rest of a turn ends. Blends that fall by it fall in this turn, and what it has
+ * used up is still used up. */
+static void end_alterations(struct game *g)
 {
-    g->player[seat].flags &= HAS_ACTED | ONE_MORE;
-    g->player[seat ^ 1].flags &= (uint8_t)~HAS_ACTED; /* "since your last turn" begins */
-    memset(g->use, 0, g->use_count * sizeof *g->use);
-    g->use_count = 0;
-    EVENT(.kind = TURN_ENDED, .seat = (uint8_t)seat);
     if (!g->any_altered)
         return;
     g->any_altered = false;
@@ -40,6 +36,15 @@ static void end_turn(struct game *g, int seat)
         h->flags &= KNOWN;
         g->any_altered |= gb_is_altered(h);
     }
+}
+
+static void end_turn(struct game *g, int seat)
+{
+    g->player[seat].flags &= HAS_ACTED | ONE_MORE;
+    g->player[seat ^ 1].flags &= (uint8_t)~HAS_ACTED; /* "since your last turn" begins */
+    memset(g->use, 0, g->use_count * sizeof *g->use);
+    g->use_count = 0;
+    EVENT(.kind = TURN_ENDED, .seat = (uint8_t)seat);
 }
 
 /* GB-200.9: the starting player's first turn is without a draw. */
@@ -80,7 +85,8 @@ SCRIPT(turn, uint8_t who; struct option pick;)
     }
     gb_news(g, (struct news){TURN_ENDS, my->who});
     SETTLE(9);
-    end_turn(g, my->who);
+    end_alterations(g);
     SETTLE(10);
+    end_turn(g, my->who);
     END;
 }

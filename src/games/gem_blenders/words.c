@@ -181,16 +181,6 @@ static void describe_placement(const struct game *g, int seat, struct option opt
     target_bench(g, seat, option.a, out);
 }
 
-static void describe_formation(const struct game *g, int seat, struct option option,
-                               struct phrase *out)
-{
-    (void)option;
-    say(out, "As the deck suggests:");
-    for (int i = 0; i < POSITIONS; i++)
-        say(out, "%s %s %s", i ? "," : "", gb_position_name(i),
-            gb_card_name(g->player[seat].hero[i].card));
-}
-
 static void describe_substitute(const struct game *g, int seat, struct option option,
                                 struct phrase *out)
 {
@@ -256,15 +246,18 @@ static void describe_effect(const struct game *g, int seat, struct option option
 static void describe_reaction(const struct game *g, int seat, struct option option,
                               struct phrase *out)
 {
-    struct activation a = gb_reaction(g, seat, &g->about, option.a);
+    const struct news *news = gb_reacts_to(g, option);
+    struct activation a = gb_reaction(g, seat, news, option.a);
     say(out, "%s", gb_effect_names[a.card]);
     if (a.slot == NO_SLOT)
         return;
     say(out, " of ");
     say_hero(g, seat, a.slot, out);
-    if (g->about.kind == ATTACKED)
+    if (news->kind == ATTACKED)
         say(out, ", against %s",
             gb_card_name(g->player[seat ^ 1].hero[g->attack.attacker[option.a]].card));
+    else if (news->kind == GEM_DISCARDED)
+        say(out, ": %s", gb_card_name(news->a));
 }
 
 /* --- Options about attacks. --- */
@@ -414,7 +407,6 @@ static const struct {
     describe_function *describe;
 } verb_words[] = {
     [PLACE] = {"place", NULL, describe_placement},
-    [PLACE_ALL] = {"place_all", NULL, describe_formation},
     [GO] = {"go", NULL, describe_going},
     [KEEP_HAND] = {"keep", "Keep it"},
     [MULLIGAN] = {"mulligan", "Mulligan: shuffle it back and draw 7 new cards"},

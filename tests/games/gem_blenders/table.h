@@ -4,7 +4,7 @@
  *   {
  *       CLAUSE("GB-206.3e");
  *       struct game g = TABLE(me, .heroes = "carter elaine kula devin", .hand = "stun",
- *                             .foe_heroes = "chao:usher+aquagem+luminagem greta bram rufus");
+ *                             .foe_heroes = "chao:usher+nocturnagem+caprogem greta bram rufus");
  *       DO(&g, "Play Stun");
  *       DO(&g, "Chao");
  *       CHECK(!effect_works(&g, foe, "chao"));

@@ -108,17 +108,113 @@ TEST_BOTH(block_attack_stops_one_heros_damage)
 
 TEST_BOTH(block_attack_ends_the_attacks_of_that_hero)
 {
-    struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao", .hand = "double_strike",
-                          .foe_hand = "block_attack snack", .foe_heroes = "wren noor imani pilar");
+    CLAUSE("GB-623.2c");
+    struct scene scene = {.heroes = "carter rufus+pyrogem elaine chao",
+                          .hand = "double_strike",
+                          .foe_hand = "block_attack",
+                          .foe_heroes = "wren noor imani pilar"};
+    struct game g = table(me, scene);
     DO(&g, "Play Double Strike");
     DO(&g, "Go on");
     DO(&g, "Rufus");
     DO(&g, attack_by(&g, "Rufus"));
-    DO(&g, "Go on");
+    DO(&g, "Go on"); /* the declaration */
+    struct game other = g;
     DO(&g, "Play Block Attack");
-    no_timed_actions(&g);
+    CHECK_EQ(asked(&g), me);
     CHECK_EQ(kind_asked(&g), ASK_PLAY); /* no additional attack is offered */
     CHECK_EQ(hp(&g, foe), 20);
+    DO(&other, "Go on");
+    CHECK_EQ(kind_asked(&other), ASK_AGAIN); /* as it is without the card */
+}
+
+TEST_BOTH(block_attack_bars_one_hero_and_no_other)
+{
+    CLAUSE("GB-623.2c", "GB-601.1");
+    struct game g = TABLE(me,
+                          .heroes = "rufus+pyrogem chao:orbit_juggler+terragem+cryogem+electrogem+"
+                                    "aerogem carter elaine",
+                          .hand = "rotate double_strike", .foe_hand = "block_attack",
+                          .foe_heroes = "wren noor imani pilar");
+    DO(&g, "Play Rotate");
+    DO(&g, "Go on");
+    DO(&g, "Clockwise"); /* Elaine, Rufus, Chao, and Carter in the back */
+    DO(&g, "Play Double Strike");
+    DO(&g, "Go on");
+    DO(&g, "Rufus");
+    DO(&g, "Attack: Rufus (2) at Noor (0), Orbit Juggler (5) at Wren (0) [CcRl]");
+    DO(&g, "Go on");
+    DO(&g, "Play Block Attack"); /* the 2 damage of Rufus */
+    CHECK_EQ(hp(&g, foe), 15);
+    CHECK_EQ(kind_asked(&g), ASK_AGAIN);
+    CHECK(!CAN(&g, "Rufus"));
+    CHECK_EQ(offers_in_all(&g), 2); /* Orbit Juggler, or nobody */
+    DO(&g, "Attack again");
+    CHECK_EQ(hp(&g, foe), 10);
+}
+
+TEST_BOTH(double_strike_ends_with_the_turn)
+{
+    CLAUSE("GB-601.1", "GB-500.6");
+    struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao", .hand = "double_strike",
+                          .foe_heroes = "wren noor imani pilar");
+    DO(&g, "Play Double Strike");
+    DO(&g, "Rufus");
+    end_turn(&g);
+    end_turn(&g);
+    DO(&g, attack_by(&g, "Rufus"));
+    DO(&g, "Go on"); /* a card has been drawn: mine, the declaration */
+    DO(&g, "Go on"); /* the foe's */
+    DO(&g, "Go on"); /* the damage */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(hp(&g, foe), 18);
+}
+
+TEST_BOTH(an_additional_turn_renews_what_a_turn_allows)
+{
+    CLAUSE("GB-300.7", "GB-500.3", "GB-206.1g");
+    struct game g = TABLE(me,
+                          .heroes = "juno+pyrogem carter:royal_buzzer+terragem+electrogem+aerogem "
+                                    "elaine chao",
+                          .hand = "overtime");
+    DO(&g, "Play Overtime");
+    DO(&g, "Blood Bargain");
+    CHECK(!CAN(&g, "Blood Bargain"));
+    for (int i = 0; i < 2; i++) {
+        DO(&g, "Royal Command");
+        DO(&g, "Switch Elaine (right) and Chao");
+        DO(&g, "Royal Command");
+        DO(&g, "Switch Chao (right) and Elaine");
+        CHECK(!CAN(&g, "Royal Command"));
+        if (i == 0)
+            end_turn(&g);
+    }
+    CHECK_EQ(asked(&g), me);
+    DO(&g, "Blood Bargain");
+    CHECK_EQ(hp(&g, me), 16);
+}
+
+TEST_BOTH(a_stun_ends_on_the_bench_too)
+{
+    CLAUSE("GB-201.2a", "GB-405.5", "GB-621.4");
+    struct game g =
+        TABLE(me, .heroes = plain, .hand = "stun", .foe_heroes = "juno wren noor imani | fitch",
+              .foe_hand = "tag_out tag_out pyrogem");
+    DO(&g, "Play Stun");
+    DO(&g, "Go on");
+    DO(&g, "Juno");
+    end_turn(&g);
+    DO(&g, "Pyrogem onto Juno");
+    CHECK(!CAN(&g, "Blood Bargain"));
+    DO(&g, "Play Tag Out");
+    DO(&g, "Fitch for Juno");
+    end_turn(&g); /* my next turn */
+    end_turn(&g);
+    DO(&g, "Play Tag Out");
+    no_timed_actions(&g);
+    DO(&g, "Juno for Fitch");
+    CHECK(effect_works(&g, foe, "juno"));
+    CHECK(CAN(&g, "Blood Bargain"));
 }
 
 TEST_BOTH(force_switch_moves_two_of_the_foe)
@@ -148,6 +244,7 @@ TEST_BOTH(switch_trades_two_positions)
     struct game g =
         TABLE(me, .heroes = "carter greta:guard+terragem+cryogem elaine chao", .hand = "switch");
     DO(&g, "Play Switch");
+    CHECK_EQ(offers_in_all(&g), 6); /* any two of the four */
     DO(&g, "Switch Greta as Guard (center) and Chao (back)");
     CHECK_EQ(place_of(&g, me, "greta"), BACK);
     CHECK_EQ(place_of(&g, me, "chao"), CENTER);
@@ -214,6 +311,7 @@ TEST_BOTH(pep_talk_lasts_a_turn)
 {
     struct game g = TABLE(me, .heroes = plain, .hand = "pep_talk");
     DO(&g, "Play Pep Talk");
+    CHECK_EQ(offers_in_all(&g), 4); /* any hero on the field, each once */
     DO(&g, "Chao");
     CHECK_EQ(atk(&g, me, "chao"), 2);
     end_turn(&g);
@@ -313,15 +411,16 @@ TEST_BOTH(gem_transfer_moves_up_to_two_gems)
 TEST_BOTH(tag_out_substitutes)
 {
     CLAUSE("GB-621.1", "GB-621.1a", "GB-405.4", "GB-621.2", "GB-621.2a", "GB-621.3");
-    struct game g = TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao | kula",
-                          .hand = "tag_out");
+    struct game g =
+        TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao | kula",
+              .hand = "tag_out");
     DO(&g, "Play Tag Out");
     DO(&g, "Kula for Carter");
     CHECK_EQ(place_of(&g, me, "kula"), LEFT);
     CHECK_EQ(place_of(&g, me, "carter"), BENCH);
     CHECK_EQ(in_discard(&g, me, "usher"), 1);
-    CHECK_EQ(gems_of(&g, me, "kula", "aquagem"), 1);
-    CHECK_EQ(gems_of(&g, me, "kula", "luminagem"), 1);
+    CHECK_EQ(gems_of(&g, me, "kula", "nocturnagem"), 1);
+    CHECK_EQ(gems_of(&g, me, "kula", "caprogem"), 1);
     g = TABLE(me, .heroes = plain, .hand = "tag_out");
     CHECK(!CAN(&g, "Play Tag Out")); /* nobody on the bench */
 }
@@ -455,8 +554,8 @@ TEST_BOTH(a_prismagem_is_any_one_type)
 {
     CLAUSE("GB-625.1", "GB-102.1");
     struct game g = TABLE(me, .heroes = "carter+prismagem+luminagem greta elaine chao",
-                          .hand = "usher bishop horizon_gazer");
-    CHECK(CAN(&g, "Blend Carter (left) with Usher"));
+                          .hand = "cone bishop horizon_gazer");
+    CHECK(CAN(&g, "Blend Carter (left) with Cone"));
     CHECK(CAN(&g, "Blend Carter (left) with Bishop"));
     CHECK(!CAN(&g, "Horizon Gazer")); /* it is only one gem */
 }
@@ -465,10 +564,10 @@ TEST_BOTH(an_emberfrost_gem_is_fire_or_ice)
 {
     struct game g =
         TABLE(me, .heroes = "carter+emberfrost_gem+terragem+luminagem greta elaine chao",
-              .hand = "guard bishop usher");
+              .hand = "guard bishop cone");
     CHECK(CAN(&g, "Blend Carter (left) with Guard"));
     CHECK(CAN(&g, "Blend Carter (left) with Bishop"));
-    CHECK(!CAN(&g, "Usher"));
+    CHECK(!CAN(&g, "Cone"));
     g = TABLE(me, .heroes = "carter+emberfrost_gem+aquagem+luminagem greta elaine chao",
               .hand = "satchel_carrier reflector");
     CHECK(CAN(&g, "Satchel Carrier"));

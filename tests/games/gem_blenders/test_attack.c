@@ -86,11 +86,93 @@ TEST_BOTH(who_has_no_attack_drops_out)
     CHECK_EQ(hp(&g, foe), 19);
 }
 
+TEST_BOTH(nobody_blocks_an_attacker_who_dropped_out)
+{
+    CLAUSE("GB-204.1", "GB-610.1e");
+    /* Chao has 0 ATK, Rufus 2: only the hero that Rufus attacks can block. */
+    struct game g = TABLE(me, .heroes = "chao rufus+pyrogem elaine greta",
+                          .foe_heroes = "wren noor:gull+aquagem+aerogem "
+                                        "imani:cone+luminagem+aerogem pilar");
+    DO(&g, "Attack: Chao (0) at Cone (2), Rufus (2) at Gull (1) [LrCc]");
+    CHECK_EQ(kind_asked(&g), ASK_BLOCK);
+    CHECK(prompted(&g, "Gull"));
+    DO(&g, "Accept");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_STRING(blend_of(&g, foe, "imani"), "cone");
+    CHECK_EQ(hp(&g, foe), 19);
+    /* Both at the same hero: against Storm Weaver alone. */
+    g = TABLE(me,
+              .heroes = "chao greta:storm_weaver+aquagem+electrogem+nocturnagem+aerogem elaine "
+                        "rufus",
+              .foe_heroes = "wren noor imani:cone+luminagem+aerogem pilar");
+    DO(&g, "Attack: Chao (0) at Cone (2), Storm Weaver (6) at Cone (2) [LrCr]");
+    CHECK_EQ(offers_in_all(&g), 2);
+    DO(&g, "Deblend to block the 4 damage of Greta");
+    CHECK_EQ(hp(&g, foe), 20);
+}
+
+TEST_BOTH(attack_gained_while_attacking_keeps_a_hero_in)
+{
+    CLAUSE("GB-204.1", "GB-204.3b", "GB-203.1h");
+    struct game g =
+        TABLE(me, .heroes = "chao carter elaine greta", .foe_heroes = "wren lionel imani pilar");
+    CHECK_EQ(atk(&g, me, "carter"), 0);
+    DO(&g, attack_by(&g, "Carter")); /* +1 ATK against Lionel's Stage Fright */
+    CHECK_EQ(hp(&g, foe), 19);
+}
+
+TEST_BOTH(damage_is_calculated_after_effects_on_being_attacked)
+{
+    CLAUSE("GB-204.2", "GB-204.3", "GB-204.3b");
+    /* Ink Cloud: 18 cards against 19, so the Deep Current is over before the damage. */
+    struct game g = TABLE(me,
+                          .heroes = "carter chao:eel_charger+aquagem+electrogem+aerogem elaine "
+                                    "greta",
+                          .left = 20, .foe_left = 19,
+                          .foe_heroes = "wren noor:squid+aquagem+nocturnagem imani pilar");
+    CHECK_EQ(attacking(&g, me, "chao", "noor"), 7);
+    DO(&g, attack_by(&g, "Eel Charger"));
+    CHECK(CAN(&g, "Deblend to block the 1 damage of Chao"));
+    DO(&g, "Accept");
+    CHECK_EQ(hp(&g, foe), 19);
+}
+
+TEST_BOTH(only_the_hero_with_an_additional_attack_repeats_it)
+{
+    CLAUSE("GB-204.5", "GB-601.1");
+    struct game g = TABLE(me, .heroes = three, .hand = "double_strike", .foe_heroes = bare);
+    DO(&g, "Play Double Strike");
+    DO(&g, "Rufus");
+    DO(&g, "Attack: Gull (3) at Imani (0), Rufus (2) at Noor (0) [LrCc]");
+    CHECK_EQ(hp(&g, foe), 15);
+    DO(&g, "Attack again with Rufus");
+    CHECK_EQ(hp(&g, foe), 13);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+}
+
+TEST_BOTH(who_dropped_out_makes_no_additional_attack)
+{
+    CLAUSE("GB-204.1", "GB-601.1");
+    /* Lionel loses Guard to Storm Weaver: from then on Chao has 1 ATK against Stage Fright. */
+    struct game g = TABLE(me,
+                          .heroes = "greta:storm_weaver+aquagem+electrogem+nocturnagem+aerogem "
+                                    "chao elaine rufus",
+                          .hand = "double_strike",
+                          .foe_heroes = "wren lionel:guard+terragem+cryogem imani pilar");
+    DO(&g, "Play Double Strike");
+    DO(&g, "Chao");
+    DO(&g, "Attack: Storm Weaver (6) at Guard (5), Chao (0) at Guard (5) [LcCc]");
+    DO(&g, "Deblend to block the 1 damage of Greta");
+    CHECK_EQ(attacking(&g, me, "chao", "lionel"), 1);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(hp(&g, foe), 20);
+}
+
 TEST_BOTH(deblending_blocks_one_attacker)
 {
     CLAUSE("GB-204.4", "GB-204.4c", "GB-204.4d", "GB-610.1", "GB-610.1a", "GB-610.1c", "GB-610.1d");
     struct game g = TABLE(me, .heroes = three,
-                          .foe_heroes = "wren:usher+aquagem+luminagem noor "
+                          .foe_heroes = "wren:usher+nocturnagem+caprogem noor "
                                         "imani:cone+luminagem+aerogem pilar");
     DO(&g, "Attack: Gull (3) at Cone (2), Rufus (2) at Noor (0), Hornet (6) at Usher (2)");
     CHECK_EQ(asked(&g), foe);
@@ -102,7 +184,7 @@ TEST_BOTH(deblending_blocks_one_attacker)
     CHECK_STRING(blend_of(&g, foe, "wren"), "");
     CHECK_STRING(blend_of(&g, foe, "imani"), "cone");
     CHECK_EQ(in_discard(&g, foe, "usher"), 1);
-    CHECK_EQ(gems_of(&g, foe, "wren", "aquagem"), 1);
+    CHECK_EQ(gems_of(&g, foe, "wren", "nocturnagem"), 1);
 }
 
 TEST_BOTH(only_blended_heroes_can_block)
@@ -129,7 +211,7 @@ TEST_BOTH(a_hero_that_is_not_attacked_cannot_block)
 {
     CLAUSE("GB-204.4c", "GB-204.4e");
     struct game g = TABLE(me, .heroes = three,
-                          .foe_heroes = "wren:usher+aquagem+luminagem noor "
+                          .foe_heroes = "wren:usher+nocturnagem+caprogem noor "
                                         "imani pilar:guard+terragem+cryogem");
     DO(&g, "Attack: Rufus (2) at Noor (0) [Cc]");
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
@@ -165,7 +247,7 @@ TEST_BOTH(a_hero_blocks_only_one_of_the_attacks)
     CLAUSE("GB-204.5b", "GB-601.2", "GB-601.2a");
     struct scene scene = {.heroes = three,
                           .hand = "double_strike",
-                          .foe_heroes = "wren chao:usher+aquagem+luminagem imani pilar"};
+                          .foe_heroes = "wren chao:usher+nocturnagem+caprogem imani pilar"};
     struct game g = table(me, scene);
     DO(&g, "Play Double Strike");
     DO(&g, "Rufus");

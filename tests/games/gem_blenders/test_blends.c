@@ -5,8 +5,8 @@ TEST_BOTH(usher_gives_up_the_blend_for_a_gem)
 {
     CLAUSE("GB-300.7", "GB-300.7a", "GB-300.b", "GB-300.7c", "GB-302.3c", "GB-302.6b");
     struct game g = TABLE(me,
-                          .heroes = "carter:usher+aquagem+luminagem "
-                                    "chao:usher+aquagem+luminagem greta elaine",
+                          .heroes = "carter:usher+nocturnagem+caprogem "
+                                    "chao:usher+nocturnagem+caprogem greta elaine",
                           .hand = "usher pyrogem prismagem aerogem");
     DO(&g, "Destiny Wave: Carter");
     CHECK_STRING(blend_of(&g, me, "carter"), "");
@@ -47,7 +47,7 @@ TEST_BOTH(cone_draws_two)
 TEST_BOTH(guard_is_better_alone)
 {
     struct game g = TABLE(me, .heroes = "carter:guard+terragem+cryogem "
-                                        "chao:usher+aquagem+luminagem greta elaine");
+                                        "chao:usher+nocturnagem+caprogem greta elaine");
     CHECK_EQ(def(&g, me, "carter"), 4);
     DO(&g, "Deblend Chao");
     CHECK_EQ(def(&g, me, "carter"), 5);
@@ -91,7 +91,7 @@ TEST_BOTH(electron_dodges_when_the_foe_blends)
 {
     CLAUSE("GB-500.5", "GB-500.5a", "GB-501.4");
     struct game g = TABLE(me,
-                          .heroes = "carter+aquagem+luminagem chao+aquagem+luminagem greta "
+                          .heroes = "carter+nocturnagem+caprogem chao+nocturnagem+caprogem greta "
                                     "elaine",
                           .hand = "usher usher",
                           .foe_heroes = "wren:electron+electrogem+aerogem noor imani pilar");
@@ -111,7 +111,7 @@ TEST_BOTH(electron_may_let_it_pass)
 {
     CLAUSE("GB-500.5a", "GB-500.1b");
     struct game g =
-        TABLE(me, .heroes = "carter+aquagem+luminagem chao greta elaine", .hand = "usher",
+        TABLE(me, .heroes = "carter+nocturnagem+caprogem chao greta elaine", .hand = "usher",
               .foe_heroes = "wren:electron+electrogem+aerogem noor imani pilar");
     DO(&g, "Blend Carter");
     DO(&g, "No more");
@@ -127,7 +127,7 @@ TEST_BOTH(magnet_lets_electrogems_be_anything)
                                     "chao:magnet+terragem+electrogem",
                           .hand = "usher burn_fowl coil sparker"};
     struct game g = table(me, scene);
-    CHECK(CAN(&g, "Blend Carter (left) with Usher")); /* two of them as Aqua and Lumina */
+    CHECK(CAN(&g, "Blend Carter (left) with Usher")); /* two of them as Nocturna and Capro */
     CHECK(CAN(&g, "Blend Carter (left) with Coil"));
     CHECK(!CAN(&g, "Burn Fowl")); /* three types, but only two gems may change */
     scene.heroes = "carter+electrogem greta elaine chao:magnet+terragem+electrogem";
@@ -203,9 +203,14 @@ TEST_BOTH(virus_infects_the_opposite_hero)
     DO(&g, "Aquagem onto Carter");
     CHECK_EQ(hp(&g, me), 16);
     scene.foe_heroes = "wren noor imani pilar:virus+terragem+nocturnagem";
-    g = table(me, scene);
-    DO(&g, "Pyrogem onto Elaine"); /* not from the back */
-    CHECK_EQ(hp(&g, me), 20);
+    static const char *const onto[] = {"Carter", "Greta", "Elaine", "Chao"};
+    for (int i = 0; i < POSITIONS; i++) {
+        char words[40];
+        g = table(me, scene);
+        snprintf(words, sizeof words, "Pyrogem onto %s", onto[i]);
+        DO(&g, words); /* not from the back, whoever it is */
+        CHECK_EQ(hp(&g, me), 20);
+    }
 }
 
 TEST_BOTH(mountaineer_stands_firm)
@@ -386,7 +391,7 @@ TEST_BOTH(slip_knotter_taxes_blends)
 {
     CLAUSE("GB-500.4c", "GB-500.4", "GB-500.4a", "GB-300.8b");
     struct game g =
-        TABLE(me, .heroes = "carter+aquagem+luminagem greta elaine chao", .hand = "usher",
+        TABLE(me, .heroes = "carter+nocturnagem+caprogem greta elaine chao", .hand = "usher",
               .foe_heroes = "wren:slip_knotter+terragem+nocturnagem+aerogem noor imani "
                             "pilar");
     DO(&g, "Blend Carter");
@@ -508,15 +513,41 @@ TEST_BOTH(catalyst_controller_recalls_a_night_blend)
     struct game g = TABLE(me,
                           .heroes = "carter:catalyst_controller+pyrogem+electrogem+nocturnagem "
                                     "greta elaine chao",
-                          .discard = "ghost usher imp", .hand = "ghost");
+                          .discard = "ghost cone imp", .hand = "ghost");
     DO(&g, "Total Recall");
-    CHECK(!CAN(&g, "Usher")); /* no Nocturnagem */
+    CHECK(!CAN(&g, "Cone")); /* no Nocturnagem */
     DO(&g, "Ghost");
     DO(&g, "Haunt");
     CHECK_EQ(hp(&g, me), 18);
     DO(&g, "Deblend Carter");
     DO(&g, "Blend Carter (left) with Ghost");
     CHECK(!CAN(&g, "Haunt")); /* the same name, the same hero, the same turn */
+}
+
+TEST_BOTH(catalyst_controller_copies_usher)
+{
+    CLAUSE("GB-300.7d", "GB-300.7a", "GB-302.6b");
+    struct scene scene = {
+        .heroes = "carter:catalyst_controller+pyrogem+electrogem+nocturnagem greta elaine chao",
+        .discard = "usher",
+        .hand = "aerogem"};
+    struct game g = table(me, scene);
+    DO(&g, "Total Recall");
+    DO(&g, "Usher");
+    DO(&g, "Destiny Wave: Carter");
+    CHECK_STRING(blend_of(&g, me, "carter"), ""); /* this hero is the one that copies */
+    DO(&g, "Aerogem onto Elaine");
+    CHECK_EQ(gems_of(&g, me, "elaine", "aerogem"), 1);
+    /* Not if that hero has used Destiny Wave in this turn, by Usher itself. */
+    scene.heroes = "carter:usher+pyrogem+electrogem+nocturnagem+caprogem greta elaine chao";
+    scene.hand = "aerogem catalyst_controller";
+    g = table(me, scene);
+    DO(&g, "Destiny Wave: Carter");
+    DO(&g, "Aerogem onto Elaine");
+    DO(&g, "Blend Carter (left) with Catalyst Controller");
+    DO(&g, "Total Recall");
+    DO(&g, "Usher");
+    CHECK(!CAN(&g, "Destiny Wave"));
 }
 
 TEST_BOTH(pearl_deceptor_tantalizes_a_full_hand)
@@ -725,6 +756,12 @@ TEST_BOTH(forge_bull_burns_whom_it_blocks)
     DO(&g, "Deblend to block");
     CHECK_EQ(hp(&g, me), 17);
     CHECK_EQ(hp(&g, foe), 20);
+    /* In whatever position. */
+    g = TABLE(me, .heroes = "elaine greta chao:gull+aquagem+aerogem carter",
+              .foe_heroes = "wren:forge_bull+pyrogem+terragem+caprogem noor imani pilar");
+    DO(&g, attack_by(&g, "Gull"));
+    DO(&g, "Deblend to block");
+    CHECK_EQ(hp(&g, me), 17);
     /* Not when it is deblended otherwise. */
     g = TABLE(me, .heroes = "carter greta elaine chao", .hand = "forced_deblend",
               .foe_heroes = "wren noor:forge_bull+pyrogem+terragem+caprogem imani pilar");
@@ -757,7 +794,7 @@ TEST_BOTH(storm_weaver_aims_aside)
                                     "chao:storm_weaver+aquagem+electrogem+nocturnagem+aerogem "
                                     "elaine carter",
                           .foe_heroes = "wren greta:guard+terragem+cryogem "
-                                        "noor:usher+aquagem+luminagem pilar");
+                                        "noor:usher+nocturnagem+caprogem pilar");
     CHECK(CAN(&g, "Attack: Storm Weaver (6) at Wren (0) [Cl]"));
     CHECK(CAN(&g, "Attack: Storm Weaver (6) at Guard (4) [Cc]"));
     /* Both at Noor, on the foe's right: DEF 2 against each, and one block. */
@@ -854,6 +891,32 @@ TEST_BOTH(dread_blader_takes_the_highest_written_stats)
                             "chao:dread_blader+pyrogem+electrogem+nocturnagem+caprogem elaine "
                             "imani");
     CHECK_EQ(atk(&g, me, "carter"), 0); /* another X counts as 0 */
+}
+
+TEST_BOTH(x_blades_see_inverted_stats)
+{
+    CLAUSE("GB-300.5g", "GB-624.1");
+    static const char blader[] = "carter:dread_blader+pyrogem+electrogem+nocturnagem+caprogem "
+                                 "wren:stoker+pyrogem+caprogem elaine greta:guard+terragem+cryogem";
+    struct scene scene = {
+        .heroes = blader, .hand = "invert", .foe_heroes = "rufus noor imani pilar"};
+    struct game g = table(me, scene);
+    CHECK_EQ(atk(&g, me, "carter"), 3); /* Stoker 3/1, Guard 0/4, Elaine 0/0 */
+    CHECK_EQ(def(&g, me, "carter"), 4);
+    DO(&g, attack_by(&g, "Dread Blader (3)"));
+    DO(&g, "Play Invert");
+    DO(&g, "Greta");
+    CHECK_EQ(atk(&g, me, "carter"), 4); /* Guard 4/0 */
+    CHECK_EQ(def(&g, me, "carter"), 1);
+    CHECK_EQ(hp(&g, foe), 16);
+    /* And its own written stats change places like anybody's. */
+    g = table(me, scene);
+    DO(&g, attack_by(&g, "Dread Blader (3)"));
+    DO(&g, "Play Invert");
+    DO(&g, "Carter");
+    CHECK_EQ(atk(&g, me, "carter"), 4);
+    CHECK_EQ(def(&g, me, "carter"), 3);
+    CHECK_EQ(hp(&g, foe), 16);
 }
 
 TEST_BOTH(herd_necromancer_raises_a_blend)

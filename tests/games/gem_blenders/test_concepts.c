@@ -53,6 +53,21 @@ TEST_BOTH(an_activation_gem_unlocks_stats_and_effects)
     CHECK_EQ(def(&g, me, "rufus"), 1);
 }
 
+TEST_BOTH(an_invisible_gem_unlocks_stats)
+{
+    CLAUSE("GB-300.5f", "GB-614.2");
+    struct game g = TABLE(me, .heroes = "carter rufus elaine bram+pyrogem", .hand = "switch",
+                          .foe_heroes = "wren noor imani pilar");
+    CHECK_EQ(atk(&g, me, "rufus"), 2); /* the Caprogem that Bram lends to the center */
+    CHECK_EQ(def(&g, me, "rufus"), 1);
+    DO(&g, attack_by(&g, "Rufus (2)"));
+    DO(&g, "Go on");
+    CHECK_EQ(hp(&g, foe), 18);
+    DO(&g, "Play Switch");
+    DO(&g, "Switch Carter (left) and Rufus");
+    CHECK_EQ(atk(&g, me, "rufus") + def(&g, me, "rufus"), 0);
+}
+
 TEST_BOTH(an_activation_ends_with_the_last_gem)
 {
     CLAUSE("GB-300.5e");
@@ -70,7 +85,7 @@ TEST_BOTH(an_activation_ends_with_the_last_gem)
 TEST_BOTH(a_blended_hero_keeps_name_and_level_only)
 {
     CLAUSE("GB-300.6", "GB-300.6a", "GB-302.8", "GB-302.8a", "GB-500.1");
-    struct game g = TABLE(me, .heroes = "carter+aquagem+luminagem greta elaine chao", .turns = 1,
+    struct game g = TABLE(me, .heroes = "carter+nocturnagem+caprogem greta elaine chao", .turns = 1,
                           .hand = "usher");
     CHECK(CAN(&g, "Spoiled"));
     DO(&g, "Blend Carter (left) with Usher");
@@ -99,7 +114,7 @@ TEST_BOTH(gems_are_not_limited_on_a_hero)
 {
     CLAUSE("GB-301.4", "GB-301.4a", "GB-301.4b", "GB-301.4c", "GB-302.3b");
     struct game g = TABLE(me,
-                          .heroes = "hickory+aquagem+luminagem+luminagem+pyrogem+pyrogem greta "
+                          .heroes = "hickory+nocturnagem+caprogem+luminagem+pyrogem+pyrogem greta "
                                     "elaine chao",
                           .hand = "usher pyrogem");
     DO(&g, "Blend Hickory (left) with Usher"); /* more gems than required, and than Hickory's LV */
@@ -120,8 +135,8 @@ TEST_BOTH(blending_has_three_requirements)
 {
     CLAUSE("GB-302.3", "GB-302.5b");
     struct game g = TABLE(me,
-                          .heroes = "carter:cone+luminagem+aerogem+aquagem "
-                                    "chao+aquagem elaine+aquagem+luminagem tobias",
+                          .heroes = "carter:cone+luminagem+aerogem+nocturnagem+caprogem "
+                                    "chao+nocturnagem elaine+nocturnagem+caprogem tobias",
                           .hand = "usher storm_weaver");
     CHECK(!CAN(&g, "Blend Carter")); /* blended already */
     CHECK(!CAN(&g, "Blend Chao"));   /* a gem is missing */
@@ -136,7 +151,7 @@ TEST_BOTH(a_hero_needs_the_level_of_the_blend)
     static const char *const heroes[] = {"hickory", "tobias", "wren", "chao"}; /* LV.2 to LV.5 */
     static const struct {
         const char *blend, *gems;
-    } blends[] = {{"usher", "aquagem+luminagem"},
+    } blends[] = {{"usher", "nocturnagem+caprogem"},
                   {"slip_knotter", "terragem+nocturnagem+aerogem"},
                   {"storm_weaver", "aquagem+electrogem+nocturnagem+aerogem"},
                   {"ion_banger", "pyrogem+terragem+electrogem+nocturnagem+caprogem"}};
@@ -206,7 +221,7 @@ TEST_BOTH(cards_are_played_from_the_hand_only)
 {
     CLAUSE("GB-402.4", "GB-402.4a", "GB-303.5");
     struct game g =
-        TABLE(me, .heroes = "carter+aquagem+luminagem greta elaine chao",
+        TABLE(me, .heroes = "carter+nocturnagem+caprogem greta elaine chao",
               .discard = "usher pyrogem snack", .meter = "rotate", .deck = "usher pyrogem snack");
     CHECK_EQ(offers_in_all(&g), 7 + 1); /* attacks and the end of the turn */
 }

@@ -151,7 +151,7 @@ TEST(five_stars_are_the_most)
     deck.count[ACTION_block_attack] = 1;
     deck.count[GEM_pyrogem]--;
     faults_of(&deck, faults);
-    CHECK_CONTAINS(faults, "GB-101.6: its actions have 6 stars");
+    CHECK_CONTAINS(faults, "GB-101.6: its actions have 6 stars; at most 5 are");
     CHECK_EQ(gb_faces[ACTION_rotate].stars, 0);
     CHECK_EQ(gb_faces[ACTION_stun].stars, 1);
     CHECK_EQ(gb_faces[ACTION_double_strike].stars, 3);
@@ -240,6 +240,24 @@ TEST(a_text_is_explained_line_by_line)
     CHECK_CONTAINS(text_string(&out), "There is no deck 'nonsense'");
     text_clear(&out);
     CHECK(gem_blenders.check_text(2, "random", &out));
+    text_free(&out);
+}
+
+TEST(the_text_of_a_ready_deck_is_that_deck)
+{
+    CLAUSE("GB-100.3");
+    struct text out = {0};
+    CHECK(!gem_blenders.choice_text(FIELD_RED, 0, &out)); /* random */
+    for (int i = 0; i < DECKS; i++) {
+        struct reason why = {""};
+        struct deck deck;
+        CHECK(gem_blenders.choice_text(FIELD_RED, 1 + i, &out));
+        CHECK(strlen(text_string(&out)) <= DECK_TEXT);
+        if (!gb_read_deck(text_string(&out), &deck, &why))
+            fail_msg("%s", why.text);
+        CHECK(!memcmp(&deck, &gb_ready_decks[i], sizeof deck));
+        text_clear(&out);
+    }
     text_free(&out);
 }
 

@@ -22,8 +22,9 @@ TEST_BOTH(the_field_is_heroes_gems_and_blends)
 TEST_BOTH(heroes_move_by_card_effects_only)
 {
     CLAUSE("GB-400.3c", "GB-603.1b", "GB-612.1c", "GB-617.1c", "GB-622.1b", "GB-400.3b");
-    struct game g = TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao | kula",
-                          .hand = "pyrogem");
+    struct game g =
+        TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao | kula",
+              .hand = "pyrogem");
     struct question q = question_of(&g, me);
     for (int i = 0; i < q.count; i++) {
         int verb = q.options[i].verb;
@@ -190,7 +191,7 @@ TEST_BOTH(the_active_player_comes_first)
 {
     CLAUSE("GB-501.4");
     /* My blend is played onto Beatrice, and the foe has Slip Knotter: I pay first. */
-    struct scene scene = {.heroes = "beatrice+aquagem+luminagem greta elaine chao",
+    struct scene scene = {.heroes = "beatrice+nocturnagem+caprogem greta elaine chao",
                           .hand = "usher",
                           .foe_heroes = "wren:slip_knotter+terragem+nocturnagem+aerogem noor imani "
                                         "pilar"};

@@ -97,14 +97,14 @@ TEST_BOTH(beatrice_pays_hp_before_the_blend_is_there)
 {
     CLAUSE("GB-501.5", "GB-501.5a");
     struct game g =
-        TABLE(me, .heroes = "beatrice+aquagem+luminagem sable greta chao", .hand = "usher");
+        TABLE(me, .heroes = "beatrice+nocturnagem+caprogem sable greta chao", .hand = "usher");
     struct story story = story_for(&g, SPECTATOR);
     DO_HEARD(&g, "Blend Beatrice", &story.listener);
     CHECK_EQ(hp(&g, me), 18);
     CHECK_STRING(blend_of(&g, me, "beatrice"), "usher");
     CHECK_CONTAINS(story.text, "from their own effect and has 18 HP");
     /* Usher's own effect was not there yet: what reacts sees an unblended hero. */
-    g = TABLE(me, .heroes = "beatrice+aquagem+luminagem sable greta chao", .hand = "usher",
+    g = TABLE(me, .heroes = "beatrice+nocturnagem+caprogem sable greta chao", .hand = "usher",
               .hp = 2);
     DO(&g, "Blend Beatrice");
     CHECK_EQ(g.player[foe].wins, 1); /* the round is lost, the blend is placed all the same */
@@ -180,7 +180,7 @@ TEST_BOTH(odette_makes_room_in_the_meter)
     g = table(me, scene);
     CHECK(!CAN(&g, "Play Snack"));
     /* When the effect is lost the cards stay, but there is no room. */
-    scene.heroes = "odette+aquagem+luminagem greta elaine carter";
+    scene.heroes = "odette+nocturnagem+caprogem greta elaine carter";
     scene.hand = "usher snack pep_talk";
     g = table(me, scene);
     DO(&g, "Play Snack");
@@ -280,8 +280,9 @@ TEST_BOTH(pilar_has_second_thoughts)
 TEST_BOTH(sable_is_spurred_by_its_own_sides_pain)
 {
     CLAUSE("GB-500.9", "GB-605.1", "GB-605.1a");
-    struct game g = TABLE(me, .heroes = "sable+pyrogem+aquagem+luminagem juno+pyrogem greta chao",
-                          .hand = "pain_trade usher");
+    struct game g =
+        TABLE(me, .heroes = "sable+pyrogem+nocturnagem+caprogem juno+pyrogem greta chao",
+              .hand = "pain_trade usher");
     CHECK_EQ(atk(&g, me, "sable"), 1);
     DO(&g, "Blood Bargain");
     CHECK_EQ(atk(&g, me, "sable"), 2);

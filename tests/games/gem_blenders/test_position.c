@@ -8,7 +8,7 @@
 
 static struct game scene(void)
 {
-    return TABLE(0, .heroes = "carter:usher+aquagem+luminagem greta elaine chao | kula",
+    return TABLE(0, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao | kula",
                  .hand = "stun usher pep_talk", .meter = "snack", .discard = "guard",
                  .foe_heroes = "wren noor imani pilar", .foe_hand = "pyrogem");
 }

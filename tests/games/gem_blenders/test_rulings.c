@@ -23,7 +23,7 @@ TEST_BOTH(damage_is_calculated_before_blocks)
 {
     struct game g = TABLE(me, .heroes = "rufus+pyrogem carter chao:gull+aquagem+aerogem greta",
                           .foe_heroes = "gideon:guard+terragem+cryogem noor "
-                                        "imani:usher+aquagem+luminagem pilar");
+                                        "imani:usher+nocturnagem+caprogem pilar");
     /* Guard has 4 DEF now; when Usher falls it would be the only blend and have 5. */
     DO(&g, "Attack: Rufus (2) at Usher (2), Gull (3) at Guard (4)");
     DO(&g, "Deblend to block the 0 damage of Rufus");
@@ -50,6 +50,97 @@ TEST_BOTH(damage_comes_in_packets_from_left_to_right)
     DO(&g, "Play Block Attack");
     CHECK_EQ(hp(&g, foe), 18);
     CHECK_STRING(blend_of(&g, me, "carter"), ""); /* Hornet has attacked all the same */
+}
+
+/* What reacts to a moment is what is in force after it: a hero that enters while the other one is
+ * deblended, and one that has its own effect again because it was deblended itself. */
+TEST_BOTH(effects_react_that_are_there_after_the_moment)
+{
+    CLAUSE("GB-501.4", "GB-621.2");
+    struct game g = TABLE(me, .heroes = "chao:guard+terragem+cryogem greta elaine carter | noor",
+                          .hand = "tag_out");
+    DO(&g, "Play Tag Out");
+    DO(&g, "Noor for Chao");
+    DO(&g, "Tidy Up");
+    CHECK_EQ(hp(&g, me), 22);
+    g = TABLE(me, .heroes = "noor:guard+terragem+cryogem greta elaine carter | chao",
+              .hand = "tag_out");
+    struct game other = g;
+    DO(&g, "Deblend Noor");
+    DO(&g, "Tidy Up");
+    CHECK_EQ(hp(&g, me), 22);
+    DO(&other, "Play Tag Out");
+    DO(&other, "Chao for Noor"); /* on the bench nobody reacts */
+    CHECK_EQ(kind_asked(&other), ASK_PLAY);
+    CHECK_EQ(hp(&other, me), 20);
+}
+
+/* GB-300.5: the mark is on the stat, and Invert exchanges what is written there. */
+TEST_BOTH(invert_leaves_the_activation_gem_where_it_is)
+{
+    CLAUSE("GB-300.5", "GB-624.1");
+    struct scene scene = {.heroes = "carter sable elaine greta",
+                          .hand = "invert",
+                          .foe_heroes = "wren kula imani pilar"};
+    struct game g = table(me, scene); /* 1 ATK that waits for a gem, 0 DEF */
+    DO(&g, attack_by(&g, "Sable (0)"));
+    DO(&g, "Play Invert");
+    DO(&g, "Sable");
+    CHECK_EQ(atk(&g, me, "sable"), 0);
+    CHECK_EQ(def(&g, me, "sable"), 1);
+    scene.heroes = "carter gideon elaine greta"; /* 0 ATK, 1 DEF that waits for a gem */
+    g = table(me, scene);
+    DO(&g, attack_by(&g, "Gideon (0)"));
+    DO(&g, "Play Invert");
+    DO(&g, "Gideon");
+    CHECK_EQ(atk(&g, me, "gideon"), 1);
+    CHECK_EQ(def(&g, me, "gideon"), 0);
+    CHECK_EQ(hp(&g, foe), 19);
+}
+
+/* GB-205.1: what lasts for the rest of the turn ends in it, and with it what it has paid for. */
+TEST_BOTH(blends_that_fall_at_the_end_of_a_turn_fall_in_it)
+{
+    CLAUSE("GB-205.1", "GB-302.6", "GB-300.7");
+    /* Reflector in the back lends Bram's horns to the center for this turn. */
+    struct scene scene = {.heroes = "bram carter+terragem noor:cone+luminagem+aerogem "
+                                    "chao:reflector+aquagem+cryogem",
+                          .hand = "mountaineer",
+                          .foe_heroes = "kula:doom_collector+pyrogem+aquagem+terragem+nocturnagem+"
+                                        "aerogem wren imani pilar"};
+    struct game g = table(me, scene);
+    DO(&g, "Hero Mirror");
+    DO(&g, "Bram");
+    DO(&g, "Blend Carter (center) with Mountaineer");
+    struct game other = g;
+    DO(&g, "Deblend Noor"); /* -2 HP, later */
+    DO(&g, "Tidy Up");
+    CHECK_EQ(hp(&g, me), 20);
+    DO(&g, "End your turn");
+    CHECK_EQ(asked(&g), foe); /* Tidy Up was used in this turn */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_STRING(blend_of(&g, me, "carter"), "");
+    CHECK_EQ(hp(&g, me), 18); /* Final Notice has no turn */
+    DO(&other, "End your turn");
+    CHECK_EQ(hp(&other, me), 18); /* Noor is blended */
+}
+
+/* GB-605.1c: bonuses have no order; they are added up, and only the sum stops at 0. */
+TEST_BOTH(bonuses_are_added_before_the_stat_stops_at_zero)
+{
+    CLAUSE("GB-605.1c");
+    struct game g = TABLE(me,
+                          .heroes = "chao:avalanche_bringer+aquagem+terragem+cryogem+luminagem+"
+                                    "caprogem rufus+pyrogem elaine carter",
+                          .foe_heroes = "wren noor imani pilar", .foe_hand = "brace");
+    DO(&g, "Whiteout");
+    DO(&g, "Noor");
+    CHECK_EQ(def(&g, foe, "noor"), 0);
+    DO(&g, attack_by(&g, "Rufus"));
+    DO(&g, "Play Brace");
+    DO(&g, "Noor");
+    CHECK_EQ(def(&g, foe, "noor"), 0); /* -3 and +2 */
+    CHECK_EQ(hp(&g, foe), 18);
 }
 
 /* 11: Storm Weaver's target is named in the declaration and stays. */
@@ -103,7 +194,7 @@ TEST_BOTH(a_stunned_hero_stays_so_under_a_new_blend)
 {
     struct game g =
         TABLE(me, .heroes = "carter greta elaine chao", .hand = "stun",
-              .foe_heroes = "wren imani+aquagem+luminagem rufus pilar", .foe_hand = "usher");
+              .foe_heroes = "wren imani+nocturnagem+caprogem rufus pilar", .foe_hand = "usher");
     DO(&g, "Play Stun");
     DO(&g, "Go on");
     DO(&g, "Imani");
@@ -184,7 +275,7 @@ TEST_BOTH(only_ones_own_damage_counts_as_such)
 {
     struct game g = TABLE(me,
                           .heroes = "sable+pyrogem carter:cone+luminagem+aerogem "
-                                    "greta+aquagem+luminagem chao",
+                                    "greta+nocturnagem+caprogem chao",
                           .hand = "usher", .left = -1, .hp = 40,
                           .foe_heroes = "wren:slip_knotter+terragem+nocturnagem+aerogem noor imani "
                                         "pilar");
@@ -250,6 +341,84 @@ TEST_BOTH(a_player_is_asked_whether_or_not_they_hold_an_answer)
     g = TABLE(me, .heroes = "carter greta elaine chao", .hand = "snack", .foe_hand = "pyrogem");
     g.player[foe].hand.card[0] |= SEEN;
     DO(&g, "Play Snack");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+}
+
+/* --- Who is asked tells nothing. --- */
+
+/* After these answers, with this hand. */
+static struct game after(int me, struct scene scene, const char *hand, const char *const answers[3])
+{
+    scene.hand = hand;
+    struct game g = table(me, scene);
+    for (int i = 0; i < 3 && answers[i]; i++)
+        DO(&g, answers[i]);
+    return g;
+}
+
+TEST_BOTH(a_player_is_asked_for_a_gem_whether_or_not_they_hold_one)
+{
+    CLAUSE("GB-402.2");
+    static const struct {
+        const char *heroes, *answers[3], *none, *some;
+        int kind;
+    } cases[] = {
+        {"chao:cone+luminagem+aerogem greta elaine carter:usher+nocturnagem+caprogem",
+         {"Destiny Wave"},
+         "rotate",
+         "pyrogem",
+         ASK_EQUIP},
+        {"carter greta elaine dexter+pyrogem",
+         {"Back Office", "Pyrogem"},
+         "pyrogem rotate",
+         "pyrogem aerogem",
+         ASK_EQUIP},
+        {"carter:sunrise_conductor+pyrogem+aquagem+terragem+luminagem+aerogem greta elaine chao",
+         {"Crescendo", "Pyrogem onto Greta"},
+         "pyrogem rotate",
+         "pyrogem aerogem",
+         ASK_EQUIP},
+        {"carter:flare_launcher+pyrogem+luminagem+aerogem greta elaine chao",
+         {"Signal Flare", "Pyrogem"},
+         "pyrogem rotate",
+         "pyrogem aerogem",
+         ASK_HAND},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct scene scene = {.heroes = cases[i].heroes};
+        struct game none = after(me, scene, cases[i].none, cases[i].answers);
+        struct game some = after(me, scene, cases[i].some, cases[i].answers);
+        CHECK_EQ(asked(&none), me);
+        CHECK_EQ(kind_asked(&none), cases[i].kind);
+        CHECK_EQ(offers_in_all(&none), 1); /* to say that there is none */
+        CHECK_EQ(asked(&some), me);
+        CHECK_EQ(kind_asked(&some), cases[i].kind);
+        CHECK(offers_in_all(&some) >= 1 && !CAN(&none, "Aerogem"));
+        DO(&none, OPTION(PASS));
+        CHECK_EQ(kind_asked(&none), ASK_PLAY);
+    }
+}
+
+TEST_BOTH(who_holds_a_gem_for_destiny_wave_equips_it)
+{
+    CLAUSE("GB-300.7a", "GB-500.1b");
+    struct game g = TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao",
+                          .hand = "pyrogem");
+    DO(&g, "Destiny Wave");
+    CHECK_EQ(offers(&g, EQUIP), 4);
+    CHECK_EQ(offers_in_all(&g), 4); /* the use was optional, what follows is not */
+}
+
+TEST_BOTH(nobody_is_asked_for_what_everybody_knows_they_lack)
+{
+    CLAUSE("GB-402.5");
+    struct game g = TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao",
+                          .hand = "rotate");
+    g.player[me].hand.card[0] |= SEEN;
+    DO(&g, "Destiny Wave");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    g = TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao");
+    DO(&g, "Destiny Wave"); /* an empty hand is no secret */
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
 }
 

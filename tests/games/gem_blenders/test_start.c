@@ -7,9 +7,13 @@
 /* Both lay their heroes as the deck suggests. */
 static struct game placed(uint64_t seed)
 {
+    static const char *const red[] = {"Gideon", "Chao", "Greta", "Bram"};
+    static const char *const blue[] = {"Wren", "Tobias", "Elaine", "Carter"};
     struct game g = STARTED(seed, "red", "glacier", "blue", "carousel");
-    DO_AS(&g, 0, "As the deck suggests");
-    DO_AS(&g, 1, "As the deck suggests");
+    for (int i = 0; i < POSITIONS; i++) {
+        DO_AS(&g, 0, red[i]);
+        DO_AS(&g, 1, blue[i]);
+    }
     return g;
 }
 
@@ -23,6 +27,7 @@ TEST(players_lay_out_heroes_in_secret)
     static const char *const mine[] = {"Pilar", "Rufus", "Bram", "Greta"};
     for (int i = 0; i < POSITIONS; i++) {
         CHECK_EQ(kind_asked(&g), ASK_PLACE);
+        CHECK_EQ(g.k.pending, seat_bit(0) | seat_bit(1)); /* for every position */
         if (i)
             CHECK(!CAN_AS(&g, 0, mine[i - 1])); /* lies already, and cannot be moved */
         DO_AS(&g, 0, mine[i]);

@@ -10,7 +10,7 @@ TEST_BOTH(everything_in_any_order)
     struct game g =
         TABLE(me,
               .heroes = "juno+pyrogem rufus+pyrogem fitch+pyrogem "
-                        "carter:usher+aquagem+luminagem",
+                        "carter:usher+nocturnagem+caprogem",
               .hand = "snack snack aquagem usher rotate", .foe_heroes = "wren noor imani pilar");
     DO(&g, "Play Snack");
     DO(&g, attack_by(&g, "Rufus"));
@@ -49,7 +49,7 @@ TEST_BOTH(one_attack_and_one_allotted_gem_per_turn)
 TEST_BOTH(played_cards_are_open)
 {
     CLAUSE("GB-202.1a", "GB-401.5a", "GB-404.5", "GB-404.2");
-    struct game g = TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao",
+    struct game g = TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao",
                           .hand = "snack pyrogem");
     DO(&g, "Play Snack");
     DO(&g, "Pyrogem onto Carter");
@@ -104,8 +104,9 @@ TEST_BOTH(nothing_interrupts_an_effect)
 TEST_BOTH(blend_and_deblend_at_will)
 {
     CLAUSE("GB-202.1g", "GB-302.5", "GB-404.3b", "GB-609.1", "GB-608.1", "GB-302.3d");
-    struct game g = TABLE(me, .heroes = "carter+aquagem+luminagem+aerogem greta elaine chao",
-                          .hand = "usher cone gull");
+    struct game g = TABLE(
+        me, .heroes = "carter+aquagem+luminagem+aerogem+nocturnagem+caprogem greta elaine chao",
+        .hand = "usher cone gull");
     static const char *const names[] = {"Usher", "Cone", "Gull"};
     for (int i = 0; i < 3; i++) {
         char words[60];
@@ -141,6 +142,18 @@ TEST_BOTH(end_of_turn_effects_come_in_the_players_order)
     DO(&g, "Steady Swell of Chao");
     CHECK_EQ(asked(&g), foe);
     CHECK_EQ(hp(&g, me), 24);
+}
+
+TEST_BOTH(a_long_game_has_no_second_first_turn)
+{
+    CLAUSE("GB-206.3a", "GB-500.4b");
+    struct game g = TABLE(me, .heroes = plain, .turns = 255);
+    for (int i = 0; i < 3; i++) {
+        end_turn(&g);
+        end_turn(&g);
+        CHECK_EQ(g.player[me].turns, 255); /* counted no further, and not from the beginning */
+        CHECK(!CAN(&g, "Spoiled"));
+    }
 }
 
 /* --- The end of a round. --- */
@@ -231,10 +244,10 @@ TEST_BOTH(two_rounds_win_at_once)
 TEST_BOTH(a_new_round_resets_hp_and_meters_only)
 {
     CLAUSE("GB-206.3", "GB-206.3d", "GB-401.3a", "GB-303.4", "GB-401.3", "GB-404.2");
-    struct game g = TABLE(me, .heroes = "carter:usher+aquagem+luminagem greta elaine chao | kula",
-                          .hand = "cannon_boom snack", .meter = "rotate", .hp = 7, .foe_hp = 4,
-                          .foe_heroes = "wren noor imani pilar | devin", .foe_meter = "switch",
-                          .foe_hand = "usher");
+    struct game g = TABLE(
+        me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao | kula",
+        .hand = "cannon_boom snack", .meter = "rotate", .hp = 7, .foe_hp = 4,
+        .foe_heroes = "wren noor imani pilar | devin", .foe_meter = "switch", .foe_hand = "usher");
     DO(&g, "Play Cannon Boom");
     DO(&g, "Go on");
     CHECK_EQ(hp(&g, me), 20);
@@ -274,36 +287,45 @@ TEST_BOTH(the_next_turn_is_no_first_turn)
 TEST_BOTH(substitution_between_rounds_passes_gems_on_quietly)
 {
     CLAUSE("GB-206.3b", "GB-206.3c", "GB-405.4a", "GB-621.3a");
-    struct game g =
-        TABLE(me, .heroes = "chao:virus+terragem+nocturnagem greta elaine noor | carter",
-              .hand = "cannon_boom", .foe_hp = 4,
-              .foe_heroes = "wren rufus imani:usher+aquagem+luminagem pilar | devin");
+    /* Virus would see the gems, Final Notice both deblendings, Tidy Up one of them. */
+    struct game g = TABLE(me,
+                          .heroes = "chao:virus+terragem+nocturnagem "
+                                    "greta:doom_collector+pyrogem+aquagem+terragem+nocturnagem+"
+                                    "aerogem elaine:cone+luminagem+aerogem noor | carter",
+                          .hand = "cannon_boom", .foe_hp = 4,
+                          .foe_heroes = "wren:doom_collector+pyrogem+aquagem+terragem+nocturnagem+"
+                                        "aerogem rufus imani:usher+nocturnagem+caprogem pilar | "
+                                        "devin");
     DO(&g, "Play Cannon Boom");
-    DO(&g, "Leave your heroes");
+    DO(&g, "Carter for Elaine");
+    CHECK_EQ(asked(&g), foe); /* nobody reacts */
+    CHECK_EQ(kind_asked(&g), ASK_SUBSTITUTE);
     DO(&g, "Devin for Imani");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_EQ(place_of(&g, foe, "devin"), RIGHT); /* opposite to Virus */
     CHECK_EQ(hp(&g, foe), 20);
-    CHECK_EQ(gems_of(&g, foe, "devin", "aquagem"), 1);
+    CHECK_EQ(gems_of(&g, foe, "devin", "nocturnagem"), 1);
     CHECK_EQ(in_discard(&g, foe, "usher"), 1);
     CHECK_EQ(hp(&g, me), 20);
 }
 
 TEST_BOTH(emptied_meters_let_blends_fall_before_substitutions)
 {
-    CLAUSE("GB-614.2a");
+    CLAUSE("GB-614.2a", "GB-206.3b");
     struct game g = TABLE(me,
                           .heroes = "chao:gourmet_guider+pyrogem+aquagem+terragem+luminagem "
                                     "carter elaine noor | kula",
                           .hand = "cannon_boom usher", .meter = "stun", .foe_hp = 4,
-                          .foe_heroes = "wren rufus imani pilar");
-    g.player[me].hero[1].gems[GEM_aquagem - FIRST_GEM] = 1;
+                          .foe_heroes = "wren:doom_collector+pyrogem+aquagem+terragem+nocturnagem+"
+                                        "aerogem rufus imani pilar");
+    g.player[me].hero[1].gems[GEM_nocturnagem - FIRST_GEM] = 1;
     gb_count_gems(&g.player[me].hero[1]);
     g.player[me].deck.card[--g.player[me].deck.count] = 0;
-    DO(&g, "Blend Carter (center) with Usher"); /* an Aquagem, and a star for the other */
+    DO(&g, "Blend Carter (center) with Usher"); /* a Nocturnagem, and a star for the other */
     DO(&g, "Play Cannon Boom");
     CHECK_EQ(kind_asked(&g), ASK_SUBSTITUTE);
     CHECK_STRING(blend_of(&g, me, "carter"), "");
-    CHECK_EQ(hp(&g, me), 20); /* Noor is not asked between the rounds */
+    CHECK_EQ(hp(&g, me), 20); /* Noor and Doom Collector are silent between the rounds */
 }
 
 TEST_BOTH(stun_lasts_across_the_round_border)

@@ -65,7 +65,7 @@ export function Hand(props: { zone: ViewZone; own: boolean }) {
             {stacks(zone.cards ?? []).map((stack) => (
                 <HandCard key={stack.card.id} stack={stack} />
             ))}
-            {props.own && <Answers except={["arrange", "choose", "order", "place_all"]} />}
+            {props.own && <Answers except={["arrange", "choose", "order"]} />}
             {zone.count === 0 && <span class="empty">no cards in hand</span>}
         </section>
     );
