@@ -161,6 +161,48 @@ TEST(being_pushed_onto_molasses_ends_the_pushing)
     CHECK(kind_asked(&g) != ASK_PUSH);
 }
 
+TEST(who_moved_onto_molasses_has_no_other_moves_either)
+{
+    CLAUSE("PW-534", "PW-535");
+    struct game g = war();
+    int ronin = put(&g, RED, KIND_ronin, at(-1, 0)), foe = put(&g, BLUE, KIND_teddy, at(1, 0));
+    pw_set_token(&g, at(0, 0), MOLASSES);
+    deal(&g, RED, "", "r2 r3");
+    deal(&g, BLUE, "", "");
+    animate(&g, ronin);
+    DO(&g, go(at(0, 0)));
+    attack(&g, foe);
+    CHECK_EQ(kind_asked(&g), ASK_LAY); /* no Light Feet: the Animation is over */
+    CHECK_EQ(g.unit[ronin].space, at(0, 0));
+    struct game stab = war();
+    int misaki = put(&stab, RED, KIND_misaki, at(-1, 0));
+    put(&stab, BLUE, KIND_teddy, at(1, 0));
+    pw_set_token(&stab, at(0, 0), MOLASSES);
+    deal(&stab, RED, "", "r2 r3");
+    deal(&stab, BLUE, "", "");
+    animate(&stab, misaki);
+    DO(&stab, go(at(0, 0)));
+    perform(&stab, ACTION_stab_and_scarper, NOBODY);
+    CHECK_EQ(kind_asked(&stab), ASK_LAY); /* it stabs, but does not scarper */
+}
+
+TEST(scarpering_onto_molasses_ends_it)
+{
+    CLAUSE("PW-533", "PW-534");
+    struct game g = war();
+    int misaki = put(&g, RED, KIND_misaki, at(0, 0));
+    put(&g, BLUE, KIND_teddy, at(1, 0));
+    pw_set_token(&g, at(-1, 0), MOLASSES);
+    deal(&g, RED, "", "r2 r3");
+    deal(&g, BLUE, "", "");
+    animate(&g, misaki);
+    perform(&g, ACTION_stab_and_scarper, NOBODY);
+    CHECK_EQ(kind_asked(&g), ASK_WALK);
+    DO(&g, go(at(-1, 0)));
+    CHECK_EQ(kind_asked(&g), ASK_LAY); /* neither the second Space nor Moves of its own */
+    CHECK_EQ(g.unit[misaki].space, at(-1, 0));
+}
+
 TEST(maps_can_hold_optional_tokens)
 {
     CLAUSE("PW-525", "PW-526", "PW-530", "PW-539", "PW-017", "PW-170", "PW-028", "PW-030");
@@ -310,6 +352,17 @@ TEST(the_first_pawn_of_each_player_is_it)
     CHECK_EQ(g.unit[other].item, IT);
 }
 
+TEST(the_first_pawn_is_it_in_whichever_turn_it_comes)
+{
+    CLAUSE("PW-587");
+    struct game g = war();
+    g.win = WIN_TAG;
+    g.turn = 3;
+    int first = put(&g, RED, KIND_ronin, at(0, 0));
+    animate(&g, first);
+    CHECK_EQ(g.unit[first].item, IT);
+}
+
 TEST(tagging_passes_the_token_and_tears_a_master_apart)
 {
     CLAUSE("PW-588", "PW-589", "PW-590", "PW-592", "PW-586", "PW-505");
@@ -350,6 +403,46 @@ TEST(in_tag_enemies_cannot_aim_at_masters)
     move_to(&g, me, at(2, -5));
     animate(&g, me);
     CHECK(CAN(&g, act(ACTION_chomp, pw_master(&g, RED)))); /* a Friend may */
+}
+
+/* Tag protects Masters from being Targeted; who is passed over, stands beside an explosion or is
+ * hit by a bouncing bird is not the Target of the Action. */
+TEST(in_tag_actions_that_do_not_target_a_master_can_rip_it)
+{
+    CLAUSE("PW-591");
+    struct game ride = war();
+    ride.win = WIN_TAG;
+    int rider = put(&ride, RED, KIND_hooded_rider, at(-2, 5)), master = pw_master(&ride, BLUE);
+    pw_set_token(&ride, at(0, 5), NO_TOKEN);
+    pw_set_token(&ride, at(4, 0), BENCH + BLUE);
+    deal(&ride, RED, "", "r9");
+    animate(&ride, rider);
+    perform(&ride, ACTION_ride_down, NOBODY);
+    DO(&ride, go(at(0, 5)));
+    CHECK_EQ(ride.unit[master].rips, 1);
+    struct game blast = war();
+    blast.win = WIN_TAG;
+    blast.player[RED].tagged = 1;
+    int bomber = put(&blast, RED, KIND_ronin, at(-1, 4));
+    blast.unit[bomber].item = FIRECRACKERS;
+    animate(&blast, bomber);
+    DO(&blast, act(ACTION_blown_to_pieces, NOBODY));
+    CHECK_EQ(blast.unit[pw_master(&blast, BLUE)].rips, 1);
+    struct game bird = war();
+    bird.win = WIN_TAG;
+    bird.player[RED].tagged = 1;
+    int thrower = put(&bird, RED, KIND_guild_austringer, at(-1, 2)),
+        foe = put(&bird, BLUE, KIND_teddy, at(-1, 4));
+    deal(&bird, RED, "r2", "r9");
+    animate(&bird, thrower);
+    CHECK(!CAN(&bird, act(ACTION_throw_the_bird, pw_master(&bird, BLUE)))); /* as its Target */
+    perform(&bird, ACTION_throw_the_bird, foe);
+    DO(&bird, pass()); /* plays no card */
+    CHECK_EQ(kind_asked(&bird), ASK_SPEND);
+    DO(&bird, shed("r2"));
+    if (kind_asked(&bird) == ASK_VICTIM) /* the only one is hit at once */
+        DO(&bird, pick(pw_master(&bird, BLUE)));
+    CHECK_EQ(bird.unit[pw_master(&bird, BLUE)].rips, 1);
 }
 
 TEST(an_it_token_that_fell_can_be_picked_up_and_kills_a_master)
