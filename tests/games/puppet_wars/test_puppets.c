@@ -501,7 +501,7 @@ TEST(sebastian_spreads_decay_and_recycles_pawns)
     struct game saw = war();
     me = put(&saw, RED, KIND_sebastian, at(0, 0));
     foe = put(&saw, BLUE, KIND_teddy, at(1, 0));
-    equip(&saw, RED, me, KIND_sebastian); /* Bone Saw */
+    equip(&saw, BLUE, me, KIND_sebastian); /* a captured Bone Saw */
     deal(&saw, RED, "", "r9 r8");
     deal(&saw, BLUE, "", "");
     animate(&saw, me);
@@ -740,6 +740,38 @@ TEST(a_spiny_tail_rips_back_for_a_tome)
     CHECK(!CAN(&g, shed("r4")));
     DO(&g, shed("t4"));
     CHECK_EQ(g.unit[me].rips, 1);
+}
+
+/* Nobody learns from a question what is in another's hand: who holds cards is asked, whether one
+ * of them would do or not. */
+TEST(who_has_no_card_that_would_do_is_asked_all_the_same)
+{
+    CLAUSE("PW-085");
+    struct game tail = war();
+    int me = put(&tail, RED, KIND_ronin, at(0, 0)), foe = put(&tail, BLUE, KIND_teddy, at(1, 0));
+    equip(&tail, BLUE, foe, KIND_razorspine_rattler); /* Ouch!, for a Tome */
+    deal(&tail, RED, "", "r9 r8");
+    deal(&tail, BLUE, "r4", "");
+    animate(&tail, me);
+    DO(&tail, act(ACTION_attack, foe));
+    DO(&tail, pass());
+    select_highest(&tail);
+    CHECK_EQ(kind_asked(&tail), ASK_SPEND);
+    CHECK_EQ(offers_in_all(&tail), 1);
+    DO(&tail, pass());
+    CHECK_EQ(tail.unit[me].rips, 0);
+    struct game bird = war();
+    me = put(&bird, RED, KIND_guild_austringer, at(0, 0));
+    foe = put(&bird, BLUE, KIND_teddy, at(2, 0));
+    put(&bird, BLUE, KIND_teddy, at(3, 0));
+    deal(&bird, RED, "c2", "r9"); /* no Ram */
+    animate(&bird, me);
+    perform(&bird, ACTION_throw_the_bird, foe);
+    DO(&bird, pass()); /* plays no card */
+    CHECK_EQ(kind_asked(&bird), ASK_SPEND);
+    CHECK_EQ(offers_in_all(&bird), 1);
+    DO(&bird, pass());
+    CHECK_EQ(kind_asked(&bird), ASK_ACT);
 }
 
 TEST(a_retort_that_tears_the_attacker_apart_gives_the_defender_an_attempt)

@@ -122,6 +122,9 @@ TEST(nails_hurt_all_at_once)
     last_round(&g);
     lay_both(&g, "bj", "t2");
     CHECK_EQ(g.winners, seat_bit(RED) | seat_bit(BLUE));
+    json_t *view = view_of(&g, SPECTATOR);
+    CHECK_CONTAINS(json_string_value(json_object_get(view, "headline")), "lost at the same moment");
+    json_decref(view);
 }
 
 TEST(molasses_ends_moving_but_not_acting)
@@ -264,6 +267,8 @@ TEST(in_shiny_and_blanket_fort_nobody_loses_a_master_or_benches)
     for (int i = 0; i < 2; i++) {
         struct game g = war();
         g.win = wins[i];
+        if (g.win == WIN_SHINY)
+            pw_set_token(&g, at(0, 0), ON_GROUND + SHINY);
         int me = put(&g, RED, KIND_teddy, at(-1, 4)), master = pw_master(&g, BLUE);
         int marshal = put(&g, BLUE, KIND_death_marshal, at(2, 0)),
             boxed = put_box(&g, BLUE, KIND_ronin);
@@ -440,8 +445,7 @@ TEST(in_tag_actions_that_do_not_target_a_master_can_rip_it)
     DO(&bird, pass()); /* plays no card */
     CHECK_EQ(kind_asked(&bird), ASK_SPEND);
     DO(&bird, shed("r2"));
-    if (kind_asked(&bird) == ASK_VICTIM) /* the only one is hit at once */
-        DO(&bird, pick(pw_master(&bird, BLUE)));
+    DO(&bird, pick(pw_master(&bird, BLUE)));
     CHECK_EQ(bird.unit[pw_master(&bird, BLUE)].rips, 1);
 }
 
@@ -461,6 +465,7 @@ TEST(an_it_token_that_fell_can_be_picked_up_and_kills_a_master)
     CHECK_EQ(g.token[at(1, 0)], ON_GROUND + IT);
     struct game master = war();
     master.win = WIN_TAG;
+    master.player[BLUE].tagged = 1;
     pw_set_token(&master, at(1, -5), ON_GROUND + IT);
     animate(&master, pw_master(&master, RED));
     DO(&master, act(ACTION_sticky_fingers, NOBODY));
@@ -527,18 +532,62 @@ TEST(a_master_on_the_hill_at_the_end_of_a_turn_wins)
     CHECK_EQ(g.winners, seat_bit(BLUE));
     struct game bench = war();
     bench.win = WIN_HILL;
+    pw_set_token(&bench, at(0, 0), HILL);
     animate(&bench, put(&bench, RED, KIND_ronin, at(0, 5)));
     DO(&bench, OPTION(DO, ACTION_mine, NOBODY, 1));
     CHECK_EQ(bench.winners, seat_bit(RED));
 }
 
-TEST(a_war_of_twenty_turns_is_drawn)
+/* --- A limit of Turns. --- */
+
+TEST(a_war_goes_on_until_somebody_has_won_it)
 {
     CLAUSE("PW-218");
-    struct game g = war();
-    g.turn = TURNS_MOST;
+    static const uint8_t turns[] = {1, 20, 100, 254};
+    for (int i = 0; i < 4; i++) {
+        struct game g = war();
+        g.turn = turns[i];
+        last_round(&g);
+        lay_both(&g, "bj", "t2");
+        CHECK(!g.over);
+        CHECK_EQ(kind_asked(&g), ASK_LAY);
+        CHECK_EQ(g.turn, turns[i] + 1);
+        CHECK_EQ(g.round, 1);
+    }
+    struct game longest = war();
+    longest.turn = TURNS_COUNTED;
+    last_round(&longest);
+    lay_both(&longest, "bj", "t2");
+    CHECK_EQ(kind_asked(&longest), ASK_LAY); /* counted no further, but played on */
+    CHECK_EQ(longest.turn, TURNS_COUNTED);
+    CHECK_EQ(longest.round, 1);
+}
+
+TEST(a_war_may_be_drawn_after_as_many_turns_as_were_agreed_on)
+{
+    CLAUSE("PW-645", "PW-523");
+    struct game g = WAR("turns", "2");
+    g.turn = 1;
     last_round(&g);
     lay_both(&g, "bj", "t2");
+    CHECK(!g.over);
+    CHECK_EQ(g.turn, 2);
+    last_round(&g);
+    DO_AS(&g, RED, lay("bj"));
+    struct story story = story_for(&g, RED);
+    ANSWERED(&g, BLUE, lay("t2"), &story.listener, "the last card");
     CHECK_EQ(kind_asked(&g), -1);
-    CHECK_EQ(g.winners, 3);
+    CHECK_EQ(g.winners, seat_bit(RED) | seat_bit(BLUE));
+    CHECK(rank_of(&g, RED) == 1 && rank_of(&g, BLUE) == 1);
+    CHECK_CONTAINS(story.text, "drawn: the Turns that were agreed on are over");
+}
+
+TEST(who_wins_in_the_last_turn_has_won)
+{
+    CLAUSE("PW-645", "PW-608");
+    struct game g = WAR("turns", "1", "win", "hill", "map", "spool-alley");
+    move_to(&g, pw_master(&g, BLUE), at(0, 0));
+    last_round(&g);
+    lay_both(&g, "bj", "t2");
+    CHECK_EQ(g.winners, seat_bit(BLUE));
 }
