@@ -25,6 +25,7 @@ struct bot_budget {
 /* What a bot thinks of an option. */
 struct bot_opinion {
     float win;       /* estimate of the seat's success, 0 to 1 */
+    float error;     /* by which it may be off: its standard error; 0: the bot has none to tell */
     uint32_t visits; /* how often it was tried, and so how much the estimate is worth */
 };
 
@@ -98,5 +99,8 @@ int plan_choose(const struct bot_task *task);
 int novice_choose(const struct bot_task *task);
 int search_choose(const struct bot_task *task);
 int pure_choose(const struct bot_task *task);
+
+/* The best of the options that a search has these opinions of. */
+int search_best(const struct bot_opinion *opinions, int count);
 
 #endif

@@ -65,6 +65,6 @@ int greedy_choose(const struct bot_task *task)
     if (!ready)
         return plan_choose(task);
     for (int i = 0; i < task->question.count; i++)
-        task->opinions[i] = (struct bot_opinion){worth[i] / GUESSES, GUESSES};
+        task->opinions[i] = (struct bot_opinion){.win = worth[i] / GUESSES, .visits = GUESSES};
     return best_of(worth, task->question.count, task->dice);
 }

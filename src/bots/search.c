@@ -26,11 +26,11 @@ enum {
         128 << 20, /* bytes: full after 1.7 million iterations; then it no longer grows */
     BYTES_PER_ITERATION = 128, /* more than one needs */
     DEEPEST_PATH = 400,        /* answers of one iteration that are in the tree */
-    LONGEST_PLAYOUT = 5000,    /* without a judge: this game may never end */
+    LONGEST_PLAYOUT = 5000,    /* this game may never end */
     INVERSE_EPSILON = 10,      /* of the playout policy: one answer in this many is random */
     GUESSES = 64,              /* that are kept at the same time ... */
     GUESS_USES = 16,           /* ... and the iterations that each serves */
-    MIXED = 80,       /* per cent of the best's visits: an option with as many may be chosen, too */
+    ENOUGH = 80,      /* per cent of the most visits: an option with as many may be chosen */
     LOOKS = 8,        /* at the clock in the time that seems to be left */
     RAREST_LOOK = 64, /* iterations from one look to the next */
     LOG_STEPS = 8,    /* of a logarithm's table, for each doubling */
@@ -45,8 +45,8 @@ static const float urgency_reduction = 0.25f;
  * equal rewards, a game that is played to its end gives 0 and 1. The exploration constant has to
  * fit both, so it is their standard deviation. */
 struct statistics {
-    float count, mean, squares; /* of the rewards so far */
-    float deviation;
+    uint32_t count;
+    float mean, squares; /* squares: the sum of those of how far each is off */
 };
 
 enum { FEW_REWARDS = 16 };                   /* tell no deviation yet */
@@ -68,7 +68,10 @@ struct search {
     long next_look;         /* at the clock: the iteration */
     bool may_stop_early;    /* ... as soon as more iterations cannot change its choice */
     struct statistics rewards;
-    float sqrt_log[32 * LOG_STEPS]; /* see the function of this name */
+    float deviation;                   /* of them */
+    struct statistics option[OPTIONS]; /* the rewards of each option of the question */
+    int tried;                         /* which of them, in the running iteration; -1: none */
+    float sqrt_log[32 * LOG_STEPS];    /* see the function of this name */
     struct step {
         struct edge *edge;
         struct node *node;
@@ -138,7 +141,7 @@ static struct edge *select_edge(struct search *s, struct edge *parent, struct no
     struct node *node = *at;
     unsigned number = 0;
     if (node->count) {
-        float deviation = s->rewards.deviation;
+        float deviation = s->deviation;
         float exploration = node->visits ? sqrt_log(s, node->visits) * deviation : 0;
         s->tie_break += UINT32_C(2654435769); /* 2^32 / the golden ratio: spreads evenly */
         uint32_t start = (uint32_t)((uint64_t)s->tie_break * (uint32_t)count >> 32);
@@ -160,18 +163,12 @@ static struct edge *find_or_add(struct search *s, struct edge *parent, struct no
     return number ? &(*node)->edge[number] : tree_add(&s->tree, parent, node, option);
 }
 
-/* What a seat answers whose bot is known (the opponent model), and its edge; NULL if the tree is
- * full. */
-static struct edge *predict(struct search *s, struct edge *parent, struct node **node,
-                            const struct option *options, int count, int *choice)
+/* What a seat answers whose bot is known (the opponent model). */
+static int predict(struct search *s, int seat)
 {
     const struct bot_insight *insight = s->task->insight;
-    int seat = (*node)->seat;
-    if (count > 1)
-        *choice = bot_choose(s->task->rules, s->g, seat, insight->foe, &insight->foe_budget,
-                             &s->dice, NULL);
-    (*node)->visits++;
-    return find_or_add(s, parent, node, options[*choice]);
+    return bot_choose(s->task->rules, s->g, seat, insight->foe, &insight->foe_budget, &s->dice,
+                      NULL);
 }
 
 /* Asks for the memory of a node that is needed when the rules have run. */
@@ -203,47 +200,78 @@ static struct edge *extend(struct search *s, struct edge *history, int seat, str
     return node ? find_or_add(s, history, &node, answer) : NULL;
 }
 
-/* Walks down to an answer that was never tried, or to the end of the game. */
+/* Chooses what this seat answers and remembers it on the path; its edge, or NULL if the tree is
+ * full. Where another seat has one option only, it is taken without thought, but it is part of the
+ * history: in another guess it may be a choice, and who watches cannot tell. */
+static struct edge *walk_on(struct search *s, struct edge *information, int seat,
+                            const struct option *options, int count, int *choice)
+{
+    bool predicts = s->task->insight && s->task->insight->foe && seat != s->task->seat;
+    struct node *node = tree_node(&s->tree, information, seat);
+    struct edge *edge = NULL;
+    if (node && count > 1 && !predicts) {
+        edge = select_edge(s, information, &node, options, count, choice);
+    } else if (node) {
+        *choice = count > 1 ? predict(s, seat) : 0;
+        node->visits++;
+        edge = find_or_add(s, information, &node, options[*choice]);
+    }
+    if (!edge)
+        return NULL;
+    if (options == s->task->question.options)
+        s->tried = *choice;
+    s->path[s->depth++] = (struct step){edge, node, seat};
+    prefetch_node(s, edge);
+    return edge;
+}
+
+/* Walks down to a choice that was never made, or to the end of the game. */
 static void select_path(struct search *s)
 {
     const struct kernel *k = game_kernel_const(s->g);
-    bool predicts = s->task->insight && s->task->insight->foe, known = true;
     struct option list[OPTIONS];
     struct edge *history = &s->tree.root, *information = history;
+    bool known = true;
     s->depth = 0;
-    while (k->pending && known && history && s->depth < DEEPEST_PATH) {
+    s->tried = -1;
+    for (int answers = 0; k->pending && known && history && answers < DEEPEST_PATH; answers++) {
         if (k->pending == k->asked)
             information = history;
         int seat = __builtin_ctz(k->pending), count, choice = 0;
         const struct option *options = options_of(s, information, seat, list, &count);
-        struct node *node = tree_node(&s->tree, information, seat);
-        if (!node)
-            return; /* the tree is full */
-        struct edge *edge = predicts && seat != s->task->seat
-                                ? predict(s, information, &node, options, count, &choice)
-                                : select_edge(s, information, &node, options, count, &choice);
-        if (!edge)
-            return;
-        s->path[s->depth++] = (struct step){edge, node, seat};
-        known = edge->visits;
-        prefetch_node(s, edge);
+        if (count > 1 || seat != s->task->seat) { /* one's own lack of a choice is no news */
+            struct edge *edge = walk_on(s, information, seat, options, count, &choice);
+            if (!edge)
+                return; /* the tree is full */
+            known = edge->visits || count == 1;
+            history = information == history ? edge : extend(s, history, seat, options[choice]);
+        }
         game_apply(s->task->rules, s->g, seat, options[choice]);
-        history = information == history ? edge : extend(s, history, seat, options[choice]);
     }
 }
 
-/* Plays on, to the end or until the judge can tell as well. */
+/* What a seat answers while the search plays on. */
+static int playout_choice(struct search *s, int seat, const struct option *options, int count)
+{
+    const struct game_rules *rules = s->task->rules;
+    if (rules->plan && dice_below(&s->dice, INVERSE_EPSILON))
+        return rules->plan(s->g, seat, options, count, &s->dice);
+    return (int)dice_below(&s->dice, (uint32_t)count);
+}
+
+/* Plays on, to the end or until the judge can tell as well. Only choices count. */
 static void play_out(struct search *s)
 {
     const struct game_rules *rules = s->task->rules;
     struct option options[OPTIONS];
     int left = playout_of(rules);
-    for (seat_set pending; (pending = game_pending(s->g)) && left; left--) {
-        int seat = __builtin_ctz(pending);
+    for (int answers = 0; game_pending(s->g) && left && answers < LONGEST_PLAYOUT; answers++) {
+        int seat = __builtin_ctz(game_pending(s->g)), choice = 0;
         int count = (int)(rules->options(s->g, seat, options) - options);
-        int choice = rules->plan && dice_below(&s->dice, INVERSE_EPSILON)
-                         ? rules->plan(s->g, seat, options, count, &s->dice)
-                         : (int)dice_below(&s->dice, (uint32_t)count);
+        if (count > 1) {
+            choice = playout_choice(s, seat, options, count);
+            left--;
+        }
         game_apply(rules, s->g, seat, options[choice]);
     }
 }
@@ -252,10 +280,25 @@ static void play_out(struct search *s)
 static void statistics_add(struct statistics *rewards, float reward)
 {
     float off = reward - rewards->mean;
-    rewards->mean += off / ++rewards->count;
+    rewards->mean += off / (float)++rewards->count;
     rewards->squares += off * (reward - rewards->mean);
-    if (rewards->count >= FEW_REWARDS)
-        rewards->deviation = sqrtf(rewards->squares / rewards->count) + least_deviation;
+}
+
+/* (Chan's.) */
+static void statistics_merge(struct statistics *rewards, const struct statistics *more)
+{
+    uint32_t count = rewards->count + more->count;
+    float off = more->mean - rewards->mean, share = (float)more->count / (float)(count ? count : 1);
+    rewards->mean += off * share;
+    rewards->squares += more->squares + off * off * share * (float)rewards->count;
+    rewards->count = count;
+}
+
+static float statistics_deviation(const struct statistics *rewards)
+{
+    return rewards->count >= FEW_REWARDS
+               ? sqrtf(rewards->squares / (float)rewards->count) + least_deviation
+               : first_deviation;
 }
 
 /* Adds the rewards of the iteration to all that led to them. */
@@ -264,6 +307,9 @@ static void backpropagate(struct search *s)
     float rewards[SEATS];
     bot_rewards(s->task->rules, s->g, rewards);
     statistics_add(&s->rewards, rewards[s->task->seat]);
+    if (s->tried >= 0)
+        statistics_add(&s->option[s->tried], rewards[s->task->seat]);
+    s->deviation = statistics_deviation(&s->rewards);
     for (int i = 0; i < s->depth; i++) {
         struct edge *edge = s->path[i].edge;
         struct node *node = s->path[i].node;
@@ -310,7 +356,7 @@ static void iterate(struct search *s, long iteration)
 /* --- One thread. --- */
 
 /* Whether the search may stop early: even if everything that is left were spent on the second best,
- * it would not be visited often enough to be mixed with the best. */
+ * it would not be visited often enough to be chosen. */
 static bool no_option_can_overtake(struct search *s, double iterations_left)
 {
     const struct node *node = tree_node(&s->tree, &s->tree.root, s->task->seat);
@@ -320,7 +366,7 @@ static bool no_option_can_overtake(struct search *s, double iterations_left)
         second = visits > best ? best : visits > second ? visits : second;
         best = visits > best ? visits : best;
     }
-    return second + iterations_left < best * (MIXED / 100.0);
+    return second + iterations_left < best * (ENOUGH / 100.0);
 }
 
 /* Looks at the clock, but not after every iteration: a look costs as much as a short one. It is not
@@ -355,7 +401,7 @@ static bool search_start(struct search *s, const struct bot_task *task, int thre
     s->iterations = (budget->iterations + threads - 1) / threads;
     for (int i = 0; i < 32 * LOG_STEPS; i++)
         s->sqrt_log[i] = sqrtf((float)i / LOG_STEPS);
-    s->rewards.deviation = first_deviation;
+    s->deviation = first_deviation;
     s->start = budget->ms ? stopwatch_seconds() : 0;
     s->deadline = budget->ms ? s->start + 1e-3 * (double)budget->ms : 0;
     s->may_stop_early = !task->explains && threads == 1; /* only all trees together know the best */
@@ -376,37 +422,73 @@ static void search_free(struct search *s)
 /* --- All threads. --- */
 
 /* Adds what one thread found out about the options. */
-static void merge_root(struct search *s, const struct bot_task *task)
+static void merge_options(const struct search *s, const struct bot_task *task,
+                          struct statistics total[OPTIONS])
 {
-    struct node *node = tree_node(&s->tree, &s->tree.root, task->seat);
-    assert(!node || node->count <= task->question.count);
-    for (int i = 0; node && i < task->question.count; i++) {
-        const struct edge *edge = &node->edge[node_find(node, task->question.options[i])];
-        task->opinions[i].win += edge->mean * (float)edge->visits;
-        task->opinions[i].visits += edge->visits;
-    }
+    for (int i = 0; i < task->question.count; i++)
+        statistics_merge(&total[i], &s->option[i]);
 }
 
-/* The robust child: visits are harder to come by than a good mean. */
-static int most_visited(const struct bot_opinion *opinions, int count)
+/* The standard error of an option's mean. A few rewards can be alike by chance, so one more is
+ * added that lies as far off as rewards do in this search. */
+static float standard_error(const struct statistics *option, float deviation)
 {
-    int best = 0;
-    for (int i = 1; i < count; i++)
-        if (opinions[i].visits > opinions[best].visits)
+    float count = (float)option->count;
+    float variance = (option->squares + deviation * deviation) / (count + 1);
+    return sqrtf(variance / count);
+}
+
+static void form_opinions(const struct bot_task *task, const struct statistics total[OPTIONS],
+                          float deviation)
+{
+    for (int i = 0; i < task->question.count; i++)
+        if (total[i].count)
+            task->opinions[i] = (struct bot_opinion){.win = total[i].mean,
+                                                     .error = standard_error(&total[i], deviation),
+                                                     .visits = total[i].count};
+}
+
+static uint32_t most_visits(const struct bot_opinion *opinions, int count)
+{
+    uint32_t most = 0;
+    for (int i = 0; i < count; i++)
+        most = opinions[i].visits > most ? opinions[i].visits : most;
+    return most;
+}
+
+/* Was it tried nearly as often as any other? Less visits are a judgement, too: harder to come by
+ * than a good mean. */
+static bool is_enough(const struct bot_opinion *option, uint32_t most)
+{
+    return (uint64_t)option->visits * 100 >= (uint64_t)most * ENOUGH;
+}
+
+/* Of all options that were tried enough the one with the highest lower confidence bound. Often it
+ * is the most visited one; but what looked good first keeps its lead in visits for a while when
+ * something better is found. */
+int search_best(const struct bot_opinion *opinions, int count)
+{
+    uint32_t most = most_visits(opinions, count);
+    int best = -1;
+    for (int i = 0; i < count; i++)
+        if (is_enough(&opinions[i], most) &&
+            (best < 0 ||
+             opinions[i].win - opinions[i].error > opinions[best].win - opinions[best].error))
             best = i;
     return best;
 }
 
-/* One of the options that were visited nearly as often as the best, with chances in proportion to
- * their visits (temperature 1). The search could not tell them apart, so nothing is lost, and
- * whoever watches reads less from the choice. */
+/* One of the options that the search cannot tell apart from the best, with chances in proportion to
+ * their visits (temperature 1). So nothing is lost, and whoever watches reads less from the choice.
+ */
 static int mix(const struct bot_task *task, int best)
 {
     const struct bot_opinion *opinions = task->opinions;
-    uint32_t least = (uint32_t)((uint64_t)opinions[best].visits * MIXED / 100), sum = 0;
+    uint32_t most = most_visits(opinions, task->question.count), sum = 0;
+    float least = opinions[best].win - opinions[best].error;
     int choice = best;
     for (int i = 0; i < task->question.count; i++) {
-        if (opinions[i].visits < least)
+        if (!is_enough(&opinions[i], most) || opinions[i].win + opinions[i].error < least)
             continue;
         sum += opinions[i].visits;
         if (dice_below(task->dice, sum) < opinions[i].visits)
@@ -415,12 +497,13 @@ static int mix(const struct bot_task *task, int best)
     return choice;
 }
 
-/* Fills in the opinions. Each thread grows its own tree, and the roots are added up (root
+/* Fills in the opinions. Each thread grows its own tree, and what they found out is added up (root
  * parallelisation); the first runs here. A thread that has no memory is left out. */
 static void think_about(const struct bot_task *task)
 {
     int threads = task->budget.threads < MOST_THREADS ? task->budget.threads : MOST_THREADS;
     struct search *searches = calloc((size_t)threads, sizeof *searches);
+    struct statistics total[OPTIONS] = {{0}}, rewards = {0};
     pthread_t thread[MOST_THREADS];
     bool ready[MOST_THREADS] = {false}, running[MOST_THREADS] = {false};
     if (!searches)
@@ -434,21 +517,21 @@ static void think_about(const struct bot_task *task)
     for (int i = 0; i < threads; i++) {
         if (running[i])
             pthread_join(thread[i], NULL);
-        if (ready[i])
-            merge_root(&searches[i], task);
+        if (ready[i]) {
+            merge_options(&searches[i], task, total);
+            statistics_merge(&rewards, &searches[i].rewards);
+        }
         search_free(&searches[i]);
     }
     free(searches);
-    for (int i = 0; i < task->question.count; i++)
-        if (task->opinions[i].visits)
-            task->opinions[i].win /= (float)task->opinions[i].visits;
+    form_opinions(task, total, statistics_deviation(&rewards));
 }
 
 /* The search's choice, or the plan's if there was no memory for a single iteration. */
 static int choose(const struct bot_task *task, bool mixes)
 {
     think_about(task);
-    int best = most_visited(task->opinions, task->question.count);
+    int best = search_best(task->opinions, task->question.count);
     if (!task->opinions[best].visits)
         return plan_choose(task);
     return mixes ? mix(task, best) : best;

@@ -131,7 +131,8 @@ static bool read_setup(struct arena *a, const struct cli_words *words, bool matc
     bool moded = false;
     for (int i = 0; i < words->settings; i++)
         moded |= !strcmp(words->setting[i].name, "mode");
-    return cli_setup(a->rules, words, &a->setup, why) &&
+    setup_bounded(a->rules->setup, &a->setup); /* a tournament needs games that end */
+    return cli_change_setup(a->rules, words, &a->setup, why) &&
            (moded || !matchups || !a->rules->matchups.mode ||
             setup_set(a->rules->setup, &a->setup, "mode", a->rules->matchups.mode, why));
 }

@@ -152,7 +152,7 @@ static bool bench_game(const struct game_rules *rules, const struct bench *b, st
         struct setup setup;
         struct measurement m, search;
         const char *name = rules->setup[SETUP_MODE].choices[mode];
-        setup_defaults(rules->setup, &setup);
+        setup_bounded(rules->setup, &setup);
         if (b->mode && !setup_set(rules->setup, &setup, "mode", b->mode, why)) {
             free(g);
             return false;

@@ -83,9 +83,11 @@ int cli_parse(const struct command *self, int argc, char **argv, const struct cl
 /* The value of a setting: `--map @FILE` takes the text from a file. */
 bool cli_setting(const char *value, struct text *out, struct reason *why);
 
-/* Applies --mode simple and the like. */
+/* The defaults with --mode simple and the like applied to them; or what there is with the same. */
 bool cli_setup(const struct game_rules *rules, const struct cli_words *words, struct setup *setup,
                struct reason *why);
+bool cli_change_setup(const struct game_rules *rules, const struct cli_words *words,
+                      struct setup *setup, struct reason *why);
 
 /* A whole number in a range. */
 bool cli_number(const char *name, const char *text, long long least, long long most, long long *out,

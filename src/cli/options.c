@@ -130,14 +130,20 @@ static bool set_one(const struct game_rules *rules, const char *name, const char
     return fine;
 }
 
-bool cli_setup(const struct game_rules *rules, const struct cli_words *words, struct setup *setup,
-               struct reason *why)
+bool cli_change_setup(const struct game_rules *rules, const struct cli_words *words,
+                      struct setup *setup, struct reason *why)
 {
-    setup_defaults(rules->setup, setup);
     for (int i = 0; i < words->settings; i++)
         if (!set_one(rules, words->setting[i].name, words->setting[i].value, setup, why))
             return false;
     return true;
+}
+
+bool cli_setup(const struct game_rules *rules, const struct cli_words *words, struct setup *setup,
+               struct reason *why)
+{
+    setup_defaults(rules->setup, setup);
+    return cli_change_setup(rules, words, setup, why);
 }
 
 bool cli_number(const char *name, const char *text, long long least, long long most, long long *out,

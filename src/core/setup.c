@@ -94,6 +94,15 @@ void setup_defaults(const struct setup_field *fields, struct setup *setup)
     }
 }
 
+void setup_bounded(const struct setup_field *fields, struct setup *setup)
+{
+    setup_defaults(fields, setup);
+    int16_t *next = setup->value;
+    for (const struct setup_field *field = fields; field->name; next += field++->count)
+        for (int i = 0; i < field->count && field->bounded; i++)
+            next[i] = (int16_t)field->bounded;
+}
+
 /* The sentence that lists what would have been right. */
 static bool refuse_value(const struct setup_field *field, const char *given, struct reason *why)
 {

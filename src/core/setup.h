@@ -37,6 +37,7 @@ struct setup_field {
     const char *const *choices; /* SETUP_CHOICE, SETUP_TEXT: ends with NULL */
     int least, most;            /* SETUP_NUMBER */
     int fallback;               /* default of every value; of a text: the number of a choice */
+    int bounded;                /* SETUP_NUMBER: what every game ends with; 0: it does anyhow */
     unsigned modes;             /* bit m: it matters in mode m; 0: in every mode */
     const char *noun;           /* SETUP_TEXT: what it is, "deck"; one shelf for each noun */
     int whose;                  /* SETUP_TABLES, SETUP_EACH, SETUP_OF(seat) */
@@ -63,6 +64,8 @@ void setup_get_text(const struct setup_field *fields, const struct setup *setup,
                     char *out);
 
 void setup_defaults(const struct setup_field *fields, struct setup *setup);
+/* The same for programs that play among themselves, with nobody there to stop: every game ends. */
+void setup_bounded(const struct setup_field *fields, struct setup *setup);
 
 /* From {"mode": "simple", ...}; what is not named keeps its default. `object` may be NULL. */
 bool setup_read(const struct setup_field *fields, const json_t *object, struct setup *setup,

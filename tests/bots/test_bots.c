@@ -26,7 +26,7 @@ static void start_mode(const struct game_rules *rules, int mode, struct game *g,
 {
     struct setup setup;
     uint8_t bytes[SEED_BYTES];
-    setup_defaults(rules->setup, &setup);
+    setup_bounded(rules->setup, &setup);
     setup.value[SETUP_MODE] = (int16_t)mode;
     test_seed(seed, bytes);
     CHECK(game_start(rules, g, &setup, bytes, NULL));
@@ -284,33 +284,106 @@ TEST(a_search_whose_tree_is_full_goes_on)
     CHECK_EQ(visits(&thought), 520000);
 }
 
-/* How often each of two options is chosen with these dice. */
-static void count_choices(const char *name, long iterations, int chosen[OPTIONS])
+static uint32_t most_visits(const struct thought *thought)
+{
+    uint32_t most = 0;
+    for (int i = 0; i < OPTIONS; i++)
+        most = thought->opinions[i].visits > most ? thought->opinions[i].visits : most;
+    return most;
+}
+
+/* How often two searches with the same dice, of which only the first mixes, choose differently. */
+TEST(a_search_mixes_what_it_cannot_tell_apart)
 {
     struct game g;
-    struct bot_budget budget = {.iterations = iterations, .threads = 1};
+    struct bot_budget budget = {.iterations = 60, .threads = 1};
+    int different = 0;
     start(&toy, &g, 3);
     for (uint64_t seed = 0; seed < 200; seed++) {
+        struct thought mixed, pure;
+        mixed.choice = bot_choose(&toy, &g, 0, bot_find("search", NULL), &budget,
+                                  &(struct dice){seed}, mixed.opinions);
+        pure.choice = bot_choose(&toy, &g, 0, bot_find("pure", NULL), &budget, &(struct dice){seed},
+                                 pure.opinions);
+        CHECK(!memcmp(mixed.opinions, pure.opinions, sizeof mixed.opinions));
+        const struct bot_opinion *taken = &mixed.opinions[mixed.choice],
+                                 *best = &pure.opinions[pure.choice];
+        CHECK(best->visits * 5 >= most_visits(&pure) * 4);
+        CHECK(taken->visits * 5 >= most_visits(&pure) * 4);
+        CHECK(taken->win + taken->error >= best->win - best->error);
+        different += mixed.choice != pure.choice;
+    }
+    CHECK(different > 10);
+}
+
+/* What was tried nearly as often as the most tried one is judged by its rating, and by how much
+ * that can be trusted; what was tried far less is not judged better, whatever its rating is. */
+TEST(a_search_answers_what_it_rates_higher_and_not_what_came_first)
+{
+    static const struct {
+        struct bot_opinion options[3];
+        int best;
+    } cases[] = {
+        {{{0.60f, 0.004f, 520}, {0.66f, 0.004f, 480}, {0.30f, 0.02f, 20}}, 1}, /* a Red Joker */
+        {{{0.66f, 0.004f, 480}, {0.60f, 0.004f, 520}, {0.30f, 0.02f, 20}}, 0},
+        {{{0.60f, 0.004f, 900}, {0.90f, 0.05f, 40}, {0.30f, 0.02f, 20}}, 0},
+        {{{0.60f, 0.02f, 500}, {0.605f, 0.04f, 450}, {0.30f, 0.02f, 20}}, 0}, /* less certain */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        CHECK_EQ(search_best(cases[i].options, 3), cases[i].best);
+}
+
+/* Is an option that was tried enough rated higher than the answer, beyond doubt? */
+static bool finds_better(const struct thought *t)
+{
+    const struct bot_opinion *taken = &t->opinions[t->choice];
+    for (int i = 0; i < OPTIONS; i++) {
+        const struct bot_opinion *other = &t->opinions[i];
+        if (other->visits * 5 >= most_visits(t) * 4 &&
+            other->win - other->error > taken->win + taken->error)
+            return true;
+    }
+    return false;
+}
+
+TEST(no_search_answers_what_it_knows_to_be_worse)
+{
+    static const char *const names[] = {"search", "pure"};
+    static const long iterations[] = {20, 40, 80, 200};
+    struct game g;
+    for (uint64_t seed = 0; seed < 400; seed++) {
+        struct bot_budget budget = {.iterations = iterations[seed % 4], .threads = 1};
         struct thought t;
-        t.choice = bot_choose(&toy, &g, 0, bot_find(name, NULL), &budget, &(struct dice){seed},
-                              t.opinions);
-        uint32_t most = 0;
-        for (int i = 0; i < OPTIONS; i++)
-            most = t.opinions[i].visits > most ? t.opinions[i].visits : most;
-        if (!strcmp(name, "pure"))
-            CHECK_EQ(t.opinions[t.choice].visits, most);
-        CHECK(t.opinions[t.choice].visits * 5 + 5 > most * 4); /* nearly as good as the best */
-        chosen[t.opinions[t.choice].visits == most ? 0 : 1]++;
+        start(&toy, &g, seed / 8);
+        t.choice = bot_choose(&toy, &g, 0, bot_find(names[seed / 4 % 2], NULL), &budget,
+                              &(struct dice){seed}, t.opinions);
+        CHECK(t.opinions[t.choice].error > 0 || !t.opinions[t.choice].visits); /* no choice */
+        CHECK(!finds_better(&t));
     }
 }
 
-TEST(a_search_mixes_what_it_cannot_tell_apart)
+/* A plan that wants to be asked only where there is something to choose. */
+static int plan_of_choices(const struct game *g, int seat, const struct option *options, int count,
+                           struct dice *dice)
 {
-    int mixed[OPTIONS] = {0}, pure[OPTIONS] = {0};
-    count_choices("search", 60, mixed);
-    count_choices("pure", 60, pure);
-    CHECK(mixed[1] > 10);
-    CHECK_EQ(pure[1], 0);
+    (void)g;
+    (void)seat;
+    (void)options;
+    CHECK(count > 1);
+    return (int)dice_below(dice, (uint32_t)count);
+}
+
+TEST(a_search_does_not_think_about_questions_with_one_option)
+{
+    struct game_rules rules = toy;
+    struct bot_budget budget = {.iterations = 300, .threads = 1};
+    struct thought t;
+    struct game g;
+    rules.plan = plan_of_choices; /* there is no judge: each iteration goes to the end */
+    start(&rules, &g, 3);
+    t.choice =
+        bot_choose(&rules, &g, 0, bot_find("search", NULL), &budget, &(struct dice){1}, t.opinions);
+    CHECK_EQ(visits(&t), 300);
 }
 
 static void judge_half(const struct game *g, int chances[SEATS])

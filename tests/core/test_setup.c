@@ -28,7 +28,7 @@ static const struct setup_field fields[] = {
     [ROUNDS] = {"rounds", "Rounds", SETUP_NUMBER, 1, .least = -2, .most = 300, .fallback = 3},
     [QUICK] = {"quick", "Quick game", SETUP_FLAG, 1, .fallback = 1},
     [TEAM] = {"team", "Fighters", SETUP_CHOICE, 3, fighters, .fallback = 2},
-    [BANK] = {"bank", "Bank", SETUP_NUMBER, 4, .least = 0, .most = 9},
+    [BANK] = {"bank", "Bank", SETUP_NUMBER, 4, .least = 0, .most = 9, .bounded = 7},
     [ODDS] = {"odds", "Odds", SETUP_FLAG, 2},
     [MANY] = {"many", "Many", SETUP_CHOICE, 1, many},
     [MAP] = {"map", "Map", SETUP_TEXT, 10, maps, .fallback = 1, .modes = 6, .noun = "map"},
@@ -68,7 +68,12 @@ TEST(a_setup_begins_with_its_defaults)
         CHECK_EQ(value(&setup, TEAM, i), 2);
     for (int i = 0; i < 4; i++)
         CHECK_EQ(value(&setup, BANK, i), 0);
-    struct setup read;
+    struct setup bounded, read;
+    setup_bounded(fields, &bounded);
+    for (int i = 0; i < 4; i++)
+        CHECK_EQ(value(&bounded, BANK, i), 7);
+    CHECK(setup_set(fields, &bounded, "bank", "0,0,0,0", NULL));
+    CHECK(is_same(&bounded, &setup)); /* all the rest are defaults */
     CHECK(setup_read(fields, NULL, &read, NULL));
     CHECK(is_same(&read, &setup));
     CHECK(read_text("{}", &read, NULL));

@@ -23,7 +23,7 @@ static bool golden_write(const struct game_rules *rules, int mode, int number, s
     struct text text = {0};
     struct writer w = {.out = &text};
     char path[200];
-    setup_defaults(rules->setup, &setup);
+    setup_bounded(rules->setup, &setup);
     setup.value[SETUP_MODE] = (int16_t)mode;
     if (!random_game(rules, &setup, (uint64_t)(100 * mode + number), &record, g, NULL))
         return false;

@@ -5,10 +5,18 @@
 
 #include <string.h>
 
-/* How many values a field can have. */
+/* The least value of a field, and how many it can have. Played at random, a game without an agreed
+ * end may have none. */
+static int least_of(const struct setup_field *field)
+{
+    return field->bounded ? 1 : field->least;
+}
+
 static uint32_t choices_of(const struct setup_field *field)
 {
     uint32_t count = 0;
+    if (field->bounded)
+        return (uint32_t)field->bounded;
     if (field->kind == SETUP_NUMBER)
         return (uint32_t)(field->most - field->least + 1);
     while (field->choices && field->choices[count])
@@ -20,14 +28,14 @@ struct setup random_setup(const struct game_rules *rules, int mode, uint64_t see
 {
     struct setup setup;
     struct dice dice = {seed};
-    setup_defaults(rules->setup, &setup);
+    setup_bounded(rules->setup, &setup);
     int16_t *value = setup.value;
     for (const struct setup_field *field = rules->setup; field->name && seed; field++) {
         if (field->kind == SETUP_TEXT)
             setup_set(rules->setup, &setup, field->name,
                       field->choices[dice_below(&dice, choices_of(field))], NULL);
         for (int i = 0; i < field->count && field->kind != SETUP_TEXT; i++)
-            value[i] = (int16_t)(field->least + (int)dice_below(&dice, choices_of(field)));
+            value[i] = (int16_t)(least_of(field) + (int)dice_below(&dice, choices_of(field)));
         value += field->count;
     }
     setup.value[SETUP_MODE] = (int16_t)mode;

@@ -232,7 +232,8 @@ bool pw_may_target(const struct game *g, int unit, int action, int target)
            !((aim & OUTFITTABLE) && !has_suitable(g, seat, target));
 }
 
-/* Throw the Bird: others beside the Space of its first victim. */
+/* Throw the Bird: others beside the Space of its first victim. They are not its Target, so in Tag
+ * it can hit a Master, too (PW-591). */
 space_set pw_bird_bounces(const struct game *g, int space)
 {
     int seat = g->unit[g->animation.unit].owner;
@@ -240,8 +241,7 @@ space_set pw_bird_bounces(const struct game *g, int space)
               set = 0;
     FOR_EACH_SPACE(other, around) {
         int unit = g->stands[other];
-        if (unit != NOBODY && g->unit[unit].owner != seat &&
-            !is_safe(g, seat, ACTION_throw_the_bird, unit))
+        if (unit != NOBODY && g->unit[unit].owner != seat)
             set |= space_bit(other);
     }
     return set;

@@ -36,12 +36,13 @@ static bool may_disassemble(const struct game *g, int seat, int target)
            pw_cards_in(g->player[seat].hand);
 }
 
-/* With My Eyes Closed! and Ouch!: may the attacked puppet rip its adjacent attacker? */
-static bool may_retort(const struct game *g, int target, uint32_t ability, int suit)
+/* With My Eyes Closed! and Ouch!: may the attacked puppet rip its adjacent attacker? Its player is
+ * asked with any hand: whether it holds the right card is not for others to know (PW-085). */
+static bool may_retort(const struct game *g, int target, uint32_t ability)
 {
     return !g->over && pw_in_play(g, target) && pw_in_play(g, g->striker.unit) &&
            (pw_abilities(g, target) & ability) && pw_adjacent(g, g->striker.unit, target) &&
-           pw_can_discard(g, g->unit[target].owner, suit);
+           pw_cards_in(g->player[g->unit[target].owner].hand);
 }
 
 /* Puff of Sawdust. */
@@ -112,14 +113,14 @@ SCRIPT(
         else
             CALL(5, suffer, my->target, rips_of(my->powerful), g->striker.unit);
         end_hit(g, my);
-        if (my->fate == SURVIVED && may_retort(g, my->target, SPINY, TOMES))
+        if (my->fate == SURVIVED && may_retort(g, my->target, SPINY))
             CALL(6, riposte, my->target, SPEND_OUCH);
         if (my->fate == TORN_APART && profits(g, LOVES_JOB))
             CALL(7, sew, g->striker.unit);
         if (my->fate == TORN_APART && profits(g, POINTY_END))
             CALL(8, walk, g->striker.unit, 1);
     } else {
-        if (may_retort(g, my->target, RETORTS, ANY_SUIT))
+        if (may_retort(g, my->target, RETORTS))
             CALL(9, riposte, my->target, SPEND_RETORT);
         if (may_vanish(g, my->target)) {
             ASK(10, my->foe, ASK_VANISH, my->target);

@@ -14,6 +14,7 @@ enum {
     STITCH = 6,         /* each that is left */
     MASTER_STITCH = 12, /* more for those of a Master */
     UPGRADED_PUPPET = 5,
+    EXHAUSTED = -3,  /* half of the Rip that it costs to be animated again */
     BOXED = 5,       /* a puppet that can still come */
     WORK_BENCH = 45, /* each */
     LAST_BENCH = -30,
@@ -34,7 +35,8 @@ static int puppet_worth(const struct game *g, int unit)
     const struct unit *u = &g->unit[unit];
     const struct puppet *row = &pw_puppets[u->kind];
     int left = stitches_left(g, unit);
-    int worth = ANY_PUPPET + COMBAT * row->cb + STITCH * left + UPGRADED_PUPPET * (u->up[0] != 0);
+    int worth = ANY_PUPPET + COMBAT * row->cb + STITCH * left + UPGRADED_PUPPET * (u->up[0] != 0) +
+                EXHAUSTED * u->exhausted;
     return row->rank == MASTER ? worth + MASTER_STITCH * left : worth;
 }
 

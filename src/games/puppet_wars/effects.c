@@ -123,7 +123,7 @@ SCRIPT(do_all_for_me, uint8_t unit;)
     BEGIN;
     assert(g->unit[my->unit].item == SHINY);
     g->unit[my->unit].item = NO_ITEM;
-    pw_win(g, seat_bit(g->unit[my->unit].owner));
+    pw_win(g, g->unit[my->unit].owner);
     END;
 }
 
@@ -334,9 +334,10 @@ SCRIPT(do_recycling, uint8_t unit;)
     END;
 }
 
+/* With any hand: whether there is a Ram in it is not for others to know (PW-085). */
 static bool may_bounce(const struct game *g, int unit, int action, int space)
 {
-    return action == ACTION_throw_the_bird && pw_can_discard(g, g->unit[unit].owner, RAMS) &&
+    return action == ACTION_throw_the_bird && pw_cards_in(g->player[g->unit[unit].owner].hand) &&
            pw_bird_bounces(g, space);
 }
 

@@ -64,7 +64,7 @@ int pw_count_stolen(const struct game *g, int seat)
 static void judge_thief(struct game *g, int seat)
 {
     if (g->win == WIN_THIEF && pw_count_stolen(g, seat) >= 3)
-        pw_win(g, seat_bit(seat));
+        pw_win(g, seat);
 }
 
 void pw_attach(struct game *g, int unit, int upgrade)
@@ -221,7 +221,7 @@ static void lose_item(struct game *g, int item)
 {
     EVENT(.kind = ITEM_GONE, .seat = NOBODY, .open = {(uint8_t)item});
     if (item == SHINY)
-        pw_win(g, (seat_set)((1 << g->k.seats) - 1));
+        pw_end_drawn(g, pw_alive(g), SHINY_LOST); /* nobody is out in this variant */
 }
 
 /* Drops an item without a question; false: there is a choice. */

@@ -17,6 +17,7 @@ bool pw_start(struct game *g, const struct setup *setup, struct reason *why)
     g->draft = (uint8_t)setup_get(fields, setup, FIELD_DRAFT, 0);
     g->pool = (uint8_t)setup_get(fields, setup, FIELD_POOL, 0);
     g->sets = (uint8_t)setup_get(fields, setup, FIELD_SETS, 0);
+    g->turns = (uint8_t)setup_get(fields, setup, FIELD_TURNS, 0);
     pw_end_animation(g);
     memset(g->order, NOBODY, sizeof g->order);
     if (!pw_lay_field(g, setup, why) || !pw_gather_armies(g, setup, why))
@@ -29,17 +30,23 @@ bool pw_start(struct game *g, const struct setup *setup, struct reason *why)
 
 /* --- Who wins. --- */
 
-void pw_win(struct game *g, seat_set winners)
+void pw_win(struct game *g, int seat)
 {
-    assert(winners && !(winners >> g->k.seats));
     if (g->over)
         return;
-    g->over = 1;
-    g->winners = winners;
-    if (set_count(winners) > 1)
-        EVENT(.kind = DRAWN, .seat = NOBODY);
-    else
-        EVENT(.kind = WON, .seat = (uint8_t)set_first(winners));
+    g->over = IS_WON;
+    g->winners = seat_bit(seat);
+    EVENT(.kind = WON, .seat = (uint8_t)seat);
+}
+
+void pw_end_drawn(struct game *g, seat_set seats, enum ending why)
+{
+    assert(set_count(seats) > 1 && !(seats >> g->k.seats) && why > IS_WON);
+    if (g->over)
+        return;
+    g->over = (uint8_t)why;
+    g->winners = seats;
+    EVENT(.kind = DRAWN, .seat = NOBODY, .open = {(uint8_t)why});
 }
 
 /* PW-570, PW-571, PW-601: with these win conditions nobody loses. */
@@ -85,7 +92,10 @@ void pw_judge_losses(struct game *g)
     }
     FOR_EACH_SEAT(seat, losers)
         EVENT(.kind = LOST, .seat = (uint8_t)seat);
-    pw_win(g, rest ? rest : losers);
+    if (rest)
+        pw_win(g, set_first(rest));
+    else
+        pw_end_drawn(g, losers, ALL_LOST);
 }
 
 /* PW-600, PW-602: a single leader. */
@@ -102,7 +112,7 @@ static void judge_fort(struct game *g)
         most = benches > most ? benches : most;
     }
     if (set_count(leaders) == 1)
-        pw_win(g, leaders);
+        pw_win(g, set_first(leaders));
 }
 
 /* PW-608. */
@@ -111,7 +121,7 @@ static void judge_hill(struct game *g)
     for (int seat = 0; seat < g->k.seats; seat++) {
         const struct unit *m = &g->unit[pw_master(g, seat)];
         if (m->where == IN_PLAY && g->token[m->space] == HILL)
-            pw_win(g, seat_bit(seat));
+            pw_win(g, seat);
     }
 }
 
@@ -125,15 +135,17 @@ static bool is_dead(const struct game *g)
     return true;
 }
 
-/* PW-610. */
+/* PW-610, PW-645. */
 void pw_judge_turn(struct game *g)
 {
     if (g->win == WIN_FORT)
         judge_fort(g);
     if (g->win == WIN_HILL)
         judge_hill(g);
-    if (g->turn == TURNS_MOST || is_dead(g))
-        pw_win(g, pw_alive(g));
+    if (is_dead(g))
+        pw_end_drawn(g, pw_alive(g), NOTHING_LEFT);
+    if (g->turn == g->turns)
+        pw_end_drawn(g, pw_alive(g), TURNS_OVER);
 }
 
 /* --- The war. --- */

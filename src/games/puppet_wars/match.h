@@ -4,8 +4,9 @@
 
 #include "games/puppet_wars/puppet_wars.h"
 
-/* Ends the war. */
-void pw_win(struct game *g, seat_set winners);
+/* Ends the war, unless it is over already. */
+void pw_win(struct game *g, int seat);
+void pw_end_drawn(struct game *g, seat_set seats, enum ending why);
 /* Has this player no Master or no Work Bench any more? */
 bool pw_has_lost(const struct game *g, int seat);
 /* Does who has lost these lose the war at this moment? */

@@ -14,6 +14,8 @@ static const char *const awaiting_names[] = {"animation cards", "nothing", "a ch
 static const char *const grid_names[] = {"hexes", "squares", NULL};
 static const char *const where_names[] = {"none", "box",     "play", "attached",
                                           "heap", "removed", NULL};
+static const char *const ending_names[] = {"none",         "won",        "all lost", "turns over",
+                                           "nothing left", "shiny lost", NULL};
 static const char *const item_names[] = {"none", "firecrackers", "shiny", "it", NULL};
 
 static enum awaiting awaiting(const struct game *g)
@@ -143,10 +145,12 @@ void pw_dump(const struct game *g, struct writer *w)
     put_bool(w, "draft", g->draft);
     put_int(w, "sets", g->sets);
     put_int(w, "pool", g->pool);
+    put_int(w, "turns", g->turns);
     put_int(w, "turn", g->turn);
     put_int(w, "round", g->round);
     put_seats(w, "out", g->out);
     put_seats(w, "winners", g->winners);
+    put_string(w, "ending", ending_names[g->over]);
     dump_field(g, w);
     put_open(w, "players", '[');
     for (int seat = 0; seat < g->k.seats; seat++)
@@ -384,10 +388,12 @@ static bool load_head(struct game *g, const json_t *position, uint8_t *what, str
         !read_flag(position, "draft", &draft, why) ||
         !read_number(position, "sets", 1, 4, &g->sets, why) ||
         !read_number(position, "pool", 0, 1, &g->pool, why) ||
-        !read_number(position, "turn", 1, TURNS_MOST, &g->turn, why) ||
+        !read_number(position, "turns", 0, TURNS_LIMIT, &g->turns, why) ||
+        !read_number(position, "turn", 1, TURNS_COUNTED, &g->turn, why) ||
         !read_number(position, "round", 0, ROUNDS, &g->round, why) ||
         !read_seats(position, "out", (int)count, &g->out, why) ||
-        !read_seats(position, "winners", (int)count, &g->winners, why))
+        !read_seats(position, "winners", (int)count, &g->winners, why) ||
+        !read_name(position, "ending", ending_names, &g->over, why))
         return false;
     g->dotless = dotless;
     g->gentle = gentle;
@@ -401,12 +407,11 @@ bool pw_load(struct game *g, const json_t *position, struct reason *why)
     if (!load_head(g, position, &what, why) || !load_field(g, position, why) ||
         !load_players(g, json_object_get(position, "players"), why))
         return false;
-    g->over = what == AWAITS_NOTHING;
     pw_end_animation(g);
     memset(g->order, NOBODY, sizeof g->order);
     pw_use_armies(g);
-    if (g->over != (g->winners != 0))
-        return refuse(why, "There are 'winners' exactly when nothing is awaited.");
+    if ((g->over != GOES_ON) != (what == AWAITS_NOTHING))
+        return refuse(why, "There is an 'ending' exactly when nothing is awaited.");
     if (g->over)
         return true;
     if (!g->round)

@@ -77,6 +77,12 @@ static const struct setup_field setup_fields[] = {
                       .title = "A flipped Black Joker fails only if it is selected",
                       .kind = SETUP_FLAG,
                       .count = 1},
+    [FIELD_TURNS] = {.name = "turns",
+                     .title = "Turns after which the war is drawn (0: no limit)",
+                     .kind = SETUP_NUMBER,
+                     .count = 1,
+                     .most = TURNS_LIMIT,
+                     .bounded = TURNS_OF_PROGRAMS},
     [FIELDS] = {.name = NULL},
 };
 
@@ -95,7 +101,7 @@ const struct game_rules puppet_wars = {
         "exhausted puppet rips it. More Work Benches mean a larger hand. You lose when your Master "
         "is torn apart or your last Work Bench is gone.",
     .clauses = "PW",
-    .version = 1,
+    .version = 2,
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = pw_cards,

@@ -41,9 +41,11 @@ enum {
     BONUS_MOST = 9, /* more Pawns for an unbalanced start */
     BOX_MOST = 32,  /* Puppets of the largest Toy Box (PW-165) */
     UNITS = PLAYERS * (1 + BOX_MOST + BONUS_MOST),
-    UPGRADES = 3,    /* the greatest Upgrade Limit */
-    COPIES = 3,      /* of a Pawn in one Toy Box (PW-131) */
-    TURNS_MOST = 20, /* then the game is drawn, so that every game ends */
+    UPGRADES = 3,        /* the greatest Upgrade Limit */
+    COPIES = 3,          /* of a Pawn in one Toy Box (PW-131) */
+    TURNS_LIMIT = 100,   /* the highest limit of Turns that can be agreed on */
+    TURNS_COUNTED = 255, /* a war without a limit goes on, but its Turns are counted no further */
+    TURNS_OF_PROGRAMS = 20, /* the limit where only programs play, so that every war ends */
     DEPTH = 16
 };
 
@@ -113,6 +115,7 @@ enum field {
     FIELD_WIN,
     FIELD_DOTLESS,
     FIELD_GENTLE,
+    FIELD_TURNS,
     FIELDS
 };
 
@@ -183,7 +186,7 @@ enum happening {
     DRAFTED,      /* kind */
     START_CHOSEN, /* Space */
     PLACED,       /* unit, Space, how: enum arrival */
-    TURN_BEGAN,   /* turn */
+    TURN_BEGAN,   /* turn, the last one (0: there is none) */
     ROUND_BEGAN,  /* round */
     DREW,         /* secret: the card */
     RESHUFFLED,
@@ -217,12 +220,22 @@ enum happening {
     TURN_RESOLVED,
     LOST,
     WON,
-    DRAWN,
+    DRAWN,  /* enum ending */
     PACKED, /* secret: the kind */
     UNPACKED
 };
 
 enum arrival { ARRIVES, IS_MOVED, IS_PLACED };
+
+/* How the war ended; after IS_WON come the ways to a draw. */
+enum ending {
+    GOES_ON,
+    IS_WON,
+    ALL_LOST,     /* at the same moment (PW-234) */
+    TURNS_OVER,   /* those that were agreed on (PW-645) */
+    NOTHING_LEFT, /* to animate (PW-582, PW-601) */
+    SHINY_LOST    /* the Token (PW-582) */
+};
 
 /* --- The state. --- */
 
@@ -301,6 +314,7 @@ struct game {
     uint8_t draft;     /* Toy Boxes are drafted */
     uint8_t sets;      /* of cards in the draft's pool */
     uint8_t pool;      /* enum pool: what a set holds */
+    uint8_t turns;     /* after so many the war is drawn; 0: it goes on until somebody wins */
 
     /* The war. */
     uint8_t turn;           /* 1, 2, ...; 0: armies and starts are being chosen */
@@ -308,8 +322,8 @@ struct game {
     uint8_t order[PLAYERS]; /* seats in the order of acting, or of choosing a start */
     seat_set out;           /* who has lost */
     seat_set winners;       /* once it is over; several: a draw */
-    uint8_t over;
-    uint8_t losses_wait; /* they are judged when the present Effect is done (PW-234) */
+    uint8_t over;           /* enum ending */
+    uint8_t losses_wait;    /* they are judged when the present Effect is done (PW-234) */
     struct animation animation;
     struct striker striker;
     struct effort effort;

@@ -30,9 +30,20 @@ static void tell_words(const struct telling *t, struct phrase *out)
     say(out, "%s", t->words);
 }
 
-static void tell_number(const struct telling *t, struct phrase *out)
+static void tell_turn(const struct telling *t, struct phrase *out)
 {
-    say(out, t->e->kind == TURN_BEGAN ? "Turn %d begins" : "Round %d", t->e->open[0]);
+    pw_say_turn(t->e->open[0], t->e->open[1], out);
+    say(out, " begins");
+}
+
+static void tell_round(const struct telling *t, struct phrase *out)
+{
+    say(out, "Round %d", t->e->open[0]);
+}
+
+static void tell_drawn(const struct telling *t, struct phrase *out)
+{
+    say(out, "%s", pw_draw_words(t->e->open[0]));
 }
 
 static void tell_seat(const struct telling *t, struct phrase *out)
@@ -204,8 +215,8 @@ static const struct {
     [DRAFTED] = {"draft", tell_drafted},
     [START_CHOSEN] = {"start", tell_start},
     [PLACED] = {"place", tell_moved},
-    [TURN_BEGAN] = {"turn", tell_number},
-    [ROUND_BEGAN] = {"round", tell_number},
+    [TURN_BEGAN] = {"turn", tell_turn},
+    [ROUND_BEGAN] = {"round", tell_round},
     [DREW] = {"draw", tell_drew},
     [RESHUFFLED] = {"shuffle", tell_seat, "shuffles the Discard Pile into a new deck"},
     [REVEALED] = {"reveal", tell_card, "reveals"},
@@ -238,7 +249,7 @@ static const struct {
     [TURN_RESOLVED] = {"resolved", tell_words, "The Turn is resolved"},
     [LOST] = {"lost", tell_seat, "has lost"},
     [WON] = {"won", tell_seat, "wins the war"},
-    [DRAWN] = {"drawn", tell_words, "The war is drawn"},
+    [DRAWN] = {"drawn", tell_drawn},
     [PACKED] = {"pack", tell_packed},
     [UNPACKED] = {"unpack", tell_words, "The Toy Boxes are revealed"},
 };

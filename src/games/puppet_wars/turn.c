@@ -219,10 +219,10 @@ SCRIPT(resolve, seat_set done, asked;)
 
 static void draw_up(struct game *g)
 {
-    assert(g->turn < TURNS_MOST);
-    g->turn++;
+    assert(!g->turns || g->turn < g->turns);
+    g->turn = (uint8_t)(g->turn + (g->turn < TURNS_COUNTED));
     g->round = 0;
-    EVENT(.kind = TURN_BEGAN, .seat = NOBODY, .open = {g->turn});
+    EVENT(.kind = TURN_BEGAN, .seat = NOBODY, .open = {g->turn, g->turns});
     FOR_EACH_SEAT(seat, pw_alive(g))
         for (int i = pw_hand_size(g, seat); i < pw_hand_limit(g, seat); i++)
             pw_draw(g, seat);

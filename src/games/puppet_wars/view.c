@@ -325,6 +325,8 @@ void pw_view(const struct game *g, int observer, struct writer *w)
         put_string(w, "asking", pw_ask_kind(g->k.ask.kind));
     view_order(g, w);
     put_int(w, "turn", g->turn);
+    if (g->turns)
+        put_int(w, "turns", g->turns);
     put_int(w, "round", g->round);
     view_animation(g, w);
     put_open(w, "seats", '[');

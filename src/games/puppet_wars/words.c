@@ -50,21 +50,50 @@ void pw_say_value(struct value value, struct phrase *out)
     say_suits(value.suits, out);
 }
 
+/* "Turn 19 of 20". */
+void pw_say_turn(int turn, int last, struct phrase *out)
+{
+    say(out, "Turn %d", turn);
+    if (last)
+        say(out, " of %d", last);
+}
+
+const char *pw_draw_words(int ending)
+{
+    static const char *const words[] = {
+        [ALL_LOST] = "The war is drawn: all who were left lost at the same moment",
+        [TURNS_OVER] = "The war is drawn: the Turns that were agreed on are over",
+        [NOTHING_LEFT] = "The war is drawn: there is nothing left to animate",
+        [SHINY_LOST] = "The war is drawn: the Shiny! Token is gone",
+    };
+    assert(ending > IS_WON && ending <= SHINY_LOST);
+    return words[ending];
+}
+
+static void say_headline(const struct game *g, struct phrase *out)
+{
+    if (g->over == IS_WON) {
+        say(out, "%s wins the war", seat_color(set_first(g->winners)));
+    } else if (g->over) {
+        say(out, "%s", pw_draw_words(g->over));
+    } else if (!g->turn) {
+        say(out, "Before the war, %s chooses", seat_color(set_first(g->k.pending)));
+    } else {
+        pw_say_turn(g->turn, g->turns, out);
+        if (!g->round)
+            say(out, " is resolved");
+        else if (g->k.ask.kind == ASK_LAY)
+            say(out, ", round %d: Animation Cards are laid", g->round);
+        else
+            say(out, ", round %d, %s to decide", g->round, seat_color(set_first(g->k.pending)));
+    }
+}
+
 void pw_headline(const struct game *g, char *out, size_t size)
 {
-    if (!g->k.pending && set_count(g->winners) > 1)
-        snprintf(out, size, "The war is drawn");
-    else if (!g->k.pending)
-        snprintf(out, size, "%s wins the war", seat_color(set_first(g->winners)));
-    else if (!g->turn)
-        snprintf(out, size, "Before the war, %s chooses", seat_color(set_first(g->k.pending)));
-    else if (!g->round)
-        snprintf(out, size, "Turn %d is resolved", g->turn);
-    else if (g->k.ask.kind == ASK_LAY)
-        snprintf(out, size, "Turn %d, round %d: Animation Cards are laid", g->turn, g->round);
-    else
-        snprintf(out, size, "Turn %d, round %d, %s to decide", g->turn, g->round,
-                 seat_color(set_first(g->k.pending)));
+    struct phrase phrase = {0};
+    say_headline(g, &phrase);
+    snprintf(out, size, "%s", phrase.text);
 }
 
 /* --- Questions. --- */

@@ -6,6 +6,8 @@
 
 const char *pw_ask_kind(int asked); /* enum asks, as one word */
 void pw_headline(const struct game *g, char *out, size_t size);
+void pw_say_turn(int turn, int last, struct phrase *out); /* last: 0 if there is none */
+const char *pw_draw_words(int ending);                    /* that the war is drawn, and why */
 void pw_say_space(const struct game *g, int space, struct phrase *out);
 void pw_say_unit(const struct game *g, int unit, struct phrase *out);
 void pw_say_value(struct value value, struct phrase *out);

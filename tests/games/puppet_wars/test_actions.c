@@ -58,6 +58,30 @@ TEST(moving_on_squares)
     CHECK_EQ(offers(&two, GO), 5);
 }
 
+/* May a puppet in the middle go this diagonal, if its two flanks hold these? */
+static bool squeezes(int dx, int dy, bool puppet, bool wall)
+{
+    struct game g = war_on_squares();
+    int me = put(&g, RED, KIND_ronin, sq(3, 3));
+    if (puppet)
+        put(&g, BLUE, KIND_ronin, sq(3 + dx, 3));
+    if (wall)
+        pw_set_token(&g, sq(3, 3 + dy), IMPASSABLE);
+    animate(&g, me);
+    return CAN(&g, go(sq(3 + dx, 3 + dy)));
+}
+
+TEST(nobody_squeezes_through_a_corner_in_any_of_the_four_directions)
+{
+    CLAUSE("PW-626", "PW-627");
+    for (int dx = -1; dx <= 1; dx += 2)
+        for (int dy = -1; dy <= 1; dy += 2) {
+            CHECK(!squeezes(dx, dy, true, true));
+            CHECK(squeezes(dx, dy, true, false));
+            CHECK(squeezes(dx, dy, false, true));
+        }
+}
+
 TEST(no_moves_without_movement)
 {
     CLAUSE("PW-272", "PW-421", "PW-244");
@@ -536,14 +560,13 @@ static struct game attacked(int other, const char *hand, const char *foe_hand, c
 
 TEST(the_attacked_player_may_dodge_with_one_card_before_the_flip)
 {
-    CLAUSE("PW-369", "PW-370", "PW-371", "PW-372", "PW-374", "PW-380", "PW-381");
+    CLAUSE("PW-369", "PW-370", "PW-371", "PW-372", "PW-374", "PW-380");
     int foe;
     struct game g = attacked(KIND_teddy, "", "r9 r2", "m8", &foe);
     CHECK_EQ(kind_asked(&g), ASK_DODGE);
     CHECK_EQ(asked(&g), BLUE);
     CHECK_EQ(g.player[RED].table.count, 0);
     CHECK(CAN(&g, pass()));
-    g.unit[foe].marks = CONFUSED | PARALYZED;
     struct game lower = g, not = g;
     DO(&g, dodge_with("r9")); /* asks for a Ram, too */
     CHECK(kind_asked(&g) != ASK_DODGE);
@@ -554,6 +577,24 @@ TEST(the_attacked_player_may_dodge_with_one_card_before_the_flip)
     CHECK_EQ(lower.unit[foe].rips, 0); /* 8 reaches 2, but the Ram is missing */
     DO(&not, pass());
     CHECK_EQ(not .unit[foe].rips, 1);
+}
+
+TEST(who_is_confused_stuck_or_paralyzed_may_dodge_all_the_same)
+{
+    CLAUSE("PW-381");
+    static const uint8_t marks[] = {CONFUSED, STUCK, PARALYZED, CONFUSED | STUCK | PARALYZED};
+    for (int i = 0; i < 4; i++) {
+        int me, foe;
+        struct game g = duel(KIND_bayou_gremlin, KIND_teddy, "", "m8", &me, &foe);
+        deal(&g, BLUE, "r9", "");
+        g.unit[foe].marks = marks[i];
+        DO(&g, act(ACTION_attack, foe));
+        CHECK_EQ(kind_asked(&g), ASK_DODGE);
+        CHECK_EQ(asked(&g), BLUE);
+        DO(&g, dodge_with("r9"));
+        CHECK_EQ(g.unit[foe].rips, 0); /* an 8 would have reached the printed 6 */
+        CHECK(!g.unit[foe].exhausted);
+    }
 }
 
 TEST(a_low_dodge_replaces_the_printed_defense_too)

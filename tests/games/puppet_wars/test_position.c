@@ -88,6 +88,146 @@ TEST(nonsense_is_refused_with_a_sentence)
     check_refused("has lost", json);
 }
 
+/* Positions that no war leads to. */
+static void check_impossible(const char *piece, const struct game *g)
+{
+    check_refused(piece, dumped(g));
+}
+
+static void check_loads(const struct game *g)
+{
+    struct game again;
+    struct reason why = {""};
+    json_t *json = dumped(g);
+    if (!game_load(&puppet_wars, &again, json, &why))
+        fail_msg("refused: %s", why.text);
+    json_decref(json);
+}
+
+static struct game laying(int win)
+{
+    struct game g = war();
+    g.win = (uint8_t)win;
+    to_lay(&g);
+    return g;
+}
+
+TEST(no_puppet_has_more_upgrades_than_its_limit_or_two_of_a_name)
+{
+    CLAUSE("PW-137", "PW-388", "PW-390");
+    struct game g = laying(WIN_STANDARD);
+    int ronin = put(&g, RED, KIND_ronin, at(0, 0)); /* Upgrade Limit 2 */
+    equip(&g, RED, ronin, KIND_nurse);
+    equip(&g, BLUE, ronin, KIND_terror_tot);
+    check_loads(&g);
+    struct game third = g, twice = laying(WIN_STANDARD);
+    equip(&third, RED, ronin, KIND_bayou_gremlin);
+    check_impossible("Upgrade Limit", &third);
+    int teddy = put(&twice, RED, KIND_teddy, at(0, 0)); /* Upgrade Limit 3 */
+    equip(&twice, RED, teddy, KIND_nurse);
+    equip(&twice, BLUE, teddy, KIND_nurse);
+    check_impossible("the same name", &twice);
+}
+
+/* Red's whole army is of these kinds. */
+static struct game army_of(int first, int count, int rest)
+{
+    struct game g = laying(WIN_STANDARD);
+    for (int i = pw_master(&g, RED) + 1; i < pw_master(&g, BLUE); i++)
+        g.unit[i].kind = (uint8_t)(count-- > 0 ? first : rest++);
+    return g;
+}
+
+TEST(no_army_has_more_of_a_kind_than_are_allowed)
+{
+    CLAUSE("PW-127", "PW-128", "PW-131");
+    struct game g = army_of(KIND_ronin, 3, KIND_razorspine_rattler);
+    check_loads(&g);
+    g.unit[pw_master(&g, RED) + 1].where = REMOVED; /* it was selected all the same */
+    check_loads(&g);
+    g.unit[pw_master(&g, RED) + 4].kind = KIND_ronin;
+    check_impossible("too many of Ronin", &g);
+    g = army_of(KIND_judge, 2, KIND_razorspine_rattler);
+    check_impossible("too many of Judge", &g);
+    g = army_of(KIND_judge, 1, KIND_razorspine_rattler);
+    g.unit[pw_master(&g, RED) + 2].kind = KIND_nino;
+    check_loads(&g);
+    g.unit[pw_master(&g, RED) + 3].kind = KIND_joss;
+    check_impossible("3 Sidekicks", &g);
+}
+
+TEST(there_is_one_shiny_token_in_shiny_and_none_elsewhere)
+{
+    CLAUSE("PW-575");
+    struct game g = laying(WIN_SHINY);
+    check_impossible("0 Shiny!", &g);
+    pw_set_token(&g, at(0, 0), ON_GROUND + SHINY);
+    check_loads(&g);
+    g.unit[pw_master(&g, RED)].item = SHINY;
+    check_impossible("2 Shiny!", &g);
+    pw_set_token(&g, at(0, 0), NO_TOKEN);
+    check_loads(&g); /* carried */
+    g.win = WIN_STANDARD;
+    check_impossible("1 Shiny!", &g);
+}
+
+TEST(there_is_one_hill_in_king_of_the_hill_and_none_elsewhere)
+{
+    CLAUSE("PW-604", "PW-606");
+    struct game g = laying(WIN_HILL);
+    check_impossible("0 Hills", &g);
+    pw_set_token(&g, at(0, 0), HILL);
+    check_loads(&g);
+    pw_set_token(&g, at(2, 0), HILL);
+    check_impossible("2 Hills", &g);
+    pw_set_token(&g, at(2, 0), NO_TOKEN);
+    g.win = WIN_FORT;
+    check_impossible("1 Hills", &g);
+}
+
+TEST(it_tokens_are_those_that_were_given_out_in_tag)
+{
+    CLAUSE("PW-587");
+    struct game g = laying(WIN_TAG);
+    int ronin = put(&g, RED, KIND_ronin, at(0, 0));
+    check_loads(&g);
+    g.unit[ronin].item = IT;
+    check_impossible("It Tokens", &g); /* nobody has given one out */
+    g.player[BLUE].tagged = 1;
+    check_loads(&g);
+    pw_set_token(&g, at(3, 0), ON_GROUND + IT);
+    check_impossible("2 It Tokens", &g);
+    g.player[RED].tagged = 1;
+    check_loads(&g);
+    g.win = WIN_STANDARD;
+    check_impossible("2 It Tokens", &g);
+}
+
+TEST(no_turn_comes_after_the_last_and_an_ending_fits_its_winners)
+{
+    CLAUSE("PW-645");
+    struct game g = laying(WIN_STANDARD);
+    g.turns = g.turn = 7;
+    check_loads(&g);
+    g.turn = 8;
+    check_impossible("after the last", &g);
+    struct game over = WAR("turns", "1");
+    over.round = 5;
+    for (int seat = 0; seat < 2; seat++)
+        deal(&over, seat, "bj", "");
+    to_lay(&over);
+    for (int seat = 0; seat < 2; seat++)
+        DO_AS(&over, seat, lay("bj"));
+    CHECK_EQ(over.over, TURNS_OVER);
+    check_loads(&over);
+    over.winners = seat_bit(RED);
+    check_impossible("do not fit", &over);
+    over.over = IS_WON;
+    check_loads(&over);
+    over.over = GOES_ON;
+    check_impossible("'ending'", &over);
+}
+
 TEST(hiding_keeps_what_a_seat_knows_and_guesses_the_rest)
 {
     struct game g = rich(), hidden = g;

@@ -154,6 +154,26 @@ TEST(viktoria_catches_and_moves_on_after_a_kill)
     CHECK_EQ(kill.animation.moves, 0); /* no Move of its own is used up */
 }
 
+TEST(viktoria_throws_only_to_whom_something_suits)
+{
+    CLAUSE("PW-306", "PW-388", "PW-389", "PW-390");
+    struct game g = war();
+    set_master(&g, RED, KIND_viktoria);
+    int ronin = put(&g, RED, KIND_ronin, at(2, -5)),
+        rattler = put(&g, RED, KIND_razorspine_rattler, at(1, -4));
+    int hound = put(&g, RED, KIND_guild_hound, at(0, -4)); /* Upgrade Limit 1 */
+    equip(&g, RED, hound, KIND_nurse);
+    put_heap(&g, RED, KIND_steampunk_arachnid); /* Spare Cogs, for Metal */
+    animate(&g, pw_master(&g, RED));
+    CHECK(CAN(&g, act(ACTION_catch, rattler)));
+    CHECK(!CAN(&g, act(ACTION_catch, ronin)));
+    CHECK(!CAN(&g, act(ACTION_catch, hound)));
+    put_heap(&g, RED, KIND_bayou_gremlin); /* a Straw Hat, for anybody with room for it */
+    animate(&g, pw_master(&g, RED));
+    CHECK(CAN(&g, act(ACTION_catch, ronin)));
+    CHECK(!CAN(&g, act(ACTION_catch, hound)));
+}
+
 TEST(pandora_and_sorrow_gloom_adjacent_enemies)
 {
     struct game g = war();
@@ -282,6 +302,34 @@ TEST(the_judge_is_precise_against_the_exhausted_and_attacks_twice)
     CHECK_EQ(two.unit[second].rips, 1);
 }
 
+/* Red's attacker in reach of Blue's puppet flips these cards: is it hit? */
+static bool hits(int me, int other, bool exhausted, const char *next)
+{
+    int mine, foe;
+    struct game g = beside(me, other, "", next, &mine, &foe);
+    g.unit[foe].exhausted = exhausted;
+    attack(&g, foe);
+    return g.unit[foe].rips == 1;
+}
+
+TEST(an_attack_of_the_judge_counts_one_more_against_the_exhausted)
+{
+    CLAUSE("PW-425");
+    CHECK(hits(KIND_judge, KIND_teddy, true, "r5 c4")); /* Defense 6 */
+    CHECK(!hits(KIND_judge, KIND_teddy, false, "r5 c4"));
+    CHECK(!hits(KIND_judge, KIND_teddy, true, "r4 c4")); /* 1, not 2 */
+    CHECK(!hits(KIND_ronin, KIND_teddy, true, "r5 c4")); /* only the Judge's */
+}
+
+TEST(an_attack_of_a_marshal_counts_one_more_against_the_rotten)
+{
+    CLAUSE("PW-425");
+    CHECK(hits(KIND_death_marshal, KIND_nurse, false, "r7 c4")); /* Rotten, Defense 8 */
+    CHECK(!hits(KIND_death_marshal, KIND_nurse, false, "r6 c4"));
+    CHECK(!hits(KIND_death_marshal, KIND_coryphee, false, "r7 c4")); /* not Rotten, Defense 8 */
+    CHECK(!hits(KIND_ronin, KIND_nurse, false, "r7 c4"));
+}
+
 TEST(alyce_disassembles_who_has_no_upgrade_and_wears_anything)
 {
     int me, foe;
@@ -369,6 +417,32 @@ TEST(joss_snips_upgrades_and_is_sewn_up_by_spare_parts)
     CHECK_EQ(parts.unit[joss].rips, 1);
 }
 
+/* Blue's Joss at (3, 0) with two Rips, and what stands at (2, 0); a Metal puppet at (1, 0) comes
+ * apart. The Rips that are left. */
+static int rips_of_joss(int metal, int between)
+{
+    struct game g = war();
+    int killer = put(&g, RED, KIND_teddy, at(0, 0)), joss = put(&g, BLUE, KIND_joss, at(3, 0));
+    int torn = put(&g, BLUE, metal, at(1, 0));
+    if (between)
+        put(&g, BLUE, between, at(2, 0));
+    g.unit[joss].rips = 2;
+    deal(&g, RED, "", "r9 r8 c9");
+    deal(&g, BLUE, "", "");
+    animate(&g, killer);
+    attack(&g, torn);
+    CHECK_EQ(g.unit[torn].where, IN_HEAP);
+    return g.unit[joss].rips;
+}
+
+TEST(spare_parts_come_from_metal_that_joss_sees)
+{
+    CLAUSE("PW-332", "PW-429");
+    CHECK_EQ(rips_of_joss(KIND_steampunk_arachnid, 0), 1);
+    CHECK_EQ(rips_of_joss(KIND_steampunk_arachnid, KIND_ronin), 2); /* stands in between */
+    CHECK_EQ(rips_of_joss(KIND_bayou_gremlin, 0), 2);               /* no Metal */
+}
+
 TEST(tin_hatchets_snip_only_where_there_is_an_upgrade)
 {
     struct game g = war();
@@ -427,7 +501,7 @@ TEST(sebastian_spreads_decay_and_recycles_pawns)
     struct game saw = war();
     me = put(&saw, RED, KIND_sebastian, at(0, 0));
     foe = put(&saw, BLUE, KIND_teddy, at(1, 0));
-    equip(&saw, RED, me, KIND_sebastian); /* Bone Saw */
+    equip(&saw, BLUE, me, KIND_sebastian); /* a captured Bone Saw */
     deal(&saw, RED, "", "r9 r8");
     deal(&saw, BLUE, "", "");
     animate(&saw, me);
@@ -490,6 +564,20 @@ TEST(belles_confuse_and_lure)
     DO(&lure, go(at(3, -1)));
     DO(&lure, pass()); /* up to 2 */
     CHECK_EQ(lure.unit[foe].space, at(3, -1));
+}
+
+TEST(over_here_love_lures_two_spaces_and_no_more)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_rotten_belle, at(0, 0)), foe = put(&g, BLUE, KIND_ronin, at(4, 0));
+    deal(&g, RED, "", "c9");
+    animate(&g, me);
+    perform(&g, ACTION_over_here_love, foe);
+    DO(&g, go(at(3, 0)));
+    CHECK_EQ(kind_asked(&g), ASK_PUSH);
+    DO(&g, go(at(2, 0)));
+    CHECK_EQ(kind_asked(&g), ASK_ACT); /* the Belle may still Move */
+    CHECK_EQ(g.unit[foe].space, at(2, 0));
 }
 
 TEST(gunslingers_shoot_twice_with_less_combat)
@@ -563,6 +651,36 @@ TEST(the_bird_needs_no_sight_and_bounces_for_a_ram)
     CHECK(kind_asked(&peck) != ASK_SPEND);
 }
 
+TEST(the_bird_bounces_to_enemies_only)
+{
+    struct game g = war();
+    int me = put(&g, RED, KIND_guild_austringer, at(0, 0)),
+        foe = put(&g, BLUE, KIND_teddy, at(2, 0));
+    int friend = put(&g, RED, KIND_ronin, at(2, -1)), second = put(&g, BLUE, KIND_teddy, at(3, 0));
+    int far = put(&g, BLUE, KIND_teddy, at(4, 0)), third = put(&g, BLUE, KIND_nurse, at(3, -1));
+    deal(&g, RED, "r2", "r9");
+    animate(&g, me);
+    perform(&g, ACTION_throw_the_bird, foe);
+    DO(&g, pass()); /* plays no card */
+    DO(&g, shed("r2"));
+    CHECK_EQ(kind_asked(&g), ASK_VICTIM);
+    CHECK(CAN(&g, pick(second)));
+    CHECK(CAN(&g, pick(third)));
+    CHECK(!CAN(&g, pick(friend)));
+    CHECK(!CAN(&g, pick(far)));
+    CHECK(!CAN(&g, pick(foe))); /* another one */
+    struct game alone = war();
+    me = put(&alone, RED, KIND_guild_austringer, at(0, 0));
+    foe = put(&alone, BLUE, KIND_teddy, at(2, 0));
+    put(&alone, RED, KIND_ronin, at(2, -1));
+    deal(&alone, RED, "r2", "r9");
+    animate(&alone, me);
+    perform(&alone, ACTION_throw_the_bird, foe);
+    DO(&alone, pass());
+    CHECK_EQ(alone.unit[foe].rips, 1);
+    CHECK_EQ(kind_asked(&alone), ASK_ACT); /* a Friend beside it is nobody to bounce to */
+}
+
 TEST(ronin_have_light_feet_and_a_last_stitch)
 {
     CLAUSE("PW-419", "PW-291");
@@ -622,6 +740,38 @@ TEST(a_spiny_tail_rips_back_for_a_tome)
     CHECK(!CAN(&g, shed("r4")));
     DO(&g, shed("t4"));
     CHECK_EQ(g.unit[me].rips, 1);
+}
+
+/* Nobody learns from a question what is in another's hand: who holds cards is asked, whether one
+ * of them would do or not. */
+TEST(who_has_no_card_that_would_do_is_asked_all_the_same)
+{
+    CLAUSE("PW-085");
+    struct game tail = war();
+    int me = put(&tail, RED, KIND_ronin, at(0, 0)), foe = put(&tail, BLUE, KIND_teddy, at(1, 0));
+    equip(&tail, BLUE, foe, KIND_razorspine_rattler); /* Ouch!, for a Tome */
+    deal(&tail, RED, "", "r9 r8");
+    deal(&tail, BLUE, "r4", "");
+    animate(&tail, me);
+    DO(&tail, act(ACTION_attack, foe));
+    DO(&tail, pass());
+    select_highest(&tail);
+    CHECK_EQ(kind_asked(&tail), ASK_SPEND);
+    CHECK_EQ(offers_in_all(&tail), 1);
+    DO(&tail, pass());
+    CHECK_EQ(tail.unit[me].rips, 0);
+    struct game bird = war();
+    me = put(&bird, RED, KIND_guild_austringer, at(0, 0));
+    foe = put(&bird, BLUE, KIND_teddy, at(2, 0));
+    put(&bird, BLUE, KIND_teddy, at(3, 0));
+    deal(&bird, RED, "c2", "r9"); /* no Ram */
+    animate(&bird, me);
+    perform(&bird, ACTION_throw_the_bird, foe);
+    DO(&bird, pass()); /* plays no card */
+    CHECK_EQ(kind_asked(&bird), ASK_SPEND);
+    CHECK_EQ(offers_in_all(&bird), 1);
+    DO(&bird, pass());
+    CHECK_EQ(kind_asked(&bird), ASK_ACT);
 }
 
 TEST(a_retort_that_tears_the_attacker_apart_gives_the_defender_an_attempt)
@@ -758,6 +908,28 @@ TEST(hounds_hunt_in_packs)
     CHECK_EQ(pw_movement(&g, fetcher), 4);
 }
 
+TEST(an_attack_of_a_hound_flips_one_card_more_beside_its_pack)
+{
+    CLAUSE("PW-134", "PW-357");
+    int me, foe;
+    struct game alone = beside(KIND_guild_hound, KIND_teddy, "", "r2 r9", &me, &foe);
+    attack(&alone, foe);
+    CHECK_EQ(alone.unit[foe].rips, 0);
+    CHECK(!in_discard(&alone, RED, "r9")); /* Combat 1: the 2 was all */
+    struct game pack = beside(KIND_guild_hound, KIND_teddy, "", "r2 r9", &me, &foe);
+    put(&pack, RED, KIND_ronin, at(2, 0));
+    DO(&pack, act(ACTION_attack, foe));
+    CHECK_EQ(kind_asked(&pack), ASK_SELECT);
+    CHECK_EQ(offers(&pack, SELECT), 2);
+    select_highest(&pack);
+    CHECK_EQ(pack.unit[foe].rips, 1);
+    struct game apart = beside(KIND_guild_hound, KIND_teddy, "", "r2 r9", &me, &foe);
+    put(&apart, RED, KIND_ronin, at(3, 0));  /* not beside the Target */
+    put(&apart, BLUE, KIND_ronin, at(2, 0)); /* not of the pack */
+    attack(&apart, foe);
+    CHECK_EQ(apart.unit[foe].rips, 0);
+}
+
 TEST(rabies_weakens_for_good)
 {
     int me, foe;
@@ -869,6 +1041,19 @@ TEST(gremlins_have_dumb_luck)
     CHECK_EQ(pw_stitches(&g, hatted), 3);
 }
 
+TEST(a_gremlin_has_no_luck_with_its_friends)
+{
+    CLAUSE("PW-348");
+    struct game g = war();
+    int me = put(&g, RED, KIND_teddy, at(0, 0)),
+        victim = put(&g, RED, KIND_bayou_gremlin, at(1, 0));
+    deal(&g, RED, "", "r9");
+    animate(&g, me);
+    DO(&g, act(ACTION_pretty_buttons, victim));
+    CHECK_EQ(g.unit[victim].where, IN_HEAP);
+    CHECK_EQ(pw_hand_size(&g, RED), 0); /* torn apart by a Friend: no card */
+}
+
 TEST(the_other_upgrades_change_numbers)
 {
     static const struct {
@@ -901,6 +1086,22 @@ TEST(the_bandana_paralyzes_the_decaying)
     CHECK(pw_is_paralyzed(&g, foe));
     move_to(&g, foe, at(2, 0));
     CHECK(!pw_is_paralyzed(&g, foe));
+}
+
+/* On squares neighbours can be out of each other's sight. */
+TEST(the_bandana_paralyzes_whom_its_bearer_sees)
+{
+    CLAUSE("PW-332", "PW-622");
+    struct game g = war_on_squares();
+    int me = put(&g, RED, KIND_ronin, sq(3, 3)), foe = put(&g, BLUE, KIND_teddy, sq(4, 4));
+    equip(&g, RED, me, KIND_judge);
+    g.unit[foe].decay = 1;
+    pw_set_token(&g, sq(4, 3), IMPASSABLE);
+    CHECK(pw_is_paralyzed(&g, foe));
+    pw_set_token(&g, sq(3, 4), IMPASSABLE);
+    CHECK(!pw_is_paralyzed(&g, foe));
+    animate(&g, foe);
+    CHECK(offers(&g, GO) > 0);
 }
 
 TEST(slippers_let_their_bearer_pass_through_puppets)

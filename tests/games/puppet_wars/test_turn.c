@@ -414,6 +414,31 @@ TEST(a_player_who_is_out_leaves_nothing_but_upgrades_on_others)
     CHECK_EQ(g.k.pending, seat_bit(RED) | seat_bit(GREEN));
 }
 
+/* Blue, whose Master carries Firecrackers!, loses the last Work Bench among three. */
+static struct game out_with_an_item(int beneath)
+{
+    struct game g = war_of(3);
+    int me = put(&g, RED, KIND_ronin, at(0, 5)), master = pw_master(&g, BLUE);
+    move_to(&g, master, at(0, 0));
+    if (beneath)
+        pw_set_token(&g, at(0, 0), beneath);
+    g.unit[master].item = FIRECRACKERS;
+    animate(&g, me);
+    DO(&g, OPTION(DO, ACTION_mine, NOBODY, 1));
+    CHECK_EQ(g.out, seat_bit(BLUE));
+    return g;
+}
+
+TEST(the_item_of_a_master_that_is_out_stays_on_the_field)
+{
+    CLAUSE("PW-224", "PW-451", "PW-452", "PW-453");
+    struct game g = out_with_an_item(NO_TOKEN);
+    CHECK_EQ(g.token[at(0, 0)], ON_GROUND + FIRECRACKERS);
+    struct game beside = out_with_an_item(NEUTRAL);
+    CHECK_EQ(beside.token[at(0, 0)], NEUTRAL);
+    CHECK_EQ(beside.token[at(0, -1)], ON_GROUND + FIRECRACKERS); /* the first as one reads */
+}
+
 TEST(who_is_out_before_acting_in_a_round_is_skipped)
 {
     CLAUSE("PW-231");

@@ -122,6 +122,9 @@ TEST(nails_hurt_all_at_once)
     last_round(&g);
     lay_both(&g, "bj", "t2");
     CHECK_EQ(g.winners, seat_bit(RED) | seat_bit(BLUE));
+    json_t *view = view_of(&g, SPECTATOR);
+    CHECK_CONTAINS(json_string_value(json_object_get(view, "headline")), "lost at the same moment");
+    json_decref(view);
 }
 
 TEST(molasses_ends_moving_but_not_acting)
@@ -159,6 +162,48 @@ TEST(being_pushed_onto_molasses_ends_the_pushing)
     perform(&g, ACTION_over_here_love, foe);
     DO(&g, go(at(3, 0)));
     CHECK(kind_asked(&g) != ASK_PUSH);
+}
+
+TEST(who_moved_onto_molasses_has_no_other_moves_either)
+{
+    CLAUSE("PW-534", "PW-535");
+    struct game g = war();
+    int ronin = put(&g, RED, KIND_ronin, at(-1, 0)), foe = put(&g, BLUE, KIND_teddy, at(1, 0));
+    pw_set_token(&g, at(0, 0), MOLASSES);
+    deal(&g, RED, "", "r2 r3");
+    deal(&g, BLUE, "", "");
+    animate(&g, ronin);
+    DO(&g, go(at(0, 0)));
+    attack(&g, foe);
+    CHECK_EQ(kind_asked(&g), ASK_LAY); /* no Light Feet: the Animation is over */
+    CHECK_EQ(g.unit[ronin].space, at(0, 0));
+    struct game stab = war();
+    int misaki = put(&stab, RED, KIND_misaki, at(-1, 0));
+    put(&stab, BLUE, KIND_teddy, at(1, 0));
+    pw_set_token(&stab, at(0, 0), MOLASSES);
+    deal(&stab, RED, "", "r2 r3");
+    deal(&stab, BLUE, "", "");
+    animate(&stab, misaki);
+    DO(&stab, go(at(0, 0)));
+    perform(&stab, ACTION_stab_and_scarper, NOBODY);
+    CHECK_EQ(kind_asked(&stab), ASK_LAY); /* it stabs, but does not scarper */
+}
+
+TEST(scarpering_onto_molasses_ends_it)
+{
+    CLAUSE("PW-533", "PW-534");
+    struct game g = war();
+    int misaki = put(&g, RED, KIND_misaki, at(0, 0));
+    put(&g, BLUE, KIND_teddy, at(1, 0));
+    pw_set_token(&g, at(-1, 0), MOLASSES);
+    deal(&g, RED, "", "r2 r3");
+    deal(&g, BLUE, "", "");
+    animate(&g, misaki);
+    perform(&g, ACTION_stab_and_scarper, NOBODY);
+    CHECK_EQ(kind_asked(&g), ASK_WALK);
+    DO(&g, go(at(-1, 0)));
+    CHECK_EQ(kind_asked(&g), ASK_LAY); /* neither the second Space nor Moves of its own */
+    CHECK_EQ(g.unit[misaki].space, at(-1, 0));
 }
 
 TEST(maps_can_hold_optional_tokens)
@@ -222,6 +267,8 @@ TEST(in_shiny_and_blanket_fort_nobody_loses_a_master_or_benches)
     for (int i = 0; i < 2; i++) {
         struct game g = war();
         g.win = wins[i];
+        if (g.win == WIN_SHINY)
+            pw_set_token(&g, at(0, 0), ON_GROUND + SHINY);
         int me = put(&g, RED, KIND_teddy, at(-1, 4)), master = pw_master(&g, BLUE);
         int marshal = put(&g, BLUE, KIND_death_marshal, at(2, 0)),
             boxed = put_box(&g, BLUE, KIND_ronin);
@@ -310,6 +357,17 @@ TEST(the_first_pawn_of_each_player_is_it)
     CHECK_EQ(g.unit[other].item, IT);
 }
 
+TEST(the_first_pawn_is_it_in_whichever_turn_it_comes)
+{
+    CLAUSE("PW-587");
+    struct game g = war();
+    g.win = WIN_TAG;
+    g.turn = 3;
+    int first = put(&g, RED, KIND_ronin, at(0, 0));
+    animate(&g, first);
+    CHECK_EQ(g.unit[first].item, IT);
+}
+
 TEST(tagging_passes_the_token_and_tears_a_master_apart)
 {
     CLAUSE("PW-588", "PW-589", "PW-590", "PW-592", "PW-586", "PW-505");
@@ -352,6 +410,45 @@ TEST(in_tag_enemies_cannot_aim_at_masters)
     CHECK(CAN(&g, act(ACTION_chomp, pw_master(&g, RED)))); /* a Friend may */
 }
 
+/* Tag protects Masters from being Targeted; who is passed over, stands beside an explosion or is
+ * hit by a bouncing bird is not the Target of the Action. */
+TEST(in_tag_actions_that_do_not_target_a_master_can_rip_it)
+{
+    CLAUSE("PW-591");
+    struct game ride = war();
+    ride.win = WIN_TAG;
+    int rider = put(&ride, RED, KIND_hooded_rider, at(-2, 5)), master = pw_master(&ride, BLUE);
+    pw_set_token(&ride, at(0, 5), NO_TOKEN);
+    pw_set_token(&ride, at(4, 0), BENCH + BLUE);
+    deal(&ride, RED, "", "r9");
+    animate(&ride, rider);
+    perform(&ride, ACTION_ride_down, NOBODY);
+    DO(&ride, go(at(0, 5)));
+    CHECK_EQ(ride.unit[master].rips, 1);
+    struct game blast = war();
+    blast.win = WIN_TAG;
+    blast.player[RED].tagged = 1;
+    int bomber = put(&blast, RED, KIND_ronin, at(-1, 4));
+    blast.unit[bomber].item = FIRECRACKERS;
+    animate(&blast, bomber);
+    DO(&blast, act(ACTION_blown_to_pieces, NOBODY));
+    CHECK_EQ(blast.unit[pw_master(&blast, BLUE)].rips, 1);
+    struct game bird = war();
+    bird.win = WIN_TAG;
+    bird.player[RED].tagged = 1;
+    int thrower = put(&bird, RED, KIND_guild_austringer, at(-1, 2)),
+        foe = put(&bird, BLUE, KIND_teddy, at(-1, 4));
+    deal(&bird, RED, "r2", "r9");
+    animate(&bird, thrower);
+    CHECK(!CAN(&bird, act(ACTION_throw_the_bird, pw_master(&bird, BLUE)))); /* as its Target */
+    perform(&bird, ACTION_throw_the_bird, foe);
+    DO(&bird, pass()); /* plays no card */
+    CHECK_EQ(kind_asked(&bird), ASK_SPEND);
+    DO(&bird, shed("r2"));
+    DO(&bird, pick(pw_master(&bird, BLUE)));
+    CHECK_EQ(bird.unit[pw_master(&bird, BLUE)].rips, 1);
+}
+
 TEST(an_it_token_that_fell_can_be_picked_up_and_kills_a_master)
 {
     CLAUSE("PW-590", "PW-594");
@@ -368,6 +465,7 @@ TEST(an_it_token_that_fell_can_be_picked_up_and_kills_a_master)
     CHECK_EQ(g.token[at(1, 0)], ON_GROUND + IT);
     struct game master = war();
     master.win = WIN_TAG;
+    master.player[BLUE].tagged = 1;
     pw_set_token(&master, at(1, -5), ON_GROUND + IT);
     animate(&master, pw_master(&master, RED));
     DO(&master, act(ACTION_sticky_fingers, NOBODY));
@@ -434,18 +532,62 @@ TEST(a_master_on_the_hill_at_the_end_of_a_turn_wins)
     CHECK_EQ(g.winners, seat_bit(BLUE));
     struct game bench = war();
     bench.win = WIN_HILL;
+    pw_set_token(&bench, at(0, 0), HILL);
     animate(&bench, put(&bench, RED, KIND_ronin, at(0, 5)));
     DO(&bench, OPTION(DO, ACTION_mine, NOBODY, 1));
     CHECK_EQ(bench.winners, seat_bit(RED));
 }
 
-TEST(a_war_of_twenty_turns_is_drawn)
+/* --- A limit of Turns. --- */
+
+TEST(a_war_goes_on_until_somebody_has_won_it)
 {
     CLAUSE("PW-218");
-    struct game g = war();
-    g.turn = TURNS_MOST;
+    static const uint8_t turns[] = {1, 20, 100, 254};
+    for (int i = 0; i < 4; i++) {
+        struct game g = war();
+        g.turn = turns[i];
+        last_round(&g);
+        lay_both(&g, "bj", "t2");
+        CHECK(!g.over);
+        CHECK_EQ(kind_asked(&g), ASK_LAY);
+        CHECK_EQ(g.turn, turns[i] + 1);
+        CHECK_EQ(g.round, 1);
+    }
+    struct game longest = war();
+    longest.turn = TURNS_COUNTED;
+    last_round(&longest);
+    lay_both(&longest, "bj", "t2");
+    CHECK_EQ(kind_asked(&longest), ASK_LAY); /* counted no further, but played on */
+    CHECK_EQ(longest.turn, TURNS_COUNTED);
+    CHECK_EQ(longest.round, 1);
+}
+
+TEST(a_war_may_be_drawn_after_as_many_turns_as_were_agreed_on)
+{
+    CLAUSE("PW-645", "PW-523");
+    struct game g = WAR("turns", "2");
+    g.turn = 1;
     last_round(&g);
     lay_both(&g, "bj", "t2");
+    CHECK(!g.over);
+    CHECK_EQ(g.turn, 2);
+    last_round(&g);
+    DO_AS(&g, RED, lay("bj"));
+    struct story story = story_for(&g, RED);
+    ANSWERED(&g, BLUE, lay("t2"), &story.listener, "the last card");
     CHECK_EQ(kind_asked(&g), -1);
-    CHECK_EQ(g.winners, 3);
+    CHECK_EQ(g.winners, seat_bit(RED) | seat_bit(BLUE));
+    CHECK(rank_of(&g, RED) == 1 && rank_of(&g, BLUE) == 1);
+    CHECK_CONTAINS(story.text, "drawn: the Turns that were agreed on are over");
+}
+
+TEST(who_wins_in_the_last_turn_has_won)
+{
+    CLAUSE("PW-645", "PW-608");
+    struct game g = WAR("turns", "1", "win", "hill", "map", "spool-alley");
+    move_to(&g, pw_master(&g, BLUE), at(0, 0));
+    last_round(&g);
+    lay_both(&g, "bj", "t2");
+    CHECK_EQ(g.winners, seat_bit(BLUE));
 }

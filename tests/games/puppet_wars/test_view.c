@@ -51,6 +51,25 @@ TEST(cards_in_play_show_their_puppet_side_and_upgrades_lie_under_their_bearer)
     json_decref(view);
 }
 
+TEST(everybody_sees_how_many_turns_there_are)
+{
+    CLAUSE("PW-645");
+    struct game g = WAR("turns", "20"), endless = war();
+    struct text picture = {0};
+    g.turn = endless.turn = 19;
+    json_t *view = view_of(&g, SPECTATOR), *other = view_of(&endless, SPECTATOR);
+    CHECK_EQ(json_integer_value(json_object_get(view, "turn")), 19);
+    CHECK_EQ(json_integer_value(json_object_get(view, "turns")), 20);
+    CHECK_CONTAINS(json_string_value(json_object_get(view, "headline")), "Turn 19 of 20, round 1");
+    CHECK(!json_object_get(other, "turns"));
+    CHECK_CONTAINS(json_string_value(json_object_get(other, "headline")), "Turn 19, round 1");
+    puppet_wars.picture(&g, SPECTATOR, &picture);
+    CHECK_CONTAINS(text_string(&picture), "Turn 19 of 20");
+    text_free(&picture);
+    json_decref(view);
+    json_decref(other);
+}
+
 TEST(who_owns_a_puppet_decides_what_it_does)
 {
     CLAUSE("PW-512", "PW-513");

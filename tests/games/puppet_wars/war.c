@@ -91,18 +91,22 @@ int sq(int column, int row)
 
 /* --- Puppets. --- */
 
-static int free_unit(const struct game *g, int seat)
+/* Of this kind, if there is one: nobody has more of a kind than are allowed. */
+static int free_unit(const struct game *g, int seat, int kind)
 {
-    for (int i = pw_master(g, seat) + 1; i < pw_master(g, seat + 1); i++)
-        if (g->unit[i].where == IN_BOX)
-            return i;
-    fail_msg("the Toy Box is empty");
-    return 0;
+    int found = NOBODY;
+    for (int i = pw_master(g, seat + 1) - 1; i > pw_master(g, seat); i--)
+        if (g->unit[i].where == IN_BOX &&
+            (found == NOBODY || g->unit[found].kind != kind || g->unit[i].kind == kind))
+            found = i;
+    if (found == NOBODY)
+        fail_msg("the Toy Box is empty");
+    return found;
 }
 
 int put_box(struct game *g, int seat, int kind)
 {
-    int unit = free_unit(g, seat);
+    int unit = free_unit(g, seat, kind);
     g->unit[unit].kind = (uint8_t)kind;
     return unit;
 }

@@ -8,13 +8,18 @@ import { Field } from "./field";
 import { Place } from "./place";
 import { ROUNDS, type Table } from "./shape";
 
+/** "Turn 19 of 20", if there is a last one. */
+function turnWords({ turn, turns }: Table): string {
+    return turns === undefined ? `Turn ${turn}` : `Turn ${turn} of ${turns}`;
+}
+
 /** Turn, round, and how this war is won. */
 function Status() {
     const table = useShown().view as Table;
     return (
         <div class="war-status">
             <p>
-                <b>{table.turn === 0 ? "Before the war" : `Turn ${table.turn}`}</b>
+                <b>{table.turn === 0 ? "Before the war" : turnWords(table)}</b>
                 {table.turn > 0 && (
                     <span
                         class="rounds"

@@ -27,6 +27,7 @@ export interface Table extends View {
     asking?: string; // the kind of the open question
     order: number[]; // of acting, or of choosing starts
     turn: number; // 0: before the war
+    turns?: number; // after so many the war is drawn
     round: number;
     animated?: string; // the puppet whose Animation it is
     reach?: string[]; // Spaces that it can get to with the Moves that it has left
