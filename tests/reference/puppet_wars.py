@@ -22,12 +22,15 @@ from step import Difference
 # Differences in which the rulebook says that the engine is wrong: name and reason. Positions that show them
 # are in puppet_wars_known.jsonl.
 ONLY_BACK = "no way on but back"
+LOSER_ASKED = "a loser is asked"
 ONE_BY_ONE = "Rips one by one"
 TAKEN_OVER = "taken over"
 KNOWN = {
     TAKEN_OVER: "no difference: an Effect that the reference does not know, so that it took over the engine's state",
     ONE_BY_ONE: "PW-529, PW-544: Puppets that suffer Rips at the same time are ripped and torn apart one after the"
                 " other, so another Metal Puppet can sew up a Joss who should be torn apart with it",
+    LOSER_ASKED: "PW-221, PW-453: whose Master is torn apart by Nails or Blown to Pieces is asked where its Item Token"
+                 " falls, though they have lost; after any other Rip they are not asked",
     ONLY_BACK: "PW-271: a Puppet that can pass through others may enter a Space from which it can only go back to the"
                " one it came from; the engine takes the Space that it leaves for Occupied",
 }
@@ -220,6 +223,7 @@ class Game:
         self.acting, self.moved, self.acted, self.mired, self.frozen = None, 0, False, False, None
         self.news = News([])
         self.explained = {}                                       # options that a known difference concerns
+        self.at_once = False                                      # several Puppets suffer Rips at the same time
         self.fallen = []                                          # Item Tokens of Masters who are just torn apart
         self.wanted = []                                          # options that let an Action succeed
         self.deeds = collections.Counter({"scrounge": 3, "mine": 3, "attack": -3})    # Actions chosen so far
@@ -521,12 +525,13 @@ class Game:
         """
         if self.joss_matters(puppets):
             self.table.known(ONE_BY_ONE)
-        attempts, order = [], list(self.ground.place)
+        attempts, order, self.at_once = [], list(self.ground.place), True
         for puppet in sorted(puppets, key=lambda p: order.index(p.space)):
             if puppet.where == "play":
                 yield from self.mark_rips(puppet, 1)
                 if puppet.all_rips >= puppet.stitches:
                     yield from self.come_apart(puppet, by, attempts)
+        self.at_once = False
 
     def joss_matters(self, puppets):
         """Whether a Joss that should be Torn Apart could be Sewn Up just before."""
@@ -607,11 +612,14 @@ class Game:
 
     def drop(self, puppet, space, item):
         """PW-451 to PW-453"""
-        if puppet.master and self.win not in ("shiny", "fort"):
+        loses = puppet.master and self.win not in ("shiny", "fort")
+        if loses and not self.at_once:
             self.fallen.append((space, item))                     # PW-221: first of all its player is out
             return
         places = self.places_for_item(space)
         if len(places) > 1:
+            if loses:
+                self.table.known(LOSER_ASKED)
             _, place = yield from self.ask(self.players[puppet.seat], "drop", [("go", s) for s in places])
             places = [place]
         if places:
