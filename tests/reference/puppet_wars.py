@@ -22,12 +22,15 @@ from step import Difference
 # Differences in which the rulebook says that the engine is wrong: name and reason. Positions that show them
 # are in puppet_wars_known.jsonl.
 ONLY_BACK = "no way on but back"
+LOSER_ASKED = "a loser is asked"
 ONE_BY_ONE = "Rips one by one"
 TAKEN_OVER = "taken over"
 KNOWN = {
     TAKEN_OVER: "no difference: an Effect that the reference does not know, so that it took over the engine's state",
     ONE_BY_ONE: "PW-529, PW-544: Puppets that suffer Rips at the same time are ripped and torn apart one after the"
                 " other, so another Metal Puppet can sew up a Joss who should be torn apart with it",
+    LOSER_ASKED: "PW-221, PW-453: whose Master is torn apart by Nails or Blown to Pieces is asked where its Item Token"
+                 " falls, though they have lost; after any other Rip they are not asked",
     ONLY_BACK: "PW-271: a Puppet that can pass through others may enter a Space from which it can only go back to the"
                " one it came from; the engine takes the Space that it leaves for Occupied",
 }
@@ -220,6 +223,8 @@ class Game:
         self.acting, self.moved, self.acted, self.mired, self.frozen = None, 0, False, False, None
         self.news = News([])
         self.explained = {}                                       # options that a known difference concerns
+        self.at_once = False                                      # several Puppets suffer Rips at the same time
+        self.fallen = []                                          # Item Tokens of Masters who are just torn apart
         self.wanted = []                                          # options that let an Action succeed
         self.deeds = collections.Counter({"scrounge": 3, "mine": 3, "attack": -3})    # Actions chosen so far
 
@@ -405,6 +410,8 @@ class Game:
         """PW-309 to PW-319, PW-357 to PW-360: tries to meet a value; (whether it is met, the cards used)."""
         if number <= 0 and not suits:
             return True, []
+        self.to_meet = "To meet: " + spoken(number, sorted(suits, key="RCTM".index)) + (
+            f" with {plus:+d} on each card" if plus else "") + "."
         flipped = sorted((c for c in (self.take(player) for _ in range(flips)) if c), key=deck_order)
         player.table += flipped
         if BLACK in flipped and not (self.gentle and len(flipped) > 1):
@@ -448,6 +455,9 @@ class Game:
                 player.out = True
             for player in lost:
                 self.eliminate(player)
+            for space, item in self.fallen:
+                self.let_fall(space, item)
+            self.fallen = []
         if self.win == "thief":                                   # PW-584
             thieves = [p.seat for p in self.living() if self.stolen(p.seat) >= 3]
             if thieves:
@@ -479,9 +489,7 @@ class Game:
             if not decayed:
                 self.spare_parts(puppet, space)
             if item:
-                places = self.places_for_item(space)
-                if places:
-                    self.tokens[places[0]] = TOKEN_OF_ITEM[item]
+                self.let_fall(space, item)
         for puppet in self.puppets:
             if puppet.seat == player.seat and puppet.where in ("box", "heap"):
                 puppet.where = "removed"
@@ -517,12 +525,13 @@ class Game:
         """
         if self.joss_matters(puppets):
             self.table.known(ONE_BY_ONE)
-        attempts, order = [], list(self.ground.place)
+        attempts, order, self.at_once = [], list(self.ground.place), True
         for puppet in sorted(puppets, key=lambda p: order.index(p.space)):
             if puppet.where == "play":
                 yield from self.mark_rips(puppet, 1)
                 if puppet.all_rips >= puppet.stitches:
                     yield from self.come_apart(puppet, by, attempts)
+        self.at_once = False
 
     def joss_matters(self, puppets):
         """Whether a Joss that should be Torn Apart could be Sewn Up just before."""
@@ -595,11 +604,22 @@ class Game:
         return [s for s in self.ground.place if s in self.ground.near[space] and s not in taken
                 and s not in self.tokens]
 
+    def let_fall(self, space, item):
+        """PW-453: where the Item Token of a player who is out falls."""
+        places = self.places_for_item(space)
+        if places:
+            self.tokens[places[0]] = TOKEN_OF_ITEM[item]
+
     def drop(self, puppet, space, item):
         """PW-451 to PW-453"""
+        loses = puppet.master and self.win not in ("shiny", "fort")
+        if loses and not self.at_once:
+            self.fallen.append((space, item))                     # PW-221: first of all its player is out
+            return
         places = self.places_for_item(space)
-        loses = puppet.master and self.win not in ("shiny", "fort")             # who is out is not asked
-        if len(places) > 1 and not loses:
+        if len(places) > 1:
+            if loses:
+                self.table.known(LOSER_ASKED)
             _, place = yield from self.ask(self.players[puppet.seat], "drop", [("go", s) for s in places])
             places = [place]
         if places:
@@ -1495,6 +1515,9 @@ def answer_all(game, questions):
         theirs = game.moment.questions[question.seat]
         table.same("the question", question.kind, theirs["kind"])
         meanings = {o["option"]: meaning(game, o) for o in theirs["options"]}
+        if question.kind in ("play", "select"):
+            table.same("what must be met", game.to_meet, theirs["prompt"][:len(game.to_meet)])
+        compare_attacks(game, theirs["options"])
         ours = known_options(game, set(question.options), set(meanings.values()))
         table.same_options(question.kind, ours, meanings.values())
         option = choose(game, question, theirs["options"], meanings)["option"]
@@ -1503,6 +1526,17 @@ def answer_all(game, questions):
         events += game.moment.events
     game.news = News(events)
     return answers
+
+
+def compare_attacks(game, options):
+    """The Defense and Combat that the options of an Attack tell."""
+    for option in options:
+        found = re.search(r"\(Defense ([^,]*), Combat (-?\d+)", option["text"])
+        if found and option["kind"] == "attack":
+            target = game.puppets[int(option["touch"][0][6:])]
+            game.table.same(f"an Attack on {target.card} ({target.index})",
+                            (spoken(*game.defense(target)), max(0, game.combat(game.acting, target))),
+                            (found[1], max(0, int(found[2]))))
 
 
 def known_options(game, ours, theirs):
