@@ -222,7 +222,8 @@ enum happening {
     DRAFTED,
     BANK_LAID,
     MATCH_WON,
-    PAID /* chip: a gem, as money */
+    PAID, /* chip: a gem, as money */
+    SPENT /* arrow, a coloured one */
 };
 
 enum player_flags {

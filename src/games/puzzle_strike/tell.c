@@ -62,6 +62,7 @@ static const struct {
     [BANK_LAID] = {"bank"},
     [MATCH_WON] = {"win_match", " wins the match", ""},
     [PAID] = {"pay", " plays ", " as money", CHIP, TABLE},
+    [SPENT] = {"spend", " uses a ", " arrow", COLOR},
 };
 
 static const char *chip_name(int chip)
@@ -138,7 +139,7 @@ static void target_change(const struct game *g, const struct event *e, struct ph
 void ps_tell(const struct game *g, const struct event *e, struct phrase *out)
 {
     const char *who = e->seat < g->k.seats ? ps_seat_name(g, e->seat) : "Nobody";
-    assert(e->kind <= PAID);
+    assert(e->kind <= SPENT);
     out->kind = words[e->kind].kind;
     switch (e->kind) {
     case GAME_BEGAN: say(out, "Game %d: %s begins", e->open[0], who); break;

@@ -217,6 +217,8 @@ static bool take_action(struct game *g, struct option act, uint8_t *kind, uint8_
         return false;
     assert(p->arrow[act.b]);
     p->arrow[act.b]--;
+    if (act.b != BLACK)
+        EVENT(.kind = SPENT, .seat = g->speaker, .open = {act.b});
     *self = act.verb == PLAY;
     *kind = *self ? act.a : CRASH_GEM;
     if (*self) {

@@ -241,4 +241,9 @@ TEST(what_is_shown_or_paid_is_told)
     CHECK_CONTAINS(shown.text, "Blue shows Combine");
     CHECK_CONTAINS(shown.text, "Blue discards 1-gem");
     CHECK_CONTAINS(shown.text, "Red plays 3-gem as money");
+    struct game h = HIDDEN(.hand = "burnbarrow ouch combine");
+    DO(&h, "Play Burnbarrow");
+    struct story spent = story_for(&h, SPECTATOR);
+    DO_HEARD(&h, "Play Ouch! with a red arrow", &spent.listener);
+    CHECK_CONTAINS(spent.text, "Red uses a red arrow");
 }
