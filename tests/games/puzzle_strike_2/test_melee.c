@@ -82,6 +82,7 @@ TEST(bloodlust)
     struct game g = acts("GPKKB", "bloodlust crash_gem pinpoint_strike");
     g.now.actions = 9;
     play(&g, "bloodlust");
+    check_loads(&g);
     play(&g, "crash_gem");
     CHECK_PILE(&g, ALICE, "G");
     play(&g, "pinpoint_strike");
