@@ -418,7 +418,12 @@ TEST(pinpoint_strike)
     crash_at(&g, 2);
     CHECK_PILE(&g, BROB, "P");
     CHECK_EQ(g.player[ALICE].incoming, 2);
-    set_pile(&g, BROB, "");
+    g = acts("K", "pinpoint_strike"); /* a single gem, too */
+    play(&g, "pinpoint_strike");
+    crash_at(&g, 1);
+    CHECK_PILE(&g, BROB, "");
+    g = acts("", "pinpoint_strike");
+    play(&g, "pinpoint_strike");
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
