@@ -161,8 +161,7 @@ void p2_destroy_top(struct game *g, int who, int count)
     struct player *p = &g->player[who];
     if (count > p->height)
         count = p->height;
-    if (count)
-        remove_gems(p, p->height - count, count);
+    remove_gems(p, p->height - count, count);
     EVENT(.kind = DESTROYED, .seat = (uint8_t)who, .open = {(uint8_t)count});
 }
 

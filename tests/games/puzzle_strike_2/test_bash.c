@@ -89,6 +89,7 @@ TEST(without_a_card_to_draw_there_is_no_present)
     CHECK_EQ(zone_count(&g, BROB, "seat1.deck"), 0);
     play(&g, "party_favors");
     CHECK_EQ(g.now.price, 2); /* the rest happens */
+    CHECK_EQ(g.now.presents, 0);
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 

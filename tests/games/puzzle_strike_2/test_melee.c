@@ -82,6 +82,7 @@ TEST(bloodlust)
     struct game g = acts("GPKKB", "bloodlust crash_gem pinpoint_strike");
     g.now.actions = 9;
     play(&g, "bloodlust");
+    check_loads(&g);
     play(&g, "crash_gem");
     CHECK_PILE(&g, ALICE, "G");
     play(&g, "pinpoint_strike");
@@ -417,7 +418,12 @@ TEST(pinpoint_strike)
     crash_at(&g, 2);
     CHECK_PILE(&g, BROB, "P");
     CHECK_EQ(g.player[ALICE].incoming, 2);
-    set_pile(&g, BROB, "");
+    g = acts("K", "pinpoint_strike"); /* a single gem, too */
+    play(&g, "pinpoint_strike");
+    crash_at(&g, 1);
+    CHECK_PILE(&g, BROB, "");
+    g = acts("", "pinpoint_strike");
+    play(&g, "pinpoint_strike");
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 

@@ -106,8 +106,20 @@ TEST(purify_destroys_all_gems_of_a_colour_or_none)
     CHECK_PILE(&g, BROB, "PK");
     CHECK_EQ(g.player[BROB].meter[GREEN], 0);
     CHECK_EQ(g.player[ALICE].incoming, 1); /* from the crash only */
+    check_loads(&g);
     stop(&other);
     CHECK_PILE(&other, BROB, "GPGKG");
+}
+
+TEST(purify_can_choose_the_colours_of_the_pile)
+{
+    CLAUSE("P2-086");
+    struct game g = brob_acts("KGG", "");
+    diamond(&g, 'B');
+    CHECK_EQ(offers(&g, COLOR), 2);
+    CHECK(CAN(&g, OPTION(COLOR, PINK)) && CAN(&g, OPTION(COLOR, GREEN)));
+    color(&g, 'K'); /* the lowest gem, too */
+    CHECK_PILE(&g, BROB, "GG");
 }
 
 TEST(trickshot_takes_any_bank_card_for_nothing)
@@ -258,6 +270,30 @@ TEST(a_trickshot_card_that_is_discarded_costs_again)
     play(&g, "its_time_for_the_past"); /* the very same card */
     put(&g, "unleashed_tiger");
     check_tiger_costs(&g);
+}
+
+TEST(a_free_card_is_told_from_others_that_all_know)
+{
+    CLAUSE("P2-090", "P2-397");
+    struct game g = duel("grave", "geiger");
+    give_turn(&g, BROB);
+    g.now.actions = 9;
+    set_hand(&g, BROB, "its_time_for_the_past quick_thinking");
+    only_deck(&g, BROB, "basic_block basic_block");
+    set_bank(&g, "unleashed_tiger");
+    play(&g, "its_time_for_the_past");
+    put(&g, "swap"); /* which lies before the Tiger in the hand */
+    diamond(&g, 'G');
+    take(&g, 1);
+    struct game other = g;
+    play_free(&g, "unleashed_tiger");
+    CHECK_ZONE(&g, "seat1.creature", "unleashed_tiger");
+    CHECK_ZONE(&g, "seat1.play", "its_time_for_the_past");
+    check_loads(&g);
+    play(&other, "quick_thinking");
+    DO(&other, OPTION(DISCARD, CARD_unleashed_tiger | FREE));
+    CHECK_EQ(other.player[BROB].card[other.player[BROB].discard - 1], CARD_unleashed_tiger);
+    check_loads(&other);
 }
 
 TEST(a_trickshot_card_that_was_put_onto_the_deck_costs_again)
