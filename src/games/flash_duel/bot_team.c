@@ -6,7 +6,7 @@ enum {
     HIT_POINT = 40, /* against a card of the hand and a space, which are 1 */
     OPEN_STRIKE = 10,
     NAMEABLE = 60, /* a hand that an unknown traitor could name: a fighter, and a turn more */
-    LURKING = 12,          /* spaces that being an unknown traitor is worth */
+    LURKING = 12,  /* spaces that being an unknown traitor is worth */
     ROUND_WON_BEFORE = 30, /* thousandths */
 };
 

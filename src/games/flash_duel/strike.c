@@ -203,13 +203,13 @@ SCRIPT(clash, struct strike strike; seat_set left; uint8_t who; struct option an
         if (g->fighters > 2 && fd_helpers(g, my->who))
             CALL(6, assist, my->who);
         while (must_answer(g, my->who)) {
+            if (fd_is_interrupted(g, my->who))
+                CALL(8, word, my->who);
+            if (!must_answer(g, my->who))
+                break;
             if (fd_is_bot(g, my->who)) {
                 my->answer = fd_bot_response(g);
             } else {
-                if (fd_is_interrupted(g, my->who))
-                    CALL(8, word, my->who);
-                if (!must_answer(g, my->who))
-                    break;
                 ASK(2, my->who, ASK_RESPONSE);
                 my->answer = ANSWER(my->who);
             }

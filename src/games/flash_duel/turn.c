@@ -227,6 +227,12 @@ static bool may_go_on(const struct game *g, int who)
     return !g->ending && fd_is_alive(g, who);
 }
 
+/* Has what others said ended it before it was begun? */
+static bool is_cut_short(const struct game *g, int who)
+{
+    return g->mode == MODE_BETRAYAL && !may_go_on(g, who);
+}
+
 /* The window that a finished main action opens; 0: none. */
 static uint32_t window_after(uint8_t verb)
 {
@@ -263,12 +269,10 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
         else
             my->acts = has_choice(g, my->who);
         while (my->acts) {
-            if (fd_is_interrupted(g, my->who)) {
+            if (fd_is_interrupted(g, my->who))
                 CALL(9, word, my->who);
-                my->acts = may_go_on(g, my->who);
-                if (!my->acts)
-                    break;
-            }
+            if (is_cut_short(g, my->who))
+                break;
             ASK(TURN_ASKS_ACTION, my->who, ASK_ACTION);
             my->act = ANSWER(my->who);
             if (is_plain_action(my->act) || my->act.verb == PASS)
@@ -283,10 +287,10 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
                 CALL(4, use, my->who, fd_announce_through(g, my->who, my->act));
             if (my->act.verb <= DASH_STRIKE && g->k.result) /* not countered */
                 break;
-            my->acts = may_go_on(g, my->who);
             my->act = (struct option){0};
+            my->acts = may_go_on(g, my->who);
         }
-        if (my->acts)
+        if (my->act.verb)
             fd_act(g, my->who, my->act);
         my->verb = my->act.verb;
         if (g->strike.count)
@@ -300,8 +304,6 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
             fd_refill(g, my->who);
         if (!g->ending && fd_might_use(g, my->who, TURN_ENDS))
             CALL(7, window, my->who, fd_window_number(TURN_ENDS));
-        if (g->ending) /* and it still is their turn */
-            RETURN(0);
-    } while (fd_pass_turn(g) && !fd_is_bot(g, g->turn));
+    } while (!g->ending && fd_pass_turn(g) && !fd_is_bot(g, g->turn)); /* else it is still theirs */
     END;
 }
