@@ -57,7 +57,6 @@ NPM    := $(shell command -v npm)
 PAGE   := $(or $(if $(NPM),web/dist/index.html),$(wildcard web/dist/index.html),src/server/page/index.html)
 FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 
-comma := ,
 objects = $(patsubst %.c,$(OUT)/%.o,$(1))
 
 .PHONY: all play test bench fuzz lint format install clean help
@@ -202,8 +201,7 @@ $(GAME_TESTS): $(OUT)/tests/games/%.o: $$(call objects,tests/kit/scene.c $$(wild
 	@objcopy --wildcard --localize-symbol='*' $@
 
 # Allocations go through tests/kit/memory.c, which can refuse them.
-WRAP := $(addprefix -Wl$(comma)--wrap=,malloc calloc realloc strdup strndup json_loads json_loadb \
-        json_dumps)
+WRAP := @tests/kit/memory.wrap
 $(OUT)/tests/run: $(call objects,$(TESTS)) $(GAME_TESTS) $(call objects,$(API) $(SERVER) $(ENGINE)) $(OUT)/rules_text.o $(OUT)/page_files.o
 	@$(CC) $(LDFLAGS) $(WRAP) $^ $(LDLIBS) $(SERVER_LIBS) $(TEST_LIBS) -o $@
 
