@@ -60,9 +60,10 @@ TEST(who_is_out_of_the_tie_neither_draws_nor_is_hit)
     CHECK_EQ(hand_size(&g, THIRD), 2);
     struct game h = TIE(.hand = "gem_1", .bag = "gem_1 gem_1 gem_1 gem_1 gem_1 gem_1 gem_1",
                         .foe_hand = "maximum_anarchy", .foe_bag = "gem_1 gem_1 gem_1");
-    struct player mine = h.player[ME];
-    DO(&h, "Play Maximum Anarchy");
-    CHECK(!memcmp(&mine, &h.player[ME], sizeof mine)); /* nothing is discarded or drawn */
+    struct story story = story_for(&h, SPECTATOR);
+    DO_HEARD(&h, "Play Maximum Anarchy", &story.listener);
+    CHECK_CONTAINS(story.text, "Blue draws");
+    CHECK(!strstr(story.text, "Red d")); /* neither discards nor draws */
 }
 
 TEST(who_is_out_of_the_tie_does_not_react)
