@@ -407,7 +407,7 @@ static void restore_turn(struct game *g)
     SCRIPT_RESTORE(match, MATCH_IN_ROUND, 0);
     SCRIPT_RESTORE(round, ROUND_IN_TURN, 0);
     SCRIPT_RESTORE(turn, TURN_ASKS_ACTION, g->turn, /* idle */ restless, /* refills */ true,
-                   /* verb */ 0, /* acts */ true);
+                   /* acts */ true);
     kernel_ask(&g->k, seat_bit(g->turn), (struct ask){ASK_ACTION});
 }
 

@@ -205,7 +205,7 @@ SCRIPT(clash, struct strike strike; seat_set left; uint8_t who; struct option an
         while (must_answer(g, my->who)) {
             if (fd_is_interrupted(g, my->who))
                 CALL(8, word, my->who);
-            if (!must_answer(g, my->who))
+            if (g->mode == MODE_BETRAYAL && !must_answer(g, my->who))
                 break;
             if (fd_is_bot(g, my->who)) {
                 my->answer = fd_bot_response(g);

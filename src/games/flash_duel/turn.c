@@ -253,8 +253,8 @@ static bool has_sequel(struct game *g, int who, uint8_t verb)
  * turn itself. It returns when the round has ended or it is the automaton's turn.
  *
  * idle: they have to recover; acts: the main action is still theirs to take; act: the answer that
- * is being carried out; verb: that of the main action, once it was taken. */
-SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
+ * is being carried out, in the end the main action, if there was one. */
+SCRIPT(turn, uint8_t who, idle, refills, acts; struct option act;)
 {
     BEGIN;
     do {
@@ -292,11 +292,10 @@ SCRIPT(turn, uint8_t who, idle, refills, verb, acts; struct option act;)
         }
         if (my->act.verb)
             fd_act(g, my->who, my->act);
-        my->verb = my->act.verb;
         if (g->strike.count)
             CALL(5, clash, 0);
-        else if (has_sequel(g, my->who, my->verb))
-            CALL(6, window, my->who, fd_window_number(window_after(my->verb)), my->act.a);
+        else if (has_sequel(g, my->who, my->act.verb))
+            CALL(6, window, my->who, fd_window_number(window_after(my->act.verb)), my->act.a);
         if (g->ending)
             RETURN(0);
         fd_end_turn(g);

@@ -40,7 +40,12 @@ static inline bool fd_can_use(const struct game *g, int who, uint32_t window)
 bool fd_hand_might_do(struct game *g, int who, uint32_t window);
 static inline bool fd_might_use(struct game *g, int who, uint32_t window)
 {
-    return (fd_windows_up(g, who) & window) && fd_hand_might_do(g, who, window);
+    enum {
+        SAME_FOR_ALL_HANDS = ANNOUNCED | TURN_ENDS | TIME_ENDS | FOE_RETREATED | ATTACKING | DASHING
+    };
+    return (fd_windows_up(g, who) & window) &&
+           (window & SAME_FOR_ALL_HANDS ? fd_has_use(g, who, window)
+                                        : fd_hand_might_do(g, who, window));
 }
 
 /* A window's number, which fits into a question and a frame. */

@@ -108,7 +108,7 @@ void give_turn(struct game *g, int who)
     if (g->mode != MODE_SIMPLE) {
         g->k.depth--;
         SCRIPT_RESTORE(turn, TURN_ASKS_ACTION, (uint8_t)who, /* idle */ false, /* refills */ true,
-                       /* verb */ 0, /* acts */ true);
+                       /* acts */ true);
     }
     kernel_ask(&g->k, seat_bit(who), (struct ask){.kind = ASK_ACTION});
 }

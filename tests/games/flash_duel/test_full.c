@@ -204,6 +204,7 @@ TEST_BOTH(a_new_round_starts_without_what_abilities_have_done)
     struct game g = FULL(me, "onimaru", "zane", .advance = 8, .apart = 1);
     g.mine = (uint8_t)(me == RED ? 4 : 15);
     g.stakes = 1;
+    g.raised = 1;
     for (int who = 0; who < 2; who++) {
         struct persona *p = &g.persona[who];
         p->soldier = g.space[who];

@@ -237,7 +237,12 @@ TEST(a_betrayal_position_knows_whose_loyalty_is_shown)
     check_loads(&g);
     check_refused(&g, "players", "4", "players");
     check_refused(&g, "traitor", "5", "traitor");
-    check_refused(&g, "shown", "[]", "loyalty of a defeated");
+    check_accepted(&g, "shown", "[3]"); /* Yellow was accused before, by somebody who is out */
+    check_refused(&g, "shown", "[0, 1]", "'shown'");       /* two accusers would be out */
+    check_refused(&g, "shown", "[4]", "'shown'");          /* the Dragon has no Traitor card */
+    check_refused(&g, "silent", "[3]", "'silent'");        /* defeated */
+    check_refused(&g, "silent", "[4]", "'silent'");        /* no mortal */
+    check_refused(&g, "stakes", "1", "'stakes'");          /* which nobody has raised */
     check_refused(&g, "high", "[2, 4]", "'high' must be"); /* the traitor is not revealed */
     check_accepted(&g, "shown", "[2, 3]");
 }
