@@ -146,12 +146,13 @@ void fd_do_dragon_form(struct game *g, int who, int a, int b)
 struct option *fd_offer_esper_dash(const struct game *g, int who, struct option use,
                                    struct option *out)
 {
-    unsigned distances = fd_distances(g, who), within = (1u << (NUMBERS + 1)) - 1;
-    int free = fd_free_ahead(g, who);
-    for (use.b = 1; free && g->hand[who][0] >= 2 && use.b <= NUMBERS; use.b++) {
+    enum { WITHIN_CARD = (1u << (NUMBERS + 1)) - 1, WITHIN_TWO = (1u << (2 * NUMBERS + 1)) - 1 };
+    unsigned distances = fd_distances(g, who);
+    int free = distances & WITHIN_TWO && g->hand[who][0] >= 2 ? fd_free_ahead(g, who) : 0;
+    for (use.b = 1; free && use.b <= NUMBERS; use.b++) {
         if (!g->hand[who][use.b])
             continue;
-        FOR_EACH_BIT(reach, distances >> (use.b < free ? use.b : free) & within)
+        FOR_EACH_BIT(reach, distances >> (use.b < free ? use.b : free) & WITHIN_CARD)
             out = fd_offer_set(reach, g->hand[who][reach] - (reach == use.b), use, out);
     }
     return out;

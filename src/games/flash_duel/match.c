@@ -36,8 +36,6 @@ static bool beats_plague(const struct game *g)
 static void leave_round(struct game *g)
 {
     g->worth = 1;
-    fd_end_turn(g);
-    g->strike = (struct strike){0};
     if (g->ending == ROUND_TIME_OVER)
         fd_time_over(g);
     g->worth = (uint8_t)(beats_plague(g) ? WINS_NEEDED : g->worth + g->stakes);
@@ -66,6 +64,8 @@ SCRIPT(round, uint8_t i;)
             CALL(ROUND_IN_TURN, turn, g->turn);
         }
     }
+    fd_end_turn(g);
+    g->strike = (struct strike){0};
     if (g->ending == ROUND_TIME_OVER)
         fd_lay_open(g);
     /* FD-120, FD-363: the one ability that can be played now. */

@@ -192,7 +192,7 @@ static bool must_answer(const struct game *g, int who)
 SCRIPT(clash, struct strike strike; seat_set left; uint8_t who; struct option answer;)
 {
     BEGIN;
-    if (fd_might_use(g, g->strike.by, declared_window(g)))
+    if (fd_can_use(g, g->strike.by, declared_window(g))) /* for which no card is needed */
         CALL(1, window, g->strike.by, fd_window_number(declared_window(g)));
     assert(!g->ending);    /* no ability of that window ends a round */
     my->left = targets(g); /* fixed now: who arrives later is no target (FD-219) */

@@ -188,8 +188,6 @@ static int compare_raid(struct game *g)
 /* FD-097, FD-326, FD-404: before anybody decides about Pacifism. */
 void fd_lay_open(struct game *g)
 {
-    fd_end_turn(g);
-    g->strike = (struct strike){0};
     fd_show_hands(g);
     if (has_traitor_left(g))
         fd_show_loyalty(g, g->traitor);
