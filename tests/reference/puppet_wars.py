@@ -12,7 +12,7 @@ import re
 
 import step
 from puppet_wars_facts import (ACTIONS, ALWAYS, ATTACK_RANGE, BLACK, BOX, BUTTONS, COLOURS,
-                               DIRTY_SAW, ENEMY, FRIEND, GLOOM, GLOOMY, LAST_TURN, LAYOUTS, MAPS, MARKS, MASTER, MODES, NOBODY,
+                               DIRTY_SAW, ENEMY, FRIEND, GLOOM, GLOOMY, LAYOUTS, MAPS, MARKS, MASTER, MODES, NOBODY,
                                OTHER_FRIEND, PAWN, PLAYERS, PUPPETS, RECOMMENDED, RED, SIDEKICK,
                                SIZES, STATS, STRUCK_OUT, SUITS, SUIT_NAMES, THROUGH_PUPPETS,
                                THROUGH_TOKENS, UPGRADES, WINS)
@@ -206,6 +206,7 @@ class Game:
     def __init__(self, table, moment):
         self.table, self.moment, position = table, moment, moment.position
         self.win, self.dotless, self.gentle = position["win"], position["dotless"], position["gentle"]
+        self.turns = position["turns"]                            # PW-645; 0: no limit
         self.turn, self.round = position["turn"], position["round"]
         self.ground = Ground(position["grid"], position["field"])
         self.tokens = {n: c for n, c in self.ground.first.items() if c != "."}
@@ -751,7 +752,7 @@ class Game:
 
     def may_discard(self, player, cards):
         """Asks whether a card is discarded for something; tells whether it was."""
-        if not cards:
+        if not player.hand:                                       # with any card: nobody learns which (PW-085)
             return False
         answer = yield from self.ask(player, "spend", [("pass",)] + [("discard", c) for c in cards])
         if answer != ("pass",):
@@ -1122,7 +1123,7 @@ class Game:
         space, player = target.space, self.players[puppet.seat]
         yield from self.rip(target, 1, puppet)
         others = [p for p in self.in_play() if p.seat != puppet.seat and p is not target
-                  and self.ground.distance(space, p.space) == 1 and self.targetable(puppet, p)]
+                  and self.ground.distance(space, p.space) == 1]  # PW-591: hit, but not Targeted
         if others and (yield from self.may_discard(player, [c for c in player.hand if is_suit(c, "R")])):
             _, index = yield from self.ask(player, "victim", [("choose", p.index) for p in others])
             yield from self.rip(self.puppets[index], 1, puppet)
@@ -1326,7 +1327,7 @@ class Game:
             winners = [p.seat for p in self.in_play() if p.master and self.tokens.get(p.space) == "@"]
         if winners:
             raise GameOver(winners)
-        if self.turn >= LAST_TURN or self.win in ("shiny", "fort") and self.nothing_can_happen():
+        if self.turns and self.turn >= self.turns or self.win in ("shiny", "fort") and self.nothing_can_happen():
             raise GameOver([p.seat for p in self.living()])
 
     def shed(self):
@@ -1838,7 +1839,7 @@ def late(dice, position, view):
         late_cards(dice, player)
     dress_up(dice, position)
     hand_out_items(dice, position)
-    position.update(turn=dice.choice([1, 5, 17, 20]), round=dice.randint(1, 5))
+    position.update(turn=dice.choice([1, 5, 17, 20]), round=dice.randint(1, 5), turns=dice.choice([0, 20]))
     return position
 
 

@@ -16,7 +16,6 @@ MAPS = ["shack-floor", "crooked-shelf", "two-toy-boxes", "spool-alley", "pin-cus
 PLAYERS = {**{name: 2 for name in MAPS}, **{name: 3 for name in MAPS[6:12] + ["tiles-three"]},
            **{name: 4 for name in MAPS[12:18] + ["tiles-four"]}}                # PW-633, PW-634
 COLOURS = ["Red", "Blue", "Green", "Yellow"]
-LAST_TURN = 20                                                                  # PW-218
 
 # Starting Work Benches, Neutral ones and Impassable Spaces of the maps 1 to 19 (q,r of hexagons).
 LAYOUTS = {
