@@ -56,7 +56,7 @@ async function playAgainstNovice(page, deck) {
 }
 
 /** The best kind of answer first: gems and blends, then everybody attacks. */
-const kinds = ["place_all", "go", "keep", "block", "blend", "equip", "attack", "again", "end_turn"];
+const kinds = ["place", "go", "keep", "block", "blend", "equip", "attack", "again", "end_turn"];
 
 async function answerByList(page) {
     for (const kind of kinds) {
@@ -159,15 +159,15 @@ describe("the deck builder", () => {
         const found = page.locator(".cards-found");
         await found.getByText("121 of 121 cards").waitFor();
         await page.getByRole("button", { name: "Blends" }).click();
-        await page.getByRole("button", { name: "Aquagem", exact: true }).click();
-        await page.getByRole("button", { name: "Luminagem", exact: true }).click();
+        await page.getByRole("button", { name: "Nocturnagem", exact: true }).click();
+        await page.getByRole("button", { name: "Caprogem", exact: true }).click();
         await page.getByLabel("Level").selectOption("2");
         await found.getByText("1 of 121 cards").waitFor();
         await tile(page, "usher").waitFor();
         await page.getByRole("button", { name: "Actions" }).click();
         await found.getByText("There is no such card.").waitFor();
-        await page.getByRole("button", { name: "Aquagem", exact: true }).click();
-        await page.getByRole("button", { name: "Luminagem", exact: true }).click();
+        await page.getByRole("button", { name: "Nocturnagem", exact: true }).click();
+        await page.getByRole("button", { name: "Caprogem", exact: true }).click();
         await page.getByLabel("Level").selectOption("");
         await page.getByLabel("Stars").selectOption("3");
         await found.getByText("2 of 121 cards").waitFor();

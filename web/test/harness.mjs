@@ -152,11 +152,12 @@ export async function playNow(person, level = "Novice", title = "Flash Duel") {
 }
 
 /**
- * Waits until this person is asked, or the game is over; says which.
+ * Waits until this person has something to decide, or the game is over; says which. What has only
+ * one answer is answered by the server.
  * @param {Page} page
  */
 export async function asked(page) {
-    await page.locator(".options:not(.busy) .option, .ending").first().waitFor();
+    await page.locator(".options:not(.busy, .forced) .option, .ending").first().waitFor();
     return (await page.locator(".ending").count()) === 0;
 }
 
@@ -203,7 +204,7 @@ export async function question(person) {
     for (;;) {
         if (!(await asked(page))) return null;
         const { ask, question: number } = person.state;
-        const shown = page.locator(`.options:not(.busy)[data-question="${number}"]`);
+        const shown = page.locator(`.options:not(.busy, .forced)[data-question="${number}"]`);
         if (ask && (await shown.count()) > 0) return ask;
         await page.waitForTimeout(20);
     }

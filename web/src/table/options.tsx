@@ -65,9 +65,10 @@ export function Options(props: OptionsProps) {
     const { picker } = useShown();
     const hintOf = (option: Option) => props.hints?.find((hint) => hint.option === option.option);
     const best = props.hints?.[0]?.option;
+    const forced = props.ask.options.length === 1; // the server answers it if nobody does
     return (
         <div
-            class={`options ${props.busy ? "busy" : ""}`}
+            class={`options ${props.busy ? "busy" : ""} ${forced ? "forced" : ""}`}
             data-question={props.question}
             role="group"
             aria-label="What you can do"
