@@ -14,17 +14,6 @@ from step import Difference
 
 MODES = ["simple", "full", "clockwork", "solo", "team", "raid", "betrayal"]
 
-KNOWN = {
-    "second pacifist": "mirror match: after one Argagarg's Pacifism the other is not asked (FD-115: they act after the"
-                       " active player)",
-    "hex and reshuffle": "a deck's last card that Hex of Murkwood discards is left out of the Raid's reshuffle"
-                         " (FD-250: the discard pile; arguable)",
-    "stash under another card": "Clockwork: exchanging Patriot Mirror discards the card stashed under Hidden Agenda,"
-                                " or the reverse (FD-387: the card under the exchanged ability)",
-    "relentless when stunned": "Relentless Strikes can't be used on the first of Stun Lock's two recovery turns,"
-                               " though both are owed for the retreat",
-}
-
 CHARACTERS = {
     "Grave": ["Reversal", "Martial Mastery", "Knowing the Opponent"],
     "Jaina": ["Flame Arrow", "Smoldering Embers", "Charged Shot"],
@@ -101,6 +90,7 @@ class Fighter:
         """All that a round begins with."""
         self.space = self.start
         self.hand = []
+        self.seen = collections.Counter()                         # cards of it that everybody has seen
         self.up = set(self.abilities) - self.gone                 # FD-118
         self.life, self.limit = life, limit
         self.loose, self.loose_as, self.rolled = 0, 0, False
@@ -310,15 +300,33 @@ class Board:
         self.new_deck(self.discard + dragon.hand)
         self.discard = []
         dragon.hand = sorted(self.take_top(count))
+        dragon.seen.clear()
 
     def refill(self, f):
         """FD-070, FD-339."""
         if len(f.hand) < f.limit:
             self.draw(f, f.limit - len(f.hand))
 
+    @staticmethod
+    def show_hand(f):
+        """Everybody sees all cards."""
+        f.seen = collections.Counter(f.hand)
+
+    @staticmethod
+    def gain_openly(f, number):
+        """A card that everybody has seen comes to the hand."""
+        f.hand = sorted(f.hand + [number])
+        f.seen[number] += 1
+
+    @staticmethod
+    def lose(f, number):
+        """A card leaves the hand openly; if one like it was seen, it may be that one (FD-417)."""
+        f.hand.remove(number)
+        f.seen -= collections.Counter([number])
+
     def throw(self, f, number):
         """Discards a card from hand at once."""
-        f.hand.remove(number)
+        self.lose(f, number)
         self.discard.append(number)
 
     def spend(self, f, number, count, special):
@@ -329,7 +337,7 @@ class Board:
                 self.played.append(f.loose)
                 f.loose = f.loose_as = 0
         for _ in range(count):
-            f.hand.remove(number)
+            self.lose(f, number)
             self.played.append(number)
 
     def return_loose(self, f):
@@ -337,7 +345,7 @@ class Board:
         if f.loose and f.rolled:
             self.discard.append(f.loose)
         elif f.loose:
-            f.hand = sorted(f.hand + [f.loose])
+            self.gain_openly(f, f.loose)                           # FD-380
         f.loose = f.loose_as = 0
 
     def return_all_loose(self):
@@ -385,6 +393,16 @@ def special_note(special):
     return special.note() if special else ""
 
 
+def cards_of_set(number, count, special):
+    """The cards of the hand in a set."""
+    return [number] * (count - bool(special))
+
+
+def cards_of_dash(dash, number, count, special):
+    """The cards of the hand in a dashing strike or block."""
+    return [dash.number] * (dash.source == "hand") + cards_of_set(number, count, special)
+
+
 class Actions(Board):
     """Main actions (FD-036 to FD-066) and the options for them."""
 
@@ -398,7 +416,7 @@ class Actions(Board):
         return (yield from self.ask(f, kind, options))
 
     def words(self, f):
-        """What others say before f decides (replaced in Betrayal)."""
+        """What others say before f decides, or an ability of f takes effect (replaced in Betrayal)."""
         return
         yield
 
@@ -479,15 +497,24 @@ class Actions(Board):
         """Carries out a main action; False if an ability it needed was countered (FD-379)."""
         cards = [v for v in value if isinstance(v, Card)]
         if any(card.source == "twos" for card in cards):
-            if not (yield from self.announce(f, "Master of Twos")):
+            if not (yield from self.announce(f, "Master of Twos", self.action_cards(value))):
                 return False
         if value[0] == "attack" and value[5]:
-            if not (yield from self.announce(f, "Rocket Punch")):
+            if not (yield from self.announce(f, "Rocket Punch", self.action_cards(value))):
                 return False
         f.forced = 0
         yield from {"move": self.move, "push": self.push, "attack": self.attack,
                     "strike": self.dashing_strike}[value[0]](f, *value[1:])
         return True
+
+    @staticmethod
+    def action_cards(value):
+        """The cards of the hand that a main action with Master of Twos or Rocket Punch takes."""
+        if value[0] == "attack":
+            return cards_of_set(*value[1:4])
+        if value[0] == "strike":
+            return cards_of_dash(*value[1:5])
+        return []
 
     def play_single(self, f, card):
         """Plays one card."""
@@ -498,7 +525,7 @@ class Actions(Board):
         self.play_single(f, card)
         self.step_by(f, card.number, kind)
         if self.can_use(f, "Esper Dash"):
-            uses = [("Esper Dash", ": " + self.dash_text(*d[:4]), d) for d in self.dashes(f)
+            uses = [("Esper Dash", ": " + self.dash_text(*d[:4]), d, cards_of_dash(*d[:4])) for d in self.dashes(f)
                     if d[0].source == "hand" and not d[3]]         # FD-116: no second ability
             reach = [n for n in range(1, 6) if self.front_distance(f, self.forward_space(f, n)) <= 5]
             possible = len(f.hand) >= 2 and reach and self.forward_space(f, 1) != f.space
@@ -545,10 +572,14 @@ class Actions(Board):
 
     # --- abilities: announcing
 
-    def announce(self, f, name):
-        """FD-113, FD-341 to FD-345: True if the ability takes effect."""
+    def announce(self, f, name, cards=()):
+        """FD-113, FD-341 to FD-345: True if the ability takes effect. The cards for it lie open (FD-399)."""
         f.up.discard(name)
         self.used.add(f)
+        f.seen |= collections.Counter(cards)
+        yield from self.words(f)                                   # FD-395
+        if f.life <= 0:
+            return False                                           # FD-416
         for g in self.enemies(f):
             if dark(f.space) and self.can_use(g, "Reversal") and not self.over_time:       # FD-120
                 choice = yield from self.ask(g, "ability", [Option("use", "Use Reversal", True), PASS])
@@ -557,24 +588,24 @@ class Actions(Board):
         return True
 
     def window(self, f, uses, public=()):
-        """Offers abilities of one moment; returns (name, argument) of one that took effect.
+        """Offers abilities of one moment, each with its name, words, argument and perhaps cards that are to be
+        played for it; returns (name, argument) of one that took effect.
 
         FD-094: whether somebody is asked must not tell of hidden cards, so whoever could use one of the
         public abilities, for all that everybody can see, is asked even if no card fits."""
         uses = [u for u in uses if self.can_use(f, u[0])]
         if not uses and not any(self.can_use(f, name) for name in public):
             return None
-        options = [Option("use", f"Use {name}{suffix}", (name, value)) for name, suffix, value in uses]
+        options = [Option("use", f"Use {name}{suffix}", (name, value, *cards)) for name, suffix, value, *cards in uses]
         choice = yield from self.ask(f, "ability", options + [PASS])
-        if choice.value and (yield from self.announce(f, choice.value[0])):
-            return choice.value
+        if choice.value and (yield from self.announce(f, choice.value[0], *choice.value[2:])):
+            return choice.value[:2]
         return None
 
 
 PASS = Option("pass", "Use none", None)
 QUIET = [Option("hush", "Not before your next turn, unless somebody else does", None),
          Option("pass", "Not now", None)]
-SHOW_HAND = Option("show_hand", "Show your hand to everybody", None)
 
 
 class Strikes(Actions):
@@ -672,8 +703,9 @@ class Strikes(Actions):
         if choice.kind == "use":
             return (yield from self.use_response(s, t, *value))
         if any(isinstance(v, Card) and v.source == "twos" for v in value):
-            if not (yield from self.announce(t, "Master of Twos")):
-                return False
+            cards = cards_of_set(*value[1:]) if value[0] == "block" else []
+            if not (yield from self.announce(t, "Master of Twos", cards)) or t.high == s.attacker.high:
+                return False                                       # FD-416
         if value[0] == "hit":
             self.drop_rolled(t)
             yield from self.hit(t, s)
@@ -721,10 +753,20 @@ class Strikes(Actions):
             uses.append(("Acrobatics", "", None))
         return uses
 
+    @staticmethod
+    def response_cards(s, name, value):
+        """The cards with which one of them is used."""
+        if name in ("Rock Armor", "Black Diamond Hide"):
+            return [value] * s.size
+        if name == "Rising Mountain":
+            return [s.block_number] * (s.size - 1)
+        return [value] if name in ("Retract", "Wing Beat") else open_cards(name, value)
+
     def use_response(self, s, t, name, value):
         """Uses one of them; False if a response is still owed."""
-        if not (yield from self.announce(t, name)):
-            return False
+        cards = self.response_cards(s, name, value)
+        if not (yield from self.announce(t, name, cards)) or t.high == s.attacker.high:
+            return False                                           # FD-416
         if name in ("Rock Armor", "Black Diamond Hide", "Rising Mountain"):
             count = s.size - 1 if name == "Rising Mountain" else s.size
             self.spend(t, value or s.block_number, count, None)
@@ -781,17 +823,20 @@ class Strikes(Actions):
         if t.bot is None:
             uses = [("Saving Grace", "", None)]
             if self.distance(f, t) == 4 and f.life > 0:
-                uses += [("Pilebunker", f": attack with {cards_in_words(4, n)}", n) for n in range(1, t.count(4) + 1)]
+                uses += [("Pilebunker", f": attack with {cards_in_words(4, n)}", n, [4] * n)
+                         for n in range(1, t.count(4) + 1)]
             possible = self.distance(f, t) == 4 and f.life > 0 and t.hand
             used = yield from self.window(t, uses, ["Pilebunker"] if possible else [])
             if used and used[0] == "Saving Grace":
-                t.debt = owed
+                t.debt = min(t.debt, owed)                         # a mine's turn stands for both (FD-378)
             elif used:
                 yield from self.attack_space_of(t, f, used[1])
 
     def punish_retreat(self, f, t, name):
         """What the striker's abilities do to whoever retreated."""
-        if name == "Pleasure & Pain":
+        if name == "Knowing the Opponent":
+            self.show_hand(t)
+        elif name == "Pleasure & Pain":
             self.draw(f, 1)
         elif name == "Stun Lock":
             t.stunned = True                                       # one more recovery, which comes first
@@ -822,11 +867,11 @@ class Strikes(Actions):
         f = s.attacker
         if not s.dashing and f.bot is None:
             distance = self.distance(f, t)
-            uses = [("Double Slash", f": attack with {cards_in_words(distance, n)}", n)
+            uses = [("Double Slash", f": attack with {cards_in_words(distance, n)}", n, [distance] * n)
                     for n in range(1, f.count(distance) + 1)]
             for n in sorted(set(f.hand)):
-                uses += [("Ninpo Flash", f": move forward with a {n}", ("move_forward", n)),
-                         ("Ninpo Flash", f": move back with a {n}", ("move_back", n))]
+                uses += [("Ninpo Flash", f": move forward with a {n}", ("move_forward", n), [n]),
+                         ("Ninpo Flash", f": move back with a {n}", ("move_back", n), [n])]
             used = yield from self.window(f, uses, ["Double Slash"] if f.hand and distance <= 5 else [])
             if used and used[0] == "Double Slash":
                 yield from self.attack_space_of(f, t, used[1])
@@ -838,14 +883,14 @@ class Strikes(Actions):
     def perfect_counter(self, s, t):
         """The Dragon attacks whoever they blocked, but not while they have to recover (FD-403)."""
         f = s.attacker
-        if t.recovering:
+        if t.recovering or f.high == t.high:                       # FD-412
             return
         distance = self.distance(f, t) if f.life > 0 else 0
-        uses = [("Perfect Counter", f": attack with {cards_in_words(distance, n)}", n)
+        uses = [("Perfect Counter", f": attack with {cards_in_words(distance, n)}", n, [distance] * n)
                 for n in range(1, t.count(distance) + 1)]
         used = yield from (self.bot_window(t, uses[-1:]) if t.bot else self.window(
             t, uses, ["Perfect Counter"] if t.hand and 1 <= distance <= 5 else []))
-        if used:
+        if used and f.life > 0 and f.high != t.high:               # FD-416
             yield from self.attack_space_of(t, f, used[1])
 
     # --- dashing blocks (FD-211 to FD-221)
@@ -862,6 +907,7 @@ class Strikes(Actions):
                 if result is not None:
                     added += result
                     break
+            self.drop_rolled(m)
         return added
 
     def may_help(self, s, t, m, added):
@@ -904,8 +950,10 @@ class Strikes(Actions):
             return 0
         dash, count, special = choice.value
         if "twos" in (dash.source, special and special.source):
-            if not (yield from self.announce(m, "Master of Twos")):
-                return None
+            cards = cards_of_dash(dash, s.block_number, count, special)
+            announced = yield from self.announce(m, "Master of Twos", cards)
+            if not announced or t.life <= 0 or t.high == s.attacker.high:
+                return None                                        # FD-416
         self.play_single(m, dash)
         self.put(m, self.forward_space(m, dash.number))
         self.spend(m, s.block_number, count, special)
@@ -934,6 +982,7 @@ class Strikes(Actions):
         self.return_loose(t)
         self.discard += t.hand
         t.hand = []
+        t.seen.clear()
         t.soldier = 0
         t.up = set()                                               # FD-400
         t.debt = t.dominated = 0
@@ -967,7 +1016,7 @@ class Abilities(Strikes):
 
     def use_start(self, f, name, value):
         """Uses a START ability; an opponent may counter, then mirror it."""
-        if not (yield from self.announce(f, name)):
+        if not (yield from self.announce(f, name, open_cards(name, value))):
             return
         yield from self.effect(f, name, value, name)
         yield from self.mirror(f, name)
@@ -977,9 +1026,9 @@ class Abilities(Strikes):
         for q in self.enemies(f):
             if self.can_use(q, "Patriot Mirror"):
                 hidden = name == "Martial Mastery" and len(q.hand) >= 2 or name == "Orange Eye's Epiphany" and q.hand
-                used = yield from self.window(q, [("Patriot Mirror", f" as {name}{suffix}", value)
-                                                  for suffix, value in self.mirror_uses(q, name)],
-                                              ["Patriot Mirror"] if hidden else [])
+                uses = [("Patriot Mirror", f" as {name}{suffix}", value, open_cards(name, value))
+                        for suffix, value in self.mirror_uses(q, name)]
+                used = yield from self.window(q, uses, ["Patriot Mirror"] if hidden else [])
                 if used:
                     yield from self.effect(q, name, used[1], "Patriot Mirror")
 
@@ -1016,6 +1065,13 @@ class Abilities(Strikes):
             self.throw(f, choice.value)
             thrown.append(choice.value)
         return thrown
+
+
+def open_cards(name, value):
+    """The cards of the hand with which a START ability is used, if they lie open (FD-399)."""
+    if name == "Martial Mastery":
+        return [value[0]] * 2
+    return [value[0]] if name in ("Charged Shot", "Green Eye's Epiphany", "Orange Eye's Epiphany") else []
 
 
 def each_enemy(self, f):
@@ -1116,7 +1172,7 @@ def charged_shot(self, _f, value, _carrier):
 
 
 def epiphany(self, f, value, _carrier):
-    f.hand.remove(value[0])
+    self.lose(f, value[0])
     f.loose, f.loose_as = value
     f.rolled = False
 
@@ -1160,6 +1216,7 @@ def future_sight(self, f, _value, _carrier):
 
 
 def poker_flourish(self, f, g, _carrier):
+    self.show_hand(f)
     counts = sorted(collections.Counter(f.hand).values(), reverse=True)
     if len(f.hand) >= 5 and (len(counts) == 5 or counts[0] >= 4 or counts[0] >= 3 and counts[1] >= 2):
         yield from self.hit(g)
@@ -1173,15 +1230,13 @@ def raise_the_stakes(self, f, _value, _carrier):
 
 def hex_of_murkwood(self, _f, _value, _carrier):
     for _ in range(2):
-        cards = self.take_top(1, "deck_discarded")
-        late = not self.deck and self.reshuffles and self.deviates("hex and reshuffle")
-        self.discard += [] if late else cards
-        self.check_deck()
-        self.discard += cards if late else []
+        self.discard += self.take_top(1, "deck_discarded")
+        self.check_deck()                                          # FD-415: only now
 
 
 def hidden_agenda(self, f, number, carrier):
     f.hand.remove(number)
+    f.seen -= collections.Counter(list(f.seen))                   # it may be any of them (FD-417)
     f.stash, f.stashed_now, f.stashed_under = number, True, carrier
 
 
@@ -1201,13 +1256,14 @@ def into_oblivion(self, f, value, carrier):
 
 
 def mistresss_command(self, f, g, _carrier):
+    self.show_hand(g)
     options = [Option("command", f"With a {n}", n) for n in sorted(set(g.hand))]
     choice = yield from self.ask(f, "command", options)
     g.forced = choice.value
 
 
 def healing_touch(self, f, _value, _carrier):
-    f.hand = sorted(f.hand + [self.discard.pop()])
+    self.gain_openly(f, self.discard.pop())
 
 
 def radiant_healing(self, f, _value, _carrier):
@@ -1324,7 +1380,7 @@ class Turns(Abilities):
     def take_back(self, f, number):
         """Takes a card of the discard pile into hand, the uppermost of its number."""
         del self.discard[len(self.discard) - 1 - self.discard[::-1].index(number)]
-        f.hand = sorted(f.hand + [number])
+        self.gain_openly(f, number)
 
     def from_turn(self, f):
         """All fighters in the order of turns, beginning with f."""
@@ -1360,12 +1416,11 @@ class Turns(Abilities):
     def recovery_turn(self, f):
         """Only two abilities are allowed (windows RECOVER)."""
         uses = []
-        if f.debt and not f.dominated:
-            if not (f.stunned and self.can_use(f, "Relentless Strikes") and self.deviates("relentless when stunned")):
-                uses.append(("Relentless Strikes", "", None))
+        if not f.dominated:                                        # FD-369, FD-414
+            uses.append(("Relentless Strikes", "", None))
         for n in sorted(set(f.hand)):
-            uses += [("Speed of the Fox", f": move forward with a {n}", ("move_forward", n)),
-                     ("Speed of the Fox", f": move back with a {n}", ("move_back", n))]
+            uses += [("Speed of the Fox", f": move forward with a {n}", ("move_forward", n), [n]),
+                     ("Speed of the Fox", f": move back with a {n}", ("move_back", n), [n])]
         used = None if f.bot else (yield from self.window(f, uses))
         if used and used[0] == "Relentless Strikes":
             f.debt, f.stunned = 0, False
@@ -1440,7 +1495,7 @@ class Turns(Abilities):
 
     def bot_window(self, f, uses):
         """FD-158, FD-159, FD-163: a bot uses what it can."""
-        for name, _suffix, value in uses:
+        for name, _suffix, value, *_cards in uses:
             if self.can_use(f, name):
                 if (yield from self.announce(f, name)):
                     return name, value
@@ -1531,8 +1586,6 @@ class Turns(Abilities):
             self.shown.add(self.traitor)                           # FD-326, FD-404
         users = []
         for f in sorted(self.fighters, key=lambda g: g is not self.active):
-            if users and "Pacifism" in f.up and f not in self.used and self.deviates("second pacifist"):
-                break
             if f.bot is None and (yield from self.window(f, [("Pacifism", "", None)])):
                 users.append(f)
         return users
@@ -1554,8 +1607,8 @@ class Turns(Abilities):
     def time_over(self):
         """Who wins when time is over: a side, or None for a draw."""
         self.over_time = True
+        self.return_all_loose()                                    # hands lie open as they are (FD-404)
         pacifists = yield from self.pacifists()
-        self.return_all_loose()
         sides = self.plagued()
         if sides:                                                  # FD-373, FD-374, FD-383
             return None if len(sides) == 2 else not sides.pop()
@@ -1632,13 +1685,6 @@ class Game(Turns):
         self.shown = set()
         self.winner = None
         self.seat_fighters()
-
-    def deviates(self, name):
-        """True where the engine is known to differ: then this follows the engine and counts."""
-        if name in KNOWN:
-            self.table.known(name)
-            return True
-        return False
 
     def seat_fighters(self):
         """FD-004 to FD-008: who sits where."""
@@ -1790,8 +1836,7 @@ class Game(Turns):
             mine, other = choice.value
             f.abilities[f.abilities.index(mine)] = other
             self.pool[self.pool.index(other)] = mine
-            if f.stash and (mine == f.stashed_under or mine in ("Hidden Agenda", "Patriot Mirror")
-                            and self.deviates("stash under another card")):
+            if f.stash and mine == f.stashed_under:
                 self.discard.append(f.stash)
                 f.stash = 0
 
@@ -1935,7 +1980,7 @@ class Game(Turns):
             return (yield from self.ask(f, kind, options))
         more = self.betrayal_options(f)
         choice = yield from self.ask(f, kind, options + more)
-        if choice not in more and choice.kind != "show_hand":
+        if choice not in more:
             return choice
         yield from self.speak(f, choice)
         return None
@@ -1943,15 +1988,18 @@ class Game(Turns):
     def speak(self, f, choice):
         """An accusation, a hand or the Traitor card; then nobody is silent any more."""
         self.silent = set()
-        if choice.kind == "accuse":
+        if choice.kind == "show_hand":
+            self.show_hand(f)
+        elif choice.kind == "accuse":
             self.accuse(f, choice.value)
         elif choice.kind == "unmask":
             yield from self.unmask(f)
 
     def words(self, f):
-        """FD-395: before f decides, the other mortals are asked at the same time until nobody speaks up."""
+        """FD-395: before f decides, or what f has announced takes effect, the other mortals are asked at the
+        same time until nobody speaks up."""
         passed = set()
-        while self.mode == "betrayal" and f.life > 0 and self.traitor not in self.shown:
+        while self.mode == "betrayal" and f.life > 0 and self.traitor not in self.shown and not self.over_time:
             mortals = [g for g in self.alive() if g.character != DRAGON]
             asked = [g for g in mortals if g is not f and g not in self.silent | passed]
             if len(mortals) < 2 or not asked:
@@ -1973,6 +2021,8 @@ class Game(Turns):
         if f.character != DRAGON and not known and not f.high:
             found += [Option("accuse", f"Accuse {g.name} of being the traitor", g)
                       for g in self.alive() if g is not f and g.character != DRAGON and g not in self.shown]
+            if collections.Counter(f.hand) != f.seen:              # FD-394
+                found.append(Option("show_hand", "Show your hand to everybody", None))
         if f is self.traitor and not known:
             text = "Show the Traitor card for a hit point" if f.character == DRAGON else "Show that you are the traitor"
             found.append(Option("unmask", text, None))
@@ -2041,12 +2091,13 @@ class Game(Turns):
             if choice.value is None:
                 return
             g = choice.value
+            hand = sorted(g.hand + [g.loose] * bool(g.loose and not g.rolled))       # as it is printed (FD-305)
             named = []
             for n in range(1, 5):                                  # the rest are 5s
-                rest = len(g.hand) - len(named)
+                rest = len(hand) - len(named)
                 answer = yield from self.ask(f, "count", [Option("count", str(k), k) for k in range(rest + 1)])
                 named += [n] * answer.value
-            if named + [5] * (len(g.hand) - len(named)) != g.hand:
+            if named + [5] * (len(hand) - len(named)) != hand:
                 return
             self.defeat(g)
 
@@ -2129,6 +2180,8 @@ def compare_fighter(game, f, theirs, running):
     same(f"abilities of {f.name}", f.abilities, cards)
     same(f"destroyed cards of {f.name}", f.gone & set(cards), {a for n, a in enumerate(cards) if theirs["gone"] >> n & 1})
     same(f"stash of {f.name}", f.stash, theirs["stash"])
+    if f.stash:
+        same(f"what the stash of {f.name} lies under", f.stashed_under, cards[theirs["under"]])
     if not running:
         return
     same(f"open cards of {f.name}", f.up, {a for n, a in enumerate(cards) if theirs["up"] >> n & 1})
@@ -2137,6 +2190,8 @@ def compare_fighter(game, f, theirs, running):
         return
     for field in ("limit", "loose", "loose_as", "forced", "soldier"):
         same(f"{field} of {f.name}", getattr(f, field), theirs[field])
+    if not f.bot:
+        same(f"seen cards of {f.name}", [f.seen[n] for n in range(1, 6)], theirs["known"])
     same(f"skip of {f.name}", int(f.skip), theirs["skip"])
     same(f"forced recoveries of {f.name}", f.dominated, theirs["owes"])
     for bit, field in ((1, "dragon_form"), (2, "growth"), (4, "stunned")):
@@ -2164,12 +2219,12 @@ def answer_all(table, game, questions):
     for seat, ours in questions.items():
         theirs = table.question(seat)
         table.same("kind of question", ours.kind, theirs["kind"])
-        offered = [o for o in theirs["options"] if o["kind"] != "show_hand"]
         table.same_options(f"seat {seat}, {theirs['kind']}: {theirs['prompt']}",
-                           [(o.kind, o.text) for o in ours.options], [(o["kind"], o["text"]) for o in offered])
+                           [(o.kind, o.text) for o in ours.options],
+                           [(o["kind"], o["text"]) for o in theirs["options"]])
         pick = choose_option(table, theirs["options"])
         events += table.answer(seat, pick["option"])
-        chosen[seat] = next(o for o in ours.options + [SHOW_HAND] if (o.kind, o.text) == (pick["kind"], pick["text"]))
+        chosen[seat] = next(o for o in ours.options if (o.kind, o.text) == (pick["kind"], pick["text"]))
     game.hear(events)
     return chosen
 
@@ -2208,4 +2263,4 @@ def play(table, mode):
 
 
 if __name__ == "__main__":
-    step.main("flash_duel", MODES, play, KNOWN, __doc__)
+    step.main("flash_duel", MODES, 40, play, __doc__)

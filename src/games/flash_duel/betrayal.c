@@ -1,6 +1,6 @@
 /* betrayal.c - a Raid in which one mortal may be a traitor: loyalty cards, and what they are good
- * for. Everything here can be done at any time; that is, whenever anybody acts, responds or could
- * help a team mate (FD-395). */
+ * for. Everything here can be done at any time; that is, whenever anybody acts, responds, could
+ * help a team mate, or has announced an ability (FD-395). */
 #include "games/flash_duel/betrayal.h"
 #include "games/flash_duel/hand.h"
 #include "games/flash_duel/team.h"
@@ -91,8 +91,9 @@ struct option *fd_offer_counts(const struct game *g, struct option *out)
     return out;
 }
 
-/* FD-395: the mortals who are asked whether they speak up, before `asked` decides, who can do so
- * then. All of them, whatever their cards; nobody once the traitor is known. */
+/* FD-395: the mortals who are asked whether they speak up, before `asked`, who can do so then,
+ * decides, or before their ability takes effect. All of them, whatever their cards; nobody once
+ * the traitor is known. */
 seat_set fd_speakers(const struct game *g, int asked)
 {
     seat_set mortals = g->alive & (seat_set)~seat_bit(fd_dragon(g));
@@ -207,18 +208,18 @@ static uint8_t first_word(struct game *g, seat_set seats, struct option *word)
         first = who;
         *word = said;
     }
-    if (first == NOBODY)
-        g->silent |= hushed;
+    g->silent |= hushed; /* until somebody speaks */
     return first;
 }
 
-/* Before `asked` decides something: all others who might have something to say are asked at the
- * same time, until nobody has. passed: who has not, for now. */
-SCRIPT(word, uint8_t asked; seat_set passed, left; uint8_t who; struct option said;)
+/* Before `asked` decides something, or the ability that they have announced takes effect: all
+ * others who might have something to say are asked at the same time, until nobody has. passed: who
+ * has not, for now. */
+SCRIPT(word, uint8_t asked, ability; seat_set passed, left; uint8_t who; struct option said;)
 {
     BEGIN;
     while ((my->left = fd_speakers(g, my->asked) & (seat_set)~my->passed)) {
-        ASK_ALL(1, my->left, ASK_WORD, my->asked);
+        ASK_ALL(1, my->left, ASK_WORD, my->asked, my->ability);
         my->who = first_word(g, my->left, &my->said);
         my->passed |= my->left;
         if (my->who == NOBODY)

@@ -25,7 +25,7 @@ void fd_hide_loyalty(struct game *g, int observer, struct chance *chance);
 
 bool fd_is_unmasking(struct option option); /* for the script unmask */
 
-/* Who is to be heard by the script word, before `asked` decides something. */
+/* Who is to be heard by the script word, before `asked` decides or their ability takes effect. */
 __attribute__((cold, noinline)) seat_set fd_speakers(const struct game *g, int asked);
 static inline bool fd_is_interrupted(const struct game *g, int asked)
 {

@@ -10,11 +10,11 @@ bool fd_is_dark(int space)
 int fd_distance_of_fronts(const struct game *g)
 {
     int low = 0, high = SPACES + 1;
-    for (int who = 0; who < g->fighters; who++) {
+    FOR_EACH_SEAT(who, g->alive) {
         int space = g->space[who];
-        if (space && fd_side(g, who))
+        if (fd_side(g, who))
             high = space < high ? space : high;
-        else if (space)
+        else
             low = space > low ? space : low;
     }
     return low && high <= SPACES ? high - low : 0;
@@ -51,18 +51,18 @@ void fd_trigger_mine(struct game *g, int who)
     EVENT(.kind = MINE_TRIGGERED, .seat = (uint8_t)who, .open = {[OPEN_SPACE] = g->space[who]});
 }
 
-void fd_shove(struct game *g, int by, int who, int spaces)
+void fd_shove(struct game *g, int who, int spaces)
 {
     uint8_t from = fd_move_back(g, who, spaces);
     EVENT(.kind = SHOVED, .seat = (uint8_t)who,
-          .open = {[OPEN_FROM] = from, [OPEN_TO] = g->space[who], [OPEN_WHOM] = (uint8_t)by});
+          .open = {[OPEN_FROM] = from, [OPEN_TO] = g->space[who]});
 }
 
-void fd_pull(struct game *g, int by, int who, int spaces)
+void fd_pull(struct game *g, int who, int spaces)
 {
     uint8_t from = fd_move_forward(g, who, spaces);
     EVENT(.kind = PULLED, .seat = (uint8_t)who,
-          .open = {[OPEN_FROM] = from, [OPEN_TO] = g->space[who], [OPEN_WHOM] = (uint8_t)by});
+          .open = {[OPEN_FROM] = from, [OPEN_TO] = g->space[who]});
 }
 
 /* FD-366: one space at the start of each turn of its owner, up to the space next to an enemy, which

@@ -123,8 +123,8 @@ static inline uint8_t fd_move_back(struct game *g, int who, int spaces)
 }
 
 /* What abilities do to others, and say so. */
-void fd_shove(struct game *g, int by, int who, int spaces); /* back */
-void fd_pull(struct game *g, int by, int who, int spaces);  /* forward */
-void fd_advance_soldier(struct game *g, int who);           /* of who has one */
+void fd_shove(struct game *g, int who, int spaces); /* back */
+void fd_pull(struct game *g, int who, int spaces);  /* forward */
+void fd_advance_soldier(struct game *g, int who);   /* of who has one */
 
 #endif

@@ -134,7 +134,7 @@ struct option *fd_offer_attack_again(const struct game *g, int who, struct optio
                                      struct option *out)
 {
     int distance = fd_distance(g, who, g->about);
-    return distance <= NUMBERS && fd_is_alive(g, g->about)
+    return distance <= NUMBERS && (fd_foes(g, who) & seat_bit(g->about)) /* FD-412 */
                ? fd_offer_set(distance, g->hand[who][distance], use, out)
                : out;
 }

@@ -51,7 +51,7 @@ void fd_do_tail_sweep(struct game *g, int who, int a, int b)
 {
     (void)a, (void)b;
     FOR_EACH_SEAT(foe, fd_foes_within(g, who, 1, 3))
-        fd_shove(g, who, foe, 3);
+        fd_shove(g, foe, 3);
 }
 
 /* Crushing Claw. When you attack or make a dashing strike: it counts one card more. */

@@ -71,12 +71,12 @@ void fd_do_embers(struct game *g, int who, int a, int b)
     fd_take_back(g, who, 5);
 }
 
-/* Everybody has seen this card now. */
+/* Everybody sees this card now; FD-417: it may be one that they have seen before. */
 static void show_card(struct game *g, int who, int card, int as)
 {
     uint8_t *known = &g->persona[who].known[card];
-    if (*known < g->hand[who][card])
-        ++*known;
+    if (!*known)
+        *known = 1;
     EVENT(.kind = SHOWED_CARD, .seat = (uint8_t)who,
           .open = {[OPEN_CARD] = (uint8_t)card, [OPEN_AS] = (uint8_t)as});
 }
@@ -88,18 +88,17 @@ struct option *fd_offer_charged_shot(const struct game *g, int who, struct optio
                                      struct option *out)
 {
     for (use.b = 1; use.b <= NUMBERS; use.b++)
-        for (use.c = 0; g->hand[who][use.b] && use.c < g->fighters; use.c++)
-            if (fd_foes(g, who) & seat_bit(use.c))
-                *out++ = use;
+        FOR_EACH_SEAT(foe, g->hand[who][use.b] ? fd_foes(g, who) : 0u) {
+            use.c = (uint8_t)foe;
+            *out++ = use;
+        }
     return out;
 }
 
 void fd_do_charged_shot(struct game *g, int who, int card, int foe)
 {
-    /* One that is known already could be shown again, so nothing new is learnt from it. */
-    if (!g->persona[who].known[card])
-        show_card(g, who, card, card);
-    fd_shove(g, who, foe, card);
+    show_card(g, who, card, card);
+    fd_shove(g, foe, card);
 }
 
 /* --- Midori. --- */
@@ -196,14 +195,14 @@ struct option *fd_offer_spectral_pull(const struct game *g, int who, struct opti
 
 void fd_do_spectral_pull(struct game *g, int who, int foe, int b)
 {
-    (void)b;
-    fd_pull(g, who, foe, 2);
+    (void)who, (void)b;
+    fd_pull(g, foe, 2);
 }
 
 void fd_do_spectral_push(struct game *g, int who, int foe, int b)
 {
-    (void)b;
-    fd_shove(g, who, foe, 2);
+    (void)who, (void)b;
+    fd_shove(g, foe, 2);
 }
 
 /* --- Valerie. --- */
@@ -277,7 +276,7 @@ SCRIPT(time_spiral, uint8_t who, foe; struct option answer;)
     if (my->answer.verb == DISCARD)
         fd_discard(g, my->foe, my->answer.a);
     else
-        fd_shove(g, my->who, my->foe, 1);
+        fd_shove(g, my->foe, 1);
     END;
 }
 
@@ -356,9 +355,10 @@ void fd_do_roll_the_dice(struct game *g, int who, int a, int b)
     (void)a, (void)b;
     struct persona *p = &g->persona[who];
     assert(!p->loose);
-    p->loose = p->loose_as = fd_take_top(g);
+    p->loose = p->loose_as = zone_take_top(ZONE_OF(g->deck));
     p->marks |= ROLLED;
     EVENT(.kind = ROLLED_CARD, .seat = (uint8_t)who, .open = {[OPEN_CARD] = p->loose});
+    fd_deck_shrank(g, 1);
 }
 
 /* Raise the Stakes. At the start of your turn: draw a card; this round gives its winner one more
@@ -380,7 +380,7 @@ void fd_do_raise_the_stakes(struct game *g, int who, int a, int b)
 void fd_do_pacifism(struct game *g, int who, int a, int b)
 {
     (void)a, (void)b;
-    g->pacifist = (uint8_t)who;
+    g->pacifists |= seat_bit(who);
 }
 
 /* Bubble Shield. When attacked: block by discarding as many cards as the attack has, of any
@@ -401,13 +401,15 @@ SCRIPT(bubble_shield, uint8_t who;)
     END;
 }
 
-/* Hex of Murkwood. At the start of your turn: discard the deck's top two cards. */
+/* Hex of Murkwood. At the start of your turn: discard the deck's top two cards. FD-415: a last card
+ * is discarded before anything follows from the empty deck. */
 void fd_do_hex(struct game *g, int who, int a, int b)
 {
     (void)a, (void)b;
     for (int i = 0; i < 2 && g->deck.count; i++) {
-        uint8_t card = fd_take_top(g);
+        uint8_t card = zone_take_top(ZONE_OF(g->deck));
         fd_add_to_discard(g, card);
         EVENT(.kind = DECK_DISCARDED, .seat = (uint8_t)who, .open = {[OPEN_CARD] = card});
+        fd_deck_shrank(g, 1);
     }
 }

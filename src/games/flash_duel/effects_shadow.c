@@ -11,22 +11,23 @@
 
 /* Hidden Agenda. At the start of your turn: put a card face down under this one. It stays over
  * the end of the round; at the start of any later turn of yours you may take it back.
- * b: the card; one can be stashed at a time. */
+ * b: the card; one can be stashed at a time. c: the slot, which may be a mirror's. */
 struct option *fd_offer_hidden_agenda(const struct game *g, int who, struct option use,
                                       struct option *out)
 {
+    use.c = use.a;
     return g->persona[who].stash ? out : fd_offer_cards(g, who, 1, use, out);
 }
 
 /* Nobody else sees which card it is, so of each number that was known one less is known now. */
-void fd_do_hidden_agenda(struct game *g, int who, int card, int b)
+void fd_do_hidden_agenda(struct game *g, int who, int card, int slot)
 {
-    (void)b;
     struct persona *p = &g->persona[who];
     assert(g->hand[who][card] && !p->stash);
     g->hand[who][card]--;
     g->hand[who][0]--;
     p->stash = (uint8_t)card;
+    p->under = (uint8_t)slot;
     p->marks |= STASHED_NOW;
     for (int number = 1; number <= NUMBERS; number++)
         if (p->known[number])
@@ -326,12 +327,11 @@ void fd_do_acrobatics(struct game *g, int who, int a, int b)
 /* --- Gwen. --- */
 
 /* Relentless Strikes. On a turn on which you recover from a retreat: take a normal turn instead.
- * FD-369: not when an opponent made them recover. */
+ * FD-369: not when Dominance made them recover. FD-414: Stun Lock only prolonged the recovery. */
 struct option *fd_offer_relentless(const struct game *g, int who, struct option use,
                                    struct option *out)
 {
-    const struct persona *p = &g->persona[who];
-    if ((g->recovering & seat_bit(who)) && !p->owes && !(p->marks & STUNNED))
+    if (!g->persona[who].owes)
         *out++ = use;
     return out;
 }
@@ -339,8 +339,9 @@ struct option *fd_offer_relentless(const struct game *g, int who, struct option 
 void fd_do_relentless(struct game *g, int who, int a, int b)
 {
     (void)a, (void)b;
+    uint8_t *marks = &g->persona[who].marks;
     g->recovering &= (seat_set)~seat_bit(who);
-    g->persona[who].marks |= RESTLESS;
+    *marks = (uint8_t)((*marks & ~STUNNED) | RESTLESS);
 }
 
 /* Shadowswarm. At the start of your turn: discard any number of cards, then draw as many. */
@@ -371,7 +372,7 @@ void fd_do_shoulder_ram(struct game *g, int who, int foe, int b)
     (void)b;
     if (fd_distance(g, who, foe) == 2)
         fd_do_beast_unleashed(g, who, 1, 0);
-    fd_shove(g, who, foe, 2);
+    fd_shove(g, foe, 2);
 }
 
 /* Landmine. At the start of your turn: put the mine on an empty space other than a Start space.
@@ -382,8 +383,8 @@ struct option *fd_offer_landmine(const struct game *g, int who, struct option us
 {
     (void)who;
     unsigned taken = 1u << g->mine;
-    for (int i = 0; i < g->fighters; i++)
-        taken |= 1u << g->space[i] | 1u << g->persona[i].soldier;
+    FOR_EACH_SEAT(fighter, g->alive)
+        taken |= 1u << g->space[fighter] | 1u << g->persona[fighter].soldier;
     for (use.b = 2; use.b < SPACES; use.b++)
         if (!(taken >> use.b & 1))
             *out++ = use;
@@ -404,11 +405,11 @@ void fd_do_anarchy(struct game *g, int who, int a, int b)
 {
     (void)a, (void)b;
     uint8_t size[FIGHTERS] = {0};
-    for (int i = 0; i < g->fighters; i++) {
-        size[i] = g->hand[i][0];
-        for (int number = 1; number <= NUMBERS; number++)
-            while (g->hand[i][number])
-                fd_discard(g, i, number);
+    FOR_EACH_SEAT(owner, g->alive) {
+        size[owner] = g->hand[owner][0];
+        for (int card = 1; card <= NUMBERS; card++)
+            while (g->hand[owner][card])
+                fd_discard(g, owner, card);
     }
     int at = 0; /* in the order of turns */
     while (g->order[at] != who)

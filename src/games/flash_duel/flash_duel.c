@@ -62,7 +62,7 @@ const struct game_rules flash_duel = {
              "the deck is empty, whoever holds more cards that could attack wins, else whoever"
              " has advanced further.",
     .clauses = "FD",
-    .version = 2,
+    .version = 3,
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = fd_cards,

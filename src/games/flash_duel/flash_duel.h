@@ -82,7 +82,8 @@ enum asks {
     ASK_ASSIST,    /* whether to dash to a team mate and help them to block; a: who that is */
     ASK_NAMING,    /* the traitor is unmasked: whose hand do they name? */
     ASK_COUNT,     /* how many cards of a number are in it; a: whose, b: the number, c: at most */
-    ASK_WORD,      /* Betrayal: whether to speak up before somebody else decides; a: who that is */
+    ASK_WORD,      /* Betrayal: whether to speak up before somebody else decides; a: who that is, b:
+                      the ability that they have announced and that waits for it; 0: none */
     ASKS
 };
 
@@ -175,8 +176,8 @@ enum happening {
     CHARACTER_SET,  /* CHARACTER */
     USED_ABILITY,   /* ABILITY, AS */
     COUNTERED,      /* ABILITY */
-    SHOVED,         /* FROM, TO, WHOM: by whom */
-    PULLED,         /* FROM, TO, WHOM: by whom */
+    SHOVED,         /* FROM, TO: back, by an ability */
+    PULLED,         /* FROM, TO: forward, by an ability */
     WENT,           /* FROM, TO: forward, without a card */
     DISCARDED,      /* CARD */
     DECK_DISCARDED, /* CARD */
@@ -265,6 +266,7 @@ struct persona {
     uint8_t limit;              /* cards drawn back up to */
     uint8_t life;               /* hits that defeat */
     uint8_t known[NUMBERS + 1]; /* cards of the hand that everybody has seen; [0]: unused */
+    uint8_t under;              /* slot of the card that the stash lies under */
 
     /* What abilities have done to the fighter; see fd_is_burdened. */
     uint8_t loose;    /* printed number of the card that counts as another; 0: none */
@@ -313,7 +315,7 @@ struct game {
     uint8_t mine;         /* space of the Landmine; 0: none */
     uint8_t stakes;       /* extra wins that this round is worth */
     seat_set raised;      /* who has raised them */
-    uint8_t pacifist;     /* who calls off the last-hits; NOBODY */
+    seat_set pacifists;   /* who calls off the last-hits */
     uint8_t peeker;       /* who knows the deck's top cards; NOBODY */
     uint8_t peeked;       /* how many of them */
     uint8_t worth;        /* wins that the round gave */

@@ -21,7 +21,6 @@ static void build_deck(struct game *g)
     memset(copies, fd_copies(g), sizeof copies);
     for (int who = 0; who < g->fighters; who++)
         copies[g->persona[who].stash]--; /* [0]: nothing stashed, nothing missing */
-    zone_clear(ZONE_OF(g->deck));
     for (uint8_t number = 1; number <= NUMBERS; number++) {
         memset(end, number, copies[number]);
         end += copies[number];
@@ -90,9 +89,7 @@ void fd_deal(struct game *g)
     fd_set_order(g);
     fd_begin_round(g);
     g->alive = (seat_set)((1u << g->fighters) - 1);
-    g->used = g->silent = 0;
-    g->mine = g->stakes = g->raised = g->worth = g->about = 0;
-    g->pacifist = NOBODY;
+    g->mine = g->stakes = g->raised = g->pacifists = g->worth = g->about = 0;
     g->feats &= (uint8_t)~USED_IN_ROUND;
     build_deck(g);
     for (int who = 0; who < g->fighters; who++) {
@@ -119,7 +116,7 @@ void fd_tell_draw(const struct game *g, int who, int count)
 }
 
 /* FD-095: with the last card time is over. FD-250: in a Raid it may be the second time. */
-static inline void deck_shrank(struct game *g, int count)
+void fd_deck_shrank(struct game *g, int count)
 {
     if (g->peeked) {
         g->peeked = (uint8_t)(g->peeked > count ? g->peeked - count : 0);
@@ -140,16 +137,9 @@ void fd_draw(struct game *g, int who, int count)
         int some = count < g->deck.count ? count : g->deck.count;
         some = some < EVENT_SECRET ? some : EVENT_SECRET;
         fd_draw_told(g, who, some);
-        deck_shrank(g, some);
+        fd_deck_shrank(g, some);
         count -= some;
     }
-}
-
-uint8_t fd_take_top(struct game *g)
-{
-    uint8_t card = zone_take_top(ZONE_OF(g->deck));
-    deck_shrank(g, 1);
-    return card;
 }
 
 /* FD-339: who has enough draws none. Mostly it is a card or two of many, and nobody listens. */
@@ -158,7 +148,7 @@ void fd_draw_up(struct game *g, int who)
     int wanted = g->persona[who].limit - g->hand[who][0];
     if (wanted > 0 && wanted < g->deck.count && !g->peeked && !LISTENING)
         fd_draw_silently(g, who, wanted);
-    else if (wanted > 0)
+    else
         fd_draw(g, who, wanted);
 }
 
@@ -272,7 +262,6 @@ void fd_show_hand(struct game *g, int who)
  * never shows these hands. Who is out has none. */
 void fd_show_hands(const struct game *g)
 {
-    for (int who = 0; who < FIGHTERS; who++)
-        if (g->space[who])
-            fd_tell_hand(g, who);
+    FOR_EACH_SEAT(who, g->alive)
+        fd_tell_hand(g, who);
 }

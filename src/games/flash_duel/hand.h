@@ -40,8 +40,8 @@ static inline void fd_draw_told(struct game *g, int who, int count)
 
 /* With abilities. A draw that takes the deck's last card ends the round's time. */
 void fd_draw(struct game *g, int who, int count);
-void fd_draw_up(struct game *g, int who); /* to the limit of the hand */
-uint8_t fd_take_top(struct game *g);      /* of the deck; the caller puts it somewhere */
+void fd_draw_up(struct game *g, int who);       /* to the limit of the hand */
+void fd_deck_shrank(struct game *g, int count); /* by as many cards, which lie elsewhere now */
 
 /* --- Playing. --- */
 

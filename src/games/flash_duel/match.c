@@ -11,8 +11,8 @@
 
 /* --- A round with abilities; simple.c has the one without. --- */
 
-/* Who could call off the comparison of hands, counted from whose turn it is: they are asked first.
- */
+/* Who could call off the comparison of hands, counted from whose turn it is: they are asked first,
+ * and then the others all the same (FD-115). */
 static uint8_t next_pacifist(struct game *g, int after)
 {
     for (int i = after; i < g->fighters; i++)
@@ -39,7 +39,7 @@ static void leave_round(struct game *g)
     if (g->ending == ROUND_TIME_OVER)
         fd_time_over(g);
     g->worth = (uint8_t)(beats_plague(g) ? WINS_NEEDED : g->worth + g->stakes);
-    g->pacifist = NOBODY;
+    g->pacifists = 0;
     g->about = 0;
     g->peeked = 0;
     g->peeker = NOBODY;
@@ -69,7 +69,7 @@ SCRIPT(round, uint8_t i;)
     if (g->ending == ROUND_TIME_OVER)
         fd_lay_open(g);
     /* FD-120, FD-363: the one ability that can be played now. */
-    for (my->i = 0; g->ending == ROUND_TIME_OVER && g->pacifist == NOBODY; my->i++) {
+    for (my->i = 0; g->ending == ROUND_TIME_OVER; my->i++) {
         my->i = next_pacifist(g, my->i);
         if (my->i == NOBODY)
             break;
@@ -112,13 +112,11 @@ static void let_begin(struct game *g, struct option choice)
     EVENT(.kind = STARTER_SET, .seat = g->loser, .open = {[OPEN_SIDE] = choice.a});
 }
 
-/* Who begins where nobody decides it: FD-258, in a Raid the mortals; FD-126, in Custom Clockwork
- * whom the coin let draft first. */
+/* Who begins where nobody decides it: a coin does. Not in a Raid, which the first mortal begins
+ * (FD-258), and not in Custom Clockwork, where it decided about the draft (FD-126). */
 static void set_starter(struct game *g)
 {
-    if (fd_is_raid(g))
-        g->turn = 0;
-    else if (g->mode != MODE_CLOCKWORK || g->round)
+    if (!fd_is_raid(g) && (g->mode != MODE_CLOCKWORK || g->round))
         fd_flip_coin(g);
 }
 

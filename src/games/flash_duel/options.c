@@ -102,7 +102,7 @@ __attribute__((noinline)) static struct option *offer_all_actions(const struct g
     out = offer_cards(g, who, out);
     if (out == first) /* FD-038 */
         *out++ = (struct option){PASS};
-    if (g->persona[who].stash && !(g->persona[who].marks & STASHED_NOW)) /* FD-409 */
+    if (fd_may_unstash(g, who))
         *out++ = (struct option){UNSTASH};
     return out;
 }

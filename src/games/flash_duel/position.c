@@ -45,6 +45,7 @@ static const struct number persona_numbers[] = {{NUMBER_OF(persona, character), 
                                                 {NUMBER_OF(persona, loose), .most = NUMBERS},
                                                 {NUMBER_OF(persona, loose_as), .most = NUMBERS + 1},
                                                 {NUMBER_OF(persona, stash), .most = NUMBERS},
+                                                {NUMBER_OF(persona, under), .most = SLOTS - 1},
                                                 {NUMBER_OF(persona, forced), .most = NUMBERS},
                                                 {NUMBER_OF(persona, soldier), .most = SPACES},
                                                 {NUMBER_OF(persona, skip), .most = 255},
@@ -179,7 +180,6 @@ static bool bot_is_asked(const struct game *g)
 static bool load_abilities(struct game *g, const json_t *position, struct reason *why)
 {
     const json_t *fighters = json_object_get(position, "fighters");
-    g->pacifist = NOBODY;
     if (g->fighters == 2)
         fd_set_order(g);
     if (json_array_size(fighters) != g->fighters)

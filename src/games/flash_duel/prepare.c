@@ -54,7 +54,7 @@ static void seat_fighters(struct game *g, const struct setup *setup)
 bool fd_read_setup(struct game *g, const struct setup *setup, struct reason *why)
 {
     const struct setup_field *fields = flash_duel.setup;
-    g->pacifist = g->peeker = NOBODY;
+    g->peeker = NOBODY;
     g->double_blind = g->mode == MODE_FULL && setup_get(fields, setup, FIELD_CHOICE, 0);
     g->mirror = g->mode == MODE_FULL && setup_get(fields, setup, FIELD_MIRROR, 0);
     if (g->mode == MODE_SOLO)
@@ -194,7 +194,7 @@ struct option *fd_offer_tweaks(const struct game *g, int seat, struct option *ou
     return out;
 }
 
-/* FD-132: a two-way exchange. A card stashed under the one given up is discarded. */
+/* FD-132: a two-way exchange; a card stashed under the one given up is discarded. */
 static void exchange(struct game *g, int who, struct option choice)
 {
     struct persona *p = &g->persona[who];
@@ -202,9 +202,9 @@ static void exchange(struct game *g, int who, struct option choice)
     p->slot[choice.a] = taken;
     fd_turn_cards(g, who, p->up);
     g->pool.card[choice.b] = given;
-    if (p->stash && (given == ABILITY_hidden_agenda || given == ABILITY_patriot_mirror)) {
+    if (p->stash && p->under == choice.a) { /* FD-387 */
         fd_add_to_discard(g, p->stash);
-        p->stash = 0;
+        p->stash = p->under = 0;
     }
     EVENT(.kind = TWEAKED, .seat = (uint8_t)who,
           .open = {[OPEN_ABILITY] = given, [OPEN_AS] = taken});

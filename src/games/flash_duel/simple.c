@@ -197,8 +197,10 @@ static void decide_by_time(struct game *g)
     int distance = fd_distance_duel(g);
     uint8_t usable[2] = {0}; /* cards that could attack */
     uint8_t advance[2] = {(uint8_t)fd_advance_duel(g, 0), (uint8_t)fd_advance_duel(g, 1)};
-    for (int seat = 0; seat < 2 && distance <= NUMBERS; seat++)
-        usable[seat] = g->hand[seat][distance];
+    if (distance <= NUMBERS) {
+        usable[0] = g->hand[0][distance];
+        usable[1] = g->hand[1][distance];
+    }
     int lead = usable[0] - usable[1];
     if (!lead)
         lead = advance[0] - advance[1];

@@ -5,14 +5,13 @@
 #include "games/flash_duel/turn.h"
 #include "games/flash_duel/use.h"
 
-/* FD-158 to FD-163: the first ability that it can use, as strongly as it can. */
+/* FD-158 to FD-163: the first ability that it can use, as strongly as it can, if there is one. */
 struct option fd_bot_use(struct game *g, uint32_t window)
 {
-    struct option uses[OPTIONS], *end = fd_offer_uses(g, BOT, window, uses);
-    struct option *pick = uses;
-    while (pick + 1 < end && pick[1].a == uses[0].a)
-        pick++;
-    return *pick;
+    struct option uses[OPTIONS], *end = fd_offer_uses(g, BOT, window, uses), pick = {PASS};
+    for (const struct option *use = uses; use < end && use->a == uses[0].a; use++)
+        pick = *use;
+    return pick;
 }
 
 /* FD-349: one of the possible sets at random. */

@@ -159,10 +159,10 @@ static bool has_aftermath(const struct game *g, int who)
 static seat_set targets(const struct game *g)
 {
     seat_set on_space = 0;
-    for (int who = 0; who < g->fighters; who++)
+    FOR_EACH_SEAT(who, fd_foes(g, g->strike.by))
         if (g->space[who] == g->strike.aim)
             on_space |= seat_bit(who);
-    return on_space & fd_foes(g, g->strike.by);
+    return on_space;
 }
 
 static uint8_t take_first(seat_set *seats)
@@ -194,7 +194,6 @@ SCRIPT(clash, struct strike strike; seat_set left; uint8_t who; struct option an
     BEGIN;
     if (fd_can_use(g, g->strike.by, declared_window(g))) /* for which no card is needed */
         CALL(1, window, g->strike.by, fd_window_number(declared_window(g)));
-    assert(!g->ending);    /* no ability of that window ends a round */
     my->left = targets(g); /* fixed now: who arrives later is no target (FD-219) */
     while (my->left) {
         my->who = take_first(&my->left);

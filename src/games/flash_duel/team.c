@@ -29,7 +29,7 @@ void fd_set_order(struct game *g)
     int begins = g->turn;
     for (uint8_t i = 0; i < g->fighters; i++)
         g->order[i] = g->mode == MODE_TEAM ? g->first[begins ^ (i & 1)] ^ (i & 2) : i;
-    if (g->fighters > 2)
+    if (g->mode == MODE_TEAM)
         g->turn = g->order[0];
 }
 
@@ -71,8 +71,8 @@ static uint8_t next_in_order(const struct game *g, int who)
 /* FD-259, FD-260: all mortals have had their turns. Who skipped theirs does not refill. */
 static void refill_mortals(struct game *g)
 {
-    for (int who = 0; who < fd_dragon(g) && !g->ending; who++)
-        if (g->hungry & seat_bit(who))
+    FOR_EACH_SEAT(who, g->hungry)
+        if (!g->ending)
             fd_draw_up(g, who);
     g->hungry = 0;
 }
@@ -153,15 +153,20 @@ static bool might_help(const struct game *g, int who, int target)
            !fd_must_recover(g, who);
 }
 
-seat_set fd_helpers(const struct game *g, int target)
+static bool can_be_helped(const struct game *g, int target)
 {
     const struct strike *s = &g->strike;
+    return !s->outcome && !(s->flags & UNBLOCKABLE) && s->number <= NUMBERS &&
+           (fd_foes(g, s->by) & seat_bit(target));
+}
+
+seat_set fd_helpers(const struct game *g, int target)
+{
     seat_set helpers = 0;
-    if (s->outcome || (s->flags & UNBLOCKABLE) || s->number > NUMBERS || !fd_is_alive(g, s->by) ||
-        !(fd_foes(g, s->by) & seat_bit(target)))
+    if (!can_be_helped(g, target))
         return 0;
-    for (int who = 0; who < g->fighters; who++)
-        if (fd_is_alive(g, who) && might_help(g, who, target))
+    FOR_EACH_SEAT(who, g->alive)
+        if (might_help(g, who, target))
             helpers |= seat_bit(who);
     return helpers;
 }
@@ -202,9 +207,12 @@ struct option *fd_offer_assists(const struct game *g, int who, struct option *ou
     return fd_offer_unmasking(g, who, out);
 }
 
-/* FD-219: the helper is no target. If nothing is missing any more, the strike is blocked. */
+/* FD-219: the helper is no target. If nothing is missing any more, the strike is blocked. FD-416:
+ * an ability that takes part in it may have given the target time to leave. */
 static void assist(struct game *g, int who, int target, struct option help)
 {
+    if (!can_be_helped(g, target))
+        return;
     fd_play(g, who, help.a, 1);
     uint8_t card = help.a & NUMBER_MASK, from = fd_move_forward(g, who, card);
     fd_play(g, who, help.b, help.c);
@@ -230,8 +238,6 @@ SCRIPT(assist, uint8_t target; seat_set left; uint8_t who; struct option answer;
         while (fd_helpers(g, my->target) & seat_bit(my->who)) {
             if (fd_is_interrupted(g, my->who))
                 CALL(5, word, my->who);
-            if (g->ending)
-                RETURN(0);
             if (!(fd_helpers(g, my->target) & seat_bit(my->who)))
                 break;
             ASK(1, my->who, ASK_ASSIST, my->target);

@@ -46,19 +46,26 @@ static void tell_time(const struct comparison *c)
                    c->advance[1]});
 }
 
-/* FD-097 to FD-101; Pacifism leaves only the advance to compare, and takes a tie. */
+/* The lead of side 0 where all else is a tie, which Pacifism takes. FD-413: of two nobody does. */
+static int lead_by_peace(const struct game *g)
+{
+    int lead = 0;
+    FOR_EACH_SEAT(who, g->pacifists)
+        lead += fd_allegiance(g, who) ? -1 : 1;
+    return lead;
+}
+
+/* FD-097 to FD-101; Pacifism leaves only the advance to compare. */
 static int compare_duel(struct game *g)
 {
     struct comparison c = compare_two(g);
-    if (g->pacifist != NOBODY)
+    if (g->pacifists)
         memset(c.usable, 0, sizeof c.usable);
     tell_time(&c);
     int lead = c.usable[0] - c.usable[1];
     if (!lead)
         lead = c.advance[0] - c.advance[1];
-    if (!lead && g->pacifist != NOBODY)
-        lead = fd_side(g, g->pacifist) ? -1 : 1;
-    return lead;
+    return lead ? lead : lead_by_peace(g);
 }
 
 /* FD-169: a last-hit takes one of the Dragon's hit points; if more are left, the advance decides.
@@ -66,15 +73,13 @@ static int compare_duel(struct game *g)
 static int compare_with_dragon(struct game *g)
 {
     struct comparison c = compare_two(g);
-    int lead = g->pacifist == NOBODY ? c.usable[0] - c.usable[BOT] : 0;
+    int lead = g->pacifists ? 0 : c.usable[0] - c.usable[BOT];
     if (lead > 0 && --g->persona[BOT].life)
         lead = 0;
     if (!lead)
         lead = c.advance[0] - c.advance[BOT];
-    if (!lead && g->pacifist != NOBODY)
-        lead = 1;
     tell_time(&c);
-    return lead;
+    return lead ? lead : lead_by_peace(g);
 }
 
 /* --- More than two fighters. --- */
@@ -114,13 +119,11 @@ static int farthest(const struct game *g, seat_set fighters)
     return best;
 }
 
-/* The lead of side 0 by advance, between those who are left; Pacifism takes a tie. */
+/* The lead of side 0 by advance, between those who are left. */
 static int compare_advance(const struct game *g, seat_set low, seat_set high)
 {
     int lead = farthest(g, low) - farthest(g, high);
-    if (!lead && g->pacifist != NOBODY)
-        lead = fd_allegiance(g, g->pacifist) ? -1 : 1;
-    return lead;
+    return lead ? lead : lead_by_peace(g);
 }
 
 /* FD-223 to FD-226: everybody against every opponent, and all hits together. */
@@ -136,10 +139,10 @@ static seat_set team_hits(const struct game *g)
  * draw. */
 static int compare_teams(const struct game *g)
 {
-    seat_set left = g->pacifist == NOBODY ? g->alive & (seat_set)~team_hits(g) : g->alive;
+    seat_set left = g->pacifists ? g->alive : g->alive & (seat_set)~team_hits(g);
     seat_set low = left & (seat_set)~g->high, high = left & g->high;
     int lead = set_count(low) - set_count(high);
-    return lead && g->pacifist == NOBODY ? lead : !left ? 0 : compare_advance(g, low, high);
+    return lead && !g->pacifists ? lead : !left ? 0 : compare_advance(g, low, high);
 }
 
 static bool has_traitor_left(const struct game *g)
@@ -174,7 +177,7 @@ static int compare_raid(struct game *g)
 {
     int dragon = fd_dragon(g);
     seat_set left = fd_loyal(g);
-    if (g->pacifist == NOBODY) {
+    if (!g->pacifists) {
         left &= (seat_set)~traitor_hits(g, left);
         FOR_EACH_SEAT(mortal, left)
             if (dragon_hits(g, dragon, mortal))

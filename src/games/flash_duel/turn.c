@@ -109,7 +109,7 @@ static void unstash(struct game *g, int who)
 {
     uint8_t card = g->persona[who].stash;
     assert(card);
-    g->persona[who].stash = 0;
+    g->persona[who].stash = g->persona[who].under = 0;
     g->hand[who][card]++;
     g->hand[who][0]++;
     EVENT(.kind = UNSTASHED, .seat = (uint8_t)who, .eyes = fd_eyes(g, who), .secret = {card});
@@ -169,7 +169,7 @@ bool fd_recover(struct game *g, int who)
 /* FD-038: who has no card can still have abilities, or a card that lies elsewhere. */
 __attribute__((noinline)) static bool has_choice_without_cards(struct game *g, int who)
 {
-    if (g->persona[who].stash || fd_can_use(g, who, START) ||
+    if (fd_may_unstash(g, who) || fd_can_use(g, who, START) ||
         fd_extra_card(g, who, fd_windows(g, who)))
         return true;
     EVENT(.kind = PASSED, .seat = (uint8_t)who);
@@ -263,11 +263,12 @@ SCRIPT(turn, uint8_t who, idle, refills, acts; struct option act;)
             continue;
         if (my->idle && fd_might_use(g, my->who, RECOVERING))
             CALL(1, window, my->who, fd_window_number(RECOVERING));
-        assert(!g->ending); /* no ability of that window ends a round */
-        if (my->idle && !(g->persona[my->who].marks & RESTLESS))
-            my->refills = fd_recover(g, my->who);
-        else
-            my->acts = has_choice(g, my->who);
+        if (!is_cut_short(g, my->who)) {
+            if (my->idle && !(g->persona[my->who].marks & RESTLESS))
+                my->refills = fd_recover(g, my->who);
+            else
+                my->acts = has_choice(g, my->who);
+        }
         while (my->acts) {
             if (fd_is_interrupted(g, my->who))
                 CALL(9, word, my->who);
@@ -288,7 +289,7 @@ SCRIPT(turn, uint8_t who, idle, refills, acts; struct option act;)
             if (my->act.verb <= DASH_STRIKE && g->k.result) /* not countered */
                 break;
             my->act = (struct option){0};
-            my->acts = may_go_on(g, my->who);
+            my->acts = may_go_on(g, my->who) && has_choice(g, my->who); /* FD-384 */
         }
         if (my->act.verb)
             fd_act(g, my->who, my->act);

@@ -36,6 +36,12 @@ static inline bool fd_is_burdened(const struct game *g, int who)
     return fd_burdens(g, who) != 0;
 }
 
+/* FD-409: not on the turn on which it was hidden. */
+static inline bool fd_may_unstash(const struct game *g, int who)
+{
+    return g->persona[who].stash && !(g->persona[who].marks & STASHED_NOW);
+}
+
 static inline bool fd_is_anybody_burdened(const struct game *g)
 {
     _Static_assert(FIGHTERS == 5, "all of them");

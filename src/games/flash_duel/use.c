@@ -1,5 +1,6 @@
 /* use.c - playing an ability: who may when, countering, and discards that an ability asks for. */
 #include "games/flash_duel/use.h"
+#include "games/flash_duel/betrayal.h"
 #include "games/flash_duel/bridge.h"
 #include "games/flash_duel/cards.h"
 #include "games/flash_duel/hand.h"
@@ -31,7 +32,7 @@ void fd_turn_cards(struct game *g, int who, unsigned up)
 bool fd_has_passive(const struct game *g, int who, int ability)
 {
     const uint8_t *slot = g->persona[who].slot;
-    for (int i = 0; i < SLOTS && slot[i]; i++)
+    for (int i = 0; i < SLOTS; i++)
         if (slot[i] == ability)
             return true;
     return false;
@@ -60,12 +61,10 @@ bool fd_has_use(const struct game *g, int who, uint32_t window)
 }
 
 /* With as many cards, of whatever numbers, which are imagined for a moment; no use needs more than
- * a pair of one. The automaton's hand lies open. */
+ * a pair of one. */
 bool fd_hand_might_do(struct game *g, int who, uint32_t window)
 {
     uint8_t real[NUMBERS + 1], *hand = g->hand[who];
-    if (fd_is_bot(g, who))
-        return fd_has_use(g, who, window);
     memcpy(real, hand, sizeof real);
     memset(hand + 1, fd_hand_size(g, who) < 2 ? fd_hand_size(g, who) : 2, NUMBERS);
     bool might = fd_has_use(g, who, window);
@@ -194,18 +193,42 @@ SCRIPT(window, uint8_t who, window, about; struct option answer;)
     END;
 }
 
-enum { USE_AWAITS_COUNTER = 1 };
+enum { USE_AWAITS_COUNTER = 1, USE_AWAITS_WORDS = 4 };
 
-/* `who` plays the ability card of this slot: it is turned face down (FD-113), enemies may counter
- * it (FD-341 to FD-344), it takes effect, and can be mirrored. `as` is the ability that happens, if
- * it is not the card's own. Returns whether it took effect. */
+/* FD-416: has what was said since the announcement defeated its user, ended the strike that they
+ * would answer, or left them nobody to strike back at? */
+static bool comes_to_nothing(const struct game *g, int who, int ability)
+{
+    const struct strike *s = &g->strike;
+    if (g->mode != MODE_BETRAYAL)
+        return false;
+    bool answers = s->count && s->aim == g->space[who];
+    bool strikes_back = ability == ABILITY_perfect_counter;
+    return !fd_is_alive(g, who) || g->ending == ROUND_HIT ||
+           (answers && !(fd_foes(g, s->by) & seat_bit(who))) ||
+           (strikes_back && !(fd_foes(g, who) & seat_bit(g->about)));
+}
+
+/* FD-120: by an enemy of who has announced it on a dark space. */
+static bool can_be_countered(const struct game *g, int who, int ability)
+{
+    return !g->ending && fd_is_dark(g->space[who]) && !comes_to_nothing(g, who, ability);
+}
+
+/* `who` plays the ability card of this slot: it is turned face down (FD-113), words are heard
+ * (FD-395), enemies may counter it (FD-341 to FD-344), it takes effect, and can be mirrored. `as`
+ * is the ability that happens, if it is not the card's own. Returns whether it took effect. */
 SCRIPT(use, uint8_t who, slot, a, b, as; uint8_t foe;)
 {
     BEGIN;
     if (!my->as)
         my->as = g->persona[my->who].slot[my->slot];
     announce(g, my->who, my->slot, my->as);
-    for (my->foe = 0; !g->ending && fd_is_dark(g->space[my->who]); my->foe++) { /* FD-120 */
+    if (fd_is_interrupted(g, my->who)) {
+        show_announced(g, my->who, my->as, my->a, my->b);
+        CALL(USE_AWAITS_WORDS, word, my->who, my->as);
+    }
+    for (my->foe = 0; can_be_countered(g, my->who, my->as); my->foe++) {
         my->foe = next_enemy(g, my->who, ANNOUNCED, my->foe);
         if (my->foe == NOBODY)
             break;
@@ -216,6 +239,8 @@ SCRIPT(use, uint8_t who, slot, a, b, as; uint8_t foe;)
             RETURN(0);
         }
     }
+    if (comes_to_nothing(g, my->who, my->as))
+        RETURN(0);
     if (fd_abilities[my->as].effect)
         fd_abilities[my->as].effect(g, my->who, my->a, my->b);
     else if (fd_abilities[my->as].script)
@@ -239,8 +264,9 @@ void fd_hide_announced(struct game *g, int observer, struct chance *chance)
 {
     for (int i = 0; i < g->k.depth; i++) {
         struct use_vars *my = (struct use_vars *)g->stack[i].vars;
-        if (g->stack[i].script != SCRIPT_use || g->stack[i].at != USE_AWAITS_COUNTER ||
-            my->as != ABILITY_hidden_agenda || eyes_include(fd_eyes(g, my->who), observer))
+        bool awaits = g->stack[i].at == USE_AWAITS_COUNTER || g->stack[i].at == USE_AWAITS_WORDS;
+        if (g->stack[i].script != SCRIPT_use || !awaits || my->as != ABILITY_hidden_agenda ||
+            eyes_include(fd_eyes(g, my->who), observer))
             continue;
         struct option ways[OPTIONS];
         struct option *end = fd_abilities[my->as].offer(g, my->who, (struct option){USE}, ways);

@@ -79,6 +79,13 @@ static bool limit_fits(const struct game *g, int who, struct reason *why)
            refuse(why, "'limit' must be %d, or %d with Shadow Plague.", usual, usual + 1);
 }
 
+/* A stash lies under the card that was used for it, whatever became of that card since. */
+static bool stash_fits(const struct persona *p)
+{
+    uint8_t card = p->slot[p->under];
+    return p->stash ? card == ABILITY_hidden_agenda || card == ABILITY_patriot_mirror : !p->under;
+}
+
 bool fd_persona_fits(const struct game *g, int who, struct reason *why)
 {
     const struct persona *p = &g->persona[who];
@@ -94,7 +101,9 @@ bool fd_persona_fits(const struct game *g, int who, struct reason *why)
                       "A 'loose' card, rolled or not, comes from an ability 'used' this turn.");
     if (((p->marks & STUMBLED) && !p->skip) || ((p->marks & STASHED_NOW) && !p->stash))
         return refuse(why, "'marks' tell of a mine or a hidden card that there is not.");
-    return true;
+    return stash_fits(p) ||
+           refuse(why, "A 'stash' lies 'under' Hidden Agenda or Patriot Mirror: a slot of 0 to %d.",
+                  SLOTS - 1);
 }
 
 bool fd_soldier_fits(const struct game *g, int who)

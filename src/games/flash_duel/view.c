@@ -37,6 +37,9 @@ void fd_headline(const struct game *g, char *out, size_t capacity)
                     fd_seat_name(g, g->k.ask.a));
     else if (g->k.ask.kind == ASK_ACTION)
         format_into(out, capacity, "%s, %s to act", round, asked);
+    else if (g->k.ask.kind == ASK_WORD && g->k.ask.b)
+        format_into(out, capacity, "%s, %s takes effect if nobody speaks up", round,
+                    fd_ability_name(g->k.ask.b));
     else if (g->k.ask.kind == ASK_WORD)
         format_into(out, capacity, "%s, %s to %s if nobody speaks up", round,
                     fd_seat_name(g, g->k.ask.a), g->strike.count ? "respond" : "act");

@@ -17,8 +17,12 @@ void fd_prompt_assist(const struct game *g, int seat, struct phrase *out)
 void fd_prompt_word(const struct game *g, int seat, struct phrase *out)
 {
     (void)seat;
-    say(out, "%s is to %s. Do you speak up before?", fd_seat_name(g, g->k.ask.a),
-        g->strike.count ? "respond" : "act");
+    const char *name = fd_seat_name(g, g->k.ask.a);
+    if (g->k.ask.b)
+        say(out, "%s has announced %s. Do you speak up before it takes effect?", name,
+            fd_ability_name(g->k.ask.b));
+    else
+        say(out, "%s is to %s. Do you speak up before?", name, g->strike.count ? "respond" : "act");
 }
 
 void fd_describe_hush(const struct game *g, int seat, struct option option, struct phrase *out)

@@ -9,12 +9,27 @@ static void choose_kit(struct game *g, const int *kit)
     }
 }
 
-void keep_silence(struct game *g, seat_set who)
+seat_set seats(int a, int b, int c)
+{
+    return (seat_set)(seat_bit(a) | seat_bit(b) | seat_bit(c));
+}
+
+void check_heard(const struct game *g, seat_set who)
 {
     CHECK_EQ(kind_asked(g), ASK_WORD);
     CHECK_EQ(game_pending(g), who);
+}
+
+void all_say(struct game *g, seat_set who, struct option what)
+{
+    check_heard(g, who);
     FOR_EACH_SEAT(seat, who)
-        DO_AS(g, seat, OPTION(HUSH));
+        DO_AS(g, seat, what);
+}
+
+void keep_silence(struct game *g, seat_set who)
+{
+    all_say(g, who, hush());
 }
 
 static struct game begun(uint64_t seed, const char *mode, int mortals, const char *characters,
@@ -25,7 +40,7 @@ static struct game begun(uint64_t seed, const char *mode, int mortals, const cha
     struct game g = STARTED(seed, "mode", mode, "characters", characters, "mortals", count);
     choose_kit(&g, kit);
     if (g.mode == MODE_BETRAYAL) /* before the first action */
-        keep_silence(&g, seat_bit(BLUE) | seat_bit(GREEN) | seat_bit(YELLOW));
+        keep_silence(&g, seats(BLUE, GREEN, YELLOW));
     return g;
 }
 
@@ -118,4 +133,32 @@ struct option assist(int dash, int number, int count)
 bool is_out(const struct game *g, int seat)
 {
     return g->space[seat] == 0;
+}
+
+/* --- What is said in Betrayal. --- */
+
+struct option hush(void)
+{
+    return OPTION(HUSH);
+}
+
+struct option unmask(void)
+{
+    return OPTION(UNMASK);
+}
+
+struct option accuse(int whom)
+{
+    return OPTION(ACCUSE, whom);
+}
+
+void name_hand(struct game *g, int whom, const char *hand)
+{
+    DO(g, OPTION(NAME_HAND, whom));
+    for (int number = 1; number <= 4; number++) { /* the rest are 5s */
+        int count = 0;
+        for (const char *card = hand; *card; card++)
+            count += *card == '0' + number;
+        DO(g, OPTION(COUNT, count));
+    }
 }

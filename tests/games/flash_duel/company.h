@@ -10,7 +10,7 @@
 
 #include "games/flash_duel/duel.h"
 
-enum { GREEN = 2, YELLOW = 3, OUT = -1 };
+enum { GREEN = 2, YELLOW = 3, DRAGON_SEAT = 4, OUT = -1 }; /* the Dragon of four mortals */
 
 /* A moment before a main action. What is left out is as at the beginning of a round. */
 struct stage {
@@ -38,8 +38,18 @@ void restage(struct game *g, struct stage stage);
 /* The game as it begins: after the choices of characters and abilities. */
 struct game company_started(uint64_t seed, const char *mode, int mortals, const char *characters);
 
-/* Betrayal: these mortals and nobody else are asked whether they speak up; they do not. */
-void keep_silence(struct game *g, seat_set who);
+/* --- What is said in Betrayal. --- */
+
+/* These seats and nobody else are asked whether they speak up. */
+void check_heard(const struct game *g, seat_set who);
+void all_say(struct game *g, seat_set who, struct option what); /* and each says this */
+void keep_silence(struct game *g, seat_set who); /* and none does before their next turn */
+seat_set seats(int a, int b, int c);
+
+struct option hush(void);
+struct option unmask(void);
+struct option accuse(int whom);
+void name_hand(struct game *g, int whom, const char *hand); /* the traitor names it: "22335" */
 
 int dragon_of(const struct game *g);
 struct option assist(int dash, int number, int count);

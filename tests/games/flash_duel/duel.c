@@ -127,6 +127,7 @@ void arrange(struct game *g, struct scene scene)
     zone_clear(ZONE_OF(g->discard));
     give_hand(pool, g->hand[me], scene.hand);
     give_hand(pool, g->hand[foe], scene.foe_hand);
+    pool[g->persona[0].stash]--, pool[g->persona[1].stash]--; /* [0]: for none */
     stack_deck(g, pool, &scene);
     check_valid(g);
 }

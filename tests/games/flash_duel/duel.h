@@ -53,7 +53,7 @@ struct game solo_duel(const char *character, const char *bot, struct scene scene
 
 /* The turn of this fighter, who is asked for a main action. */
 void give_turn(struct game *g, int who);
-/* Rearranges the running round. Round wins and the like stay as they are. */
+/* Rearranges the running round. Round wins, hidden cards and the like stay as they are. */
 void arrange(struct game *g, struct scene scene);
 struct game duel(struct scene scene);
 

@@ -40,3 +40,17 @@ void check_accepted(const struct game *g, const char *path, const char *value)
         fail_msg("%s = %s was refused: %s", path, value, why.text);
     json_decref(position);
 }
+
+void check_same_when_loaded(const struct game *g)
+{
+    struct game loaded;
+    struct reason why = {""};
+    json_t *position = dumped(g);
+    if (!game_load(&flash_duel, &loaded, position, &why))
+        fail_msg("the position was refused: %s", why.text);
+    size_t table = offsetof(struct game, mode), stack = offsetof(struct game, stack);
+    size_t rest = offsetof(struct game, used);
+    CHECK(!memcmp((const char *)g + table, (const char *)&loaded + table, stack - table));
+    CHECK(!memcmp((const char *)g + rest, (const char *)&loaded + rest, sizeof *g - rest));
+    json_decref(position);
+}

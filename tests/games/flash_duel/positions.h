@@ -8,4 +8,7 @@
 void check_refused(const struct game *g, const char *path, const char *value, const char *reason);
 void check_accepted(const struct game *g, const char *path, const char *value);
 
+/* Loaded again it is the same game, byte for byte: what is over has left nothing behind. */
+void check_same_when_loaded(const struct game *g);
+
 #endif

@@ -1,55 +1,6 @@
 /* test_any_time.c - Betrayal: speaking up at any time, that is at every decision of anybody. */
 #include "games/flash_duel/company.h"
 
-enum { DRAGON_SEAT = 4 };
-
-static struct option hush(void)
-{
-    return OPTION(HUSH);
-}
-
-static struct option unmask(void)
-{
-    return OPTION(UNMASK);
-}
-
-static struct option accuse(int whom)
-{
-    return OPTION(ACCUSE, whom);
-}
-
-static seat_set seats(int a, int b, int c)
-{
-    return (seat_set)(seat_bit(a) | seat_bit(b) | seat_bit(c));
-}
-
-/* These seats, and nobody else, are asked whether they speak up. */
-static void check_heard(const struct game *g, seat_set who)
-{
-    CHECK_EQ(kind_asked(g), ASK_WORD);
-    CHECK_EQ(game_pending(g), who);
-}
-
-/* Everybody who is asked says this. */
-static void all_say(struct game *g, seat_set who, struct option what)
-{
-    check_heard(g, who);
-    FOR_EACH_SEAT(seat, who)
-        DO_AS(g, seat, what);
-}
-
-/* The traitor names this hand, "22335". */
-static void name_hand(struct game *g, int whom, const char *hand)
-{
-    DO(g, OPTION(NAME_HAND, whom));
-    for (int number = 1; number <= 4; number++) {
-        int count = 0;
-        for (const char *card = hand; *card; card++)
-            count += *card == '0' + number;
-        DO(g, OPTION(COUNT, count));
-    }
-}
-
 /* Nobody has spoken yet, and it is Red's turn. */
 static struct game opened(int traitor)
 {
@@ -97,6 +48,18 @@ TEST(the_other_mortals_are_asked_before_each_decision)
     all_say(&g, seats(RED, BLUE, GREEN), pass());
     DO(&g, back(1));
     check_heard(&g, seats(RED, BLUE, GREEN) | seat_bit(YELLOW)); /* before the Dragon's turn, too */
+}
+
+TEST(without_a_main_action_to_take_there_is_no_decision_to_speak_before)
+{
+    CLAUSE("FD-384", "FD-395");
+    struct game g = BETRAYAL(.characters = "argagarg,rook,jaina,setsuki", .turn = RED,
+                             .traitor = GREEN, .hand = {""});
+    g.silent = seat_bit(RED); /* Red has nothing to say, and no card */
+    DO(&g, use(&g, RED, ABILITY_hex_of_murkwood, 0, 0));
+    all_say(&g, seats(BLUE, GREEN, YELLOW), pass());     /* before it takes effect */
+    check_heard(&g, seat_bit(GREEN) | seat_bit(YELLOW)); /* before Blue's action */
+    CHECK_EQ(g.turn, BLUE);
 }
 
 TEST(being_asked_tells_nothing_about_the_traitor)
@@ -295,6 +258,9 @@ TEST(the_last_mortal_on_the_bridge_has_nobody_to_speak_to)
     CHECK_EQ(asked(&g), RED);
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
     CHECK_EQ(offers(&g, ACCUSE), 0);
+    DO(&g, back(1));
+    CHECK_EQ(asked(&g), DRAGON_SEAT); /* and Red is not asked before it */
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 /* --- What a defeat tells. --- */

@@ -70,6 +70,31 @@ TEST_BOTH(beyond_5_spaces_only_the_advance_counts)
     CHECK_EQ(g.wins[RED] + g.wins[BLUE], 0);
 }
 
+struct shown {
+    struct listener listener;
+    int hands;
+};
+
+static void hear_hands(struct listener *listener, const struct event *event)
+{
+    ((struct shown *)listener)->hands += event->kind == SHOWED;
+}
+
+TEST_BOTH(hands_are_shown_when_time_is_over_and_not_after_a_hit)
+{
+    CLAUSE("FD-097", "FD-094");
+    struct shown shown = {{hear_hands}, 0};
+    struct game g = FULL(me, "rook", "jaina", .advance = 5, .apart = 3, .hand = "345");
+    DO(&g, attack(3, 1));
+    DO_HEARD(&g, take_hit(), &shown.listener);
+    CHECK_EQ(kind_asked(&g), ASK_STARTER);
+    CHECK_EQ(shown.hands, 0);
+    g = FULL(me, "rook", "jaina", .advance = 5, .apart = 3, .hand = "345", .left = 1);
+    DO_HEARD(&g, back(4), &shown.listener);
+    CHECK_EQ(g.ending, ROUND_TIME_OVER);
+    CHECK_EQ(shown.hands, 2);
+}
+
 TEST_BOTH(pacifism_wins_a_tie_for_who_played_it)
 {
     CLAUSE("FD-363");
@@ -81,7 +106,7 @@ TEST_BOTH(pacifism_wins_a_tie_for_who_played_it)
     DO_HEARD(&g, use(&g, me, ABILITY_pacifism, 0, 0), &told.listener);
     CHECK_EQ(g.winner, me);
     CHECK_EQ(told.usable[0] + told.usable[1], 0); /* no hits were compared */
-    CHECK_EQ(g.pacifist, NOBODY);
+    CHECK_EQ(g.pacifists, 0);
     DO(&other, pass());
     CHECK_EQ(other.winner, foe);
     /* The tie is Argagarg's also on another's turn. */
@@ -94,20 +119,27 @@ TEST_BOTH(pacifism_wins_a_tie_for_who_played_it)
     CHECK_EQ(g.winner, me); /* not a tie */
 }
 
-TEST_BOTH(the_active_player_is_asked_first_about_pacifism_and_one_is_enough)
+TEST_BOTH(pacifism_is_asked_of_both_and_the_tie_of_two_pacifists_is_a_draw)
 {
-    CLAUSE("FD-115", "FD-363");
-    struct told told;
-    struct game g = timed_out(me, "argagarg", "argagarg", 7, 3, "145", "333", &told);
-    CHECK_EQ(asked(&g), me);
-    struct game other = g;
+    CLAUSE("FD-115", "FD-363", "FD-413");
+    for (int mine = 0; mine < 2; mine++)
+        for (int other = 0; other < 2; other++) {
+            struct told told; /* as far forward each; I have more cards for the distance 3 */
+            struct game g = timed_out(me, "argagarg", "argagarg", 7, 3, "1333", "45", &told);
+            CHECK_EQ(asked(&g), me); /* whose turn it is */
+            DO(&g, mine ? use(&g, me, ABILITY_pacifism, 0, 0) : pass());
+            CHECK_EQ(asked(&g), foe); /* whatever I did */
+            CHECK_EQ(kind_asked(&g), ASK_ABILITY);
+            DO(&g, other ? use(&g, foe, ABILITY_pacifism, 0, 0) : pass());
+            CHECK_EQ(g.wins[me], !other); /* the tie is mine, or I have more cards */
+            CHECK_EQ(g.wins[foe], other && !mine);
+            CHECK_EQ(g.round, 1 + (other && mine)); /* a drawn round is followed by a deal */
+        }
+    struct told told; /* two pacifists, and I am farther */
+    struct game g = timed_out(me, "argagarg", "argagarg", 8, 2, "1", "2345", &told);
     DO(&g, use(&g, me, ABILITY_pacifism, 0, 0));
+    DO(&g, use(&g, foe, ABILITY_pacifism, 0, 0));
     CHECK_EQ(g.winner, me);
-    CHECK_EQ(kind_asked(&g), ASK_STARTER);
-    DO(&other, pass());
-    CHECK_EQ(asked(&other), foe);
-    DO(&other, use(&other, foe, ABILITY_pacifism, 0, 0));
-    CHECK_EQ(other.winner, foe);
 }
 
 TEST_BOTH(an_epiphany_is_over_when_time_is)
@@ -125,6 +157,23 @@ TEST_BOTH(an_epiphany_is_over_when_time_is)
     CHECK_EQ(g.persona[me].loose, 0);
     CHECK_EQ(g.strike.count, 0); /* and the attack is forgotten */
     CHECK_EQ(g.strike.number, 0);
+}
+
+TEST_BOTH(a_rolled_last_card_is_discarded_before_pacifism_is_decided)
+{
+    CLAUSE("FD-404", "FD-360");
+    struct game g = FULL(me, "argagarg", "lum", .advance = 7, .apart = 3, .hand = "33",
+                         .foe_hand = "12", .next = "3", .left = 1);
+    int discarded = g.discard.count;
+    DO(&g, attack(3, 1));
+    DO(&g, use(&g, foe, ABILITY_roll_the_dice, 0, 0)); /* the last card: no block is needed */
+    CHECK_EQ(kind_asked(&g), ASK_ABILITY);
+    CHECK_EQ(asked(&g), me);
+    CHECK_EQ(g.persona[foe].loose, 0);
+    CHECK_STRING(held(&g, foe).text, "12");
+    CHECK_EQ(g.discard.count, discarded + 2); /* my 3 and theirs */
+    DO(&g, pass());
+    CHECK_EQ(g.winner, me);
 }
 
 TEST_BOTH(what_was_peeked_is_forgotten_with_the_round)

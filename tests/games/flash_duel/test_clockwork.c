@@ -149,3 +149,82 @@ TEST(the_pool_offers_all_that_is_left_of_it)
         DO(&g, OPTION(DRAFT, left - 1)); /* the last one */
     }
 }
+
+static const uint8_t some[] = {ABILITY_dragon_form, ABILITY_rewind_time, ABILITY_charged_shot,
+                               ABILITY_raise_the_stakes};
+
+TEST_BOTH(a_stash_stays_unless_its_card_is_exchanged)
+{
+    CLAUSE("FD-387", "FD-132");
+    static const uint8_t mine[] = {ABILITY_hidden_agenda, ABILITY_giant_growth, ABILITY_cog_engine,
+                                   ABILITY_flame_arrow};
+    struct game g = clockwork_duel(
+        me, mine, some, (struct scene){.advance = 8, .apart = 2, .hand = "12345", .foe_hand = "1"});
+    DO(&g, use(&g, me, ABILITY_hidden_agenda, 5, 0));
+    DO(&g, forward(1));
+    DO(&g, attack(1, 1));
+    DO(&g, take_hit());
+    CHECK_EQ(kind_asked(&g), ASK_TWEAK);
+    struct game kept = g;
+    DO(&kept, OPTION(TWEAK, 1)); /* another card for the first of the pool */
+    CHECK_EQ(kept.persona[me].stash, 5);
+    DO(&g, OPTION(TWEAK, 0));
+    CHECK_EQ(g.persona[me].stash, 0);
+}
+
+TEST_BOTH(a_stash_stays_where_it_lies_if_the_other_card_for_it_is_exchanged)
+{
+    CLAUSE("FD-387", "FD-132");
+    static const uint8_t both[] = {ABILITY_cog_engine, ABILITY_patriot_mirror,
+                                   ABILITY_hidden_agenda, ABILITY_flame_arrow};
+    struct game g = clockwork_duel(me, both, some, (struct scene){.advance = 8, .apart = 2});
+    DO(&g, use(&g, me, ABILITY_hidden_agenda, 5, 2));
+    DO(&g, forward(1));
+    DO(&g, attack(1, 1));
+    DO(&g, take_hit());
+    struct game other = g;
+    DO(&other, OPTION(TWEAK, 1, 2)); /* the mirror goes */
+    CHECK_EQ(other.persona[me].stash, 5);
+    DO(&g, OPTION(TWEAK, 2, 2));
+    CHECK_EQ(g.persona[me].stash, 0);
+    CHECK_EQ(g.discard.count, other.discard.count + 1);
+}
+
+TEST_BOTH(a_stash_made_through_a_mirror_lies_under_the_mirror)
+{
+    CLAUSE("FD-387", "FD-132");
+    static const uint8_t mine[] = {ABILITY_hidden_agenda, ABILITY_giant_growth, ABILITY_cog_engine,
+                                   ABILITY_flame_arrow};
+    static const uint8_t other[] = {ABILITY_charged_shot, ABILITY_dragon_form, ABILITY_rewind_time,
+                                    ABILITY_patriot_mirror};
+    struct game g = clockwork_duel(me, mine, other, (struct scene){.advance = 8, .apart = 1});
+    DO(&g, use(&g, me, ABILITY_hidden_agenda, 5, 0));
+    DO(&g, use(&g, foe, ABILITY_patriot_mirror, 4, 3));
+    CHECK_EQ(g.persona[foe].stash, 4);
+    DO(&g, attack(1, 1));
+    DO(&g, take_hit());
+    for (int slot = 0; slot < 4; slot++) {
+        struct game after = g;
+        DO(&after, OPTION(TWEAK, slot, 2));
+        CHECK_EQ(after.persona[foe].stash, slot == 3 ? 0 : 4);
+        CHECK_EQ(after.persona[me].stash, 5);
+    }
+}
+
+TEST_BOTH(an_empty_stash_leaves_nothing_when_its_card_is_exchanged)
+{
+    CLAUSE("FD-387", "FD-132");
+    static const uint8_t mine[] = {ABILITY_hidden_agenda, ABILITY_patriot_mirror,
+                                   ABILITY_cog_engine, ABILITY_flame_arrow};
+    for (int slot = 0; slot < 4; slot++) {
+        struct game g = clockwork_duel(me, mine, some,
+                                       (struct scene){.advance = 3, .apart = 9, .hand = "12345"});
+        win_round(&g, foe);
+        int discarded = g.discard.count;
+        DO(&g, OPTION(TWEAK, slot, 2));
+        CHECK_EQ(g.discard.count, discarded);
+        CHECK_EQ(g.persona[me].stash, 0);
+        CHECK_EQ(g.pool.card[2], mine[slot]); /* and can come back later */
+        CHECK_EQ(g.pool.count, 4);
+    }
+}

@@ -250,3 +250,35 @@ TEST(cards_of_a_help_through_an_ability_lie_open_while_it_can_be_countered)
     CHECK_EQ(asked(&g), BLUE); /* Red stands on a dark space */
     CHECK_STRING(seen(&g, BLUE, "seat0.hand").text, "5???");
 }
+
+TEST(the_last_card_rolled_for_a_dashing_block_ends_the_time)
+{
+    CLAUSE("FD-359", "FD-222");
+    struct game g =
+        TEAM(.characters = "lum,midori,valerie,geiger", .turn = BLUE, .space = {4, 12, 9, 18},
+             .hand = {"34", "3", "1", ""}, .next = "5", .left = 1);
+    DO(&g, attack(3, 1));
+    DO(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
+    CHECK_EQ(g.ending, ROUND_TIME_OVER); /* the attack needs no answer any more */
+    CHECK_EQ(g.winner, 0);               /* 8 spaces against 6, and no card for the distance */
+    CHECK_EQ(kind_asked(&g), ASK_STARTER);
+}
+
+TEST(a_block_by_helpers_alone_is_a_block)
+{
+    CLAUSE("FD-215", "FD-216", "FD-333");
+    struct game g = TEAM(.characters = "jaina,setsuki,valerie,geiger", .turn = BLUE,
+                         .space = {3, 11, 8, 18}, .hand = {"35", "34", "1"});
+    DO(&g, attack(3, 1));
+    DO(&g, assist(5, 3, 1));
+    CHECK_EQ(asked(&g), BLUE);
+    CHECK_EQ(kind_asked(&g), ASK_ABILITY); /* Ninpo Flash follows a blocked attack */
+    CHECK(can_use(&g, BLUE, ABILITY_ninpo_flash));
+    g = TEAM(.characters = "jaina,grave,valerie,geiger", .turn = BLUE, .space = {3, 13, 8, 18},
+             .hand = {"35", "23", "1"});
+    DO(&g, dash_strike(2, 3, 1));
+    DO(&g, assist(5, 3, 1));
+    CHECK_EQ(kind_asked(&g), ASK_ACTION); /* Knowing the Opponent wants a retreat */
+    CHECK_EQ(g.recovering, 0);
+    CHECK_EQ(g.space[GREEN], 8);
+}

@@ -190,3 +190,95 @@ TEST_BOTH(a_hidden_card_comes_back_on_a_later_turn_only)
     CHECK(g.hand[me][4] >= 1);
     CHECK_EQ(offers(&g, UNSTASH), 0);
 }
+
+TEST_BOTH(a_hidden_card_comes_back_whatever_else_was_done_this_turn)
+{
+    CLAUSE("FD-409");
+    static const uint8_t mine[] = {ABILITY_hidden_agenda, ABILITY_giant_growth, ABILITY_cog_engine,
+                                   ABILITY_flame_arrow};
+    static const uint8_t other[] = {ABILITY_dragon_form, ABILITY_rewind_time, ABILITY_charged_shot,
+                                    ABILITY_raise_the_stakes};
+    struct game g =
+        clockwork_duel(me, mine, other, (struct scene){.advance = 3, .apart = 11, .turn = me});
+    DO(&g, use(&g, me, ABILITY_hidden_agenda, 4, 0));
+    DO(&g, back(1));
+    DO(&g, back(1));
+    DO(&g, use(&g, me, ABILITY_giant_growth, 0, 0)); /* one use does not delay it */
+    DO(&g, OPTION(UNSTASH));
+    CHECK_EQ(g.persona[me].stash, 0);
+}
+
+/* --- The mine: who ends a movement there, however it came about. --- */
+
+/* The space so many steps before the fighter. */
+static uint8_t ahead(const struct game *g, int who, int steps)
+{
+    return (uint8_t)(g->space[who] + (who == RED ? steps : -steps));
+}
+
+/* The mine has gone off under `who`, and nobody else. */
+static void check_exploded(const struct game *g, int who)
+{
+    CHECK_EQ(g->mine, 0);
+    CHECK_EQ(g->persona[who].skip, 1);
+    CHECK_EQ(g->persona[1 - who].skip, 0);
+}
+
+TEST_BOTH(a_mine_goes_off_under_whoever_ends_a_movement_on_it)
+{
+    CLAUSE("FD-377");
+    struct game g = FULL(me, "jaina", "lum", .advance = 4, .apart = 8);
+    g.mine = ahead(&g, me, 3);
+    struct game past = g;
+    DO(&g, forward(3)); /* a move, also of who laid it */
+    check_exploded(&g, me);
+    DO(&past, forward(4)); /* over it: nothing happens */
+    CHECK(past.mine != 0);
+    CHECK_EQ(past.persona[me].skip, 0);
+    g = FULL(me, "jaina", "lum", .advance = 4, .apart = 8);
+    g.mine = ahead(&g, me, -2);
+    DO(&g, back(2));
+    check_exploded(&g, me);
+    g = FULL(me, "jaina", "lum", .advance = 4, .apart = 1);
+    g.mine = ahead(&g, foe, -3);
+    DO(&g, push(3));
+    CHECK_EQ(g.mine, 0);
+    CHECK_EQ(asked(&g), me); /* the foe's turn was skipped at once */
+    g = FULL(me, "jaina", "lum", .advance = 4, .apart = 8);
+    g.mine = ahead(&g, foe, -2);
+    DO(&g, use(&g, me, ABILITY_charged_shot, 2, foe)); /* a push by an ability */
+    check_exploded(&g, foe);
+    g = FULL(me, "degrey", "lum", .advance = 1, .apart = 10);
+    g.mine = ahead(&g, foe, 2);
+    DO(&g, use(&g, me, ABILITY_spectral_pull, foe, 0));
+    check_exploded(&g, foe);
+    g = FULL(me, "jaina", "lum", .advance = 4, .apart = 6, .hand = "24");
+    g.mine = ahead(&g, me, 2);
+    DO(&g, dash_strike(2, 4, 1)); /* a dash, and the strike goes on */
+    check_exploded(&g, me);
+    CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
+}
+
+TEST_BOTH(who_does_not_move_does_not_set_off_a_mine_again)
+{
+    CLAUSE("FD-377", "FD-043");
+    struct game g = FULL(me, "jaina", "lum", .advance = 4, .apart = 1);
+    g.mine = g.space[me]; /* as if it had been laid under the pawn */
+    DO(&g, forward(2));   /* stays where it is, next to the foe */
+    CHECK(g.mine != 0);
+    CHECK_EQ(g.persona[me].skip, 0);
+}
+
+TEST_BOTH(who_stepped_on_a_mine_skips_one_turn_without_action_ability_and_refill)
+{
+    CLAUSE("FD-377", "FD-378");
+    struct game g = FULL(me, "jaina", "lum", .advance = 4, .apart = 8, .hand = "3");
+    g.mine = ahead(&g, me, 3);
+    DO(&g, forward(3));
+    CHECK_EQ(g.hand[me][0], 5); /* this turn's refill is not affected */
+    DO(&g, back(1));
+    CHECK_EQ(asked(&g), foe); /* my turn is gone */
+    CHECK_EQ(g.persona[me].skip, 0);
+    DO(&g, back(2));
+    CHECK_EQ(asked(&g), me); /* only one */
+}

@@ -1,7 +1,7 @@
 /* test_dragon.c - a scenario for each of the Dragon's eight abilities, as a player uses them. */
 #include "games/flash_duel/company.h"
 
-enum { DRAGON_SEAT = 4, ALL = 0xff };
+enum { ALL = 0xff };
 
 TEST(deep_breath_hits_all_at_six_or_seven)
 {
@@ -125,5 +125,35 @@ TEST(hoard_of_ages_draws_two_cards)
         RAID(.turn = DRAGON_SEAT, .up = ALL, .hand = {"1", "1", "1", "1", "123"}, .next = "45");
     DO(&g, use(&g, DRAGON_SEAT, ABILITY_hoard_of_ages, 0, 0));
     CHECK_STRING(held(&g, DRAGON_SEAT).text, "12345");
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+}
+
+TEST(a_block_that_deathstrike_turned_into_a_hit_is_not_countered)
+{
+    CLAUSE("FD-255");
+    for (int paid = 0; paid <= 1; paid++) {
+        struct game g =
+            RAID(.characters = "menelker,midori,valerie,geiger", .turn = RED,
+                 .space = {9, 1, 1, 1, 12}, .up = ALL, .hand = {"33", "1", "1", "1", "33345"});
+        DO(&g, attack(3, 2));
+        DO(&g, use(&g, RED, ABILITY_deathstrike, 0, 0));
+        DO(&g, block(3, 2));
+        CHECK_EQ(kind_asked(&g), ASK_DISCARD);
+        DO(&g, paid ? discard(4) : pass());
+        CHECK_EQ(g.persona[DRAGON_SEAT].life, paid ? 4 : 3);
+        CHECK_EQ(asked(&g), paid ? DRAGON_SEAT : BLUE);
+        CHECK_EQ(kind_asked(&g), paid ? ASK_ABILITY : ASK_ACTION); /* the counter */
+    }
+}
+
+TEST(a_striker_out_of_reach_is_not_countered)
+{
+    CLAUSE("FD-056");
+    struct game g =
+        RAID(.characters = "bal-bas-beta,midori,valerie,geiger", .turn = RED,
+             .space = {6, 1, 1, 1, 12}, .up = ALL, .hand = {"5", "111111", "1", "1", "55555"});
+    DO(&g, through(attack(5, 1), THROUGH_PUNCH));
+    DO(&g, block(5, 1));
+    CHECK_EQ(asked(&g), BLUE); /* 6 spaces: no card attacks so far */
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }

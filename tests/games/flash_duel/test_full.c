@@ -227,3 +227,94 @@ TEST_BOTH(a_new_round_starts_without_what_abilities_have_done)
         CHECK_EQ(advance(&g, who), 0);
     }
 }
+
+TEST_BOTH(a_hit_ends_the_round_before_anything_is_drawn)
+{
+    CLAUSE("FD-001", "FD-067", "FD-103");
+    /* The refill would take the last card, and by time the foe would win: 8 spaces against 6. */
+    struct game g = FULL(me, "jaina", "lum", .advance = 6, .apart = 3, .hand = "3", .foe_hand = "5",
+                         .next = "1", .left = 1);
+    DO(&g, attack(3, 1));
+    DO(&g, take_hit());
+    CHECK_EQ(g.ending, ROUND_HIT);
+    CHECK_EQ(g.winner, me);
+    CHECK_EQ(g.wins[me], 1);
+    CHECK_EQ(g.deck.count, 1);
+    CHECK_EQ(g.turn, me);
+}
+
+TEST_BOTH(nothing_of_a_round_lasts_into_the_next)
+{
+    CLAUSE("FD-118", "FD-087", "FD-103");
+    struct game g = FULL(me, "jaina", "geiger", .advance = 8, .apart = 1);
+    for (int who = 0; who < 2; who++) {
+        g.persona[who].skip = g.persona[who].owes = 1;
+        g.persona[who].soldier = g.space[who];
+        g.persona[who].marks = DRAGON_FORM | STUNNED;
+        g.persona[who].known[2] = 1;
+        fd_turn_cards(&g, who, 0);
+    }
+    g.persona[me].skip = g.persona[me].owes = 0;
+    g.persona[foe].forced = 1;
+    g.mine = 12;
+    g.recovering = seat_bit(foe);
+    g.peeked = 2;
+    g.peeker = (uint8_t)me;
+    DO(&g, attack(1, 1));
+    DO(&g, take_hit());
+    DO(&g, let_begin(foe));
+    CHECK_EQ(asked(&g), foe); /* who neither skips nor recovers */
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    CHECK_EQ(g.mine, 0);
+    CHECK_EQ(g.recovering, 0);
+    CHECK_EQ(g.peeked, 0);
+    for (int who = 0; who < 2; who++) {
+        const struct persona *p = &g.persona[who];
+        CHECK_EQ(p->forced + p->skip + p->owes + p->soldier + p->marks + p->known[2], 0);
+        CHECK_EQ(p->up, 7);
+        CHECK_EQ(advance(&g, who), 0);
+        CHECK_EQ(g.hand[who][0], 5);
+    }
+}
+
+TEST_BOTH(raised_stakes_are_those_of_one_round)
+{
+    CLAUSE("FD-034");
+    struct game g = FULL(me, "lum", "jaina", .advance = 8, .apart = 1);
+    DO(&g, use(&g, me, ABILITY_raise_the_stakes, 0, 0));
+    DO(&g, attack(1, 1));
+    DO(&g, take_hit());
+    CHECK_EQ(g.wins[me], 2);
+    DO(&g, let_begin(foe));
+    win_round(&g, foe);
+    CHECK_EQ(g.wins[foe], 1);
+}
+
+TEST_BOTH(one_space_is_enough_to_retreat_in_the_full_game)
+{
+    CLAUSE("FD-084", "FD-085", "FD-103");
+    for (int gone = 0; gone <= 2; gone++) {
+        struct game g = FULL(me, "jaina", "lum", .advance = 11 - gone, .apart = 6, .hand = "24");
+        DO(&g, dash_strike(2, 4, 1));
+        CHECK_EQ(advance(&g, foe), gone);
+        CHECK_EQ(offers(&g, RETREAT), gone ? 5 : 0);
+    }
+}
+
+TEST(any_character_can_be_chosen_double_blind_but_not_by_both)
+{
+    CLAUSE("FD-104", "FD-105", "FD-382");
+    for (int character = 1; character <= 20; character++) {
+        struct game g =
+            STARTED(1, "mode", "full", "characters", "choose,choose", "choice", "double-blind");
+        DO_AS(&g, RED, OPTION(CHOOSE, character));
+        DO_AS(&g, BLUE, OPTION(CHOOSE, character));
+        CHECK_EQ(kind_asked(&g), ASK_CHARACTER); /* again */
+        CHECK(is_asked(&g, RED) && is_asked(&g, BLUE));
+        DO_AS(&g, RED, OPTION(CHOOSE, character));
+        DO_AS(&g, BLUE, OPTION(CHOOSE, character % 20 + 1));
+        CHECK_EQ(kind_asked(&g), ASK_ACTION);
+        CHECK_EQ(g.persona[RED].character, character);
+        CHECK_EQ(g.persona[BLUE].character, character % 20 + 1);
+    }
+}

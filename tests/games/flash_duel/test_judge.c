@@ -1,5 +1,5 @@
 /* test_judge.c - what the judge of Flash Duel makes of abilities, stakes, lives and lost turns. */
-#include "core/dice.h"
+#include "bots/bot.h"
 #include "games/flash_duel/company.h"
 
 static int judge(const struct game *g, int seat)
@@ -146,8 +146,6 @@ TEST(the_plan_sees_the_automatons_hand)
 
 /* --- Betrayal. --- */
 
-enum { DRAGON_SEAT = 4 };
-
 static struct game suspicious(int traitor)
 {
     return BETRAYAL(.turn = RED, .traitor = traitor, .space = {5, 6, 7, 8, 15},
@@ -212,4 +210,47 @@ TEST(a_sane_mortal_keeps_silent_and_a_traitor_names_what_everybody_has_seen)
     while (kind_asked(&g) != ASK_ACTION && !is_out(&g, YELLOW))
         DO(&g, planned(&g, GREEN));
     CHECK(is_out(&g, YELLOW));
+}
+
+/* How many of 30 searches answer so. */
+static int searches_that(const struct game *g, int seat, int verb)
+{
+    enum { SEARCHES = 30 };
+    struct question q = question_of(g, seat);
+    struct bot_budget budget = {.iterations = 500, .threads = 1};
+    int found = 0;
+    for (uint64_t seed = 1; seed <= SEARCHES; seed++) {
+        struct dice dice = {.state = seed};
+        int choice =
+            bot_choose(&flash_duel, g, seat, bot_find("search", NULL), &budget, &dice, NULL);
+        found += q.options[choice].verb == verb;
+    }
+    return found;
+}
+
+/* Red and Yellow are loyal, and cannot know whether anybody is not. */
+TEST(a_search_does_not_show_its_hand_while_a_traitor_may_lurk)
+{
+    CLAUSE("FD-303", "FD-318");
+    struct game g = suspicious(GREEN);
+    CHECK(CAN(&g, OPTION(SHOW_HAND)));
+    CHECK_EQ(searches_that(&g, RED, SHOW_HAND), 0);
+    g.silent = 0;
+    DO(&g, back(2));
+    CHECK(CAN_AS(&g, RED, OPTION(SHOW_HAND)) && CAN_AS(&g, YELLOW, OPTION(SHOW_HAND)));
+    CHECK_EQ(searches_that(&g, RED, SHOW_HAND), 0);
+    CHECK_EQ(searches_that(&g, YELLOW, SHOW_HAND), 0);
+}
+
+/* Whom there is no reason to suspect is mostly loyal. */
+TEST(a_search_hardly_ever_accuses_without_a_reason)
+{
+    CLAUSE("FD-322");
+    struct game g = suspicious(GREEN);
+    g.silent = 0;
+    DO(&g, back(2));
+    CHECK(searches_that(&g, YELLOW, ACCUSE) <= 1);
+    DO_AS(&g, RED, hush()); /* which Yellow does not see */
+    CHECK(searches_that(&g, YELLOW, ACCUSE) <= 1);
+    CHECK_EQ(searches_that(&g, YELLOW, SHOW_HAND), 0);
 }

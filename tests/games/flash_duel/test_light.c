@@ -89,6 +89,11 @@ TEST_BOTH(smoldering_embers_takes_a_5)
     CLAUSE("FD-340", "FD-339");
     struct game g = FULL(me, "jaina", "lum", .advance = 5, .apart = 9);
     CHECK(!can_use(&g, me, ABILITY_smoldering_embers));
+    ARRANGE(&g, me, .advance = 5, .apart = 9, .hand = "55", .foe_hand = "555", .left = 12);
+    CHECK(!can_use(&g, me, ABILITY_smoldering_embers)); /* only lower cards are discarded */
+    ARRANGE(&g, me, .advance = 5, .apart = 9, .left = 14);
+    CHECK_STRING(seen(&g, me, "discard").text, "5");
+    CHECK(can_use(&g, me, ABILITY_smoldering_embers));
     ARRANGE(&g, me, .advance = 5, .apart = 9, .left = 2);
     DO(&g, use(&g, me, ABILITY_smoldering_embers, 0, 0));
     CHECK_STRING(held(&g, me).text, "123455");
@@ -219,6 +224,7 @@ TEST_BOTH(ninpo_flash_moves_after_a_blocked_attack)
     DO(&g, attack(3, 1));
     DO(&g, block(3, 1));
     CHECK_EQ(asked(&g), me);
+    CHECK_EQ(g.strike.number + g.strike.count, 0); /* the attack is over */
     DO(&g, use(&g, me, ABILITY_ninpo_flash, 5, 1));
     CHECK_EQ(apart(&g), 8);
     g = FULL(me, "setsuki", "lum", .advance = 3, .apart = 5, .foe_hand = "33345");
@@ -296,10 +302,19 @@ TEST_BOTH(spectral_push_and_pull_need_a_space_of_their_colour)
     CHECK(!can_use(&g, me, ABILITY_spectral_pull));
     DO(&g, use(&g, me, ABILITY_spectral_push, foe, 0));
     CHECK_EQ(apart(&g), 14);
+    CHECK_EQ(advance(&g, me), 1);
     g = FULL(me, "degrey", "lum", .advance = 1, .apart = 10);
     CHECK(!can_use(&g, me, ABILITY_spectral_push));
     DO(&g, use(&g, me, ABILITY_spectral_pull, foe, 0));
     CHECK_EQ(apart(&g), 8);
+    CHECK_EQ(advance(&g, me), 1);
+    g = FULL(me, "degrey", "lum", .advance = 0, .apart = 17);
+    DO(&g, use(&g, me, ABILITY_spectral_push, foe, 0));
+    CHECK_EQ(advance(&g, foe), 0);                            /* already on the Start space */
+    g = FULL(me, "degrey", "lum", .advance = 12, .apart = 2); /* the foe is 3 from their Start */
+    DO(&g, use(&g, me, ABILITY_spectral_pull, foe, 0));
+    CHECK_EQ(apart(&g), 1); /* stops next to the puller */
+    CHECK_EQ(advance(&g, foe), 4);
 }
 
 /* --- Valerie. --- */
@@ -374,6 +389,9 @@ TEST_BOTH(time_spiral_leaves_the_choice_to_the_opponent)
     CHECK_EQ(asked(&g), me);
     DO(&other, OPTION(GO_BACK));
     CHECK_EQ(apart(&other), 8);
+    CHECK_EQ(advance(&other, me), 2); /* it is the foe who went back */
+    CHECK_STRING(held(&other, foe).text, "12345");
+    CHECK_EQ(asked(&other), me);
 }
 
 TEST_BOTH(future_sight_takes_one_of_three)
@@ -394,14 +412,15 @@ TEST_BOTH(future_sight_takes_one_of_three)
 TEST_BOTH(poker_flourish_hits_with_a_strong_hand)
 {
     CLAUSE("FD-358");
-    const char *const strong[] = {"12345", "22233", "44445"}, *const weak[] = {"11233", "1234"};
-    for (int i = 0; i < 3; i++) {
+    const char *const strong[] = {"12345", "22233", "22333", "44445", "55552", "123455", "222333"};
+    const char *const weak[] = {"11233", "1234", "12223", "13555", "12355", "22445", "4444"};
+    for (int i = 0; i < 7; i++) {
         struct game g =
             FULL(me, "lum", "rook", .advance = 2, .apart = 9, .hand = strong[i], .foe_hand = "11");
         DO(&g, use(&g, me, ABILITY_poker_flourish, foe, 0));
         CHECK_EQ(g.winner, me);
     }
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 7; i++) {
         struct game g =
             FULL(me, "lum", "rook", .advance = 2, .apart = 9, .hand = weak[i], .foe_hand = "15");
         DO(&g, use(&g, me, ABILITY_poker_flourish, foe, 0));
@@ -476,6 +495,18 @@ TEST_BOTH(bubble_shield_blocks_with_any_cards)
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
+TEST_BOTH(who_has_a_bubble_shield_has_blocked)
+{
+    CLAUSE("FD-402");
+    struct game g = FULL(me, "setsuki", "argagarg", .advance = 5, .apart = 3, .hand = "33145",
+                         .foe_hand = "1245");
+    DO(&g, attack(3, 1));
+    DO(&g, use(&g, foe, ABILITY_bubble_shield, 0, 0));
+    DO(&g, discard(1));
+    CHECK_EQ(asked(&g), me);
+    CHECK(can_use(&g, me, ABILITY_ninpo_flash));
+}
+
 TEST(rising_mountain_does_not_help_against_four)
 {
     CLAUSE("FD-410");
@@ -489,4 +520,69 @@ TEST(rising_mountain_does_not_help_against_four)
         DO(&three, dash_strike(5, 1, 3));
         CHECK(can_use(&three, BLUE, ABILITY_rising_mountain));
     }
+}
+
+TEST_BOTH(a_countered_master_of_twos_leaves_the_response_open)
+{
+    CLAUSE("FD-341", "FD-379");
+    struct game g =
+        FULL(me, "grave", "midori", .advance = 5, .apart = 2, .hand = "2", .foe_hand = "345");
+    g.space[foe] = (uint8_t)(foe == RED ? 9 : 10); /* dark */
+    g.space[me] = (uint8_t)(foe == RED ? 11 : 8);
+    DO(&g, attack(2, 1));
+    DO(&g, through(block(2, 1), THROUGH_TWOS));
+    CHECK_EQ(asked(&g), me);
+    struct game blocked = g;
+    DO(&g, use(&g, me, ABILITY_reversal, 0, 0));
+    CHECK_EQ(asked(&g), foe);
+    CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
+    CHECK_EQ(offers_in_all(&g), 1); /* nothing but the hit */
+    DO(&g, take_hit());
+    CHECK_EQ(g.winner, me);
+    DO(&blocked, pass());
+    CHECK_EQ(kind_asked(&blocked), ASK_ACTION);
+    CHECK_EQ(asked(&blocked), foe);
+}
+
+TEST_BOTH(a_charged_shot_shows_the_card_whatever_is_known_of_the_foe)
+{
+    CLAUSE("FD-380");
+    struct game g = FULL(me, "jaina", "lum", .advance = 2, .apart = 9);
+    g.persona[foe].known[3] = 1;
+    struct game again = g;
+    again.persona[me].known[3] = 1;
+    struct story story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, use(&g, me, ABILITY_charged_shot, 3, foe), &story.listener);
+    CHECK_EQ(g.persona[me].known[3], 1);
+    CHECK_CONTAINS(story.text, "shows a 3");
+    CHECK_EQ(advance(&g, me), 2);
+    DO(&again, use(&again, me, ABILITY_charged_shot, 3, foe));
+    CHECK_EQ(again.persona[me].known[3], 1); /* it may be the same card */
+}
+
+TEST_BOTH(rising_mountain_blocks_three_of_any_number)
+{
+    CLAUSE("FD-410");
+    for (int number = 1; number <= 5; number++) {
+        char card = (char)('0' + number);
+        const char strike[] = {number == 2 ? '1' : '2', card, card, card, '\0'};
+        const char pair[] = {card, card, '\0'};
+        int dash = strike[0] - '0';
+        struct game g = FULL(me, "jaina", "midori", .advance = 5, .apart = number + dash,
+                             .hand = strike, .foe_hand = pair);
+        DO(&g, dash_strike(dash, number, 3));
+        DO(&g, use(&g, foe, ABILITY_rising_mountain, 0, 0));
+        CHECK_EQ(g.ending, ROUND_RUNNING);
+        CHECK_EQ(g.discard.count, 6); /* the dash, three and two */
+    }
+}
+
+TEST_BOTH(dragon_form_is_not_taken_twice)
+{
+    CLAUSE("FD-406");
+    struct game g = FULL(me, "midori", "jaina", .advance = 5, .apart = 9);
+    g.persona[me].marks = DRAGON_FORM; /* and the card was turned up again */
+    CHECK(!can_use(&g, me, ABILITY_dragon_form));
+    g.persona[me].marks = GROWN; /* which is another thing */
+    CHECK(can_use(&g, me, ABILITY_dragon_form));
 }

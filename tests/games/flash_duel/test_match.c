@@ -194,3 +194,16 @@ TEST_BOTH(time_over_can_win_the_game)
     DO(&g, forward(1));
     check_game_won(&g, me, 0);
 }
+
+TEST_BOTH(drawn_rounds_never_end_the_count_of_rounds)
+{
+    CLAUSE("FD-034");
+    struct game g = duel_started(1);
+    g.round = 254;
+    draw_round(&g);
+    CHECK_EQ(g.round, 255);
+    draw_round(&g);
+    CHECK_EQ(g.round, 255); /* as far as is counted */
+    win_round(&g, me);
+    CHECK_EQ(g.wins[me], 1);
+}

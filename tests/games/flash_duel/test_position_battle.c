@@ -80,7 +80,7 @@ TEST(choices_before_the_game_and_between_rounds_are_not_loaded)
     check_in_the_middle(&g);
     g = BETRAYAL(.turn = GREEN, .traitor = GREEN);
     check_loads(&g);
-    DO(&g, OPTION(UNMASK));
+    DO(&g, unmask());
     check_in_the_middle(&g); /* naming hands */
 }
 
@@ -106,10 +106,32 @@ TEST(a_fighter_of_a_position_has_what_their_character_has)
     check_accepted(&g, "fighters/0/known", "[1, 0, 0, 0, 1]");
     check_refused(&g, "fighters/0/loose", "3", "'loose'");
     check_refused(&g, "fighters/0/loose_as", "3", "'loose'");
-    check_refused(&g, "fighters/0/stash", "3", "cards with a 3");
+    check_refused(&g, "fighters/0/stash", "3", "'stash' lies 'under' Hidden Agenda");
     check_refused(&g, "fighters/0/stash", "6", "stash");
     check_refused(&g, "fighters", "[]", "list of 2 objects");
     check_refused(&g, "fighters/0/marks", "32", "marks");
+}
+
+TEST_BOTH(a_stash_of_a_position_lies_under_a_card_that_makes_one)
+{
+    struct game g = FULL(me, "quince", "quince", .advance = 3, .apart = 9);
+    const char *stash = me ? "fighters/1/stash" : "fighters/0/stash";
+    const char *under = me ? "fighters/1/under" : "fighters/0/under";
+    check_refused(&g, stash, "3", "cards with a 3"); /* one too many */
+    check_refused(&g, under, "2", "'under'");        /* nothing lies there */
+    DO(&g, use(&g, me, ABILITY_hidden_agenda, 3, 0));
+    struct game mirrored = g;
+    DO(&g, pass());
+    check_same_when_loaded(&g);
+    check_refused(&g, under, "1", "'under'"); /* Political Prowess */
+    check_refused(&g, under, "8", "under");
+    check_accepted(&g, under, "2");
+    DO(&mirrored, use(&mirrored, foe, ABILITY_patriot_mirror, 4, 2));
+    check_same_when_loaded(&mirrored);
+    CHECK_EQ(mirrored.persona[foe].under, 2);
+    DO(&mirrored, forward(1));
+    DO(&mirrored, OPTION(UNSTASH));
+    check_same_when_loaded(&mirrored); /* nothing lies anywhere */
 }
 
 /* Another one would push it out of the hand, or be counted as if it came from the deck. */
@@ -245,4 +267,34 @@ TEST(a_betrayal_position_knows_whose_loyalty_is_shown)
     check_refused(&g, "stakes", "1", "'stakes'");          /* which nobody has raised */
     check_refused(&g, "high", "[2, 4]", "'high' must be"); /* the traitor is not revealed */
     check_accepted(&g, "shown", "[2, 3]");
+}
+
+TEST_BOTH(what_left_a_pile_leaves_no_trace_there)
+{
+    struct game g = FULL(me, "geiger", "lum", .advance = 5, .apart = 9, .left = 3);
+    DO(&g, use(&g, me, ABILITY_rewind_time, 0, 0));
+    check_same_when_loaded(&g);
+    g = FULL(me, "jaina", "lum", .advance = 5, .apart = 9, .left = 3);
+    DO(&g, use(&g, me, ABILITY_smoldering_embers, 0, 0));
+    check_same_when_loaded(&g);
+    g = FULL(me, "geiger", "lum", .advance = 5, .apart = 9, .next = "123");
+    DO(&g, use(&g, me, ABILITY_future_sight, 0, 0));
+    DO(&g, OPTION(PEEK_TAKE, 3, 1, 2));
+    check_same_when_loaded(&g);
+    DO(&g, back(1));
+    check_same_when_loaded(&g);
+}
+
+TEST_BOTH(master_of_twos_leaves_nothing_but_a_card_face_down)
+{
+    struct game g =
+        FULL(me, "midori", "jaina", .advance = 5, .apart = 2, .hand = "134", .foe_hand = "2");
+    struct game moved = g;
+    DO(&moved, through(back(2), THROUGH_TWOS));
+    CHECK_EQ(advance(&moved, me), 3);
+    CHECK_EQ(moved.persona[me].soldier, 0); /* no token on the bridge */
+    check_same_when_loaded(&moved);
+    DO(&g, through(attack(2, 1), THROUGH_TWOS));
+    DO(&g, block(2, 1));
+    check_same_when_loaded(&g);
 }

@@ -140,6 +140,9 @@ TEST(the_dragon_loses_a_hit_point_for_each_hit_and_then_the_game)
     CHECK_EQ(rank_of(&g, RED), 1);
     CHECK_EQ(rank_of(&g, BLUE), 1); /* defeated, and wins with their team */
     CHECK_EQ(rank_of(&g, 2), 2);
+    json_t *view = view_of(&g, SPECTATOR);
+    CHECK_EQ(json_integer_value(json_object_get(view, "distance")), 0); /* to nobody */
+    json_decref(view);
 }
 
 TEST(a_defeated_mortal_still_sees_what_their_team_sees)
@@ -196,6 +199,17 @@ TEST(an_empty_deck_is_replaced_once_with_the_dragons_hand)
     DO(&g, back(5));
     CHECK_EQ(g.ending, ROUND_TIME_OVER);
     CHECK_EQ(asked(&g), NOBODY);
+}
+
+TEST(a_last_card_that_is_discarded_comes_into_the_new_deck)
+{
+    CLAUSE("FD-250", "FD-415");
+    struct game g = RAID(.characters = "argagarg,rook,jaina,setsuki", .turn = RED, .hand = {"1"},
+                         .next = "4", .left = 1);
+    DO(&g, use(&g, RED, ABILITY_hex_of_murkwood, 0, 0));
+    CHECK_EQ(g.reshuffles, 0);
+    CHECK_EQ(g.discard.count, 1); /* the second card, from the new deck */
+    CHECK_EQ(g.deck.count + g.hand[4][0], 50 - 1 - 3 * 5 - 1);
 }
 
 TEST(with_two_mortals_there_is_no_second_deck)
@@ -468,4 +482,94 @@ TEST(red_who_skips_does_not_refill_either)
     CHECK_EQ(asked(&g), 4);
     CHECK_EQ(g.hand[RED][0], 1);
     CHECK_EQ(g.hand[BLUE][0], 5);
+}
+
+TEST(more_last_hits_than_hit_points_defeat_the_dragon_all_the_same)
+{
+    CLAUSE("FD-283", "FD-286");
+    /* The Dragon moves back from 4 to 6, 3 and 4 spaces from the mortals, and has come farther. */
+    struct game g = RAID(.mortals = 2, .turn = 2, .space = {3, 2, 4}, .hand = {"3", "4", "2"},
+                         .next = "5", .left = 1);
+    g.persona[2].life = 1;
+    DO(&g, back(2));
+    CHECK_EQ(g.ending, ROUND_TIME_OVER);
+    CHECK_EQ(g.winner, 0);
+    CHECK_EQ(g.persona[2].life, 0);
+}
+
+TEST(a_raid_of_any_size_goes_on_until_the_last_mortal_is_defeated)
+{
+    CLAUSE("FD-233", "FD-234", "FD-262", "FD-271");
+    for (int mortals = 2; mortals <= 4; mortals++) {
+        struct stage stage = {.mortals = mortals,
+                              .turn = mortals,
+                              .space = {9, 9, 9, 9},
+                              .hand = {"1", "1", "1", "1", "1"}};
+        stage.space[mortals] = 12;
+        stage.hand[mortals] = "3";
+        struct game g = company("raid", stage);
+        DO(&g, attack(3, 1));
+        for (int who = 0; who < mortals; who++) {
+            CHECK_EQ(g.ending, ROUND_RUNNING);
+            CHECK_EQ(asked(&g), who);
+            DO(&g, take_hit());
+            CHECK(is_out(&g, who));
+        }
+        CHECK_EQ(asked(&g), NOBODY);
+        CHECK_EQ(rank_of(&g, mortals), 1);
+        json_t *view = view_of(&g, SPECTATOR);
+        CHECK_EQ(json_integer_value(json_object_get(view, "distance")), 0); /* to nobody */
+        json_decref(view);
+    }
+}
+
+TEST(who_strikes_back_can_end_the_raid_before_the_others_have_answered)
+{
+    CLAUSE("FD-235", "FD-273");
+    /* The Dragon dashes to 11 and strikes at Red, who is DeGrey, and Blue; Green could help. */
+    struct game g = RAID(.mortals = 3, .characters = "degrey,midori,valerie", .turn = 3,
+                         .space = {9, 9, 7, 13}, .hand = {"24", "1", "123", "22"});
+    g.persona[3].life = 1;
+    DO(&g, dash_strike(2, 2, 1));
+    CHECK_EQ(asked(&g), GREEN);
+    DO(&g, pass());
+    DO(&g, retreat(2));
+    DO(&g, use(&g, RED, ABILITY_pilebunker, 0, 4 | 1 << 4));
+    CHECK_EQ(asked(&g), 3);
+    DO(&g, take_hit());
+    CHECK_EQ(asked(&g), NOBODY); /* neither Blue nor who could help Blue */
+    CHECK_EQ(rank_of(&g, BLUE), 1);
+}
+
+TEST(all_cards_of_the_dragon_go_into_the_new_deck)
+{
+    CLAUSE("FD-250", "FD-251");
+    struct game g = RAID(.turn = YELLOW, .hand = {"2222", "2222", "3333", "5444", "12345"},
+                         .next = "4", .left = 1);
+    g.hungry = seat_bit(RED);
+    DO(&g, back(5)); /* Red takes the last card, and Yellow draws from the new deck */
+    int copies[6] = {0};
+    for (int i = 0; i < g.deck.count; i++)
+        copies[g.deck.card[i]]++;
+    for (int who = 0; who < 5; who++)
+        for (int number = 1; number <= 5; number++)
+            copies[number] += g.hand[who][number];
+    for (int number = 1; number <= 5; number++)
+        CHECK_EQ(copies[number], 10);
+    CHECK_EQ(g.hand[4][0], 5);
+}
+
+TEST(a_last_hit_in_a_raid_is_scored_at_up_to_5_spaces)
+{
+    CLAUSE("FD-283", "FD-288");
+    for (int distance = 2; distance <= 6; distance++) {
+        const char card[] = {(char)('0' + (distance > 5 ? 5 : distance)), '\0'};
+        /* The Dragon moves back with a 1 and has come farther than Red all the same. */
+        struct game g = RAID(.mortals = 2, .turn = 2, .space = {3, OUT, 2 + distance},
+                             .hand = {card, "", "1"}, .next = distance == 4 ? "3" : "4", .left = 1);
+        g.persona[2].life = 1;
+        DO(&g, back(1));
+        CHECK_EQ(g.ending, ROUND_TIME_OVER);
+        CHECK_EQ(g.winner, distance <= 5 ? 0 : 1);
+    }
 }

@@ -175,7 +175,10 @@ TEST_BOTH(without_cards_an_ability_can_still_be_used)
     CHECK(!CAN(&g, pass()));
     g = FULL(me, "troq", "jaina", .advance = 2, .apart = 12, .hand = "");
     DO(&g, use(&g, me, ABILITY_giant_growth, 0, 0));
-    DO(&g, pass());
+    CHECK_EQ(asked(&g), foe); /* no main action, and nothing to decide */
+    CHECK_EQ(g.hand[me][0], 5);
+    g = FULL(me, "quince", "jaina", .advance = 2, .apart = 12, .hand = "3");
+    DO(&g, use(&g, me, ABILITY_hidden_agenda, 3, 0)); /* which stays hidden on this turn */
     CHECK_EQ(asked(&g), foe);
 }
 
@@ -295,7 +298,7 @@ TEST(what_a_defeated_or_converted_fighter_leaves)
     g = BETRAYAL(.characters = "onimaru,midori,valerie,geiger", .turn = RED, .traitor = RED,
                  .space = {8, 1, 1, 1, 14});
     DO(&g, use(&g, RED, ABILITY_clockwork_soldier, 0, 0));
-    DO(&g, OPTION(UNMASK));
+    DO(&g, unmask());
     DO(&g, pass());
     CHECK_EQ(g.persona[RED].soldier, 0);
     CHECK_EQ(g.space[RED], 18);
@@ -327,6 +330,9 @@ TEST_BOTH(a_guessed_hand_can_always_be_discarded_from)
     for (int i = 0; i < 60; i++) {
         struct game guess = g;
         game_hide(&flash_duel, &guess, foe, &chance);
-        CHECK(offers_in_all(&guess) > 0);
+        struct question q = question_of(&guess, me);
+        CHECK(q.count > 0);
+        for (int j = 0; j < q.count; j++)
+            CHECK(q.options[j].a >= 1 && q.options[j].a <= 5 && guess.hand[me][q.options[j].a]);
     }
 }

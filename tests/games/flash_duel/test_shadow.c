@@ -259,6 +259,16 @@ TEST_BOTH(dominance_beats_relentless_strikes)
     CHECK_EQ(g.recovering, seat_bit(foe)); /* and one more is owed */
 }
 
+TEST_BOTH(who_has_no_card_can_not_be_commanded)
+{
+    struct game g =
+        FULL(me, "persephone", "rook", .advance = 4, .apart = 9, .hand = "12345", .foe_hand = "");
+    DO(&g, use(&g, me, ABILITY_mistresss_command, foe, 0));
+    CHECK_EQ(asked(&g), me);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    CHECK_EQ(g.persona[foe].forced, 0);
+}
+
 TEST_BOTH(mistresss_command_forces_a_move)
 {
     struct game g = FULL(me, "persephone", "rook", .advance = 3, .apart = 9, .foe_hand = "12345");
@@ -402,6 +412,46 @@ TEST_BOTH(relentless_strikes_act_instead_of_recovering)
     CHECK_EQ(g.recovering, 0);
 }
 
+TEST_BOTH(relentless_strikes_cancel_what_stun_lock_added)
+{
+    CLAUSE("FD-414");
+    struct game g = retreated(me, "vendetta", "gwen", 1);
+    DO(&g, use(&g, me, ABILITY_stun_lock, 0, 0));
+    CHECK_EQ(asked(&g), foe); /* on the first of the two turns */
+    struct game later = g;
+    DO(&g, use(&g, foe, ABILITY_relentless_strikes, 0, 0));
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    DO(&g, back(2));
+    CHECK_EQ(g.hand[foe][0], 6); /* a normal turn: they refill */
+    idle(&g);
+    CHECK_EQ(asked(&g), foe);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION); /* the second is not owed any more */
+    DO(&later, pass());
+    CHECK_EQ(later.hand[foe][0], 4); /* or on the second */
+    idle(&later);
+    DO(&later, use(&later, foe, ABILITY_relentless_strikes, 0, 0));
+    CHECK_EQ(kind_asked(&later), ASK_ACTION);
+}
+
+TEST_BOTH(stun_lock_leaves_one_turn_where_the_retreat_itself_costs_none)
+{
+    CLAUSE("FD-414");
+    static const char *const spared[] = {"gloria", "bal-bas-beta"};
+    for (int i = 0; i < 2; i++) {
+        struct game g = FULL(me, "vendetta", spared[i], .advance = 4, .apart = 6, .hand = "12344",
+                             .foe_hand = "12355");
+        DO(&g, dash_strike(2, 4, 1));
+        DO(&g, i ? use(&g, foe, ABILITY_retract, 3, 0) : retreat(3));
+        DO(&g, use(&g, me, ABILITY_stun_lock, 0, 0));
+        if (!i)
+            DO(&g, use(&g, foe, ABILITY_saving_grace, 0, 0));
+        CHECK_EQ(asked(&g), me); /* the foe has recovered */
+        CHECK_EQ(g.hand[foe][0], 4);
+        idle(&g);
+        CHECK_EQ(asked(&g), foe);
+    }
+}
+
 TEST_BOTH(shadowswarm_exchanges_any_number_of_cards)
 {
     struct game g =
@@ -513,4 +563,48 @@ TEST(a_team_that_raised_the_stakes_against_the_plague_wins_three)
     DO(&g, take_hit());
     DO(&g, take_hit());
     CHECK_EQ(g.wins[0], 2); /* their own plague is no reason */
+}
+
+TEST_BOTH(the_soldier_advances_one_space_at_the_start_of_its_masters_turns)
+{
+    CLAUSE("FD-365", "FD-366");
+    struct game g = FULL(me, "onimaru", "lum", .advance = 4, .apart = 9);
+    int start = g.space[me], step = me == RED ? 1 : -1;
+    DO(&g, use(&g, me, ABILITY_clockwork_soldier, 0, 0));
+    idle(&g); /* me */
+    CHECK_EQ(g.persona[me].soldier, start);
+    idle(&g); /* the foe; my turn begins */
+    CHECK_EQ(g.persona[me].soldier, start + step);
+    idle(&g);
+    CHECK_EQ(g.persona[me].soldier, start + step); /* not at the start of the foe's turn */
+    idle(&g);
+    CHECK_EQ(g.persona[me].soldier, start + 2 * step);
+}
+
+TEST_BOTH(the_soldier_stops_next_to_the_foe_and_does_not_hold_its_master_back)
+{
+    CLAUSE("FD-365");
+    struct game g = FULL(me, "onimaru", "lum", .advance = 4, .apart = 2, .hand = "1234");
+    DO(&g, use(&g, me, ABILITY_clockwork_soldier, 0, 0));
+    DO(&g, back(2));
+    DO(&g, forward(1)); /* the foe comes next to the soldier */
+    CHECK_EQ(apart(&g), 3);
+    CHECK_EQ(abs(g.persona[me].soldier - g.space[foe]), 1); /* it could not advance */
+    DO(&g, forward(4)); /* past one's own soldier, up to the foe */
+    CHECK_EQ(apart(&g), 1);
+}
+
+TEST_BOTH(nobody_is_pulled_or_dashes_past_an_enemys_soldier)
+{
+    CLAUSE("FD-365", "FD-385");
+    struct game g = FULL(me, "jaina", "onimaru", .advance = 5, .apart = 6, .hand = "24");
+    g.persona[foe].soldier = (uint8_t)(g.space[me] + (me == RED ? 2 : -2));
+    CHECK(!CAN(&g, dash_strike(2, 4, 1))); /* one space is free: distance 5 */
+    ARRANGE(&g, me, .advance = 5, .apart = 6, .hand = "25");
+    DO(&g, dash_strike(2, 5, 1));
+    CHECK_EQ(apart(&g), 5);
+    g = FULL(me, "degrey", "lum", .advance = 1, .apart = 10);
+    g.persona[me].soldier = (uint8_t)(g.space[foe] + (me == RED ? -2 : 2));
+    DO(&g, use(&g, me, ABILITY_spectral_pull, foe, 0));
+    CHECK_EQ(apart(&g), 9); /* up to the soldier */
 }

@@ -449,3 +449,109 @@ TEST(a_player_may_use_an_ability_on_their_turn_and_on_the_bots)
     CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
     CHECK(can_use(&g, RED, ABILITY_sudden_inspiration));
 }
+
+TEST(the_round_is_over_at_once_when_the_bot_has_hit)
+{
+    CLAUSE("FD-001", "FD-138");
+    /* Its refill would take the last cards, and by time Red would win: 9 spaces against 5. */
+    struct game g = SOLO("jaina", "dummy", .advance = 8, .apart = 4, .hand = "12", .foe_hand = "3",
+                         .next = "11145", .left = 6);
+    DO(&g, forward(1)); /* Red draws four, the bot one; two are left */
+    CHECK_EQ(g.strike.number, 3);
+    DO(&g, take_hit());
+    CHECK_EQ(g.ending, ROUND_HIT);
+    CHECK_EQ(g.wins[BLUE], 1);
+    CHECK_EQ(g.wins[RED], 0);
+    CHECK_EQ(g.deck.count, 1);
+    CHECK_EQ(g.turn, BLUE); /* no turn follows it */
+}
+
+TEST(the_bot_counters_with_all_the_cards_it_has)
+{
+    CLAUSE("FD-163");
+    static const char *const hands[] = {"33", "333", "3333"}; /* one of them blocks */
+    for (int i = 2; i >= 0; i--) {
+        struct game g = SOLO("jaina", "dragon", .advance = 5, .apart = 3, .hand = "3",
+                             .foe_hand = hands[i], .next = "1");
+        DO(&g, attack(3, 1));
+        CHECK_EQ(kind_asked(&g), ASK_RESPONSE);
+        CHECK_EQ(g.strike.number, 3);
+        CHECK_EQ(g.strike.count, i + 1);
+        CHECK_EQ(g.persona[BLUE].up, 7 & ~2);
+    }
+}
+
+/* Red waits on the Start space; the bot, at this distance, draws this card to a pair. */
+static void check_bot_follows_its_list(int distance, int card, int pair)
+{
+    const char hand[] = {(char)('0' + pair), (char)('0' + pair), '\0'};
+    const char next[] = {'1', (char)('0' + card), '\0'};
+    struct game g =
+        SOLO("jaina", "dummy", .apart = distance, .hand = "12345", .foe_hand = hand, .next = next);
+    int step = card < distance ? card : distance - 1, reached = distance - step;
+    int attacking = 2 * (pair == distance) + (card == distance);
+    int striking = distance > 1 && pair == reached ? 2 : 0; /* without the dash card */
+    DO(&g, back(1));
+    CHECK_EQ(kind_asked(&g), attacking || striking ? ASK_RESPONSE : ASK_ACTION);
+    if (attacking) {
+        CHECK_EQ(g.strike.number, distance);
+        CHECK_EQ(g.strike.count, attacking);
+        CHECK_EQ(apart(&g), distance);
+    } else if (distance > 1) {
+        CHECK_EQ(g.strike.number, striking ? reached : 0);
+        CHECK_EQ(g.strike.count, striking);
+        CHECK_EQ(apart(&g), reached);
+    }
+    CHECK_EQ(g.strike.dashing, striking && !attacking);
+}
+
+TEST(the_bot_follows_its_list_at_every_distance_with_every_card)
+{
+    CLAUSE("FD-141", "FD-142", "FD-143", "FD-144", "FD-145", "FD-146", "FD-147");
+    for (int distance = 1; distance <= 17; distance++)
+        for (int card = 1; card <= 5; card++)
+            for (int pair = 1; pair <= 5; pair++)
+                check_bot_follows_its_list(distance, card, pair);
+}
+
+TEST(a_stunned_bot_does_not_refill_on_the_first_of_two_turns)
+{
+    CLAUSE("FD-154", "FD-090");
+    struct game g = SOLO("vendetta", "dummy", .advance = 5, .apart = 6, .hand = "12344",
+                         .foe_hand = "123", .next = "2");
+    DO(&g, dash_strike(2, 4, 1)); /* it retreats with the 2 that it draws */
+    DO(&g, use(&g, RED, ABILITY_stun_lock, 0, 0));
+    CHECK_EQ(asked(&g), RED);
+    CHECK_STRING(held(&g, BLUE).text, "123");
+    DO(&g, back(1));
+    CHECK_EQ(asked(&g), RED);
+    CHECK_EQ(g.hand[BLUE][0], 5); /* the second one */
+    CHECK_EQ(apart(&g), 7);       /* on which it did nothing else */
+}
+
+TEST(a_bot_skips_a_turn_after_a_mine_and_refills_nothing)
+{
+    CLAUSE("FD-378", "FD-138");
+    struct game g = SOLO("jaina", "dummy", .advance = 5, .apart = 6, .hand = "12344",
+                         .foe_hand = "123", .next = "2");
+    g.mine = (uint8_t)(g.space[BLUE] + 2);
+    DO(&g, dash_strike(2, 4, 1));
+    CHECK_EQ(asked(&g), RED);
+    CHECK_EQ(g.mine, 0);
+    CHECK_STRING(held(&g, BLUE).text, "123");
+    CHECK_EQ(g.persona[BLUE].skip, 0);
+}
+
+TEST(a_bot_without_a_card_for_it_makes_no_counter)
+{
+    CLAUSE("FD-163");
+    for (int card = 1; card <= 5; card++) {
+        const char hand[] = {'3', (char)('0' + card), '\0'};
+        struct game g = SOLO("jaina", "dragon", .advance = 5, .apart = 3, .hand = "3",
+                             .foe_hand = hand, .next = "1");
+        DO(&g, attack(3, 1)); /* which one 3 blocks */
+        CHECK_EQ(g.wins[RED], 0);
+        CHECK_EQ(g.persona[BLUE].life, 2);
+        CHECK_EQ(g.persona[BLUE].up, card == 3 ? 7 & ~2 : 7);
+    }
+}

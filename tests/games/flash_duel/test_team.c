@@ -343,3 +343,33 @@ TEST(no_setting_gives_two_players_of_a_team_battle_the_same_character)
     CHECK(setup_set(fields, &setup, "characters", "grave,jaina,rook,lum", NULL));
     CHECK(game_start(&flash_duel, &g, &setup, seed, &why));
 }
+
+TEST(the_second_on_the_space_answers_after_what_followed_from_the_first)
+{
+    CLAUSE("FD-206");
+    struct game g = TEAM(.characters = "setsuki,jaina,valerie,geiger", .turn = RED,
+                         .space = {8, 11, 2, 11}, .hand = {"34", "3", "12345", "3"});
+    DO(&g, attack(3, 1));
+    DO(&g, block(3, 1)); /* Blue */
+    CHECK_EQ(asked(&g), RED);
+    CHECK_EQ(kind_asked(&g), ASK_ABILITY); /* Ninpo Flash */
+    DO(&g, pass());
+    CHECK_EQ(asked(&g), YELLOW);
+    CHECK(CAN(&g, block(3, 1)));
+    DO(&g, take_hit());
+    CHECK(is_out(&g, YELLOW));
+}
+
+TEST(who_is_out_takes_no_turn_even_with_a_card_hidden_away)
+{
+    CLAUSE("FD-195", "FD-200");
+    struct game g = TEAM(.characters = "quince,jaina,valerie,geiger", .turn = RED,
+                         .space = {8, 11, 2, 18}, .hand = {"3", "3"});
+    g.order[0] = RED, g.order[1] = BLUE, g.order[2] = GREEN, g.order[3] = YELLOW;
+    DO(&g, use(&g, RED, ABILITY_hidden_agenda, 3, 0)); /* nothing left to act with */
+    DO(&g, attack(3, 1));
+    DO(&g, take_hit());
+    DO(&g, back(1)); /* Green */
+    DO(&g, back(1)); /* Yellow */
+    CHECK_EQ(asked(&g), BLUE);
+}

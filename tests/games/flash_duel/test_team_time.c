@@ -123,3 +123,14 @@ TEST(the_plague_outlives_its_owner)
     CHECK_EQ(rank_of(&g, 2), 1); /* although Blue has advanced farther */
     CHECK_EQ(rank_of(&g, BLUE), 2);
 }
+
+TEST(a_last_hit_is_scored_at_1_to_5_spaces)
+{
+    CLAUSE("FD-223", "FD-229");
+    for (int distance = 1; distance <= 6; distance++) {
+        const char card[] = {(char)('0' + (distance > 5 ? 5 : distance)), '\0'};
+        /* Green, 4 spaces forward, has a card that Blue lacks; Blue has come farther. */
+        struct game g = ENDED(.space = {1, 5 + distance, 5, 18}, .hand = {"5", "", card, ""});
+        CHECK_EQ(g.winner, distance <= 5 ? 0 : 1);
+    }
+}
