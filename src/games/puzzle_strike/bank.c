@@ -8,8 +8,8 @@
 /* Sale Prices: 1 less each, but at least 1. A Wound costs 0 (PS-058). */
 int ps_cost(const struct game *g, int kind)
 {
-    int cost = ps_chip(g, kind)->cost;
-    return cost > 1 && g->sale ? (cost - g->sale > 1 ? cost - g->sale : 1) : cost;
+    int cost = ps_chip(g, kind)->cost, lowered = cost - g->sale;
+    return cost == 0 ? 0 : lowered > 0 ? lowered : 1;
 }
 
 int ps_empty_stacks(const struct game *g)

@@ -28,7 +28,7 @@ const char *const ps_banks[] = {"first-game", "fists-of-frenzy", "combo-crazy", 
 
 /* PS-222 to PS-226. */
 /* clang-format off */
-const uint8_t ps_named_banks[BANK_NAMED][PUZZLES] = {
+const uint8_t ps_named_banks[BANK_RANDOM + 1][PUZZLES] = {
     {CHIP_axe_kick, CHIP_bang_then_fizzle, CHIP_blues_are_good, CHIP_button_mashing,
      CHIP_just_a_scratch, CHIP_money_for_nothing, CHIP_now_or_later, CHIP_ouch,
      CHIP_punch_punch_kick, CHIP_signature_move},

@@ -91,9 +91,9 @@ enum {
 /* The ten stacks: of a named bank, random ones, or those of the setup. */
 enum { BANK_NAMED = 5, BANK_RANDOM = BANK_NAMED, BANK_CUSTOM };
 
-extern const struct chip ps_chips[]; /* by enum chip_id */
-extern const struct card ps_cards[]; /* the same without NO_CHIP */
-extern const uint8_t ps_named_banks[BANK_NAMED][PUZZLES];
+extern const struct chip ps_chips[];                           /* by enum chip_id */
+extern const struct card ps_cards[];                           /* the same without NO_CHIP */
+extern const uint8_t ps_named_banks[BANK_RANDOM + 1][PUZZLES]; /* the last one is to be filled */
 extern const uint8_t ps_shield_windows[]; /* by enum shield: set of enum window */
 extern const uint8_t ps_shield_scripts[]; /* what happens on a fist or a purchase; 0: nothing */
 

@@ -52,6 +52,23 @@ FILTER(can_be_selected, ps_cost(g, kind) <= 5 && ps_is_action(g, kind) &&
                             g->chip[kind] != CHIP_option_select) /* PS-285 */
 FILTER(can_be_borrowed,
        ps_is_puzzle(kind) && kind != extra && ps_cost(g, kind) <= ps_cost(g, extra))
+static uint32_t bank_kinds(const struct game *g)
+{
+    uint32_t kinds = ps_kinds(g->bank);
+    return g->oblivion == NO_KIND ? kinds : kinds & ~ps_kind_bit(g->oblivion);
+}
+
+/* A puzzle chip that can be shown for some stack of the bank. */
+static bool can_borrow_for(const struct game *g, int kind, int extra)
+{
+    (void)extra;
+    if (ps_is_puzzle(kind))
+        FOR_EACH_KIND(stack, bank_kinds(g))
+            if (can_be_borrowed(g, stack, kind))
+                return true;
+    return false;
+}
+
 FILTER(is_removable, ps_is_puzzle(kind) && kind != g->oblivion)
 FILTER(can_be_chosen,
        !ps_is_gem(kind) && kind != WOUND && !is_marked(g, kind) && !ps_has_icon(g, kind, MIGHTY))
@@ -60,16 +77,6 @@ FILTER(costs_to_two_more, ps_cost(g, kind) >= extra && ps_cost(g, kind) <= extra
 FILTER(costs_two_more, ps_cost(g, kind) == extra + 2)
 FILTER(costs_same_or_one_more, ps_cost(g, kind) == extra || ps_cost(g, kind) == extra + 1)
 FILTER(costs_up_to_two_more, ps_cost(g, kind) <= extra + 2)
-
-/* A puzzle chip that can be shown for some stack of the bank. */
-static bool can_borrow_for(const struct game *g, int kind, int extra)
-{
-    (void)extra;
-    for (int stack = FIRST_PUZZLE; ps_is_puzzle(kind) && stack < FIRST_CHARACTER; stack++)
-        if (ps_in_bank(g, stack) && can_be_borrowed(g, stack, kind))
-            return true;
-    return false;
-}
 
 enum zone { IN_HAND = 1, IN_DISCARD = 2, IN_BAG = 4, IN_BANK = 8, ANY_STACK = 16 };
 enum may_pass { NEVER, ALWAYS, IF_EXTRA };
@@ -92,12 +99,6 @@ static inline struct option *offer_kinds(const struct game *g, int pick, int ext
         if (picks[pick].fits(g, kind, extra))
             *out++ = (struct option){verb, .a = (uint8_t)kind};
     return out;
-}
-
-static uint32_t bank_kinds(const struct game *g)
-{
-    uint32_t kinds = ps_kinds(g->bank);
-    return g->oblivion == NO_KIND ? kinds : kinds & ~ps_kind_bit(g->oblivion);
 }
 
 static struct option *offer_chips(const struct game *g, int pick, int owner, int extra,
@@ -169,16 +170,15 @@ SCRIPT(choose, uint8_t who, pick, owner, extra;)
     END;
 }
 
-/* `who` chooses a player of the set into g->chosen. Returns their seat, or -1. */
-SCRIPT(target, uint8_t who, aim, set, may_pass;)
+/* `who` chooses a player of the set into g->chosen. Returns their seat. */
+SCRIPT(target, uint8_t who, aim, set;)
 {
     BEGIN;
-    if (!my->set)
-        RETURN(-1);
-    if (!my->may_pass && set_count(my->set) == 1)
+    assert(my->set);
+    if (set_count(my->set) == 1)
         RETURN(set_first(my->set));
-    DECIDE_ASK(1, my->who, ASK_TARGET, my->aim, my->set, my->may_pass);
+    DECIDE_ASK(1, my->who, ASK_TARGET, my->aim, my->set);
     g->chosen = DECISION(my->who);
-    RETURN(g->chosen.verb == PASS ? -1 : g->chosen.a);
+    RETURN(g->chosen.a);
     END;
 }

@@ -9,13 +9,10 @@
 
 /* --- Breaking. --- */
 
-/* Which of these values are in a pile. */
-static unsigned breakable(const struct game *g, int seat, int values)
+unsigned ps_breakable(const struct game *g, int seat, int values)
 {
     const uint8_t *gems = ps_gems(g, seat);
-    unsigned set = 0;
-    for (int i = 0; i < GEMS; i++)
-        set |= (unsigned)(gems[i] != 0) << i;
+    unsigned set = (gems[0] ? 1 : 0) | (gems[1] ? 2 : 0) | (gems[2] ? 4 : 0) | (gems[3] ? 8 : 0);
     return set & (unsigned)values;
 }
 
@@ -32,10 +29,10 @@ static void break_gem(struct game *g, int seat, int value, uint8_t *sent)
 SCRIPT(break_gems, uint8_t who, most, values, least; uint8_t broken, sent, big, gem;)
 {
     BEGIN;
-    while (my->broken < my->most && breakable(g, my->who, my->values)) {
-        my->gem = (uint8_t)(1 + set_first(breakable(g, my->who, my->values)));
+    while (my->broken < my->most && ps_breakable(g, my->who, my->values)) {
+        my->gem = (uint8_t)(1 + set_first(ps_breakable(g, my->who, my->values)));
         if (my->broken >= my->least ||
-            breakable(g, my->who, my->values) >> my->gem) { /* there is a choice */
+            ps_breakable(g, my->who, my->values) >> my->gem) { /* there is a choice */
             DECIDE_ASK(1, my->who, ASK_BREAK, my->who, my->values, my->broken >= my->least);
             my->gem = DECISION(my->who).a;
         }
@@ -70,10 +67,9 @@ SCRIPT(crash, uint8_t who, kind, most, values, least, paid; uint8_t sent, big;)
     if (!my->sent)
         RETURN(0);
     if (g->floats) /* the pile is lower now: what was made before goes out before (PS-159) */
-        CALL(4, release, 0);
+        CALL(4, release, NO_ARGUMENT);
     CALL(2, target, my->who, AIM_SEND, ps_one_per_side(g, ps_foes(g, my->who)));
-    if (g->k.result >= 0)
-        CALL(3, send, my->who, (uint8_t)g->k.result, my->sent, my->big);
+    CALL(3, send, my->who, (uint8_t)g->k.result, my->sent, my->big);
     RETURN(my->sent);
     END;
 }
@@ -101,15 +97,12 @@ static bool floats_away(struct game *g, const struct sending *s)
     return true;
 }
 
-/* The i-th who may answer a send: the target, their team mate, then the others in turn order after
- * the sender (PS-149). */
+/* The i-th who may answer a send: the target, then the other opponents of the sender, in turn order
+ * after them (PS-149). */
 static int answerer(const struct game *g, int from, int to, int i)
 {
-    seat_set first = ps_mates(g, to);
     int seat = i == 0 ? to : ps_seat_after(g, from, i);
-    if (i && g->mode == MODE_TEAM)
-        seat = i == 1 ? set_first(first & (seat_set)~seat_bit(to)) : from;
-    else if (i && seat == to)
+    if (i && seat == to)
         return NOBODY;
     return (ps_foes(g, from) & seat_bit(seat)) ? seat : NOBODY;
 }
@@ -117,11 +110,9 @@ static int answerer(const struct game *g, int from, int to, int i)
 /* Bubble Shield: one gem vanishes, and it is discarded. */
 static void burst_bubbles(struct game *g, int to, uint8_t *count)
 {
-    int kind = ps_find_kind(g, CHIP_bubble_shield);
-    if (kind == NO_KIND)
-        return;
     FOR_EACH_SEAT(seat, ps_mates(g, to))
-        while (*count && g->player[seat].ongoing[kind]) {
+        while (*count && ps_has_ongoing(g, seat, CHIP_bubble_shield)) {
+            int kind = ps_find_kind(g, CHIP_bubble_shield);
             --*count;
             ps_remove(g->player[seat].ongoing, kind);
             ps_drop(g, seat, kind);
@@ -251,7 +242,7 @@ again:
             meet_shield(g, &my->way, my->by, my->shield);
         }
         if (g->floats)
-            CALL(5, release, 0);
+            CALL(5, release, NO_ARGUMENT);
         if (my->way.from == my->by)
             goto again;
         if (g->mode == MODE_TEAM)

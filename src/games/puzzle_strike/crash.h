@@ -14,6 +14,9 @@ enum merge {
     MERGE_BANK  /* one of the pile with a 1-gem of the bank */
 };
 
+/* Which of these values are in a pile. */
+unsigned ps_breakable(const struct game *g, int seat, int values);
+
 void ps_trash_ones(struct game *g); /* a 1-gem of every pile */
 
 /* The sends that are not settled yet, the first one first; at most DEPTH. */

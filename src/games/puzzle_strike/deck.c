@@ -54,7 +54,7 @@ static int draw_one(struct game *g, int seat, bool seen)
 
 void ps_draw(struct game *g, int seat, int count)
 {
-    uint8_t drawn[DECK_MOST];
+    uint8_t drawn[sizeof g->player[seat].bag.card];
     int done = 0;
     for (int kind; done < count && (kind = draw_one(g, seat, false)) != NO_KIND; done++)
         drawn[done] = (uint8_t)kind;
@@ -130,7 +130,7 @@ void ps_show_hand(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
     EVENT(.kind = SHOWED_HAND, .seat = (uint8_t)seat);
-    for (int kind = 0; LISTENING && kind < KINDS; kind++)
+    FOR_EACH_KIND(kind, LISTENING ? ps_kinds(p->hand) : 0)
         for (int i = p->known[kind]; i < p->hand[kind]; i++)
             EVENT(.kind = SHOWED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[kind]});
     memcpy(p->known, p->hand, sizeof p->known);
@@ -139,7 +139,8 @@ void ps_show_hand(struct game *g, int seat)
 void ps_show_chip(struct game *g, int seat, int kind)
 {
     struct player *p = &g->player[seat];
-    if (p->hand[kind] && !p->known[kind])
+    assert(p->hand[kind]);
+    if (!p->known[kind])
         p->known[kind] = 1;
     EVENT(.kind = SHOWED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[kind]});
 }
@@ -162,24 +163,22 @@ void ps_discard(struct game *g, int seat, int kind)
 }
 
 /* PS-193, PS-235: from an empty stack nothing is gained. */
-bool ps_gain(struct game *g, int seat, int kind)
+void ps_gain(struct game *g, int seat, int kind)
 {
     if (!ps_in_bank(g, kind))
-        return false;
+        return;
     ps_bank_take(g, kind);
     ps_put(g->player[seat].discard, kind);
     EVENT(.kind = GAINED, .seat = (uint8_t)seat, .open = {g->chip[kind]});
-    return true;
 }
 
-bool ps_fetch(struct game *g, int seat, int kind)
+void ps_fetch(struct game *g, int seat, int kind)
 {
     if (!ps_in_bank(g, kind))
-        return false;
+        return;
     ps_bank_take(g, kind);
     ps_hand_put(g, seat, kind, true);
     EVENT(.kind = FETCHED, .seat = (uint8_t)seat, .open = {g->chip[kind]});
-    return true;
 }
 
 /* --- What was picked. --- */
@@ -190,7 +189,6 @@ void ps_take(struct game *g, int seat, struct option from)
     case FROM_HAND: ps_hand_take(g, seat, from.a); break;
     case FROM_DISCARD: ps_remove(g->player[seat].discard, from.a); break;
     case FROM_BAG: bag_remove(g, seat, from.a); break;
-    case FROM_BANK: ps_bank_take(g, from.a); break;
     }
 }
 

@@ -18,11 +18,11 @@ void ps_lay(struct game *g, int seat, int kind); /* from the hand onto the table
 void ps_show_hand(struct game *g, int seat);
 void ps_show_chip(struct game *g, int seat, int kind); /* one of the hand */
 
-/* The discard pile. Gaining and fetching are from the bank; false: there is none (PS-193). */
+/* The discard pile. Gaining and fetching are from the bank, if there is one (PS-193). */
 void ps_drop(struct game *g, int seat, int kind);    /* from nowhere to the discard pile */
 void ps_discard(struct game *g, int seat, int kind); /* from the hand */
-bool ps_gain(struct game *g, int seat, int kind);
-bool ps_fetch(struct game *g, int seat, int kind); /* into the hand */
+void ps_gain(struct game *g, int seat, int kind);
+void ps_fetch(struct game *g, int seat, int kind); /* into the hand */
 
 /* What was picked, as its option says where it is. */
 void ps_take(struct game *g, int seat, struct option from);      /* out of a zone of theirs */

@@ -17,7 +17,6 @@ SCRIPT(color_panic, uint8_t who, kind, self; uint8_t color;)
     DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_color, 15);
     my->color = (uint8_t)(BROWN + DECISION(my->who).a);
     EVENT(.kind = NAMED_COLOR, .seat = my->who, .open = {my->color});
-    g->note = 0;
     CALL(2, attack, my->who, my->kind, ps_foes(g, my->who), 0, SCRIPT_hit_color_panic, my->color);
     if (g->note)
         ps_gain_arrow(g, my->who, BLACK, 1);
@@ -72,14 +71,11 @@ SCRIPT(really_annoying, uint8_t who, kind, self;)
 }
 
 /* Really Annoying, reaction to a fist: the attacker gains a Wound; this is a fist, too. */
-SCRIPT(react_annoy, uint8_t who, kind, by; seat_set after;)
+SCRIPT(react_annoy, uint8_t who, kind, by;)
 {
     BEGIN;
-    my->after = g->after;
-    g->after = 0;
     CALL(1, attack, my->who, my->kind, seat_bit(my->by), 0, SCRIPT_hit_wound);
     CALL(2, aftermath, my->who, my->kind);
-    g->after = my->after;
     END;
 }
 
@@ -367,14 +363,21 @@ static void split_largest(struct game *g, int seat)
     EVENT(.kind = SPLIT_GEM, .seat = (uint8_t)seat, .open = {(uint8_t)value});
 }
 
+/* PS-242: the bank may not have 1-gems for all. */
+static void split_in_order(struct game *g, seat_set hit)
+{
+    for (int i = 0; i < g->k.seats; i++)
+        if (hit & seat_bit(ps_seat_in_order(g, i)))
+            split_largest(g, ps_seat_in_order(g, i));
+}
+
 /* Mix-Master: The largest gem of each opponent's pile breaks into 1-gems there. Then combine two
  * gems of your pile. */
 SCRIPT(mix_master, uint8_t who, kind, self;)
 {
     BEGIN;
     CALL(1, attack, my->who, my->kind, ps_foes(g, my->who), 0, 0);
-    FOR_EACH_SEAT(seat, ps_one_per_side(g, (seat_set)g->k.result))
-        split_largest(g, seat);
+    split_in_order(g, ps_one_per_side(g, (seat_set)g->k.result));
     CALL(2, merge, my->who, MERGE_MUST);
     END;
 }
@@ -386,8 +389,7 @@ SCRIPT(knockdown, uint8_t who, kind, self;)
 {
     BEGIN;
     CALL(1, target, my->who, AIM_VICTIM, ps_foes(g, my->who));
-    if (g->k.result >= 0)
-        CALL(2, attack, my->who, my->kind, seat_bit(g->k.result), 0, SCRIPT_hit_knockdown);
+    CALL(2, attack, my->who, my->kind, seat_bit(g->k.result), 0, SCRIPT_hit_knockdown);
     END;
 }
 
@@ -404,10 +406,8 @@ SCRIPT(hit_knockdown, uint8_t victim;)
 SCRIPT(stolen_purples, uint8_t who, kind, self; uint8_t stolen;)
 {
     BEGIN;
-    g->note = 0;
     CALL(1, target, my->who, AIM_VICTIM, ps_foes(g, my->who));
-    if (g->k.result >= 0)
-        CALL(2, attack, my->who, my->kind, seat_bit(g->k.result), 0, SCRIPT_hit_stolen);
+    CALL(2, attack, my->who, my->kind, seat_bit(g->k.result), 0, SCRIPT_hit_stolen);
     my->stolen = g->note;
     g->note = 0;
     RETURN(my->stolen ? TRASHED : STAYS);

@@ -97,6 +97,8 @@ SCRIPT(double_take, uint8_t who, kind, self; uint8_t taken;)
 {
     BEGIN;
     CALL(1, choose, my->who, PICK_double_take, my->who);
+    if (!g->k.result)
+        ps_end_actions(g, my->who); /* that much can be done (PS-240) */
     if (!g->k.result || must_stop(g, my->who))
         RETURN(STAYS);
     my->taken = g->chosen.a;
@@ -112,12 +114,9 @@ SCRIPT(double_take, uint8_t who, kind, self; uint8_t taken;)
     END;
 }
 
-static bool has_character(const struct game *g, const uint8_t *zone)
+static bool has_character(const uint8_t *zone)
 {
-    for (int kind = FIRST_CHARACTER; kind < KINDS; kind++)
-        if (zone[kind] && ps_is_character(g, kind))
-            return true;
-    return false;
+    return ps_kinds(zone) >> FIRST_CHARACTER;
 }
 
 /* Signature Move: Take a character chip from your bag or discard pile into your hand. You may play
@@ -125,8 +124,7 @@ static bool has_character(const struct game *g, const uint8_t *zone)
 SCRIPT(signature_move, uint8_t who, kind, self; uint8_t played;)
 {
     BEGIN;
-    CALL(1, choose, my->who, PICK_character, my->who,
-         !has_character(g, g->player[my->who].discard));
+    CALL(1, choose, my->who, PICK_character, my->who, !has_character(g->player[my->who].discard));
     if (g->k.result)
         ps_take_back(g, my->who, g->chosen);
     if (must_stop(g, my->who))
@@ -152,8 +150,6 @@ SCRIPT(two_truths, uint8_t who, kind, self; SHARED_BYTE(first, given); uint8_t s
     CALL(2, choose, my->who, PICK_truth_two, my->who, my->first);
     my->second = g->chosen.a;
     CALL(3, target, my->who, AIM_JUDGE, ps_foes(g, my->who));
-    if (g->k.result < 0)
-        RETURN(STAYS);
     my->judge = (uint8_t)g->k.result;
     ASK(4, my->judge, ASK_TRUTH, my->who, my->first, my->second);
     my->given = ANSWER(my->judge).a;
@@ -181,8 +177,8 @@ SCRIPT(wartime_tactics, uint8_t who, kind, self;)
     else
         EVENT(.kind = SHOWED_CHIP, .seat = my->who, .open = {g->chip[g->chosen.a]});
     CALL(2, choose, my->who, PICK_borrow, my->who, g->chosen.a);
-    if (g->k.result)
-        CALL(3, play, my->who, g->chosen.a, false);
+    assert(g->k.result); /* else it could not have been shown */
+    CALL(3, play, my->who, g->chosen.a, false);
     END;
 }
 
@@ -229,9 +225,9 @@ SCRIPT(master_puzzler, uint8_t who, kind, self; uint8_t played; uint8_t set[3];)
 static int show_two(struct game *g, int seat, uint8_t shown[2])
 {
     struct player *p = &g->player[seat];
-    uint8_t hand[DECK_MOST], count = 0;
+    uint8_t hand[sizeof p->bag.card], count = 0;
     uint8_t seen[KINDS] = {0};
-    for (int kind = 0; kind < KINDS; kind++)
+    FOR_EACH_KIND(kind, ps_kinds(p->hand))
         for (int i = 0; i < p->hand[kind]; i++)
             hand[count++] = (uint8_t)kind;
     chance_shuffle(&g->k.chance, hand, count);
@@ -260,8 +256,6 @@ SCRIPT(jackpot, uint8_t who, kind, self; SHARED_BYTE(count, played); uint8_t sho
 {
     BEGIN;
     CALL(1, target, my->who, AIM_SHOW, ps_foes(g, my->who));
-    if (g->k.result < 0)
-        RETURN(STAYS);
     my->count = (uint8_t)show_two(g, g->k.result, my->shown);
     if (has_gem(my->shown, my->count))
         ps_gains(g, my->who, &(struct gains){.money = 1, .arrow[BLACK] = 1});
@@ -289,8 +283,7 @@ SCRIPT(mistress_command, uint8_t who, kind, self;)
 {
     BEGIN;
     CALL(1, target, my->who, AIM_VICTIM, ps_foes(g, my->who));
-    if (g->k.result >= 0)
-        CALL(2, attack, my->who, my->kind, seat_bit(g->k.result), 0, SCRIPT_hit_command);
+    CALL(2, attack, my->who, my->kind, seat_bit(g->k.result), 0, SCRIPT_hit_command);
     END;
 }
 

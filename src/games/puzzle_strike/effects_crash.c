@@ -72,12 +72,10 @@ SCRIPT(crash_one, uint8_t who, kind, self;)
 SCRIPT(react_punch, uint8_t who, kind, by;)
 {
     BEGIN;
-    if (!ps_gems(g, my->who)[0])
-        RETURN(0);
     ps_pile_lose(g, my->who, 1);
     EVENT(.kind = BROKE, .seat = my->who, .open = {1});
     if (g->floats)
-        CALL(2, release, 0);
+        CALL(2, release, NO_ARGUMENT);
     CALL(1, send, my->who, my->by, 1, false);
     END;
 }
@@ -115,11 +113,10 @@ SCRIPT(deathstrike_dragon, uint8_t who, kind, self; uint8_t count;)
         EVENT(.kind = LOST_GEM, .seat = my->who, .open = {1});
     }
     if (g->floats)
-        CALL(3, release, 0);
+        CALL(3, release, NO_ARGUMENT);
     if (my->count >= 2) {
         CALL(1, target, my->who, AIM_SEND, ps_one_per_side(g, ps_foes(g, my->who)));
-        if (g->k.result >= 0)
-            CALL(2, send, my->who, (uint8_t)g->k.result, my->count / 2, false);
+        CALL(2, send, my->who, (uint8_t)g->k.result, my->count / 2, false);
     }
     RETURN(SET_ASIDE);
     END;
@@ -159,8 +156,6 @@ SCRIPT(crash_potato, uint8_t who, kind, self;)
         RETURN(STAYS);
     }
     CALL(3, target, my->who, AIM_POTATO, with_crash_gem(g));
-    if (g->k.result < 0)
-        RETURN(STAYS);
     exchange(g, my->who, my->kind, g->k.result);
     RETURN(EXCHANGED);
     END;

@@ -157,11 +157,11 @@ SCRIPT(acrobatics, uint8_t who, kind, self;)
     BEGIN;
     DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_acrobatics, 0x3f);
     {
-        static const uint8_t pairs[][2] = {{BROWN, PURPLE}, {BROWN, RED},   {BROWN, BLUE},
-                                           {PURPLE, RED},   {PURPLE, BLUE}, {RED, BLUE}};
-        const uint8_t *pair = pairs[DECISION(my->who).a];
-        ps_gain_arrow(g, my->who, pair[0], 1);
-        ps_gain_arrow(g, my->who, pair[1], 1);
+        static const struct gains pairs[] = {
+            {.arrow[BROWN] = 1, .arrow[PURPLE] = 1}, {.arrow[BROWN] = 1, .arrow[RED] = 1},
+            {.arrow[BROWN] = 1, .arrow[BLUE] = 1},   {.arrow[PURPLE] = 1, .arrow[RED] = 1},
+            {.arrow[PURPLE] = 1, .arrow[BLUE] = 1},  {.arrow[RED] = 1, .arrow[BLUE] = 1}};
+        ps_gains(g, my->who, &pairs[DECISION(my->who).a]);
     }
     END;
 }
@@ -172,8 +172,6 @@ SCRIPT(troublesome_rhetoric, uint8_t who, kind, self; uint8_t judge;)
 {
     BEGIN;
     CALL(1, target, my->who, AIM_JUDGE, ps_foes(g, my->who));
-    if (g->k.result < 0)
-        RETURN(STAYS);
     my->judge = (uint8_t)g->k.result;
     ASK(2, my->judge, ASK_EITHER, EITHER_rhetoric, 3);
     if (ANSWER(my->judge).a == 0)
@@ -215,7 +213,7 @@ SCRIPT(ebb_or_flow, uint8_t who, kind, self;)
 SCRIPT(react_ebb, uint8_t who, kind, by;)
 {
     BEGIN;
-    CALL(1, ebb_or_flow, my->who, my->kind, false);
+    CALL(1, ebb_or_flow, my->who);
     END;
 }
 
@@ -259,8 +257,7 @@ SCRIPT(saving_grace, uint8_t who, kind, self;)
 {
     BEGIN;
     everybody_draws(g, 1);
-    if (!my->self)
-        RETURN(STAYS);
+    assert(my->self); /* no chip copies a character chip */
     DECIDE_ASK(1, my->who, ASK_EITHER, EITHER_top_this, 3);
     RETURN(DECISION(my->who).a == 0 ? TOPPED : STAYS);
     END;
@@ -312,7 +309,7 @@ SCRIPT(safe_keeping, uint8_t who, kind, self;)
 static void swap_hand(struct game *g, int seat)
 {
     int count = 0;
-    for (int kind = 0; kind < KINDS; kind++)
+    FOR_EACH_KIND(kind, ps_kinds(g->player[seat].hand))
         for (int left = g->player[seat].hand[kind]; left; left--, count++)
             ps_discard(g, seat, kind);
     ps_draw(g, seat, count);

@@ -71,8 +71,7 @@ SCRIPT(rigorous_training, uint8_t who, kind, by;)
 {
     BEGIN;
     CALL(1, choose, my->who, PICK_train, my->who);
-    if (!g->k.result)
-        RETURN(0);
+    assert(g->k.result); /* else it is not offered */
     CALL(2, choose, my->who, PICK_gain_up_to, my->who, trash_for(g, my->who));
     if (g->k.result)
         ps_gain(g, my->who, g->chosen.a);
@@ -122,7 +121,8 @@ SCRIPT(now_or_later, uint8_t who, kind, self; uint8_t gem;)
         ps_draw(g, my->who, 2);
         RETURN(STAYS);
     }
-    CALL(2, choose, my->who, PICK_now_gem, my->who, ps_can_pick(g, PICK_now_wound, my->who, 0));
+    CALL(2, choose, my->who, PICK_now_gem, my->who,
+         ps_can_pick(g, PICK_now_wound, my->who, NO_ARGUMENT));
     my->gem = (uint8_t)g->k.result;
     if (my->gem)
         ps_trash(g, my->who, g->chosen);

@@ -30,7 +30,7 @@ static bool decide_duel(struct game *g)
         return false;
     EVENT(.kind = FULL_UP, .seat = g->turn);
     g->loser = g->turn;
-    for (int seat = 0; seat < g->k.seats; seat++)
+    FOR_EACH_SEAT(seat, ps_everybody(g))
         g->rank[seat] = ps_is_foe(g, seat, g->turn) ? 1 : 2;
     EVENT(.kind = WON, .seat = g->turn ^ 1);
     return true;
@@ -42,11 +42,11 @@ static bool decide_duel(struct game *g)
 static void give_ranks(struct game *g, int winner)
 {
     int behind[PLAYERS];
-    for (int seat = 0; seat < g->k.seats; seat++)
+    FOR_EACH_SEAT(seat, ps_everybody(g))
         behind[seat] = seat == winner ? -1 : ps_pile_sum(g, seat) + (seat == g->loser) * 1000;
-    for (int seat = 0; seat < g->k.seats; seat++) {
+    FOR_EACH_SEAT(seat, ps_everybody(g)) {
         g->rank[seat] = 1;
-        for (int other = 0; other < g->k.seats; other++)
+        FOR_EACH_SEAT(other, ps_everybody(g))
             g->rank[seat] = (uint8_t)(g->rank[seat] + (behind[other] < behind[seat]));
     }
     EVENT(.kind = WON, .seat = (uint8_t)winner);
@@ -103,7 +103,7 @@ static void eliminate(struct game *g, int seat)
     struct player *p = &g->player[seat];
     struct pile *pile = ps_pile(g, seat);
     assert(ps_is_in_play(g, seat));
-    for (int kind = 0; kind < KINDS; kind++) {
+    FOR_EACH_KIND(kind, ps_kinds(p->ongoing)) {
         p->discard[kind] = (uint8_t)(p->discard[kind] + p->ongoing[kind]);
         p->ongoing[kind] = 0;
     }
@@ -157,10 +157,10 @@ static bool is_match_over(struct game *g)
 SCRIPT(match, uint8_t none;)
 {
     BEGIN;
-    CALL(1, prepare, 0);
+    CALL(1, prepare, NO_ARGUMENT);
     for (;;) {
         do
-            CALL(MATCH_PLAYS_TURN, turn, 0);
+            CALL(MATCH_PLAYS_TURN, turn, NO_ARGUMENT);
         while (!is_decided(g));
         if (is_match_over(g))
             break;
@@ -174,14 +174,14 @@ SCRIPT_DRIVER(ps_run)
 
 bool ps_start(struct game *g, const struct setup *setup, struct reason *why)
 {
-    SCRIPT_PUSH(match, 0);
+    SCRIPT_PUSH(match, NO_ARGUMENT);
     return ps_read_setup(g, setup, why);
 }
 
 void ps_result(const struct game *g, struct result *r)
 {
     r->over = !g->k.pending;
-    for (int seat = 0; seat < g->k.seats; seat++) {
+    FOR_EACH_SEAT(seat, ps_everybody(g)) {
         r->score[seat] = g->mode == MODE_TOURNAMENT ? g->wins[seat] : ps_pile_sum(g, seat);
         r->rank[seat] = r->over ? g->rank[seat] : 0;
     }

@@ -11,28 +11,19 @@
 
 /* --- The action phase. --- */
 
-/* The next arrow after `after` that pays for a banner of these colours. Coloured ones come first,
- * because a black one can do all that they can (PS-176 to PS-179). */
-static int playing_arrow(const struct game *g, int seat, int colors, int after)
-{
-    const uint8_t *arrow = g->player[seat].arrow;
-    for (int color = after + 1; color < ARROWS; color++)
-        if (arrow[color] && (colors >> color & 1))
-            return color;
-    return after == BLACK && arrow[BLACK] ? BLACK : ARROWS;
-}
-
-/* One option for each coloured arrow that fits; the black one only if none does. */
+/* One option for each coloured arrow that pays for a banner of these colours; the black one, which
+ * can do all that they can, only if none does (PS-176 to PS-179). */
 static struct option *offer_play(const struct game *g, int seat, struct option play, int colors,
                                  struct option *out)
 {
-    int arrow = playing_arrow(g, seat, colors, BLACK);
-    do {
-        if (arrow == ARROWS)
-            break;
-        play.b = (uint8_t)arrow;
+    const uint8_t *arrow = g->player[seat].arrow;
+    const struct option *first = out;
+    for (play.b = BROWN; play.b < ARROWS; play.b++)
+        if (arrow[play.b] && (colors >> play.b & 1))
+            *out++ = play;
+    play.b = BLACK;
+    if (out == first && arrow[BLACK])
         *out++ = play;
-    } while (arrow != BLACK && (arrow = playing_arrow(g, seat, colors, arrow)) < ARROWS);
     return out;
 }
 
@@ -149,7 +140,7 @@ static struct option *offer_purchases(const struct game *g, int seat, int money,
 static bool must_buy(const struct game *g, int seat)
 {
     const struct player *p = &g->player[seat];
-    struct option scratch[BANK_STACKS];
+    struct option scratch[OPTIONS];
     return !p->bought &&
            (may_buy_wound(g, seat) ||
             offer_purchases(g, seat, p->money + ps_hand_money(g, seat), scratch) != scratch);
@@ -180,15 +171,12 @@ static bool may_pay(const struct player *p)
 
 bool ps_may_buy(const struct game *g, int seat)
 {
-    struct option options[OPTIONS];
+    const struct player *p = &g->player[seat];
+    struct option scratch[OPTIONS];
     if (g->done & seat_bit(seat))
         return false;
-    if (may_buy_wound(g, seat) || may_pay(&g->player[seat]))
-        return true;
-    if (g->player[seat].bought && g->player[seat].money <= 0 && !ps_hand_money(g, seat))
-        return false;
-    offer_buys(g, seat, options);
-    return options[options[0].verb == HAND_OVER].verb != END_BUYING;
+    return may_buy_wound(g, seat) || may_pay(p) ||
+           (p->money > 0 && offer_purchases(g, seat, p->money, scratch) != scratch);
 }
 
 /* --- What chips ask. --- */
@@ -196,12 +184,9 @@ bool ps_may_buy(const struct game *g, int seat)
 static struct option *offer_breaks(const struct game *g, struct option *out)
 {
     const struct ask *ask = &g->k.ask;
-    const struct option *first = out;
-    const uint8_t *gems = ps_gems(g, ask->a);
-    for (uint8_t value = 1; value <= GEMS; value++)
-        if (gems[value - 1] && (ask->b >> (value - 1) & 1))
-            *out++ = (struct option){BREAK_GEM, .a = value};
-    if (ask->c || out == first)
+    FOR_EACH_BIT(i, ps_breakable(g, ask->a, ask->b))
+        *out++ = (struct option){BREAK_GEM, .a = (uint8_t)(i + 1)};
+    if (ask->c)
         *out++ = (struct option){PASS};
     return out;
 }
@@ -214,24 +199,18 @@ static struct option *offer_numbers(uint8_t verb, unsigned set, struct option *o
     return out;
 }
 
-/* The choices that this hand allows: what is hidden is not part of the question. */
+/* Of the choices asked about those that this hand allows: what is hidden is not part of the
+ * question. */
 static unsigned choices_of(const struct game *g, const struct ask *ask)
 {
     switch (ask->a) {
-    case EITHER_pleasure: return g->player[ask->c].hand[WOUND] ? 3 : 2;
-    case EITHER_hex: return g->player[ask->c].hand[WOUND] >= 2 ? 3 : 1;
-    case EITHER_damage: return ps_can_pick(g, PICK_discard_orb, ask->c, 0) ? 3 : 2;
-    case EITHER_shiny: return g->player[ask->c].hand[GEM1] ? 3 : 2;
+    case EITHER_pleasure: return g->player[ask->c].hand[WOUND] ? ask->b : ask->b & 2;
+    case EITHER_hex: return g->player[ask->c].hand[WOUND] >= 2 ? ask->b : ask->b & 1;
+    case EITHER_damage:
+        return ps_can_pick(g, PICK_discard_orb, ask->c, NO_ARGUMENT) ? ask->b : ask->b & 2;
+    case EITHER_shiny: return g->player[ask->c].hand[GEM1] ? ask->b : ask->b & 2;
     default: return ask->b;
     }
-}
-
-static struct option *offer_targets(const struct game *g, struct option *out)
-{
-    out = offer_numbers(AIM_AT, g->k.ask.b, out);
-    if (g->k.ask.c)
-        *out++ = (struct option){PASS};
-    return out;
 }
 
 static struct option *offer_truths(const struct game *g, struct option *out)
@@ -265,7 +244,7 @@ struct option *ps_options(const struct game *g, int seat, struct option *out)
     case ASK_REACT: return ps_offer_reactions(g, seat, ask->a, out);
     case ASK_BREAK: return offer_breaks(g, out);
     case ASK_MERGE: return ps_offer_merges(g, ask->a, ask->b, out);
-    case ASK_TARGET: return offer_targets(g, out);
+    case ASK_TARGET: return offer_numbers(AIM_AT, ask->b, out);
     case ASK_EITHER: return offer_numbers(DECIDE, choices_of(g, ask), out);
     case ASK_TRUTH: return offer_truths(g, out);
     case ASK_CANCEL: return offer_cancels(g, out);

@@ -52,14 +52,11 @@ void ps_end_actions(struct game *g, int seat)
  * opponent and for each Protective Ward of anybody. */
 static int tolls_of(const struct game *g, int seat)
 {
-    int stunlock = ps_find_kind(g, CHIP_stunlock), ward = ps_find_kind(g, CHIP_protective_ward);
     int tolls = 0;
-    if (stunlock != NO_KIND)
-        FOR_EACH_SEAT(other, ps_foes(g, seat))
-            tolls += g->player[other].ongoing[stunlock];
-    if (ward != NO_KIND)
-        FOR_EACH_SEAT(other, g->in_play)
-            tolls += g->player[other].ongoing[ward];
+    FOR_EACH_SEAT(other, ps_foes(g, seat))
+        tolls += ps_ongoing(g, other, CHIP_stunlock);
+    FOR_EACH_SEAT(other, g->in_play)
+        tolls += ps_ongoing(g, other, CHIP_protective_ward);
     return tolls;
 }
 
@@ -111,21 +108,19 @@ static void count_play(struct player *p)
 
 /* The text of a chip happens for `who`. With `self` there is a chip of this kind on their table
  * that the text may move; without, it is a copy. Returns its enum fate. */
-SCRIPT(play, uint8_t who, kind, self; uint8_t fate, tolls; seat_set after;)
+SCRIPT(play, uint8_t who, kind, self; uint8_t fate, tolls;)
 {
     BEGIN;
     EVENT(.kind = PLAYED, .seat = my->who, .open = {g->chip[my->kind]});
-    my->after = g->after;
-    g->after = 0;
+    assert(!g->after); /* whoever may still react to an attack does so before the next chip */
     count_play(&g->player[my->who]);
     if (is_spent(g, my->who, my->kind)) {
         EVENT(.kind = DECLINED, .seat = my->who, .open = {g->chip[my->kind]});
-        g->after = my->after;
         RETURN(STAYS);
     }
     if (ps_has_icon(g, my->kind, COMBINES)) /* PS-378: before anything else */
         for (my->tolls = (uint8_t)tolls_of(g, my->who); my->tolls; my->tolls--) {
-            CALL(1, choose, my->who, PICK_toll, my->who, 0);
+            CALL(1, choose, my->who, PICK_toll, my->who);
             if (!g->k.result) {
                 g->barred |= seat_bit(my->who);
                 break;
@@ -142,9 +137,8 @@ SCRIPT(play, uint8_t who, kind, self; uint8_t fate, tolls; seat_set after;)
         settle(g, my->who, my->kind, my->fate);
     if (ps_has_icon(g, my->kind, FIST))
         CALL(3, aftermath, my->who, my->kind);
-    g->after = my->after;
     if (g->floats)
-        CALL(4, release, 0);
+        CALL(4, release, NO_ARGUMENT);
     RETURN(my->fate);
     END;
 }
@@ -162,8 +156,7 @@ SCRIPT(aftermath, uint8_t who, kind; uint8_t i; seat_set after;)
     BEGIN;
     my->after = g->after;
     g->after = 0;
-    if (ps_has_ongoing(g, my->who, CHIP_hundred_fist_frenzy))
-        CALL(1, frenzy, my->who);
+    CALL(1, frenzy, my->who);
     for (my->i = 0; my->after && my->i < g->k.seats; my->i++)
         if (is_among(g, my->after, my->i))
             CALL(2, react, ps_seat_in_order(g, my->i), AFTER_FIST, my->who, my->kind);
@@ -175,7 +168,7 @@ SCRIPT(frenzy, uint8_t who; uint8_t left, kind;)
 {
     BEGIN;
     my->kind = (uint8_t)ps_find_kind(g, CHIP_hundred_fist_frenzy);
-    for (my->left = g->player[my->who].ongoing[my->kind]; my->left; my->left--)
+    for (my->left = (uint8_t)ps_ongoing(g, my->who, CHIP_hundred_fist_frenzy); my->left; my->left--)
         CALL(1, crash, my->who, my->kind, 1, ALL_GEMS, 0, false);
     END;
 }
@@ -192,8 +185,9 @@ static void note_reaction(int shield, seat_set victim, seat_set *hit, seat_set *
 /* The ante of an attack hits each pile once. */
 static void ante_piles(struct game *g, seat_set hit)
 {
-    FOR_EACH_SEAT(seat, ps_one_per_side(g, hit))
-        ps_ante(g, seat, 1);
+    for (int i = 0; i < g->k.seats; i++)
+        if (is_among(g, ps_one_per_side(g, hit), i))
+            ps_ante(g, ps_seat_in_order(g, i), 1);
 }
 
 /* Would this fist do anything to this victim? Else they cannot react to it (PS-187). */
@@ -264,10 +258,10 @@ static bool is_useful(const struct game *g, int seat, int shield, int window)
 static struct option *offer_selected(const struct game *g, int seat, int window, uint8_t kind,
                                      struct option *out)
 {
-    for (uint8_t as = COMBINE; as < BANK_STACKS; as++)
+    FOR_EACH_KIND(as, ps_kinds(g->bank))
         if (ps_in_bank(g, as) && ps_cost(g, as) <= 5 &&
             is_useful(g, seat, ps_chip(g, as)->shield, window))
-            *out++ = (struct option){REACT_WITH, .a = kind, .b = as};
+            *out++ = (struct option){REACT_WITH, .a = kind, .b = (uint8_t)as};
     return out;
 }
 
@@ -291,7 +285,7 @@ static bool has_iron(const struct game *g, int seat, int window)
 /* Rigorous Training needs a chip to trash. */
 struct option *ps_offer_reactions(const struct game *g, int seat, int window, struct option *out)
 {
-    if (!(window & ON_PURCHASE) || ps_can_pick(g, PICK_train, seat, 0))
+    if (!(window & ON_PURCHASE) || ps_can_pick(g, PICK_train, seat, NO_ARGUMENT))
         out = offer_shields(g, seat, window, ps_kinds(g->player[seat].hand), out);
     if (has_iron(g, seat, window))
         *out++ = (struct option){REACT_IRON};
@@ -350,7 +344,7 @@ SCRIPT(react, uint8_t who, window, by, about; uint8_t kind, puppet;)
         CALL_NUMBER(2, ps_shield_scripts[ps_chip(g, my->kind)->shield], my->who, my->kind, my->by);
         g->puppet = my->puppet;
         if (g->floats)
-            CALL(3, release, 0);
+            CALL(3, release, NO_ARGUMENT);
     }
     g->chosen = (struct option){REACT_WITH, .a = my->kind};
     RETURN(ps_chip(g, my->kind)->shield);

@@ -13,7 +13,7 @@ enum { CHARACTER_RANDOM, CHARACTER_CHOOSE, CHARACTER_FIRST };
 
 static bool is_taken(const struct game *g, int character)
 {
-    for (int seat = 0; seat < g->k.seats; seat++)
+    FOR_EACH_SEAT(seat, ps_everybody(g))
         if (g->player[seat].character == character)
             return true;
     return false;
@@ -48,7 +48,7 @@ static void assign_kinds(struct game *g)
     if (g->clockwork)
         return;
     memset(g->chip + FIRST_CHARACTER, 0, KINDS - FIRST_CHARACTER);
-    for (int seat = 0; seat < g->k.seats; seat++)
+    FOR_EACH_SEAT(seat, ps_everybody(g))
         for (int i = 0; i < OWN_CHIPS; i++)
             g->player[seat].own[i] = kind_for(g, ps_character_chip(g->player[seat].character, i));
 }
@@ -65,7 +65,7 @@ struct option *ps_offer_characters(const struct game *g, int seat, struct option
 
 static void draw_characters(struct game *g)
 {
-    for (int seat = 0; seat < g->k.seats; seat++) {
+    FOR_EACH_SEAT(seat, ps_everybody(g)) {
         struct option pack[CHARACTERS];
         if (g->player[seat].character || (g->choosers & seat_bit(seat)))
             continue;
@@ -97,11 +97,8 @@ static void fill_bank(struct game *g)
 
 static void lay_bank(struct game *g)
 {
-    memset(g->chip + FIRST_PUZZLE, 0, PUZZLES);
-    if (g->stacks < BANK_NAMED)
-        memcpy(g->chip + FIRST_PUZZLE, ps_named_banks[g->stacks], PUZZLES);
-    else if (g->stacks == BANK_CUSTOM)
-        memcpy(g->chip + FIRST_PUZZLE, g->wanted, PUZZLES);
+    memcpy(g->chip + FIRST_PUZZLE, g->stacks == BANK_CUSTOM ? g->wanted : ps_named_banks[g->stacks],
+           PUZZLES);
     if (memchr(g->chip + FIRST_PUZZLE, NO_CHIP, PUZZLES))
         fill_bank(g);
     EVENT(.kind = BANK_LAID, .seat = NOBODY);
@@ -160,19 +157,18 @@ static void set_up(struct game *g)
     memset(g->rank, 0, sizeof g->rank);
     memset(g->pile, 0, sizeof g->pile);
     g->oblivion = NO_KIND;
-    g->puppet = g->master = NOBODY;
     g->level = g->eliminated = 0;
-    g->in_play = (seat_set)((1u << g->k.seats) - 1);
+    g->in_play = ps_everybody(g);
     g->turn = g->starter;
     for (int kind = 0; kind < BANK_STACKS; kind++)
         g->bank[kind] = (uint8_t)ps_copies(g, kind);
-    for (int seat = 0; seat < g->k.seats; seat++) {
+    FOR_EACH_SEAT(seat, ps_everybody(g)) {
         struct player fresh = {.character = g->player[seat].character};
         memcpy(fresh.own, g->player[seat].own, OWN_CHIPS);
         g->player[seat] = fresh;
     }
     EVENT(.kind = GAME_BEGAN, .seat = g->starter, .open = {(uint8_t)(g->wins[0] + g->wins[1] + 1)});
-    for (int seat = 0; seat < g->k.seats; seat++)
+    FOR_EACH_SEAT(seat, ps_everybody(g))
         deal(g, seat);
 }
 
@@ -311,7 +307,7 @@ SCRIPT(prepare, uint8_t who;)
     if (g->clockwork) {
         CALL(1, draft, 0);
     } else if (g->mode == MODE_TOURNAMENT) {
-        CALL(2, double_blind, 0);
+        CALL(2, double_blind, NO_ARGUMENT);
     } else {
         draw_characters(g);
         for (; g->choosers; g->choosers &= (seat_set)~seat_bit(my->who)) {
@@ -343,7 +339,7 @@ static bool read_stacks(struct game *g, const struct setup *setup, struct reason
 
 static bool read_characters(struct game *g, const struct setup *setup, struct reason *why)
 {
-    for (int seat = 0; seat < g->k.seats; seat++) {
+    FOR_EACH_SEAT(seat, ps_everybody(g)) {
         int wanted = setup_get(puzzle_strike.setup, setup, FIELD_CHARACTERS, seat);
         if (wanted == CHARACTER_CHOOSE)
             g->choosers |= seat_bit(seat);
@@ -365,7 +361,7 @@ bool ps_read_setup(struct game *g, const struct setup *setup, struct reason *why
                                                   : 2);
     kernel_use(&g->k, offsetof(struct game, player) + g->k.seats * sizeof(struct player));
     g->loser = NOBODY;
-    g->oblivion = NO_KIND;
+    g->oblivion = NO_KIND; /* also before the bank is laid */
     g->puppet = g->master = NOBODY;
     g->sets = (uint8_t)(setup_get(fields, setup, FIELD_SETS, 0) + 1);
     g->stacks = (uint8_t)setup_get(fields, setup, FIELD_BANK, 0);

@@ -67,7 +67,7 @@ const struct game_rules puzzle_strike = {
         "it is a Wound. What you bought and played comes back when your bag is empty. When stacks "
         "of the bank run out, Panic Time makes the gems that you ante larger.",
     .clauses = "PS",
-    .version = 2,
+    .version = 3,
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = ps_cards,

@@ -55,6 +55,8 @@
 #include "core/cards.h"
 #include "core/contract.h"
 
+enum { NO_ARGUMENT = 0 }; /* for what wants to know nothing: CALL(2, release, NO_ARGUMENT) */
+
 /* A variable of a script that means one thing first and another one later, in the same byte. */
 #define SHARED_BYTE(first, then)                                                                   \
     union {                                                                                        \
@@ -119,7 +121,7 @@ enum asks {
     ASK_PICK,   /* a chip; a: enum pick, b: whose zones, c: as the pick wants */
     ASK_BREAK,  /* a gem of a pile; a: whose, b: set of values, c: none is allowed */
     ASK_MERGE,  /* two gems of one's pile; a: whose, b: enum merge */
-    ASK_TARGET, /* a player; a: enum aim, b: set of them, c: none is allowed */
+    ASK_TARGET, /* a player; a: enum aim, b: set of them */
     ASK_EITHER, /* a choice; a: enum either, b: set of the legal ones, c: a kind, or whose hand */
     ASK_REACT,  /* a: enum window, b: who attacks, sends or buys, c: kind, or gems sent */
     ASK_TRUTH,  /* a: whose discard pile, b and c: two kinds */

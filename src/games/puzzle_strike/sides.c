@@ -9,6 +9,11 @@ seat_set ps_mates(const struct game *g, int seat)
     return seat == 1 || seat == 2 ? ODD_TEAM : EVEN_TEAM;
 }
 
+seat_set ps_active(const struct game *g)
+{
+    return ps_mates(g, g->turn);
+}
+
 seat_set ps_foes(const struct game *g, int seat)
 {
     return g->in_play & (seat_set)~ps_mates(g, seat);
@@ -17,9 +22,7 @@ seat_set ps_foes(const struct game *g, int seat)
 seat_set ps_one_per_side(const struct game *g, seat_set seats)
 {
     seat_set one = seats;
-    if (g->mode != MODE_TEAM)
-        return seats;
-    for (int seat = 0; seat < g->k.seats; seat++)
+    FOR_EACH_SEAT(seat, seats)
         if (one & seat_bit(seat))
             one &= (seat_set) ~(ps_mates(g, seat) & ~seat_bit(seat));
     return one;

@@ -28,6 +28,12 @@ static inline bool ps_is_active(const struct game *g, int seat)
     return g->phase != PHASE_SETUP && ps_side(g, seat) == ps_side(g, g->turn);
 }
 
+/* Also who is out of the game. */
+static inline seat_set ps_everybody(const struct game *g)
+{
+    return (seat_set)((1u << g->k.seats) - 1);
+}
+
 static inline bool ps_is_in_play(const struct game *g, int seat)
 {
     return g->in_play & seat_bit(seat);
@@ -49,6 +55,7 @@ static inline uint8_t ps_seat_in_order(const struct game *g, int i)
 
 seat_set ps_foes(const struct game *g, int seat);  /* in play */
 seat_set ps_mates(const struct game *g, int seat); /* they and their team mate */
+seat_set ps_active(const struct game *g);          /* whose turn it is */
 
 /* Of two team mates only one: what happens to a pile happens once (PS-127). */
 seat_set ps_one_per_side(const struct game *g, seat_set seats);

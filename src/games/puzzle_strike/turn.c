@@ -10,9 +10,8 @@
 
 void ps_leave_ongoing(struct game *g, int seat, int chip)
 {
-    if (!ps_has_ongoing(g, seat, chip))
-        return;
-    for (int kind = ps_find_kind(g, chip); g->player[seat].ongoing[kind];) {
+    while (ps_has_ongoing(g, seat, chip)) {
+        int kind = ps_find_kind(g, chip);
         ps_remove(g->player[seat].ongoing, kind);
         EVENT(.kind = ONGOING_ENDED, .seat = (uint8_t)seat, .open = {(uint8_t)chip});
         ps_drop(g, seat, kind);
@@ -23,13 +22,12 @@ static void begin_turn(struct game *g)
 {
     g->phase = PHASE_ANTE;
     EVENT(.kind = TURN_BEGAN, .seat = g->turn);
-    for (int seat = 0; seat < g->k.seats; seat++) {
-        struct player *p = &g->player[seat];
-        p->flags &= (uint8_t) ~(KNOCKED_DOWN | ONCE_BANG | ONCE_OUCH);
-        p->played = 0;
-        if (!ps_is_active(g, seat))
-            continue;
-        p->flags = 0;
+    FOR_EACH_SEAT(seat, ps_everybody(g)) {
+        g->player[seat].flags &= (uint8_t) ~(KNOCKED_DOWN | ONCE_BANG | ONCE_OUCH);
+        g->player[seat].played = 0;
+    }
+    FOR_EACH_SEAT(seat, ps_active(g)) {
+        g->player[seat].flags = 0;
         ps_leave_ongoing(g, seat, CHIP_stunlock);
     }
 }
@@ -43,8 +41,7 @@ static void collect_income(struct game *g, int seat)
     p->anarchy = 0;
     if (ps_is_empty(p->ongoing))
         return;
-    if (ps_has_ongoing(g, seat, CHIP_secret_move))
-        ps_gain_pigs(g, seat, p->ongoing[ps_find_kind(g, CHIP_secret_move)]);
+    ps_gain_pigs(g, seat, ps_ongoing(g, seat, CHIP_secret_move));
     if (ps_has_ongoing(g, seat, CHIP_cog_engine))
         ps_gains(g, seat, &(struct gains){.money = 1, .pigs = 1});
     if (ps_has_ongoing(g, seat, CHIP_patriot_mirror)) { /* PS-323 */
@@ -66,11 +63,10 @@ static void begin_phase(struct game *g, enum phase phase)
 static void begin_actions(struct game *g)
 {
     begin_phase(g, PHASE_ACTION);
-    for (int seat = 0; seat < g->k.seats; seat++)
-        if (ps_is_active(g, seat)) {
-            g->player[seat].arrow[BLACK] = 1;
-            collect_income(g, seat);
-        }
+    FOR_EACH_SEAT(seat, ps_active(g)) {
+        g->player[seat].arrow[BLACK] = 1;
+        collect_income(g, seat);
+    }
 }
 
 /* Finds who of the team is to be asked next; false when the phase is over. */
@@ -91,26 +87,22 @@ static bool find_actor(struct game *g)
 static void end_actions(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
-    for (int other = 0; !p->played && other < g->k.seats; other++)
-        if (ps_is_foe(g, seat, other))
+    if (!p->played)
+        FOR_EACH_SEAT(other, ps_foes(g, seat))
             ps_leave_ongoing(g, other, CHIP_hundred_fist_frenzy);
     if (!(p->flags & WARD_IS_NEW))
         ps_leave_ongoing(g, seat, CHIP_protective_ward);
-    p->flags &= (uint8_t)~WARD_IS_NEW;
     memset(p->arrow, 0, sizeof p->arrow);
 }
 
 /* PS-090: a gem that is not played could only be kept with a piggy bank; who has none plays all. */
 static void begin_buying(struct game *g)
 {
-    for (int seat = 0; seat < g->k.seats; seat++)
-        if (ps_is_active(g, seat))
-            end_actions(g, seat);
+    FOR_EACH_SEAT(seat, ps_active(g))
+        end_actions(g, seat);
     begin_phase(g, PHASE_BUY);
-    for (int seat = 0; seat < g->k.seats; seat++) {
+    FOR_EACH_SEAT(seat, ps_active(g)) {
         struct player *p = &g->player[seat];
-        if (!ps_is_active(g, seat))
-            continue;
         p->money = (int8_t)(p->money + p->promised);
         p->promised = 0;
         if (!p->pigs)
@@ -165,12 +157,18 @@ static void draw_hand(struct game *g, int seat)
     p->flags = 0;
 }
 
+/* Everybody sees how many chips a hand has (PS-389). */
+static bool can_keep(const struct player *p)
+{
+    return p->pigs && !ps_is_empty(p->hand);
+}
+
 /* PS-102 to PS-108, PS-181 to PS-183. */
 SCRIPT(cleanup, uint8_t who;)
 {
     BEGIN;
     sweep(g, my->who, g->player[my->who].table);
-    for (; g->player[my->who].pigs; g->player[my->who].pigs--) {
+    for (; can_keep(&g->player[my->who]); g->player[my->who].pigs--) {
         CALL(1, choose, my->who, PICK_keep, my->who);
         if (!g->k.result)
             break;
@@ -182,7 +180,7 @@ SCRIPT(cleanup, uint8_t who;)
 
 static void end_turn(struct game *g)
 {
-    for (int seat = 0; seat < g->k.seats; seat++)
+    FOR_EACH_SEAT(seat, ps_everybody(g))
         sweep(g, seat, g->player[seat].table); /* what others played on this turn */
     g->sale = 0;
     if (g->floats) { /* PS-160 */
@@ -231,12 +229,13 @@ static bool take_action(struct game *g, struct option act, uint8_t *kind, uint8_
     return true;
 }
 
-static bool has_ante_choices(const struct game *g)
+/* Has nobody laid out anything whose turn it is? Then the ante phase asks nothing. */
+static bool is_ante_plain(const struct game *g)
 {
-    for (int seat = 0; seat < g->k.seats; seat++)
-        if (ps_is_active(g, seat) && !ps_is_empty(g->player[seat].ongoing))
-            return true;
-    return false;
+    bool plain = true;
+    FOR_EACH_SEAT(seat, ps_active(g))
+        plain &= ps_is_empty(g->player[seat].ongoing);
+    return plain;
 }
 
 /* Dragon Form and Giant Growth, then the gem: one for a team (PS-080, PS-133). */
@@ -267,10 +266,10 @@ SCRIPT(turn, SHARED_BYTE(kind, who); SHARED_BYTE(self, cost);)
 {
     BEGIN;
     begin_turn(g);
-    if (has_ante_choices(g))
-        CALL(1, ante_phase, 0);
-    else
+    if (is_ante_plain(g))
         ps_ante(g, g->turn, ps_ante_value(g));
+    else
+        CALL(1, ante_phase, 0);
     begin_actions(g);
     while (find_actor(g)) {
         ASK(TURN_ASKS_ACTION, g->speaker, ASK_ACTION);

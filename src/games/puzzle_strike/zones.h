@@ -84,12 +84,17 @@ static inline int ps_find_kind(const struct game *g, int chip)
     return found ? (int)(found - g->chip) : NO_KIND;
 }
 
-/* The ongoing zone is mostly empty. */
-static inline bool ps_has_ongoing(const struct game *g, int seat, int chip)
+/* How many of this chip a player has laid out. The ongoing zone is mostly empty. */
+static inline int ps_ongoing(const struct game *g, int seat, int chip)
 {
     const uint8_t *ongoing = g->player[seat].ongoing;
-    return !ps_is_empty(ongoing) && ps_find_kind(g, chip) != NO_KIND &&
-           ongoing[ps_find_kind(g, chip)];
+    int kind = ps_is_empty(ongoing) ? NO_KIND : ps_find_kind(g, chip);
+    return kind == NO_KIND ? 0 : ongoing[kind];
+}
+
+static inline bool ps_has_ongoing(const struct game *g, int seat, int chip)
+{
+    return ps_ongoing(g, seat, chip) > 0;
 }
 
 #endif

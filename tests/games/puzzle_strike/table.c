@@ -59,19 +59,40 @@ static int character_named(const char *name)
     return 0;
 }
 
+int seat_of(int mine, int role, int players)
+{
+    return players == TEAMS ? mine ^ role : (mine + role) % players;
+}
+
+static int players_of(const struct scene *s)
+{
+    const char *mode = s->mode ? s->mode : "duel";
+    return !strcmp(mode, "duel")   ? 2
+           : !strcmp(mode, "team") ? TEAMS
+           : s->count              ? atoi(s->count)
+                                   : 3;
+}
+
 /* The chips of the scene, by seat. */
 struct zones {
     struct {
-        const char *hand, *bag, *discard, *ongoing;
+        const char *character, *hand, *bag, *discard, *ongoing, *pile;
     } of[PLAYERS];
 };
 
 static struct zones zones_of(const struct scene *s)
 {
-    return (struct zones){{{s->hand, s->bag, s->discard, s->ongoing},
-                           {s->foe_hand, s->foe_bag, s->foe_discard, s->foe_ongoing},
-                           {s->third_hand, s->third_bag, s->third_discard, s->third_ongoing},
-                           {s->fourth_hand, s->fourth_bag, s->fourth_discard, s->fourth_ongoing}}};
+    const struct zones roles = {
+        {{s->mine, s->hand, s->bag, s->discard, s->ongoing, s->pile},
+         {s->theirs, s->foe_hand, s->foe_bag, s->foe_discard, s->foe_ongoing, s->foe_pile},
+         {NULL, s->third_hand, s->third_bag, s->third_discard, s->third_ongoing, s->third_pile},
+         {NULL, s->fourth_hand, s->fourth_bag, s->fourth_discard, s->fourth_ongoing,
+          s->fourth_pile}}};
+    struct zones zones = {0};
+    int players = players_of(s);
+    for (int role = 0; role < (players ? players : PLAYERS); role++)
+        zones.of[seat_of(s->seat, role, players)] = roles.of[role];
+    return zones;
 }
 
 static struct cast cast_of(const struct scene *s)
@@ -79,11 +100,9 @@ static struct cast cast_of(const struct scene *s)
     static const int spare[] = {TROQ, GWEN, ARGAGARG, ROOK};
     struct zones zones = zones_of(s);
     struct cast cast = {0};
-    if (s->mine)
-        cast.character[ME] = character_named(s->mine);
-    if (s->theirs)
-        cast.character[FOE] = character_named(s->theirs);
     for (cast.seat = 0; cast.seat < PLAYERS; cast.seat++) {
+        if (zones.of[cast.seat].character)
+            cast.character[cast.seat] = character_named(zones.of[cast.seat].character);
         each_word(zones.of[cast.seat].hand, note_chip, &cast);
         each_word(zones.of[cast.seat].bag, note_chip, &cast);
         each_word(zones.of[cast.seat].discard, note_chip, &cast);
@@ -156,13 +175,9 @@ static void fill_zones(struct game *g, const struct scene *s)
         fill(g, zones.of[seat].discard, p->discard);
         fill(g, zones.of[seat].ongoing, p->ongoing);
         fill_bag(g, p, zones.of[seat].bag);
+        for (const char *gem = zones.of[seat].pile; gem && *gem; gem++)
+            g->pile[ps_side(g, seat)].gems[*gem - '1']++;
     }
-}
-
-static void fill_pile(struct game *g, int seat, const char *gems)
-{
-    for (; gems && *gems; gems++)
-        g->pile[ps_side(g, seat)].gems[*gems - '1']++;
 }
 
 /* What is not in the scene is in the bank, or if it is a character chip set aside. */
@@ -192,15 +207,15 @@ static void empty_stack(void *with, const char *id)
     g->bank[kind] = 0;
 }
 
-static void restart_turn(struct game *g)
+static void restart_turn(struct game *g, int seat)
 {
     memset(g->stack, 0, sizeof g->stack);
     g->k.depth = 0;
     SCRIPT_RESTORE(match, MATCH_PLAYS_TURN, 0);
     SCRIPT_RESTORE(turn, TURN_ASKS_ACTION, 0);
-    g->turn = g->starter = g->speaker = ME;
+    g->turn = g->starter = g->speaker = (uint8_t)seat;
     g->phase = PHASE_ACTION;
-    kernel_ask(&g->k, seat_bit(ME), (struct ask){.kind = ASK_ACTION});
+    kernel_ask(&g->k, seat_bit(seat), (struct ask){.kind = ASK_ACTION});
 }
 
 struct game scene_of(struct scene s)
@@ -214,22 +229,37 @@ struct game scene_of(struct scene s)
     memset(g.pile, 0, sizeof g.pile);
     memset(g.out, 0, sizeof g.out);
     fill_zones(&g, &s);
-    fill_pile(&g, ME, s.pile);
-    fill_pile(&g, FOE, s.foe_pile);
-    if (g.k.seats > 2 && g.mode != MODE_TEAM) {
-        fill_pile(&g, THIRD, s.third_pile);
-        fill_pile(&g, FOURTH, s.fourth_pile);
-    }
     put_rest(&g);
     each_word(s.gone, empty_stack, &g);
-    restart_turn(&g);
+    restart_turn(&g, s.seat);
     for (int seat = 0; seat < g.k.seats; seat++)
-        if (ps_side(&g, seat) == ME)
+        if (ps_side(&g, seat) == ps_side(&g, s.seat))
             g.player[seat].arrow[BLACK] = 1;
     for (int seat = 0; seat < g.k.seats && !s.hidden; seat++)
         memcpy(g.player[seat].known, g.player[seat].hand, KINDS);
     check_valid(&g);
     return g;
+}
+
+struct game reseeded(struct game g, int seed)
+{
+    uint8_t bytes[SEED_BYTES] = {(uint8_t)seed};
+    chance_start(&g.k.chance, bytes);
+    return g;
+}
+
+/* Below the script that the turn has called are others, which end as soon as it has: Frenzies whose
+ * last copy it is. */
+void sink(struct game *g, int depth)
+{
+    enum { BELOW = 2 /* the match and the turn */ };
+    int more = depth - g->k.depth, above = g->k.depth - BELOW;
+    CHECK(more >= 0 && above > 0 && depth <= DEPTH);
+    memmove(g->stack + BELOW + more, g->stack + BELOW, sizeof *g->stack * (size_t)above);
+    g->k.depth = BELOW;
+    for (int i = 0; i < more; i++)
+        SCRIPT_RESTORE(frenzy, 1, g->turn, 1);
+    g->k.depth = (uint8_t)depth;
 }
 
 /* --- Answers. --- */
@@ -271,6 +301,17 @@ void buy_turn(struct game *g, const char *what)
     end_actions(g);
     DO(g, what);
     end_turn(g);
+}
+
+int lose_game(struct game *g)
+{
+    int loser = g->turn, games = g->wins[0] + g->wins[1];
+    int more = FULL_PILE - ps_pile_sum(g, loser);
+    g->pile[loser].gems[0] = (uint8_t)(g->pile[loser].gems[0] + more);
+    g->bank[GEM1] = (uint8_t)(g->bank[GEM1] - more);
+    to_cleanup(g); /* after it a pile of ten is looked at */
+    CHECK_EQ(g->wins[0] + g->wins[1], games + 1);
+    return loser;
 }
 
 /* --- What can be seen. --- */

@@ -34,11 +34,24 @@ struct scene {
     const char *third_hand, *third_bag, *third_discard, *third_ongoing, *third_pile;
     const char *fourth_hand, *fourth_bag, *fourth_discard, *fourth_ongoing, *fourth_pile;
     const char *gone; /* stacks of the bank that are empty: ids */
+    int seat;         /* mine, if not the first; the others follow me in turn order, and what is
+                       * called mine or the foe's is at their seats (seat_of) */
     bool hidden;      /* nobody has seen the hands of the others; else everybody has */
 };
 
 struct game scene_of(struct scene scene);
 #define SCENE(...) scene_of((struct scene){__VA_ARGS__})
+
+/* The seat of ME, FOE ... in a scene of this many players that gives me another seat. In a Team
+ * Battle FOURTH is my mate wherever I sit. */
+int seat_of(int mine, int role, int players);
+enum { TEAMS = 0 }; /* instead of the number of players */
+
+/* The same position with other random numbers to come. */
+struct game reseeded(struct game g, int seed);
+
+/* The scripts that wait for the answer lie as deep as this: as if chips had played chips. */
+void sink(struct game *g, int depth);
 
 /* --- Answers. --- */
 
@@ -47,6 +60,7 @@ void end_actions(struct game *g);
 void end_turn(struct game *g);
 void to_cleanup(struct game *g);                 /* the same, but cleanup may ask something */
 void buy_turn(struct game *g, const char *what); /* ends the actions, buys this, ends the turn */
+int lose_game(struct game *g); /* whoever's turn it is loses this game of a match; who it was */
 
 /* --- What can be seen. --- */
 

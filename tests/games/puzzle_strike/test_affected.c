@@ -60,3 +60,61 @@ TEST(breaking_a_pile_of_ones_affects_nobody)
     CHECK_STRING(pile_of(&g, THIRD), "12");
     CHECK_EQ(held(&g, FOE, "money_for_nothing"), 1);
 }
+
+TEST(breaking_any_larger_gem_affects)
+{
+    CLAUSE("PS-187");
+    static const char *const piles[] = {"2", "3", "4"};
+    for (int i = 0; i < 3; i++) {
+        struct game g =
+            SCENE(.hand = "mix_master", .foe_hand = "blues_are_good", .foe_pile = piles[i]);
+        DO(&g, "Play Mix-Master");
+        CHECK_EQ(asked(&g), FOE);
+    }
+}
+
+/* --- Every fist. --- */
+
+/* I play a fist that the foe, who has a 1-gem and two 2-gems, answers with Rocket Punch. */
+static const struct {
+    const char *hand, *play, *choice; /* a choice before the attack */
+    bool antes;
+} fists[] = {{"color_panic", "Play Color Panic", "Red", false},
+             {"just_a_scratch", "Play Just a Scratch", "Each opponent", false},
+             {"really_annoying", "Play Really Annoying", NULL, false},
+             {"ouch", "Play Ouch!", NULL, true},
+             {"pick_your_poison", "Play Pick Your Poison", NULL, false},
+             {"repeated_jabs", "Play Repeated Jabs", NULL, true},
+             {"sneak_attack", "Play Sneak Attack", NULL, true},
+             {"burning_vigor wound", "Play Burning Vigor", NULL, true},
+             {"shadowswarm", "Play Shadowswarm", "Each opponent", false},
+             {"bonecracker", "Play Bonecracker", NULL, false},
+             {"pilebunker", "Play Pilebunker", "Piggy bank", false},
+             {"surgical_strike", "Play Surgical Strike", NULL, false},
+             {"chip_damage", "Play Chip Damage", NULL, false},
+             {"hex_of_murkwood", "Play Hex of Murkwood", NULL, false},
+             {"pleasure_and_pain", "Play Pleasure & Pain", NULL, false},
+             {"mix_master", "Play Mix-Master", NULL, false},
+             {"knockdown", "Play Knockdown", NULL, false},
+             {"stolen_purples", "Play Stolen Purples", NULL, false},
+             {"mistress_command", "Play Mistress's Command", NULL, false}};
+
+TEST(every_fist_is_answered_before_it_hits_and_comes_from_its_player)
+{
+    CLAUSE("PS-185", "PS-186", "PS-336", "PS-199");
+    for (int me = 0; me < 2; me++)
+        for (size_t i = 0; i < sizeof fists / sizeof *fists; i++) {
+            bool mix = !strcmp(fists[i].hand, "mix_master");
+            struct game g = SCENE(.seat = me, .hand = fists[i].hand,
+                                  .foe_hand = "rocket_punch gem_1 gem_1 wound", .foe_pile = "1122");
+            int foe = 1 - me;
+            DO(&g, fists[i].play);
+            if (fists[i].choice)
+                DO(&g, fists[i].choice);
+            CHECK_EQ(asked(&g), foe);
+            CHECK_EQ(hand_size(&g, foe), 4);
+            DO(&g, "React with Rocket Punch");
+            CHECK_STRING(pile_of(&g, me), "1"); /* whoever attacked is hit */
+            CHECK_STRING(pile_of(&g, foe), mix ? "1112" : fists[i].antes ? "1122" : "122");
+        }
+}

@@ -231,6 +231,24 @@ TEST(who_has_a_piggy_bank_may_have_gems_left)
     DO(&g, "End your buy phase");
 }
 
+TEST(an_empty_hand_leaves_nothing_to_keep)
+{
+    CLAUSE("PS-389", "PS-181");
+    for (int hidden = 0; hidden < 2; hidden++) {
+        struct game g = SCENE(.hidden = hidden, .hand = "always_in_control wound gem_1",
+                              .bag = "gem_1 gem_1 gem_1 gem_1 gem_1 gem_1");
+        DO(&g, "Play Always in Control");
+        g.player[ME].pigs++; /* and one of another chip */
+        DO(&g, "Buy Wound");
+        DO(&g, "End your buy phase");
+        DO(&g, "Keep Wound");
+        CHECK_EQ(asked(&g), ME); /* of two chips one is left */
+        DO(&g, "Keep 1-gem");
+        CHECK_EQ(asked(&g), FOE); /* and with that none, whoever knew it */
+        CHECK_EQ(hand_size(&g, ME), 2 + 5);
+    }
+}
+
 TEST(what_is_shown_or_paid_is_told)
 {
     CLAUSE("PS-389");
@@ -239,6 +257,10 @@ TEST(what_is_shown_or_paid_is_told)
     DO_HEARD(&g, "Play Bonecracker", &shown.listener);
     CHECK_CONTAINS(shown.text, "Blue shows the hand");
     CHECK_CONTAINS(shown.text, "Blue shows Combine");
+    int lines = 0;
+    for (const char *at = shown.text; (at = strstr(at, "Blue shows ")); at++)
+        lines++;
+    CHECK_EQ(lines, 1 + 2); /* the hand, and each chip of it once */
     CHECK_CONTAINS(shown.text, "Blue discards 1-gem");
     CHECK_CONTAINS(shown.text, "Red plays 3-gem as money");
     struct game h = HIDDEN(.hand = "burnbarrow ouch combine");

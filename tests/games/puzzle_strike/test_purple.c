@@ -140,6 +140,14 @@ TEST(an_equal_counter_crash_cancels_all)
     struct game g = crash_two("2");
     CHECK_STRING(pile_of(&g, FOE), "");
     CHECK_STRING(pile_of(&g, ME), "");
+    struct game told =
+        SCENE(.hand = "crash_gem", .pile = "2", .foe_hand = "crash_gem", .foe_pile = "2");
+    DO(&told, "Play Crash Gem");
+    struct story story = story_for(&told, SPECTATOR);
+    DO_HEARD(&told, "React with Crash Gem", &story.listener);
+    CHECK_CONTAINS(story.text, "Blue cancels 2 of the gems");
+    CHECK(!strstr(story.text, " sends ")); /* nothing goes back, */
+    CHECK(!strstr(story.text, " gets "));  /* and nothing lands */
 }
 
 TEST(a_larger_counter_crash_sends_the_rest_back)
@@ -148,6 +156,13 @@ TEST(a_larger_counter_crash_sends_the_rest_back)
     struct game g = crash_two("3");
     CHECK_STRING(pile_of(&g, FOE), "");
     CHECK_STRING(pile_of(&g, ME), "1");
+    struct game told =
+        SCENE(.hand = "crash_gem", .pile = "2", .foe_hand = "crash_gem", .foe_pile = "3");
+    DO(&told, "Play Crash Gem");
+    struct story story = story_for(&told, SPECTATOR);
+    DO_HEARD(&told, "React with Crash Gem", &story.listener);
+    CHECK_CONTAINS(story.text, "Blue cancels 2 of the gems");
+    CHECK_CONTAINS(story.text, "Blue sends 1 gem to Red");
 }
 
 TEST(a_counter_crash_can_be_countered)

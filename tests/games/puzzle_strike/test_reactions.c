@@ -1,4 +1,5 @@
 /* test_reactions.c - who may answer a fist or a send, in which order, and how often. */
+#include "games/puzzle_strike/crash.h"
 #include "games/puzzle_strike/table.h"
 
 #define FREE(...) SCENE(.mode = "free-for-all", __VA_ARGS__)
@@ -53,6 +54,29 @@ TEST(rocket_punch_hits_who_sent_and_not_who_is_on_turn)
     DO(&g, "React with Rocket Punch");
     CHECK_STRING(pile_of(&g, FOE), "1");
     CHECK_STRING(pile_of(&g, ME), "11"); /* undiminished */
+}
+
+TEST(a_rocket_punch_flies_while_the_send_that_it_answers_waits)
+{
+    CLAUSE("PS-335", "PS-336");
+    struct sending sends[DEPTH];
+    struct game g = SCENE(.hand = "crash_gem crash_gem", .pile = "13", .foe_hand = "rocket_punch",
+                          .foe_pile = "1");
+    CHECK_EQ(ps_sends_open(&g, sends), 0);
+    DO(&g, "Play Crash Gem");
+    DO(&g, "Break a 3-gem");
+    CHECK_EQ(ps_sends_open(&g, sends), 1);
+    DO(&g, "React with Rocket Punch");
+    CHECK_EQ(asked(&g), ME);
+    CHECK_EQ(ps_sends_open(&g, sends), 2);
+    CHECK_EQ(sends[0].from, ME);
+    CHECK_EQ(sends[0].count, 3);
+    CHECK_EQ(sends[1].from, FOE);
+    CHECK_EQ(sends[1].count, 1);
+    DO(&g, "React with Crash Gem"); /* which cancels the punch alone */
+    CHECK_EQ(ps_sends_open(&g, sends), 0);
+    CHECK_STRING(pile_of(&g, ME), "");
+    CHECK_STRING(pile_of(&g, FOE), "111");
 }
 
 TEST(healing_touch_waits_until_the_target_declines_any_purple_shield)
@@ -142,6 +166,19 @@ TEST(a_removed_stack_cannot_be_copied)
     DO(&i, "Play Wartime Tactics");
     CHECK(!CAN(&i, "Play Draw Three"));
     CHECK(CAN(&i, "Play Ouch!"));
+}
+
+TEST(option_select_reacts_as_what_costs_five_now)
+{
+    CLAUSE("PS-285", "PS-284");
+    for (int sale = 0; sale <= 5; sale++) {
+        struct game g =
+            SCENE(.hand = "crash_gem", .pile = "2", .foe_hand = "option_select", .foe_pile = "2");
+        g.sale = (uint8_t)sale;
+        DO(&g, "Play Crash Gem");
+        CHECK(CAN(&g, "React with Option Select as Crash Gem"));
+        CHECK_EQ(CAN(&g, "React with Option Select as Double Crash Gem"), sale >= 4); /* 9 - 4 */
+    }
 }
 
 TEST(nothing_is_gained_from_a_removed_stack)

@@ -267,19 +267,6 @@ TEST(a_coin_decides_about_the_same_character)
     CHECK_EQ(g.turn, 1 - loser);
 }
 
-/* Whoever's turn it is loses this game. */
-static int lose_game(struct game *g)
-{
-    int loser = g->turn;
-    int games = g->wins[0] + g->wins[1];
-    int more = 10 - ps_pile_sum(g, loser);
-    g->pile[loser].gems[0] = (uint8_t)(g->pile[loser].gems[0] + more);
-    g->bank[GEM1] = (uint8_t)(g->bank[GEM1] - more);
-    to_cleanup(g); /* after it a pile of ten is looked at */
-    CHECK_EQ(g->wins[0] + g->wins[1], games + 1);
-    return loser;
-}
-
 static struct game tournament_begun(void)
 {
     struct game g = tournament(3, "no");
@@ -322,7 +309,9 @@ TEST(the_loser_switches_the_character)
     CHECK_EQ(offers(&g, LOSER_KEEP) + offers(&g, LOSER_CHARACTER) + offers(&g, LOSER_STACK) +
                  offers(&g, LOSER_BANK),
              4); /* at most one of three, or none */
+    CHECK_EQ(offers_in_all(&g), 4);
     DO(&g, "Switch to another character");
+    CHECK_EQ(offers(&g, PICK_CHARACTER), 8); /* of ten */
     CHECK(!CAN(&g, ps_characters[g.player[loser].character]));
     CHECK(!CAN(&g, ps_characters[g.player[1 - loser].character]));
     DO(&g, "Troq");

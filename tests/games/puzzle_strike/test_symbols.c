@@ -57,6 +57,45 @@ TEST(a_gem_may_be_kept_instead_of_spent)
     CHECK_EQ(held(&g, ME, "gem_4"), 1);
 }
 
+TEST(gray_and_gold_chips_are_played_with_a_black_arrow_whatever_else_one_has)
+{
+    CLAUSE("PS-232", "PS-176", "PS-282");
+    static const char *const chips[] = {"option_select", "the_hammer", "shadow_plague"};
+    static const char *const plays[] = {"Play Option Select", "Play The Hammer",
+                                        "Play Shadow Plague"};
+    for (int i = 0; i < 3; i++) {
+        char hand[60];
+        snprintf(hand, sizeof hand, "one_of_each one_of_each %s", chips[i]);
+        struct game g = SCENE(.hand = hand);
+        DO(&g, "Play One of Each"); /* with a piggy bank and $1 */
+        CHECK(CAN(&g, plays[i]));
+        CHECK_EQ(offers(&g, PLAY), 2);
+    }
+}
+
+TEST(each_coloured_arrow_plays_its_colour_and_no_other)
+{
+    CLAUSE("PS-177", "PS-230", "PS-179");
+    static const char *const chips[] = {"axe_kick",    "combine",      "sneak_attack",
+                                        "ebb_or_flow", "mix_master",   "really_annoying",
+                                        "the_hammer",  "option_select"};
+    static const int colors[] = {
+        1 << BROWN,           1 << PURPLE, 1 << RED, 1 << BLUE, 1 << RED | 1 << PURPLE,
+        1 << RED | 1 << BLUE, 0,           0};
+    for (int i = 0; i < 8; i++)
+        for (int arrows = 0; arrows < 32; arrows++) {
+            char hand[60];
+            snprintf(hand, sizeof hand, "%s combine axe_kick sneak_attack ebb_or_flow", chips[i]);
+            struct game g = SCENE(.hand = hand);
+            for (int arrow = 0; arrow < ARROWS; arrow++)
+                g.player[ME].arrow[arrow] = arrows >> arrow & 1;
+            int kind = kind_of(&g, chips[i]), fitting = arrows & colors[i];
+            for (int arrow = BROWN; arrow < ARROWS; arrow++)
+                CHECK_EQ(CAN(&g, OPTION(PLAY, kind, arrow)), (fitting >> arrow & 1) != 0);
+            CHECK_EQ(CAN(&g, OPTION(PLAY, kind, BLACK)), (arrows & 1) && !fitting);
+        }
+}
+
 TEST(mighty_chips_are_marked)
 {
     CLAUSE("PS-191");

@@ -39,6 +39,15 @@ TEST(the_view_shows_what_a_reaction_would_answer)
                    "\"threat\":{\"by\":0,\"chip\":\"ouch\",\"when\":\"before the attack\"}");
 }
 
+TEST(the_view_shows_what_a_reaction_comes_after)
+{
+    CLAUSE("PS-237");
+    struct game g = SCENE(.seat = 1, .hand = "sneak_attack", .foe_hand = "self_improvement gem_1");
+    DO(&g, "Play Sneak Attack");
+    CHECK_CONTAINS(seen(&g, 0),
+                   "\"threat\":{\"by\":1,\"chip\":\"sneak_attack\",\"when\":\"after the attack\"}");
+}
+
 TEST(the_view_counts_empty_stacks)
 {
     CLAUSE("PS-113");
