@@ -3,6 +3,9 @@
 Numbers such as P2-056 are the clauses of docs/rules/puzzle_strike_2.md. Rules are generators: where
 a player must choose they yield a Question and are sent the answer. Chance is the engine's: which
 card a new deck yields is read from its events, and must be one that could come.
+
+A question with a single answer need not be asked: the reference answers it itself and goes on. That
+whether it is asked follows from what everybody can see is checked by tests/kit/secrets.c.
 """
 
 import collections
@@ -19,8 +22,6 @@ BONUS = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]    # P2-036 to P2-040
 PRICES = [0, 0, 1, 2, 3]                                 # P2-167, P2-168
 WOUNDS_AT_MOST = 64                                      # P2-434
 MODES = ["versus", "solo", "coop"]
-
-KNOWN = {}  # Differences in which the rulebook says that the engine is wrong: name and reason.
 
 
 class BankRanOut(Exception):
@@ -1546,4 +1547,4 @@ def play(table, mode):
 
 
 if __name__ == "__main__":
-    step.main("puzzle_strike_2", MODES, play, KNOWN, "Plays Puzzle Strike 2 in step with the engine.")
+    step.main("puzzle_strike_2", MODES, 120, play, "Plays Puzzle Strike 2 in step with the engine.")

@@ -50,7 +50,7 @@ static void deal(struct game *g)
 void p2_open_bank(struct game *g)
 {
     for (uint8_t card = g->set == MELEE ? CARD_sucker_punch : CARD_decadent_cake;
-         card < CARDS && p2_facts[card].set == g->set; card++)
+         p2_facts[card].set == g->set; card++)
         for (int i = 0; i < p2_facts[card].copies; i++)
             zone_put(ZONE_OF(g->deck), card);
     chance_shuffle(&g->k.chance, g->deck.card, g->deck.count);

@@ -34,6 +34,7 @@ const struct facts p2_facts[] = {
     {set, copies, cost, color, type, does},
 #include "games/puzzle_strike_2/cards.def"
 #undef CARD
+    {0}, /* of no set: the end of the last one */
 };
 
 #define KIND_CRASH_CARD "crash"

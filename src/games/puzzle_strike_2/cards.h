@@ -91,7 +91,7 @@ struct facts {
     struct step steps[STEPS];
 };
 
-extern const struct facts p2_facts[]; /* by card */
+extern const struct facts p2_facts[]; /* by card; the last row is of no set */
 extern const struct card p2_cards[];  /* card c is row c - 1 */
 
 extern const char *const p2_characters[]; /* by enum character */

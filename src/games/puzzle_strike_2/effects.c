@@ -4,9 +4,11 @@
 #include "games/puzzle_strike_2/row.h"
 #include "games/puzzle_strike_2/turn.h"
 
+/* Behind the last step of every card is NO_STEP. */
 static bool is_running(const struct effect *e)
 {
-    return e->step < STEPS && p2_step(e).op;
+    assert(e->step < STEPS);
+    return p2_step(e).op;
 }
 
 static bool is(const struct effect *e, int op)

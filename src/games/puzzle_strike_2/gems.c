@@ -199,16 +199,13 @@ void p2_lose_creature(struct game *g, int who)
 /* --- Attacks. --- */
 
 /* If no player is the opponent, but the Dragon or the scepter, what is sent is only counted
- * (P2-217, P2-365). Returns whether that is so. */
-static bool count_if_no_foe(struct game *g, int who, int count)
+ * (P2-217, P2-365). */
+static void count_if_no_foe(struct game *g, int who, int count)
 {
     if (p2_against_dragon(g))
         g->tokens = p2_sum(g->tokens, count);
     else if (g->stage == FINALE)
         g->player[who].score = p2_sum(g->player[who].score, count);
-    else
-        return false;
-    return true;
 }
 
 /* P2-246, P2-247: straight into the pile, in the colours of the drop pattern. */
@@ -224,8 +221,7 @@ static void land(struct game *g, int who, int count)
 
 void p2_send(struct game *g, int who, int count, bool unblockable)
 {
-    if (count_if_no_foe(g, who, count))
-        return;
+    count_if_no_foe(g, who, count);
     FOR_EACH_SEAT(foe, p2_foes(g, who)) {
         if (unblockable)
             land(g, foe, count);
@@ -236,8 +232,7 @@ void p2_send(struct game *g, int who, int count, bool unblockable)
 
 void p2_foes_ante(struct game *g, int who, int count)
 {
-    if (count_if_no_foe(g, who, count))
-        return;
+    count_if_no_foe(g, who, count);
     FOR_EACH_SEAT(foe, p2_foes(g, who))
         p2_ante(g, foe, count);
 }
@@ -245,8 +240,7 @@ void p2_foes_ante(struct game *g, int who, int count)
 /* P2-083: these colours, whatever lies in slot 5. */
 void p2_overload(struct game *g, int who)
 {
-    if (count_if_no_foe(g, who, 3))
-        return;
+    count_if_no_foe(g, who, 3);
     FOR_EACH_SEAT(foe, p2_foes(g, who))
         for (int color = BLUE; color <= GREEN; color++)
             ante(g, foe, color, 1);

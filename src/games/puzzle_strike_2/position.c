@@ -350,8 +350,8 @@ static bool question_fits(const struct game *g, enum awaiting what, struct reaso
         return refuse(why, "'ends' must be false before an action.");
     if (what == AWAITS_BUY && (!g->bank.count || g->player[g->turn].play || p2_in_finale(g)))
         return refuse(why, "Nobody can buy now.");
-    if (what == AWAITS_COMMAND &&
-        (g->stage != PLAYING || p2_against_dragon(g) || g->holder == g->turn))
+    if (what == AWAITS_COMMAND && (g->stage != PLAYING || p2_against_dragon(g) ||
+                                   g->holder == g->turn || g->player[g->turn].play))
         return refuse(why, "There is no command decision now.");
     return true;
 }

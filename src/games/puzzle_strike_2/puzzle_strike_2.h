@@ -40,7 +40,7 @@ enum {
     DECK = 10,       /* that everybody starts with (P2-132) */
     WOUNDS = 64,     /* in the game at once: far more than printed, and room for all of them */
     ROW = DECK + BANK_CARDS + WOUNDS, /* the most that one player can own */
-    STEPS = 4,                        /* the most on one card */
+    STEPS = 4,                        /* on one card, with NO_STEP behind the last */
     TRASH = 96,                       /* cards of the trash pile that are no Wounds */
     MOST = 250,                       /* where counters stop that the rules don't limit */
     DEPTH = 22 /* scripts: the longest chain of presents, and what is around it */

@@ -127,9 +127,8 @@ void p2_draw(struct game *g, int who, int count)
         int card = draw_one(g, who);
         if (!card)
             break;
-        if (event.open[0] < EVENT_SECRET)
-            event.secret[event.open[0]] = (uint8_t)card;
-        event.open[0]++;
+        assert(event.open[0] < EVENT_SECRET); /* nine are the most: a hand and the height bonus */
+        event.secret[event.open[0]++] = (uint8_t)card;
     }
     if (LISTENING)
         event_emit(&event);
@@ -319,10 +318,11 @@ void p2_discard_played(struct player *p)
     p->play = 0;
 }
 
-void p2_discard_all(struct player *p)
+void p2_discard_hand(struct player *p)
 {
+    assert(!p->play); /* which lies between the hand and the discard pile */
     for (int i = 0; i < p->shown; i++)
         p->card[hand_at(p) + i] &= CARD_MASK;
-    p->discard = (uint8_t)(p->discard + p->play + p->shown + p->hand);
-    p->play = p->shown = p->hand = 0;
+    p->discard = (uint8_t)(p->discard + p->shown + p->hand);
+    p->shown = p->hand = 0;
 }

@@ -87,7 +87,7 @@ static void end_actions(struct game *g)
 static void draw_phase(struct game *g)
 {
     struct player *p = &g->player[g->turn];
-    p2_discard_all(p);
+    p2_discard_hand(p);
     p2_draw(g, g->turn, HAND + p2_height_bonus(p->height));
 }
 

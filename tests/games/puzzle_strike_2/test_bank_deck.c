@@ -48,6 +48,19 @@ TEST(the_rest_of_the_turn_does_not_happen)
     CHECK_EQ(asked(&g), CARA);
 }
 
+TEST(who_busts_by_what_they_buy_draws_no_new_hand)
+{
+    CLAUSE("P2-401", "P2-175");
+    struct game g = quiet_table(2);
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "swap swap");
+    empty_bank_deck(&g, 0);
+    end_turn(&g);
+    CHECK_EQ(asked(&g), NOBODY);
+    CHECK_EQ(rank_of(&g, ALICE), 1);
+    CHECK_ZONE(&g, "seat1.hand", "swap swap");
+}
+
 TEST(with_more_players_the_trash_becomes_the_bank_deck_for_the_finale)
 {
     CLAUSE("P2-404", "P2-405");
@@ -226,4 +239,69 @@ TEST(an_ante_up_uncovered_in_a_final_turn_against_the_dragon_counts)
     g.tokens = 7;
     end_turn(&g);
     CHECK_EQ(g.dragon_score, 7 + 2 + 1 - 3);
+}
+
+TEST(a_trickshot_at_the_end_of_the_phase_can_need_the_card)
+{
+    CLAUSE("P2-401", "P2-402", "P2-411");
+    struct game g = duel("setsuki", "jaina");
+    calm(&g);
+    g.holder = BROB;
+    set_pile(&g, ALICE, "PGG");
+    set_hand(&g, ALICE, "double_take crash_gem");
+    g.player[ALICE].meter[GREEN] = 2;
+    empty_bank_deck(&g, 0);
+    play(&g, "double_take");
+    DO(&g, OPTION(DOUBLE, CARD_crash_gem));
+    CHECK_EQ(kind_asked(&g), ASK_BANK); /* the phase is over, Trickshot comes */
+    take(&g, 1);
+    CHECK_EQ(asked(&g), NOBODY); /* no buy, no draw: the bank has no card for slot 5 */
+    CHECK_EQ(rank_of(&g, ALICE), 2);
+}
+
+TEST(there_is_no_third_ante_up)
+{
+    CLAUSE("P2-008", "P2-140");
+    for (int players = 2; players <= 4; players++) {
+        struct game g = quiet_table(players);
+        give_turn(&g, BROB);
+        empty_bank_deck(&g, BANK_CARDS - SLOTS - 3 * 4 * players + 1);
+        CHECK_EQ(g.ante_ups, 2);
+        end_turn(&g); /* as many cards again as lay above each of the two */
+        CHECK_EQ(g.ante_ups, 2);
+        CHECK_EQ(p2_cards_to_ante_up(&g), -1);
+    }
+}
+
+TEST(no_second_trickshot_when_the_first_has_emptied_the_bank)
+{
+    CLAUSE("P2-401", "P2-092");
+    struct game g = quiet_table(3);
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "crash_gem");
+    set_pile(&g, BROB, "PGG");
+    g.player[BROB].meter[GREEN] = 6; /* two Trickshots are due */
+    empty_bank_deck(&g, 0);
+    play(&g, "crash_gem");
+    CHECK_EQ(kind_asked(&g), ASK_BANK);
+    take(&g, 1);
+    CHECK_EQ(g.out, BROB);
+    CHECK_EQ(asked(&g), CARA); /* the final turns have begun */
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+}
+
+TEST(the_new_bank_deck_is_shuffled)
+{
+    CLAUSE("P2-404");
+    struct game g = quiet_table(3);
+    empty_bank_deck(&g, 0);
+    uint8_t before[BANK_CARDS];
+    int count = g.trash.count;
+    memcpy(before, g.trash.card, (size_t)count);
+    struct chance chance = g.k.chance;
+    p2_renew_bank(&g);
+    CHECK_EQ(g.deck.count, count); /* the slots are full */
+    CHECK_EQ(g.trash.count, 0);
+    CHECK(memcmp(&chance, &g.k.chance, sizeof chance));
+    CHECK(memcmp(before, g.deck.card, (size_t)count)); /* with this seed another order */
 }

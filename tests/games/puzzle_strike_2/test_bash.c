@@ -46,10 +46,26 @@ TEST(a_present_can_be_a_creature)
 TEST(a_wound_in_a_present_stays_in_the_hand)
 {
     CLAUSE("P2-266");
-    struct game g = opens("", "wound");
+    struct game g = acts("", "party_favors swap crash_gem");
+    set_deck(&g, BROB, "wound");
+    play(&g, "party_favors"); /* all know the Wound, and not the others */
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "wound ? ?");
+    CHECK_STRING(zone_text(&g, BROB, "seat1.hand", " ").text, "wound swap crash_gem");
+    g = opens("", "wound");
     CHECK_ZONE(&g, "seat1.hand", "wound");
     CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "wound"); /* all can tell */
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
+}
+
+TEST(a_wound_that_all_saw_on_the_deck_can_be_the_present)
+{
+    CLAUSE("P2-266", "P2-431");
+    struct game g = acts("", "regift swap crash_gem");
+    p2_gain_wounds(&g, BROB, 1);
+    play(&g, "regift");
+    put(&g, "wound"); /* from the discard pile onto the deck, and into the hand */
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "wound ? ?");
+    CHECK_STRING(zone_text(&g, BROB, "seat1.hand", " ").text, "wound swap crash_gem");
 }
 
 TEST(nothing_reacts_to_a_wound_in_a_present)
@@ -271,6 +287,14 @@ TEST(party_invitation)
     play(&g, "party_invitation");
     take(&g, 1); /* put on top, and opened at once */
     CHECK_ZONE(&g, "seat1.play", "party_invitation sugar_rush");
+    g = acts("", "party_invitation swap crash_gem"); /* that card and none of the hand */
+    set_bank(&g, "sugar_rush");
+    play(&g, "party_invitation");
+    take(&g, 1);
+    CHECK_ZONE(&g, "seat1.play", "party_invitation sugar_rush");
+    CHECK_EQ(count_in(&g, "seat1.hand", "swap"), 1);
+    CHECK_EQ(count_in(&g, "seat1.hand", "crash_gem"), 1);
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "? ? ?"); /* opened: one was drawn */
 }
 
 TEST(sugar_rush)
@@ -314,6 +338,12 @@ TEST(equal_cards_are_put_back_one_by_one_so_that_nobody_learns_of_it)
         put(&g, "wound");
     }
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    g = acts("", "guest_list swap swap crash_gem crash_gem basic_block basic_block skip_ahead "
+                 "unstable_power burning_vigor playing_with_fire");
+    CHECK_EQ(g.player[BROB].deck + g.player[BROB].discard, 0);
+    struct story heard = story_for(&g, ALICE);
+    DO_HEARD(&g, OPTION(PLAY, CARD_guest_list), &heard.listener); /* no card, nothing to look at */
+    CHECK(!strstr(heard.text, "looks at"));
     g = acts("", "guest_list"); /* a single card needs no order */
     only_deck(&g, BROB, "swap");
     play(&g, "guest_list");
@@ -376,7 +406,19 @@ TEST(gemscout_owl)
     other.player[BROB].incoming = 4;
     drop(&other);
     CHECK_PILE(&other, BROB, "GKB"); /* only once, after the whole drop */
+    end_actions(&other);
+    CHECK_PILE(&other, BROB, "GKB"); /* nothing is left to drop */
     CHECK_EQ(other.player[BROB].meter[PURPLE], 0);
+    g = party("grave", "jaina"); /* for anybody */
+    calm(&g);
+    g.holder = BROB;
+    set_creature(&g, ALICE, "gemscout_owl");
+    set_bank_colors(&g, "GKBPP");
+    g.player[ALICE].incoming = 4;
+    set_pile(&g, BROB, "PK");
+    drop(&g);
+    CHECK_PILE(&g, ALICE, "GKB");
+    CHECK_PILE(&g, BROB, "PK");
 }
 
 TEST(the_owl_waits_for_drops_only)
@@ -504,6 +546,17 @@ TEST(regift)
     CHECK_EQ(zone_count(&g, BROB, "seat1.deck"), 1);
 }
 
+TEST(without_a_discard_pile_nothing_is_given_again)
+{
+    CLAUSE("P2-370");
+    struct game g = acts("", "regift");
+    set_deck(&g, BROB, "basic_block");
+    CHECK_EQ(zone_count(&g, BROB, "seat1.discard"), 0);
+    play(&g, "regift"); /* asks for no card, and opens what lies on the deck */
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    CHECK_ZONE(&g, "seat1.play", "regift basic_block");
+}
+
 TEST(party_puppy)
 {
     struct game g = acts("PK", "party_favors");
@@ -511,7 +564,37 @@ TEST(party_puppy)
     set_deck(&g, BROB, "basic_block");
     play(&g, "party_favors");
     CHECK_EQ(kind_asked(&g), ASK_SWAP);
+    CHECK_EQ(g.k.ask.a, 1); /* once, says the question */
     swap(&g, 1, 2);
     CHECK_PILE(&g, BROB, "KP");
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+}
+
+TEST(the_puppys_swap_is_optional)
+{
+    CLAUSE("P2-244", "P2-369");
+    struct game g = acts("PK", "party_favors");
+    set_creature(&g, BROB, "party_puppy");
+    set_deck(&g, BROB, "basic_block");
+    play(&g, "party_favors");
+    struct story heard = story_for(&g, ALICE);
+    DO_HEARD(&g, OPTION(STOP_HERE), &heard.listener);
+    CHECK_PILE(&g, BROB, "PK");
+    CHECK_STRING(heard.text, ""); /* nobody is told of a swap */
+}
+
+TEST(a_present_that_is_not_there_opens_nothing)
+{
+    CLAUSE("P2-263", "P2-180");
+    struct game g = acts("", "gilded_present swap swap crash_gem crash_gem basic_block skip_ahead "
+                             "unstable_power burning_vigor playing_with_fire");
+    set_deck(&g, BROB, "basic_block"); /* the only card that is left to draw */
+    g.player[BROB].incoming = 10;
+    CHECK_EQ(g.player[BROB].discard, 0);
+    play(&g, "gilded_present");
+    CHECK_EQ(g.player[BROB].incoming, 6); /* opened once, not twice */
+    CHECK_EQ(p2_hand_size(&g.player[BROB]), 9);
+    CHECK_ZONE(&g, "seat1.play", "gilded_present basic_block");
+    CHECK_EQ(g.now.presents, 1);
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }

@@ -70,8 +70,10 @@ TEST(burning_vigor)
     CHECK_EQ(count_in(&g, "seat0.hand", "wound"), 1); /* exactly one */
     CHECK_EQ(g.now.actions, 3);
     CHECK_PILE(&g, BROB, "K");
-    g = acts("jaina", "", "burning_vigor"); /* without a Wound nothing happens */
+    g = acts("jaina", "", "burning_vigor"); /* without a Wound in the hand nothing happens */
+    set_deck(&g, ALICE, "wound");
     play(&g, "burning_vigor");
+    CHECK_EQ(g.wounds, 1);
     CHECK_EQ(g.now.actions, 2);
     CHECK_PILE(&g, BROB, "");
 }
@@ -282,6 +284,24 @@ TEST(search_for_the_truth)
     CHECK_EQ(zone_count(&g, ALICE, "seat0.hand"), 1);
 }
 
+TEST(only_a_trashed_sucker_punch_crashes)
+{
+    CLAUSE("P2-374", "P2-419");
+    static const char *const banks[] = {"sucker_punch footwork dash", "footwork sucker_punch dash"};
+    for (int i = 0; i < 2; i++) {
+        struct game g = acts("degrey", "PK", "search_for_the_truth");
+        set_bank(&g, banks[i]);
+        play(&g, "search_for_the_truth");
+        take(&g, 1);
+        CHECK_PILE(&g, ALICE, i == 0 ? "P" : "PK"); /* Footwork does nothing */
+        g = acts("grave", "PK", "skill_up");
+        set_bank(&g, banks[i]);
+        play(&g, "skill_up");
+        take(&g, 1);
+        CHECK_PILE(&g, ALICE, "PK"); /* into the hand is not into the trash */
+    }
+}
+
 TEST(troublesome_rhetoric)
 {
     struct game g = acts("degrey", "", "troublesome_rhetoric");
@@ -313,7 +333,25 @@ TEST(chromatic_orb)
 TEST(three_colors)
 {
     CLAUSE("P2-410");
-    struct game g = acts("valerie", "PPKK", "three_colors");
+    struct game g = acts("valerie", "PK", "three_colors");
+    play(&g, "three_colors");
+    /* Two places for purple and for pink, three for blue and for green, or none. */
+    CHECK_EQ(offers_in_all(&g), 2 + 2 + 3 + 3 + 1);
+    CHECK(!CAN(&g, OPTION(INSERT, PURPLE, 1))); /* the same as below that gem */
+    CHECK(CAN(&g, OPTION(INSERT, PURPLE, 2)));
+    CHECK(!CAN(&g, OPTION(INSERT, PINK, 2)));
+    for (int at = 1; at <= 15; at++) { /* wherever: in a full pile, too */
+        struct game full = acts("valerie", "KKKKKKKKKKKKKK", "three_colors");
+        char expected[PILE + 1] = "KKKKKKKKKKKKKK";
+        if (at <= PILE)
+            expected[at - 1] = 'B';
+        play(&full, "three_colors");
+        insert(&full, 'B', at);
+        CHECK_PILE(&full, ALICE, expected);
+        CHECK_EQ(full.player[ALICE].incoming, 1);
+        stop(&full);
+    }
+    g = acts("valerie", "PPKK", "three_colors");
     play(&g, "three_colors");
     insert(&g, 'G', 3);
     CHECK_PILE(&g, ALICE, "PPGKK");
@@ -327,6 +365,8 @@ TEST(three_colors)
     insert(&g, 'B', 1);
     CHECK_PILE(&g, ALICE, "BPPPPPPPPPPPPP"); /* the pink one is pushed out */
     CHECK_EQ(g.player[ALICE].incoming, 1);
+    for (int color = 0; color < COLORS; color++)
+        CHECK_EQ(g.player[ALICE].meter[color], 0); /* and into no meter */
     stop(&g);
 }
 

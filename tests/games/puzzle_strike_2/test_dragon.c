@@ -24,6 +24,12 @@ TEST(one_to_four_people_play_against_the_dragon)
 {
     CLAUSE("P2-315", "P2-325");
     CHECK_EQ(solo("lum").k.seats, 1);
+    struct result result = {0};
+    struct game together = coop(2), apart = duel("grave", "jaina");
+    p2_result(&together, &result);
+    CHECK(result.together);
+    p2_result(&apart, &result);
+    CHECK(!result.together);
     for (int players = 2; players <= 4; players++)
         CHECK_EQ(coop(players).k.seats, players);
     struct game g = ALICE_BEGINS("mode", "solo", "deck", "birthday-bash");
@@ -283,6 +289,14 @@ TEST(blue_it_blocks_the_highest_number_of_the_bank)
     g.tokens = 9;
     end_turn(&g);
     CHECK_EQ(g.tokens, 9 + 2 - 2 - 3); /* at least 3 */
+    g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_bank(&g, "gem_shield footwork jab_combo lunge kidney_shot");
+    set_next_card(&g, "gem_shield"); /* 3, whatever other cards of the box block */
+    g.tokens = 9;
+    end_turn(&g);
+    CHECK_EQ(g.tokens, 9 + 2 - 2 - 3);
 }
 
 TEST(pink_it_crashes_the_highest_cost_of_the_bank)
@@ -305,6 +319,38 @@ TEST(the_cost_of_the_card_in_slot_five_counts_too)
     end_turn(&g);
     CHECK_EQ(g.tokens, 9 + 2 - 2 - 2);
     CHECK_EQ(g.player[ALICE].incoming, 2 + 2);
+}
+
+TEST(pink_it_crashes_nothing_if_every_card_of_the_bank_is_free)
+{
+    CLAUSE("P2-340");
+    struct game g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_hand(&g, ALICE, "chip_away chip_away lunge lunge acrobatics acrobatics"); /* don't count */
+    set_bank(&g, "haymaker dash gem_shield footwork gem_shield");
+    set_next_card(&g, "quick_thinking"); /* Brob buys the Haymaker */
+    g.tokens = 9;
+    end_turn(&g);
+    CHECK_EQ(g.tokens, 9 + 2 - 2);
+    CHECK_EQ(g.player[ALICE].incoming, 1 + 1);
+}
+
+TEST(it_blocks_the_same_however_many_cards_the_deck_has_left)
+{
+    CLAUSE("P2-339");
+    for (int left = 5; left <= 40; left++) {
+        struct game g = coop(2);
+        calm(&g);
+        give_turn(&g, BROB);
+        set_hand(&g, ALICE, "stone_bulwark stone_bulwark"); /* no other bank card blocks 4 */
+        set_bank(&g, "haymaker jab_combo kidney_shot dash footwork");
+        empty_bank_deck(&g, left);
+        set_next_colors(&g, "B");
+        g.tokens = 7;
+        end_turn(&g); /* two Ante Ups; slots 4 and 3 are green, which only touches hands */
+        CHECK_EQ(g.tokens, 7 + 4 - 2 - 3);
+    }
 }
 
 TEST(green_everybody_discards_two_random_cards)
@@ -567,9 +613,16 @@ TEST(an_empty_bank_deck_busts_the_dragon)
     CHECK_EQ(asked(&g), NOBODY);
     CHECK_EQ(rank_of(&g, ALICE), 1);
     g = alone("PBKGP");
+    empty_bank_deck(&g, 1);
+    g.power = 5; /* it blocks all its tokens: the empty deck is enough */
+    end_turn(&g);
+    CHECK_EQ(g.dragon_score, 0);
+    CHECK_EQ(rank_of(&g, ALICE), 1);
+    g = alone("PBKGP");
     empty_bank_deck(&g, 0);
     end_turn(&g);
     CHECK_EQ(rank_of(&g, ALICE), 2);
+    CHECK_EQ(g.left, 0); /* who plays alone has no final turns */
 }
 
 TEST(a_bust_is_told_of)
@@ -626,4 +679,102 @@ TEST(in_final_turns_an_empty_slot_gives_the_dragon_no_action)
     pass(&g, "");
     CHECK_EQ(asked(&g), NOBODY);
     CHECK_EQ(g.dragon_score, 9 + 4 - 2); /* two Ante Ups; nothing crashed for slot 5 */
+}
+
+TEST(one_bank_card_is_enough_to_choose)
+{
+    CLAUSE("P2-370", "P2-406");
+    struct game g = coop(2);
+    calm(&g);
+    pass(&g, "PPPPPPPPPPP"); /* Alice busts */
+    set_hand(&g, BROB, "scout_the_market effortless_block");
+    give_bank_deck(&g, ALICE);
+    while (g.bank.count > 1)
+        zone_put(ZONE_OF(g.hoard), zone_take_top(ZONE_OF(g.bank)));
+    struct game other = g;
+    play(&g, "scout_the_market");
+    CHECK_EQ(kind_asked(&g), ASK_BANK);
+    take(&g, 1);
+    CHECK_EQ(g.bank.count, 1); /* trashed, and at once dealt again */
+    play(&other, "effortless_block");
+    CHECK_EQ(kind_asked(&other), ASK_BANK);
+    take(&other, 1);
+    CHECK_EQ(other.bank.count, 0);
+    CHECK_EQ(other.bank.card[0], NO_CARD); /* equal games are equal bytes */
+    play(&other, "scout_the_market");      /* none is left: nothing is asked */
+    CHECK_EQ(kind_asked(&other), ASK_ACTION);
+}
+
+TEST(without_a_bank_card_the_panda_has_no_bargain)
+{
+    CLAUSE("P2-370", "P2-406");
+    struct game g = ALICE_BEGINS("mode", "coop", "players", "2", "characters", "grave,lum");
+    calm(&g);
+    pass(&g, "PPPPPPPPPPP"); /* Alice busts */
+    set_hand(&g, BROB, "pandas_bargain swap");
+    give_bank_deck(&g, ALICE);
+    while (g.bank.count)
+        zone_put(ZONE_OF(g.hoard), zone_take_top(ZONE_OF(g.bank)));
+    play(&g, "pandas_bargain");
+    CHECK_ZONE(&g, "seat1.hand", "swap");
+    CHECK_EQ(g.bank.count, 0);
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+}
+
+/* --- Who is not there. --- */
+
+/* The fourth seat of a game for three: whatever lies there is nobody's. */
+static struct player litter(struct game *g)
+{
+    struct player *p = &g->player[DREW_];
+    CHECK_EQ(g->players, 3);
+    memset(p->gem, PURPLE, sizeof p->gem);
+    p->height = PILE;
+    p->incoming = 50;
+    p->score = 200;
+    p->creature = CARD_arena_scorpion;
+    p->discard = p->hand = p->deck = 1;
+    return *p;
+}
+
+TEST(an_empty_seat_has_no_part_in_a_game_against_the_dragon)
+{
+    CLAUSE("P2-333", "P2-337", "P2-341", "P2-342", "P2-361");
+    struct game g = coop(3);
+    struct player empty = litter(&g);
+    calm(&g);
+    give_turn(&g, CARA);
+    empty_bank_deck(&g, 20); /* slots 5, 4 and 3: a crash, hands, creatures */
+    set_bank_colors(&g, "KKKGP");
+    set_next_colors(&g, "P");
+    g.tokens = 19;
+    end_turn(&g);
+    CHECK_EQ(g.dragon_score, 19 + 4 - 3 - 1 - 1);
+    for (int seat = 0; seat < 3; seat++)
+        pass(&g, "");
+    CHECK_EQ(rank_of(&g, ALICE), 1);
+    CHECK(!memcmp(&empty, &g.player[DREW_], sizeof empty));
+}
+
+TEST(an_empty_seat_has_no_part_in_the_finale)
+{
+    CLAUSE("P2-106", "P2-206", "P2-212", "P2-216", "P2-231");
+    struct game g = quiet_table(3);
+    struct player empty = litter(&g);
+    set_pile(&g, ALICE, "KP");
+    set_hand(&g, ALICE, "crash_gem");
+    play(&g, "crash_gem"); /* at both of the others */
+    give_turn(&g, BROB);
+    set_pile(&g, BROB, "PPPPPPPPPPP");
+    end_turn(&g);
+    CHECK_EQ(g.player[CARA].incoming, 10);
+    pass_final_turn(&g);
+    CHECK_EQ(asked(&g), ALICE);
+    pass_final_turn(&g);
+    CHECK_EQ(rank_of(&g, ALICE), 1);
+    CHECK_EQ(rank_of(&g, CARA), 1);
+    CHECK_EQ(rank_of(&g, BROB), 3);
+    CHECK_EQ(rank_of(&g, DREW_), 0);
+    CHECK_EQ(score_of(&g, DREW_), 0);
+    CHECK(!memcmp(&empty, &g.player[DREW_], sizeof empty));
 }

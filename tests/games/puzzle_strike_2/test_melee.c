@@ -40,6 +40,21 @@ TEST(sucker_punch)
     CHECK_EQ(g.player[ALICE].incoming, 1);
 }
 
+TEST(with_an_empty_deck_cards_leave_play_as_ever)
+{
+    CLAUSE("P2-191", "P2-267");
+    struct game g = acts("", "sucker_punch arena_scorpion swap swap crash_gem crash_gem "
+                             "basic_block basic_block skip_ahead dragon_form purge_bad_habits "
+                             "rigorous_training");
+    g.now.actions = 4;
+    CHECK_EQ(zone_count(&g, BROB, "seat1.deck"), 0);
+    play(&g, "sucker_punch");
+    CHECK_ZONE(&g, "trash", "sucker_punch");
+    play(&g, "arena_scorpion");
+    CHECK_ZONE(&g, "seat1.creature", "arena_scorpion");
+    CHECK_ZONE(&g, "seat1.play", "");
+}
+
 TEST(a_triggered_effect_waits_until_the_card_is_done)
 {
     CLAUSE("P2-374", "P2-430");
@@ -292,6 +307,17 @@ TEST(deflect)
     }
 }
 
+TEST(who_negates_nothing_is_not_said_to_send_anything)
+{
+    for (int incoming = 0; incoming <= 1; incoming++) {
+        struct game g = acts("", "deflect");
+        g.player[BROB].incoming = (uint8_t)incoming;
+        struct story heard = story_for(&g, ALICE);
+        DO_HEARD(&g, OPTION(PLAY, CARD_deflect), &heard.listener);
+        CHECK_EQ(strstr(heard.text, "sends") != NULL, incoming);
+    }
+}
+
 TEST(chip_away)
 {
     struct game g = acts("PKG", "chip_away");
@@ -399,6 +425,9 @@ TEST(acrobatics)
     swap(&g, 2, 4);
     CHECK_PILE(&g, BROB, "GBPK");
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    g = acts("KGB", "acrobatics");
+    play(&g, "acrobatics");
+    CHECK_EQ(offers_in_all(&g), 3 + 1); /* any two of the three gems, or no more */
 }
 
 TEST(lunge)

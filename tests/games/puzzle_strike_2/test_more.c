@@ -142,6 +142,44 @@ TEST(options_say_what_they_lead_to)
     CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text, "breaks 1 pink, sends 2");
 }
 
+TEST(questions_say_what_is_asked)
+{
+    struct game g = duel("grave", "geiger");
+    calm(&g);
+    give_turn(&g, BROB);
+    g.now.actions = 9;
+    set_hand(&g, BROB,
+             "effortless_block scout_the_market its_time_for_the_past footwork "
+             "haymaker focused_research");
+    only_deck(&g, BROB, "swap swap crash_gem crash_gem basic_block");
+    set_pile(&g, BROB, "PKGB");
+    CHECK(prompted(&g, "9 actions left, 4 gems in your pile."));
+    diamond(&g, 'G');
+    CHECK(prompted(&g, "Trickshot: which bank card do you put into your hand, to play it free?"));
+    take(&g, 1);
+    play(&g, "effortless_block");
+    CHECK(prompted(&g, "which bank card do you put on top of your deck?"));
+    take(&g, 1);
+    play(&g, "scout_the_market");
+    CHECK(prompted(&g, "Which bank card do you trash?"));
+    take(&g, 1);
+    play(&g, "its_time_for_the_past");
+    CHECK(prompted(&g, "Which card of your discard pile do you put into your hand?"));
+    put(&g, "skip_ahead");
+    play(&g, "footwork");
+    CHECK(prompted(&g, "Which neighbouring gems do you swap? (2 swaps left)"));
+    swap(&g, 1, 2);
+    CHECK(prompted(&g, "(1 swap left)"));
+    stop(&g);
+    play(&g, "haymaker");
+    CHECK(prompted(&g, "You must discard 1 card."));
+    discard(&g, "skip_ahead");
+    play(&g, "focused_research");
+    CHECK(prompted(&g, "Which of these top cards of your deck do you take?"));
+    put(&g, "swap");
+    CHECK(prompted(&g, "Your deck's top 3 cards: which one comes number 1?"));
+}
+
 TEST(the_drop_says_what_the_owl_would_do)
 {
     struct game g = party("grave", "jaina");
@@ -284,6 +322,37 @@ TEST(a_free_card_lies_open_whatever_is_put_onto_the_deck)
     play_free(&g, "unleashed_tiger");
 }
 
+TEST(of_two_open_cards_on_a_deck_one_is_drawn)
+{
+    CLAUSE("P2-257", "P2-431");
+    struct game g = acts("", "effortless_block effortless_block second_wind");
+    set_bank(&g, "kidney_shot footwork dash chip_away unleashed_tiger");
+    play(&g, "effortless_block");
+    take(&g, 4);
+    play(&g, "effortless_block");
+    take(&g, 2);
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.top", " ").text, "footwork chip_away");
+    play(&g, "second_wind"); /* draws a card */
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "footwork");
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.top", " ").text, "chip_away");
+}
+
+TEST(a_free_card_alone_lies_open_too)
+{
+    CLAUSE("P2-431");
+    struct game g = duel("grave", "geiger");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "future_sight");
+    set_deck(&g, BROB, "basic_block crash_gem");
+    set_bank(&g, "unleashed_tiger");
+    diamond(&g, 'G');
+    take(&g, 1);
+    play(&g, "future_sight");
+    put(&g, "basic_block");
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "unleashed_tiger ?");
+    play_free(&g, "unleashed_tiger");
+}
+
 TEST(what_all_know_below_the_cards_looked_at_they_still_know)
 {
     CLAUSE("P2-431", "P2-432");
@@ -330,6 +399,21 @@ TEST(wounds_have_an_end_far_beyond_the_printed_ones)
     CHECK_EQ(g.wounds, 64);
     CHECK_EQ(count_in(&g, "seat1.discard", "wound"), 1);
     CHECK_EQ(count_in(&g, "seat0.discard", "wound"), 63);
+}
+
+TEST(a_long_row_of_cards_is_nobody_elses)
+{
+    CLAUSE("P2-434");
+    struct game g = table_of(3);
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "burning_vigor wound");
+    p2_gain_wounds(&g, BROB, 63);
+    struct player cara = g.player[CARA];
+    play(&g, "burning_vigor"); /* trashes the Wound of the hand */
+    CHECK_EQ(g.wounds, 63);
+    CHECK(!memcmp(&cara, &g.player[CARA], sizeof cara));
+    CHECK_EQ(count_in(&g, "seat1.discard", "wound"), 63);
+    check_loads(&g);
 }
 
 /* --- Positions. --- */
@@ -421,6 +505,18 @@ TEST(positions_that_no_turn_leads_to_are_refused)
     json_object_set_new(brob, "discard", json_pack("[s]", "swap*"));
     CHECK(refused_with(&g, "players", json_incref(json_object_get(json, "players")), "free"));
     json_decref(json);
+    struct game decision = quiet_table(3);
+    give_turn(&decision, BROB);
+    end_turn(&decision);
+    CHECK_EQ(kind_asked(&decision), ASK_COMMAND);
+    set_hand(&decision, BROB, "swap");
+    json = dumped(&decision);
+    brob = json_array_get(json_object_get(json, "players"), BROB);
+    json_object_set_new(brob, "hand", json_array());
+    json_object_set_new(brob, "play", json_pack("[s]", "swap")); /* the turn is over */
+    CHECK(refused_with(&decision, "players", json_incref(json_object_get(json, "players")),
+                       "command decision"));
+    json_decref(json);
     struct game now = g;
     now.now.in_force = 1;
     CHECK(refused_with(&now, "turn", json_integer(ALICE), "in force"));
@@ -450,4 +546,63 @@ TEST(positions_that_no_end_leads_to_are_refused)
     CHECK_EQ(g.ante_ups, 2);
     CHECK(g.deck.count > 48);
     check_valid(&g);
+}
+
+TEST(a_secret_card_on_the_deck_hides_no_open_one_below)
+{
+    CLAUSE("P2-431");
+    struct game g = party("grave", "midori");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "rigorous_training wooden_shield basic_block");
+    set_pile(&g, BROB, "");
+    set_bank(&g, "tangled_ribbons");
+    play(&g, "rigorous_training");
+    take(&g, 1); /* everybody sees it go onto the deck */
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.top", " ").text, "tangled_ribbons");
+    play(&g, "wooden_shield");
+    put(&g, "basic_block"); /* nobody else sees this one */
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.top", " ").text, "? tangled_ribbons");
+    CHECK_STRING(zone_text(&g, BROB, "seat1.top", " ").text, "basic_block tangled_ribbons");
+}
+
+TEST(of_many_open_cards_the_free_one_stays_open)
+{
+    CLAUSE("P2-431");
+    struct game g = duel("grave", "geiger");
+    give_turn(&g, BROB);
+    g.now.actions = 9;
+    g.player[BROB].meter[GREEN] = 2;
+    set_hand(&g, BROB, "window_shopper window_shopper perfect_timing future_sight");
+    only_deck(&g, BROB, "basic_block basic_block crash_gem");
+    set_bank(&g, "lunge footwork unleashed_tiger haymaker");
+    play(&g, "window_shopper");
+    take(&g, 1); /* Lunge onto the deck, and drawn: all know it */
+    play(&g, "window_shopper");
+    take(&g, 1); /* Footwork */
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "lunge footwork ? ?");
+    diamond(&g, 'G');
+    take(&g, 1);
+    play(&g, "perfect_timing");
+    color(&g, 'G');
+    take(&g, 1);
+    play(&g, "future_sight");
+    put(&g, "basic_block"); /* it might have been any of them but the free ones */
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "unleashed_tiger haymaker ? ? ?");
+    play_free(&g, "unleashed_tiger");
+    play_free(&g, "haymaker");
+}
+
+TEST(who_looks_at_cards_is_told_which)
+{
+    CLAUSE("P2-432");
+    for (int observer = ALICE; observer <= BROB; observer++) {
+        struct game g = party("grave", "jaina");
+        give_turn(&g, BROB);
+        set_hand(&g, BROB, "guest_list");
+        set_deck(&g, BROB, "swap crash_gem basic_block");
+        struct story heard = story_for(&g, observer);
+        DO_HEARD(&g, OPTION(PLAY, CARD_guest_list), &heard.listener);
+        CHECK_CONTAINS(heard.text, "looks at 3 cards of the deck");
+        CHECK_EQ(strstr(heard.text, "Crash Gem") != NULL, observer == BROB);
+    }
 }

@@ -2,6 +2,8 @@
  */
 #include "games/puzzle_strike_2/strike.h"
 
+#include "games/puzzle_strike_2/match.h"
+
 TEST(the_first_player_starts_with_the_only_scepter)
 {
     CLAUSE("P2-004", "P2-105");
@@ -263,6 +265,20 @@ TEST(supers_of_the_last_power_up_happen_before_the_finale)
     CHECK_EQ(g.now.actions, 3 + 2);
 }
 
+TEST(everybody_is_told_who_busts)
+{
+    CLAUSE("P2-025", "P2-026");
+    for (int players = 2; players <= 4; players++) {
+        struct game g = quiet_table(players);
+        give_turn(&g, BROB);
+        set_pile(&g, BROB, "PPPPPPPPPPP");
+        end_actions(&g);
+        struct story heard = story_for(&g, ALICE);
+        DO_HEARD(&g, OPTION(BUY), &heard.listener);
+        CHECK_CONTAINS(heard.text, "Jaina busts with 11 gems");
+    }
+}
+
 TEST(if_the_holder_busts_nobody_decides)
 {
     CLAUSE("P2-209");
@@ -290,6 +306,17 @@ TEST(in_the_finale_nobody_has_the_scepter)
     CHECK_EQ(g.player[ALICE].incoming, 6);
 }
 
+TEST(nobody_has_won_before_the_last_final_turn)
+{
+    CLAUSE("P2-026", "P2-206");
+    struct game g = finale(3);
+    pass_final_turn(&g);
+    for (int seat = 0; seat < 3; seat++)
+        CHECK_EQ(rank_of(&g, seat), 0);
+    pass_final_turn(&g);
+    CHECK_EQ(rank_of(&g, ALICE), 1);
+}
+
 TEST(all_get_as_many_tokens_as_the_one_who_has_most)
 {
     CLAUSE("P2-212", "P2-213", "P2-215");
@@ -308,6 +335,16 @@ TEST(all_get_as_many_tokens_as_the_one_who_has_most)
     g.player[CARA].incoming = 30;
     end_actions(&g);
     CHECK_EQ(g.player[DREW_].incoming, 22); /* once and not again */
+    static const int others[] = {ALICE, CARA, DREW_};
+    for (int i = 0; i < 3; i++) { /* whoever it is */
+        g = quiet_table(4);
+        give_turn(&g, BROB);
+        set_pile(&g, BROB, "PPPPPPPPPPPPPP");
+        g.player[others[i]].incoming = 22;
+        end_turn(&g);
+        for (int k = 0; k < 3; k++)
+            CHECK_EQ(g.player[others[k]].incoming, 22);
+    }
 }
 
 TEST(there_is_a_least_number_of_tokens)
@@ -495,4 +532,36 @@ TEST(equal_scores_share_the_victory)
     CHECK_EQ(rank_of(&g, CARA), 1);
     CHECK_EQ(rank_of(&g, ALICE), 1);
     CHECK_EQ(rank_of(&g, DREW_), 3);
+}
+
+TEST(whoever_holds_the_scepter_attacks_all_the_others)
+{
+    CLAUSE("P2-106", "P2-107", "P2-108");
+    for (int holder = ALICE; holder <= CARA; holder++) {
+        struct game g = quiet_table(3);
+        g.holder = (uint8_t)holder;
+        give_turn(&g, holder);
+        set_pile(&g, holder, "PK");
+        set_hand(&g, holder, "crash_gem");
+        play(&g, "crash_gem");
+        for (int seat = 0; seat < 3; seat++)
+            CHECK_EQ(g.player[seat].incoming, seat != holder);
+    }
+}
+
+TEST(final_turns_are_counted_in_the_finale_only)
+{
+    CLAUSE("P2-206");
+    struct game g = quiet_table(3);
+    set_pile(&g, ALICE, "PK");
+    set_hand(&g, ALICE, "swap");
+    CHECK_EQ(p2_finals_left(&g), 0);
+    play(&g, "swap");
+    CHECK_EQ(kind_asked(&g), ASK_SWAP);
+    CHECK_EQ(p2_finals_left(&g), 0);
+    g = finale(3);
+    int left = p2_finals_left(&g);
+    CHECK(left > 0);
+    pass_final_turn(&g);
+    CHECK_EQ(p2_finals_left(&g), left - 1);
 }

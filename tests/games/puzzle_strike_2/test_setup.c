@@ -118,6 +118,7 @@ TEST(everybody_picks_another_character)
     CHECK_EQ(count_in(&g, "seat0.hand", "jackpot") + count_in(&g, "seat0.top", "jackpot") <= 1, 1);
     CHECK_EQ(g.player[ALICE].character, LUM);
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    check_loads(&g); /* who has chosen plays on like anybody else */
 }
 
 TEST(random_characters_are_never_the_same)
@@ -131,6 +132,40 @@ TEST(random_characters_are_never_the_same)
             for (int b = 0; b < a; b++)
                 CHECK(g.player[a].character != g.player[b].character);
         CHECK_EQ(g.player[i % 4].character, ROOK);
+    }
+}
+
+TEST(every_character_can_be_drawn_by_lot)
+{
+    CLAUSE("P2-006", "P2-129");
+    static const char *const words[] = {"players", "4", "characters", "random", NULL};
+    struct {
+        struct game g;
+        uint8_t behind; /* whatever lies there is no fifth player's character */
+    } room = {.behind = GRAVE};
+    int drawn[ARGAGARG + 1] = {0};
+    for (int i = 0; i < 60; i++) {
+        scene_start(&room.g, (uint64_t)i, words);
+        for (int seat = 0; seat < 4; seat++)
+            drawn[room.g.player[seat].character]++;
+    }
+    for (int character = GRAVE; character <= ARGAGARG; character++)
+        CHECK(drawn[character] >= 8); /* 24 on average */
+}
+
+TEST(a_seat_without_a_player_gets_nothing)
+{
+    CLAUSE("P2-015", "P2-129", "P2-131", "P2-134", "P2-144");
+    static const char *const counts[] = {"2", "3"}, *const modes[] = {"versus", "coop"};
+    static const struct player nobody;
+    for (int i = 0; i < 4; i++) {
+        struct game g = STARTED((uint64_t)i, "mode", modes[i % 2], "players", counts[i / 2]);
+        for (int seat = g.players; seat < 4; seat++)
+            CHECK(!memcmp(&g.player[seat], &nobody, sizeof nobody));
+        g = STARTED(1, "mode", modes[i % 2], "players", counts[i / 2], "characters",
+                    "choose,choose,choose,choose");
+        g.player[g.players].character = GRAVE; /* whatever lies there is nobody's */
+        CHECK_EQ(offers(&g, CHOOSE), 10);
     }
 }
 

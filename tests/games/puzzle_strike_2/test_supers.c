@@ -395,3 +395,63 @@ TEST(overload_after_a_turn_cannot_bust_at_once)
     end_turn(&g);
     CHECK_EQ(kind_asked(&g), ASK_COMMAND); /* Brob is saved */
 }
+
+TEST(a_super_leaves_the_creature_alone)
+{
+    CLAUSE("P2-078", "P2-096");
+    struct game g = duel("grave", "jaina");
+    calm(&g);
+    give_turn(&g, BROB);
+    set_creature(&g, BROB, "bell_tower_bat");
+    set_pile(&g, BROB, "PK");
+    set_hand(&g, BROB, "crash_gem");
+    g.player[BROB].meter[PINK] = 3;
+    int held = p2_hand_size(&g.player[BROB]);
+    play(&g, "crash_gem");
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    CHECK_EQ(p2_hand_size(&g.player[BROB]), held - 1 + 2); /* Energize */
+    CHECK_EQ(g.player[BROB].creature, CARD_bell_tower_bat);
+}
+
+TEST(every_free_card_that_is_not_played_costs_again)
+{
+    CLAUSE("P2-397");
+    struct game g = duel("jaina", "grave");
+    calm(&g);
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "skill_up");
+    set_bank(&g, "lunge footwork unleashed_tiger");
+    play(&g, "skill_up");
+    take(&g, 1); /* a card that all know, and then a free one */
+    diamond(&g, 'G');
+    take(&g, 2);
+    CHECK_STRING(zone_text(&g, ALICE, "seat1.hand", " ").text, "lunge unleashed_tiger");
+    end_turn(&g);
+    const struct player *p = &g.player[BROB];
+    for (int i = 0; i < p2_row_size(p); i++)
+        CHECK(!(p->card[i] & FREE));
+    check_loads(&g);
+}
+
+TEST(swaps_are_told_from_below)
+{
+    struct game g = party("grave", "jaina");
+    calm(&g);
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "tangled_ribbons party_favors");
+    set_deck(&g, BROB, "skip_ahead");
+    set_pile(&g, BROB, "PKG");
+    set_creature(&g, BROB, "party_puppy");
+    play(&g, "tangled_ribbons");
+    struct story heard = story_for(&g, ALICE);
+    DO_HEARD(&g, OPTION(SWAP, 0, 1), &heard.listener);
+    CHECK_CONTAINS(heard.text, "1 and 2");
+    CHECK_PILE(&g, BROB, "KPG");
+    stop(&g);
+    play(&g, "party_favors"); /* Skip Ahead, and then the Puppy */
+    CHECK_EQ(kind_asked(&g), ASK_SWAP);
+    heard = story_for(&g, ALICE);
+    DO_HEARD(&g, OPTION(SWAP, 1, 2), &heard.listener);
+    CHECK_CONTAINS(heard.text, "2 and 3");
+    CHECK_PILE(&g, BROB, "KGP");
+}

@@ -231,13 +231,32 @@ TEST(an_empty_deck_is_made_of_the_discard_pile)
     CHECK_EQ(zone_count(&g, BROB, "seat1.hand") + zone_count(&g, BROB, "seat1.deck"), 11);
 }
 
+TEST(a_new_deck_is_shuffled)
+{
+    CLAUSE("P2-178");
+    struct game g = brob_acts("", "skip_ahead");
+    only_deck(&g, BROB, ""); /* nine cards are discarded */
+    uint8_t before[9];
+    memcpy(before, g.player[BROB].card, sizeof before);
+    struct chance chance = g.k.chance;
+    CHECK_EQ(g.player[BROB].discard, 9);
+    play(&g, "skip_ahead"); /* draws a card */
+    CHECK_EQ(g.player[BROB].discard, 0);
+    CHECK_EQ(g.player[BROB].deck, 8);
+    CHECK(memcmp(&chance, &g.k.chance, sizeof chance));
+    CHECK(
+        memcmp(before, g.player[BROB].card + 1, sizeof before)); /* with this seed another order */
+}
+
 TEST(without_cards_one_draws_what_there_is)
 {
     CLAUSE("P2-180");
     struct game g = brob_acts("", "playing_with_fire swap swap crash_gem crash_gem basic_block "
                                   "basic_block skip_ahead unstable_power");
     CHECK_EQ(zone_count(&g, BROB, "seat1.deck"), 1);
-    play(&g, "playing_with_fire"); /* draw 2 */
+    struct story heard = story_for(&g, ALICE);
+    DO_HEARD(&g, OPTION(PLAY, CARD_playing_with_fire), &heard.listener); /* draw 2 */
+    CHECK_CONTAINS(heard.text, "draws 1 card");
     CHECK_EQ(zone_count(&g, BROB, "seat1.deck"), 0);
     CHECK_EQ(zone_count(&g, BROB, "seat1.hand"), 9);
 }
@@ -245,15 +264,21 @@ TEST(without_cards_one_draws_what_there_is)
 TEST(cards_in_play_are_not_shuffled_in)
 {
     CLAUSE("P2-189", "P2-190");
-    struct game g = brob_acts("", "swap skip_ahead playing_with_fire");
+    struct game g = brob_acts("", "swap skip_ahead playing_with_fire basic_block");
     only_deck(&g, BROB, "crash_gem");
+    set_bank(&g, "unleashed_tiger");
+    diamond(&g, 'G');
+    take(&g, 1); /* a card that all know, before the others of the hand */
     int discarded = zone_count(&g, BROB, "seat1.discard");
     play(&g, "swap");
     play(&g, "skip_ahead"); /* draws the last one */
     play(&g, "playing_with_fire");
     CHECK_EQ(zone_count(&g, BROB, "seat1.discard"), 0);
     CHECK_EQ(zone_count(&g, BROB, "seat1.deck"), discarded - 2);
-    CHECK_EQ(zone_count(&g, BROB, "seat1.play"), 3);
+    CHECK_ZONE(&g, "seat1.play", "swap skip_ahead playing_with_fire");
+    CHECK_EQ(zone_count(&g, BROB, "seat1.hand"), 3 + 2);
+    CHECK_CONTAINS(zone_text(&g, BROB, "seat1.hand", " ").text,
+                   "unleashed_tiger basic_block crash_gem ");
 }
 
 /* --- Playing. --- */
@@ -401,6 +426,20 @@ TEST(a_deep_crash_starts_anywhere_and_breaks_the_whole_stretch)
     CHECK_EQ(g.player[BROB].meter[PINK], 3);
     crash_at(&other, 1);
     CHECK_EQ(other.player[ALICE].incoming, 1);
+}
+
+TEST(a_deep_crash_is_offered_by_the_highest_gem_of_each_stretch)
+{
+    CLAUSE("P2-252", "P2-253");
+    static const char *const piles[] = {"PPKGG", "GGKPP", "KKKKKKKKKKKKKK", "PPPPPPPPPPPPPP"};
+    static const int tops[][3] = {{5, 3, 2}, {5, 3, 2}, {14}, {14}};
+    for (int i = 0; i < 4; i++) {
+        struct game g = brob_acts(piles[i], "pinpoint_strike");
+        play(&g, "pinpoint_strike");
+        CHECK_EQ(offers_in_all(&g), i < 2 ? 3 : 1);
+        for (int k = 0; k < 3 && tops[i][k]; k++)
+            CHECK(CAN(&g, OPTION(CRASH, tops[i][k] - 1)));
+    }
 }
 
 TEST(top_card_puts_a_bank_card_on_the_deck_without_a_buy)
