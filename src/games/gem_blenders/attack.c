@@ -111,6 +111,13 @@ static uint8_t with_attack(const struct game *g, int seat, unsigned set)
     return (uint8_t)set;
 }
 
+/* GB-204.2: a hero is attacked by each of its attackers. */
+static void note_attacked(struct game *g, int seat, unsigned set)
+{
+    FOR_EACH_BIT(i, set)
+        gb_news(g, (struct news){ATTACKED, (uint8_t)seat, .a = g->attack.attacked[i]});
+}
+
 /* GB-204.3: ATK minus DEF, with the stats of this moment, not below 0. */
 static void calculate(struct game *g, int seat, unsigned set)
 {
@@ -192,7 +199,7 @@ static void count_again(struct game *g, unsigned set)
 SCRIPT(wave, uint8_t who, set; uint8_t i, blockers; struct option pick;)
 {
     BEGIN;
-    gb_news(g, (struct news){ATTACKED, my->who ^ 1, .a = my->set});
+    note_attacked(g, my->who ^ 1, my->set);
     SETTLE(1);
     if (gb_round_over(g))
         RETURN(0);

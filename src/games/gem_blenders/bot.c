@@ -145,7 +145,7 @@ static int block_value(const struct game *g, int seat, struct option option)
 static int timed_value(const struct game *g, int seat, int card)
 {
     if (card == ACTION_cancel)
-        return gb_faces[g->k.ask.b].stars ? 20 : -10;
+        return gb_faces[g->k.ask.b].stars && !g->k.ask.c ? 20 : -10;
     if (card == ACTION_block_attack)
         return g->attack.damage[g->k.ask.b] >= 4 || g->attack.damage[g->k.ask.b] >= gb_hp(g, seat)
                    ? 30

@@ -42,14 +42,14 @@ static struct option *offer_arrangements(const struct game *g, int seat, struct 
 }
 
 /* Each different card of a zone that fits, once. */
-static struct option *offer_cards(const struct game *g, int seat, int slot, const uint8_t *cards,
-                                  int count, struct option *out)
+static struct option *offer_cards(const struct game *g, const uint8_t *cards, int count,
+                                  struct option *out)
 {
-    const struct ask *ask = &g->k.ask;
+    int find = gb_find_of(g->k.ask.b);
     uint8_t listed[(CARDS + 7) / 8] = {0};
     for (int i = 0; i < count; i++) {
         uint8_t card = cards[i] & (uint8_t)~SEEN;
-        if ((listed[card / 8] >> card % 8 & 1) || !gb_fits(g, seat, slot, card, gb_find_of(ask->b)))
+        if ((listed[card / 8] >> card % 8 & 1) || !gb_fits(card, find))
             continue;
         listed[card / 8] |= (uint8_t)(1u << card % 8);
         *out++ = (struct option){CHOOSE, .a = card};
@@ -63,7 +63,18 @@ static struct option *offer_hand_cards(const struct game *g, int seat, struct op
     int i = 0;
     while (i < p->hand.count && gb_held(p, i) < g->k.ask.c)
         i++;
-    return offer_cards(g, seat, NO_SLOT, p->hand.card + i, p->hand.count - i, out);
+    return offer_cards(g, p->hand.card + i, p->hand.count - i, out);
+}
+
+/* Of these blends those that the searching hero could pay for. */
+static struct option *keep_payable(const struct game *g, int seat, struct option *first,
+                                   struct option *end)
+{
+    struct option *out = first;
+    for (const struct option *o = first; o < end; o++)
+        if (gb_is_payable(g, seat, g->k.ask.c, o->a))
+            *out++ = *o;
+    return out;
 }
 
 /* GB-619: what the search allows, or nothing. The order of the deck must not show, so sorted. */
@@ -71,7 +82,9 @@ static struct option *offer_deck(const struct game *g, int seat, struct option *
 {
     const struct player *p = &g->player[seat];
     struct option *first = out;
-    out = offer_cards(g, seat, g->k.ask.c, p->deck.card, p->deck.count, out);
+    out = offer_cards(g, p->deck.card, p->deck.count, out);
+    if (g->k.ask.b == FIND_PAYABLE)
+        out = keep_payable(g, seat, first, out);
     for (struct option *i = first; i < out; i++)
         for (struct option *j = i; j > first && j[-1].a > j->a; j--) {
             struct option swap = *j;
@@ -88,7 +101,7 @@ static struct option *offer_equips(const struct game *g, int seat, struct option
     const struct ask *ask = &g->k.ask;
     for (int i = 0; i < p->hand.count; i++) {
         uint8_t card = gb_held(p, i);
-        if (!gb_is_first_copy(p, i) || !gb_fits(g, seat, NO_SLOT, card, gb_find_of(ask->b)))
+        if (!gb_is_first_copy(p, i) || !gb_fits(card, gb_find_of(ask->b)))
             continue;
         for (int k = 0; k < POSITIONS; k++)
             if (ask->c >> p->line[k] & 1)
@@ -159,7 +172,7 @@ static struct option *offer_named(const struct game *g, int seat, struct option 
     case ASK_SWITCH: return gb_offer_switches(g, seat, g->k.ask.c, g->k.ask.b, out);
     case ASK_ARRANGE: return offer_arrangements(g, seat, out);
     case ASK_HAND: return offer_hand_cards(g, seat, out);
-    case ASK_DISCARD: return offer_cards(g, seat, NO_SLOT, p->discard.card, p->discard.count, out);
+    case ASK_DISCARD: return offer_cards(g, p->discard.card, p->discard.count, out);
     case ASK_DECK: return offer_deck(g, seat, out);
     case ASK_EQUIP: return offer_equips(g, seat, out);
     case ASK_MOVE_GEM: return offer_gem_moves(g, seat, out);

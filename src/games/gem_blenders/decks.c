@@ -151,9 +151,6 @@ static bool read_json(const json_t *json, struct deck *deck, struct reason *why)
 {
     const char *key, *name = json_string_value(json_object_get(json, "name"));
     json_t *value;
-    if (!json_is_object(json))
-        return refuse(why, "A deck is the name of one, or a JSON object with \"heroes\" and "
-                           "\"cards\".");
     json_object_foreach((json_t *)json, key, value)
         if (strcmp(key, "name") && strcmp(key, "heroes") && strcmp(key, "cards"))
             return refuse(why, "A deck has a name, heroes and cards, but no '%.60s'.", key);
@@ -350,7 +347,7 @@ bool gb_choice_text(int field, int choice, struct text *out)
         put_string(&w, NULL, gb_card(deck->hero[i])->id);
     put_close(&w);
     put_open(&w, "cards", '{');
-    for (int card = 1; card < CARDS; card++)
+    for (int card = FIRST_BLEND; card < CARDS; card++)
         if (deck->count[card])
             put_int(&w, gb_card(card)->id, deck->count[card]);
     put_close(&w);

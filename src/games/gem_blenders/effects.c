@@ -36,7 +36,8 @@ void gb_draw_n(struct game *g, const struct activation *a)
 void gb_open_bar(struct game *g, const struct activation *a)
 {
     gb_draw(g, a->seat, number_of(a), false);
-    gb_draw(g, foe_of(a), number_of(a), false);
+    if (g->winner == NOBODY) /* GB-206.2 */
+        gb_draw(g, foe_of(a), number_of(a), false);
 }
 
 /* Tidy Up (Noor): you may gain 2 HP. Steady Swell (Buoy), Halo Luminagem: gain 2 HP. Snack: gain 3
@@ -52,8 +53,8 @@ static void hurt_foe(struct game *g, const struct activation *a, int amount)
 }
 
 /* Dive Bomb (Gull): inflict 2 more damage. Infect (Virus): the opponent takes 4 damage. Backfire
- * (Sparker), Walk the Dog (Slip Knotter), Chain Reaction (Ion Banger): 2 damage. Hot Iron (Forge
- * Bull): 3 damage. Cannon Boom: 4 damage. */
+ * (Sparker), Walk the Dog (Slip Knotter), Chain Reaction (Ion Banger), Final Notice (Doom
+ * Collector): 2 damage. Hot Iron (Forge Bull): 3 damage. Cannon Boom: 4 damage. */
 void gb_hurt_foe(struct game *g, const struct activation *a)
 {
     hurt_foe(g, a, number_of(a));
@@ -68,12 +69,10 @@ void gb_hurt_foe_too(struct game *g, const struct activation *a)
     hurt_foe(g, a, amount);
 }
 
-/* Surcharge (Toll Gatherer): an opponent who draws takes 1 damage per card. Final Notice (Doom
- * Collector): an opponent takes 2 damage for each hero deblended. */
-void gb_hurt_foe_per(struct game *g, const struct activation *a)
+/* Surcharge (Toll Gatherer): an opponent who draws takes 1 damage per card. */
+void gb_surcharge(struct game *g, const struct activation *a)
 {
-    int count = a->news.kind == DREW ? a->news.a : set_count(a->news.a);
-    hurt_foe(g, a, number_of(a) * count);
+    hurt_foe(g, a, number_of(a) * a->news.a);
 }
 
 /* Hush Money (Ash Peddler): an opponent who plays an action takes 1 damage, or 2 if it has a star.
@@ -184,7 +183,6 @@ void gb_mirror(struct game *g, const struct activation *a)
 {
     struct hero *h = alter(g, a->seat, a->slot);
     h->copy = (uint8_t)gb_effect_of(g, a->seat, a->target);
-    g->must_recheck = true;
     EVENT(.kind = EFFECT_REPLACED, .seat = a->seat, .open = {h->card, h->copy});
 }
 
@@ -199,8 +197,7 @@ void gb_double_strike(struct game *g, const struct activation *a)
 /* Mutual Destruction (Hornet): after this hero attacks, deblend it. */
 void gb_deblend_this(struct game *g, const struct activation *a)
 {
-    if (g->player[a->seat].hero[a->slot].blend)
-        gb_deblend(g, a->seat, 1u << a->slot, false);
+    gb_deblend(g, a->seat, 1u << a->slot, false);
 }
 
 /* Forced Deblend: the blended hero named on an opponent's field is deblended. */

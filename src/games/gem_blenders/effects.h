@@ -36,7 +36,7 @@ enum find {
     FIND_BLEND,
     FIND_SMALL_BLEND, /* LV.2 or LV.3 */
     FIND_LV3_BLEND,
-    FIND_PAYABLE,      /* LV.2 blend that the gems of the searching hero pay */
+    FIND_PAYABLE,      /* LV.2 blend that the gems of the searching hero pay: gb_is_payable */
     FIND_PLAIN_ACTION, /* 0 stars */
     FIND_NIGHT_BLEND,  /* with a Nocturnagem */
     /* In a question: */
@@ -54,8 +54,8 @@ static inline int gb_find_of(uint8_t asked)
 struct activation {
     uint8_t seat, slot; /* NO_SLOT: an action or gem */
     uint8_t card;
-    uint8_t target; /* slot of the hero named */
     struct news news;
+    uint8_t target; /* slot of the hero named, if one is */
 };
 
 typedef void gb_apply_function(struct game *g, const struct activation *a);
@@ -65,7 +65,7 @@ typedef bool gb_ready_function(const struct game *g, const struct activation *a)
 struct effect {
     gb_apply_function *apply; /* either this happens ... */
     gb_ready_function *ready; /* its condition; NULL: always */
-    uint8_t script;           /* ... or a script runs with seat, slot, card, news.a, news.b */
+    uint8_t script;           /* ... or a script runs with seat, slot, card */
     uint8_t when;             /* enum moment; NEVER: passive */
     uint8_t limit;            /* uses per turn and hero; 0: none */
     uint8_t flags;            /* set of enum effect_flags */
@@ -102,8 +102,8 @@ extern const char *const gb_effect_names[CARDS];
 /* effects.c */
 gb_apply_function gb_draw_n, gb_gain_n, gb_plotting, gb_rise, gb_open_bar, gb_hurt_foe,
     gb_deblend_this, gb_mirror, gb_mill_foe, gb_hurt_foe_too, gb_hush_money, gb_return_gem,
-    gb_hurt_foe_per, gb_rise_again, gb_shred, gb_weaken, gb_invert, gb_mute, gb_block_attack,
-    gb_pep, gb_brace, gb_deblend_target, gb_double_strike, gb_overtime;
+    gb_surcharge, gb_rise_again, gb_shred, gb_weaken, gb_invert, gb_mute, gb_block_attack, gb_pep,
+    gb_brace, gb_deblend_target, gb_double_strike, gb_overtime;
 
 /* effects_ready.c */
 gb_ready_function gb_if_target, gb_if_spoiled, gb_if_gem_in_hand, gb_if_onto_this, gb_if_holds_gem,
@@ -116,15 +116,17 @@ gb_ready_function gb_if_target, gb_if_spoiled, gb_if_gem_in_hand, gb_if_onto_thi
 
 /* --- What effects_ready.c also answers. --- */
 
-/* Does the card belong to those that a text allows? `slot` is the hero whose text it is. */
-bool gb_fits(const struct game *g, int seat, int slot, int card, int find);
+/* Does the card belong to those that a text allows? */
+bool gb_fits(int card, int find);
+/* And do the gems of the searching hero pay for this blend? */
+bool gb_is_payable(const struct game *g, int seat, int slot, int blend);
 /* Has the seat such a card in its hand? In its discard? */
 bool gb_holds(const struct game *g, int seat, int find);
 bool gb_has_discarded(const struct game *g, int seat, int find);
 /* Could its hand have one, not below `lowest`, as far as the other can know? Asked by this, and not
  * by what is there, a question tells nothing. */
 bool gb_could_hold(const struct game *g, int seat, int find, int lowest);
-/* May an effect of this seat name this hero? */
+/* May an effect of this seat name this hero on the field? */
 bool gb_is_target(const struct game *g, int seat, int target, int slot);
 
 /* Whose heroes such an effect of this seat names. */

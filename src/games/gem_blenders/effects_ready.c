@@ -25,6 +25,7 @@ bool gb_if_this(const struct game *g, const struct activation *a)
     return gb_if_mine(g, a) && (a->news.a >> a->slot & 1);
 }
 
+/* Of single slots. */
 bool gb_if_onto_this(const struct game *g, const struct activation *a)
 {
     return gb_if_mine(g, a) && a->news.a == a->slot;
@@ -32,7 +33,8 @@ bool gb_if_onto_this(const struct game *g, const struct activation *a)
 
 bool gb_if_blocking(const struct game *g, const struct activation *a)
 {
-    return gb_if_this(g, a) && a->news.b;
+    (void)g;
+    return a->news.b;
 }
 
 bool gb_if_i_rotated(const struct game *g, const struct activation *a)
@@ -77,7 +79,7 @@ bool gb_if_spoiled(const struct game *g, const struct activation *a)
 
 /* --- About what is there. --- */
 
-bool gb_fits(const struct game *g, int seat, int slot, int card, int find)
+bool gb_fits(int card, int find)
 {
     const struct face *face = &gb_faces[card];
     switch (find) {
@@ -87,24 +89,26 @@ bool gb_fits(const struct game *g, int seat, int slot, int card, int find)
     case FIND_BLEND: return gb_is_blend(card);
     case FIND_SMALL_BLEND: return gb_is_blend(card) && face->level <= 3;
     case FIND_LV3_BLEND: return gb_is_blend(card) && face->level == 3;
+    case FIND_PAYABLE: return gb_is_blend(card) && face->level == 2;
     case FIND_PLAIN_ACTION: return gb_is_action(card) && !face->stars;
-    case FIND_NIGHT_BLEND: return gb_is_blend(card) && (face->types & Nocturnagem);
+    default: return gb_is_blend(card) && (face->types & Nocturnagem); /* FIND_NIGHT_BLEND */
     }
-    /* FIND_PAYABLE: gems in use for the hero's own blend keep their types (GB-625.1). */
-    if (!gb_is_blend(card) || face->level != 2)
-        return false;
-    struct lineup lineup;
-    struct gems gems;
-    gb_lineup(g, seat, &lineup);
-    gb_gems(g, seat, &lineup, gb_position_of(g, seat, slot), &gems);
-    return gb_pays(&gems, face->types | gb_faces[g->player[seat].hero[slot].blend].types);
+}
+
+/* Gems in use for the hero's own blend keep their types (GB-625.1). */
+bool gb_is_payable(const struct game *g, int seat, int slot, int blend)
+{
+    struct gems gems[POSITIONS];
+    unsigned in_use = gb_faces[g->player[seat].hero[slot].blend].types;
+    gb_all_gems(g, seat, gems);
+    return gb_pays(&gems[gb_position_of(g, seat, slot)], gb_faces[blend].types | in_use);
 }
 
 bool gb_holds(const struct game *g, int seat, int find)
 {
     const struct player *p = &g->player[seat];
     for (int i = p->hand.count - 1; i >= 0; i--) /* gems come last */
-        if (gb_fits(g, seat, NO_SLOT, gb_held(p, i), find))
+        if (gb_fits(gb_held(p, i), find))
             return true;
     return false;
 }
@@ -114,7 +118,7 @@ bool gb_could_hold(const struct game *g, int seat, int find, int lowest)
     const struct player *p = &g->player[seat];
     for (int i = 0; i < p->hand.count; i++) {
         int card = gb_held(p, i);
-        if (!(p->hand.card[i] & SEEN) || (card >= lowest && gb_fits(g, seat, NO_SLOT, card, find)))
+        if (!(p->hand.card[i] & SEEN) || (card >= lowest && gb_fits(card, find)))
             return true;
     }
     return false;
@@ -124,7 +128,7 @@ bool gb_has_discarded(const struct game *g, int seat, int find)
 {
     const struct player *p = &g->player[seat];
     for (int i = 0; i < p->discard.count; i++)
-        if (gb_fits(g, seat, NO_SLOT, p->discard.card[i], find))
+        if (gb_fits(p->discard.card[i], find))
             return true;
     return false;
 }
@@ -188,10 +192,10 @@ bool gb_if_holds_gem(const struct game *g, const struct activation *a)
 bool gb_if_any_gem(const struct game *g, const struct activation *a)
 {
     const struct player *p = &g->player[a->seat];
-    for (int i = 0; i < POSITIONS; i++)
-        if (p->hero[p->line[i]].gem_count)
-            return true;
-    return false;
+    bool found = false;
+    FOR_EACH_SLOT(slot, gb_field_slots(g, a->seat))
+        found |= p->hero[slot].gem_count > 0;
+    return found;
 }
 
 bool gb_if_can_attach(const struct game *g, const struct activation *a)
@@ -233,8 +237,6 @@ bool gb_is_target(const struct game *g, int seat, int target, int slot)
 {
     int whose = gb_target_seat(seat, target), position = gb_position_of(g, whose, slot);
     const struct hero *h = &g->player[whose].hero[slot];
-    if (position == BENCH)
-        return false;
     switch (target) {
     case OWN_UNBLENDED: return !h->blend && gb_effect_of(g, whose, slot);
     case FOES_FRONT: return position < BACK;
@@ -246,8 +248,9 @@ bool gb_is_target(const struct game *g, int seat, int target, int slot)
 
 bool gb_if_target(const struct game *g, const struct activation *a)
 {
-    for (int slot = 0; slot < HEROES; slot++)
-        if (gb_is_target(g, a->seat, gb_effect_table[a->card].target, slot))
+    int target = gb_effect_table[a->card].target;
+    FOR_EACH_SLOT(slot, gb_field_slots(g, gb_target_seat(a->seat, target)))
+        if (gb_is_target(g, a->seat, target, slot))
             return true;
     return false;
 }

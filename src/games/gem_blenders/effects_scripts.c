@@ -13,8 +13,7 @@ static struct hero *hero_of(struct game *g, int seat, int slot)
 /* GB-501.3c: a blend that falls by its own effect still does what it says. */
 static void deblend_first(struct game *g, int seat, int slot)
 {
-    if (hero_of(g, seat, slot)->blend)
-        gb_deblend(g, seat, 1u << slot, false);
+    gb_deblend(g, seat, 1u << slot, false);
 }
 
 /* --- One hero is named, and then something happens to it. --- */
@@ -73,7 +72,7 @@ SCRIPT(total_recall, uint8_t who, slot, card;)
     BEGIN;
     ASK(1, my->who, ASK_DISCARD, my->card, FIND_NIGHT_BLEND);
     hero_of(g, my->who, my->slot)->copy = ANSWER(my->who).a;
-    g->any_altered = g->must_recheck = true;
+    g->any_altered = true;
     EVENT(.kind = EFFECT_REPLACED, .seat = my->who,
           .open = {hero_of(g, my->who, my->slot)->card, hero_of(g, my->who, my->slot)->copy});
     END;
@@ -307,7 +306,7 @@ SCRIPT(rotate, uint8_t who, slot, card;)
 {
     BEGIN;
     ASK(1, my->who, ASK_ROTATE, my->card);
-    gb_rotate_heroes(g, my->who, my->who, ANSWER(my->who).a);
+    gb_rotate_heroes(g, my->who, ANSWER(my->who).a);
     END;
 }
 
@@ -406,8 +405,7 @@ static uint8_t look_at_top(struct game *g, int who, int whose, int count)
                           .open = {seen, (uint8_t)whose}};
     for (int i = 0; i < seen; i++)
         event.secret[i] = gb_deck_card(p, i);
-    if (p->top_known[who] < seen)
-        p->top_known[who] = seen;
+    p->top_known[who] = seen; /* nobody knows more from elsewhere */
     if (LISTENING)
         event_emit(&event);
     return seen;

@@ -15,23 +15,28 @@ void gb_news(struct game *g, struct news news)
 
 /* --- How often a hero has used an effect this turn (GB-300.7, GB-500.3). --- */
 
+static int find_use(const struct game *g, int owner, int card)
+{
+    int i = 0;
+    while (i < g->use_count && (g->use[i].owner != owner || g->use[i].card != card))
+        i++;
+    return i;
+}
+
 int gb_uses(const struct game *g, int seat, int slot, int card)
 {
-    for (int i = 0; i < g->use_count; i++)
-        if (g->use[i].owner == seat * HEROES + slot && g->use[i].card == card)
-            return g->use[i].count;
-    return g->use_count < USES ? 0 : 255; /* no room to remember more: none is allowed */
+    int i = find_use(g, seat * HEROES + slot, card);
+    if (i < g->use_count)
+        return g->use[i].count;
+    return i < USES ? 0 : UINT8_MAX; /* no room to remember more: none is allowed */
 }
 
 void gb_count_use(struct game *g, int seat, int slot, int card, int count)
 {
-    uint8_t owner = (uint8_t)(seat * HEROES + slot);
-    int i = 0;
-    while (i < g->use_count && (g->use[i].owner != owner || g->use[i].card != card))
-        i++;
+    int owner = seat * HEROES + slot, i = find_use(g, owner, card);
     if (i == g->use_count) {
         assert(i < USES);
-        g->use[g->use_count++] = (struct use){owner, (uint8_t)card, 0};
+        g->use[g->use_count++] = (struct use){(uint8_t)owner, (uint8_t)card, 0};
     }
     assert(g->use[i].count + count <= gb_effect_table[card].limit);
     g->use[i].count = (uint8_t)(g->use[i].count + count);
@@ -142,8 +147,8 @@ static void take_blend_off(struct game *g, int seat, int slot, bool to_block)
     gb_discard_put(g, seat, h->blend);
     h->fallen = (uint8_t)effect;
     h->blend = h->copy = 0;
-    drop_attached(g, seat, h);
     g->must_recheck = true;
+    gb_news(g, (struct news){DEBLENDED, (uint8_t)seat, .a = (uint8_t)slot, .b = to_block});
 }
 
 void gb_deblend(struct game *g, int seat, unsigned slots, bool to_block)
@@ -151,8 +156,6 @@ void gb_deblend(struct game *g, int seat, unsigned slots, bool to_block)
     assert(!(slots & ~gb_field_slots(g, seat)));
     FOR_EACH_SLOT(slot, slots)
         take_blend_off(g, seat, slot, to_block);
-    if (slots)
-        gb_news(g, (struct news){DEBLENDED, (uint8_t)seat, .a = (uint8_t)slots, .b = to_block});
 }
 
 void gb_attach(struct game *g, int seat, int slot, int card)
@@ -233,21 +236,20 @@ void gb_switch(struct game *g, int by, int seat, int slot, int other)
 
 /* GB-617.1a: clockwise from center to right, back, left and center again. If one of the four cannot
  * move, none does. */
-void gb_rotate_heroes(struct game *g, int by, int seat, bool clockwise)
+void gb_rotate_heroes(struct game *g, int seat, bool clockwise)
 {
-    static const uint8_t round[POSITIONS] = {CENTER, RIGHT, BACK, LEFT};
+    static const uint8_t round[] = {CENTER, RIGHT, BACK, LEFT};
     struct player *p = &g->player[seat];
     uint8_t before[POSITIONS];
     unsigned slots = gb_field_slots(g, seat);
-    if (slots & ~gb_movable(g, by, seat))
+    if (slots & ~gb_movable(g, seat, seat))
         return;
     memcpy(before, p->line, sizeof before);
     for (int i = 0; i < POSITIONS; i++)
         p->line[round[(i + (clockwise ? 1 : 3)) % POSITIONS]] = before[round[i]];
-    if (by == seat && g->turn == seat)
-        p->flags |= HAS_ROTATED;
+    p->flags |= HAS_ROTATED;
     EVENT(.kind = ROTATED, .seat = (uint8_t)seat, .open = {clockwise});
-    moved(g, by, seat, slots, true);
+    moved(g, seat, seat, slots, true);
 }
 
 /* The permutation in the factorial number system: where the hero of this position goes. */
@@ -257,7 +259,7 @@ int gb_arrangement(int permutation, int position)
     uint8_t free_positions[POSITIONS] = {LEFT, CENTER, RIGHT, BACK};
     static const uint8_t weight[POSITIONS] = {6, 2, 1, 1};
     for (int i = 0;; i++) {
-        int pick = i == POSITIONS - 1 ? 0 : permutation / weight[i], target = free_positions[pick];
+        int pick = permutation / weight[i], target = free_positions[pick];
         permutation -= pick * weight[i];
         memmove(free_positions + pick, free_positions + pick + 1, (size_t)(POSITIONS - 1 - pick));
         if (i == position)

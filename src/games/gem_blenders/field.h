@@ -29,7 +29,7 @@ bool gb_is_altered(const struct hero *h);
 void gb_recheck(struct game *g);
 
 void gb_switch(struct game *g, int by, int seat, int slot, int other);
-void gb_rotate_heroes(struct game *g, int by, int seat, bool clockwise);
+void gb_rotate_heroes(struct game *g, int seat, bool clockwise);
 void gb_substitute(struct game *g, int seat, int slot, int bench);
 /* Arrangements are permutations, 1 to 23; 0 would leave all where they are. */
 enum { ARRANGEMENTS = 24 };

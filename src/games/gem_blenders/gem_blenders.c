@@ -37,7 +37,7 @@ const struct game_rules gem_blenders = {
              "may discard a blend to block. Who falls from 20 HP to 0 loses the round; two "
              "rounds win. Drawing from an empty deck costs 15 HP.",
     .clauses = "GB",
-    .version = 2,
+    .version = 3,
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = gb_cards,

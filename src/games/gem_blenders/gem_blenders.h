@@ -47,7 +47,7 @@ enum {
     METER_MOST = 9, /* with four effects that add one */
     DECKED = 15,    /* damage for a card that is not there (GB-618.1) */
     ATTACHED = 3,   /* cards under one hero */
-    NEWS = 24,      /* news waiting at the same time */
+    NEWS = 24,      /* waiting at the same time: all 8 heroes fall, effects add a few in turn */
     USES = 48,      /* limited effects used in one turn */
     DEPTH = 28,     /* scripts deep */
     NO_SLOT = 15
@@ -61,7 +61,8 @@ enum asks {
     ASK_FIRST,      /* to go first or second */
     ASK_MULLIGAN,   /* a new hand? */
     ASK_PLAY,       /* what to do in the play phase */
-    ASK_TIMED,      /* play a timed action? a: enum moment, b: action or index in the attack */
+    ASK_TIMED,      /* play a timed action? a: enum moment, b: action or index in the attack,
+                     * c: the action is prevented already */
     ASK_RESOLVE,    /* which of the timed actions played resolves next; a, b: set of meter slots */
     ASK_REACT,      /* which effect next; a: enum moment */
     ASK_BLOCK,      /* deblend to block? a: slot of the attacked hero, b: set of attackers */
@@ -167,11 +168,11 @@ enum moment {
     BLEND_PLAYED,    /* a: slot, b: blend */
     ACTION_PLAYED,   /* a: action */
     EQUIPPED,        /* a: slot, b: gem, c: from the hand */
-    DEBLENDED,       /* a: set of slots, b: to block */
+    DEBLENDED,       /* a: slot, b: to block */
     MOVED,           /* a: set of slots, b: rotated, c: by which seat */
     DREW,            /* a: how many, not in the draw phase */
     GEM_DISCARDED,   /* a: basic gem, from the hand */
-    ATTACKED,        /* a: set of indexes in the attack; the seat is the defender */
+    ATTACKED,        /* a: slot; by one attacker */
     ATTACK_DONE,     /* a: set of slots that have attacked */
     TURN_ENDS,       /* the seat's turn */
     ATTACK_DECLARED, /* by anybody */

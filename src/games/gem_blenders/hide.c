@@ -134,17 +134,17 @@ static int must_hold(const struct game *g, int seat)
     bool asked = (g->k.pending & seat_bit(seat)) && !(ask->b & (IF_ANY | OR_NONE)) &&
                  (ask->kind == ASK_HAND || ask->kind == ASK_EQUIP);
     for (int i = 0; i < p->hand.count && asked; i++)
-        if ((p->hand.card[i] & SEEN) && gb_fits(g, seat, NO_SLOT, gb_held(p, i), ask->b))
+        if ((p->hand.card[i] & SEEN) && gb_fits(gb_held(p, i), ask->b))
             asked = false; /* everybody knows such a card */
     return asked ? ask->b : -1;
 }
 
 /* Brings a card of this sort to the end of the pool, where it is dealt first; false: none is there.
  */
-static bool bring_up(const struct game *g, int seat, struct pool *cards, int find)
+static bool bring_up(struct pool *cards, int find)
 {
     for (int i = cards->count - 1; i >= 0; i--)
-        if (gb_fits(g, seat, NO_SLOT, cards->card[i], find)) {
+        if (gb_fits(cards->card[i], find)) {
             uint8_t found = cards->card[i];
             cards->card[i] = cards->card[cards->count - 1];
             cards->card[cards->count - 1] = found;
@@ -196,12 +196,12 @@ static void hide_foe(struct game *g, int seat, int observer, struct chance *chan
     int find = must_hold(g, seat);
     count_known(g, seat, observer, &known);
     guess_deck(g, seat, &known, chance, &heroes, &cards);
-    if (find >= 0 && !bring_up(g, seat, &cards, find)) { /* then it is another deck */
+    if (find >= 0 && !bring_up(&cards, find)) { /* then it is another deck */
         heroes = cards = (struct pool){0};
         rest_of_any(&known, &heroes, &cards);
         chance_shuffle(chance, heroes.card, (size_t)heroes.count);
         chance_shuffle(chance, cards.card, (size_t)cards.count);
-        bring_up(g, seat, &cards, find);
+        bring_up(&cards, find);
     }
     deal_heroes(g, seat, &heroes);
     deal_hand(g, seat, &cards);

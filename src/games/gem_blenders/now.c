@@ -124,8 +124,8 @@ void gb_lineup(const struct game *g, int seat, struct lineup *lineup)
     }
     if (lineup->diners)
         lineup->dining = (uint8_t)stars_in_meter(p);
-    for (int i = 0; i < POSITIONS && lineup->dining; i++)
-        lineup->gems |= (uint8_t)(lineup->diners & ~bit(i) ? bit(i) : 0);
+    if (lineup->dining) /* who gives the invisible gems has equipped ones */
+        lineup->gems = (1u << POSITIONS) - 1;
     unsigned devins = wakes ? wake(lineup) : 0, waiting = locked(lineup);
     for (int i = 0; i < POSITIONS; i++) {
         bool stands = !(gb_effect_table[lineup->has[i]].flags & IN_BACK) || stands_right(i, devins);
@@ -143,29 +143,33 @@ static bool works_alone(const struct hero *h, int effect, int position)
 }
 
 /* Is there anybody who gives invisible gems, or frees effects from the back position? */
-static bool has_helper(const struct player *p)
+static bool has_helper(const struct game *g, int seat)
 {
     bool found = false;
-    for (int i = 0; i < POSITIONS; i++) {
-        int effect = hero_effect(&p->hero[p->line[i]]);
+    FOR_EACH_SLOT(slot, gb_field_slots(g, seat)) {
+        int effect = gb_effect_of(g, seat, slot);
         found |= effect == BLEND_gourmet_guider || effect == HERO_bram || effect == HERO_devin;
     }
     return found;
 }
 
-bool gb_works(const struct game *g, int seat, int slot, int card)
+/* Is the effect in force that this hero has? */
+static bool in_force(const struct game *g, int seat, int slot, int effect)
 {
     const struct hero *h = &g->player[seat].hero[slot];
     struct lineup lineup;
-    if (hero_effect(h) != card)
-        return false;
     int position = gb_position_of(g, seat, slot);
     if (position == BENCH)
         return false;
-    if (works_alone(h, card, position) || !has_helper(&g->player[seat]))
-        return works_alone(h, card, position);
+    if (works_alone(h, effect, position) || !has_helper(g, seat))
+        return works_alone(h, effect, position);
     gb_lineup(g, seat, &lineup);
-    return lineup.works[position] == card;
+    return lineup.works[position] == effect;
+}
+
+bool gb_works(const struct game *g, int seat, int slot, int card)
+{
+    return gb_effect_of(g, seat, slot) == card && in_force(g, seat, slot, card);
 }
 
 /* The positions of a side in which this effect is in force. */
@@ -174,7 +178,7 @@ static unsigned working(const struct game *g, int seat, int card)
     const struct player *p = &g->player[seat];
     unsigned found = 0;
     for (int i = 0; i < POSITIONS; i++)
-        if (hero_effect(&p->hero[p->line[i]]) == card && gb_works(g, seat, p->line[i], card))
+        if (hero_effect(&p->hero[p->line[i]]) == card && in_force(g, seat, p->line[i], card))
             found |= bit(i);
     return found;
 }
@@ -209,8 +213,8 @@ unsigned gb_movable(const struct game *g, int by, int seat)
     unsigned anchors = working(g, seat ^ 1, BLEND_anchor), slots = 0;
     for (int i = 0; i < POSITIONS; i++) {
         int slot = p->line[i], effect = hero_effect(&p->hero[slot]);
-        bool firm = effect == BLEND_mountaineer && gb_works(g, seat, slot, BLEND_mountaineer);
-        bool stubborn = firm || (effect == HERO_rufus && gb_works(g, seat, slot, HERO_rufus));
+        bool firm = effect == BLEND_mountaineer && in_force(g, seat, slot, effect);
+        bool stubborn = firm || (effect == HERO_rufus && in_force(g, seat, slot, effect));
         bool held = i < BACK && (anchors & bit(gb_across(i))) && !firm;
         if (!held && (by == seat || !stubborn))
             slots |= 1u << slot;
@@ -235,15 +239,12 @@ void gb_gems(const struct game *g, int seat, const struct lineup *lineup, int po
              struct gems *out)
 {
     equipped_gems(&g->player[seat].hero[lineup->slot[position]], out);
-    if (lineup
-            ->magnets) { /* Electromagnetic Field: two Electrogems of each other hero (GB-614.4a) */
-        int others = set_count(lineup->magnets & ~bit(position));
-        out->loose = (uint8_t)lesser(out->electro, 2 * others);
-    }
-    if (lineup->dining) { /* Fine Dining: an invisible gem per star, at most 3 (GB-614.4b) */
-        int others = set_count(lineup->diners & ~bit(position));
-        out->any = (uint8_t)(out->any + lesser(3, lineup->dining * others));
-    }
+    int magnets = set_count(lineup->magnets & ~bit(position)),
+        diners = set_count(lineup->diners & ~bit(position));
+    /* Electromagnetic Field: two Electrogems of each other hero (GB-614.4a). */
+    out->loose = (uint8_t)lesser(out->electro, 2 * magnets);
+    /* Fine Dining: an invisible gem per star, at most 3 (GB-614.4b). */
+    out->any = (uint8_t)(out->any + lesser(3, lineup->dining * diners));
     if (lineup->horns && position == CENTER) /* Heirloom Horns */
         out->fixed |= Caprogem;
 }
@@ -324,7 +325,7 @@ static int types_shown(const struct game *g, int seat, const struct lineup *line
         free_gems += gems.any + loose - (gb_count_types(missing) - by_ember);
         embers += gems.ember - by_ember;
     }
-    for (; embers && (shown & (Pyrogem | Cryogem)) != (Pyrogem | Cryogem); embers--)
+    for (; embers; embers--)
         shown |= shown & Pyrogem ? Cryogem : Pyrogem;
     return lesser(BASIC_TYPES, gb_count_types(shown) + free_gems);
 }
@@ -363,8 +364,8 @@ static void add(struct sum *sum, int card, int amount)
     if (!amount)
         return;
     sum->total += amount;
-    if (sum->parts < PARTS)
-        sum->part[sum->parts++] = (struct part){(uint8_t)card, amount};
+    assert(sum->parts < PARTS);
+    sum->part[sum->parts++] = (struct part){(uint8_t)card, amount};
 }
 
 /* A hero whose stat is asked for, and its surroundings. */
@@ -426,8 +427,8 @@ static void add_attack(const struct asked *a, struct sum *sum)
     for (int i = 0; i < POSITIONS && a->position == CENTER; i++)
         if (a->lineup->works[i] == BLEND_coil)
             add(sum, BLEND_coil, 2);
-    if (a->at != NO_SLOT && gb_works(a->g, a->seat ^ 1, a->at, HERO_lionel) &&
-        !a->foe->hero[a->at].blend && gb_position_of(a->g, a->seat ^ 1, a->at) < BACK)
+    /* Who is attacked stands in front, and a blended Lionel has another effect. */
+    if (a->at != NO_SLOT && gb_works(a->g, a->seat ^ 1, a->at, HERO_lionel))
         add(sum, HERO_lionel, 1);
 }
 

@@ -34,8 +34,9 @@ bool gb_can_answer(const struct game *g, int seat, int moment)
 
 /* --- Actions. --- */
 
-/* The opponent may answer an action; if it is not prevented it is successful (GB-501.6). Effects
- * that react to it come before its own (GB-501.6a). Returns whether it is successful. */
+/* The opponent may answer an action, also once more when it is prevented already (GB-501.4b); if it
+ * is not it is successful (GB-501.6). Effects that react to it come before its own (GB-501.6a).
+ * Returns whether it is successful. */
 SCRIPT(play_action, uint8_t who, card; uint8_t stopped; struct option answer;)
 {
     BEGIN;
@@ -43,13 +44,13 @@ SCRIPT(play_action, uint8_t who, card; uint8_t stopped; struct option answer;)
     zone_put(ZONE_OF(g->player[my->who].meter), my->card);
     g->player[my->who].flags |= HAS_ACTED;
     EVENT(.kind = ACTION_ACTED, .seat = my->who, .open = {my->card});
-    while (!my->stopped && gb_can_answer(g, my->who ^ 1, FOE_ACTS)) {
-        ASK(1, my->who ^ 1, ASK_TIMED, FOE_ACTS, my->card);
+    while (gb_can_answer(g, my->who ^ 1, FOE_ACTS)) {
+        ASK(1, my->who ^ 1, ASK_TIMED, FOE_ACTS, my->card, my->stopped);
         my->answer = ANSWER(my->who ^ 1);
         if (my->answer.verb == PASS)
             break;
         CALL(2, play_action, my->who ^ 1, my->answer.a); /* Cancel answers it */
-        my->stopped = (uint8_t)g->k.result;
+        my->stopped |= (uint8_t)g->k.result;
     }
     if (my->stopped)
         EVENT(.kind = ACTION_STOPPED, .seat = my->who, .open = {my->card});
@@ -65,7 +66,7 @@ SCRIPT(act, uint8_t who, card;)
     BEGIN;
     CALL(1, play_action, my->who, my->card);
     if (g->k.result)
-        CALL(2, perform, my->who, NO_SLOT, my->card, NO_SLOT);
+        CALL(2, perform, my->who, NO_SLOT, my->card);
     END;
 }
 
@@ -104,7 +105,7 @@ SCRIPT(window, uint8_t who, moment, about; uint8_t slot, left[2]; struct option 
             my->slot = ANSWER(my->who).a;
         }
         put_slot(my->left, my->slot, false);
-        CALL(4, perform, my->who, NO_SLOT, g->player[my->who].meter.card[my->slot], NO_SLOT, 0, 0,
+        CALL(4, perform, my->who, NO_SLOT, g->player[my->who].meter.card[my->slot], NEVER, NOBODY,
              my->about);
     }
     END;
@@ -126,11 +127,12 @@ SCRIPT(use_effect, uint8_t who, slot; uint8_t card;)
 {
     BEGIN;
     my->card = announce_use(g, my->who, my->slot);
-    CALL(1, perform, my->who, my->slot, my->card, NO_SLOT);
+    CALL(1, perform, my->who, my->slot, my->card);
     END;
 }
 
-/* GB-501.5: what reacts to the blend comes before it is on the field. */
+/* GB-501.5: what reacts to the blend comes before it is on the field. The turn settles what follows
+ * from its being there. */
 SCRIPT(play_blend, uint8_t who, blend, slot;)
 {
     BEGIN;
@@ -143,7 +145,6 @@ SCRIPT(play_blend, uint8_t who, blend, slot;)
     g->player[my->who].being_played = NO_CARD;
     g->player[my->who].hero[my->slot].blend = my->blend;
     g->must_recheck = true; /* the hero's own effect is gone */
-    SETTLE(2);
     END;
 }
 

@@ -14,7 +14,7 @@ static void lay_out(struct game *g, int seat, const struct deck *deck)
     struct player *p = &g->player[seat];
     for (int i = 0; i < deck->heroes; i++)
         p->hero[i].card = deck->hero[i];
-    for (uint8_t card = 1; card < CARDS; card++)
+    for (uint8_t card = FIRST_BLEND; card < CARDS; card++)
         for (int i = 0; i < deck->count[card]; i++)
             zone_put(ZONE_OF(p->deck), card);
     memset(p->line, NO_SLOT, sizeof p->line);

@@ -31,15 +31,14 @@ bool gb_is_ready(const struct game *g, const struct activation *a)
 
 struct activation gb_reaction(const struct game *g, int seat, const struct news *news, int reactor)
 {
-    struct activation a = {
-        .seat = (uint8_t)seat, .slot = NO_SLOT, .target = NO_SLOT, .news = *news};
+    struct activation a = {.seat = (uint8_t)seat, .slot = NO_SLOT, .news = *news};
     if (reactor >= ITSELF && news->kind == EQUIPPED) {
         a.card = news->b;
     } else if (reactor >= ITSELF) {
         a.slot = (uint8_t)(reactor - ITSELF);
         a.card = g->player[seat].hero[a.slot].fallen;
     } else {
-        a.slot = (uint8_t)(news->kind == ATTACKED ? g->attack.attacked[reactor] : reactor);
+        a.slot = (uint8_t)reactor;
         a.card = (uint8_t)gb_effect_of(g, seat, a.slot);
     }
     return a;
@@ -61,19 +60,14 @@ unsigned gb_reactors(const struct game *g, int seat, const struct news *news)
 {
     const struct player *p = &g->player[seat];
     unsigned found = 0;
-    if (news->kind == ATTACKED) {
-        FOR_EACH_BIT(i, seat == news->seat ? news->a : 0)
-            found |= reactor_bit(g, seat, news, i, gb_effect_of(g, seat, g->attack.attacked[i]));
-        return found;
-    }
     for (int i = 0; i < POSITIONS; i++)
         found |= reactor_bit(g, seat, news, p->line[i], gb_effect_of(g, seat, p->line[i]));
-    if (seat == news->seat && news->kind == EQUIPPED)
-        found |= reactor_bit(g, seat, news, ITSELF, news->b);
-    if (seat == news->seat && news->kind == DEBLENDED)
-        FOR_EACH_SLOT(slot, news->a)
-            found |= reactor_bit(g, seat, news, ITSELF + slot, p->hero[slot].fallen);
-    return found;
+    switch (seat == news->seat ? news->kind : NEVER) {
+    case EQUIPPED: return found | reactor_bit(g, seat, news, ITSELF, news->b);
+    case DEBLENDED:
+        return found | reactor_bit(g, seat, news, ITSELF + news->a, p->hero[news->a].fallen);
+    default: return found;
+    }
 }
 
 /* Would an effect do the same about both? Then it is not offered twice. Of several gems it matters
@@ -119,8 +113,7 @@ struct option *gb_offer_reactions(const struct game *g, int seat, struct option 
 static void forget(struct game *g, const struct news *news)
 {
     if (news->kind == DEBLENDED)
-        FOR_EACH_SLOT(slot, news->a)
-            g->player[news->seat].hero[slot].fallen = NO_CARD;
+        g->player[news->seat].hero[news->a].fallen = NO_CARD;
 }
 
 /* The news from this one on. */
@@ -142,8 +135,8 @@ void gb_drop_news(struct game *g)
 
 void gb_drop_unfinished(struct game *g)
 {
+    assert(!g->must_recheck); /* nobody is asked before that has been done */
     g->news_base = 0;
-    g->must_recheck = false;
     g->attack = (struct attack){0};
     gb_drop_news(g);
 }
@@ -164,8 +157,7 @@ SCRIPT(perform, struct activation a;)
     BEGIN;
     assert(my->a.card < CARDS && my->a.seat < 2);
     if (gb_effect_table[my->a.card].script)
-        CALL_NUMBER(1, gb_effect_table[my->a.card].script, my->a.seat, my->a.slot, my->a.card,
-                    my->a.news.a, my->a.news.b);
+        CALL_NUMBER(1, gb_effect_table[my->a.card].script, my->a.seat, my->a.slot, my->a.card);
     else
         gb_effect_table[my->a.card].apply(g, &my->a);
     SETTLE(2);
@@ -247,10 +239,9 @@ SCRIPT(settle, uint8_t base, second; uint8_t choices, slot, card; struct option 
             my->slot = a.slot;
             my->card = a.card;
         }
-        CALL(2, perform, reacting(g, my->second), my->slot, my->card, NO_SLOT,
+        CALL(2, perform, reacting(g, my->second), my->slot, my->card,
              g->news[my->base + my->pick.b].kind, g->news[my->base + my->pick.b].seat,
-             g->news[my->base + my->pick.b].a, g->news[my->base + my->pick.b].b,
-             g->news[my->base + my->pick.b].c);
+             g->news[my->base + my->pick.b].a, g->news[my->base + my->pick.b].b);
         end_reaction(g, my->base, my->pick);
     }
     forget_from(g, my->base);

@@ -18,8 +18,8 @@ static inline bool gb_unsettled(const struct game *g)
 
 /* Can this effect of this hero be used now, because of this news? */
 bool gb_is_ready(const struct game *g, const struct activation *a);
-/* Who can react to the news: bits 0 to 7 are slots (of ATTACKED: indexes in the attack), bits 8 to
- * 15 what a slot's fallen blend does (of EQUIPPED bit 8: what the gem does). */
+/* Who can react to the news: bits 0 to 7 are slots, bits 8 to 15 what a slot's fallen blend does
+ * (of EQUIPPED bit 8: what the gem does). */
 unsigned gb_reactors(const struct game *g, int seat, const struct news *news);
 /* What one of them does. */
 struct activation gb_reaction(const struct game *g, int seat, const struct news *news, int reactor);

@@ -4,6 +4,15 @@
 #include "games/gem_blenders/settle.h"
 #include "games/gem_blenders/zones.h"
 
+/* Something is over: is anything else remembered of a hero? Blends may fall by it. */
+static void look_for_alterations(struct game *g)
+{
+    g->any_altered = false;
+    g->must_recheck = true;
+    for (int i = 0; i < 2 * HEROES; i++)
+        g->any_altered |= gb_is_altered(&g->player[i / HEROES].hero[i % HEROES]);
+}
+
 /* GB-201.2a: "until your next turn" ends before anything else. */
 static void begin_turn(struct game *g, int seat)
 {
@@ -12,13 +21,9 @@ static void begin_turn(struct game *g, int seat)
     EVENT(.kind = TURN_BEGINS, .seat = (uint8_t)seat, .open = {p->turns});
     if (!g->any_altered)
         return;
-    g->any_altered = false;
-    g->must_recheck = true;
-    for (int i = 0; i < 2 * HEROES; i++) {
-        struct hero *h = &g->player[i / HEROES].hero[i % HEROES];
-        h->mute &= (seat_set)~seat_bit(seat);
-        g->any_altered |= gb_is_altered(h);
-    }
+    for (int i = 0; i < 2 * HEROES; i++)
+        g->player[i / HEROES].hero[i % HEROES].mute &= (seat_set)~seat_bit(seat);
+    look_for_alterations(g);
 }
 
 /* What lasts for the rest of a turn ends. Blends that fall by it fall in this turn, and what it has
@@ -27,15 +32,13 @@ static void end_alterations(struct game *g)
 {
     if (!g->any_altered)
         return;
-    g->any_altered = false;
-    g->must_recheck = true;
     for (int i = 0; i < 2 * HEROES; i++) {
         struct hero *h = &g->player[i / HEROES].hero[i % HEROES];
         h->atk = h->def = 0;
         h->copy = h->extra_attacks = 0;
         h->flags &= KNOWN;
-        g->any_altered |= gb_is_altered(h);
     }
+    look_for_alterations(g);
 }
 
 static void end_turn(struct game *g, int seat)

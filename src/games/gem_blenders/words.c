@@ -89,7 +89,10 @@ static void prompt_timed(const struct game *g, int seat, struct phrase *out)
 {
     const struct ask *ask = &g->k.ask;
     switch (ask->a) {
-    case FOE_ACTS: say(out, "Your opponent plays %s. Answer it?", gb_card_name(ask->b)); break;
+    case FOE_ACTS:
+        say(out, "Your opponent plays %s%s. Answer it%s?", gb_card_name(ask->b),
+            ask->c ? ", which is prevented" : "", ask->c ? " again" : "");
+        break;
     case ATTACK_DECLARED: say(out, "You have declared your attack. Play a timed action?"); break;
     case FOE_DECLARED: say(out, "Your opponent attacks. Play a timed action?"); break;
     default:
@@ -253,10 +256,7 @@ static void describe_reaction(const struct game *g, int seat, struct option opti
         return;
     say(out, " of ");
     say_hero(g, seat, a.slot, out);
-    if (news->kind == ATTACKED)
-        say(out, ", against %s",
-            gb_card_name(g->player[seat ^ 1].hero[g->attack.attacker[option.a]].card));
-    else if (news->kind == GEM_DISCARDED)
+    if (news->kind == GEM_DISCARDED)
         say(out, ": %s", gb_card_name(news->a));
 }
 

@@ -63,11 +63,10 @@ void gb_discard_put(struct game *g, int seat, int card)
 void gb_discard_take(struct game *g, int seat, int card)
 {
     struct player *p = &g->player[seat];
-    int i = p->discard.count - 1;
-    while (p->discard.card[i] != card) {
-        assert(i > 0);
+    int i = p->discard.count;
+    do
         i--;
-    }
+    while (p->discard.card[i] != card);
     remove_at(&p->discard.count, p->discard.card, i);
 }
 
@@ -105,9 +104,10 @@ int gb_deck_remove(struct game *g, int seat, int depth)
 void gb_deck_bottom(struct game *g, int seat, int card)
 {
     struct player *p = &g->player[seat];
-    zone_put(ZONE_OF(p->deck), 0);
-    memmove(p->deck.card + 1, p->deck.card, (size_t)(p->deck.count - 1));
+    assert(p->deck.count < MAIN_DECK);
+    memmove(p->deck.card + 1, p->deck.card, p->deck.count);
     p->deck.card[0] = (uint8_t)card;
+    p->deck.count++;
     p->bottom_known++;
 }
 
@@ -118,12 +118,12 @@ void gb_shuffle(struct game *g, int seat)
     p->top_known[0] = p->top_known[1] = p->bottom_known = 0;
 }
 
-/* GB-618.1: each card that is not there costs HP in its place, and no player inflicts that. */
+/* GB-618.1: each card that is not there costs HP in its place, and no player inflicts that. When
+ * the game ends by it nothing more is drawn (GB-206.2). */
 void gb_draw(struct game *g, int seat, int count, bool draw_phase)
 {
     struct player *p = &g->player[seat];
-    struct event event = {
-        .kind = CARDS_DRAWN, .seat = (uint8_t)seat, .eyes = seat_bit(seat), .open = {0}};
+    struct event event = {.kind = CARDS_DRAWN, .seat = (uint8_t)seat, .eyes = seat_bit(seat)};
     int drawn = 0, missing = 0;
     assert(count >= 0 && count <= EVENT_SECRET);
     for (int i = 0; i < count; i++) {
@@ -143,7 +143,7 @@ void gb_draw(struct game *g, int seat, int count, bool draw_phase)
         if (!draw_phase)
             gb_news(g, (struct news){DREW, (uint8_t)seat, .a = (uint8_t)drawn});
     }
-    for (; missing; missing--) {
+    for (; missing && g->winner == NOBODY; missing--) {
         EVENT(.kind = DECKED_OUT, .seat = (uint8_t)seat);
         gb_hurt(g, seat, DECKED, NOBODY, NO_SLOT);
     }

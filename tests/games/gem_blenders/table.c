@@ -128,6 +128,18 @@ struct game table(int me, struct scene scene)
     return g;
 }
 
+struct side standing(const char *hero, int position)
+{
+    static const char *const others[] = {"wren", "noor", "imani", "pilar"};
+    struct side side;
+    size_t length = 0;
+    for (int i = 0; i < POSITIONS; i++)
+        length += (size_t)snprintf(side.heroes + length, sizeof side.heroes - length, "%s ",
+                                   i == position ? hero : others[i]);
+    CHECK(length < sizeof side.heroes);
+    return side;
+}
+
 /* --- Answers. --- */
 
 struct option attack_by(const struct game *g, const char *hero)

@@ -37,6 +37,12 @@ struct scene {
 struct game table(int me, struct scene scene);
 #define TABLE(me, ...) table((me), (struct scene){__VA_ARGS__})
 
+/* A side with this hero in the given position, and Wren, Noor, Imani or Pilar in the others. */
+struct side {
+    char heroes[160];
+};
+struct side standing(const char *hero, int position);
+
 /* --- Answers. --- */
 
 /* The attack of this hero alone: "Rufus", or with more of its words, "Rufus (2) at Gull". */

@@ -408,6 +408,17 @@ TEST_BOTH(gem_transfer_moves_up_to_two_gems)
     CHECK(!CAN(&g, "Play Gem Transfer"));
 }
 
+TEST_BOTH(salvage_leaves_no_trace_in_a_large_discard)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "salvage", .discard = "cone", .left = -1);
+    DO(&g, "Play Salvage");
+    CHECK_EQ(g.player[me].discard.count, MAIN_DECK - 1);
+    DO(&g, "Cone");
+    CHECK_EQ(g.player[me].discard.count, MAIN_DECK - 2);
+    for (int i = MAIN_DECK - 2; i < MAIN_DECK; i++)
+        CHECK_EQ(g.player[me].discard.card[i], NO_CARD); /* equal games are equal bytes */
+}
+
 TEST_BOTH(tag_out_substitutes)
 {
     CLAUSE("GB-621.1", "GB-621.1a", "GB-405.4", "GB-621.2", "GB-621.2a", "GB-621.3");
@@ -423,6 +434,11 @@ TEST_BOTH(tag_out_substitutes)
     CHECK_EQ(gems_of(&g, me, "kula", "caprogem"), 1);
     g = TABLE(me, .heroes = plain, .hand = "tag_out");
     CHECK(!CAN(&g, "Play Tag Out")); /* nobody on the bench */
+    g = TABLE(me, .heroes = "carter greta elaine chao | lionel", .hand = "tag_out",
+              .foe_heroes = "wren noor imani pilar");
+    DO(&g, "Play Tag Out");
+    DO(&g, "Lionel for Greta");
+    CHECK_EQ(attacking(&g, foe, "noor", "lionel"), atk(&g, foe, "noor") + 1); /* as if from start */
 }
 
 TEST_BOTH(formation_rearranges_at_will)
@@ -448,9 +464,42 @@ TEST_BOTH(cancel_prevents_an_action)
     CHECK_EQ(asked(&g), foe);
     CHECK(!CAN(&g, "Play Rotate")); /* no timed action */
     DO(&g, "Play Cancel");
+    DO(&g, "Go on");
     CHECK_EQ(hp(&g, me), 20);
     CHECK_EQ(in_meter(&g, me, "snack"), 1); /* it stays there */
     CHECK_EQ(in_meter(&g, foe, "cancel"), 1);
+}
+
+TEST_BOTH(a_prevented_action_can_be_answered_once_more)
+{
+    CLAUSE("GB-501.4b", "GB-501.4c", "GB-501.6");
+    struct scene scene = {.heroes = plain, .hand = "snack cancel", .foe_hand = "cancel cancel"};
+    struct game g = table(me, scene);
+    DO(&g, "Play Snack");
+    CHECK(!prompted(&g, "prevented"));
+    DO(&g, "Play Cancel");
+    DO(&g, "Go on"); /* the first one is successful */
+    CHECK_EQ(asked(&g), foe);
+    CHECK(prompted(&g, "Snack, which is prevented"));
+    struct game other = g;
+    DO(&g, "Play Cancel");
+    DO(&g, "Play Cancel"); /* the second one is not, but one is enough */
+    CHECK_EQ(asked(&g), me);
+    CHECK_EQ(hp(&g, me), 20);
+    CHECK_EQ(in_meter(&g, foe, "cancel"), 2);
+    DO(&other, "Go on");
+    CHECK_EQ(asked(&other), me);
+    CHECK_EQ(hp(&other, me), 20);
+    CHECK_EQ(in_meter(&other, foe, "cancel"), 1);
+    /* With a full meter there is no second one. */
+    scene.foe_heroes = "wren noor imani pilar";
+    scene.foe_meter = "snack snack rotate rotate";
+    g = table(me, scene);
+    DO(&g, "Play Snack");
+    DO(&g, "Play Cancel");
+    DO(&g, "Go on");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(hp(&g, me), 20);
 }
 
 TEST_BOTH(cancel_can_be_cancelled)
@@ -591,8 +640,15 @@ TEST_BOTH(echo_nocturnagem_may_draw_a_card)
 {
     struct game g = TABLE(me, .heroes = plain, .hand = "echo_nocturnagem");
     DO(&g, "Echo Nocturnagem onto Carter");
+    CHECK_EQ(offers_in_all(&g), 2);
+    struct game other = g;
     DO(&g, "Echo Nocturnagem");
     CHECK_EQ(g.player[me].hand.count, 1);
+    CHECK_EQ(asked(&g), me); /* the foe draws nothing */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    DO(&other, "No more");
+    CHECK_EQ(other.player[me].hand.count, 0);
+    CHECK_EQ(asked(&other), me);
     g = TABLE(me, .heroes = "carter+echo_nocturnagem greta elaine chao", .hand = "gem_transfer");
     DO(&g, "Play Gem Transfer"); /* not from the hand */
     DO(&g, "Echo Nocturnagem from Carter (left) to Chao");
@@ -606,4 +662,63 @@ TEST_BOTH(halo_luminagem_gives_two_hp)
     DO(&g, "Halo Luminagem onto Greta");
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_EQ(hp(&g, me), 22);
+    CHECK_EQ(hp(&g, foe), 20);
+    g = TABLE(me, .heroes = "carter+halo_luminagem greta elaine chao", .hand = "gem_transfer");
+    DO(&g, "Play Gem Transfer"); /* not from the hand */
+    DO(&g, "Halo Luminagem from Carter (left) to Chao");
+    CHECK_EQ(hp(&g, me), 20);
+}
+
+TEST_BOTH(recycle_stops_after_two)
+{
+    struct game g =
+        TABLE(me, .heroes = plain, .hand = "recycle", .discard = "pyrogem pyrogem aerogem");
+    DO(&g, "Play Recycle");
+    CHECK_EQ(offers_in_all(&g), 3); /* either kind, or no more */
+    DO(&g, "Pyrogem");
+    DO(&g, "Pyrogem");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(in_hand(&g, me, "pyrogem"), 2);
+    CHECK_EQ(in_discard(&g, me, "aerogem"), 1);
+    g = TABLE(me, .heroes = plain, .hand = "recycle", .discard = "aerogem");
+    DO(&g, "Play Recycle");
+    DO(&g, "Aerogem"); /* there is no other */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+}
+
+TEST_BOTH(a_prevented_action_is_told)
+{
+    CLAUSE("GB-501.6");
+    struct game g = TABLE(me, .heroes = plain, .hand = "snack", .foe_hand = "cancel");
+    DO(&g, "Play Snack");
+    struct story story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, "Play Cancel", &story.listener);
+    CHECK_CONTAINS(story.text, "Snack has no effect");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    g = TABLE(me, .heroes = plain, .hand = "snack", .foe_hand = "cancel");
+    DO(&g, "Play Snack");
+    story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, "Go on", &story.listener);
+    CHECK(!strstr(story.text, "has no effect"));
+}
+
+TEST_BOTH(extra_gem_goes_onto_any_hero)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "extra_gem pyrogem pyrogem aerogem usher");
+    DO(&g, "Play Extra Gem");
+    CHECK_EQ(offers_in_all(&g), 2 * 4); /* each kind of gem onto each hero */
+    DO(&g, "Aerogem onto Elaine");
+    CHECK_EQ(gems_of(&g, me, "elaine", "aerogem"), 1);
+    CHECK_EQ(g.player[me].hand.count, 3);
+    CHECK_EQ(offers(&g, EQUIP), 4); /* the allotted gem: a Pyrogem onto any of them */
+}
+
+TEST_BOTH(salvage_returns_a_blend_of_any_level)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "salvage",
+                          .discard = "usher burn_fowl storm_weaver ion_banger");
+    DO(&g, "Play Salvage");
+    CHECK_EQ(offers_in_all(&g), 4);
+    DO(&g, "Ion Banger");
+    CHECK_EQ(in_hand(&g, me, "ion_banger"), 1);
 }

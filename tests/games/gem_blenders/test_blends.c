@@ -36,6 +36,22 @@ TEST_BOTH(bishop_finds_a_blend_and_a_gem)
     CHECK_EQ(in_hand(&g, me, "burn_fowl") + in_hand(&g, me, "prismagem"), 2);
 }
 
+TEST_BOTH(usher_takes_a_gem_that_everybody_knows)
+{
+    CLAUSE("GB-302.6b");
+    struct game g = TABLE(me,
+                          .heroes = "carter:bishop+pyrogem+luminagem "
+                                    "chao:usher+nocturnagem+caprogem greta elaine",
+                          .deck = "prismagem");
+    DO(&g, "Benediction");
+    DO(&g, "Take none");
+    DO(&g, "Prismagem"); /* the only card in hand, shown, and no basic one */
+    DO(&g, "Destiny Wave");
+    CHECK_EQ(kind_asked(&g), ASK_EQUIP);
+    DO(&g, "Prismagem onto Greta");
+    CHECK_EQ(gems_of(&g, me, "greta", "prismagem"), 1);
+}
+
 TEST_BOTH(cone_draws_two)
 {
     struct game g = TABLE(me, .heroes = "carter:cone+luminagem+aerogem greta elaine chao");
@@ -138,6 +154,29 @@ TEST_BOTH(magnet_lets_electrogems_be_anything)
     scene.hand = "usher";
     g = table(me, scene);
     CHECK(!CAN(&g, "Usher")); /* not from the frontline */
+}
+
+/* Devin's own fall would give the other blend its gems back, but both lack them at one moment. */
+TEST_BOTH(blends_that_lack_gems_at_the_same_moment_fall_together)
+{
+    CLAUSE("GB-302.6", "GB-302.6a");
+    static const char *const fields[] = {
+        "devin+electrogem+electrogem chao:magnet+terragem+electrogem "
+        "carter:gull+electrogem+electrogem pilar",
+        "carter:gull+electrogem+electrogem chao:magnet+terragem+electrogem "
+        "devin+electrogem+electrogem pilar",
+    };
+    for (int i = 0; i < 2; i++) {
+        struct game g = TABLE(me, .heroes = fields[i], .hand = "cone");
+        CHECK(effect_works(&g, me, "chao")); /* in front, freed by Devin */
+        DO(&g, "Blend Devin");
+        CHECK_STRING(blend_of(&g, me, "devin"), "");
+        CHECK_STRING(blend_of(&g, me, "carter"), "");
+        CHECK_STRING(blend_of(&g, me, "chao"), "magnet");
+        CHECK_EQ(in_discard(&g, me, "cone"), 1);
+        CHECK_EQ(in_discard(&g, me, "gull"), 1);
+        CHECK(effect_works(&g, me, "chao")); /* too late */
+    }
 }
 
 TEST_BOTH(blends_paid_through_magnet_fall_when_it_moves)
@@ -410,6 +449,7 @@ TEST_BOTH(royal_buzzer_commands_twice)
     DO(&g, "Switch Greta (center) and Elaine");
     DO(&g, "Royal Command");
     DO(&g, "Switch Elaine (center) and Greta");
+    CHECK_EQ(g.use_count, 1); /* one effect of one hero, twice */
     CHECK(!CAN(&g, "Royal Command"));
     DO(&g, "Deblend Carter");
     DO(&g, "Blend Carter");
@@ -717,16 +757,10 @@ TEST_BOTH(gyro_spinner_rotates)
 
 TEST_BOTH(turbine_rider_likes_the_sides)
 {
-    static const char rider[] = "chao:turbine_rider+cryogem+electrogem+aerogem";
-    for (int position = 0; position < POSITIONS; position++) {
-        char heroes[120] = "";
-        static const char *const others[] = {"carter", "greta", "elaine", "imani"};
-        for (int i = 0; i < POSITIONS; i++) {
-            strncat(heroes, i == position ? rider : others[i], 60);
-            strncat(heroes, " ", 2);
-        }
-        struct game g = TABLE(me, .heroes = heroes);
-        CHECK_EQ(atk(&g, me, "chao"), position == LEFT || position == RIGHT ? 6 : 4);
+    for (int i = 0; i < POSITIONS; i++) {
+        struct side side = standing("chao:turbine_rider+cryogem+electrogem+aerogem", i);
+        struct game g = TABLE(me, .heroes = side.heroes);
+        CHECK_EQ(atk(&g, me, "chao"), i == LEFT || i == RIGHT ? 6 : 4);
     }
 }
 
@@ -1088,4 +1122,17 @@ TEST_BOTH(doom_collector_collects)
     end_turn(&g);
     DO(&g, "Deblend Imani"); /* by the foe's own choice just the same */
     CHECK_EQ(hp(&g, foe), 18);
+}
+
+TEST_BOTH(the_lure_may_be_declined)
+{
+    CLAUSE("GB-204.2a");
+    struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao",
+                          .foe_heroes = "wren noor:shard_buster+aquagem+terragem+cryogem+caprogem "
+                                        "imani pilar");
+    DO(&g, attack_by(&g, "Rufus"));
+    CHECK_EQ(offers_in_all(&g), 2);
+    DO(&g, OPTION(PASS));
+    CHECK_EQ(g.player[me].hand.count, 0);
+    CHECK_EQ(kind_asked(&g), ASK_BLOCK);
 }

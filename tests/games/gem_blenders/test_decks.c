@@ -1,9 +1,8 @@
 /* test_decks.c - what a legal deck is (GB-100, GB-101), and decks as text. */
 #include "games/gem_blenders/table.h"
 
-#include "core/dice.h"
 #include "core/text.h"
-#include "kit/contract.h"
+#include "kit/memory.h"
 
 /* The rules that a deck breaks, as the report says it. */
 static void faults_of(const struct deck *deck, char out[800])
@@ -73,9 +72,12 @@ TEST(a_deck_has_four_to_eight_different_heroes)
     deck.hero[5] = deck.hero[0]; /* one on the field, one on the bench */
     faults_of(&deck, faults);
     CHECK_CONTAINS(faults, "GB-101.2");
-    deck.hero[5] = BLEND_usher;
-    faults_of(&deck, faults);
-    CHECK_CONTAINS(faults, "Usher is not a hero");
+    for (int i = 0; i < 6; i++) {
+        deck = glacier();
+        deck.hero[i] = BLEND_usher;
+        faults_of(&deck, faults);
+        CHECK_CONTAINS(faults, "Usher is not a hero");
+    }
 }
 
 TEST(a_main_deck_has_exactly_fifty_cards)
@@ -111,6 +113,7 @@ TEST(a_main_deck_holds_gems_blends_and_actions_in_any_mixture)
     deck.count[HERO_carter] = 1;
     faults_of(&deck, faults);
     CHECK_CONTAINS(faults, "GB-300.1: Carter is a hero");
+    CHECK(!strstr(faults, "GB-101.3")); /* Carter is the fiftieth card */
 }
 
 TEST(three_copies_are_the_most)
@@ -201,6 +204,14 @@ TEST(a_deck_can_be_written_as_json)
     CHECK_EQ(g.player[0].hero[4].card, NO_CARD); /* no bench is legal */
 }
 
+TEST(a_deck_may_be_called_anything)
+{
+    struct deck deck;
+    struct reason why = {""};
+    CHECK(gb_read_deck("{\"name\": \"100 %s\", \"heroes\": [], \"cards\": {}}", &deck, &why));
+    CHECK_STRING(deck.name, "100 %s");
+}
+
 TEST(what_is_no_deck_is_refused_with_a_sentence)
 {
     CLAUSE("GB-100.1b");
@@ -243,6 +254,49 @@ TEST(a_text_is_explained_line_by_line)
     text_free(&out);
 }
 
+static long blocks; /* of memory that jansson holds */
+
+static void *take_block(size_t size)
+{
+    blocks++;
+    return malloc(size);
+}
+
+static void give_block(void *block)
+{
+    blocks -= block != NULL;
+    free(block);
+}
+
+TEST(a_deck_that_was_read_leaves_nothing_in_memory)
+{
+    json_malloc_t take;
+    json_free_t give;
+    struct deck deck;
+    struct reason why = {""};
+    json_get_alloc_funcs(&take, &give);
+    json_set_alloc_funcs(take_block, give_block);
+    blocks = 0;
+    bool read = gb_read_deck(mine, &deck, &why);
+    bool refused = !gb_read_deck("{\"heroes\": 4, \"cards\": {}}", &deck, &why);
+    json_set_alloc_funcs(take, give);
+    CHECK(read && refused);
+    CHECK_EQ(blocks, 0);
+}
+
+TEST(without_memory_a_deck_is_not_called_wrong)
+{
+    for (long n = 1, refused = 1; refused; n++) {
+        struct text out = {0};
+        memory_refuse(n, 1);
+        bool legal = gem_blenders.check_text(FIELD_BLUE, mine, &out);
+        refused = memory_refused();
+        CHECK_EQ(out.failed, refused > 0);
+        CHECK(legal || refused);
+        text_free(&out);
+    }
+}
+
 TEST(the_text_of_a_ready_deck_is_that_deck)
 {
     CLAUSE("GB-100.3");
@@ -261,184 +315,81 @@ TEST(the_text_of_a_ready_deck_is_that_deck)
     text_free(&out);
 }
 
-/* --- Random legal decks. --- */
-
-/* A legal deck with a bit of everything around one blend: 4 to 8 heroes, up to 5 stars. */
-static void random_deck(uint64_t seed, char text[DECK_TEXT + 1])
+TEST(numbers_of_cards_are_from_nought_to_ninety_nine)
 {
-    struct dice dice = {seed};
-    struct deck deck = {.heroes = (uint8_t)(4 + dice_below(&dice, 5))};
-    int left = 50, stars = 5;
-    int theme = FIRST_BLEND + (int)(seed % (FIRST_ACTION - FIRST_BLEND));
-    for (int i = 0; i < deck.heroes; i++)
-        do
-            deck.hero[i] = (uint8_t)(FIRST_HERO + dice_below(&dice, FIRST_BLEND - FIRST_HERO));
-        while (memchr(deck.hero, deck.hero[i], (size_t)i) ||
-               (i == 0 && gb_faces[deck.hero[i]].level < gb_faces[theme].level));
-    deck.count[theme] = 3;
-    left -= 3;
-    int kinds = 12 + (int)dice_below(&dice, 8);
-    while (kinds--) {
-        int card = FIRST_BLEND + (int)dice_below(&dice, CARDS - FIRST_BLEND);
-        int count = 1 + (int)dice_below(&dice, gb_is_blend(card) || gb_is_action(card) ? 2 : 1);
-        if (deck.count[card] || gb_faces[card].stars * count > stars || count > left - 20)
-            continue;
-        deck.count[card] = (uint8_t)count;
-        stars -= gb_faces[card].stars * count;
-        left -= count;
-    }
-    while (left) { /* gems, most of them for the theme */
-        int type = (int)dice_below(&dice, BASIC_TYPES);
-        if (!(gb_faces[theme].types >> type & 1) && dice_below(&dice, 6))
-            continue;
-        deck.count[FIRST_GEM + type]++;
-        left--;
-    }
-    int length = snprintf(text, DECK_TEXT, "{\"heroes\":[");
-    for (int i = 0; i < deck.heroes; i++)
-        length += snprintf(text + length, (size_t)(DECK_TEXT - length), "%s\"%s\"", i ? "," : "",
-                           gb_card(deck.hero[i])->id);
-    length += snprintf(text + length, (size_t)(DECK_TEXT - length), "],\"cards\":{");
-    const char *comma = "";
-    for (int card = 1; card < CARDS; card++)
-        if (deck.count[card]) {
-            length += snprintf(text + length, (size_t)(DECK_TEXT - length), "%s\"%s\":%d", comma,
-                               gb_card(card)->id, deck.count[card]);
-            comma = ",";
-        }
-    length += snprintf(text + length, (size_t)(DECK_TEXT - length), "}}");
-    CHECK(length < DECK_TEXT);
-}
-
-TEST(random_decks_keep_the_contract)
-{
-    struct contract_report report = {0};
-    for (uint64_t seed = 1; seed <= 4; seed++) {
-        char red[DECK_TEXT + 1], blue[DECK_TEXT + 1];
-        struct setup setup;
+    CLAUSE("GB-101.3");
+    static const struct {
+        const char *count, *word;
+    } cases[] = {{"0", ""},
+                 {"99", ""},
+                 {"-1", "from 0 to 99"},
+                 {"100", "from 0 to 99"},
+                 {"1.5", "from 0 to 99"},
+                 {"\"7\"", "from 0 to 99"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[200];
+        struct deck deck;
         struct reason why = {""};
-        random_deck(2 * seed, red);
-        random_deck(2 * seed + 1, blue);
-        setup_defaults(gem_blenders.setup, &setup);
-        CHECK(setup_set(gem_blenders.setup, &setup, "red", red, &why));
-        CHECK(setup_set(gem_blenders.setup, &setup, "blue", blue, &why));
-        if (!contract_play(&gem_blenders, &setup, seed, &report, &why))
-            fail_msg("decks of seed %d: %s", (int)seed, why.text);
-    }
-    CHECK(report.decisions > 400);
-}
-
-/* All cards of a seat, wherever they are, one number for each. */
-static void count_all(const struct game *g, int seat, int count[CARDS])
-{
-    const struct player *s = &g->player[seat];
-    memset(count, 0, CARDS * sizeof *count);
-    for (int slot = 0; slot < HEROES; slot++) {
-        const struct hero *h = &s->hero[slot];
-        count[h->card]++;
-        count[h->blend]++;
-        for (int gem = 0; gem < GEM_CARDS; gem++)
-            count[FIRST_GEM + gem] += h->gems[gem];
-        for (int i = 0; i < h->attached.count; i++)
-            count[h->attached.card[i]]++;
-    }
-    count[s->being_played]++;
-    for (int i = 0; i < s->hand.count; i++)
-        count[s->hand.card[i] & ~SEEN]++;
-    for (int i = 0; i < s->deck.count; i++)
-        count[s->deck.card[i]]++;
-    for (int i = 0; i < s->discard.count; i++)
-        count[s->discard.card[i]]++;
-    for (int i = 0; i < s->meter.count; i++)
-        count[s->meter.card[i]]++;
-    count[NO_CARD] = 0;
-}
-
-TEST(no_card_vanishes_and_none_appears_in_random_games)
-{
-    CLAUSE("GB-404.2a", "GB-404.3a", "GB-300.1b", "GB-400.3b", "GB-400.3d", "GB-300.2b");
-    for (uint64_t seed = 1; seed <= 30; seed++) {
-        char red[DECK_TEXT + 1], blue[DECK_TEXT + 1];
-        int before[2][CARDS], after[CARDS];
-        struct dice dice = {seed};
-        random_deck(1000 + 2 * seed, red);
-        random_deck(1001 + 2 * seed, blue);
-        struct game g = STARTED(seed, "red", red, "blue", blue);
-        for (int seat = 0; seat < 2; seat++)
-            count_all(&g, seat, before[seat]);
-        while (g.k.pending) {
-            struct option options[OPTIONS];
-            int seat = __builtin_ctz(g.k.pending);
-            long count = gb_options(&g, seat, options) - options;
-            game_apply(&gem_blenders, &g, seat, options[dice_below(&dice, (uint32_t)count)]);
-            for (int who = 0; who < 2; who++) {
-                unsigned line = 0;
-                count_all(&g, who, after);
-                CHECK(!memcmp(before[who], after, sizeof after));
-                for (int i = 0; i < POSITIONS && g.started; i++)
-                    line |= 1u << g.player[who].line[i];
-                CHECK(!g.started || __builtin_popcount(line) == POSITIONS);
-                for (int i = 0; i < g.player[who].discard.count; i++)
-                    CHECK(!gb_is_hero(g.player[who].discard.card[i]));
-            }
-        }
+        snprintf(text, sizeof text, "{\"heroes\": [\"chao\"], \"cards\": {\"usher\": %s}}",
+                 cases[i].count);
+        CHECK_EQ(gb_read_deck(text, &deck, &why), !cases[i].word[0]);
+        CHECK_CONTAINS(why.text, cases[i].word);
+        if (!cases[i].word[0])
+            CHECK_EQ(deck.count[BLEND_usher], atoi(cases[i].count));
     }
 }
 
-/* Every card is played, used or triggered somewhere in games of random decks, played by plan and
- * now and then by chance. */
-struct coverage {
-    struct listener listener;
-    bool seen[CARDS];
-};
-
-static void note(struct listener *listener, const struct event *event)
+TEST(unknown_heroes_and_cards_are_refused)
 {
-    struct coverage *coverage = (struct coverage *)listener;
-    switch (event->kind) {
-    case EFFECT_USED:
-    case ACTION_ACTED:
-    case WAS_BLENDED:
-    case GEM_EQUIPPED: coverage->seen[event->open[0]] = true; break;
+    CLAUSE("GB-100.1b");
+    static const char *const wrong[][2] = {
+        {"{\"heroes\": [\"chao\", \"nobody\"], \"cards\": {}}", "There is no card 'nobody'"},
+        {"{\"heroes\": [\"chao\", 5], \"cards\": {}}", "list of ids"},
+        {"{\"heroes\": \"chao\", \"cards\": {}}", "list of at most"},
+        {"{\"heroes\": [], \"cards\": {\"nothing\": 1}}", "There is no card 'nothing'"},
+        {"{\"heroes\": [], \"cards\": []}", "how many of each"},
+        {"{\"heroes\": [], \"cards\": {}, \"color\": 1}", "no 'color'"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct deck deck;
+        struct reason why = {""};
+        CHECK(!gb_read_deck(wrong[i][0], &deck, &why));
+        CHECK_CONTAINS(why.text, wrong[i][1]);
     }
 }
 
-static void play_noting(uint64_t seed, struct coverage *coverage)
+TEST(a_deck_is_explained_card_by_card)
 {
-    char red[DECK_TEXT + 1], blue[DECK_TEXT + 1];
-    struct dice dice = {seed};
-    random_deck(2 * seed, red);
-    random_deck(2 * seed + 1, blue);
-    struct game g = STARTED(seed, "red", red, "blue", blue);
-    while (g.k.pending) {
-        struct question q;
-        int seat = __builtin_ctz(g.k.pending);
-        game_question(&gem_blenders, &g, seat, &q);
-        long any = (long)dice_below(&dice, q.count);
-        int planned = gb_plan(&g, seat, q.options, q.count, &dice);
-        game_answer(&gem_blenders, &g, seat, dice_below(&dice, 4) ? planned : any,
-                    &coverage->listener, NULL);
-    }
+    static const char text[] =
+        "{\"name\": \"Small\", \"heroes\": [\"chao\", \"rufus\", \"kula\", \"noor\", \"wren\"], "
+        "\"cards\": {\"pyrogem\": 40, \"aquagem\": 2, \"usher\": 3, \"stun\": 2, \"snack\": 3}}";
+    struct text out = {0};
+    CHECK(gem_blenders.check_text(1, text, &out));
+    CHECK_STRING(text_string(&out), "Small\nHeroes (5)\n  Chao, left\n  Rufus, center\n  Kula, "
+                                    "right\n  Noor, back\n  Wren, bench\nGems (42)\n  40 Pyrogem\n"
+                                    "  2 Aquagem\nBlends (3)\n  3 Usher\nActions (5)\n  2 Stun\n"
+                                    "  3 Snack\nStars: 2 of 5\nA legal deck.\n");
+    text_free(&out);
 }
 
-/* The first card that was never seen; heroes count by their effects, if these are ever used.
- * (Matthew's needs an opponent with two heroes of the first turn.) */
-static int first_unseen(const struct coverage *coverage)
+TEST(one_hero_too_many_is_read_and_reported)
 {
-    for (int card = FIRST_HERO; card < CARDS; card++) {
-        bool silent = gb_is_hero(card) && (!gb_effect_table[card].when || card == HERO_matthew);
-        if (!coverage->seen[card] && !silent)
-            return card;
+    CLAUSE("GB-101.1");
+    char text[400], faults[800];
+    for (int heroes = 8; heroes <= 17; heroes++) {
+        struct deck deck;
+        struct reason why = {""};
+        int length = snprintf(text, sizeof text, "{\"cards\": {}, \"heroes\": [");
+        for (int i = 0; i < heroes; i++)
+            length += snprintf(text + length, sizeof text - (size_t)length, "%s\"%s\"",
+                               i ? ", " : "", gb_card(FIRST_HERO + i)->id);
+        snprintf(text + length, sizeof text - (size_t)length, "]}");
+        CHECK_EQ(gb_read_deck(text, &deck, &why),
+                 heroes < 17); /* far too many are no deck at all */
+        if (heroes == 17)
+            continue;
+        CHECK_EQ(deck.heroes, heroes);
+        faults_of(&deck, faults);
+        CHECK_EQ(strstr(faults, "GB-101.1:") != NULL, heroes > 8);
     }
-    return NO_CARD;
-}
-
-TEST(every_card_comes_into_play_in_games_of_random_decks)
-{
-    struct coverage coverage = {.listener = {note}};
-    uint64_t seed = 1;
-    for (; seed <= 900 && first_unseen(&coverage); seed++)
-        play_noting(seed, &coverage);
-    if (first_unseen(&coverage))
-        fail_msg("%s never came into play", gb_card(first_unseen(&coverage))->name);
 }

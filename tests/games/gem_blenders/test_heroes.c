@@ -360,3 +360,25 @@ TEST_BOTH(lionel_invites_attacks)
               .foe_heroes = "wren lionel:guard+terragem+cryogem noor imani");
     CHECK_EQ(attacking(&g, me, "rufus", "lionel"), 2); /* blended: no stage fright */
 }
+
+TEST_BOTH(greta_saves_without_a_gem)
+{
+    CLAUSE("GB-300.5", "GB-605.1");
+    /* The marks are on the stats and not on the effect. */
+    struct game g = TABLE(me, .heroes = "greta carter elaine chao", .hand = "snack");
+    CHECK_EQ(atk(&g, me, "greta"), 1);
+    CHECK_EQ(def(&g, me, "greta"), 1);
+    DO(&g, "Play Snack");
+    CHECK_EQ(atk(&g, me, "greta") + def(&g, me, "greta"), 0);
+}
+
+TEST_BOTH(hickory_finds_blends_of_lv_2_only)
+{
+    struct game g = TABLE(me, .heroes = "hickory+terragem+cryogem+caprogem greta elaine chao",
+                          .deck = "hail_dominator guard mountaineer rotate");
+    DO(&g, "Family Recipe");
+    CHECK(CAN(&g, "Guard"));
+    CHECK(CAN(&g, "Mountaineer"));
+    CHECK(!CAN(&g, "Hail Dominator")); /* the gems would pay for it */
+    CHECK_EQ(offers_in_all(&g), 2 + 1);
+}

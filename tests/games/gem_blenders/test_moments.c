@@ -203,6 +203,21 @@ TEST_BOTH(of_several_discarded_gems_any_may_return)
     CHECK_EQ(hp(&g, foe), 17);
 }
 
+TEST_BOTH(a_second_gem_that_is_not_moved_equips_nobody)
+{
+    CLAUSE("GB-611.1");
+    struct game g =
+        TABLE(me, .heroes = "carter chao+pyrogem+aerogem elaine greta", .hand = "gem_transfer",
+              .foe_heroes = "wren noor imani:virus+terragem+nocturnagem pilar");
+    DO(&g, "Play Gem Transfer");
+    DO(&g, "Pyrogem from Chao (center) to Elaine");
+    struct story story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, "No more", &story.listener);
+    CHECK(!strstr(story.text, "equips"));
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(hp(&g, me), 20); /* Virus stands opposite to Carter, who has got none */
+}
+
 TEST_BOTH(what_happens_twice_is_reacted_to_twice_without_a_choice)
 {
     CLAUSE("GB-611.1", "GB-501.4");
@@ -322,4 +337,293 @@ TEST_BOTH(no_additional_attack_follows_a_lost_round)
     CHECK_EQ(g.player[me].wins, 1);
     CHECK_EQ(asked(&g), foe);
     CHECK_EQ(hp(&g, foe), 20);
+}
+
+/* --- What an effect costs is settled before what it gives. --- */
+
+TEST_BOTH(pain_is_answered_before_the_reward)
+{
+    CLAUSE("GB-501.3", "GB-501.4a");
+    /* Sparker may answer the damage: by then nothing else has happened. */
+    static const char sparker[] = "carter:sparker+pyrogem+electrogem ";
+    struct {
+        const char *others, *hand, *play;
+    } cases[] = {{"chao:stoker+pyrogem+caprogem elaine greta", "", "Stoke"},
+                 {"juno+pyrogem elaine greta", "", "Blood Bargain"},
+                 {"chao elaine greta", "pain_trade", "Play Pain Trade"},
+                 {"chao:ghost+electrogem+nocturnagem elaine greta", "", "Haunt"}};
+    for (int i = 0; i < 4; i++) {
+        char heroes[160];
+        snprintf(heroes, sizeof heroes, "%s%s", sparker, cases[i].others);
+        struct game g = TABLE(me, .heroes = heroes, .hand = cases[i].hand, .foe_heroes = bare);
+        int deck = g.player[me].deck.count;
+        DO(&g, cases[i].play);
+        CHECK_EQ(kind_asked(&g), ASK_REACT);
+        CHECK_EQ(g.player[me].deck.count, deck);
+        CHECK(effect_works(&g, foe, "pilar") || i != 3);
+        if (i == 0)
+            CHECK_EQ(atk(&g, me, "chao"), 3);
+        DO(&g, "Backfire");
+        CHECK_EQ(kind_asked(&g), ASK_PLAY);
+        CHECK_EQ(hp(&g, foe), 18);
+        CHECK_EQ(g.player[me].deck.count, deck - (i == 1 ? 1 : i == 2 ? 2 : 0));
+        if (i == 0)
+            CHECK_EQ(atk(&g, me, "chao"), 5);
+        CHECK_EQ(gb_effect_of(&g, foe, slot_of(&g, foe, "pilar")), i == 3 ? 0 : card("pilar"));
+    }
+}
+
+TEST_BOTH(a_fallen_blend_is_answered_before_the_reward)
+{
+    CLAUSE("GB-501.3", "GB-302.6b");
+    static const char *const blends[] = {"cone+luminagem+aerogem", "bishop+pyrogem+luminagem",
+                                         "usher+nocturnagem+caprogem"};
+    static const char *const effects[] = {"Sugar Rush", "Benediction", "Destiny Wave"};
+    static const int then[] = {ASK_PLAY, ASK_DECK, ASK_EQUIP};
+    for (int i = 0; i < 3; i++) {
+        char heroes[80];
+        snprintf(heroes, sizeof heroes, "carter:%s noor elaine greta", blends[i]);
+        struct game g = TABLE(me, .heroes = heroes, .hand = "pyrogem");
+        DO(&g, effects[i]);
+        CHECK_EQ(kind_asked(&g), ASK_REACT);
+        CHECK_EQ(g.player[me].hand.count, 1);
+        DO(&g, "Tidy Up");
+        CHECK_EQ(hp(&g, me), 22);
+        CHECK_EQ(kind_asked(&g), then[i]);
+        CHECK_EQ(g.player[me].hand.count, i == 0 ? 3 : 1);
+    }
+}
+
+TEST_BOTH(a_discarded_gem_returns_before_the_reward)
+{
+    CLAUSE("GB-501.3b");
+    static const char gazer[] = "chao:horizon_gazer+pyrogem+aquagem+luminagem+aerogem";
+    char heroes[160];
+    snprintf(heroes, sizeof heroes, "carter:imp+pyrogem+nocturnagem greta elaine %s", gazer);
+    struct game g = TABLE(me, .heroes = heroes, .hand = "pyrogem", .foe_heroes = bare);
+    DO(&g, "Mischief");
+    DO(&g, "Pyrogem");
+    CHECK_EQ(kind_asked(&g), ASK_REACT);
+    CHECK_EQ(hp(&g, foe), 20);
+    DO(&g, "Prelude of Light");
+    CHECK_EQ(hp(&g, foe), 18);
+    CHECK_EQ(in_hand(&g, me, "pyrogem"), 1);
+    /* Dexter may equip the very gem that was discarded. */
+    snprintf(heroes, sizeof heroes, "dexter+pyrogem devin+pyrogem elaine %s", gazer);
+    g = TABLE(me, .heroes = heroes, .hand = "aquagem usher");
+    DO(&g, "Back Office");
+    DO(&g, "Aquagem");
+    DO(&g, "Prelude of Light");
+    CHECK_EQ(offers_in_all(&g), 1); /* onto Dexter, nobody else */
+    DO(&g, "Aquagem onto Dexter");
+    CHECK_EQ(gems_of(&g, me, "dexter", "aquagem"), 1);
+    g = TABLE(me, .heroes = heroes, .hand = "aquagem usher");
+    DO(&g, "Back Office");
+    DO(&g, "Aquagem");
+    DO(&g, "No more"); /* then there is none */
+    CHECK_EQ(offers_in_all(&g), 1);
+    DO(&g, OPTION(PASS));
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(in_hand(&g, me, "usher"), 1);
+}
+
+TEST_BOTH(each_gem_of_crescendo_is_answered_at_once)
+{
+    CLAUSE("GB-501.4");
+    struct scene scene = {.heroes = "carter:sunrise_conductor+pyrogem+aquagem+terragem+luminagem+"
+                                    "aerogem greta elaine chao",
+                          .hand = "cryogem cryogem caprogem",
+                          .foe_heroes = virus_on_the_left};
+    struct game g = table(me, scene);
+    DO(&g, "Crescendo");
+    CHECK_EQ(offers_in_all(&g), 2 * 4 + 1);
+    DO(&g, "Cryogem onto Elaine");
+    CHECK_EQ(hp(&g, me), 16);
+    CHECK_EQ(offers_in_all(&g),
+             2 * 3 + 1); /* a Cryogem or the Caprogem onto another hero, or none */
+    struct game other = g;
+    DO(&g, "Caprogem onto Chao");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(in_hand(&g, me, "cryogem"), 1);
+    DO(&other, "No more");
+    CHECK_EQ(kind_asked(&other), ASK_PLAY);
+    CHECK_EQ(other.player[me].hand.count, 2);
+    g = table(me, scene);
+    DO(&g, "Crescendo");
+    DO(&g, "No more"); /* nothing at all */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(g.player[me].hand.count, 3);
+    CHECK(!CAN(&g, "Crescendo"));
+}
+
+/* --- Damage outside of an attack is told as such. --- */
+
+TEST_BOTH(damage_by_effects_is_no_attack_damage)
+{
+    CLAUSE("GB-615.1", "GB-607.1");
+    static const struct {
+        const char *heroes, *hand, *play;
+        int own, others;
+    } cases[] = {
+        {"beatrice+nocturnagem+caprogem greta elaine chao", "usher", "Blend Beatrice", 2, 0},
+        {"carter:stoker+pyrogem+caprogem greta elaine chao", "", "Stoke", 1, 0},
+        {"carter:ghost+electrogem+nocturnagem greta elaine chao", "", "Haunt", 2, 0},
+        {"juno+pyrogem greta elaine chao", "", "Blood Bargain", 2, 0},
+        {"carter greta elaine chao", "pain_trade", "Play Pain Trade", 2, 0},
+        {"carter greta elaine chao", "cannon_boom", "Play Cannon Boom", 0, 4},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct game g = TABLE(me, .heroes = cases[i].heroes, .hand = cases[i].hand);
+        struct story story = story_for(&g, SPECTATOR);
+        DO_HEARD(&g, cases[i].play, &story.listener);
+        CHECK(!strstr(story.text, "attack damage"));
+        CHECK_EQ(strstr(story.text, "from their own effect") != NULL, cases[i].own > 0);
+        CHECK_EQ(hp(&g, me), 20 - cases[i].own);
+        CHECK_EQ(hp(&g, foe), 20 - cases[i].others);
+    }
+    struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao", .foe_heroes = bare);
+    struct story story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, attack_by(&g, "Rufus"), &story.listener);
+    CHECK_CONTAINS(story.text, "takes 2 attack damage and has 18 HP");
+}
+
+TEST_BOTH(gull_adds_to_damage_of_every_effect)
+{
+    CLAUSE("GB-501.3a", "GB-615.1");
+    static const char *const others[] = {"chao:imp+pyrogem+nocturnagem elaine greta",
+                                         "chao:flare_launcher+pyrogem+luminagem+aerogem elaine "
+                                         "greta"};
+    static const char *const effects[] = {"Mischief", "Signal Flare"};
+    static const int damage[] = {2, 1};
+    for (int i = 0; i < 2; i++) {
+        char heroes[120];
+        snprintf(heroes, sizeof heroes, "carter:gull+aquagem+aerogem %s", others[i]);
+        struct game g = TABLE(me, .heroes = heroes, .hand = "pyrogem");
+        DO(&g, effects[i]);
+        DO(&g, "Pyrogem");
+        CHECK_EQ(kind_asked(&g), ASK_REACT);
+        CHECK_EQ(hp(&g, foe), 20 - damage[i]);
+        DO(&g, "Dive Bomb");
+        CHECK_EQ(hp(&g, foe), 20 - damage[i] - 2);
+    }
+}
+
+TEST_BOTH(the_meter_grows_to_nine)
+{
+    CLAUSE("GB-303.3", "GB-401.2", "GB-501.4b");
+    /* Odette and three Reflectors that mirror Odette. */
+    struct game g = TABLE(me,
+                          .heroes = "carter:reflector+aquagem+cryogem "
+                                    "greta:reflector+aquagem+cryogem "
+                                    "chao:reflector+aquagem+cryogem odette",
+                          .hand = "snack snack invert invert invert pep_talk",
+                          .meter = "rotate rotate rotate switch switch", .foe_heroes = bare);
+    static const char *const names[] = {"Hero Mirror: Carter", "Hero Mirror: Greta",
+                                        "Hero Mirror: Chao"};
+    CHECK(CAN(&g, "Play Snack"));
+    for (int i = 0; i < 3; i++) {
+        DO(&g, names[i]);
+        DO(&g, "Odette");
+    }
+    CHECK_EQ(gb_meter_slots(&g, me), 9);
+    DO(&g, "Play Snack");
+    DO(&g, attack_by(&g, "Reflector (2) at Imani"));
+    for (int i = 0; i < 3; i++)
+        DO(&g, "Play Invert"); /* the seventh, eighth and ninth card */
+    CHECK_EQ(kind_asked(&g), ASK_RESOLVE);
+    CHECK_EQ(offers_in_all(&g), 3);
+    struct game other = g;
+    DO(&g, OPTION(RESOLVE, 7));
+    DO(&g, "Carter");
+    CHECK_EQ(offers_in_all(&g), 2);
+    DO(&g, OPTION(RESOLVE, 8));
+    DO(&g, "Greta");
+    DO(&other, OPTION(RESOLVE, 7)); /* or the ninth is the last one */
+    DO(&other, "Carter");
+    DO(&other, OPTION(RESOLVE, 6));
+    DO(&other, "Greta");
+    CHECK(prompted(&other, "Invert"));
+    DO(&other, "Odette");
+    CHECK_EQ(kind_asked(&other), ASK_PLAY);
+    DO(&g, "Odette"); /* the last one needs no choice */
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(g.player[me].meter.count, 9);
+    CHECK(!CAN(&g, "Play Snack")); /* full */
+    CHECK(!CAN(&g, "Play Pep Talk"));
+}
+
+TEST_BOTH(odette_adds_one_slot_wherever_it_stands)
+{
+    CLAUSE("GB-303.3");
+    static const char *const heroes[] = {"odette carter greta chao", "carter odette greta chao",
+                                         "elaine matthew odette chao",
+                                         "matthew elaine carter odette"};
+    for (int i = 0; i < POSITIONS; i++) {
+        struct game g = TABLE(me, .heroes = heroes[i], .hand = "snack snack",
+                              .meter = "rotate rotate rotate switch switch");
+        DO(&g, "Play Snack");
+        CHECK(!CAN(&g, "Play Snack"));
+    }
+}
+
+TEST_BOTH(a_gem_that_has_returned_is_there_for_nobody_else)
+{
+    CLAUSE("GB-501.3b");
+    /* Two Horizon Gazers, one of them in front with Devin's help. */
+    struct game g = TABLE(me,
+                          .heroes = "carter:flare_launcher+pyrogem+luminagem+aerogem "
+                                    "wren:horizon_gazer+pyrogem+aquagem+luminagem+aerogem "
+                                    "devin+pyrogem "
+                                    "chao:horizon_gazer+pyrogem+aquagem+luminagem+aerogem",
+                          .hand = "pyrogem aerogem caprogem");
+    DO(&g, "Signal Flare");
+    DO(&g, "Pyrogem");
+    DO(&g, "Aerogem");
+    DO(&g, "Caprogem");
+    CHECK_EQ(offers_in_all(&g), 3 * 2 + 1); /* any gem by either of them, or no more */
+    DO(&g, "Prelude of Light of Chao as Horizon Gazer (back): Aerogem"); /* the one in the middle */
+    CHECK_EQ(in_hand(&g, me, "aerogem"), 1);
+    CHECK_EQ(offers_in_all(&g), 2 * 2 + 1);
+    DO(&g, "Prelude of Light of Chao as Horizon Gazer (back): Caprogem");
+    CHECK_EQ(offers_in_all(&g), 2 + 1); /* the Pyrogem by either, or no more */
+    DO(&g, "Prelude of Light of Wren");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(in_hand(&g, me, "pyrogem"), 1);
+    CHECK_EQ(in_hand(&g, me, "caprogem"), 1);
+    static const struct news none[NEWS] = {{0}};
+    CHECK(!memcmp(g.news, none, sizeof none)); /* equal games are equal bytes */
+}
+
+TEST_BOTH(what_falls_together_reacts_once_each)
+{
+    CLAUSE("GB-501.4", "GB-204.4");
+    struct game g = TABLE(me, .heroes = "carter:gull+aquagem+aerogem rufus+pyrogem elaine chao",
+                          .foe_heroes = "wren noor:forge_bull+pyrogem+terragem+caprogem "
+                                        "imani:forge_bull+pyrogem+terragem+caprogem pilar");
+    DO(&g, "Attack: Gull (3) at Forge Bull (3), Rufus (2) at Forge Bull (3) [LrCc]");
+    DO(&g, "Deblend to block");
+    DO(&g, "Deblend to block");
+    CHECK_EQ(kind_asked(&g), ASK_REACT); /* the foe orders them */
+    DO(&g, "Hot Iron of Imani");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(hp(&g, me), 20 - 2 * 3);
+}
+
+TEST_BOTH(a_fallen_blend_still_reacts_after_the_active_player)
+{
+    CLAUSE("GB-501.4", "GB-501.4a");
+    /* Final Notice first, and its damage takes nothing from Hot Iron, wherever that falls. */
+    for (int i = 0; i < BACK; i++) {
+        struct side foes = standing("kula:forge_bull+pyrogem+terragem+caprogem", i);
+        struct game g = TABLE(me,
+                              .heroes = "rufus+pyrogem hickory+keen_aerogem greta+pyrogem "
+                                        "chao:doom_collector+pyrogem+aquagem+terragem+nocturnagem+"
+                                        "aerogem",
+                              .foe_heroes = foes.heroes);
+        DO(&g, attack_by(&g, i == LEFT ? "Greta" : i == CENTER ? "Hickory" : "Rufus"));
+        DO(&g, "Deblend to block");
+        CHECK_EQ(kind_asked(&g), ASK_PLAY);
+        CHECK_EQ(hp(&g, foe), 18);
+        CHECK_EQ(hp(&g, me), 17);
+    }
 }

@@ -13,24 +13,54 @@ static struct game scene(void)
                  .foe_heroes = "wren noor imani pilar", .foe_hand = "pyrogem");
 }
 
+/* Written down and loaded again it is the same. */
+static struct game reloaded(const struct game *g)
+{
+    struct game loaded;
+    json_t *json = dumped(g);
+    struct reason why = {""};
+    if (!game_load(&gem_blenders, &loaded, json, &why))
+        fail_msg("%s", why.text);
+    CHECK(!memcmp(g, &loaded, sizeof loaded));
+    json_decref(json);
+    return loaded;
+}
+
 TEST(a_position_in_the_middle_of_a_turn_comes_back_the_same)
 {
-    struct game g = scene(), loaded;
+    struct game g = scene();
     DO(&g, "Play Stun");
     DO(&g, "Go on");
     DO(&g, "Wren");
     DO(&g, "Play Pep Talk");
     DO(&g, "Go on");
     DO(&g, "Chao");
-    json_t *json = dumped(&g);
-    struct reason why = {""};
-    if (!game_load(&gem_blenders, &loaded, json, &why))
-        fail_msg("%s", why.text);
-    CHECK(!memcmp(&g, &loaded, sizeof g));
+    struct game loaded = reloaded(&g);
     end_turn(&g);
     end_turn(&loaded);
     CHECK(!memcmp(&g, &loaded, sizeof g));
-    json_decref(json);
+}
+
+TEST_BOTH(nothing_waits_for_a_reaction_when_a_play_is_awaited)
+{
+    CLAUSE("GB-501.4", "GB-618.1");
+    struct game g = TABLE(me, .heroes = "carter greta elaine chao", .foe_left = -1);
+    end_turn(&g); /* the foe can't draw and takes damage */
+    CHECK_EQ(hp(&g, foe), 20 - 15);
+    reloaded(&g);
+}
+
+TEST_BOTH(nothing_waits_for_a_reaction_when_the_game_is_over)
+{
+    CLAUSE("GB-206.2", "GB-501.4a");
+    struct game g = TABLE(me,
+                          .heroes = "juno+pyrogem carter:toxic_ram+electrogem+nocturnagem+caprogem "
+                                    "elaine chao",
+                          .wins = 1, .foe_hp = 2);
+    DO(&g, "Blood Bargain"); /* hurts me, and by Contagious Pain the foe, in the middle of it */
+    CHECK_EQ(asked(&g), NOBODY);
+    CHECK_EQ(g.winner, me);
+    reloaded(&g);
 }
 
 /* Changes one member, given by a path of keys and numbers, and expects a sentence with this word.
@@ -122,4 +152,34 @@ TEST(a_record_can_end_with_a_concession)
     record_free(&again);
     json_decref(json);
     text_free(&text);
+}
+
+/* Everything that is remembered of a hero for a time ends, also after the position was loaded. */
+TEST_BOTH(every_alteration_survives_a_position_and_ends)
+{
+    for (int kind = 0; kind < 7; kind++) {
+        struct game g = TABLE(me, .heroes = "chao:reflector+aquagem+cryogem wren elaine carter"),
+                    loaded;
+        struct hero *h = &g.player[me].hero[kind % POSITIONS == 0 ? 0 : 1];
+        switch (kind) {
+        case 0: h->copy = (uint8_t)card("wren"); break;
+        case 1: h->atk = 2; break;
+        case 2: h->def = 2; break;
+        case 3: h->mute = seat_bit(foe); break;
+        case 4: g.player[me].hero[0].extra_attacks = 1; break;
+        case 5: h->flags |= INVERTED; break;
+        default: h->flags |= BARRED; break;
+        }
+        g.any_altered = true;
+        json_t *json = dumped(&g);
+        struct reason why = {""};
+        if (!game_load(&gem_blenders, &loaded, json, &why))
+            fail_msg("%s", why.text);
+        CHECK(!memcmp(&g, &loaded, sizeof g));
+        json_decref(json);
+        end_turn(&loaded);
+        for (int slot = 0; slot < POSITIONS; slot++)
+            CHECK(!gb_is_altered(&loaded.player[me].hero[slot]));
+        CHECK(!loaded.any_altered);
+    }
 }

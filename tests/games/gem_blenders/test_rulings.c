@@ -443,3 +443,60 @@ TEST_BOTH(a_view_tells_where_each_point_comes_from)
     CHECK_EQ(sum, 12);
     json_decref(seen);
 }
+
+TEST_BOTH(what_a_copied_effect_paid_for_falls_in_that_turn)
+{
+    CLAUSE("GB-205.1", "GB-614.2a");
+    /* A Reflector in the back has Bram's horns until the end of the turn. */
+    struct game g = TABLE(me, .heroes = "bram carter+terragem noor chao:reflector+aquagem+cryogem",
+                          .hand = "mountaineer");
+    CHECK(!CAN(&g, "Mountaineer"));
+    DO(&g, "Hero Mirror");
+    DO(&g, "Bram");
+    DO(&g, "Blend Carter (center) with Mountaineer");
+    DO(&g, "End your turn");
+    CHECK_STRING(blend_of(&g, me, "carter"), "");
+    CHECK_EQ(asked(&g), me); /* it is still this turn */
+    DO(&g, "Tidy Up");
+    CHECK_EQ(hp(&g, me), 22);
+    CHECK_EQ(asked(&g), foe);
+}
+
+/* How much this card adds; NO_CARD is what was gained for the rest of the turn. */
+static int part_of(const struct sum *sum, int card)
+{
+    int amount = 0;
+    for (int i = 0; i < sum->parts; i++)
+        if (sum->part[i].card == card)
+            amount += sum->part[i].amount;
+    return amount;
+}
+
+TEST_BOTH(each_bonus_is_told_with_its_card)
+{
+    CLAUSE("GB-605.1", "GB-624.1a");
+    struct game g = TABLE(me,
+                          .heroes = "gideon+pyrogem chao:hail_dominator+terragem+cryogem+caprogem+"
+                                    "keen_aerogem+titan_terragem elaine greta:coil+cryogem+"
+                                    "electrogem",
+                          .foe_heroes = "wren lionel imani pilar");
+    int slot = slot_of(&g, me, "chao");
+    g.player[me].hero[slot].atk = 2;
+    g.player[me].hero[slot].def = 3;
+    g.any_altered = true;
+    struct sum sum;
+    CHECK_EQ(gb_stat(&g, me, slot, ATK, slot_of(&g, foe, "lionel"), &sum), 4 + 2 + 1 + 3 + 2 + 1);
+    CHECK_EQ(sum.written, 4);
+    CHECK_EQ(sum.parts, 5);
+    CHECK_EQ(part_of(&sum, NO_CARD), 2);
+    CHECK_EQ(part_of(&sum, card("keen_aerogem")), 1);
+    CHECK_EQ(part_of(&sum, card("hail_dominator")), 3);
+    CHECK_EQ(part_of(&sum, card("coil")), 2);
+    CHECK_EQ(part_of(&sum, card("lionel")), 1);
+    CHECK_EQ(gb_stat(&g, me, slot, DEF, NO_SLOT, &sum), 3 + 3 + 1 + 1);
+    CHECK_EQ(sum.written, 3);
+    CHECK_EQ(sum.parts, 3);
+    CHECK_EQ(part_of(&sum, NO_CARD), 3);
+    CHECK_EQ(part_of(&sum, card("titan_terragem")), 1);
+    CHECK_EQ(part_of(&sum, card("gideon")), 1);
+}

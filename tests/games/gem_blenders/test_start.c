@@ -60,9 +60,9 @@ TEST(a_random_player_chooses_the_order_before_the_hands_are_drawn)
         CHECK(json_is_null(json_object_get(json_array_get(cards, 0), "card")));
         json_decref(seen);
         struct game other = g;
-        DO(&g, "Go first");
+        DO(&g, OPTION(GO, 0)); /* as records keep it */
         CHECK_EQ(g.first, who);
-        DO(&other, "Go second");
+        DO(&other, OPTION(GO, 1));
         CHECK_EQ(other.first, 1 - who);
     }
     CHECK(chooser[0] && chooser[1]);
@@ -254,4 +254,140 @@ TEST_BOTH(anybody_may_concede_at_any_time)
     struct game start = STARTED(1, "red", "glacier", "blue", "undertow");
     CHECK(game_answer(&gem_blenders, &start, 1, CONCEDE, NULL, NULL));
     CHECK_EQ(start.winner, 0);
+}
+
+TEST(a_kept_hand_stays_and_both_may_change_theirs)
+{
+    CLAUSE("GB-200.6", "GB-200.6a");
+    for (int taken = 0; taken < 4; taken++) { /* a bit for the first player, one for the second */
+        struct game g = placed(2);
+        DO(&g, "Go first");
+        int order[2] = {g.first, 1 - g.first};
+        uint8_t before[2][7];
+        for (int i = 0; i < 2; i++)
+            memcpy(before[i], g.player[order[i]].hand.card, 7);
+        for (int i = 0; i < 2; i++) {
+            CHECK_EQ(asked(&g), order[i]);
+            struct story story = story_for(&g, SPECTATOR);
+            DO_HEARD(&g, taken >> i & 1 ? "Mulligan" : "Keep it", &story.listener);
+            CHECK_EQ(strstr(story.text, "mulligan") != NULL, taken >> i & 1);
+        }
+        for (int i = 0; i < 2; i++) {
+            bool same = !memcmp(before[i], g.player[order[i]].hand.card, 7);
+            CHECK_EQ(same, !(taken >> i & 1)); /* with this seed the new hands are others */
+            CHECK_EQ(g.player[order[i]].hand.count, 7);
+            CHECK_EQ(g.player[order[i]].deck.count, 43);
+        }
+    }
+}
+
+/* So that their order tells nothing. */
+static void check_benches_are_sorted(const struct game *g)
+{
+    for (int seat = 0; seat < 2; seat++)
+        for (int slot = POSITIONS; slot < HEROES - 1 && g->player[seat].hero[slot + 1].card; slot++)
+            CHECK(g->player[seat].hero[slot].card < g->player[seat].hero[slot + 1].card);
+}
+
+TEST(both_fields_are_turned_up_and_both_benches_stay_hidden)
+{
+    CLAUSE("GB-200.7", "GB-405.2", "GB-405.3");
+    struct game g = STARTED(1, "red", "glacier", "blue", "carousel");
+    static const char *const field[2][4] = {{"Pilar", "Rufus", "Bram", "Greta"},
+                                            {"Imani", "Wren", "Devin", "Carter"}};
+    static const char *const ids[2][4] = {{"pilar", "rufus", "bram", "greta"},
+                                          {"imani", "wren", "devin", "carter"}};
+    static const char *const places[] = {"left", "center", "right", "back"};
+    for (int i = 0; i < POSITIONS; i++) {
+        struct story placing = story_for(&g, SPECTATOR);
+        DO_AS(&g, 0, field[0][i]);
+        scene_answer(&g, 1, words_number(&g, 1, field[1][i]), &placing.listener,
+                     &(struct answered){field[1][i], __FILE__, __LINE__});
+        /* Each is told when all four lie there. */
+        const char *first = strstr(placing.text, "has placed the heroes");
+        CHECK_EQ(first != NULL, i == BACK);
+        CHECK_EQ(first && strstr(first + 1, "has placed the heroes"), i == BACK);
+    }
+    DO(&g, "Go first");
+    DO(&g, "Keep it");
+    struct story story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, "Keep it", &story.listener);
+    for (int seat = 0; seat < 2; seat++) {
+        for (int i = 0; i < POSITIONS; i++) {
+            char id[20];
+            snprintf(id, sizeof id, "seat%d.%s", seat, places[i]);
+            CHECK_STRING(zone_text(&g, SPECTATOR, id, " ").text, ids[seat][i]);
+            CHECK_EQ(place_of(&g, seat, ids[seat][i]), i);
+            CHECK_CONTAINS(story.text, field[seat][i]);
+        }
+        char bench[24];
+        snprintf(bench, sizeof bench, "seat%d.bench", seat);
+        CHECK_EQ(zone_text(&g, 1 - seat, bench, " ").text[0], '?');
+        CHECK(zone_text(&g, seat, bench, " ").text[0] != '?');
+    }
+    check_benches_are_sorted(&g);
+    g = STARTED(1, "red", "glacier", "blue", "undertow"); /* as the decks have them */
+    first_options_until(&g, ASK_PLAY);
+    check_benches_are_sorted(&g);
+}
+
+TEST_BOTH(a_running_game_has_no_ranks)
+{
+    struct game g = TABLE(me, .heroes = "carter greta elaine chao", .wins = 1);
+    struct result result = {0};
+    gb_result(&g, &result);
+    CHECK(!result.over);
+    CHECK_EQ(result.rank[me], 0);
+    CHECK_EQ(result.rank[foe], 0);
+    CHECK_EQ(result.score[me], 1);
+    CHECK_EQ(result.score[foe], 0);
+}
+
+TEST_BOTH(a_concession_leaves_nothing_unfinished)
+{
+    CLAUSE("GB-102.2");
+    struct game g = TABLE(me, .heroes = "noor rufus+pyrogem elaine chao:guard+terragem+cryogem",
+                          .foe_heroes = "wren:guard+terragem+cryogem "
+                                        "carter:guard+terragem+cryogem imani pilar");
+    struct game deblended = g;
+    DO(&g, attack_by(&g, "Rufus"));
+    CHECK_EQ(kind_asked(&g), ASK_BLOCK);
+    DO(&deblended, "Deblend Chao");
+    CHECK_EQ(kind_asked(&deblended), ASK_REACT);
+    struct game *const both[] = {&g, &deblended};
+    for (int i = 0; i < 2; i++) {
+        static const struct attack no_attack = {0};
+        static const struct frame no_frames[DEPTH] = {{0}};
+        CHECK(game_answer(&gem_blenders, both[i], foe, CONCEDE, NULL, NULL));
+        CHECK_EQ(both[i]->winner, me);
+        CHECK_EQ(both[i]->news_count, 0);
+        CHECK_EQ(both[i]->news_base, 0);
+        CHECK_EQ(both[i]->k.depth, 0);
+        CHECK_EQ(both[i]->k.ask.kind, 0);
+        CHECK(!memcmp(&both[i]->attack, &no_attack, sizeof no_attack));
+        CHECK(!memcmp(both[i]->stack, no_frames, sizeof no_frames));
+        for (int slot = 0; slot < POSITIONS; slot++)
+            CHECK_EQ(both[i]->player[me].hero[slot].fallen, 0);
+        check_valid(both[i]);
+    }
+    /* An answer that was waiting for the other one's is forgotten. */
+    g = STARTED(1, "red", "glacier", "blue", "carousel");
+    DO_AS(&g, me, question_of(&g, me).options[0]);
+    CHECK(game_answer(&gem_blenders, &g, foe, CONCEDE, NULL, NULL));
+    CHECK_EQ(g.k.answer[me].verb, 0);
+    CHECK_EQ(g.winner, me);
+}
+
+TEST_BOTH(the_last_attack_leaves_nothing_unfinished)
+{
+    CLAUSE("GB-206.2");
+    struct game g = TABLE(me, .heroes = "noor rufus+pyrogem elaine chao", .wins = 1, .foe_hp = 2,
+                          .foe_heroes = "wren carter imani pilar");
+    DO(&g, attack_by(&g, "Rufus"));
+    static const struct attack none = {0};
+    CHECK_EQ(asked(&g), NOBODY);
+    CHECK(!memcmp(&g.attack, &none, sizeof none));
+    CHECK_EQ(g.news_count, 0);
+    CHECK_EQ(rank_of(&g, me), 1);
+    CHECK_EQ(rank_of(&g, foe), 2);
 }

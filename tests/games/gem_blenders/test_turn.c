@@ -205,6 +205,24 @@ TEST_BOTH(nobody_loses_twice_before_the_new_round)
     CHECK_EQ(g.player[me].wins, 0);
 }
 
+TEST_BOTH(nothing_is_drawn_after_the_end_of_the_game)
+{
+    CLAUSE("GB-206.2", "GB-618.1");
+    struct game g = TABLE(me, .heroes = "carter fitch+pyrogem elaine chao", .left = -1, .hp = 10,
+                          .foe_wins = 1, .hand = "quick_study");
+    struct game other = g;
+    struct story story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, "Open Bar", &story.listener);
+    CHECK_CONTAINS(story.text, "wins the game");
+    CHECK_EQ(kind_asked(&g), -1);
+    CHECK_EQ(g.player[foe].hand.count, 0);
+    story = story_for(&other, SPECTATOR);
+    DO_HEARD(&other, "Play Quick Study", &story.listener); /* two cards */
+    CHECK_CONTAINS(story.text, "15 damage");
+    CHECK(!strstr(strstr(story.text, "wins the game"), "damage"));
+    CHECK_EQ(kind_asked(&other), -1);
+}
+
 TEST_BOTH(additional_turns_are_skipped)
 {
     CLAUSE("GB-206.1g");
@@ -229,11 +247,14 @@ TEST_BOTH(two_rounds_win_at_once)
     CHECK_EQ(asked(&g), NOBODY);
     CHECK_EQ(g.winner, me);
     CHECK(!strstr(story.text, "Steady Swell")); /* no end phase */
-    struct result result;
+    struct result result = {0};
     gb_result(&g, &result);
     CHECK(result.over);
     CHECK_EQ(result.rank[me], 1);
+    CHECK_EQ(result.rank[foe], 2);
+    CHECK_EQ(result.rank[2], 0); /* two play, and no more */
     CHECK_EQ(result.score[me], 2);
+    CHECK_EQ(result.score[foe], 0);
     /* In the middle of an effect, too: nothing is drawn any more. */
     g = TABLE(me, .heroes = plain, .hand = "pain_trade", .hp = 1, .foe_wins = 1);
     DO(&g, "Play Pain Trade");
@@ -255,6 +276,8 @@ TEST_BOTH(a_new_round_resets_hp_and_meters_only)
     CHECK_EQ(g.player[me].meter.count + g.player[foe].meter.count, 0);
     CHECK_EQ(in_discard(&g, me, "rotate") + in_discard(&g, me, "cannon_boom"), 2);
     CHECK_EQ(in_discard(&g, foe, "switch"), 1);
+    CHECK_EQ(g.player[me].discard.count, 2);
+    CHECK_EQ(g.player[foe].discard.count, 1);
     CHECK_EQ(asked(&g), me); /* the winner first */
     CHECK_EQ(kind_asked(&g), ASK_SUBSTITUTE);
     DO(&g, "Leave your heroes");
@@ -341,4 +364,149 @@ TEST_BOTH(stun_lasts_across_the_round_border)
     CHECK(!effect_works(&g, foe, "chao"));
     end_turn(&g);
     CHECK(effect_works(&g, foe, "chao"));
+}
+
+TEST_BOTH(the_winner_of_a_round_has_no_additional_turn_either)
+{
+    CLAUSE("GB-206.1g");
+    struct game g = TABLE(me, .heroes = plain, .hand = "overtime cannon_boom", .foe_hp = 4);
+    DO(&g, "Play Overtime");
+    DO(&g, "Play Cannon Boom");
+    CHECK_EQ(g.player[me].wins, 1);
+    CHECK_EQ(asked(&g), foe);
+    end_turn(&g);
+    CHECK_EQ(asked(&g), me);
+    CHECK(CAN(&g, "Attack"));
+    end_turn(&g);
+    CHECK_EQ(asked(&g), foe);
+}
+
+TEST_BOTH(whoever_has_a_bench_may_substitute)
+{
+    CLAUSE("GB-206.3", "GB-405.4b");
+    struct scene scene = {.heroes = "carter greta elaine chao | kula",
+                          .hand = "cannon_boom",
+                          .foe_hp = 4,
+                          .foe_heroes = "wren noor imani pilar"};
+    struct game g = table(me, scene);
+    DO(&g, "Play Cannon Boom");
+    CHECK_EQ(asked(&g), me);
+    CHECK_EQ(offers_in_all(&g), 4 + 1); /* Kula for any of the four, or nobody */
+    DO(&g, "Leave your heroes");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    scene.heroes = plain;
+    scene.foe_heroes = "wren noor imani pilar | devin";
+    g = table(me, scene);
+    DO(&g, "Play Cannon Boom");
+    CHECK_EQ(asked(&g), foe);
+    CHECK_EQ(kind_asked(&g), ASK_SUBSTITUTE);
+    DO(&g, "Devin for Pilar");
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    CHECK_EQ(place_of(&g, foe, "devin"), BACK);
+    CHECK_EQ(place_of(&g, foe, "pilar"), BENCH);
+}
+
+TEST_BOTH(two_stuns_end_each_at_its_own_time)
+{
+    CLAUSE("GB-201.2a");
+    struct game g = TABLE(me, .heroes = "juno+pyrogem greta elaine chao", .hand = "stun",
+                          .foe_heroes = "fitch+pyrogem wren noor imani", .foe_hand = "stun");
+    DO(&g, "Play Stun");
+    no_timed_actions(&g);
+    DO(&g, "Fitch");
+    end_turn(&g);
+    CHECK(!CAN(&g, "Open Bar"));
+    DO(&g, "Play Stun");
+    no_timed_actions(&g);
+    DO(&g, "Juno");
+    CHECK(!effect_works(&g, foe, "fitch"));
+    end_turn(&g);
+    CHECK(effect_works(&g, foe, "fitch")); /* my next turn has come, theirs has not */
+    CHECK(!CAN(&g, "Blood Bargain"));
+    end_turn(&g);
+    CHECK(effect_works(&g, me, "juno"));
+    CHECK(CAN(&g, "Open Bar"));
+}
+
+TEST_BOTH(end_of_turn_effects_come_before_the_turn_is_over)
+{
+    CLAUSE("GB-205.1");
+    /* Reflector has Devin's effect for the rest of the turn: Buoy works in front until the end. */
+    struct game g = TABLE(me, .heroes = "chao:reflector+aquagem+cryogem devin elaine "
+                                        "carter");
+    DO(&g, "Hero Mirror");
+    DO(&g, "Devin");
+    struct game with_buoy = TABLE(me, .heroes = "chao:reflector+aquagem+cryogem "
+                                                "carter:buoy+aquagem+electrogem elaine devin");
+    DO(&with_buoy, "Hero Mirror");
+    DO(&with_buoy, "Devin");
+    end_turn(&with_buoy);
+    CHECK_EQ(hp(&with_buoy, me), 22);
+    end_turn(&g);
+    CHECK_EQ(hp(&g, me), 20);
+}
+
+TEST_BOTH(a_finished_turn_leaves_no_trace_of_its_limits)
+{
+    CLAUSE("GB-500.3");
+    struct game g = TABLE(me, .heroes = "juno+pyrogem fitch+pyrogem elaine chao");
+    DO(&g, "Blood Bargain");
+    DO(&g, "Open Bar");
+    CHECK_EQ(g.use_count, 2);
+    end_turn(&g);
+    static const struct use none[USES] = {{0}};
+    CHECK_EQ(g.use_count, 0);
+    CHECK(!memcmp(g.use, none, sizeof none)); /* equal games are equal bytes */
+}
+
+TEST_BOTH(what_cannot_be_remembered_is_not_allowed)
+{
+    CLAUSE("GB-500.3");
+    struct game g = TABLE(me, .heroes = "juno+pyrogem fitch+pyrogem elaine chao");
+    DO(&g, "Blood Bargain");
+    struct game full = g;
+    while (full.use_count < USES) /* effects that heroes of the foe have used */
+        full.use[full.use_count++] = (struct use){(uint8_t)(foe * HEROES), 1, 1};
+    CHECK(!CAN(&full, "Open Bar"));
+    full.use[--full.use_count] = (struct use){0};
+    DO(&full, "Open Bar");
+    CHECK_EQ(full.use_count, USES);
+    CHECK(!CAN(&full, "Open Bar"));
+    CHECK(!CAN(&full, "Blood Bargain"));
+}
+
+TEST_BOTH(bonuses_stop_at_a_hundred)
+{
+    CLAUSE("GB-605.1");
+    struct scene scene = {.heroes = "carter:avalanche_bringer+aquagem+terragem+cryogem+luminagem+"
+                                    "caprogem greta elaine chao",
+                          .hand = "pep_talk",
+                          .foe_heroes = "wren noor imani pilar"};
+    static const int before[] = {97, 98, 99, 100}, after[] = {99, 100, 100, 100};
+    for (int i = 0; i < 4; i++) {
+        struct game g = table(me, scene);
+        g.player[me].hero[slot_of(&g, me, "chao")].atk = (int8_t)before[i];
+        g.player[foe].hero[slot_of(&g, foe, "noor")].def = (int8_t)-before[i];
+        g.any_altered = true;
+        DO(&g, "Play Pep Talk");
+        DO(&g, "Chao");
+        CHECK_EQ(atk(&g, me, "chao"), after[i]);
+        DO(&g, "Whiteout");
+        DO(&g, "Noor");
+        CHECK_EQ(g.player[foe].hero[slot_of(&g, foe, "noor")].def, -100);
+    }
+}
+
+TEST_BOTH(one_hp_is_enough)
+{
+    CLAUSE("GB-206.1", "GB-613.3");
+    struct game g = TABLE(me, .heroes = plain, .hand = "cannon_boom", .foe_hp = 5);
+    DO(&g, "Play Cannon Boom");
+    CHECK_EQ(hp(&g, foe), 1);
+    CHECK_EQ(g.player[me].wins, 0);
+    CHECK_EQ(asked(&g), me);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+    g = TABLE(me, .heroes = plain, .hand = "cannon_boom", .foe_hp = 4);
+    DO(&g, "Play Cannon Boom");
+    CHECK_EQ(g.player[me].wins, 1);
 }
