@@ -4,6 +4,9 @@
 Numbers such as PW-271 are the clauses of docs/rules/puppet_wars.md. Rules are generators: where
 players must choose they yield a list of Questions and are sent {seat: answer}. Chance is the
 engine's: the order of a new deck and a randomly picked card are read from its events and position.
+
+A question with a single answer need not be asked: the reference answers it itself and goes on. That
+whether it is asked follows from what everybody can see is checked by tests/kit/secrets.c.
 """
 
 import collections
@@ -18,22 +21,6 @@ from puppet_wars_facts import (ACTIONS, ALWAYS, ATTACK_RANGE, BLACK, BOX, BUTTON
                                THROUGH_TOKENS, UPGRADES, WINS)
 from puppet_wars_ground import Ground
 from step import Difference
-
-# Differences in which the rulebook says that the engine is wrong: name and reason. Positions that show them
-# are in puppet_wars_known.jsonl.
-ONLY_BACK = "no way on but back"
-LOSER_ASKED = "a loser is asked"
-ONE_BY_ONE = "Rips one by one"
-TAKEN_OVER = "taken over"
-KNOWN = {
-    TAKEN_OVER: "no difference: an Effect that the reference does not know, so that it took over the engine's state",
-    ONE_BY_ONE: "PW-529, PW-544: Puppets that suffer Rips at the same time are ripped and torn apart one after the"
-                " other, so another Metal Puppet can sew up a Joss who should be torn apart with it",
-    LOSER_ASKED: "PW-221, PW-453: whose Master is torn apart by Nails or Blown to Pieces is asked where its Item Token"
-                 " falls, though they have lost; after any other Rip they are not asked",
-    ONLY_BACK: "PW-271: a Puppet that can pass through others may enter a Space from which it can only go back to the"
-               " one it came from; the engine takes the Space that it leaves for Occupied",
-}
 
 Question = collections.namedtuple("Question", "seat kind options")
 
@@ -223,8 +210,8 @@ class Game:
             self.dress(puppet, facts)
         self.acting, self.moved, self.acted, self.mired, self.frozen = None, 0, False, False, None
         self.news = News([])
-        self.explained = {}                                       # options that a known difference concerns
         self.at_once = False                                      # several Puppets suffer Rips at the same time
+        self.worn_out = []                                        # Puppets that come apart at the same time
         self.fallen = []                                          # Item Tokens of Masters who are just torn apart
         self.wanted = []                                          # options that let an Action succeed
         self.deeds = collections.Counter({"scrounge": 3, "mine": 3, "attack": -3})    # Actions chosen so far
@@ -520,25 +507,15 @@ class Game:
         return (yield from self.tear_worn_out(puppet, by))
 
     def rip_at_once(self, puppets, by=None):
-        """PW-529, PW-544: Puppets suffer a Rip at the same time; who loses is seen after that.
-
-        The engine goes from one to the next, which can save a Joss (ONE_BY_ONE); so does this.
-        """
-        if self.joss_matters(puppets):
-            self.table.known(ONE_BY_ONE)
-        attempts, order, self.at_once = [], list(self.ground.place), True
-        for puppet in sorted(puppets, key=lambda p: order.index(p.space)):
-            if puppet.where == "play":
-                yield from self.mark_rips(puppet, 1)
-                if puppet.all_rips >= puppet.stitches:
-                    yield from self.come_apart(puppet, by, attempts)
-        self.at_once = False
-
-    def joss_matters(self, puppets):
-        """Whether a Joss that should be Torn Apart could be Sewn Up just before."""
-        worn = [p for p in puppets if p.all_rips + 1 >= p.stitches and not p.decay]
-        return any(j.card == "joss" and j.all_rips + 1 >= j.stitches for j in puppets) and any(
-            "Metal" in p.facts.kinds and p.card != "joss" for p in worn)
+        """PW-529, PW-544: Puppets suffer a Rip at the same time; who loses is seen after that."""
+        order, self.at_once = list(self.ground.place), True
+        puppets = sorted(puppets, key=lambda p: order.index(p.space))
+        for puppet in puppets:
+            yield from self.mark_rips(puppet, 1)
+        self.worn_out = [p for p in puppets if p.all_rips >= p.stitches]
+        for puppet in self.worn_out:
+            yield from self.come_apart(puppet, by, [])
+        self.worn_out, self.at_once = [], False
 
     def tear_worn_out(self, puppet, by=None):
         """PW-443"""
@@ -585,7 +562,7 @@ class Game:
         """Joss is Sewn Up when another Metal Puppet that he sees is Torn Apart."""
         if "Metal" in puppet.facts.kinds:
             for joss in self.in_play():
-                if joss.card == "joss" and self.ground.distance(joss.space, space) <= 2 \
+                if joss.card == "joss" and joss not in self.worn_out and self.ground.distance(joss.space, space) <= 2 \
                         and self.sees(joss.space, space):
                     self.sew_up(joss)
 
@@ -617,10 +594,11 @@ class Game:
         if loses and not self.at_once:
             self.fallen.append((space, item))                     # PW-221: first of all its player is out
             return
+        if loses:
+            self.let_fall(space, item)                            # PW-221: who has lost decides nothing
+            return
         places = self.places_for_item(space)
         if len(places) > 1:
-            if loses:
-                self.table.known(LOSER_ASKED)
             _, place = yield from self.ask(self.players[puppet.seat], "drop", [("go", s) for s in places])
             places = [place]
         if places:
@@ -791,8 +769,6 @@ class Game:
             return False                                          # PW-533
         before, puppet.space = puppet.space, space
         free = bool(self.steps(puppet, made, limit, home))
-        if free and home is None and not self.steps(puppet, made, limit, before):
-            self.explained["go", space] = ONLY_BACK
         puppet.space = before
         return free
 
@@ -1519,8 +1495,7 @@ def answer_all(game, questions):
         if question.kind in ("play", "select"):
             table.same("what must be met", game.to_meet, theirs["prompt"][:len(game.to_meet)])
         compare_attacks(game, theirs["options"])
-        ours = known_options(game, set(question.options), set(meanings.values()))
-        table.same_options(question.kind, ours, meanings.values())
+        table.same_options(question.kind, question.options, meanings.values())
         option = choose(game, question, theirs["options"], meanings)["option"]
         answers[question.seat] = meanings[option]
         game.moment = Moment(table, question.seat, option)
@@ -1540,29 +1515,15 @@ def compare_attacks(game, options):
                             (found[1], max(0, int(found[2]))))
 
 
-def known_options(game, ours, theirs):
-    """Leaves out options that the engine is known to forget, and adds those it is known to invent."""
-    for option, name in game.explained.items():
-        if (option in ours) != (option in theirs):
-            game.table.known(name)
-            ours ^= {option}
-    game.explained = {}
-    return ours
-
-
 def needless(game, questions):
     """The answer to a question that has one answer only and that the engine does not ask, or None."""
     question = questions[0]
-    known = {o for o in question.options if o in game.explained}
-    rest = set(question.options) - known
+    rest = set(question.options)
     theirs = game.moment.questions.get(question.seat)
     if len(questions) > 1 or len(rest) != 1:
         return None
-    if theirs and theirs["kind"] == question.kind and (known or rest == {meaning(game, o) for o in theirs["options"]}):
+    if theirs and theirs["kind"] == question.kind and rest == {meaning(game, o) for o in theirs["options"]}:
         return None
-    for option in known:
-        game.table.known(game.explained[option])
-    game.explained = {}
     return {question.seat: rest.pop()}
 
 
@@ -1953,4 +1914,4 @@ def play(table, mode):
 
 
 if __name__ == "__main__":
-    step.main("puppet_wars", MODES, play, KNOWN, "Plays Puppet Wars in step with the engine.")
+    step.main("puppet_wars", MODES, 8, play, "Plays Puppet Wars in step with the engine.")

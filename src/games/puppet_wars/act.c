@@ -40,15 +40,6 @@ void pw_end_animation(struct game *g)
 
 /* --- Moving. --- */
 
-static space_set impassable(const struct game *g)
-{
-    space_set set = 0;
-    FOR_EACH_SPACE(space, spaces_in(&g->occupied))
-        if (g->token[space] == IMPASSABLE)
-            set |= space_bit(space);
-    return set;
-}
-
 /* Could it get from an Occupied Space to a free one with the Moves that are left? */
 static bool can_land(const struct game *g, int space, space_set passable, int left)
 {
@@ -64,17 +55,18 @@ static bool can_land(const struct game *g, int space, space_set passable, int le
     return false;
 }
 
-/* Tiptoe, Leap: Occupied Spaces that it may pass, if it can then get on to a free one. Molasses
- * would hold it there. */
+/* Tiptoe, Leap: Occupied Spaces that it may pass, if it can then get on to a free one: at least
+ * back to the one it leaves, unless it is over another puppet there. Molasses would hold it. */
 static space_set moves_through(const struct game *g, int unit, uint32_t abilities, int left)
 {
-    space_set occupied = spaces_in(&g->occupied), through = 0;
-    space_set passable = occupied & (abilities & LEAPS ? ~(space_set)0 : ~impassable(g));
+    int from = g->unit[unit].space;
+    space_set passable = spaces_in(&g->occupied), through = 0;
     FOR_EACH_SPACE(space, passable)
-        if (g->token[space] == MOLASSES)
+        if (g->token[space] == MOLASSES || (g->token[space] == IMPASSABLE && !(abilities & LEAPS)))
             passable &= ~space_bit(space);
-    passable &= ~space_bit(g->unit[unit].space);
-    FOR_EACH_SPACE(space, pw_beside(g, g->unit[unit].space) & passable)
+    if (g->stands[from] == unit)
+        return pw_beside(g, from) & passable;
+    FOR_EACH_SPACE(space, pw_beside(g, from) & passable)
         if (can_land(g, space, passable, left - 1))
             through |= space_bit(space);
     return through;

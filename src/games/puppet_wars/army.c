@@ -22,10 +22,10 @@ int pw_box_size(int mode)
     return sizes[mode];
 }
 
-/* PW-128: a quarter, rounded up. */
+/* PW-128: a quarter; there is nothing to round up. */
 int pw_sidekick_limit(int mode)
 {
-    return (pw_box_size(mode) + 3) / 4;
+    return pw_box_size(mode) / 4;
 }
 
 /* --- Toy Boxes. --- */
@@ -71,10 +71,10 @@ void pw_set_master(struct game *g, int seat, int kind)
 /* PW-127, PW-131. */
 bool pw_fits_box(const struct game *g, int seat, int kind, int sidekicks)
 {
-    int rank = pw_puppets[kind].rank, count = count_kind(g, seat, kind);
-    if (rank == MASTER)
-        return false;
-    return rank == PAWN ? count < COPIES : !count && count_rank(g, seat, SIDEKICK) < sidekicks;
+    int count = count_kind(g, seat, kind);
+    assert(kind >= MASTERS);
+    return pw_puppets[kind].rank == PAWN ? count < COPIES
+                                         : !count && count_rank(g, seat, SIDEKICK) < sidekicks;
 }
 
 /* All Sidekicks once and all Pawns three times, shuffled. */
@@ -204,14 +204,14 @@ static const uint8_t recommended_masters[2] = {KIND_seamus, KIND_lady_justice};
 
 static void build_master(struct game *g, int seat, int choice)
 {
-    if (choice == MASTER_RECOMMENDED && seat < 2)
-        pw_set_master(g, seat, recommended_masters[seat]);
+    if (choice >= MASTER_FIRST)
+        pw_set_master(g, seat, choice - MASTER_FIRST);
     else if (choice == MASTER_CHOOSE)
         g->choosers |= seat_bit(seat);
-    else if (choice <= MASTER_RANDOM)
-        pw_set_master(g, seat, (int)chance_below(&g->k.chance, MASTERS));
+    else if (choice == MASTER_RECOMMENDED && seat < 2)
+        pw_set_master(g, seat, recommended_masters[seat]);
     else
-        pw_set_master(g, seat, choice - MASTER_FIRST);
+        pw_set_master(g, seat, (int)chance_below(&g->k.chance, MASTERS));
 }
 
 static bool read_army(struct game *g, int seat, const char *list, struct reason *why)

@@ -8,7 +8,7 @@
 int pw_box_size(int mode); /* Puppets of a Toy Box */
 int pw_sidekick_limit(int mode);
 
-/* May this player have one more of it, if there may be this many Sidekicks? */
+/* May this player have one more of this Pawn or Sidekick, if there may be so many Sidekicks? */
 bool pw_fits_box(const struct game *g, int seat, int kind, int sidekicks);
 int pw_count_box(const struct game *g, int seat);
 void pw_add_to_box(struct game *g, int seat, int kind);

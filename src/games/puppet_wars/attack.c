@@ -87,8 +87,8 @@ static void end_attack(struct game *g, struct attack_vars *my);
  * its own (PW-355 to PW-382). One byte says whether it hits; once it has, what became of the
  * target: enum fate. */
 SCRIPT(
-    attack, uint8_t target; int8_t combat, powerful; uint8_t action;
-    uint8_t who, foe, dodge, from, foe_from; union { uint8_t hit, fate; }; struct option answer;)
+    attack, uint8_t target; int8_t combat, powerful; uint8_t action; uint8_t who, foe, dodge, from;
+    union { uint8_t hit, fate; }; struct option answer;)
 {
     BEGIN;
     begin_attack(g, my);
@@ -138,7 +138,6 @@ static void begin_attack(struct game *g, struct attack_vars *my)
     my->who = g->unit[g->striker.unit].owner;
     my->foe = g->unit[my->target].owner;
     my->from = g->player[my->who].table.count;
-    my->foe_from = g->player[my->foe].table.count;
     my->powerful = (int8_t)(my->powerful + pw_strike_powerful(g, &g->striker, my->target));
     my->combat = (int8_t)(my->combat + pw_strike_combat(g, &g->striker, my->target));
     my->dodge = NO_CARD;
@@ -197,11 +196,8 @@ static void vanish(struct game *g, int unit, struct option answer)
           .open = {(uint8_t)unit, answer.a, IS_PLACED});
 }
 
-/* When the war is over, match.c puts all cards away. */
 static void end_attack(struct game *g, struct attack_vars *my)
 {
-    if (g->over)
-        return;
     pw_clear_table(g, my->who, my->from);
-    pw_clear_table(g, my->foe, my->foe_from);
+    pw_clear_table(g, my->foe, 0);
 }

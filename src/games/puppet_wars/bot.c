@@ -14,7 +14,7 @@ enum {
     STITCH = 6,         /* each that is left */
     MASTER_STITCH = 12, /* more for those of a Master */
     UPGRADED_PUPPET = 5,
-    EXHAUSTED = -3,  /* half of the Rip that it costs to be animated again */
+    EXHAUSTED = -3,  /* half of the Rip that it costs to be animated again; -10 makes it shy */
     BOXED = 5,       /* a puppet that can still come */
     WORK_BENCH = 45, /* each */
     LAST_BENCH = -30,
@@ -222,6 +222,14 @@ static int mine_value(int token, int seat, bool friendly)
     if (!friendly)
         return token == BENCH + seat || token == NEUTRAL ? NEVER : BENCH_DENIED;
     return token == BENCH + seat ? NEVER : token == NEUTRAL ? BENCH_GAINED : BENCH_TURNED;
+}
+
+/* Mine! that leaves the Work Bench as it is. */
+bool pw_wastes(const struct game *g, int seat, struct option option)
+{
+    if (option.verb != DO || option.a != ACTION_mine)
+        return false;
+    return g->token[g->unit[g->animation.unit].space] == (option.c ? BENCH + seat : NEUTRAL);
 }
 
 static int tag_value(const struct game *g, int seat, int target)

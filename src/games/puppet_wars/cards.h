@@ -47,8 +47,8 @@ enum kind {
     KINDS
 };
 
-/* Masters come first in puppets.def, Pawns last. */
-enum { MASTERS = KIND_misaki, FIRST_PAWN = KIND_punk_zombie };
+/* Masters come first in puppets.def. */
+enum { MASTERS = KIND_misaki };
 
 enum action_id {
     NO_ACTION,
@@ -86,7 +86,7 @@ struct upgrade {
 
 enum cost { FREE, RIP_ITSELF, TEAR_ITSELF, DISCARD_CROW, BURN_ITEM };
 
-/* Whom an Action can be aimed at; none of the first three: it has no Target of this kind. */
+/* Whom an Action can be aimed at; 0: it has no Target of this kind. */
 enum aim {
     AT_ENEMY = 1,
     AT_FRIEND = 2,

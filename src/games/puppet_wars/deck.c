@@ -32,7 +32,7 @@ card_set pw_cards_meeting(struct value value)
 /* A card fits a suit if it is of it; the Red Joker fits every one (ruling to PW-289). */
 bool pw_fits_suit(int card, int suit)
 {
-    return suit == ANY_SUIT || card == RED_JOKER || (card != BLACK_JOKER && card / 13 == suit);
+    return suit == ANY_SUIT || card == RED_JOKER || card / 13 == suit;
 }
 
 bool pw_can_discard(const struct game *g, int seat, int suit)
@@ -206,7 +206,7 @@ static int flip_for_order(struct game *g, int seat)
  * as they are. */
 void pw_order_at_random(struct game *g, uint8_t *seats, int count)
 {
-    uint8_t numbers[PLAYERS] = {0};
+    uint8_t numbers[PLAYERS];
     bool any = false;
     for (int i = 0; i < count; i++) {
         const struct player *p = &g->player[seats[i]];
@@ -219,7 +219,7 @@ void pw_order_at_random(struct game *g, uint8_t *seats, int count)
 
 void pw_order_by(struct game *g, uint8_t *seats, int count, const uint8_t *numbers)
 {
-    uint8_t sorted[PLAYERS] = {0}, value[PLAYERS] = {0};
+    uint8_t sorted[PLAYERS], value[PLAYERS];
     int done = 0;
     assert(count <= PLAYERS);
     for (int i = 0; i < count; i++) { /* insertion, by number */

@@ -70,8 +70,7 @@ SCRIPT(do_buttons, uint8_t unit, target; uint8_t who; struct option answer;)
     BEGIN;
     my->who = g->unit[my->unit].owner;
     CALL(1, tear, my->target, my->unit);
-    if (g->over || !pw_in_play(g, my->unit) || g->unit[my->target].where != IN_HEAP ||
-        !pw_is_suitable(g, my->unit, my->target))
+    if (g->over || g->unit[my->target].where != IN_HEAP || !pw_is_suitable(g, my->unit, my->target))
         RETURN(0);
     ASK(2, my->who, ASK_UPGRADE, my->unit, CHOOSE_BUTTONS, my->target);
     my->answer = ANSWER(my->who);
@@ -80,40 +79,12 @@ SCRIPT(do_buttons, uint8_t unit, target; uint8_t who; struct option answer;)
     END;
 }
 
-/* The next puppet beside a Space, from another Space on. */
-static uint8_t next_beside(const struct game *g, int space, int from)
-{
-    space_set set = pw_within(g, space, 1) & spaces_in(&g->occupied) & ~space_bit(space);
-    FOR_EACH_SPACE(other, set)
-        if (other >= from && g->stands[other] != NOBODY)
-            return (uint8_t)other;
-    return NOBODY;
-}
-
-static void remove_bench(struct game *g, int space)
-{
-    if (!pw_is_bench(g->token[space]))
-        return;
-    pw_set_token(g, space, NO_TOKEN);
-    EVENT(.kind = BENCH_GONE, .seat = NOBODY, .open = {(uint8_t)space});
-}
-
 /* Blown to Pieces: all adjacent Puppets suffer 1 Rip at once, and a Work Bench here is removed
  * (PW-541 to PW-549). */
-SCRIPT(do_blown, uint8_t unit; uint8_t space, at;)
+SCRIPT(do_blown, uint8_t unit;)
 {
     BEGIN;
-    my->space = g->striker.space; /* where it stood: it is gone */
-    g->losses_wait = 1;
-    remove_bench(g, my->space);
-    for (my->at = 0;; my->at++) {
-        my->at = next_beside(g, my->space, my->at);
-        if (my->at == NOBODY)
-            break;
-        CALL(1, suffer, g->stands[my->at], 1, my->unit);
-    }
-    g->losses_wait = 0;
-    pw_judge_losses(g);
+    CALL(1, rip_all, g->striker.space, my->unit); /* where it stood: it is gone */
     END;
 }
 
@@ -175,8 +146,7 @@ SCRIPT(do_strikes, uint8_t unit, target, action; uint8_t left, who;)
             RETURN(0);
         g->striker = pw_striker(g, my->unit);
     }
-    if (pw_actions[my->action].walk)
-        CALL(3, walk, my->unit, pw_actions[my->action].walk);
+    CALL(3, walk, my->unit, pw_actions[my->action].walk);
     END;
 }
 
@@ -185,8 +155,7 @@ SCRIPT(do_strikes, uint8_t unit, target, action; uint8_t left, who;)
 static void walk_step(struct game *g, int unit, int space, int left)
 {
     pw_step(g, unit, space);
-    if (g->animation.transit)
-        g->animation.limit = (uint8_t)(g->animation.moves + left); /* what keeps it moving */
+    g->animation.limit = (uint8_t)(g->animation.moves + left); /* what keeps it moving */
 }
 
 /* Some Moves that a card gives; while over another puppet it must go on. */
@@ -365,7 +334,7 @@ SCRIPT(do_bird, uint8_t unit, target, action; uint8_t space, who; struct option 
 
 static void draw_two(struct game *g, int seat)
 {
-    for (int i = 0; i < 2 && !pw_is_out(g, seat); i++)
+    for (int i = 0; i < 2; i++)
         pw_draw(g, seat);
 }
 

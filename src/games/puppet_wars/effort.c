@@ -63,10 +63,8 @@ bool pw_joker_has_choice(const struct game *g)
 /* The one suit that is demanded; any, if none is. */
 static uint8_t only_suit(const struct game *g)
 {
-    uint8_t suit = 0;
-    while (suit < SUITS - 1 && !suit_count(g->effort.needs.suits, suit))
-        suit++;
-    return suit;
+    uint8_t suits = g->effort.needs.suits;
+    return (uint8_t)(suits ? set_first(suits) / 2 : 0);
 }
 
 /* PW-284, PW-285: one card reaches the number, the suits of all add up. */

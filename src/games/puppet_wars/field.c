@@ -1,6 +1,8 @@
 /* field.c - Line of Sight from its tables, Range, and who stands where. */
 #include "games/puppet_wars/puppet_wars.h"
 
+#include <stdlib.h>
+
 enum { PAIRS = 9 };
 
 /* A line by what it meets, as numbers relative to its first Space. */
@@ -79,8 +81,6 @@ static bool is_clear(const struct line *line, space_set occupied, int from)
 
 bool field_sees(int grid, space_set occupied, int a, int b)
 {
-    if (a == b)
-        return true;
     int from = a < b ? a : b, to = a < b ? b : a;
     int rows = space_row(grid, to) - space_row(grid, from);
     int columns = space_column(grid, to) - space_column(grid, from);
@@ -108,10 +108,10 @@ bool field_sees_dotless(int grid, space_set occupied, int a, int b)
 bool pw_sees(const struct game *g, int from, int to)
 {
     const uint32_t beside = 1 << 1 | 1 << 11 | 1 << 12; /* how far their numbers are apart */
-    int apart = from < to ? to - from : from - to;
+    int apart = abs(to - from);
     if (g->grid == HEX && apart < 32 && beside >> apart & 1)
         return true;
-    space_set occupied = spaces_in(&g->occupied) & ~space_bit(from) & ~space_bit(to);
+    space_set occupied = spaces_in(&g->occupied);
     return g->dotless ? field_sees_dotless(g->grid, occupied, from, to)
                       : field_sees(g->grid, occupied, from, to);
 }
@@ -205,11 +205,10 @@ void pw_set_token(struct game *g, int space, int token)
 /* One Move of the puppet itself (PW-268, PW-533). */
 void pw_step(struct game *g, int unit, int space)
 {
+    assert(g->animation.unit == unit);
     pw_lift(g, unit);
     pw_stand(g, unit, space);
-    if (g->animation.unit == unit) {
-        g->animation.transit = g->stands[space] != unit;
-        g->animation.mired |= g->token[space] == MOLASSES;
-    }
+    g->animation.transit = g->stands[space] != unit;
+    g->animation.mired |= g->token[space] == MOLASSES;
     EVENT(.kind = MOVED, .seat = g->unit[unit].owner, .open = {(uint8_t)unit, (uint8_t)space});
 }

@@ -124,6 +124,6 @@ int pw_range(const struct game *g, int a, int b); /* between two Spaces */
 void pw_stand(struct game *g, int unit, int space); /* puts it into a Space */
 void pw_lift(struct game *g, int unit);             /* takes it from its Space */
 void pw_set_token(struct game *g, int space, int token);
-void pw_step(struct game *g, int unit, int space); /* a Move of its own */
+void pw_step(struct game *g, int unit, int space); /* a Move of the animated puppet */
 
 #endif

@@ -67,6 +67,7 @@ static void judge_thief(struct game *g, int seat)
         pw_win(g, seat);
 }
 
+/* From a Scrap Heap, where a card keeps nothing. */
 void pw_attach(struct game *g, int unit, int upgrade)
 {
     struct unit *u = &g->unit[unit];
@@ -75,8 +76,7 @@ void pw_attach(struct game *g, int unit, int upgrade)
         slot++;
     assert(slot < UPGRADES);
     u->up[slot] = (uint8_t)upgrade;
-    put_away(g, upgrade, ATTACHED);
-    g->unit[upgrade].where = ATTACHED; /* also that of a player who is out */
+    g->unit[upgrade].where = ATTACHED;
     g->unit[upgrade].space = (uint8_t)unit;
     EVENT(.kind = UPGRADED_WITH, .seat = u->owner, .open = {(uint8_t)unit, (uint8_t)upgrade});
     judge_thief(g, u->owner);
@@ -105,12 +105,18 @@ void pw_tear_upgrade(struct game *g, int upgrade)
     detach(g, upgrade, g->unit[upgrade].decay ? REMOVED : IN_HEAP);
 }
 
+/* PW-443. */
+static bool comes_apart(const struct game *g, int unit)
+{
+    return pw_rips(g, unit) >= pw_stitches(g, unit);
+}
+
 /* An Upgrade of `unit` is torn apart; that can be the end of the puppet, too (PW-158 to PW-160). */
 SCRIPT(lose_upgrade, uint8_t unit, upgrade, by;)
 {
     BEGIN;
     pw_tear_upgrade(g, my->upgrade);
-    if (pw_rips(g, my->unit) >= pw_stitches(g, my->unit))
+    if (comes_apart(g, my->unit))
         CALL(1, tear, my->unit, my->by);
     END;
 }
@@ -140,31 +146,82 @@ static uint8_t button_for_rip(const struct game *g, int unit)
     return count > 1 ? NOBODY : found[0];
 }
 
-static bool mark_rip(struct game *g, int unit, int card)
+static void mark_rip(struct game *g, int unit, int card)
 {
     assert(pw_in_play(g, unit));
     g->unit[card].rips++;
     EVENT(.kind = RIPPED, .seat = g->unit[unit].owner,
           .open = {(uint8_t)unit, (uint8_t)pw_rips(g, unit), (uint8_t)pw_stitches(g, unit)});
-    return pw_rips(g, unit) >= pw_stitches(g, unit);
+}
+
+/* One Rip, which may be too much. */
+SCRIPT(rip, uint8_t unit; uint8_t card;)
+{
+    BEGIN;
+    my->card = button_for_rip(g, my->unit);
+    if (my->card == NOBODY) {
+        ASK(1, g->unit[my->unit].owner, ASK_RIP, my->unit);
+        my->card = ANSWER(g->unit[my->unit].owner).a;
+    }
+    mark_rip(g, my->unit, my->card);
+    END;
 }
 
 /* `unit` suffers Rips, by the doing of `by` (NOBODY: of no puppet). Returns what became of it, enum
  * fate. PW-440 to PW-444. */
-SCRIPT(suffer, uint8_t unit, count, by; uint8_t card;)
+SCRIPT(suffer, uint8_t unit, count, by;)
 {
     BEGIN;
-    for (; my->count && pw_in_play(g, my->unit); my->count--) {
-        my->card = button_for_rip(g, my->unit);
-        if (my->card == NOBODY) {
-            ASK(1, g->unit[my->unit].owner, ASK_RIP, my->unit);
-            my->card = ANSWER(g->unit[my->unit].owner).a;
-        }
-        if (mark_rip(g, my->unit, my->card)) {
+    for (; my->count; my->count--) {
+        CALL(1, rip, my->unit);
+        if (comes_apart(g, my->unit)) {
             CALL(2, tear, my->unit, my->by);
             RETURN(g->k.result);
         }
     }
+    END;
+}
+
+/* The next Space, from `from` on, with a puppet that stands on Nails or, if there is a blast,
+ * beside that Space. */
+static uint8_t next_hurt(const struct game *g, int blast, int from)
+{
+    space_set near = spaces_in(&g->occupied);
+    if (blast != NOBODY)
+        near &= pw_within(g, blast, 1);
+    FOR_EACH_SPACE(space, near)
+        if (space >= from && g->stands[space] != NOBODY &&
+            (blast != NOBODY || g->token[space] == NAILS))
+            return (uint8_t)space;
+    return NOBODY;
+}
+
+/* PW-545. */
+static void remove_bench(struct game *g, int space)
+{
+    if (!pw_is_bench(g->token[space]))
+        return;
+    pw_set_token(g, space, NO_TOKEN);
+    EVENT(.kind = BENCH_GONE, .seat = NOBODY, .open = {(uint8_t)space});
+}
+
+/* All of them suffer a Rip at once: first everybody is ripped, then is torn apart for whom it was
+ * too much, and then it shows who has lost. PW-234, PW-529, PW-544. */
+SCRIPT(rip_all, uint8_t blast, by; uint8_t at;)
+{
+    BEGIN;
+    g->losses_wait = 1;
+    for (my->at = next_hurt(g, my->blast, 0); my->at != NOBODY;
+         my->at = next_hurt(g, my->blast, my->at + 1))
+        CALL(1, rip, g->stands[my->at]);
+    for (my->at = next_hurt(g, my->blast, 0); my->at != NOBODY;
+         my->at = next_hurt(g, my->blast, my->at + 1))
+        if (comes_apart(g, g->stands[my->at]))
+            CALL(2, tear, g->stands[my->at], my->by);
+    if (my->blast != NOBODY)
+        remove_bench(g, my->blast);
+    g->losses_wait = 0;
+    pw_judge_losses(g);
     END;
 }
 
@@ -248,6 +305,12 @@ static void drop_anyhow(struct game *g, int item, int space)
         drop_item(g, item, space_first(pw_drop_spaces(g, space)));
 }
 
+/* PW-221: who has lost decides nothing any more, even if others have yet to lose with them. */
+static bool has_no_say(const struct game *g, int seat)
+{
+    return pw_is_out(g, seat) || (pw_can_lose(g) && pw_has_lost(g, seat));
+}
+
 /* PW-446 to PW-450, PW-459, PW-488: off the field with it, and with what is attached to it. */
 static void take_apart(struct game *g, int unit, int by)
 {
@@ -269,7 +332,7 @@ static uint8_t next_mended(const struct game *g, int kind, int space, int i)
         return NOBODY;
     for (; i < pw_units(g); i++)
         if (g->unit[i].where == IN_PLAY && (pw_abilities(g, i) & SPARE_PARTS) &&
-            space_is_in(pw_within(g, g->unit[i].space, 2), space) &&
+            !comes_apart(g, i) && space_is_in(pw_within(g, g->unit[i].space, 2), space) &&
             pw_sees(g, g->unit[i].space, space))
             return (uint8_t)i;
     return NOBODY;
@@ -291,7 +354,7 @@ static void avenge(struct game *g, int unit, int by, bool adjacent)
 /* May `by` try to attach what is left of `unit` (PW-393, PW-397)? */
 static bool may_need(const struct game *g, int unit, int by)
 {
-    return pw_in_play(g, by) && g->unit[unit].where == IN_HEAP && pw_is_suitable(g, by, unit);
+    return g->unit[unit].where == IN_HEAP && pw_is_suitable(g, by, unit);
 }
 
 /* `unit` is torn apart by the doing of `by` (NOBODY: of no puppet). Returns its fate: with a Decay
@@ -309,7 +372,7 @@ SCRIPT(tear, uint8_t unit, by; uint8_t space, item, adjacent, mended, decays;)
     pw_judge_losses(g);
     if (g->over)
         RETURN(TORN_APART);
-    if (my->item && pw_is_out(g, g->unit[my->unit].owner)) {
+    if (my->item && has_no_say(g, g->unit[my->unit].owner)) {
         drop_anyhow(g, my->item, my->space);
     } else if (my->item && !drop_alone(g, my->item, my->space)) {
         ASK(1, g->unit[my->unit].owner, ASK_DROP, my->unit, my->space, my->item);
@@ -357,13 +420,11 @@ void pw_return_to_box(struct game *g, int unit)
     struct unit *u = &g->unit[unit];
     if (u->where == ATTACHED)
         detach(g, unit, IN_BOX);
-    if (u->where == IN_PLAY) {
-        while (u->up[0])
-            pw_tear_upgrade(g, u->up[0]);
-        pw_lift(g, unit);
-        if (u->item)
-            drop_anyhow(g, u->item, u->space);
-    }
+    while (u->up[0])
+        pw_tear_upgrade(g, u->up[0]);
+    pw_lift(g, unit);
+    if (u->item)
+        drop_anyhow(g, u->item, u->space);
     put_away(g, unit, IN_BOX);
     EVENT(.kind = RECYCLED, .seat = u->owner, .open = {(uint8_t)unit});
 }

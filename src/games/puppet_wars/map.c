@@ -16,14 +16,6 @@ struct drawing {
     int grid;
 };
 
-static bool is_blank(const char *row, int length)
-{
-    for (int i = 0; i < length; i++)
-        if (row[i] != ' ')
-            return false;
-    return true;
-}
-
 /* Rows from the first to the last that is not blank. */
 static bool split(const char *text, struct drawing *d, struct faults *f)
 {
@@ -42,7 +34,7 @@ static bool split(const char *text, struct drawing *d, struct faults *f)
             more += length > 0;
         }
     }
-    while (d->rows && is_blank(d->row[d->rows - 1], d->length[d->rows - 1]))
+    while (d->rows && !d->length[d->rows - 1])
         d->rows--;
     if (more)
         return pw_fault(f, "A map has at most %d rows; this one has more.", ROWS);
@@ -81,8 +73,8 @@ static int columns(const struct drawing *d)
 /* Hexagons if each row is shifted against the one above, squares if none is. */
 static bool find_grid(struct drawing *d, struct faults *f)
 {
-    int same = 0, shifted = 0, before = -1, before_row = 0;
-    bool fine = true;
+    int before = -1, before_row = 0;
+    bool fine = true, same = false, shifted = false;
     d->left = 1000;
     for (int row = 0; row < d->rows; row++) {
         int first = first_column(d, row);
@@ -92,10 +84,8 @@ static bool find_grid(struct drawing *d, struct faults *f)
         d->left = first < d->left ? first : d->left;
         if (before >= 0) {
             bool moved = (first - before) % 2 != 0, odd = (row - before_row) % 2 != 0;
-            shifted += odd && moved;
-            same += (odd && !moved) || (!odd && moved);
-            if (!odd && moved)
-                shifted++; /* neither hexagons nor squares */
+            shifted |= moved;
+            same |= odd != moved; /* as squares are, or neither squares nor hexagons */
         }
         before = first;
         before_row = row;

@@ -32,8 +32,7 @@ bool pw_start(struct game *g, const struct setup *setup, struct reason *why)
 
 void pw_win(struct game *g, int seat)
 {
-    if (g->over)
-        return;
+    assert(!g->over);
     g->over = IS_WON;
     g->winners = seat_bit(seat);
     EVENT(.kind = WON, .seat = (uint8_t)seat);
@@ -49,10 +48,14 @@ void pw_end_drawn(struct game *g, seat_set seats, enum ending why)
     EVENT(.kind = DRAWN, .seat = NOBODY, .open = {(uint8_t)why});
 }
 
-/* PW-570, PW-571, PW-601: with these win conditions nobody loses. */
+bool pw_can_lose(const struct game *g)
+{
+    return g->win != WIN_SHINY && g->win != WIN_FORT;
+}
+
 bool pw_losses_count(const struct game *g)
 {
-    return g->win != WIN_SHINY && g->win != WIN_FORT && !g->losses_wait;
+    return pw_can_lose(g) && !g->losses_wait;
 }
 
 /* PW-219, PW-220. */
@@ -77,14 +80,12 @@ static void eliminate(struct game *g, int seat)
 void pw_judge_losses(struct game *g)
 {
     seat_set losers = 0;
-    if (g->over || !g->turn || !pw_losses_count(g))
+    if (!pw_losses_count(g))
         return;
     FOR_EACH_SEAT(seat, pw_alive(g))
         if (pw_has_lost(g, seat))
             losers |= seat_bit(seat);
     seat_set rest = pw_alive(g) & (seat_set)~losers;
-    if (!losers)
-        return;
     if (set_count(rest) > 1) {
         FOR_EACH_SEAT(seat, losers)
             eliminate(g, seat);
@@ -101,9 +102,9 @@ void pw_judge_losses(struct game *g)
 /* PW-600, PW-602: a single leader. */
 static void judge_fort(struct game *g)
 {
-    int most = -1;
+    int most = 0;
     seat_set leaders = 0;
-    for (int seat = 0; seat < g->k.seats; seat++) {
+    FOR_EACH_SEAT(seat, pw_alive(g)) {
         int benches = pw_count_benches(g, seat);
         if (benches > most)
             leaders = 0;
@@ -118,7 +119,7 @@ static void judge_fort(struct game *g)
 /* PW-608. */
 static void judge_hill(struct game *g)
 {
-    for (int seat = 0; seat < g->k.seats; seat++) {
+    FOR_EACH_SEAT(seat, pw_alive(g)) {
         const struct unit *m = &g->unit[pw_master(g, seat)];
         if (m->where == IN_PLAY && g->token[m->space] == HILL)
             pw_win(g, seat);
@@ -150,18 +151,13 @@ void pw_judge_turn(struct game *g)
 
 /* --- The war. --- */
 
-/* When all is over, cards in use are put away and nobody is in the middle of anything. */
+/* When all is over, nobody's turn is still to come. */
 static void tidy(struct game *g)
 {
-    pw_end_animation(g);
     memset(g->order, NOBODY, sizeof g->order);
-    for (int seat = 0; seat < g->k.seats; seat++) {
-        pw_clear_table(g, seat, 0);
+    FOR_EACH_SEAT(seat, pw_alive(g))
         if (g->player[seat].laid != NO_CARD)
             pw_discard_laid(g, seat);
-    }
-    g->striker = (struct striker){0};
-    g->losses_wait = 0;
 }
 
 SCRIPT(match, uint8_t none;)

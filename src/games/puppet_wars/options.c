@@ -106,10 +106,7 @@ static struct option *offer_animations(const struct game *g, int seat, struct op
 {
     uint64_t seen = 0;
     FOR_EACH_UNIT_OF(i, g, seat) {
-        bool boxed = g->unit[i].where == IN_BOX;
-        if (!boxed && g->unit[i].where != IN_PLAY)
-            continue;
-        if (boxed && !pw_is_first(&seen, g->unit[i].kind))
+        if (g->unit[i].where == IN_BOX && !pw_is_first(&seen, g->unit[i].kind))
             continue;
         if (pw_can_animate(g, seat, i, g->player[seat].laid))
             *out++ = (struct option){ANIMATE, .a = (uint8_t)i};
@@ -198,7 +195,7 @@ static struct option *offer_action(const struct game *g, int unit, int action, s
 {
     if (!action || !can_declare(g, unit, action))
         return out;
-    if (pw_actions[action].aim & (AT_ENEMY | AT_FRIEND | AT_ITSELF))
+    if (pw_actions[action].aim)
         return offer_targets(g, unit, action, out);
     *out++ = (struct option){DO, (uint8_t)action, NOBODY};
     return out;

@@ -9,7 +9,7 @@ static void burn_item(struct game *g, int unit)
     g->unit[unit].item = NO_ITEM;
 }
 
-/* The Additional Cost. Returns whether it was paid (PW-288 to PW-291). */
+/* The Additional Cost (PW-288 to PW-291); what can't be paid can't be declared. */
 SCRIPT(pay, uint8_t unit, action; uint8_t who, cost;)
 {
     BEGIN;
@@ -22,12 +22,9 @@ SCRIPT(pay, uint8_t unit, action; uint8_t who, cost;)
     if (my->cost == TEAR_ITSELF || my->cost == BURN_ITEM)
         CALL(2, tear, my->unit, NOBODY);
     if (my->cost == DISCARD_CROW) {
-        if (!pw_can_discard(g, my->who, CROWS))
-            RETURN(0);
         ASK(3, my->who, ASK_PAY, my->action);
         pw_discard(g, my->who, ANSWER(my->who).a);
     }
-    RETURN(1);
     END;
 }
 
@@ -49,11 +46,10 @@ static bool has_value(int action)
 }
 
 /* The animated puppet performs an Action (PW-307 to PW-324). */
-SCRIPT(perform, uint8_t unit, action, target, friendly; uint8_t who, from, met;)
+SCRIPT(perform, uint8_t unit, action, target, friendly; uint8_t who, met;)
 {
     BEGIN;
     my->who = g->unit[my->unit].owner;
-    my->from = g->player[my->who].table.count;
     declare(g, my->unit, my->action, my->target);
     if (my->action == ACTION_attack) {
         CALL(1, attack, my->target, 0, 0, NO_ACTION);
@@ -68,14 +64,14 @@ SCRIPT(perform, uint8_t unit, action, target, friendly; uint8_t who, from, met;)
     }
     if (my->met && pw_actions[my->action].cost) {
         CALL(3, pay, my->unit, my->action);
-        my->met = g->k.result != 0 && !g->over;
+        my->met = !g->over;
     }
     if (my->met && pw_actions[my->action].script)
         CALL_NUMBER(4, pw_actions[my->action].script, my->unit, my->target, my->action,
                     my->friendly);
     else if (my->met)
         pw_gain(g, my->target, &pw_actions[my->action]);
-    pw_clear_table(g, my->who, my->from);
+    pw_clear_table(g, my->who, 0);
     g->striker = (struct striker){0};
     END;
 }

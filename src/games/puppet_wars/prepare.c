@@ -63,17 +63,35 @@ static int left_in_pool(const struct game *g, int kind)
     return left;
 }
 
-/* PW-561, PW-563, PW-564, PW-567, PW-568. */
+/* PW-567: in a draft what is taken is gone. */
+static bool is_to_be_had(const struct game *g, int kind)
+{
+    return !g->draft || left_in_pool(g, kind) > 0;
+}
+
+static struct option *offer_masters(const struct game *g, struct option *out)
+{
+    for (uint8_t kind = 0; kind < MASTERS; kind++)
+        if (is_to_be_had(g, kind))
+            *out++ = (struct option){PICK, .a = kind};
+    return out;
+}
+
+/* For a Toy Box with at most so many Sidekicks (PW-127, PW-131, PW-175). */
+static struct option *offer_puppets(const struct game *g, int seat, int sidekicks,
+                                    struct option *out)
+{
+    for (uint8_t kind = MASTERS; kind < KINDS; kind++)
+        if (pw_fits_box(g, seat, kind, sidekicks) && is_to_be_had(g, kind))
+            *out++ = (struct option){PICK, .a = kind};
+    return out;
+}
+
+/* PW-561, PW-563, PW-564, PW-568. */
 static struct option *offer_draft(const struct game *g, int seat, struct option *out)
 {
     bool has_master = g->unit[pw_master(g, seat)].where != NOWHERE;
-    for (uint8_t kind = 0; kind < KINDS; kind++) {
-        bool master = pw_puppets[kind].rank == MASTER;
-        if (left_in_pool(g, kind) > 0 &&
-            (has_master ? pw_fits_box(g, seat, kind, draft_sidekicks(g)) : master))
-            *out++ = (struct option){PICK, .a = kind};
-    }
-    return out;
+    return has_master ? offer_puppets(g, seat, draft_sidekicks(g), out) : offer_masters(g, out);
 }
 
 static void pick(struct game *g, int seat, int kind)
@@ -103,7 +121,6 @@ SCRIPT(draft, uint8_t i, who, picked;)
 {
     BEGIN;
     order_starts(g);
-    my->who = g->order[0];
     for (my->i = 0; my->i < g->k.seats; my->i++) {
         my->who = (uint8_t)((g->order[0] + my->i) % g->k.seats);
         ASK(1, my->who, ASK_DRAFT);
@@ -128,15 +145,6 @@ SCRIPT(draft, uint8_t i, who, picked;)
 bool pw_knows_box(const struct game *g, int observer, int seat)
 {
     return !(pw_packers(g) >> seat & 1) || observer == seat || observer == ALL_SEEING;
-}
-
-/* PW-127, PW-128, PW-131, PW-175. */
-static struct option *offer_pack(const struct game *g, int seat, struct option *out)
-{
-    for (uint8_t kind = MASTERS; kind < KINDS; kind++)
-        if (pw_fits_box(g, seat, kind, pw_sidekick_limit(g->mode)))
-            *out++ = (struct option){PICK, .a = kind};
-    return out;
 }
 
 static void pack_picked(struct game *g)
@@ -168,19 +176,10 @@ static space_set free_beside(const struct game *g, int bench)
     return pw_within(g, bench, 1) & ~space_bit(bench) & ~spaces_in(&g->occupied);
 }
 
-static struct option *offer_masters(struct option *out)
-{
-    for (uint8_t kind = 0; kind < MASTERS; kind++)
-        *out++ = (struct option){PICK, .a = kind};
-    return out;
-}
-
 /* PW-637 to PW-640: Pawns only, and no more than 3 of a kind. */
 static struct option *offer_bonus(const struct game *g, int seat, struct option *out)
 {
-    for (uint8_t kind = FIRST_PAWN; kind < KINDS; kind++)
-        if (pw_fits_box(g, seat, kind, 0) && (!g->draft || left_in_pool(g, kind) > 0))
-            *out++ = (struct option){PICK, .a = kind};
+    out = offer_puppets(g, seat, 0, out);
     *out++ = (struct option){PASS};
     return out;
 }
@@ -188,9 +187,9 @@ static struct option *offer_bonus(const struct game *g, int seat, struct option 
 struct option *pw_offer_setup(const struct game *g, int seat, struct option *out)
 {
     switch (g->k.ask.kind) {
-    case ASK_MASTER: return offer_masters(out);
+    case ASK_MASTER: return offer_masters(g, out);
     case ASK_DRAFT: return offer_draft(g, seat, out);
-    case ASK_PACK: return offer_pack(g, seat, out);
+    case ASK_PACK: return offer_puppets(g, seat, pw_sidekick_limit(g->mode), out); /* PW-128 */
     case ASK_START: return pw_offer_spaces(pw_free_starts(g), out);
     case ASK_PLACE: return pw_offer_spaces(free_beside(g, g->k.ask.a), out);
     default: return offer_bonus(g, seat, out);
@@ -241,10 +240,8 @@ SCRIPT(prepare, uint8_t i, who, bench, bonus; struct option answer;)
     BEGIN;
     if (g->draft)
         CALL(1, draft, 0);
-    if (master_choosers(g)) {
-        ASK_ALL(2, master_choosers(g), ASK_MASTER);
-        reveal_masters(g);
-    }
+    ASK_ALL(2, master_choosers(g), ASK_MASTER);
+    reveal_masters(g);
     if (pw_packers(g))
         CALL(6, pack, 0);
     order_starts(g);
@@ -302,7 +299,8 @@ static bool lay_map(struct game *g, const struct setup *setup, struct reason *wh
         return refuse(
             why, "There is no map '%.40s'; a map is one of the names or a drawing of rows.", text);
     struct faults faults = {.why = why};
-    if (pw_read_map(g, map < 0 ? text : pw_map_drawing(map), &faults) && map < 0)
+    pw_read_map(g, map < 0 ? text : pw_map_drawing(map), &faults);
+    if (map < 0) /* those of the game are fine */
         pw_check_map(g, &faults);
     if (faults.count)
         return false;

@@ -101,7 +101,7 @@ const struct game_rules puppet_wars = {
         "exhausted puppet rips it. More Work Benches mean a larger hand. You lose when your Master "
         "is torn apart or your last Work Bench is gone.",
     .clauses = "PW",
-    .version = 2,
+    .version = 3,
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = pw_cards,
@@ -128,4 +128,5 @@ const struct game_rules puppet_wars = {
     .judge = pw_judge,
     .playout = 8,
     .plan = pw_plan,
+    .wastes = pw_wastes,
 };

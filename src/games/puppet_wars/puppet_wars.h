@@ -21,7 +21,8 @@
     X(25, do_all_for_me) X(26, do_tag) X(27, do_strikes) X(28, do_ride) X(29, do_snips)            \
     X(30, do_catch) X(31, do_recycling) X(32, do_bird) X(33, do_last_stitch) X(34, do_bath)        \
     X(35, do_over_here) X(36, do_arrow) X(37, do_gulp) X(38, do_refresh) X(39, do_boo_hoo)         \
-    X(40, do_tug) X(41, lose_upgrade) X(42, nails) X(43, pack)
+    X(40, do_tug) X(41, lose_upgrade) X(42, rip_all) X(43, pack)                    \
+    X(44, rip)
 /* clang-format on */
 
 #include "core/cards.h"

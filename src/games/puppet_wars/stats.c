@@ -96,16 +96,22 @@ static int from_friends(const struct game *g, int unit, enum stat stat)
     return 0;
 }
 
-/* PW-506, PW-483: all Effects with a number add up. */
-int pw_change(const struct game *g, int unit, enum stat stat)
+/* By its card, its Upgrades, Effects and Counters: all there is for Animation Requirements and
+ * Powerful, which no card changes for others. */
+static int own_change(const struct game *g, int unit, enum stat stat)
 {
     const struct unit *u = &g->unit[unit];
     int sum = pw_puppets[u->kind].side.change[stat] + u->turn[stat] + u->counter[stat];
     FOR_EACH_UPGRADE(i, u)
         sum += upgrade_side(g, u->up[i])->change[stat];
-    if (u->where != IN_PLAY || stat == AR || stat == POWERFUL)
-        return sum;
-    return sum + from_neighbours(g, unit, stat) + from_friends(g, unit, stat);
+    return sum;
+}
+
+/* PW-506, PW-483: all Effects with a number add up. */
+int pw_change(const struct game *g, int unit, enum stat stat)
+{
+    assert(pw_in_play(g, unit));
+    return own_change(g, unit, stat) + from_neighbours(g, unit, stat) + from_friends(g, unit, stat);
 }
 
 /* PW-117, PW-257: what is printed, less what the Master saves. */
@@ -114,7 +120,7 @@ struct value pw_requirement(const struct game *g, int unit)
     const struct unit *u = &g->unit[unit];
     struct value ar = pw_puppets[u->kind].ar;
     const struct unit *m = &g->unit[pw_master(g, u->owner)];
-    int change = u->where == IN_PLAY ? pw_change(g, unit, AR) : 0;
+    int change = u->where == IN_PLAY ? own_change(g, unit, AR) : 0;
     if (m->where == IN_PLAY) {
         const struct puppet *master = &pw_puppets[m->kind];
         if ((master->side.abilities & CHEAP_LABOUR) && !ar.suits)
@@ -221,7 +227,7 @@ struct striker pw_striker(const struct game *g, int unit)
     memcpy(s.abilities, &abilities, sizeof s.abilities);
     s.reach = (uint8_t)pw_reach(g, unit);
     s.combat = (int8_t)(pw_puppets[u->kind].cb + pw_change(g, unit, CB));
-    s.powerful = (int8_t)pw_change(g, unit, POWERFUL);
+    s.powerful = (int8_t)own_change(g, unit, POWERFUL);
     s.precise = (int8_t)pw_change(g, unit, PRECISE);
     return s;
 }

@@ -109,8 +109,7 @@ seat_set pw_with_cards(const struct game *g)
 static void reveal(struct game *g)
 {
     uint8_t seats[PLAYERS], numbers[PLAYERS], count = 0;
-    memset(g->order, NOBODY, sizeof g->order);
-    for (int seat = 0; seat < g->k.seats; seat++)
+    FOR_EACH_SEAT(seat, pw_alive(g))
         memset(g->player[seat].flipped, 0, sizeof g->player[seat].flipped);
     FOR_EACH_SEAT(seat, pw_with_cards(g)) {
         uint8_t card = kernel_take(&g->k, seat).a;
@@ -119,8 +118,7 @@ static void reveal(struct game *g)
         seats[count] = (uint8_t)seat;
         numbers[count++] = (uint8_t)pw_card_number(card);
     }
-    if (count)
-        pw_order_by(g, seats, count, numbers);
+    pw_order_by(g, seats, count, numbers);
     memcpy(g->order, seats, count);
 }
 
@@ -129,8 +127,7 @@ SCRIPT(round, uint8_t i;)
 {
     BEGIN;
     begin_round(g);
-    if (pw_with_cards(g))
-        ASK_ALL(ROUND_ASKS_CARDS, pw_with_cards(g), ASK_LAY);
+    ASK_ALL(ROUND_ASKS_CARDS, pw_with_cards(g), ASK_LAY);
     reveal(g);
     for (my->i = 0; my->i < PLAYERS && g->order[my->i] != NOBODY; my->i++) {
         if (!pw_is_out(g, g->order[my->i]))
@@ -144,37 +141,11 @@ SCRIPT(round, uint8_t i;)
 
 /* --- Resolving the Turn. --- */
 
-static uint8_t next_on_nails(const struct game *g, int from)
-{
-    for (int space = from; space < SPACES; space++)
-        if (g->token[space] == NAILS && g->stands[space] != NOBODY)
-            return (uint8_t)space;
-    return NOBODY;
-}
-
-/* PW-529: for all at once. */
-SCRIPT(nails, uint8_t at;)
-{
-    BEGIN;
-    g->losses_wait = 1;
-    for (;; my->at++) {
-        my->at = next_on_nails(g, my->at);
-        if (my->at == NOBODY)
-            break;
-        CALL(1, suffer, g->stands[my->at], 1, NOBODY);
-    }
-    g->losses_wait = 0;
-    pw_judge_losses(g);
-    END;
-}
-
 /* PW-214, PW-215. */
 static void end_effects(struct game *g)
 {
     FOR_EACH_UNIT(i, g) {
         struct unit *u = &g->unit[i];
-        if (u->where != IN_PLAY)
-            continue;
         memset(u->turn, 0, sizeof u->turn);
         u->marks = u->exhausted = 0;
     }
@@ -195,15 +166,14 @@ static void shed_all(struct game *g, seat_set seats, seat_set *done)
         shed(g, seat, kernel_take(&g->k, seat), done);
 }
 
-/* PW-213 to PW-217; all discard at the same time, card by card. */
+/* Nails (PW-529), then PW-213 to PW-217; all discard at the same time, card by card. */
 SCRIPT(resolve, seat_set done, asked;)
 {
     BEGIN;
-    CALL(1, nails, 0);
+    CALL(1, rip_all, NOBODY, NOBODY);
     if (g->over)
         RETURN(0);
     end_effects(g);
-    my->done = (seat_set)~pw_with_cards(g);
     for (;;) {
         my->asked = pw_with_cards(g) & (seat_set)~my->done;
         if (!my->asked)
@@ -219,9 +189,8 @@ SCRIPT(resolve, seat_set done, asked;)
 
 static void draw_up(struct game *g)
 {
-    assert(!g->turns || g->turn < g->turns);
+    assert((!g->turns || g->turn < g->turns) && !g->round);
     g->turn = (uint8_t)(g->turn + (g->turn < TURNS_COUNTED));
-    g->round = 0;
     EVENT(.kind = TURN_BEGAN, .seat = NOBODY, .open = {g->turn, g->turns});
     FOR_EACH_SEAT(seat, pw_alive(g))
         for (int i = pw_hand_size(g, seat); i < pw_hand_limit(g, seat); i++)

@@ -43,8 +43,8 @@ static bool valid_outfit(const struct game *g, int unit, struct reason *why)
 
 static bool valid_rips(const struct game *g, int unit, struct reason *why)
 {
-    return (pw_rips(g, unit) < pw_stitches(g, unit) &&
-            g->unit[unit].rips <= pw_puppet(g, unit)->stitches) ||
+    int most = pw_stitches(g, unit) - !g->losses_wait; /* who is about to come apart with others */
+    return (pw_rips(g, unit) <= most && g->unit[unit].rips <= pw_puppet(g, unit)->stitches) ||
            refuse(why, "Unit %d has more Rips than Stitches.", unit);
 }
 

@@ -17,11 +17,10 @@ static bool is_mine(struct option option)
     return option.verb == DO && option.a == ACTION_mine;
 }
 
-/* The Work Bench is Red's already: Mine! would change nothing, and exhaust. (A search sees that as
- * well, but a loss that small it sees only after long thought.) */
+/* The Work Bench is Red's already: Mine! would change nothing, and exhaust. */
 TEST(bots_do_not_say_mine_on_their_own_work_bench)
 {
-    static const char *const names[] = {"plan", "greedy"};
+    static const char *const names[] = {"plan", "greedy", "search"};
     for (uint64_t seed = 0; seed < 30; seed++) {
         struct game g = war();
         int me = put(&g, RED, KIND_ronin, at(0, -5));
@@ -29,7 +28,7 @@ TEST(bots_do_not_say_mine_on_their_own_work_bench)
         g.unit[me].turn[MV] = seed % 2 ? -3 : 0;  /* nowhere to go, or somewhere */
         animate(&g, me);
         CHECK(CAN(&g, OPTION(DO, ACTION_mine, NOBODY, 1)));
-        for (int i = 0; i < 2; i++)
+        for (int i = 0; i < 3; i++)
             CHECK(!is_mine(answer_of(&g, names[i], seed)));
     }
 }

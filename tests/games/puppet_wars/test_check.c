@@ -148,3 +148,37 @@ TEST(a_game_starts_exactly_with_the_maps_that_are_fine)
     CHECK(fine > tries / 10 && fine < tries * 9 / 10);
     text_free(&said);
 }
+
+TEST(faults_are_told_once_and_only_what_is_wrong)
+{
+    CLAUSE("PW-635");
+    CHECK_STRING(REFUSAL("map", "\n  \n").text, "The map is empty.");
+    CHECK(!explains(FIELD_MAP, "# #\n# #\n"));
+    SAYS("no Space that a puppet could stand on");
+    CHECK(!explains(FIELD_MAP, "A .\n. .\n. .\n. .\n. .\n. .\n. .\n. .\n. .\n. .\n. B\n.\n"));
+    SAYS("at most 11 rows"); /* even a short one is too many */
+    CHECK(!explains(FIELD_MAP, "A x x B\n. . . .\n. . x .\n"));
+    SAYS("Row 1 of the map: 'x' means");
+    SAYS("Row 3 of the map: 'x' means");
+    const char *first = strstr(text_string(&said), "Row 1");
+    CHECK(first && !strstr(first + 1, "Row 1"));
+    CHECK(!explains(FIELD_MAP, "A.. B\n. . . .\n"));
+    SAYS("(column 2)");
+    CHECK(!explains(FIELD_MAP, "A # . B\n# # . .\n"));
+    SAYS("nobody can walk from A1 to");
+    CHECK(!explains(FIELD_MAP, "A . . .\n. . . .\n"));
+    SAYS("this one has 1.");
+    CHECK(!explains(FIELD_MAP, "A . # .\n. . # #\n. . . B\n"));
+    SAYS("(1 Space is cut off)");
+    CHECK(!explains(FIELD_MAP, "A . . . . . . . . . B\n. . . . . . . . . . .\n"));
+    SAYS("a row has at most 10 Spaces");
+    SAYS_NOT("Squares");
+    CHECK(!explains(FIELD_MAP, "A . . . . . . . . . . B\n . . . . . . . . . . .\n"));
+    SAYS("a row has at most 11 Spaces");
+    char full[MAP_TEXT + 1] = "";
+    for (int row = 0; row < 11; row++) /* there is no row below for it to begin with the second */
+        strcat(full, row % 2 ? " . . . . . . . . . .\n" : "A . . . . . . . . . .\n");
+    CHECK(!explains(FIELD_MAP, full));
+    SAYS("too wide");
+    text_free(&said);
+}

@@ -182,33 +182,54 @@ static bool sees_along(const struct line *l, int grid, space_set occupied, int a
     return is_free(l, grid, occupied, first[1], last[0]);
 }
 
+/* The corners of these cells, each once: neighbours share theirs. */
+static int corners_of(int grid, space_set cells, struct point *points)
+{
+    int count = 0;
+    FOR_EACH_SPACE(space, cells)
+        for (int i = 0; i < corner_count(grid); i++) {
+            struct point p = corner(grid, space, i);
+            int known = 0;
+            while (known < count && (points[known].x != p.x || points[known].y != p.y))
+                known++;
+            points[known] = p;
+            count += known == count;
+        }
+    return count;
+}
+
+/* The line through two corners, exactly, shifted to either side, or turned about one of them or
+ * about a point just beside one. */
+static bool sees_beside(struct line *l, int grid, space_set occupied, int a, int b)
+{
+    long length = along(l, l->b).n;
+    long doubled_pivots[] = {-2000000, 0, 3, 2 * length - 3, 2 * length};
+    l->before = l->after = 0;
+    if (sees_along(l, grid, occupied, a, b))
+        return true;
+    for (int p = 0; p < 5; p++)
+        for (int turn = -1; turn <= 1; turn += 2) {
+            l->pivot = (struct fraction){doubled_pivots[p], 2};
+            l->before = -turn;
+            l->after = turn;
+            if (sees_along(l, grid, occupied, a, b))
+                return true;
+        }
+    return false;
+}
+
 /* All lines that pass two corners, and all that are next to such a line: every way to run between
  * corners is one of them. */
 static bool sees_without_dots(int grid, space_set occupied, int a, int b)
 {
-    struct point points[800];
-    int count = 0;
-    space_set near = space_bit(a) | space_bit(b);
-    near |= occupied;
-    FOR_EACH_SPACE(space, near)
-        for (int i = 0; i < corner_count(grid); i++)
-            points[count++] = corner(grid, space, i);
+    struct point points[400];
+    int count = corners_of(grid, space_bit(a) | space_bit(b) | occupied, points);
     occupied &= ~space_bit(a) & ~space_bit(b);
     for (int i = 0; i < count; i++)
-        for (int j = 0; j < count; j++) {
+        for (int j = 0; j < i; j++) {
             struct line l = {.a = points[i], .b = points[j]};
-            if (points[i].x == points[j].x && points[i].y == points[j].y)
-                continue;
-            long length = along(&l, l.b).n;
-            long pivots[] = {-1000000, 0, 1, length};
-            for (int p = 0; p < 4; p++)
-                for (int turn = -1; turn <= 1; turn++) {
-                    l.pivot = (struct fraction){2 * pivots[p] + (pivots[p] == 1), 2};
-                    l.before = -turn;
-                    l.after = turn;
-                    if (sees_along(&l, grid, occupied, a, b))
-                        return true;
-                }
+            if (sees_beside(&l, grid, occupied, a, b))
+                return true;
         }
     return false;
 }
@@ -259,7 +280,7 @@ TEST(line_of_sight_is_that_of_the_exact_reference_on_random_boards)
             bool sees = sees_by_dots(grid, occupied, a, b);
             seen += sees;
             unseen += !sees;
-            if (field_sees(grid, occupied & ~space_bit(a) & ~space_bit(b), a, b) != sees)
+            if (field_sees(grid, occupied, a, b) != sees)
                 fail_msg("grid %d, from %d to %d: the reference says %d", grid, a, b, sees);
         }
     }
@@ -300,11 +321,33 @@ TEST(line_of_sight_without_dots_is_that_of_the_exact_reference)
         bool sees = sees_without_dots(grid, between, a, b);
         seen += sees;
         unseen += !sees;
-        if (field_sees_dotless(grid, between, a, b) != sees)
+        if (field_sees_dotless(grid, occupied | space_bit(a), a, b) != sees)
             fail_msg("grid %d, from %d to %d: the reference says %d", grid, a, b, sees);
         CHECK(sees || !field_sees(grid, between, a, b));
     }
     CHECK(seen > 100 && unseen > 100);
+}
+
+TEST(a_war_without_dots_is_seen_without_dots)
+{
+    CLAUSE("PW-628", "PW-045");
+    for (int grid = 0; grid < GRIDS; grid++)
+        for (int dotless = 0; dotless < 2; dotless++) {
+            struct game g = grid == HEX ? war() : war_on_squares();
+            int a = grid == HEX ? at(0, 0) : sq(3, 3), seen = 0;
+            g.dotless = (uint8_t)dotless;
+            for (int i = 0; i < 2; i++)
+                pw_set_token(&g, grid == HEX ? at(1, i) : sq(4, 3 + i), IMPASSABLE);
+            space_set occupied = spaces_in(&g.occupied);
+            FOR_EACH_SPACE(b, pw_within(&g, a, 3) & ~space_bit(a) & ~occupied) {
+                bool sees = dotless ? sees_without_dots(grid, occupied, a, b)
+                                    : sees_by_dots(grid, occupied, a, b);
+                CHECK_EQ(pw_sees(&g, a, b), sees);
+                CHECK_EQ(pw_sees(&g, b, a), sees);
+                seen += sees;
+            }
+            CHECK(seen > 10);
+        }
 }
 
 /* --- The examples of the rules. --- */
@@ -406,4 +449,31 @@ TEST(range_goes_around_a_hole_but_not_around_who_stands_there)
     CHECK(!space_is_in(pw_within(&g, sq(1, 2), 3), sq(3, 2)));
     put(&g, RED, KIND_ronin, sq(2, 4));
     CHECK_EQ(pw_range(&g, sq(1, 2), sq(3, 2)), 4);
+}
+
+TEST(near_hexagons_are_seen_as_the_reference_sees_them)
+{
+    CLAUSE("PW-045", "PW-046", "PW-055");
+    struct dice dice = {3};
+    for (int i = 0; i < 4; i++) {
+        struct game g = war();
+        FOR_EACH_SPACE(space,
+                       random_spaces(&dice, spaces_in(&g.board) & ~spaces_in(&g.occupied), 2))
+            pw_set_token(&g, space, IMPASSABLE);
+        FOR_EACH_SPACE(a, spaces_in(&g.board))
+            FOR_EACH_SPACE(b, pw_within(&g, a, 2) & ~space_bit(a))
+                CHECK_EQ(pw_sees(&g, a, b), sees_by_dots(HEX, spaces_in(&g.occupied), a, b));
+    }
+}
+
+TEST(neighbours_in_number_are_not_always_neighbours)
+{
+    CLAUSE("PW-045");
+    struct game g = war();
+    CHECK(pw_sees(&g, at(3, -5), at(5, -5))); /* the first row */
+    put(&g, RED, KIND_ronin, at(4, -5));
+    CHECK(!pw_sees(&g, at(3, -5), at(5, -5)));
+    CHECK(!pw_sees(&g, at(2, -5), at(5, -5)));
+    CHECK(pw_sees(&g, at(4, -5), at(5, -5)));
+    CHECK(pw_sees(&g, at(4, -4), at(5, -5)));
 }

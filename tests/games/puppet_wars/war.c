@@ -35,48 +35,61 @@ static const char empty_squares[] = "A . . . . . . .\n"
                                     ". . . . . . . .\n"
                                     ". . . . . . . B\n";
 
-/* Takes all Starting Work Benches away and gives these to the players. */
-static void place(struct game *g, const int benches[][2], const int *masters)
+/* Takes all Starting Work Benches away and gives these to the players, of whom `first` comes first
+ * and has Seamus. */
+static void place(struct game *g, int first, const int benches[], const int masters[])
 {
     FOR_EACH_SPACE(space, spaces_in(&g->board))
         if (g->token[space] >= BENCH)
             pw_set_token(g, space, NO_TOKEN);
-    for (int seat = 0; seat < g->k.seats; seat++) {
-        pw_set_token(g, benches[seat][0], BENCH + seat);
-        pw_lift(g, pw_master(g, seat));
-    }
     for (int seat = 0; seat < g->k.seats; seat++)
-        pw_stand(g, pw_master(g, seat), masters[seat]);
+        pw_lift(g, pw_master(g, seat));
+    for (int i = 0; i < g->k.seats; i++) {
+        int seat = i < 2 ? i ^ first : i;
+        pw_set_token(g, benches[i], BENCH + seat);
+        pw_stand(g, pw_master(g, seat), masters[i]);
+        set_master(g, seat, i % 2 ? KIND_lady_justice : KIND_seamus);
+    }
+    check_valid(g);
+}
+
+static struct game war_for(int players, int first)
+{
+    static const char *const numbers[] = {"", "", "2", "3", "4"};
+    struct game g = WAR("map", empty_hexes, "players", numbers[players]);
+    const int benches[] = {at(0, -5), at(0, 5), at(-5, 0), at(5, 0)};
+    const int masters[] = {at(1, -5), at(-1, 5), at(-5, 1), at(5, -1)};
+    place(&g, first, benches, masters);
+    return g;
 }
 
 struct game war_of(int players)
 {
-    static const char *const numbers[] = {"", "", "2", "3", "4"};
-    const char *words[] = {"map",     empty_hexes,
-                           "players", numbers[players],
-                           "masters", "seamus,lady_justice,seamus,lady_justice",
-                           NULL};
-    struct game g = war_with(words);
-    const int benches[][2] = {{at(0, -5)}, {at(0, 5)}, {at(-5, 0)}, {at(5, 0)}};
-    const int masters[] = {at(1, -5), at(-1, 5), at(-5, 1), at(5, -1)};
-    place(&g, benches, masters);
-    check_valid(&g);
-    return g;
+    return war_for(players, RED);
+}
+
+struct game war_as(int red)
+{
+    return war_for(2, red);
 }
 
 struct game war(void)
 {
-    return war_of(2);
+    return war_as(RED);
+}
+
+struct game war_on_squares_as(int red)
+{
+    struct game g = WAR("map", empty_squares);
+    const int benches[] = {sq(0, 0), sq(7, 7)};
+    const int masters[] = {sq(1, 0), sq(6, 7)};
+    place(&g, red, benches, masters);
+    return g;
 }
 
 struct game war_on_squares(void)
 {
-    const char *words[] = {"map", empty_squares, "masters", "seamus,lady_justice", NULL};
-    struct game g = war_with(words);
-    const int benches[][2] = {{sq(0, 0)}, {sq(7, 7)}};
-    const int masters[] = {sq(1, 0), sq(6, 7)};
-    place(&g, benches, masters);
-    return g;
+    return war_on_squares_as(RED);
 }
 
 int at(int q, int r)
@@ -262,6 +275,26 @@ void to_lay(struct game *g)
     kernel_ask(&g->k, pw_with_cards(g), (struct ask){.kind = ASK_LAY});
 }
 
+struct game beside(int red, int me, int other, const char *hand, const char *next, int *mine,
+                   int *foe)
+{
+    int blue = RED + BLUE - red;
+    struct game g = war_as(red);
+    *mine = put(&g, red, me, at(0, 0));
+    *foe = put(&g, blue, other, at(1, 0));
+    deal(&g, red, hand, next);
+    deal(&g, blue, "", "");
+    return g;
+}
+
+struct game duel(int red, int me, int other, const char *hand, const char *next, int *mine,
+                 int *foe)
+{
+    struct game g = beside(red, me, other, hand, next, mine, foe);
+    animate(&g, *mine);
+    return g;
+}
+
 /* --- Answers. --- */
 
 struct option go(int space)
@@ -316,6 +349,12 @@ int offers_of(const struct game *g, int action)
     for (int i = 0; i < q.count; i++)
         count += q.options[i].verb == DO && q.options[i].a == action;
     return count;
+}
+
+void lay_both(struct game *g, int red, const char *card, const char *other)
+{
+    DO_AS(g, red, lay(card));
+    DO_AS(g, RED + BLUE - red, lay(other));
 }
 
 void select_highest(struct game *g)

@@ -24,12 +24,24 @@ enum { RED, BLUE, GREEN, YELLOW };
 struct game war_with(const char *const *words);
 #define WAR(...) war_with((const char *const[]){__VA_ARGS__, NULL})
 
+/* A test that is run with Red as the first player and with Red as the second. */
+#define TEST_SIDES(name)                                                                           \
+    static void name##_for(int red, int blue);                                                     \
+    TEST(name)                                                                                     \
+    {                                                                                              \
+        name##_for(RED, BLUE);                                                                     \
+        name##_for(BLUE, RED);                                                                     \
+    }                                                                                              \
+    static void name##_for(__attribute__((unused)) int red, __attribute__((unused)) int blue)
+
 /* An empty field of hexagons with a Work Bench each, far away, and the Masters beside them: Seamus
  * and Lady Justice in the north-west and south-east corner. */
 struct game war(void);
 struct game war_of(int players); /* the same for three or four */
+struct game war_as(int red);     /* for two: Seamus in the north-west is of this player */
 /* The same on an empty field of squares, 8 by 8; sq(column, row). */
 struct game war_on_squares(void);
+struct game war_on_squares_as(int red);
 
 int at(int q, int r);
 int sq(int column, int row);
@@ -48,12 +60,21 @@ void deal(struct game *g, int seat, const char *hand, const char *next);
 int card(const char *name);
 struct value value_of(int number, int suits);
 
+/* Red's puppet at (0,0) and Blue's at (1,0), with Red's cards; Blue has none. */
+struct game beside(int red, int me, int other, const char *hand, const char *next, int *mine,
+                   int *foe);
+struct game duel(int red, int me, int other, const char *hand, const char *next, int *mine,
+                 int *foe); /* ... in the Animation of Red's */
+
 /* It is this puppet's Animation: the next question is what it does. */
 void animate(struct game *g, int unit);
 /* It is this player's turn to act with this Animation Card. */
 void to_act(struct game *g, int seat, const char *laid);
 /* All cards are to be laid: round `round` of the present Turn. */
 void to_lay(struct game *g);
+
+/* Both lay a card, Red first. */
+void lay_both(struct game *g, int red, const char *card, const char *other);
 
 struct option go(int space);
 struct option act(int action, int target);
@@ -66,6 +87,13 @@ struct option pick(int unit);
 struct option shed(const char *name);
 
 int offers_of(const struct game *g, int action); /* options to perform this action */
+
+/* Is this the question, and to whom? */
+#define CHECK_ASKS(g, seat, kind)                                                                  \
+    do {                                                                                           \
+        CHECK_EQ(kind_asked(g), (kind));                                                           \
+        CHECK_EQ(asked(g), (seat));                                                                \
+    } while (0)
 
 /* Of several flipped cards the highest is selected. Whatever else is asked stays open. */
 void select_highest(struct game *g);
