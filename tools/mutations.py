@@ -1,13 +1,14 @@
 """mutations.py - ways to break a C file as people do by mistake; tools/mutate asks for them.
 
 A mutation is a piece of a file's text and what stands there instead. Only code inside functions is
-touched, and nothing that only speaks: asserts, events, phrases, comments and strings.
+touched, and nothing that only speaks: asserts, events, phrases, comments and strings. Inline functions of headers
+are left alone, because all files that use them would have to be compiled for each mutant.
 """
 
 import re
 from collections import namedtuple
 
-Mutation = namedtuple("Mutation", "file start end text kind line")
+Mutation = namedtuple("Mutation", "file function start end text kind line")
 Token = namedtuple("Token", "kind text start end")
 
 TOKEN = re.compile(
@@ -20,13 +21,21 @@ TOKEN = re.compile(
 )
 
 # What these calls say changes no rule.
-SPEAKING = {"assert", "EVENT", "say", "say_target", "refuse"}
+SPEAKING = re.compile(r"assert|EVENT|say|say_target|refuse|text_add|tell(_\w+)?|fd_tell_hand")
 BOUNDARY = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 OPPOSITE = {"&&": "||", "||": "&&", "+": "-", "-": "+", "+=": "-=", "-=": "+=", "++": "--",
             "--": "++", "|=": "&=", "&=": "|="}
 OTHER_PLAYER = [("seat", "foe"), ("me", "foe"), ("attacker", "defender"), ("who", "whom"),
                 ("who", "foe"), ("from", "to"), ("player", "foe"), ("seat", "target"),
                 ("sender", "target"), ("seat", "who"), ("unit", "target"), ("left", "right")]
+# Members that are easily taken for one another, if the file uses both.
+OTHER_MEMBER = [
+    ("other player", {"who", "whom", "by", "victim", "foe", "target", "attacker", "defender", "sender", "holder",
+                      "owner", "turn", "active", "seat", "side"}),
+    ("wrong zone", {"hand", "discard", "deck", "bag", "table", "play", "played", "bank", "trash", "pile", "bench",
+                    "out", "pool", "stash", "gems", "box", "heap"}),
+    ("other end", {"from", "to", "first", "last"}),
+]
 KEYWORDS = {"if", "else", "for", "while", "do", "switch", "case", "default", "return", "break",
             "continue", "goto", "sizeof", "const", "static", "struct", "enum", "int", "bool",
             "unsigned", "char", "long", "void", "true", "false", "NULL"}
@@ -49,13 +58,16 @@ def closing(tokens, at):
 
 
 def functions(tokens):
-    """The ranges of indexes between the braces of each function."""
-    i = 0
+    """The name of each function, and the range of indexes between its braces."""
+    i, name = 0, ""
     while i < len(tokens):
-        if tokens[i].text == "{":
+        if tokens[i].text == "(" and tokens[i - 1].kind == "word":
+            name = tokens[i - 1].text if tokens[i - 1].text != "SCRIPT" else tokens[i + 1].text
+            i = closing(tokens, i)
+        elif tokens[i].text == "{":
             end = closing(tokens, i)
             if tokens[i - 1].text == ")":
-                yield i + 1, end
+                yield name, i + 1, end
             i = end
         i += 1
 
@@ -64,7 +76,7 @@ def spoken(tokens, first, last):
     """The indexes of what belongs to a call that only speaks."""
     quiet, i = set(), first
     while i < last:
-        if tokens[i].text in SPEAKING and tokens[i + 1].text == "(":
+        if SPEAKING.fullmatch(tokens[i].text) and tokens[i + 1].text == "(":
             end = closing(tokens, i + 1)
             quiet.update(range(i, end + 1))
             i = end
@@ -90,12 +102,13 @@ class Finder:
     def __init__(self, file, text, following):
         self.file, self.text, self.following = file, text, following
         self.tokens = tokens_of(text)
+        self.members = {one.text for dot, one in zip(self.tokens, self.tokens[1:]) if dot.text in (".", "->")}
         self.found = []
 
     def add(self, start, end, text, kind):
         if self.text[start:end] != text:
             line = self.text.count("\n", 0, start) + 1
-            self.found.append(Mutation(self.file, start, end, text, kind, line))
+            self.found.append(Mutation(self.file, self.function, start, end, text, kind, line))
 
     def swap(self, i, text, kind):
         self.add(self.tokens[i].start, self.tokens[i].end, text, kind)
@@ -104,7 +117,7 @@ class Finder:
         return self.text[self.tokens[first].start:self.tokens[last].end]
 
     def all(self):
-        for first, last in functions(self.tokens):
+        for self.function, first, last in functions(self.tokens):
             quiet = spoken(self.tokens, first, last)
             words = {t.text for t in self.tokens[first:last] if t.kind == "word"}
             for i in range(first, last):
@@ -163,13 +176,22 @@ class Finder:
         text = self.tokens[i].text
         if text in self.following and (not before or before.text != "case"):
             self.swap(i, self.following[text], "wrong name")
-        if before and before.text in (".", "->") or self.tokens[i + 1].text == "(":
+        if before and before.text in (".", "->"):
+            self.member(i)
+            return
+        if self.tokens[i + 1].text == "(":
             return
         for one, other in OTHER_PLAYER:
             if text == one and other in words:
                 self.swap(i, other, "other player")
             elif text == other and one in words:
                 self.swap(i, one, "other player")
+
+    def member(self, i):
+        for kind, names in OTHER_MEMBER:
+            if self.tokens[i].text in names:
+                for other in sorted(names & self.members):
+                    self.swap(i, other, kind)
 
     def statement(self, i, before, last):
         """Leaves out a call or an assignment."""

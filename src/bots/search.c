@@ -163,12 +163,27 @@ static struct edge *find_or_add(struct search *s, struct edge *parent, struct no
     return number ? &(*node)->edge[number] : tree_add(&s->tree, parent, node, option);
 }
 
-/* What a seat answers whose bot is known (the opponent model). */
-static int predict(struct search *s, int seat)
+/* Is it known which bot this seat has (the opponent model)? */
+static bool is_modelled(const struct search *s, int seat)
+{
+    return s->task->insight && s->task->insight->foe && seat != s->task->seat;
+}
+
+/* Is this seat asked at the same time as the search's own? Then, if the judge is asked at once, the
+ * plan answers for it. Its first answers in the tree would be random ones, and the options that
+ * were tried meanwhile would be blamed for them, more than exploration makes up for. */
+static bool is_asked_beside(const struct search *s, const struct edge *information, int seat)
+{
+    return information == &s->tree.root && seat != s->task->seat && !playout_of(s->task->rules);
+}
+
+/* What a seat answers that need not be searched. */
+static int predict(struct search *s, int seat, const struct option *options, int count)
 {
     const struct bot_insight *insight = s->task->insight;
-    return bot_choose(s->task->rules, s->g, seat, insight->foe, &insight->foe_budget, &s->dice,
-                      NULL);
+    return is_modelled(s, seat) ? bot_choose(s->task->rules, s->g, seat, insight->foe,
+                                             &insight->foe_budget, &s->dice, NULL)
+                                : bot_plan(s->task->rules, s->g, seat, options, count, &s->dice);
 }
 
 /* Asks for the memory of a node that is needed when the rules have run. */
@@ -206,13 +221,13 @@ static struct edge *extend(struct search *s, struct edge *history, int seat, str
 static struct edge *walk_on(struct search *s, struct edge *information, int seat,
                             const struct option *options, int count, int *choice)
 {
-    bool predicts = s->task->insight && s->task->insight->foe && seat != s->task->seat;
+    bool predicts = is_modelled(s, seat) || is_asked_beside(s, information, seat);
     struct node *node = tree_node(&s->tree, information, seat);
     struct edge *edge = NULL;
     if (node && count > 1 && !predicts) {
         edge = select_edge(s, information, &node, options, count, choice);
     } else if (node) {
-        *choice = count > 1 ? predict(s, seat) : 0;
+        *choice = count > 1 ? predict(s, seat, options, count) : 0;
         node->visits++;
         edge = find_or_add(s, information, &node, options[*choice]);
     }
@@ -322,6 +337,16 @@ static void backpropagate(struct search *s)
     }
 }
 
+/* What others have already answered in secret is no better known than what they are going to
+ * answer, so they answer once more. */
+static void take_back_secrets(struct game *guess)
+{
+    struct kernel *k = game_kernel(guess);
+    for (seat_set given = k->asked & (seat_set)~k->pending; given; given &= (seat_set)(given - 1))
+        k->answer[__builtin_ctz(given)] = (struct option){0};
+    k->pending = k->asked;
+}
+
 /* The determinization for this iteration. One costs as much as some answers, so each serves several
  * iterations; not one after the other, which would let the search follow what is true in one guess
  * only.
@@ -341,6 +366,8 @@ static const void *next_guess(struct search *s, long iteration)
     if (iteration / GUESSES % GUESS_USES == 0) {
         memcpy(guess, s->task->guess, s->size);
         game_hide(s->task->rules, guess, s->task->seat, &s->chance);
+        if (!playout_of(s->task->rules))
+            take_back_secrets(guess);
     }
     return guess;
 }
@@ -438,11 +465,18 @@ static float standard_error(const struct statistics *option, float deviation)
     return sqrtf(variance / count);
 }
 
+static bool is_waste(const struct bot_task *task, int option)
+{
+    return task->rules->wastes &&
+           task->rules->wastes(task->guess, task->seat, task->question.options[option]);
+}
+
+/* It has none of what would be a waste, and so never answers it. */
 static void form_opinions(const struct bot_task *task, const struct statistics total[OPTIONS],
                           float deviation)
 {
     for (int i = 0; i < task->question.count; i++)
-        if (total[i].count)
+        if (total[i].count && !is_waste(task, i))
             task->opinions[i] = (struct bot_opinion){.win = total[i].mean,
                                                      .error = standard_error(&total[i], deviation),
                                                      .visits = total[i].count};

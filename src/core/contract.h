@@ -39,5 +39,6 @@ bool CONTRACT(valid)(const struct game *g, struct reason *why);
 void CONTRACT(judge)(const struct game *g, int chances[SEATS]);
 int CONTRACT(plan)(const struct game *g, int seat, const struct option *options, int count,
                    struct dice *dice);
+bool CONTRACT(wastes)(const struct game *g, int seat, struct option option);
 
 #endif

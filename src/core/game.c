@@ -46,6 +46,13 @@ bool game_start(const struct game_rules *rules, struct game *g, const struct set
 
 bool game_faults_expected = false;
 
+bool game_is_forced(const struct game_rules *rules, const struct game *g, int seat)
+{
+    struct question q;
+    game_question(rules, g, seat, &q);
+    return q.count == 1;
+}
+
 bool game_offers(const struct game_rules *rules, const struct game *g, int seat,
                  struct option option)
 {

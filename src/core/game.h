@@ -125,6 +125,9 @@ struct game_rules {
      * only what this seat knows: a search also asks it what others would do. */
     int (*plan)(const struct game *g, int seat, const struct option *options, int count,
                 struct dice *dice);
+    /* Whether this answer changes nothing and only costs something: a person would take it for a
+     * mistake, but to a search such a small loss looks like all the others, so it is told. */
+    bool (*wastes)(const struct game *g, int seat, struct option option);
 };
 
 static inline struct kernel *game_kernel(struct game *g)
@@ -174,6 +177,10 @@ static inline void game_question(const struct game_rules *rules, const struct ga
     if (game_pending(g) & seat_bit(seat))
         q->count = (uint8_t)(rules->options(g, seat, q->options) - q->options);
 }
+
+/* Is it asked, with a single option? Games ask that where not asking would tell the others
+ * something (a hand without a reaction). Nobody has to be troubled with it. */
+bool game_is_forced(const struct game_rules *rules, const struct game *g, int seat);
 
 /* For asserts: is this option in the list, and could this state occur? If it could not, the reason
  * is printed. In builds with asserts both are checked at every answer, of people and in a search.

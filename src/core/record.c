@@ -1,6 +1,7 @@
 /* record.c - see record.h. */
 #include "core/record.h"
 
+#include "core/plain.h"
 #include "core/read.h"
 
 #include <inttypes.h>
@@ -55,19 +56,37 @@ static void write_fair(const struct fair *fair, struct writer *w)
     put_close(w);
 }
 
-void record_write(const struct record *r, const struct game *g, struct writer *w, const char *key)
+static void write_place(const struct record *r, struct writer *w)
+{
+    if (*r->table)
+        put_string(w, "table", r->table);
+    if (!*r->names[0])
+        return;
+    put_open(w, "names", '[');
+    for (int seat = 0; seat < SEATS && *r->names[seat]; seat++)
+        put_string(w, NULL, r->names[seat]);
+    put_close(w);
+}
+
+static void write_head(const struct record *r, int version, struct writer *w, const char *key)
 {
     put_open(w, key, '{');
     put_int(w, "parlor", RECORD_FORMAT);
     put_string(w, "game", r->rules->name);
-    put_int(w, "rules", r->rules->version);
-    setup_write(r->rules->setup, &r->setup, w, "setup");
+    put_int(w, "rules", version);
+}
+
+static void write_answers(const struct record *r, struct writer *w)
+{
     put_hex(w, "seed", r->seed);
     put_open(w, "answers", '[');
     for (size_t i = 0; i < r->count; i++)
         put_bytes(w, NULL, (uint8_t[]){r->answers[i].seat, r->answers[i].option}, 2);
     put_close(w);
-    put_format(w, "end", "%016" PRIx64, game_hash(r->rules, g));
+}
+
+static void write_tail(const struct record *r, struct writer *w)
+{
     if (r->has_fair)
         write_fair(&r->fair, w);
     if (r->closed) {
@@ -78,7 +97,28 @@ void record_write(const struct record *r, const struct game *g, struct writer *w
     }
     if (*r->players)
         put_string(w, "players", r->players);
+    write_place(r, w);
     put_close(w);
+}
+
+void record_write(const struct record *r, const struct game *g, struct writer *w, const char *key)
+{
+    write_head(r, r->rules->version, w, key);
+    setup_write(r->rules->setup, &r->setup, w, "setup");
+    write_answers(r, w);
+    put_format(w, "end", "%016" PRIx64, game_hash(r->rules, g));
+    write_tail(r, w);
+}
+
+void record_write_past(const struct record *r, int version, const char *setup, struct writer *w,
+                       const char *key)
+{
+    write_head(r, version, w, key);
+    put_raw(w, "setup", setup);
+    write_answers(r, w);
+    if (r->has_end)
+        put_format(w, "end", "%016" PRIx64, r->end);
+    write_tail(r, w);
 }
 
 static bool read_answers(struct record *r, const json_t *answers, struct reason *why)
@@ -150,6 +190,26 @@ static bool read_players(struct record *r, const json_t *players, struct reason 
     return true;
 }
 
+/* They end in terminals. */
+static bool read_word(const json_t *json, char *out, size_t capacity)
+{
+    const char *word = json_string_value(json);
+    if (!word || !*word || strlen(word) >= capacity || !plain_is(word))
+        return false;
+    snprintf(out, capacity, "%s", word);
+    return true;
+}
+
+static bool read_place(struct record *r, const json_t *json, struct reason *why)
+{
+    const json_t *table = json_object_get(json, "table"), *names = json_object_get(json, "names");
+    bool fine = (!table || read_word(table, r->table, RECORD_TABLE)) &&
+                (!names || (json_is_array(names) && json_array_size(names) <= SEATS));
+    for (size_t i = 0; fine && i < json_array_size(names); i++)
+        fine = read_word(json_array_get(names, i), r->names[i], RECORD_NAME);
+    return fine || refuse(why, "The record's table and names are not short texts.");
+}
+
 static bool read_members(struct record *r, const json_t *json, struct reason *why)
 {
     if (!json_is_object(json) || !json_is_integer(json_object_get(json, "parlor")))
@@ -167,8 +227,8 @@ static bool read_members(struct record *r, const json_t *json, struct reason *wh
     json_int_t version = json_integer_value(json_object_get(json, "rules"));
     if (version != r->rules->version)
         return refuse(why,
-                      "The record was made by version %lld of the rules of %s, this is "
-                      "version %d.",
+                      "The record was made by version %lld of the rules of %s; this program has "
+                      "version %d and can't play it.",
                       (long long)version, r->rules->title, r->rules->version);
     if (!read_hex(json, "seed", r->seed, why))
         return false;
@@ -182,7 +242,7 @@ static bool read_members(struct record *r, const json_t *json, struct reason *wh
     }
     return read_fair(r, json_object_get(json, "fair"), why) &&
            read_closed(r, json_object_get(json, "closed"), why) &&
-           read_players(r, json_object_get(json, "players"), why) &&
+           read_players(r, json_object_get(json, "players"), why) && read_place(r, json, why) &&
            setup_read(r->rules->setup, json_object_get(json, "setup"), &r->setup, why) &&
            read_answers(r, json_object_get(json, "answers"), why);
 }

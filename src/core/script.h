@@ -98,7 +98,7 @@ SCRIPTS(SCRIPT_PROTOTYPE)
 #define ASK(n, who, ...) ASK_ALL(n, seat_bit(who), __VA_ARGS__)
 
 /* Asks several seats at once, in secret: nobody's answer shows before all have answered, and the
- * order in which they answer leaves no trace. */
+ * order in which they answer leaves no trace. If there are none, it goes on at once. */
 #define ASK_ALL(n, seats, ...)                                                                     \
     do {                                                                                           \
         f->at = (n);                                                                               \

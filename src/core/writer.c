@@ -96,11 +96,11 @@ static void write_strange(struct text *out, const char *value)
     for (size_t length; *value; value += length ? length : 1) {
         length = utf8_length(value);
         if (!length)
-            text_add(out, "\\ufffd");
+            text_add_bytes(out, "\\ufffd", 6);
         else if (*value == '"' || *value == '\\')
-            text_add(out, "\\%c", *value);
+            text_add_bytes(out, (const char[]){'\\', *value}, 2);
         else if (*value == '\n')
-            text_add(out, "\\n"); /* lines of a map or a deck stay readable */
+            text_add_bytes(out, "\\n", 2); /* lines of a map or a deck stay readable */
         else if ((unsigned char)*value < 0x20)
             text_add(out, "\\u%04x", (unsigned)*value);
         else

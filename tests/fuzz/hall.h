@@ -7,6 +7,7 @@
 #include "server/call.h"
 #include "server/log.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -15,40 +16,8 @@ static double hall_seconds(void)
     return 1000;
 }
 
-static inline void hall_unlink(const char *folder)
-{
-    static const char *const ends[] = {"", "-wal", "-shm"};
-    char path[100];
-    for (int i = 0; i < 3; i++) {
-        snprintf(path, sizeof path, "%s/parlor.db%s", folder, ends[i]);
-        unlink(path);
-    }
-    rmdir(folder);
-}
-
-/* Made once; the folder is removed at once too, the open files stay. */
-static inline struct hub *hall(void)
-{
-    static struct hub *hub;
-    char folder[] = "/dev/shm/parlor-fuzz-XXXXXX";
-    struct settings settings;
-    struct reason why;
-    if (hub)
-        return hub;
-    log_quiet = true;
-    require(mkdtemp(folder) != NULL, "no folder", NULL);
-    settings_defaults(&settings);
-    settings.folder = folder;
-    settings.workers = 0;
-    settings.longest_thought = 5;
-    settings.seconds = hall_seconds;
-    settings.messages_per_second = settings.messages_burst = settings.tables_per_minute = 1 << 30;
-    settings.requests_per_second = 1 << 28;
-    hub = hub_open(&settings, NULL, NULL, &why);
-    require(hub != NULL, "no hub", &why);
-    hall_unlink(folder);
-    return hub;
-}
+static struct hub *hall_hub;
+static char hall_folder[] = "/dev/shm/parlor-fuzz-XXXXXX";
 
 static inline void hall_forget_table(void *context, struct index_node *node)
 {
@@ -64,6 +33,41 @@ static inline void hall_clear(struct hub *hub)
     pool_drain(hub->pool);
     bots_forget(hub);
     index_each(&hub->tables, hall_forget_table, NULL);
+}
+
+/* At the end. The store goes first: it gives up if its database is deleted below it. */
+static void hall_close(void)
+{
+    static const char *const ends[] = {"", "-wal", "-shm"};
+    char path[100];
+    hall_clear(hall_hub);
+    hub_close(hall_hub);
+    for (int i = 0; i < 3; i++) {
+        snprintf(path, sizeof path, "%s/parlor.db%s", hall_folder, ends[i]);
+        unlink(path);
+    }
+    rmdir(hall_folder);
+}
+
+/* Made once. */
+static inline struct hub *hall(void)
+{
+    struct settings settings;
+    struct reason why;
+    if (hall_hub)
+        return hall_hub;
+    log_quiet = true;
+    require(mkdtemp(hall_folder) != NULL, "no folder", NULL);
+    settings_defaults(&settings);
+    settings.folder = hall_folder;
+    settings.workers = 0;
+    settings.longest_thought = 5;
+    settings.seconds = hall_seconds;
+    limits_multiply(settings.limits, 1 << 30);
+    hall_hub = hub_open(&settings, NULL, NULL, &why);
+    require(hall_hub != NULL, "no hub", &why);
+    require(!atexit(hall_close), "no memory", NULL);
+    return hall_hub;
 }
 
 #endif

@@ -6,7 +6,7 @@ is here: the engine's process, one game at its table, readable differences, and 
 """
 
 import argparse
-import collections
+import itertools
 import json
 import random
 import subprocess
@@ -52,7 +52,7 @@ class Engine:
 
 
 class Tally:
-    """How much was played and compared in one mode, and which known differences were met."""
+    """How much was played and compared in one mode."""
 
     def __init__(self):
         self.games = 0
@@ -63,11 +63,10 @@ class Tally:
 class Table:
     """One game: what was asked of the engine, and what is needed to see it again."""
 
-    def __init__(self, engine, game, tally, met, dice):
+    def __init__(self, engine, game, tally, dice):
         self.engine = engine
         self.game = game
         self.tally = tally
-        self.met = met
         self.dice = dice
         self.start = {}
         self.answers = []
@@ -126,10 +125,6 @@ class Table:
             only_theirs = "".join(f"\n  only the engine:    {o}" for o in sorted(map(str, theirs - ours)))
             raise Difference(f"options of {what}:{only_ours}{only_theirs}")
 
-    def known(self, name):
-        """Counts a known difference that was met."""
-        self.met[name] += 1
-
     def replay(self):
         """What leads to the present moment, as a line that can be kept."""
         if "position" in self.start:
@@ -141,17 +136,17 @@ def arguments(about, modes):
     """Reads the command line."""
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--parlor", default="build/parlor", help="the program to compare with")
-    parser.add_argument("--seconds", type=float, default=20, help="how long to play")
+    parser.add_argument("--seconds", type=float, help="how long to play; else a fixed number of games")
     parser.add_argument("--seed", default="1", help="which random games to play")
     parser.add_argument("--mode", choices=modes, help="only this mode")
     parser.add_argument("--game", type=int, help="only the game of this number, with --mode")
     return parser.parse_args()
 
 
-def play_one(engine, game, args, mode, number, play, tally, met):
+def play_one(engine, game, args, mode, number, play, tally):
     """Plays one game; returns its table and the difference, or None where there is none."""
     dice = random.Random(f"{args.seed} {mode} {number}")
-    table = Table(engine, game, tally, met, dice)
+    table = Table(engine, game, tally, dice)
     try:
         play(table, mode)
     except Difference as difference:
@@ -160,14 +155,14 @@ def play_one(engine, game, args, mode, number, play, tally, met):
     return table, None
 
 
-def shortest(first, engine, game, args, mode, play, met):
+def shortest(first, engine, game, args, mode, play):
     """Looks a few seconds for a game that shows the same difference after fewer answers."""
     number, table, difference = first
     end = time.monotonic() + 5
     ahead = number
     while time.monotonic() < end:
         ahead += 1
-        other, found = play_one(engine, game, args, mode, ahead, play, Tally(), met)
+        other, found = play_one(engine, game, args, mode, ahead, play, Tally())
         if found and str(found).split("\n")[0] == str(difference).split("\n")[0] \
                 and len(other.answers) < len(table.answers):
             number, table, difference = ahead, other, found
@@ -182,31 +177,37 @@ def tell_difference(mode, number, table, difference, args):
     print(f"to load: {table.replay()}")
 
 
-def main(game, modes, play, known, about):
-    """Plays random games of all modes in turn until the time is over or something differs."""
+def rounds(args, games):
+    """The numbers of the games to play: those that always are, so that a run can be repeated anywhere, or
+    as many as there is time for."""
+    if args.game is not None:
+        return [args.game]
+    if args.seconds is None:
+        return range(games)
+    end = time.monotonic() + args.seconds
+    return itertools.takewhile(lambda number: number == 0 or time.monotonic() < end, itertools.count())
+
+
+def main(game, modes, games, play, about):
+    """Plays random games of all modes in turn, so many of each, until something differs."""
     args = arguments(about, modes)
     engine = Engine(args.parlor)
     tallies = {mode: Tally() for mode in ([args.mode] if args.mode else modes)}
-    met = collections.Counter()
-    end = time.monotonic() + args.seconds
-    number = args.game or 0
     failed = False
-    while not failed and (number == 0 or args.game is None and time.monotonic() < end
-                          or number == args.game):
+    for number in rounds(args, games):
         for mode, tally in tallies.items():
-            table, difference = play_one(engine, game, args, mode, number, play, tally, met)
+            table, difference = play_one(engine, game, args, mode, number, play, tally)
             if difference:
                 found = (number, table, difference)
                 if args.game is None:
-                    found = shortest(found, engine, game, args, mode, play, met)
+                    found = shortest(found, engine, game, args, mode, play)
                 tell_difference(mode, *found, args)
                 failed = True
                 break
-        number += 1
+        if failed:
+            break
     engine.close()
     for mode, tally in tallies.items():
         print(f"{game} {mode}: {tally.games} games, {tally.answers} answers, "
               f"{tally.comparisons} comparisons")
-    for name, reason in known.items():
-        print(f"known, met {met[name]} times: {name}: {reason}")
     sys.exit(1 if failed else 0)
