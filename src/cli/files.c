@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -79,6 +80,23 @@ bool file_read_record(const char *path, struct record *record, struct reason *wh
     return fine;
 }
 
+/* Only then does the new name outlive a power cut. Some file systems can't: they need not. */
+static bool sync_folder(const char *path)
+{
+    char folder[4096];
+    const char *slash = strrchr(path, '/');
+    int length = !slash ? 1 : slash == path ? 1 : (int)(slash - path);
+    if (snprintf(folder, sizeof folder, "%.*s", length, slash ? path : ".") >= (int)sizeof folder) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    int descriptor = open(folder, O_RDONLY | O_DIRECTORY);
+    bool fine = descriptor >= 0 && (fsync(descriptor) == 0 || errno == EINVAL);
+    if (descriptor >= 0)
+        close(descriptor);
+    return fine;
+}
+
 bool file_write(const char *path, const struct text *content, struct reason *why)
 {
     struct text beside = {0};
@@ -93,7 +111,7 @@ bool file_write(const char *path, const struct text *content, struct reason *why
                 fflush(file) == 0 && fsync(fileno(file)) == 0;
     if (file)
         fine &= fclose(file) == 0;
-    fine = fine && rename(text_string(&beside), path) == 0;
+    fine = fine && rename(text_string(&beside), path) == 0 && sync_folder(path);
     if (!fine)
         refuse(why, "%.100s can't be written: %s.", path, strerror(errno));
     text_free(&beside);

@@ -1,8 +1,9 @@
 /* join.c - `parlor join`: plays at a table of a server from the terminal, through the same protocol
  * as the page. A lost connection is made again, and an answer without its reply is sent again. */
 #include "cli/cli.h"
+#include "cli/promise.h"
 #include "cli/socket.h"
-#include "core/fair.h"
+#include "core/plain.h"
 #include "core/stopwatch.h"
 
 #include <assert.h>
@@ -20,6 +21,7 @@ enum {
     REF_SIT,
     REF_WATCH,
     REF_ANSWER,
+    REF_RECORD,
     REF_OTHER,
     PATIENCE = 60 /* seconds */
 };
@@ -32,29 +34,30 @@ struct join {
     const char *game, *against; /* for a new table; game is NULL: none */
     struct text setup; /* of the new table, or what it brings to its seat; JSON, "": nothing */
     bool only_watch, sat, shared, finished;
-    json_t *state;                     /* owned: of the table, NULL: not heard yet */
-    char promised[2 * SEED_BYTES + 1]; /* the hash that it saw before it gave its share */
-    int options;                       /* of the open question, 0: none */
-    long long question, shown;         /* its number; the last one that was shown */
-    struct text unconfirmed;           /* an answer whose reply has not come */
-    double lost;                       /* when the connection was lost; 0: it is there */
+    json_t *state;             /* owned: of the table, NULL: not heard yet */
+    struct promise promise;    /* about the shuffle */
+    int options;               /* of the open question, 0: none */
+    long long question, shown; /* its number; the last one that was shown */
+    struct text unconfirmed;   /* an answer whose reply has not come */
+    double lost;               /* when the connection was lost; 0: it is there */
     char failure[200];
 };
 
-/* --- The cookie: who one was at that server. --- */
+/* --- What is kept: who one was at that server, and what it promised. --- */
 
-static void cookie_path(const struct join *j, char *path, size_t capacity)
+static void kept_path(const struct join *j, const char *what, char *path, size_t capacity)
 {
     if (!file_state_folder(path, capacity) || !file_make_folders(path))
         snprintf(path, capacity, ".");
     size_t length = strlen(path);
-    snprintf(path + length, capacity - length, "/join-%s-%d", j->endpoint.host, j->endpoint.port);
+    snprintf(path + length, capacity - length, "/%s-%s-%d", what, j->endpoint.host,
+             j->endpoint.port);
 }
 
 static void cookie_load(struct join *j)
 {
     char path[4096];
-    cookie_path(j, path, sizeof path);
+    kept_path(j, "join", path, sizeof path);
     FILE *file = fopen(path, "r");
     if (file && fgets(j->cookie, sizeof j->cookie, file))
         j->cookie[strcspn(j->cookie, "\n")] = '\0';
@@ -70,7 +73,7 @@ static void cookie_keep(struct join *j)
         return;
     snprintf(j->cookie, sizeof j->cookie, "%s", j->socket.given);
     j->socket.cookie = j->cookie;
-    cookie_path(j, path, sizeof path);
+    kept_path(j, "join", path, sizeof path);
     struct text cookie = {0};
     text_add(&cookie, "%s", j->cookie);
     mode_t before = umask(077);
@@ -150,38 +153,61 @@ static int first_open_seat(const json_t *state)
     return -1;
 }
 
-/* The seat's part of the shuffle, once it has seen what the server promises. */
+/* The seat's part of the shuffle, once it has seen what the server promises. What was given once is
+ * given again: the server shall not choose among several. */
 static void give_share(struct join *j, const json_t *state)
 {
-    uint8_t share[SEED_BYTES];
-    char hex[2 * SEED_BYTES + 1];
-    const json_t *own = json_array_get(json_object_get(state, "seats"),
-                                       (size_t)json_integer_value(json_object_get(state, "seat")));
-    if (j->shared || json_is_null(json_object_get(state, "seat")) ||
-        json_is_true(json_object_get(own, "shared")))
+    char path[4096], hex[2 * SEED_BYTES + 1];
+    const json_t *seat = json_object_get(state, "seat"),
+                 *own = json_array_get(json_object_get(state, "seats"),
+                                       (size_t)json_integer_value(seat));
+    struct reason why;
+    if (j->shared || !json_is_integer(seat) || json_is_true(json_object_get(own, "shared")))
         return;
-    snprintf(j->promised, sizeof j->promised, "%s",
-             text_of(json_object_get(state, "fair"), "hash"));
-    seed_from_system(share);
-    seed_to_hex(share, hex);
+    kept_path(j, "shares", path, sizeof path);
+    if ((!j->promise.kept || j->promise.seat != json_integer_value(seat)) &&
+        !promise_make(&j->promise, path, j->table, (int)json_integer_value(seat),
+                      text_of(json_object_get(state, "fair"), "hash"), &why)) {
+        snprintf(j->failure, sizeof j->failure, "%.190s", why.text);
+        return;
+    }
+    seed_to_hex(j->promise.share, hex);
     tell(j, "{\"do\":\"share\",\"ref\":%d,\"table\":\"%s\",\"share\":\"%s\"}", REF_OTHER, j->table,
          hex);
     j->shared = true;
 }
 
-/* Did the server keep its promise? `parlor verify` checks the rest. */
-static void check_promise(const struct join *j, const json_t *result)
+/* Did the server keep its promise? What it says itself is compared with what we know. */
+static void check_promise(struct join *j, const json_t *reply)
 {
-    uint8_t secret[SEED_BYTES], hash[SEED_BYTES];
-    char hex[2 * SEED_BYTES + 1] = "";
-    if (!*j->promised)
+    struct record record;
+    struct reason why;
+    j->finished = true;
+    if (json_is_false(json_object_get(reply, "ok"))) {
+        printf("  The shuffle could not be checked: %s\n", text_of(reply, "error"));
         return;
-    if (seed_from_hex(text_of(result, "secret"), secret)) {
-        fair_hash(secret, hash);
-        seed_to_hex(hash, hex);
     }
-    printf(strcmp(hex, j->promised) ? "  The server did not keep its promise about the shuffle!\n"
-                                    : "  The shuffle follows from what the server promised.\n");
+    if (!record_read(&record, json_object_get(reply, "record"), &why)) {
+        printf("  The shuffle could not be checked: %s\n", why.text);
+        return;
+    }
+    if (promise_check(&j->promise, &record, &why))
+        printf("  The shuffle was checked. It follows from the secret that was promised and from\n"
+               "  all shares, yours among them, and what you were shown follows from it.\n");
+    else
+        snprintf(j->failure, sizeof j->failure, "The shuffle was not fair: %.150s", why.text);
+    record_free(&record);
+}
+
+static void ask_for_record(struct join *j)
+{
+    if (j->promise.kept) {
+        tell(j, "{\"do\":\"record\",\"ref\":%d,\"table\":\"%s\"}", REF_RECORD, j->table);
+        return;
+    }
+    printf("  The shuffle was not checked: nothing was promised to this device before the first\n"
+           "  card.\n");
+    j->finished = true;
 }
 
 static void show_people(const json_t *state)
@@ -205,6 +231,9 @@ static void show_news(const json_t *state)
 {
     size_t i;
     json_t *item;
+    json_int_t from = json_integer_value(json_object_get(state, "from"));
+    if (!strcmp(text_of(state, "on"), "state") && from > 0)
+        printf("  (What happened in the first %lld moves is left out.)\n", (long long)from);
     json_array_foreach(json_object_get(state, "events"), i, item)
         printf("  * %s\n", text_of(item, "text"));
     json_array_foreach(json_object_get(state, "chat"), i, item)
@@ -213,17 +242,32 @@ static void show_news(const json_t *state)
         printf("  Offered: %s. Say y or n.\n", text_of(item, "what"));
 }
 
-static void show_result(const struct join *j, const json_t *state)
+/* A game by rules that are gone has no picture, and one that ended with them has no result. */
+static void show_result(const json_t *state)
 {
     size_t i;
     json_t *seat;
     const json_t *result = json_object_get(state, "result");
-    printf("\n  The game is over (%s).\n", text_of(result, "how"));
+    const char *how = text_of(result, "how"), *picture = text_of(state, "picture");
+    printf("\n%s", picture);
+    if (!strcmp(how, "void")) {
+        printf("  The game has no result: its rules were corrected while it was running, and its\n"
+               "  moves do not fit the new ones. Nobody has lost.\n");
+        return;
+    }
+    if (!strcmp(how, "long")) {
+        printf(
+            "\n  The game has no result: it has gone on for so long that it ends here. Nobody has "
+            "lost.\n");
+        return;
+    }
+    if (!*picture)
+        printf("  This game was played by earlier rules, so its board can't be drawn here.\n");
+    printf("\n  The game is over (%s).\n", how);
     json_array_foreach(json_object_get(result, "seats"), i, seat)
         printf("  %lld. %s, score %lld\n",
                (long long)json_integer_value(json_object_get(seat, "place")), text_of(seat, "name"),
                (long long)json_integer_value(json_object_get(seat, "score")));
-    check_promise(j, result);
 }
 
 static void show_question(struct join *j, const json_t *ask)
@@ -273,6 +317,7 @@ static void hear_state(struct join *j, const json_t *state)
     if (!json_is_object(ask) || j->question != j->shown)
         j->options = 0; /* else it is the question that was shown already */
     show_news(state);
+    promise_see(&j->promise, state);
     if (!strcmp(status, "open")) {
         hear_open(j, state);
     } else if (json_is_object(ask) && j->question != j->shown) {
@@ -281,11 +326,10 @@ static void hear_state(struct join *j, const json_t *state)
         show_question(j, ask);
         j->shown = j->question;
     } else if (!strcmp(status, "over")) {
-        printf("\n%s", text_of(state, "picture"));
-        show_result(j, state);
-        j->finished = true;
+        show_result(state);
+        ask_for_record(j);
     } else if (!strcmp(status, "paused")) {
-        printf("  The table is paused; p goes on.\n");
+        printf("  The table is paused; p goes on, when all agree.\n");
         j->shown = -1;
     }
     fflush(stdout);
@@ -327,6 +371,10 @@ static void hear_reply(struct join *j, const json_t *reply)
     json_int_t ref = json_integer_value(json_object_get(reply, "re"));
     if (ref == REF_ANSWER)
         text_clear(&j->unconfirmed);
+    if (ref == REF_RECORD) {
+        check_promise(j, reply);
+        return;
+    }
     if (json_is_false(json_object_get(reply, "ok"))) {
         printf("  %s\n", text_of(reply, "error"));
         if (ref == REF_SIDES || ref == REF_CREATE || ref == REF_WATCH)
@@ -370,10 +418,29 @@ static void hear_hello(struct join *j, const json_t *message)
         ask_for_table(j, NULL);
 }
 
+/* Whatever others wrote reaches a terminal only as plain text; a picture has lines. */
+static void clean(json_t *value, bool lines)
+{
+    const char *name;
+    json_t *member;
+    size_t i;
+    json_object_foreach(value, name, member)
+        clean(member, !strcmp(name, "picture"));
+    json_array_foreach(value, i, member)
+        clean(member, lines);
+    char *copy = json_is_string(value) ? strdup(json_string_value(value)) : NULL;
+    if (!copy)
+        return;
+    plain_make(copy, lines);
+    json_string_set(value, copy);
+    free(copy);
+}
+
 static void hear(void *self, const char *bytes, size_t length)
 {
     struct join *j = self;
     json_t *message = json_loadb(bytes, length, 0, NULL);
+    clean(message, false);
     const char *on = text_of(message, "on");
     if (!strcmp(on, "hello"))
         hear_hello(j, message);
@@ -397,6 +464,16 @@ static void end(void *self, const char *why)
 
 /* --- The keyboard. --- */
 
+/* To whatever others have offered. */
+static void agree(struct join *j, const char *yes)
+{
+    size_t i;
+    json_t *offer;
+    json_array_foreach(json_object_get(j->state, "offers"), i, offer)
+        tell(j, "{\"do\":\"agree\",\"ref\":%d,\"table\":\"%s\",\"to\":\"%s\",\"yes\":%s}",
+             REF_OTHER, j->table, text_of(offer, "what"), yes);
+}
+
 static void obey(struct join *j, char *line)
 {
     line[strcspn(line, "\n")] = '\0';
@@ -416,11 +493,7 @@ static void obey(struct join *j, char *line)
     case 'p': simple(j, "pause", ""); break;
     case 'r': simple(j, "resign", ""); break;
     case 'y':
-    case 'n':
-        for (int i = 0; i < 2; i++)
-            tell(j, "{\"do\":\"agree\",\"ref\":%d,\"table\":\"%s\",\"to\":\"%s\",\"yes\":%s}",
-                 REF_OTHER, j->table, i ? "pause" : "takeback", *line == 'y' ? "true" : "false");
-        break;
+    case 'n': agree(j, *line == 'y' ? "true" : "false"); break;
     case 'c': chat(j, line + 1 + strspn(line + 1, " ")); break;
     case 'q': j->finished = true; break;
     default: printf("  A number, or one of t h p r c y n q.\n");
@@ -462,6 +535,7 @@ static bool play(struct join *j, struct reason *why)
     text_free(&j->unconfirmed);
     text_free(&j->setup);
     json_decref(j->state);
+    promise_free(&j->promise);
     return !*j->failure || refuse(why, "%s", j->failure);
 }
 
@@ -516,6 +590,9 @@ static int run(const struct command *self, int argc, char **argv)
     }
     j.socket.endpoint = &j.endpoint;
     cookie_load(&j);
+    char path[4096];
+    kept_path(&j, "shares", path, sizeof path);
+    promise_load(&j.promise, path, j.table);
     return play(&j, &why) ? EXIT_FINE : cli_refuse(self, &why);
 }
 
@@ -534,6 +611,8 @@ const struct command command_join = {
         "You take its first free seat. With --new it is the server's address, and the fields of\n"
         "the game's setup choose what is played. At somebody else's table a field is what you\n"
         "bring to your seat: --blue @deck.json. Who you are at that server is kept in\n"
-        "$XDG_STATE_HOME/parlor; coming back you have your seat again.\n",
+        "$XDG_STATE_HOME/parlor; coming back you have your seat again. So is what the server\n"
+        "promised about the shuffle and the share that you gave: after the end all of it is\n"
+        "checked, and every board that you were shown; a server that cheated is an error.\n",
     .run = run,
 };

@@ -368,8 +368,7 @@ static pid_t start_server(const char *folder, struct endpoint *endpoint, struct 
         close(out[0]);
         close(out[1]);
         execl("/proc/self/exe", "parlor", "serve", "--port", "0", "--data", folder,
-              "--connections-per-address", "1000000", "--tables-per-minute", "1000000000",
-              "--messages-per-second", "1000000", "--messages-burst", "1000000", (char *)NULL);
+              "--connections-per-address", "1000000", "--limits", "1000000", (char *)NULL);
         _exit(EXIT_USAGE);
     }
     close(out[1]);

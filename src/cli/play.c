@@ -110,18 +110,6 @@ static void show_reference(const struct game_rules *rules, const char *wanted)
 
 /* --- What a person does. --- */
 
-/* A question that can only be passed, asked so that nobody learns who could have done more. */
-static bool nothing_to_decide(const struct session *s, int seat)
-{
-    struct question q;
-    struct phrase phrase = {0};
-    game_question(s->record.rules, s->g, seat, &q);
-    if (q.count != 1)
-        return false;
-    s->record.rules->describe(s->g, seat, q.options[0], &phrase);
-    return !strcmp(phrase.kind, "pass");
-}
-
 static void wish_take_back(struct session *s, int seat)
 {
     struct reason why;
@@ -134,7 +122,7 @@ static void wish_take_back(struct session *s, int seat)
             printf("  %s\n", why.text);
             return;
         }
-    while (nothing_to_decide(s, seat));
+    while (game_is_forced(s->record.rules, s->g, seat));
 }
 
 static void wish_save(const struct session *s, const char *file)
@@ -223,12 +211,17 @@ static enum wish obey(struct session *s, int seat, char *line)
 }
 
 /* At one keyboard the hand of one person must not be seen by the other. */
+static bool is_elsewhere(const struct session *s, int seat)
+{
+    return s->at_keyboard != seat && several_people(s);
+}
+
 static bool hand_over(struct session *s, int seat)
 {
     char line[80];
-    bool another = s->at_keyboard != seat && several_people(s);
+    bool elsewhere = is_elsewhere(s, seat);
     s->at_keyboard = seat;
-    if (!another)
+    if (!elsewhere)
         return true;
     terminal_clear();
     printf("\n  %s, it is your turn. When nobody else looks, press Enter. ",
@@ -236,11 +229,13 @@ static bool hand_over(struct session *s, int seat)
     return terminal_line("", line, sizeof line);
 }
 
+/* A single option is taken, and told with the news; but not if the keyboard would have gone to
+ * another person, or those who keep it would know that there was nothing to decide. */
 static enum wish ask_person(struct session *s, int seat)
 {
     char line[400];
     assert(!s->bot[seat] && (game_pending(s->g) & seat_bit(seat)));
-    if (nothing_to_decide(s, seat))
+    if (game_is_forced(s->record.rules, s->g, seat) && !is_elsewhere(s, seat))
         return session_answer(s, seat, 0, NULL) ? WISH_ANSWERED : WISH_QUIT;
     if (!hand_over(s, seat))
         return WISH_QUIT;

@@ -101,6 +101,21 @@ static void tell(struct listener *listener, const struct event *event)
     text_add(t->out, "  %s.\n", phrase.text);
 }
 
+/* What this seat answered because there was nothing else to say, before it is answered. */
+static void tell_forced(const struct teller *t, struct answer answer)
+{
+    const struct game_rules *rules = t->session->record.rules;
+    struct question q;
+    struct phrase phrase = {0};
+    if (!t->out || answer.seat != t->observer || answer.option)
+        return;
+    game_question(rules, t->g, answer.seat, &q);
+    if (q.count != 1)
+        return;
+    rules->describe(t->g, answer.seat, q.options[0], &phrase);
+    text_add(t->out, "  Nothing to decide: %s.\n", phrase.text);
+}
+
 /* The record is replayed with a listener: events are derived, never stored. */
 void session_news(struct session *s, int seat, struct text *out)
 {
@@ -115,6 +130,7 @@ void session_news(struct session *s, int seat, struct text *out)
     for (size_t i = 0; i < s->record.count; i++) {
         struct answer answer = s->record.answers[i];
         teller.out = i < s->told[seat] ? NULL : out;
+        tell_forced(&teller, answer);
         game_answer(rules, g, answer.seat, answer.option, &teller.listener, NULL);
     }
     s->told[seat] = s->record.count;

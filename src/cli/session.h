@@ -27,7 +27,8 @@ bool session_answer(struct session *s, int seat, long option, struct reason *why
 /* Goes back to the last question that this seat answered. */
 bool session_take_back(struct session *s, int seat, struct reason *why);
 
-/* What happened since the seat was last told, one line each, as it saw it. */
+/* What happened since the seat was last told, one line each, as it saw it, and what it answered
+ * without having a choice. */
 void session_news(struct session *s, int seat, struct text *out);
 
 bool session_save(const struct session *s, const char *path, struct reason *why);

@@ -101,7 +101,7 @@ static void ask_bot(struct table *table, int seat)
 {
     const struct bot *bot = bot_find(table->row.seat[seat].level, NULL);
     assert((table->pending & seat_bit(seat)) && !(table->thinking & seat_bit(seat)));
-    struct thought *t = bot ? malloc(sizeof *t + table->rules->size) : NULL;
+    struct thought *t = bot && payer_may(table) ? malloc(sizeof *t + table->rules->size) : NULL;
     if (!t) {
         table->hub->unasked |= bot != NULL;
         return;

@@ -33,12 +33,14 @@ struct call_command {
     const char *name;
     const char *members[CALL_MEMBERS + 1]; /* beside do and ref (and table); ends with NULL */
     enum need need;
+    enum { LOOKS, CHANGES } effect; /* whether it needs a disk that takes what it writes */
     int cost; /* how many further messages it counts for, because it is a lot of work */
     /* Does it, or refuses and has changed nothing. */
     bool (*run)(struct call *call, struct reason *why);
 };
 
-extern const struct call_command commands_tables[], commands_play[], commands_past[];
+extern const struct call_command commands_tables[], commands_play[], commands_past[],
+    commands_people[];
 
 /* A reply that comes later: begun, given members, closed, and sent to this client if it is still
  * there. */

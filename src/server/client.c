@@ -16,7 +16,7 @@ struct client *client_open(struct hub *hub, struct person *person, struct addres
                            void *wire)
 {
     assert(hub_is_ours(hub) && person->clients >= 0);
-    struct client *client = calloc(1, sizeof *client);
+    struct client *client = shuns_read(hub, person) ? calloc(1, sizeof *client) : NULL;
     if (!client)
         return NULL;
     *client = (struct client){.hub = hub,
@@ -28,7 +28,7 @@ struct client *client_open(struct hub *hub, struct person *person, struct addres
     LIST_INSERT_HEAD(&hub->clients, client, all);
     hub->metrics.connections++;
     if (address)
-        address->connections++;
+        address->sockets++;
     person_here(hub, person);
     if (!person->clients++)
         tell_presence(person, hub);
@@ -37,8 +37,7 @@ struct client *client_open(struct hub *hub, struct person *person, struct addres
     put_open(&w, NULL, '{');
     put_string(&w, "on", "hello");
     put_open(&w, "you", '{');
-    put_string(&w, "name", person->row.name);
-    put_bool(&w, "account", person->row.account);
+    person_write(hub, person, &w);
     put_close(&w);
     put_string(&w, "version", PARLOR_VERSION);
     put_close(&w);
@@ -63,9 +62,9 @@ void client_close(struct client *client)
         free(take_message(client));
     LIST_REMOVE(client, all);
     assert(!client->watched && !client->waiting_bytes);
-    assert(!client->address || client->address->connections > 0);
+    assert(!client->address || client->address->sockets > 0);
     if (client->address)
-        client->address->connections--;
+        client->address->sockets--;
     free(client);
     if (!--person->clients) {
         person->away = hub->seconds();
@@ -83,6 +82,17 @@ static void tell_presence(struct person *person, struct hub *hub)
         table->stale = true;
         lobby_changed(table);
     }
+}
+
+bool client_may(struct client *client, enum limit_id id, double tokens, struct reason *why)
+{
+    struct hub *hub = client->hub;
+    const struct limit *limit = &hub->settings.limits[id];
+    if (limits_spend(limit, id, tokens, &client->person->ledger,
+                     client->address ? &client->address->ledger : NULL, hub->seconds()))
+        return true;
+    hub->metrics.limited[id]++;
+    return refuse(why, "%s", limit->sentence);
 }
 
 /* --- Messages. --- */
@@ -103,8 +113,10 @@ void client_cut(struct client *client, const char *why)
     if (*client->cut)
         return;
     snprintf(client->cut, sizeof client->cut, "%s", why);
-    log_line("info", "cut", "person=%lld why=\"%s\"", (long long)client->person->row.id, why);
-    client->hub->metrics.cut++;
+    if (!client->hub->closing) {
+        log_line("info", "cut", "person=%lld why=\"%s\"", (long long)client->person->row.id, why);
+        client->hub->metrics.cut++;
+    }
     wait_for_flush(client);
 }
 
@@ -230,6 +242,7 @@ void watch_end(struct watch *watch)
     assert(watch->client->watched > 0 && table->watchers > 0);
     LIST_REMOVE(watch, of_client);
     LIST_REMOVE(watch, of_table);
+    shuns_forget(watch);
     watch->client->watched--;
     table->stale = true;
     if (!--table->watchers)

@@ -1,11 +1,13 @@
 /* do_past.c - commands about finished games, and about a person's own decks and maps. */
 #include "server/call.h"
+#include "server/story.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { FRAMES = 200, TEXTS = 100, TEXT_NAME = 60 };
+enum { TEXT_BESIDE = 100 }; /* bytes that one takes besides its name and itself */
 
 /* --- history --- */
 
@@ -24,7 +26,7 @@ static void write_finished(void *context, const struct stored_table *row)
     struct table shown = {.hub = page->call->hub, .row = *row, .rules = game_find(row->game, NULL)};
     page->count++;
     page->last = row->id;
-    if (!shown.rules) /* a game that this program no longer has */
+    if (!shown.rules || !row_is_sound(row)) /* this program no longer has it, or it is damaged */
         return;
     page->fine = page->fine && sides_read(&shown, page->why);
     put_open(w, NULL, '{');
@@ -65,109 +67,38 @@ static bool do_history(struct call *call, struct reason *why)
 
 /* --- replay --- */
 
-struct teller {
-    struct listener listener;
-    const struct table *table;
-    struct game *g;
-    int observer;
-    bool silent;
-    struct text events; /* of one answer, as a list */
-    struct writer w;    /* writes them */
-};
-
-static void tell(struct listener *listener, const struct event *event)
-{
-    struct teller *teller = (struct teller *)listener;
-    if (!teller->silent)
-        game_event_write(teller->table->rules, teller->g, event, teller->observer, NO_MOVE,
-                         &teller->w);
-}
-
-static void begin_events(struct teller *teller)
-{
-    text_clear(&teller->events);
-    teller->w = (struct writer){.out = &teller->events};
-    put_open(&teller->w, NULL, '[');
-}
-
-/* `said` is what the answer was called before it was given. */
-static void write_frame(struct teller *teller, int64_t move, int seat, const struct phrase *said,
-                        struct writer *w)
-{
-    put_open(w, NULL, '{');
-    put_int(w, "move", move);
-    game_view(teller->table->rules, teller->g, teller->observer, w, "view");
-    put_close(&teller->w);
-    put_raw_text(w, "events", &teller->events);
-    if (said) {
-        put_open(w, "answer", '{');
-        put_int(w, "seat", seat);
-        put_string(w, "text", said->text);
-        put_close(w);
-    } else {
-        put_null(w, "answer");
-    }
-    put_close(w);
-}
-
-/* A secret answer stays secret for a seat that is asked for: only its own words are shown. */
-static void write_frames(struct teller *teller, int64_t from, int64_t to, struct writer *w)
-{
-    const struct table *table = teller->table;
-    assert(from >= 0 && to <= table->row.moves);
-    teller->silent = from > 0;
-    begin_events(teller);
-    bool fine = table_start(table, teller->g, &teller->listener, NULL);
-    if (fine && from == 0)
-        write_frame(teller, 0, 0, NULL, w);
-    for (int64_t i = 0; fine && i < to; i++) {
-        const struct stored_answer *answer = &table->answers[i];
-        struct phrase said = {0};
-        struct question q;
-        bool known = teller->observer == ALL_SEEING || teller->observer == answer->seat;
-        teller->silent = i + 1 < from;
-        if (!teller->silent && known) {
-            game_question(table->rules, teller->g, answer->seat, &q);
-            table->rules->describe(teller->g, answer->seat, q.options[answer->option], &said);
-        }
-        begin_events(teller);
-        fine = game_answer(table->rules, teller->g, answer->seat, answer->option, &teller->listener,
-                           NULL);
-        if (fine && !teller->silent)
-            write_frame(teller, i + 1, answer->seat, known ? &said : NULL, w);
-    }
-    if (!fine)
-        put_failure(w);
-}
-
 static bool do_replay(struct call *call, struct reason *why)
 {
     struct table *table = call->table;
     int64_t from, to;
-    int seat;
     if (table->row.status != TABLE_OVER)
         return refuse(why, "Only finished games can be replayed.");
     if (!call_number(call, "from", 0, table->row.moves, &from, why) ||
         !call_number(call, "to", from, from + FRAMES, &to, why))
         return false;
-    struct teller teller = {.listener = {tell}, .table = table, .observer = ALL_SEEING};
-    if (has_member(call, "seat")) {
-        if (!call_seat(call, &seat, why))
-            return false;
-        teller.observer = seat;
-    }
-    teller.g = malloc(table->rules->size);
-    if (!teller.g)
-        return refuse_memory(why);
+    int observer = ALL_SEEING;
+    if (has_member(call, "seat") && !call_seat(call, &observer, why))
+        return false;
+    struct text frames = {0};
+    bool fine = story_frames(table, observer, from, to < table->row.moves ? to : table->row.moves,
+                             &frames, why);
     put_int(call->w, "moves", table->row.moves);
     put_raw(call->w, "setup", table->row.setup);
     show_seats(table, call->client->person, call->w);
-    put_open(call->w, "frames", '[');
-    write_frames(&teller, from, to < table->row.moves ? to : table->row.moves, call->w);
-    put_close(call->w);
-    text_free(&teller.events);
-    free(teller.g);
-    return true;
+    put_raw_text(call->w, "frames", &frames);
+    text_free(&frames);
+    return fine;
+}
+
+static bool do_record(struct call *call, struct reason *why)
+{
+    struct text record = {0};
+    if (call->table->row.status != TABLE_OVER)
+        return refuse(why, "The record is shown when the game is over.");
+    bool fine = story_record(call->table, &record, why);
+    put_raw_text(call->w, "record", &record);
+    text_free(&record);
+    return fine;
 }
 
 static bool do_achievements(struct call *call, struct reason *why)
@@ -247,6 +178,9 @@ static bool do_keep(struct call *call, struct reason *why)
     if (*text &&
         store_texts(call->hub->store, person, rules->name, field->name, NULL, NULL) >= TEXTS)
         return refuse(why, "There is room for %d texts; remove one first.", TEXTS);
+    double bytes = (double)(strlen(name) + strlen(text) + TEXT_BESIDE);
+    if (!client_may(call->client, LIMIT_TEXT_BYTES, bytes, why))
+        return false;
     store_put_text(call->hub->store, person, rules->name, field->name, name, text);
     return true;
 }
@@ -266,11 +200,12 @@ static bool do_check(struct call *call, struct reason *why)
 }
 
 const struct call_command commands_past[] = {
-    {"history", {"game", "mine", "before"}, NOTHING, 5, do_history},
-    {"replay", {"from", "to", "seat"}, TABLE, 10, do_replay},
-    {"achievements", {"game"}, NOTHING, 0, do_achievements},
-    {"shelf", {"game", "field"}, NOTHING, 0, do_shelf},
-    {"keep", {"game", "field", "name", "text"}, NOTHING, 0, do_keep},
-    {"check", {"game", "field", "text"}, NOTHING, 5, do_check},
-    {NULL, {NULL}, NOTHING, 0, NULL},
+    {"history", {"game", "mine", "before"}, NOTHING, LOOKS, 5, do_history},
+    {"replay", {"from", "to", "seat"}, TABLE, LOOKS, 10, do_replay},
+    {"record", {NULL}, TABLE, LOOKS, 5, do_record},
+    {"achievements", {"game"}, NOTHING, LOOKS, 0, do_achievements},
+    {"shelf", {"game", "field"}, NOTHING, LOOKS, 5, do_shelf},
+    {"keep", {"game", "field", "name", "text"}, NOTHING, CHANGES, 0, do_keep},
+    {"check", {"game", "field", "text"}, NOTHING, LOOKS, 5, do_check},
+    {NULL, {NULL}, NOTHING, LOOKS, 0, NULL},
 };

@@ -1,9 +1,12 @@
 /* do_play.c - commands of those who play. */
 #include "server/call.h"
 
+#include "core/plain.h"
+
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 static bool must_run(const struct table *table, struct reason *why)
 {
@@ -49,7 +52,14 @@ static bool do_answer(struct call *call, struct reason *why)
             return refuse(why, "You are not asked anything now.");
         return refuse(why, "This question has been answered already.");
     }
-    return table_answer(table, call->seat, (long)option, why);
+    return client_may(call->client, LIMIT_ANSWERS, 1, why) &&
+           table_answer(table, call->seat, (long)option, why);
+}
+
+/* As long as this connection lasts. */
+static bool do_prefer(struct call *call, struct reason *why)
+{
+    return call_flag(call, "wait", &call->client->waits, why);
 }
 
 static bool do_resign(struct call *call, struct reason *why)
@@ -66,6 +76,9 @@ static bool do_resign(struct call *call, struct reason *why)
 static bool offer(struct call *call, enum offer_kind kind, struct reason *why)
 {
     struct table *table = call->table;
+    if (kind == OFFER_REMATCH && (!client_may(call->client, LIMIT_TABLES, 1, why) ||
+                                  !client_may(call->client, LIMIT_TABLES_A_DAY, 1, why)))
+        return false;
     if (!offers_make(table, kind, call->seat, why))
         return false;
     if (kind == OFFER_REMATCH && *table->row.next)
@@ -73,29 +86,36 @@ static bool offer(struct call *call, enum offer_kind kind, struct reason *why)
     return true;
 }
 
-static bool do_takeback(struct call *call, struct reason *why)
+/* At once where it costs nobody anything; else all people must agree. */
+static bool take_back(struct call *call, struct takeback *back, struct reason *why)
 {
     struct table *table = call->table;
-    if (!must_run(table, why))
-        return false;
-    int64_t last;
-    if (!takeback_find(table, call->seat, &last, why))
-        return false;
-    if (last < 0)
+    if (back->index < 0)
         return refuse(why, "You have not decided anything yet.");
-    seat_set people = table_people_seats(table);
-    bool alone = people == seat_bit(call->seat), revealed = last != table->row.moves - 1;
-    if (!alone && !revealed && !takeback_look(table, last, people, &revealed, why))
+    seat_set people = table_owned_seats(table);
+    bool alone = people == seat_bit(call->seat), revealed = back->index != table->row.moves - 1;
+    if (!alone && !revealed && !takeback_look(table, back, people, &revealed, why))
         return false;
-    return alone || !revealed ? table_go_back(table, last, why) : offer(call, OFFER_TAKEBACK, why);
+    if (!alone && revealed)
+        return offer(call, OFFER_TAKEBACK, why);
+    table_go_back(table, back);
+    return true;
+}
+
+static bool do_takeback(struct call *call, struct reason *why)
+{
+    struct takeback back;
+    if (!must_run(call->table, why) || !takeback_find(call->table, call->seat, &back, why))
+        return false;
+    bool fine = take_back(call, &back, why);
+    free(back.before);
+    return fine;
 }
 
 static bool do_pause(struct call *call, struct reason *why)
 {
-    if (call->table->row.status == TABLE_PAUSED) {
-        table_pause(call->table, false);
-        return true;
-    }
+    if (call->table->row.status == TABLE_PAUSED)
+        return offer(call, OFFER_RESUME, why);
     return must_run(call->table, why) && offer(call, OFFER_PAUSE, why);
 }
 
@@ -169,7 +189,7 @@ static bool do_hint(struct call *call, struct reason *why)
     struct table *table = call->table;
     if (!must_run(table, why))
         return false;
-    if (table_people(table) != 1)
+    if (table_owned_seats(table) != seat_bit(call->seat))
         return refuse(why, "There are no hints where other people play.");
     if (!(table->pending & seat_bit(call->seat)))
         return refuse(why, "You are not asked anything now.");
@@ -192,32 +212,39 @@ static bool do_hint(struct call *call, struct reason *why)
 
 /* --- chat --- */
 
+enum { CHAT_LINES = 1000 }; /* that a table keeps */
+
 static bool do_chat(struct call *call, struct reason *why)
 {
     const char *text;
     if (!call_text(call, "text", 2000, &text, why))
         return false;
     size_t characters = 0;
-    for (const char *c = text; *c; c++) {
-        characters += ((unsigned char)*c & 0xc0) != 0x80;
-        if ((unsigned char)*c < 0x20)
-            return refuse(why, "A line of chat has no control characters.");
-    }
+    for (const char *c = text; plain_next(&c);)
+        characters++;
+    if (!plain_is(text))
+        return refuse(why, "A line of chat has no control characters.");
+    if (call->client->person->row.silent > (int64_t)time(NULL))
+        return refuse(why, "The host of this site has silenced you for a time.");
     if (!characters || characters > 500)
         return refuse(why, "A line of chat has 1 to 500 characters.");
-    if (call->table->chats >= 10000)
+    if (call->table->chats >= CHAT_LINES)
         return refuse(why, "This table has been talked about enough.");
-    return table_say(call->table, call->client->person->row.name, call->seat, text, why);
+    if (!client_may(call->client, LIMIT_CHAT, 1, why) ||
+        !client_may(call->client, LIMIT_CHAT_BYTES, (double)strlen(text), why))
+        return false;
+    return table_say(call->table, call->client->person, call->seat, text, why);
 }
 
 const struct call_command commands_play[] = {
-    {"answer", {"question", "option"}, SEAT, 0, do_answer},
-    {"resign", {NULL}, SEAT, 0, do_resign},
-    {"takeback", {NULL}, SEAT, 0, do_takeback},
-    {"agree", {"to", "yes"}, SEAT, 0, do_agree},
-    {"pause", {NULL}, SEAT, 0, do_pause},
-    {"rematch", {NULL}, SEAT, 0, do_rematch},
-    {"hint", {NULL}, SEAT, 20, do_hint},
-    {"chat", {"text"}, TABLE, 0, do_chat},
-    {NULL, {NULL}, NOTHING, 0, NULL},
+    {"answer", {"question", "option"}, SEAT, CHANGES, 0, do_answer},
+    {"prefer", {"wait"}, NOTHING, LOOKS, 0, do_prefer},
+    {"resign", {NULL}, SEAT, CHANGES, 0, do_resign},
+    {"takeback", {NULL}, SEAT, CHANGES, 10, do_takeback},
+    {"agree", {"to", "yes"}, SEAT, CHANGES, 0, do_agree},
+    {"pause", {NULL}, SEAT, CHANGES, 0, do_pause},
+    {"rematch", {NULL}, SEAT, CHANGES, 0, do_rematch},
+    {"hint", {NULL}, SEAT, LOOKS, 20, do_hint},
+    {"chat", {"text"}, TABLE, CHANGES, 0, do_chat},
+    {NULL, {NULL}, NOTHING, LOOKS, 0, NULL},
 };

@@ -55,7 +55,7 @@ static bool read_clock(struct call *call, struct stored_table *row, struct reaso
                ((members == 3 && row->clock_seconds >= 10) ||
                 refuse(why, "A clock per game has 'seconds', at least 10, and 'increment'."));
     case CLOCK_DAYS:
-        if (!read_seconds(clock, "days", 30, &days, why))
+        if (!read_seconds(clock, "days", DAYS_MOST, &days, why))
             return false;
         row->clock_seconds = 86400 * days;
         return (members == 2 && days > 0) ||
@@ -64,8 +64,9 @@ static bool read_clock(struct call *call, struct stored_table *row, struct reaso
     }
 }
 
-static bool read_seats(struct call *call, struct stored_table *row, struct reason *why)
+static bool read_seats(struct call *call, struct table *table, struct reason *why)
 {
+    struct stored_table *row = &table->row;
     const json_t *seats = json_object_get(call->json, "seats");
     bool me = false;
     if (!json_is_array(seats) || json_array_size(seats) != (size_t)row->seats)
@@ -80,9 +81,9 @@ static bool read_seats(struct call *call, struct stored_table *row, struct reaso
             if (me)
                 return refuse(why, "You can sit on one seat only.");
             me = true;
-            seat->kind = SEAT_PERSON;
-            seat->person = call->client->person->row.id;
-            memcpy(seat->name, call->client->person->row.name, NAME_BYTES);
+            if (!seats_may_take(call->hub, call->client->person, why))
+                return false;
+            seats_take(table, i, call->client->person);
         } else if (strcmp(who, "open")) {
             if (!level_check(who, why))
                 return false;
@@ -97,7 +98,7 @@ static bool read_table(struct call *call, struct table *table, struct reason *wh
 {
     struct stored_table *row = &table->row;
     row->host = call->client->person->row.id;
-    return read_clock(call, row, why) && read_seats(call, row, why) &&
+    return read_clock(call, row, why) && read_seats(call, table, why) &&
            (!has_member(call, "public") || call_flag(call, "public", &row->public, why));
 }
 
@@ -132,22 +133,17 @@ static bool do_sides(struct call *call, struct reason *why)
 static bool do_create(struct call *call, struct reason *why)
 {
     struct table *table = new_table(call, why);
-    struct address *address = call->client->address;
-    const struct settings *settings = &call->hub->settings;
     if (!table)
         return false;
-    bool fine = read_table(call, table, why);
-    if (fine && address &&
-        !bucket_take(&address->tables, settings->tables_per_minute / 60.0,
-                     settings->tables_per_minute, call->hub->seconds()))
-        fine = refuse(why, "Too many new tables in too short a time; wait a minute.");
-    if (!fine || !table_begin(table, why)) {
+    if (!read_table(call, table, why) || !client_may(call->client, LIMIT_TABLES, 1, why) ||
+        !client_may(call->client, LIMIT_TABLES_A_DAY, 1, why) || !table_begin(table, why)) {
         tables_forget(table);
         return false;
     }
     if (table->row.status == TABLE_OPEN)
         table_save(table);
     lobby_changed(table);
+    payer_note(table, table_seat_of(table, call->client->person), call->client);
     bots_ask(table);
     put_string(call->w, "table", table->row.code);
     show_hash(table, call->w);
@@ -172,11 +168,10 @@ static bool do_watch(struct call *call, struct reason *why)
         if (!watch)
             return refuse_memory(why);
     }
-    watch->told = -1;
-    watch->chats = 0;
     watch->picture = picture;
-    values_clear(&watch->shown.values);
-    show_to(watch);
+    if (call->seat == NOBODY)
+        call->seat = seats_hand_back(table, client->person);
+    show_anew(watch);
     table->stale |= call->seat == NOBODY; /* the others see one more spectator */
     bots_ask(table);
     return true;
@@ -192,16 +187,6 @@ static bool do_unwatch(struct call *call, struct reason *why)
 }
 
 /* --- Seats. --- */
-
-/* After a seat changed. */
-static void tell_seats(struct table *table)
-{
-    if (table->row.status == TABLE_OPEN)
-        table_save(table);
-    lobby_changed(table);
-    show_push(table);
-    bots_ask(table);
-}
 
 /* What belongs to the seat alone, a deck or a character, can be brought by who sits down. */
 static bool bring(struct call *call, int seat, struct reason *why)
@@ -226,43 +211,60 @@ static bool do_sit(struct call *call, struct reason *why)
         return refuse(why, "You sit at this table already.");
     if (stored->kind != SEAT_OPEN)
         return refuse(why, "This seat is taken.");
-    if (!bring(call, seat, why))
+    if (!seats_may_take(call->hub, call->client->person, why) ||
+        !shuns_let_sit(table, call->client->person, why) || !bring(call, seat, why))
         return false;
-    stored->kind = SEAT_PERSON;
-    stored->person = call->client->person->row.id;
-    memcpy(stored->name, call->client->person->row.name, NAME_BYTES);
+    seats_take(table, seat, call->client->person);
     assert(!stored->shared); /* so it can't begin yet */
-    tell_seats(table);
+    seats_tell(table);
     return true;
 }
 
-/* Nobody shall find the deck of who sat there before; but what the others have brought may not fit
- * to a setup without it. */
-static bool forget_seat(struct table *table, int seat, struct reason *why)
+/* Stands up, and the table may be gone with its last person. */
+static bool leave(struct call *call, int seat, struct reason *why)
 {
-    struct setup setup = *table->setup;
-    setup_forget(table->rules->setup, &setup, seat);
-    if (!tables_set_up(table, &setup, why) && why->memory)
+    if (!seats_leave(call->table, seat, why))
         return false;
-    table->row.seat[seat] = (struct stored_seat){.kind = SEAT_OPEN};
+    call->table = NULL;
     return true;
 }
 
 static bool do_stand(struct call *call, struct reason *why)
 {
-    struct table *table = call->table;
-    if (table->row.status != TABLE_OPEN)
+    if (call->table->row.status != TABLE_OPEN)
         return refuse(why, "The game has begun; you can resign.");
-    if (!forget_seat(table, call->seat, why))
+    return leave(call, call->seat, why);
+}
+
+static bool do_free(struct call *call, struct reason *why)
+{
+    struct table *table = call->table;
+    int seat;
+    if (!call_seat(call, &seat, why))
         return false;
-    lobby_left(table, call->client->person->row.id);
-    if (table_people(table)) {
-        tell_seats(table);
-    } else {
-        tables_drop(table);
-        call->table = NULL;
+    if (table->row.host != call->client->person->row.id)
+        return refuse(why, "Only who made the table can free a seat.");
+    if (table->row.status != TABLE_OPEN)
+        return refuse(why, "The game has begun.");
+    if (table->row.seat[seat].kind != SEAT_PERSON)
+        return refuse(why, "Nobody sits there.");
+    return leave(call, seat, why);
+}
+
+/* A seat is its person's: a bot only stands in, where nobody agreed to wait. */
+static bool may_stand_in(struct call *call, const struct stored_seat *stored, struct reason *why)
+{
+    switch (call->table->row.status) {
+    case TABLE_OPEN: return refuse(why, "Who made the table can free this seat first.");
+    case TABLE_PAUSED: return refuse(why, "The table is paused: everybody may be away.");
+    default: break;
     }
-    return true;
+    if (call->table->row.clock == CLOCK_DAYS)
+        return refuse(why, "There are days for each answer: everybody may be away.");
+    if (call->seat == NOBODY)
+        return refuse(why, "Only those who play can do that.");
+    return person_away(call->hub, stored->person, 60) ||
+           refuse(why, "%s has not been away for a minute.", stored->name);
 }
 
 static bool do_fill(struct call *call, struct reason *why)
@@ -280,13 +282,14 @@ static bool do_fill(struct call *call, struct reason *why)
         return refuse(why, "A bot sits there already.");
     if (stored->kind == SEAT_OPEN && table->row.host != call->client->person->row.id)
         return refuse(why, "Only who made the table can seat bots.");
-    if (stored->kind == SEAT_PERSON && call->seat == NOBODY)
-        return refuse(why, "Only those who play can do that.");
-    if (stored->kind == SEAT_PERSON && !person_away(call->hub, stored->person, 60))
-        return refuse(why, "%s has not been away for a minute.", stored->name);
-    if (!bots_take_seat(table, seat, level, why))
+    if (stored->kind == SEAT_PERSON) {
+        if (!may_stand_in(call, stored, why))
+            return false;
+        seats_stand_in(table, seat, level);
+    } else if (!bots_take_seat(table, seat, level, why)) {
         return false;
-    tell_seats(table);
+    }
+    seats_tell(table);
     return true;
 }
 
@@ -307,19 +310,20 @@ static bool do_share(struct call *call, struct reason *why)
         *stored = before;
         return false;
     }
-    tell_seats(table);
+    seats_tell(table);
     return true;
 }
 
 const struct call_command commands_tables[] = {
-    {"lobby", {"watch"}, NOTHING, 0, do_lobby},
-    {"sides", {"game", "setup"}, NOTHING, 5, do_sides},
-    {"create", {"game", "setup", "seats", "public", "clock"}, NOTHING, 5, do_create},
-    {"watch", {"picture"}, TABLE, 0, do_watch},
-    {"unwatch", {NULL}, TABLE, 0, do_unwatch},
-    {"sit", {"seat", "setup"}, TABLE, 0, do_sit},
-    {"stand", {NULL}, SEAT, 0, do_stand},
-    {"fill", {"seat", "level"}, TABLE, 0, do_fill},
-    {"share", {"share"}, SEAT, 0, do_share},
-    {NULL, {NULL}, NOTHING, 0, NULL},
+    {"lobby", {"watch"}, NOTHING, LOOKS, 0, do_lobby},
+    {"sides", {"game", "setup"}, NOTHING, LOOKS, 5, do_sides},
+    {"create", {"game", "setup", "seats", "public", "clock"}, NOTHING, CHANGES, 5, do_create},
+    {"watch", {"picture"}, TABLE, LOOKS, 0, do_watch},
+    {"unwatch", {NULL}, TABLE, LOOKS, 0, do_unwatch},
+    {"sit", {"seat", "setup"}, TABLE, CHANGES, 0, do_sit},
+    {"stand", {NULL}, SEAT, CHANGES, 0, do_stand},
+    {"free", {"seat"}, TABLE, CHANGES, 0, do_free},
+    {"fill", {"seat", "level"}, TABLE, CHANGES, 0, do_fill},
+    {"share", {"share"}, SEAT, CHANGES, 0, do_share},
+    {NULL, {NULL}, NOTHING, LOOKS, 0, NULL},
 };

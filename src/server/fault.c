@@ -1,5 +1,6 @@
-/* fault.c - what the store has left out because of a bug or for want of memory: nobody hears that
- * it was done, and the tables that were told of it are read again, as they are on disk. */
+/* fault.c - what the store has left out because of a bug, for want of memory or of room on the
+ * disk: nobody hears that it was done, and the tables and people that were told of it are read
+ * again, as they are on disk. */
 #include "server/http.h"
 #include "server/log.h"
 #include "server/table.h"
@@ -7,24 +8,28 @@
 #include <assert.h>
 #include <stdio.h>
 
-static bool concerns(const struct store_fault *fault, uint64_t after)
+bool fault_concerns(const struct store_fault *fault, uint64_t written)
 {
     assert(fault->first > 0 && fault->first <= fault->last);
-    return after >= fault->first && after <= fault->last;
+    return written >= fault->first && written <= fault->last;
 }
 
 static void cut_who_waits(struct hub *hub, const struct store_fault *fault)
 {
+    bool stuck = store_is_stuck(hub->store);
     struct client *client;
     const struct message *message;
     struct exchange *x;
     LIST_FOREACH(client, &hub->clients, all)
         STAILQ_FOREACH(message, &client->messages, next)
-            if (concerns(fault, message->after))
-                client_cut(client, "The server has failed to keep something; connect again.");
+            if (fault_concerns(fault, message->after))
+                client_cut(client, stuck
+                                       ? STUCK
+                                       : "The server has failed to keep something; connect again.");
     LIST_FOREACH(x, &hub->exchanges, waiting)
-        if (concerns(fault, x->after))
-            exchange_refuse(x, 500, "The server has failed to keep this.");
+        if (fault_concerns(fault, x->after))
+            exchange_refuse(x, stuck ? 503 : 500,
+                            stuck ? STUCK : "The server has failed to keep this.");
 }
 
 /* Also tables that were only written later may rely on what is missing. */
@@ -83,6 +88,7 @@ void faults_take(struct hub *hub)
         hub->metrics.faults++;
         cut_who_waits(hub, &fault);
         index_each(&hub->tables, doubt, &fault);
+        people_doubt(hub, &fault);
     }
     read_doubtful(hub);
 }

@@ -3,6 +3,7 @@
 
 #include "core/clauses.h"
 #include "server/call.h"
+#include "server/story.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -164,14 +165,13 @@ static void get_bots(struct exchange *x)
 static void get_record(struct exchange *x, const char *code)
 {
     struct reason why;
-    struct writer w = {.out = &x->text};
     struct table *table = tables_find(x->hub, code, &why);
-    if (!table || !body_wake(table, &why)) {
-        exchange_refuse(x, why.memory ? 503 : 404, why.memory ? NO_MEMORY : why.text);
-    } else if (table->row.status != TABLE_OVER) {
+    bool fine = table && body_wake(table, &why);
+    if (fine && table->row.status != TABLE_OVER) {
         exchange_refuse(x, 403, "The record is shown when the game is over.");
+    } else if (!fine || !story_record(table, &x->text, &why)) {
+        exchange_refuse(x, why.memory ? 503 : 404, why.memory ? NO_MEMORY : why.text);
     } else {
-        table_write_record(table, &w);
         exchange_json(x);
         x->download = true;
         x->after = table->written;
@@ -183,6 +183,20 @@ static void get_record(struct exchange *x, const char *code)
 static void metric(struct text *out, const char *name, const char *kind, uint64_t value)
 {
     text_add(out, "# TYPE parlor_%s %s\nparlor_%s %" PRIu64 "\n", name, kind, name, value);
+}
+
+static void write_latency(const struct store *store, struct text *out)
+{
+    struct store_latency latency;
+    store_latency(store, &latency);
+    text_add(out, "# TYPE parlor_store_commit_seconds histogram\n");
+    for (int i = 0; i < LATENCIES - 1; i++)
+        text_add(out, "parlor_store_commit_seconds_bucket{le=\"%g\"} %" PRIu64 "\n",
+                 store_latency_limits[i] / 1000.0, latency.count[i]);
+    text_add(out, "parlor_store_commit_seconds_bucket{le=\"+Inf\"} %" PRIu64 "\n",
+             latency.count[LATENCIES - 1]);
+    text_add(out, "parlor_store_commit_seconds_sum %g\n", (double)latency.sum / 1e6);
+    text_add(out, "parlor_store_commit_seconds_count %" PRIu64 "\n", latency.count[LATENCIES - 1]);
 }
 
 static void get_metrics(struct exchange *x)
@@ -199,6 +213,7 @@ static void get_metrics(struct exchange *x)
     metric(&x->text, "answers_total", "counter", m->answers);
     metric(&x->text, "bot_answers_total", "counter", m->bot_answers);
     metric(&x->text, "games_total", "counter", m->games);
+    metric(&x->text, "answers_replayed_total", "counter", m->replayed);
     metric(&x->text, "messages_total", "counter", m->messages);
     metric(&x->text, "messages_refused_total", "counter", m->refused);
     metric(&x->text, "states_sent_total", "counter", m->pushes);
@@ -208,6 +223,13 @@ static void get_metrics(struct exchange *x)
     metric(&x->text, "store_writes_total", "counter", store_written(hub->store));
     metric(&x->text, "store_commits_total", "counter", store_commits(hub->store));
     metric(&x->text, "store_faults_total", "counter", m->faults);
+    metric(&x->text, "store_bytes", "gauge", (uint64_t)store_bytes(hub->store));
+    metric(&x->text, "store_stuck", "gauge", store_is_stuck(hub->store));
+    write_latency(hub->store, &x->text);
+    text_add(&x->text, "# TYPE parlor_limited_total counter\n");
+    for (int id = 0; id < LIMITS; id++)
+        text_add(&x->text, "parlor_limited_total{what=\"%s\"} %" PRIu64 "\n",
+                 hub->settings.limits[id].what, m->limited[id]);
     metric(&x->text, "connections", "gauge", clients);
     metric(&x->text, "tables", "gauge", hub->tables.count);
     metric(&x->text, "tables_in_memory", "gauge", awake);
@@ -221,6 +243,14 @@ static void get_health(struct exchange *x)
 {
     text_add(&x->text, "ok");
     x->status = 200;
+    x->content_type = "text/plain";
+}
+
+static void get_ready(struct exchange *x)
+{
+    bool stuck = store_is_stuck(x->hub->store);
+    text_add(&x->text, stuck ? STUCK : "ok");
+    x->status = stuck ? 503 : 200;
     x->content_type = "text/plain";
 }
 
@@ -239,8 +269,22 @@ void api_get(struct exchange *x)
         get_record(x, path + 12);
     else if (!strcmp(path, "/healthz"))
         get_health(x);
+    else if (!strcmp(path, "/readyz"))
+        get_ready(x);
     else if (!strcmp(path, "/metrics"))
-        get_metrics(x);
+        exchange_refuse(x, 404, "Metrics have an address of their own: parlor serve --metrics.");
     else if (!strncmp(path, "/api/", 5) || !send_file(x, "index.html"))
+        exchange_refuse(x, 404, "There is nothing here.");
+}
+
+void api_oversee(struct exchange *x)
+{
+    if (!x->post && !strcmp(x->path, "/metrics"))
+        get_metrics(x);
+    else if (!x->post && !strcmp(x->path, "/healthz"))
+        get_health(x);
+    else if (!x->post && !strcmp(x->path, "/readyz"))
+        get_ready(x);
+    else
         exchange_refuse(x, 404, "There is nothing here.");
 }

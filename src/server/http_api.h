@@ -5,6 +5,8 @@
 #include "server/http.h"
 
 void api_get(struct exchange *x);
+/* What whoever runs the server may fetch at the address for metrics. */
+void api_oversee(struct exchange *x);
 
 void exchange_json(struct exchange *x); /* the text will be JSON */
 

@@ -1,18 +1,22 @@
 /* hub.c - opening and closing the hub, and what happens by itself: see hub.h. */
-#include "server/table.h"
+#include "server/story.h"
 
 #include "core/stopwatch.h"
+#include "server/guesses.h"
 #include "server/log.h"
+#include "server/names.h"
 
 #include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-/* Guests who only looked in are forgotten after 30 days, GUESTS_AT_ONCE at most at each start. */
-enum { GUEST_SECONDS = 30 * 86400, GUESTS_AT_ONCE = 10000 };
+/* Guests who only looked in are forgotten after 30 days, GUESTS_AT_ONCE at most every minute. So
+ * are reports that are done. */
+enum { GUEST_SECONDS = 30 * 86400, GUESTS_AT_ONCE = 100, REPORT_SECONDS = 30 * 86400 };
 
 void settings_defaults(struct settings *s)
 {
@@ -20,14 +24,31 @@ void settings_defaults(struct settings *s)
     *s = (struct settings){.address = "127.0.0.1",
                            .port = 8080,
                            .workers = cores > 1 ? (int)cores : 1,
-                           .messages_per_second = 50,
-                           .messages_burst = 200,
                            .watched_tables = 100,
                            .connections_per_address = 64,
-                           .tables_per_minute = 20,
-                           .requests_per_second = 50,
                            .waiting_bytes = 1 << 20,
                            .seconds = stopwatch_seconds};
+    memcpy(s->limits, limits_table, sizeof s->limits);
+}
+
+/* Somebody can be called so: else nobody would ever read what is reported. */
+static bool check_host(const char *name, struct reason *why)
+{
+    char skeleton[SKELETON_BYTES];
+    struct reason wrong;
+    if (!name_check(name, &wrong))
+        return refuse(why, "--host must be the name of an account. %s", wrong.text);
+    name_skeleton(name, skeleton);
+    return !name_is_reserved(skeleton) ||
+           refuse(why, "--host must be the name of an account, and none is called '%s'.", name);
+}
+
+static void look_for_host(struct hub *hub)
+{
+    struct stored_person row;
+    if (!account_find(hub, hub->settings.host, &row))
+        log_line("warning", "host", "name=\"%s\" text=\"Whoever makes this account is the host.\"",
+                 hub->settings.host);
 }
 
 static void send_nowhere(struct client *client)
@@ -55,9 +76,13 @@ static bool open_stored(struct hub *hub, struct reason *why)
 {
     struct opening opening = {hub, why, true};
     store_key(hub->store, hub->key);
-    store_drop_guests(hub->store, (int64_t)time(NULL) - GUEST_SECONDS, GUESTS_AT_ONCE);
+    people_fold_names(hub);
+    people_claim_again(hub);
+    if (hub->settings.host)
+        look_for_host(hub);
     hub->next_table = store_last_id(hub->store, "game") + 1;
     hub->next_person = store_last_id(hub->store, "person") + 1;
+    hub->next_report = store_last_id(hub->store, "report") + 1;
     hub->uptime_before = store_number(hub->store, "uptime");
     bool all = store_each_unfinished(hub->store, open_table, &opening);
     return opening.fine && (all || refuse_memory(why));
@@ -66,6 +91,8 @@ static bool open_stored(struct hub *hub, struct reason *why)
 struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void *context,
                      struct reason *why)
 {
+    if (settings->host && !check_host(settings->host, why))
+        return NULL;
     struct hub *hub = sodium_init() < 0 ? NULL : calloc(1, sizeof *hub);
     if (!hub) {
         refuse_memory(why);
@@ -76,6 +103,7 @@ struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void
     hub->seconds = settings->seconds;
     hub->started = hub->beat = hub->seconds();
     hub->send = send_nowhere;
+    TAILQ_INIT(&hub->unsaid);
     hub->store = store_open(settings->folder, wake, context, why);
     hub->pool = hub->store ? pool_start(settings->workers, wake, context, why) : NULL;
     if (!hub->pool) {
@@ -95,6 +123,11 @@ static void free_node(void *context, struct index_node *node)
     free(node);
 }
 
+static void free_person(void *context, struct index_node *node)
+{
+    person_forget(context, (struct person *)node);
+}
+
 static void forget_table(void *context, struct index_node *node)
 {
     (void)context;
@@ -111,16 +144,19 @@ void hub_close(struct hub *hub)
     store_put_number(hub->store, "uptime", hub_uptime(hub));
     store_close(hub->store);
     index_each(&hub->tables, forget_table, NULL);
-    index_each(&hub->people, free_node, &hub->people);
+    index_each(&hub->people, free_person, hub);
     index_each(&hub->sessions, free_node, &hub->sessions);
     index_each(&hub->addresses, free_node, &hub->addresses);
-    assert(LIST_EMPTY(&hub->awake) && LIST_EMPTY(&hub->changed) && !hub->doubtful);
-    assert(LIST_EMPTY(&hub->in_lobby) && LIST_EMPTY(&hub->waiting));
+    index_each(&hub->guesses, free_node, &hub->guesses);
+    assert(LIST_EMPTY(&hub->awake) && LIST_EMPTY(&hub->changed) && LIST_EMPTY(&hub->claiming));
+    assert(!hub->doubtful);
+    assert(LIST_EMPTY(&hub->in_lobby) && LIST_EMPTY(&hub->waiting) && TAILQ_EMPTY(&hub->unsaid));
     assert(!hub->tables.count && !hub->people.count);
     index_free(&hub->tables);
     index_free(&hub->people);
     index_free(&hub->sessions);
     index_free(&hub->addresses);
+    index_free(&hub->guesses);
     for (int i = 0; i <= SEATS; i++)
         text_free(&hub->events[i]);
     text_free(&hub->scratch);
@@ -132,14 +168,37 @@ void hub_close(struct hub *hub)
 
 int64_t hub_uptime(const struct hub *hub)
 {
-    assert(hub->seconds() >= hub->started);
-    return hub->uptime_before + (int64_t)((hub->seconds() - hub->started) * 1000);
+    double now = hub->stuck ? hub->stuck_since : hub->seconds();
+    assert(now >= hub->started);
+    return hub->uptime_before + (int64_t)((now - hub->started - hub->stuck_for) * 1000);
+}
+
+/* Clocks stand still meanwhile: nobody could answer. */
+static void look_at_store(struct hub *hub)
+{
+    bool stuck = store_is_stuck(hub->store);
+    if (stuck == hub->stuck)
+        return;
+    if (stuck)
+        hub->stuck_since = hub->seconds();
+    else
+        hub->stuck_for += hub->seconds() - hub->stuck_since;
+    hub->stuck = stuck;
+    log_line(stuck ? "error" : "info", "disk", "writes=%s", stuck ? "stuck" : "going on");
+}
+
+bool hub_can_write(struct hub *hub, struct reason *why)
+{
+    look_at_store(hub);
+    if (hub->stuck)
+        return refuse(why, STUCK);
+    return store_has_room(hub->store) || refuse_memory(why);
 }
 
 void hub_turn(struct hub *hub)
 {
     assert(hub_is_ours(hub));
-    hub->turn_missed = !store_has_room(hub->store);
+    hub->turn_missed = !hub_can_write(hub, NULL);
     if (hub->turn_missed)
         return;
     store_hold(hub->store);
@@ -164,7 +223,7 @@ void hub_tick(struct hub *hub)
     assert(now >= hub->beat && now >= hub->lobby_told);
     if (hub->turn_missed)
         hub_turn(hub);
-    if (!store_has_room(hub->store))
+    if (!hub_can_write(hub, NULL))
         return;
     store_hold(hub->store);
     index_each(&hub->tables, check_clock, &clocks);
@@ -175,7 +234,10 @@ void hub_tick(struct hub *hub)
     LIST_FOREACH(table, &hub->awake, awake)
         if (table->stale)
             show_push(table);
+    shuns_tell(hub);
+    people_make_way(hub);
     bots_ask_again(hub);
+    stories_make(hub);
     if (now - hub->lobby_told >= 0.25) {
         lobby_tell(hub);
         hub->lobby_told = now;
@@ -184,11 +246,17 @@ void hub_tick(struct hub *hub)
         if (clocks) /* so that after a crash nobody is charged for more than it ran */
             store_put_number(hub->store, "uptime", hub_uptime(hub));
         tables_tidy(hub);
+        seats_hurry(hub);
         hub->beat = now;
     }
     if (now - hub->tidied >= 60) {
         people_tidy(hub);
+        guesses_tidy(hub);
+        store_drop_guests(hub->store, (int64_t)time(NULL) - GUEST_SECONDS, GUESTS_AT_ONCE);
+        store_drop_old_sessions(hub->store, (int64_t)time(NULL) - SESSION_SECONDS);
+        store_drop_reports(hub->store, (int64_t)time(NULL) - REPORT_SECONDS);
         tables_drop_abandoned(hub);
+        tables_expire(hub);
         hub->tidied = now;
     }
 }

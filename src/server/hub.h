@@ -29,23 +29,24 @@ enum {
     MESSAGE_MOST = 16384 /* of a client's message */
 };
 
-/* For whom memory ran out. */
+/* For whom memory ran out, and for whom the store is stuck. */
 #define NO_MEMORY "The server is out of memory."
+#define STUCK "The server can't write to its disk now; try again in a moment."
 
 /* What can be changed by flags. */
 struct settings {
     const char *address, *folder, *certificate, *key;
+    const char *host;    /* the account that reads reports; NULL: none does */
+    const char *metrics; /* ADDRESS:PORT where whoever runs the server looks; NULL: nowhere */
     int port;
     int workers;
-    int messages_per_second, messages_burst;
+    struct limit limits[LIMITS];
     int watched_tables;
-    int connections_per_address;
-    int tables_per_minute;
-    int requests_per_second; /* HTTP, per address */
-    int waiting_bytes;       /* that a client may leave unread */
-    bool proxy;              /* a proxy on this machine says whose requests it passes on */
-    long longest_thought;    /* ms that a bot may think; 0: as long as it always does */
-    double (*seconds)(void); /* the clock; tests have their own */
+    int connections_per_address; /* WebSockets; with plain HTTP twice as many */
+    int waiting_bytes;           /* that a client may leave unread */
+    bool proxy;                  /* a proxy on this machine says whose requests it passes on */
+    long longest_thought;        /* ms that a bot may think; 0: as long as it always does */
+    double (*seconds)(void);     /* the clock; tests have their own */
 };
 
 void settings_defaults(struct settings *settings);
@@ -53,6 +54,8 @@ void settings_defaults(struct settings *settings);
 struct metrics {
     uint64_t answers, bot_answers, messages, refused, cut, pushes, http, connections, games;
     uint64_t faults;
+    uint64_t replayed;        /* answers that were played again */
+    uint64_t limited[LIMITS]; /* what was refused because of a limit */
 };
 
 /* --- People. --- */
@@ -61,8 +64,24 @@ struct metrics {
 struct person {
     struct index_node node; /* key: id */
     struct stored_person row;
-    int clients; /* connections now */
-    double away; /* since when there is none */
+    int clients;                  /* connections now */
+    double away;                  /* since when there is none */
+    uint64_t written;             /* number of the last write of its row */
+    bool is_unsettled;            /* it may not be on disk yet */
+    LIST_ENTRY(person) unsettled; /* then */
+    bool is_claiming;             /* there may be guests who are called like this account */
+    LIST_ENTRY(person) claiming;  /* then */
+    uint64_t codes_written;       /* number of the last write about its codes: recovery.c */
+    struct ledger ledger;
+    bool shuns_known;   /* they were read: shuns.c */
+    struct shun *shuns; /* owned */
+    int shun_count;
+};
+
+/* Somebody of whom a person wants to hear nothing. */
+struct shun {
+    int64_t other;
+    bool blocked; /* nor sit with them */
 };
 
 /* --- Clients: connections. --- */
@@ -83,6 +102,8 @@ struct watch {
     int64_t chats;      /* lines of chat that it knows */
     bool picture;       /* wants the terminal's picture too */
     struct state shown; /* that it was told last */
+    int64_t unsaid;     /* whose lines of chat it must be told are gone, or there again; 0: none */
+    TAILQ_ENTRY(watch) in_unsaid; /* if there are some: shuns.c */
 };
 
 struct client {
@@ -96,11 +117,11 @@ struct client {
     int watched;
     bool is_waiting; /* for its messages to be sent, or to be cut */
     bool is_in_lobby;
+    bool waits;                           /* its person answers also what has a single option */
     LIST_ENTRY(client) waiting, in_lobby; /* if it is */
-    struct bucket rate;
-    char cut[100];   /* why the connection must end, or "" */
-    void *wire;      /* the connection, for whoever moves the bytes */
-    uint64_t login;  /* which of its person's sessions it belongs to; 0: none */
+    char cut[100];                        /* why the connection must end, or "" */
+    void *wire;                           /* the connection, for whoever moves the bytes */
+    int64_t session;                      /* the id of its person's that it belongs to; 0: none */
     uint64_t number; /* tells this client from later ones, for replies that come late */
 };
 
@@ -111,23 +132,32 @@ struct hub {
     pthread_t loop; /* the only thread that may use it */
     struct store *store;
     struct pool *pool;
-    struct index tables;    /* by code */
-    struct index people;    /* by id */
-    struct index sessions;  /* by the first bytes of their token */
-    struct index addresses; /* by hash */
+    struct index tables;           /* by code */
+    struct index people;           /* by id */
+    struct index sessions;         /* by the first bytes of their token */
+    struct index addresses;        /* by hash */
+    struct index guesses;          /* at passwords, by hash of the name: guesses.c */
+    LIST_HEAD(, person) unsettled; /* people whose row may not be on disk yet */
+    LIST_HEAD(, person) claiming;  /* accounts whose name guests may have */
     LIST_HEAD(, client) clients;
     LIST_HEAD(, client) in_lobby;
     LIST_HEAD(, client) waiting;     /* those who have messages, or are to be cut */
     LIST_HEAD(, exchange) exchanges; /* responses (http.h) that wait for a commit */
-    bool turn_missed;                /* for want of memory: the next tick makes up for it */
+    bool closing;                    /* the server stops */
+    bool turn_missed;                /* a later tick makes up for it */
+    bool stuck;                      /* the store is, and has been since then: */
+    double stuck_since, stuck_for;   /* seconds, before that */
     bool unsent;                     /* one of them need not wait for a commit */
     uint64_t flushed;                /* the last commit that they were told of */
     int doubtful;                    /* tables that are to be read again: fault.c */
-    bool unasked;                    /* there was no memory to ask a bot, or for its answer */
+    bool unasked;                    /* a bot could not be asked, or its answer not be taken */
+    bool is_telling;                 /* a story is being made: story.c */
+    uint64_t story_written;          /* the last one's number in the store */
     LIST_HEAD(, thought) thoughts;   /* of bots, which wait until their time is over: bots.c */
     LIST_HEAD(, table) awake;        /* tables with a body in memory */
     LIST_HEAD(, table) changed;      /* those of which the lobby does not know yet */
-    int64_t next_table, next_person;
+    TAILQ_HEAD(, watch) unsaid;      /* those whose chat is to be told anew */
+    int64_t next_table, next_person, next_report;
     uint64_t next_client;
     uint8_t key[SEED_BYTES]; /* signs cookies */
     int64_t uptime_before;   /* ms that the server was up before this start */
@@ -156,7 +186,10 @@ void hub_flush(struct hub *hub);
 /* What time brings: clocks, heartbeats, tidying. About ten times a second. */
 void hub_tick(struct hub *hub);
 
-int64_t hub_uptime(const struct hub *hub); /* ms that the server was up, in all its runs */
+/* ms that the server was up, in all its runs; while its store is stuck it is not. */
+int64_t hub_uptime(const struct hub *hub);
+/* Whether anything can be changed now, for want of memory or of a disk that takes it. */
+bool hub_can_write(struct hub *hub, struct reason *why);
 
 /* Whether it is the loop's thread that asks. */
 static inline bool hub_is_ours(const struct hub *hub)
@@ -182,6 +215,9 @@ struct text *client_frame(struct client *client);
 /* Ends the connection, with a sentence for it. */
 void client_cut(struct client *client, const char *why);
 
+/* Counts this for its person and its address; refuses it if either has had enough. */
+bool client_may(struct client *client, enum limit_id id, double tokens, struct reason *why);
+
 struct watch *client_watch(struct client *client, struct table *table); /* NULL: not watching */
 struct watch *watch_begin(struct client *client, struct table *table);  /* NULL: no memory */
 void watch_end(struct watch *watch);
@@ -191,31 +227,82 @@ void exchanges_flush(struct hub *hub);
 
 /* What the store has left out, before anything is told that waited for a commit: fault.c. */
 void faults_take(struct hub *hub);
+/* Whether this write is one of those. */
+bool fault_concerns(const struct store_fault *fault, uint64_t written);
+/* What is asked of all people and sessions then. */
+struct doubt {
+    struct hub *hub;
+    const struct store_fault *fault;
+};
+
+/* --- Sessions: sessions.c --- */
+
+enum { COOKIE_BYTES = 100 };
+enum { SESSION_SECONDS = 90 * 86400 }; /* one that is not used for so long ends */
+
+/* Who this cookie belongs to; NULL if nobody, or if there is no memory for them. */
+struct person *person_by_cookie(struct hub *hub, const char *cookie, struct reason *why);
+int64_t cookie_session(struct hub *hub, const char *cookie); /* its id; 0: none */
+/* A new session; `cookie` is what its client must keep. If there are too many, that which was not
+ * used for longest ends. */
+bool login_new(struct hub *hub, int64_t person, char cookie[COOKIE_BYTES], struct reason *why);
+/* Their connections are cut, and they are nobody's from now on, not only when that is on disk. */
+void login_end(struct hub *hub, const char *cookie);
+void login_end_id(struct hub *hub, int64_t person, int64_t id);
+void logins_end(struct hub *hub, int64_t person, int64_t but); /* all but this session; 0: all */
+/* After a fault: of who is not on disk; and those that are not there, or have not ended there. */
+void logins_lose(struct hub *hub, int64_t person);
+void sessions_doubt(struct doubt *doubt);
 
 /* --- People: people.c --- */
 
-enum { COOKIE_BYTES = 100 };
-
-/* A number for the session of this cookie, 0 if it is not one of ours. */
-uint64_t cookie_login(struct hub *hub, const char *cookie);
-/* Who this cookie or number belongs to; NULL if nobody, or if there is no memory for them. */
-struct person *person_by_cookie(struct hub *hub, const char *cookie, struct reason *why);
+/* Who this number belongs to; NULL if nobody, or if there is no memory for them. */
 struct person *person_by_id(struct hub *hub, int64_t id, struct reason *why);
 /* Notes that this person is here, once a day. */
 void person_here(struct hub *hub, struct person *person);
 /* Makes a guest with a name of its own and, if `cookie` is not NULL, a session. NULL: no memory. */
 struct person *person_new_guest(struct hub *hub, char *cookie, struct reason *why);
-/* A new session; `cookie` is what its client must keep. */
-bool login_new(struct hub *hub, int64_t person, char cookie[COOKIE_BYTES], struct reason *why);
-void login_end(struct hub *hub, const char *cookie);
-void logins_end(struct hub *hub, int64_t person);
-bool name_check(const char *name, struct reason *why);
+/* An account by its name exactly, or by one that can't be mistaken for another; only on disk. */
+bool account_find(struct hub *hub, const char *name, struct stored_person *out);
+/* By another account, or by the house: the name itself or one that looks like it. */
+bool name_is_taken(struct hub *hub, const char *name, int64_t person);
+/* Guests who are called like this account are renamed, some in each tick. */
+void person_claims_name(struct hub *hub, struct person *person);
+void people_make_way(struct hub *hub); /* some of them */
+/* Those who were not renamed before the last stop. */
+void people_claim_again(struct hub *hub);
+/* Skeletons of accounts that are older than those. */
+void people_fold_names(struct hub *hub);
+void person_save(struct hub *hub, struct person *person);
 /* Changes the name everywhere it is shown. */
 void person_rename(struct hub *hub, struct person *person, const char *name);
-bool person_away(struct hub *hub, int64_t id, double seconds); /* for so long? */
+bool person_away(struct hub *hub, int64_t id, double seconds);           /* for so long? */
+bool person_is_host(const struct hub *hub, const struct person *person); /* of the site */
+/* "name", "account" and, if so, "host", and "reports": somebody reads them */
+void person_write(const struct hub *hub, const struct person *person, struct writer *w);
+void person_forget(struct hub *hub, struct person *person); /* frees them, who are not here */
 void people_tidy(struct hub *hub);
+/* After a fault: those of whom not all is on disk are what they are there, or nobody. */
+void people_doubt(struct hub *hub, const struct store_fault *fault);
+
+/* --- Who wants to hear nothing of whom: shuns.c --- */
+
+enum { SHUNS = 200 };                                    /* of one person */
+bool shuns_read(struct hub *hub, struct person *person); /* into memory; false: there is none */
+bool shuns_mute(const struct person *person, int64_t other);
+bool shuns_put(struct hub *hub, struct person *person, int64_t other, bool blocked,
+               struct reason *why);
+void shuns_lift(struct hub *hub, struct person *person, int64_t other); /* if there is one */
+/* Tells some of the chats that have changed by it. */
+void shuns_tell(struct hub *hub);
+void shuns_forget(struct watch *watch); /* before it is freed */
+/* Whether nobody who sits there or made the table has blocked this person, nor they one of those.
+ */
+bool shuns_let_sit(const struct table *table, const struct person *person, struct reason *why);
 
 struct address *address_find(struct hub *hub, const char *address);
+/* Counts this for an address alone. */
+bool address_may(struct hub *hub, struct address *address, enum limit_id id);
 
 /* --- The lobby: lobby.c --- */
 

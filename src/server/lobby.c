@@ -6,11 +6,19 @@
 
 enum { LOBBY_MOST = 300 };
 
+/* Also if a bot stands in for them. */
+static bool is_theirs(const struct table *table, const struct person *person)
+{
+    for (int seat = 0; seat < table->row.seats; seat++)
+        if (table->row.seat[seat].person == person->row.id)
+            return true;
+    return false;
+}
+
 /* A table by invitation is in the lobby of those who sit there or made it. */
 static bool is_shown(const struct table *table, const struct person *person)
 {
-    return table->row.public || table->row.host == person->row.id ||
-           table_seat_of(table, person) != NOBODY;
+    return table->row.public || table->row.host == person->row.id || is_theirs(table, person);
 }
 
 static void tell(struct client *client, const struct table *table, bool gone)
@@ -110,7 +118,7 @@ static void list_table(void *context, struct index_node *node)
     const struct table *table = (const struct table *)node;
     const struct person *person = listing->client->person;
     if (table->row.status != listing->status || listing->count == LOBBY_MOST ||
-        !is_shown(table, person) || (table_seat_of(table, person) != NOBODY) != listing->own)
+        !is_shown(table, person) || is_theirs(table, person) != listing->own)
         return;
     show_lobby(table, person, listing->w, NULL);
     listing->count++;

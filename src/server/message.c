@@ -76,8 +76,9 @@ bool level_check(const char *level, struct reason *why)
 
 static const struct call_command *find_command(const char *name, struct reason *why)
 {
-    const struct call_command *const lists[] = {commands_play, commands_tables, commands_past};
-    for (int i = 0; i < 3; i++)
+    const struct call_command *const lists[] = {commands_play, commands_tables, commands_past,
+                                                commands_people};
+    for (int i = 0; i < 4; i++)
         for (const struct call_command *command = lists[i]; command->name; command++)
             if (!strcmp(command->name, name))
                 return command;
@@ -103,6 +104,8 @@ static bool find_table(struct call *call, enum need need, struct reason *why)
     if (call->table->doubtful)
         return refuse(why, "This table is read again; wait a moment.");
     call->seat = table_seat_of(call->table, call->client->person);
+    if (call->seat != NOBODY)
+        table_here(call->table);
     return need != SEAT || call->seat != NOBODY || refuse(why, "You have no seat at this table.");
 }
 
@@ -114,13 +117,14 @@ static bool obey(struct call *call, struct reason *why)
     const struct call_command *command = find_command(name, why);
     if (!command || !check_members(command, call->json, why))
         return false;
-    const struct settings *settings = &call->hub->settings;
-    if (command->cost &&
-        !bucket_spend(&call->client->rate, command->cost, settings->messages_per_second,
-                      settings->messages_burst, call->hub->seconds()))
+    if (command->cost && !client_may(call->client, LIMIT_MESSAGES, command->cost, why))
         return refuse(why, "You ask for this too often; wait a moment.");
+    if (command->effect == CHANGES && !hub_can_write(call->hub, why))
+        return false;
     if (command->need != NOTHING && !find_table(call, command->need, why))
         return false;
+    if (call->table)
+        payer_note(call->table, call->seat, call->client);
     assert((command->need == NOTHING) == !call->table);
     assert(command->need != SEAT || call->seat != NOBODY);
     return command->run(call, why);
@@ -146,6 +150,17 @@ void reply_open(struct writer *w, struct ref ref, bool ok)
     put_bool(w, "ok", ok);
 }
 
+/* Instead of what the reply has so far. */
+static void write_refusal(struct hub *hub, struct ref ref, const char *sentence, struct text *reply)
+{
+    struct writer w = {.out = reply};
+    hub->metrics.refused++;
+    text_clear(reply);
+    reply_open(&w, ref, false);
+    put_string(&w, "error", sentence);
+    put_close(&w);
+}
+
 /* Does what the message says; what was written is thrown away if it is refused. */
 static void handle(struct client *client, const json_t *json)
 {
@@ -165,24 +180,37 @@ static void handle(struct client *client, const json_t *json)
     uint64_t after = store_written(hub->store);
     if (after == before)
         after = call.table && fine ? call.table->written : 0;
-    if (!fine) {
-        hub->metrics.refused++;
-        text_clear(&text);
-        w = (struct writer){.out = &text};
-        reply_open(&w, call.ref, false);
-        put_string(&w, "error", why.text);
-    }
-    put_close(&w);
+    if (fine)
+        put_close(&w);
+    else
+        write_refusal(hub, call.ref, why.text, &text);
     assert(fine || !call.later);
     if (!call.later)
         client_send(client, &text, after);
     text_free(&text);
 }
 
+/* What is no JSON object ends the connection; one with a number that no machine can hold is like
+ * any other that is refused, though nobody can say which reply it wants. */
+static void refuse_unread(struct client *client, bool parsed, const json_error_t *error)
+{
+    struct text text = {0};
+    if (!parsed && json_ran_out(error)) {
+        client_cut(client, NO_MEMORY);
+    } else if (!parsed && json_error_code(error) == json_error_numeric_overflow) {
+        write_refusal(client->hub, (struct ref){0}, "A number in this message is too large.",
+                      &text);
+        client_send(client, &text, 0);
+    } else {
+        client_cut(client, "A message is one JSON object.");
+    }
+    text_free(&text);
+}
+
 void client_message(struct client *client, const char *bytes, size_t length)
 {
     struct hub *hub = client->hub;
-    const struct settings *settings = &hub->settings;
+    struct reason why;
     assert(hub_is_ours(hub));
     if (*client->cut)
         return;
@@ -191,9 +219,8 @@ void client_message(struct client *client, const char *bytes, size_t length)
         client_cut(client, "A message has at most 16384 bytes.");
         return;
     }
-    if (!bucket_take(&client->rate, settings->messages_per_second, settings->messages_burst,
-                     hub->seconds())) {
-        client_cut(client, "Too many messages in too short a time.");
+    if (!client_may(client, LIMIT_MESSAGES, 1, &why)) {
+        client_cut(client, why.text);
         return;
     }
     json_error_t error;
@@ -201,8 +228,7 @@ void client_message(struct client *client, const char *bytes, size_t length)
     if (json_is_object(json))
         handle(client, json);
     else
-        client_cut(client,
-                   !json && json_ran_out(&error) ? NO_MEMORY : "A message is one JSON object.");
+        refuse_unread(client, json != NULL, &error);
     json_decref(json);
 }
 

@@ -1,28 +1,38 @@
-/* offers.c - what is done when all people at a table agree: to take back, to pause, to play again.
- */
+/* offers.c - what is done when all people at a table agree: to take back, to pause and to go on,
+ * to play again. */
 #include "server/table.h"
 
 #include "server/log.h"
 
 #include <assert.h>
 
-const char *const offer_names[OFFERS] = {"takeback", "pause", "rematch"};
+const char *const offer_names[OFFERS] = {"takeback", "pause", "resume", "rematch"};
+
+static bool take_back(struct table *table, struct reason *why)
+{
+    struct takeback back;
+    if (!takeback_find(table, table->offers[OFFER_TAKEBACK].by, &back, why))
+        return false;
+    assert(back.index >= 0); /* or it would not have been offered */
+    table_go_back(table, &back);
+    return true;
+}
 
 static bool fulfil(struct table *table, enum offer_kind kind, struct reason *why)
 {
-    int64_t last;
     switch (kind) {
-    case OFFER_TAKEBACK:
-        return takeback_find(table, table->offers[kind].by, &last, why) &&
-               table_go_back(table, last, why);
-    case OFFER_PAUSE: table_pause(table, true); return true;
+    case OFFER_TAKEBACK: return take_back(table, why);
+    case OFFER_PAUSE:
+    case OFFER_RESUME: table_pause(table, kind == OFFER_PAUSE); return true;
     default: return table_rematch(table, why) != NULL;
     }
 }
 
+/* Nobody's answers are taken back while a bot stands in for them. */
 static bool all_agree(const struct table *table, enum offer_kind kind)
 {
-    return !(table_people_seats(table) & (seat_set)~table->offers[kind].agreed);
+    seat_set who = kind == OFFER_TAKEBACK ? table_owned_seats(table) : table_people_seats(table);
+    return !(who & (seat_set)~table->offers[kind].agreed);
 }
 
 bool offers_make(struct table *table, enum offer_kind kind, int seat, struct reason *why)

@@ -1,5 +1,5 @@
-/* people.c - who is who: guests with a pleasant name, accounts, sessions in signed cookies, and
- * what is known of an address. */
+/* people.c - who is who: guests with a pleasant name, accounts, and what is known of an address. */
+#include "server/names.h"
 #include "server/table.h"
 
 #include <assert.h>
@@ -9,149 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { MAC_BYTES = 16, SESSIONS_KEPT = 50000, FORGET_AFTER = 600 /* seconds */ };
-
-/* --- Sessions. A cookie is a random token and its signature, in hexadecimal. --- */
-
-/* One that was used in this run; the store knows them all. */
-struct session {
-    struct index_node node; /* key: the first bytes of the token */
-    uint8_t token[TOKEN_BYTES];
-    int64_t person;
-};
-
-static void sign(const struct hub *hub, const uint8_t token[TOKEN_BYTES], uint8_t mac[MAC_BYTES])
-{
-    crypto_generichash(mac, MAC_BYTES, token, TOKEN_BYTES, hub->key, sizeof hub->key);
-}
-
-static bool read_cookie(const struct hub *hub, const char *cookie, uint8_t token[TOKEN_BYTES])
-{
-    uint8_t bytes[TOKEN_BYTES + MAC_BYTES], mac[MAC_BYTES];
-    size_t length;
-    if (!cookie ||
-        sodium_hex2bin(bytes, sizeof bytes, cookie, strlen(cookie), NULL, &length, NULL) ||
-        length != sizeof bytes)
-        return false;
-    sign(hub, bytes, mac);
-    memcpy(token, bytes, TOKEN_BYTES);
-    return !sodium_memcmp(mac, bytes + TOKEN_BYTES, MAC_BYTES);
-}
-
-static uint64_t token_key(const uint8_t token[TOKEN_BYTES])
-{
-    uint64_t key;
-    memcpy(&key, token, sizeof key);
-    return key;
-}
-
-static void drop_session(void *context, struct index_node *node)
-{
-    struct hub *hub = context;
-    index_remove(&hub->sessions, node);
-    free(node);
-}
-
-static bool keep_session(struct hub *hub, const uint8_t token[TOKEN_BYTES], int64_t person,
-                         struct reason *why)
-{
-    assert(person > 0);
-    if (hub->sessions.count >= SESSIONS_KEPT) {
-        store_wait(hub->store); /* once in 50,000 guests */
-        index_each(&hub->sessions, drop_session, hub);
-    }
-    struct session *session = calloc(1, sizeof *session);
-    if (!session)
-        return refuse_memory(why);
-    session->node.key = token_key(token);
-    session->person = person;
-    memcpy(session->token, token, TOKEN_BYTES);
-    if (index_add(&hub->sessions, &session->node))
-        return true;
-    free(session);
-    return refuse_memory(why);
-}
-
-static struct session *find_session(struct hub *hub, const uint8_t token[TOKEN_BYTES])
-{
-    struct session *session = (struct session *)index_find(&hub->sessions, token_key(token));
-    return session && !memcmp(session->token, token, TOKEN_BYTES) ? session : NULL;
-}
-
-bool login_new(struct hub *hub, int64_t person, char cookie[COOKIE_BYTES], struct reason *why)
-{
-    uint8_t bytes[TOKEN_BYTES + MAC_BYTES];
-    randombytes_buf(bytes, TOKEN_BYTES);
-    if (!keep_session(hub, bytes, person, why))
-        return false;
-    sign(hub, bytes, bytes + TOKEN_BYTES);
-    sodium_bin2hex(cookie, COOKIE_BYTES, bytes, sizeof bytes);
-    store_add_session(hub->store, bytes, person);
-    return true;
-}
-
-/* A session that can't be kept in memory is not used: its end could be overlooked. */
-struct person *person_by_cookie(struct hub *hub, const char *cookie, struct reason *why)
-{
-    uint8_t token[TOKEN_BYTES];
-    struct session *session = NULL;
-    int64_t id = 0;
-    if (read_cookie(hub, cookie, token)) {
-        session = find_session(hub, token);
-        id = session ? session->person : store_session_person(hub->store, token);
-    }
-    if (!id) {
-        refuse(why, "This is nobody's cookie.");
-        return NULL;
-    }
-    struct person *person = person_by_id(hub, id, why);
-    return person && (session || keep_session(hub, token, id, why)) ? person : NULL;
-}
-
-/* What has ended stays in memory as nobody's, because the store may still have it for a moment. */
-void login_end(struct hub *hub, const char *cookie)
-{
-    uint8_t token[TOKEN_BYTES];
-    if (!read_cookie(hub, cookie, token))
-        return;
-    struct session *session = find_session(hub, token);
-    if (session)
-        session->person = 0;
-    store_drop_session(hub->store, token);
-    struct client *client;
-    LIST_FOREACH(client, &hub->clients, all)
-        if (client->login == token_key(token))
-            client_cut(client, "You have logged out.");
-}
-
-uint64_t cookie_login(struct hub *hub, const char *cookie)
-{
-    uint8_t token[TOKEN_BYTES];
-    return read_cookie(hub, cookie, token) ? token_key(token) : 0;
-}
-
-struct ending {
-    int64_t person;
-};
-
-static void end_session_of(void *context, struct index_node *node)
-{
-    struct session *session = (struct session *)node;
-    if (session->person == ((struct ending *)context)->person)
-        session->person = 0;
-}
-
-void logins_end(struct hub *hub, int64_t person)
-{
-    struct ending ending = {person};
-    index_each(&hub->sessions, end_session_of, &ending);
-    store_drop_sessions(hub->store, person);
-    store_wait(hub->store); /* sessions that were not used in this run are only there */
-    struct client *client;
-    LIST_FOREACH(client, &hub->clients, all)
-        if (client->person->row.id == person)
-            client_cut(client, "You have logged out everywhere.");
-}
+enum { FORGET_AFTER = 600 /* seconds */ };
 
 /* --- People. --- */
 
@@ -162,6 +20,7 @@ static struct person *keep_person(struct hub *hub, const struct stored_person *r
     if (person) {
         person->node.key = (uint64_t)row->id;
         person->row = *row;
+        name_skeleton(row->name, person->row.skeleton);
         person->away = hub->seconds();
         if (index_add(&hub->people, &person->node))
             return person;
@@ -171,11 +30,35 @@ static struct person *keep_person(struct hub *hub, const struct stored_person *r
     return NULL;
 }
 
-static void forget_person(struct hub *hub, struct person *person)
+void person_forget(struct hub *hub, struct person *person)
 {
     assert(!person->clients);
+    if (person->is_unsettled)
+        LIST_REMOVE(person, unsettled);
+    if (person->is_claiming)
+        LIST_REMOVE(person, claiming);
     index_remove(&hub->people, &person->node);
+    free(person->shuns);
     free(person);
+}
+
+bool person_is_host(const struct hub *hub, const struct person *person)
+{
+    char skeleton[SKELETON_BYTES];
+    if (!hub->settings.host || !person->row.account)
+        return false;
+    name_skeleton(hub->settings.host, skeleton);
+    return !strcmp(skeleton, person->row.skeleton);
+}
+
+void person_write(const struct hub *hub, const struct person *person, struct writer *w)
+{
+    put_string(w, "name", person->row.name);
+    put_bool(w, "account", person->row.account);
+    if (person_is_host(hub, person))
+        put_bool(w, "host", true);
+    if (hub->settings.host)
+        put_bool(w, "reports", true);
 }
 
 struct person *person_by_id(struct hub *hub, int64_t id, struct reason *why)
@@ -190,13 +73,34 @@ struct person *person_by_id(struct hub *hub, int64_t id, struct reason *why)
     return NULL;
 }
 
+void person_save(struct hub *hub, struct person *person)
+{
+    store_put_person(hub->store, &person->row);
+    person->written = store_written(hub->store);
+    if (!person->is_unsettled)
+        LIST_INSERT_HEAD(&hub->unsettled, person, unsettled);
+    person->is_unsettled = true;
+}
+
+/* Whose row is on disk by now is found there. */
+static void settle_people(struct hub *hub)
+{
+    for (struct person *person = LIST_FIRST(&hub->unsettled), *next; person; person = next) {
+        next = LIST_NEXT(person, unsettled);
+        if (person->written > store_committed(hub->store))
+            continue;
+        LIST_REMOVE(person, unsettled);
+        person->is_unsettled = false;
+    }
+}
+
 void person_here(struct hub *hub, struct person *person)
 {
     int64_t now = (int64_t)time(NULL);
-    if (now - person->row.seen < 86400)
+    if (now - person->row.seen < 86400 || !hub_can_write(hub, NULL))
         return;
     person->row.seen = now;
-    store_put_person(hub->store, &person->row);
+    person_save(hub, person);
 }
 
 static void draw_name(char name[NAME_BYTES])
@@ -215,31 +119,40 @@ static void draw_name(char name[NAME_BYTES])
              animals[randombytes_uniform(32)]);
 }
 
+/* Whether another account's name looks so, also one that is not on disk yet. */
+static bool is_claimed(struct hub *hub, const char *skeleton, int64_t but)
+{
+    const struct person *person;
+    struct stored_person other;
+    settle_people(hub);
+    LIST_FOREACH(person, &hub->unsettled, unsettled)
+        if (person->row.account && person->row.id != but && !strcmp(person->row.skeleton, skeleton))
+            return true;
+    return store_find_lookalike(hub->store, but, skeleton, &other);
+}
+
+/* One that belongs to no account; there are so many that the first mostly does. */
+static void draw_free_name(struct hub *hub, struct stored_person *row)
+{
+    int tries = 20;
+    do {
+        draw_name(row->name);
+        name_skeleton(row->name, row->skeleton);
+    } while (--tries && is_claimed(hub, row->skeleton, row->id));
+}
+
 struct person *person_new_guest(struct hub *hub, char *cookie, struct reason *why)
 {
     struct stored_person row = {.id = hub->next_person++, .seen = (int64_t)time(NULL)};
-    draw_name(row.name);
+    draw_free_name(hub, &row);
     struct person *person = keep_person(hub, &row, why);
     if (person && cookie && !login_new(hub, row.id, cookie, why)) {
-        forget_person(hub, person);
+        person_forget(hub, person);
         return NULL;
     }
     if (person)
-        store_put_person(hub->store, &row);
+        person_save(hub, person);
     return person;
-}
-
-bool name_check(const char *name, struct reason *why)
-{
-    size_t length = strlen(name);
-    if (length < 2 || length >= NAME_BYTES)
-        return refuse(why, "A name has 2 to %d bytes.", NAME_BYTES - 1);
-    if (name[0] == ' ' || name[length - 1] == ' ')
-        return refuse(why, "A name does not begin or end with a blank.");
-    for (const char *c = name; *c; c++)
-        if ((unsigned char)*c < 0x20 || *c == 0x7f || strchr("<>\"\\", *c))
-            return refuse(why, "A name has no control characters and none of < > \" \\.");
-    return true;
 }
 
 static void rename_seats(struct table *table, const struct person *person)
@@ -248,8 +161,9 @@ static void rename_seats(struct table *table, const struct person *person)
     if (seat == NOBODY)
         return;
     memcpy(table->row.seat[seat].name, person->row.name, NAME_BYTES);
+    table->row.seat[seat].account = person->row.account;
     lobby_changed(table);
-    if (table->g)
+    if (table->is_awake)
         show_push(table);
 }
 
@@ -260,10 +174,119 @@ static void rename_in_table(void *context, struct index_node *node)
 
 void person_rename(struct hub *hub, struct person *person, const char *name)
 {
-    assert(name_check(name, NULL));
     snprintf(person->row.name, NAME_BYTES, "%s", name);
-    store_put_person(hub->store, &person->row);
+    name_skeleton(name, person->row.skeleton);
+    person_save(hub, person);
     index_each(&hub->tables, rename_in_table, person);
+}
+
+bool name_is_taken(struct hub *hub, const char *name, int64_t person)
+{
+    char skeleton[SKELETON_BYTES];
+    name_skeleton(name, skeleton);
+    return name_is_reserved(skeleton) || is_claimed(hub, skeleton, person);
+}
+
+bool account_find(struct hub *hub, const char *name, struct stored_person *out)
+{
+    char skeleton[SKELETON_BYTES];
+    name_skeleton(name, skeleton);
+    return store_find_account(hub->store, name, out) ||
+           store_find_lookalike(hub->store, 0, skeleton, out);
+}
+
+/* --- Guests make way for an account of their name. --- */
+
+struct namesakes {
+    int64_t id[2 * NAMESAKES_PAGE];
+    int count;
+};
+
+static void note_namesake(void *context, const struct stored_person *person)
+{
+    struct namesakes *them = context;
+    them->id[them->count++] = person->id;
+}
+
+static bool is_namesake(const struct person *guest, const struct person *person)
+{
+    return !guest->row.account && guest != person &&
+           !strcmp(guest->row.skeleton, person->row.skeleton);
+}
+
+/* Those on disk may have another name by now, and those who have taken it lately are not there. */
+static void find_namesakes(struct hub *hub, const struct person *person, struct namesakes *them)
+{
+    const struct person *guest;
+    LIST_FOREACH(guest, &hub->unsettled, unsettled)
+        if (them->count < NAMESAKES_PAGE && is_namesake(guest, person))
+            note_namesake(them, &guest->row);
+    store_namesakes(hub->store, person->row.skeleton, note_namesake, them);
+}
+
+/* Whether one must look again: that they are renamed was not on disk when they were found there, up
+ * to which write `committed` says; or memory ran out. */
+static bool make_way(struct hub *hub, int64_t id, const struct person *person, uint64_t committed)
+{
+    struct reason why = {0};
+    struct person *guest = person_by_id(hub, id, &why);
+    if (guest && is_namesake(guest, person)) {
+        struct stored_person renamed = guest->row;
+        draw_free_name(hub, &renamed);
+        person_rename(hub, guest, renamed.name);
+    }
+    return guest ? guest->written > committed : why.memory;
+}
+
+void people_make_way(struct hub *hub)
+{
+    struct person *person = LIST_FIRST(&hub->claiming);
+    struct namesakes them = {.count = 0};
+    uint64_t committed = store_committed(hub->store);
+    bool more = false;
+    if (!person)
+        return;
+    if (person->row.account) /* else they have left again */
+        find_namesakes(hub, person, &them);
+    for (int i = 0; i < them.count; i++)
+        more |= make_way(hub, them.id[i], person, committed);
+    if (more)
+        return;
+    LIST_REMOVE(person, claiming);
+    person->is_claiming = false;
+}
+
+void person_claims_name(struct hub *hub, struct person *person)
+{
+    if (!person->is_claiming)
+        LIST_INSERT_HEAD(&hub->claiming, person, claiming);
+    person->is_claiming = true;
+}
+
+static void claim_again(void *context, const struct stored_person *row)
+{
+    struct hub *hub = context;
+    struct reason why;
+    struct person *person = person_by_id(hub, row->id, &why);
+    if (person)
+        person_claims_name(hub, person);
+}
+
+void people_claim_again(struct hub *hub)
+{
+    store_claimed(hub->store, claim_again, hub);
+}
+
+void people_fold_names(struct hub *hub)
+{
+    struct stored_person row;
+    while (store_find_unfolded(hub->store, &row)) {
+        name_skeleton(row.name, row.skeleton);
+        if (!*row.skeleton) /* a name of signs alone, which was allowed once */
+            snprintf(row.skeleton, sizeof row.skeleton, "-%lld", (long long)row.id);
+        store_put_person(hub->store, &row);
+        store_wait(hub->store);
+    }
 }
 
 bool person_away(struct hub *hub, int64_t id, double seconds)
@@ -278,7 +301,9 @@ bool person_away(struct hub *hub, int64_t id, double seconds)
 struct address *address_find(struct hub *hub, const char *name)
 {
     uint64_t key;
-    crypto_shorthash((unsigned char *)&key, (const unsigned char *)name, strlen(name), hub->key);
+    unsigned char network[ADDRESS_BYTES];
+    size_t length = address_network(name, network);
+    crypto_shorthash((unsigned char *)&key, network, length, hub->key);
     struct address *address = (struct address *)index_find(&hub->addresses, key);
     if (!address && (address = calloc(1, sizeof *address))) {
         address->node.key = key;
@@ -292,22 +317,37 @@ struct address *address_find(struct hub *hub, const char *name)
     return address;
 }
 
+bool address_may(struct hub *hub, struct address *address, enum limit_id id)
+{
+    if (limits_spend(&hub->settings.limits[id], id, 1, NULL, &address->ledger, hub->seconds()))
+        return true;
+    hub->metrics.limited[id]++;
+    return false;
+}
+
 /* --- Forgetting those who have not been here for a while. --- */
 
 static void tidy_person(void *context, struct index_node *node)
 {
     struct hub *hub = context;
     struct person *person = (struct person *)node;
-    if (!person->clients && hub->seconds() - person->away >= FORGET_AFTER)
-        forget_person(hub, person);
+    double now = hub->seconds();
+    if (person->clients)
+        person_here(hub, person); /* who stays connected for a month is no idle guest */
+    if (!person->clients && now - person->away >= FORGET_AFTER && !person->is_unsettled &&
+        !person->is_claiming && person->codes_written <= store_committed(hub->store) &&
+        ledger_is_full(hub->settings.limits, &person->ledger, true, now))
+        person_forget(hub, person);
 }
 
 static void tidy_address(void *context, struct index_node *node)
 {
     struct hub *hub = context;
     struct address *address = (struct address *)node;
-    assert(address->connections >= 0);
-    if (address->connections || hub->seconds() - address->seen < FORGET_AFTER)
+    double now = hub->seconds();
+    assert(address->connections >= 0 && address->sockets >= 0);
+    if (address->connections || address->sockets || now - address->seen < FORGET_AFTER ||
+        !ledger_is_full(hub->settings.limits, &address->ledger, false, now))
         return;
     index_remove(&hub->addresses, node);
     free(address);
@@ -315,6 +355,30 @@ static void tidy_address(void *context, struct index_node *node)
 
 void people_tidy(struct hub *hub)
 {
+    settle_people(hub);
     index_each(&hub->people, tidy_person, hub);
     index_each(&hub->addresses, tidy_address, hub);
+}
+
+/* --- What was not written after all. --- */
+
+static void doubt_person(void *context, struct index_node *node)
+{
+    struct doubt *doubt = context;
+    struct hub *hub = doubt->hub;
+    struct person *person = (struct person *)node;
+    struct stored_person row;
+    if (!fault_concerns(doubt->fault, person->written))
+        return;
+    if (store_find_person(hub->store, person->row.id, &row))
+        person->row = row;
+    else
+        logins_lose(hub, person->row.id);
+}
+
+void people_doubt(struct hub *hub, const struct store_fault *fault)
+{
+    struct doubt doubt = {hub, fault};
+    index_each(&hub->people, doubt_person, &doubt);
+    sessions_doubt(&doubt);
 }

@@ -1,6 +1,6 @@
 /* show.c - what others see of a table: the state message, and its line in the lobby. Whatever is
  * written here comes from the game's view, question and events for that observer. */
-#include "server/table.h"
+#include "server/story.h"
 
 #include "core/fair.h"
 
@@ -11,9 +11,7 @@
 #include <string.h>
 
 const char *const status_names[] = {"open", "running", "paused", "over"};
-const char *const end_names[] = {"played", "resigned", "time"};
-
-enum { CHAT_SHOWN = 200 };
+const char *const end_names[] = {"played", "resigned", "time", "void", "long"};
 
 static int observer_of(const struct table *table, const struct person *person)
 {
@@ -57,7 +55,11 @@ void show_seats(const struct table *table, const struct person *person, struct w
             put_null(w, "name");
         else
             put_string(w, "name", seat_name(seat, buffer));
+        if (seat->kind == SEAT_PERSON)
+            put_bool(w, "account", seat->account);
         put_string(w, "side", sides_name(table, i));
+        if (seat->kind == SEAT_BOT && seat->person)
+            put_string(w, "for", seat->name);
         put_bool(w, "you", person && seat->kind == SEAT_PERSON && seat->person == person->row.id);
         put_bool(w, "online", is_online(table, seat));
         if (table->row.status == TABLE_OPEN)
@@ -89,12 +91,27 @@ void show_clock(const struct stored_table *row, struct writer *w)
     put_close(w);
 }
 
-/* Places by the game's rules, or by who gave up: only games of one or two sides end so. A team that
- * plays together has lost when one gives up. */
+/* By the game's rules, or by who gave up: only games of one or two sides end so. A team that plays
+ * together has lost when one gives up. Where nobody has lost all are first. */
+static int place_of(const struct table *table, const struct result *result, int seat)
+{
+    switch (table->row.how) {
+    case END_PLAYED: return result->rank[seat];
+    case END_VOID:
+    case END_LONG: return 1;
+    default: return result->together || seat == table->row.by ? 2 : 1;
+    }
+}
+
 void show_result(const struct table *table, struct writer *w, const char *key)
 {
     struct result result = {0};
-    table->rules->result(table->g, &result);
+    if (!table->g && table->row.result) {
+        put_raw(w, key, table->row.result);
+        return;
+    }
+    if (table->g)
+        table->rules->result(table->g, &result);
     put_open(w, key, '[');
     for (int seat = 0; seat < table->row.seats; seat++) {
         char buffer[NAME_BYTES];
@@ -102,10 +119,7 @@ void show_result(const struct table *table, struct writer *w, const char *key)
         put_int(w, "seat", seat);
         put_string(w, "name", seat_name(&table->row.seat[seat], buffer));
         put_int(w, "score", result.score[seat]);
-        put_int(w, "place",
-                table->row.how == END_PLAYED               ? result.rank[seat]
-                : result.together || seat == table->row.by ? 2
-                                                           : 1);
+        put_int(w, "place", place_of(table, &result, seat));
         put_bool(w, "together", result.together);
         put_close(w);
     }
@@ -156,55 +170,59 @@ void show_lobby(const struct table *table, const struct person *person, struct w
 
 /* --- The state message. --- */
 
-/* Events of the whole game as one observer saw them, for who begins to watch. */
+/* Events as one observer saw them, for who begins to watch. */
 struct retelling {
     struct listener listener;
     const struct table *table;
     struct game *g; /* the state while it is played again */
     int observer;
-    int64_t move, from;
+    int64_t move;
     struct writer *w;
 };
 
 static void retell(struct listener *listener, const struct event *event)
 {
     struct retelling *r = (struct retelling *)listener;
-    if (r->move >= r->from)
-        game_event_write(r->table->rules, r->g, event, r->observer, r->move, r->w);
+    game_event_write(r->table->rules, r->g, event, r->observer, r->move, r->w);
 }
 
-static void write_past_events(const struct table *table, int observer, int64_t from,
-                              struct writer *w)
+/* Since there were `from` answers; -1: also the first deal. */
+static void write_past_events(struct table *table, int observer, int64_t from, struct writer *w)
 {
-    struct game *g = malloc(table->rules->size);
-    struct retelling r = {.listener = {retell},
-                          .table = table,
-                          .g = g,
-                          .observer = observer,
-                          .move = -1,
-                          .from = from,
-                          .w = w};
-    bool fine = g && table_start(table, g, &r.listener, NULL);
-    for (r.move = 0; fine && r.move < table->row.moves; r.move++)
+    struct game *g = from < 0 ? malloc(table->rules->size) : table_replay(table, from, NULL);
+    struct retelling r = {
+        .listener = {retell}, .table = table, .g = g, .observer = observer, .move = from, .w = w};
+    bool fine = g && (from >= 0 || table_start(table, g, &r.listener, NULL));
+    for (r.move = from < 0 ? 0 : from; fine && r.move < table->row.moves; r.move++)
         fine = game_answer(table->rules, g, table->answers[r.move].seat,
                            table->answers[r.move].option, &r.listener, NULL);
+    table->hub->metrics.replayed += (uint64_t)(table->row.moves - from);
     if (!fine)
         put_failure(w);
     free(g);
+}
+
+/* Who knows nothing yet hears of what happened lately: all of a long game would keep everybody else
+ * waiting. */
+static int64_t first_told(const struct watch *watch)
+{
+    int64_t moves = watch->table->row.moves, least = moves > LATELY ? moves - LATELY : -1;
+    int64_t from = watch->told > moves ? moves : watch->told;
+    return from < least ? least : from;
 }
 
 /* From what the last answer told, if that is all; else by playing the game again. */
 static void write_events(const struct watch *watch, int observer, const struct told *told,
                          struct writer *w)
 {
-    const struct table *table = watch->table;
-    int64_t from = watch->told > table->row.moves ? table->row.moves : watch->told;
+    struct table *table = watch->table;
+    int64_t from = first_told(watch);
     if (told && told->move == from && !told->events[observer + 1].failed) {
         assert(from == table->row.moves - 1);
         put_raw_text(w, "events", &told->events[observer + 1]);
     } else {
         put_open(w, "events", '[');
-        if (table->row.status != TABLE_OPEN && from < table->row.moves)
+        if (table->g && table->row.status != TABLE_OPEN && from < table->row.moves)
             write_past_events(table, observer, from, w);
         put_close(w);
     }
@@ -252,13 +270,13 @@ static void write_can(const struct table *table, int observer, struct writer *w)
     if (observer >= 0 && running) {
         if (has_answered(table, observer))
             put_literal(w, NULL, "takeback");
-        if (table_people(table) == 1 && (table->pending & seat_bit(observer)))
+        if (table_owned_seats(table) == seat_bit(observer) && (table->pending & seat_bit(observer)))
             put_literal(w, NULL, "hint");
         put_literal(w, NULL, "resign");
     }
     if (observer >= 0 && (running || paused))
         put_literal(w, NULL, "pause");
-    if (observer >= 0 && table->row.status == TABLE_OVER && !*table->row.next)
+    if (observer >= 0 && table->row.status == TABLE_OVER && !*table->row.next && table->setup)
         put_literal(w, NULL, "rematch");
     if (observer == SPECTATOR && table->row.status == TABLE_OPEN && has_open_seat(table))
         put_literal(w, NULL, "sit");
@@ -275,8 +293,12 @@ static void write_chat(const struct watch *watch, struct writer *w)
     put_open(w, "chat", '[');
     for (; from < table->chats; from++) {
         const struct chat *chat = &table->chat[from];
+        if (shuns_mute(watch->client->person, chat->person))
+            continue;
         put_open(w, NULL, '{');
+        put_int(w, "line", from);
         put_string(w, "name", chat->name);
+        put_bool(w, "account", chat->account);
         put_seat(w, "seat", chat->seat);
         put_string(w, "text", chat->text);
         put_int(w, "at", chat->at);
@@ -333,13 +355,22 @@ static void write_question(const struct table *table, int observer, struct write
     put_raw_text(w, "ask", text);
 }
 
+static void write_view(const struct table *table, int observer, struct writer *w)
+{
+    char *kept = table->g ? NULL : story_view(table, observer);
+    if (table->g && table->row.status != TABLE_OPEN)
+        game_view(table->rules, table->g, observer, w, "view");
+    else if (kept)
+        put_raw(w, "view", kept);
+    else
+        put_null(w, "view");
+    free(kept);
+}
+
 /* The part that only the game can write. */
 static void write_game(const struct table *table, int observer, struct writer *w)
 {
-    if (table->row.status == TABLE_OPEN)
-        put_null(w, "view");
-    else
-        game_view(table->rules, table->g, observer, w, "view");
+    write_view(table, observer, w);
     if (observer >= 0 && table->row.status == TABLE_RUNNING &&
         (table->pending & seat_bit(observer)))
         write_question(table, observer, w);
@@ -352,7 +383,7 @@ static void write_game(const struct table *table, int observer, struct writer *w
 static void write_picture(const struct table *table, int observer, struct writer *w)
 {
     struct text picture = {0};
-    if (table->row.status != TABLE_OPEN)
+    if (table->g && table->row.status != TABLE_OPEN)
         table->rules->picture(table->g, observer, &picture);
     put_text(w, "picture", &picture);
     text_free(&picture);
@@ -392,7 +423,7 @@ static void put_state(const struct watch *watch, int observer, const struct told
     struct table *table = watch->table;
     const struct person *person = watch->client->person;
     struct writer w = {.values = &out->values};
-    assert(table->g && observer >= SPECTATOR && observer < table->row.seats);
+    assert(table->is_awake && observer >= SPECTATOR && observer < table->row.seats);
     values_clear(&out->values);
     put_open(&w, NULL, '{');
     put_news(watch, observer, told, &w);
@@ -441,7 +472,32 @@ void show_to(struct watch *watch)
     tell(watch, state);
 }
 
-/* The state is the same for all spectators, unless one is behind or made the table. */
+void show_anew(struct watch *watch)
+{
+    watch->told = -1;
+    watch->chats = 0;
+    values_clear(&watch->shown.values);
+    show_to(watch);
+}
+
+void show_chat(struct watch *watch)
+{
+    struct table *table = watch->table;
+    struct text *text = &table->hub->change;
+    struct writer w = {.out = text};
+    text_clear(text);
+    watch->chats = 0;
+    put_open(&w, NULL, '{');
+    put_literal(&w, "on", "chat");
+    put_string(&w, "table", table->row.code);
+    write_chat(watch, &w);
+    put_close(&w);
+    watch->chats = table->chats;
+    client_send(watch->client, text, table->written);
+}
+
+/* The state is the same for all spectators, unless one is behind, made the table or has muted
+ * somebody. */
 void show_answer(struct table *table, const struct told *told)
 {
     struct state *state = &table->hub->state;
@@ -452,6 +508,7 @@ void show_answer(struct table *table, const struct told *told)
     LIST_FOREACH(watch, &table->watches, of_table) {
         int observer = observer_of(table, watch->client->person);
         bool common = observer == SPECTATOR && !watch->picture &&
+                      !watch->client->person->shun_count &&
                       watch->client->person->row.id != table->row.host;
         if (!common || !like || events != watch->told || chats != watch->chats) {
             put_state(watch, observer, told, state);

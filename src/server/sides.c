@@ -1,6 +1,6 @@
 /* sides.c - what a table's game calls its mode and its seats, also while the game is not in memory.
  */
-#include "server/table.h"
+#include "server/story.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -49,6 +49,28 @@ bool sides_describe(struct table *table, const struct game *g, const struct setu
         if (named_by_chance & seat_bit(seat))
             snprintf(table->side[seat], sizeof table->side[seat], "Player %d", seat + 1);
     return true;
+}
+
+static void recall_names(struct table *table, const json_t *view)
+{
+    for (int seat = 0; seat < table->row.seats; seat++) {
+        const json_t *row = json_array_get(json_object_get(view, "seats"), (size_t)seat);
+        const char *name = json_string_value(json_object_get(row, "name"));
+        snprintf(table->side[seat], sizeof table->side[seat], "%s", name ? name : "");
+    }
+}
+
+void sides_recall(struct table *table)
+{
+    char *text = story_view(table, ALL_SEEING);
+    json_t *view = text ? json_loads(text, 0, NULL) : NULL;
+    json_t *setup = json_loads(table->row.setup, 0, NULL);
+    const char *mode = json_string_value(json_object_get(setup, "mode"));
+    snprintf(table->mode, sizeof table->mode, "%s", mode ? mode : "");
+    recall_names(table, view);
+    json_decref(setup);
+    json_decref(view);
+    free(text);
 }
 
 bool sides_read(struct table *table, struct reason *why)

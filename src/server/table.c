@@ -30,6 +30,15 @@ seat_set table_people_seats(const struct table *table)
     return people;
 }
 
+seat_set table_owned_seats(const struct table *table)
+{
+    seat_set owned = 0;
+    for (int seat = 0; seat < table->row.seats; seat++)
+        if (table->row.seat[seat].person)
+            owned |= seat_bit(seat);
+    return owned;
+}
+
 int table_people(const struct table *table)
 {
     return __builtin_popcount(table_people_seats(table));
@@ -85,18 +94,57 @@ bool table_start(const struct table *table, struct game *g, struct listener *lis
 {
     uint8_t seed[SEED_BYTES];
     table_seed(table, seed);
-    return game_start_heard(table->rules, g, table->setup, seed, listener, why);
+    return game_start_heard(table->rules, g, table->setup, seed, listener, why) &&
+           (game_kernel_const(g)->seats == table->row.seats ||
+            refuse(why, "It has %d seats.", table->row.seats));
 }
 
-struct game *table_replay(const struct table *table, int64_t count, struct reason *why)
+/* So that the next replay is short. Without memory it begins where it did before. */
+static void keep_earlier(struct table *table, const struct game *g, int64_t moves)
+{
+    assert(g);
+    if (!table->earlier)
+        table->earlier = malloc(table->rules->size);
+    if (!table->earlier)
+        return;
+    memcpy(table->earlier, g, table->rules->size);
+    table->earlier_moves = moves;
+}
+
+/* After a game has gone back behind it. */
+static void forget_earlier(struct table *table)
+{
+    if (table->earlier_moves <= table->row.moves)
+        return;
+    free(table->earlier);
+    table->earlier = NULL;
+    table->earlier_moves = 0;
+}
+
+/* The state where the shortest replay begins. */
+static bool begin_replay(const struct table *table, int64_t first, struct game *g,
+                         struct reason *why)
+{
+    if (!first)
+        return table_start(table, g, NULL, why);
+    memcpy(g, table->earlier, table->rules->size);
+    return true;
+}
+
+struct game *table_replay(struct table *table, int64_t count, struct reason *why)
 {
     struct reason inner;
     assert(count >= 0 && count <= table->row.moves);
+    int64_t first = table->earlier_moves <= count ? table->earlier_moves : 0;
     struct game *g = malloc(table->rules->size);
-    bool fine = g ? table_start(table, g, NULL, &inner) : refuse_memory(&inner);
-    for (int64_t i = 0; fine && i < count; i++)
+    bool fine = g ? begin_replay(table, first, g, &inner) : refuse_memory(&inner);
+    for (int64_t i = first; fine && i < count; i++) {
+        if (i == count - LATELY)
+            keep_earlier(table, g, i);
         fine = game_answer(table->rules, g, table->answers[i].seat, table->answers[i].option, NULL,
                            &inner);
+    }
+    table->hub->metrics.replayed += (uint64_t)(count - first);
     if (fine)
         return g;
     log_line(inner.memory ? "warning" : "error", "replay", "table=%s error=\"%s\"", table->row.code,
@@ -226,9 +274,13 @@ static void keep_answer(struct table *table, int seat, long option, int64_t ques
                                      .option = (uint8_t)option,
                                      .question = (uint32_t)question,
                                      .at = hub_uptime(hub),
-                                     .left = clock_answer(table, seat)};
+                                     .left = clock_answer(table, seat),
+                                     .state = (int64_t)game_hash(table->rules, table->g)};
     store_add_answer(hub->store, table->row.id, table->row.moves, answer);
     table->row.moves++;
+    if (table->row.moves % MILESTONE == 0)
+        store_put_milestone(hub->store, table->row.id, table->row.moves, table->g,
+                            game_size(table->rules, table->g), answer + 1 - MILESTONE);
     table->written = store_written(hub->store);
     int64_t opened = table->opened;
     table_note(table);
@@ -251,8 +303,8 @@ bool table_answer(struct table *table, int seat, long option, struct reason *why
     for (int ear = 0; ear <= SEATS; ear++)
         put_close(&hearing.writer[ear]);
     keep_answer(table, seat, option, question);
-    if (!table->pending)
-        table_end(table, END_PLAYED, NOBODY);
+    if (!table->pending || table->row.moves >= ANSWERS_MOST)
+        table_end(table, table->pending ? END_LONG : END_PLAYED, NOBODY);
     else
         lobby_changed(table);
     show_answer(table, &hearing.told);
@@ -266,7 +318,7 @@ void table_end(struct table *table, enum end_kind how, int by)
 {
     struct writer w = {.out = &table->result};
     assert(table->row.status == TABLE_RUNNING || table->row.status == TABLE_PAUSED);
-    assert(how == END_PLAYED ? by == NOBODY : by >= 0 && by < table->row.seats);
+    assert(how == END_PLAYED || how == END_LONG ? by == NOBODY : by >= 0 && by < table->row.seats);
     if (table->row.status != TABLE_OVER && table->row.clock)
         clock_mark(table);
     table->row.status = TABLE_OVER;
@@ -307,26 +359,24 @@ void table_check_time(struct table *table)
         table_give_up(table, loser, END_TIME);
 }
 
-bool table_go_back(struct table *table, int64_t count, struct reason *why)
+void table_go_back(struct table *table, struct takeback *back)
 {
-    assert(table->row.status == TABLE_RUNNING && count < table->row.moves);
-    struct game *g = table_replay(table, count, why);
-    if (!g)
-        return false;
+    assert(table->row.status == TABLE_RUNNING && back->index < table->row.moves && back->before);
     free(table->g);
-    table->g = g;
+    table->g = back->before;
+    back->before = NULL;
     clock_mark(table);
     int64_t opened = table->opened;
-    table->row.moves = table->row.marked = count;
+    table->row.moves = table->row.marked = back->index;
+    forget_earlier(table);
     table_note(table);
     table->row.shift += opened - table->opened + 1; /* a number that was never used */
-    store_cut_answers(table->hub->store, table->row.id, count);
+    store_cut_answers(table->hub->store, table->row.id, table->row.moves);
     table_save(table);
     table->offers[OFFER_TAKEBACK].open = false;
     lobby_changed(table);
     show_push(table);
     bots_ask(table);
-    return true;
 }
 
 void table_pause(struct table *table, bool pause)
@@ -335,7 +385,8 @@ void table_pause(struct table *table, bool pause)
     clock_mark(table);
     table->row.status = pause ? TABLE_PAUSED : TABLE_RUNNING;
     table->row.since = table->opened_at = hub_uptime(table->hub);
-    table->offers[OFFER_PAUSE].open = table->offers[OFFER_TAKEBACK].open = false;
+    table->offers[OFFER_PAUSE].open = table->offers[OFFER_RESUME].open = false;
+    table->offers[OFFER_TAKEBACK].open = false;
     table_save(table);
     lobby_changed(table);
     show_push(table);
@@ -348,6 +399,10 @@ static struct table *table_again(struct table *table, struct reason *why)
     if (!body_wake(table, why))
         return NULL;
     struct reason inner;
+    if (!table->setup) {
+        refuse(why, "The rules have changed since; set a new table.");
+        return NULL;
+    }
     struct setup setup = *table->setup;
     setup_move_on(table->rules->setup, &setup, table->row.seats);
     struct table *next = tables_make(table->hub, table->rules, &setup, &inner);
@@ -376,6 +431,8 @@ struct table *table_rematch(struct table *table, struct reason *why)
         struct stored_seat *moved = &next->row.seat[(seat + 1) % seats];
         *moved = table->row.seat[seat];
         moved->shared = false;
+        if (moved->kind == SEAT_BOT)
+            moved->person = 0; /* it stood in for somebody who is not there to play again */
     }
     if (!table_begin(next, why)) {
         tables_forget(next);
@@ -386,6 +443,7 @@ struct table *table_rematch(struct table *table, struct reason *why)
     memcpy(table->row.next, next->row.code, sizeof next->row.code);
     table->offers[OFFER_REMATCH].open = false;
     table_save(table);
+    next->payer = table->payer;
     lobby_changed(next);
     show_push(table);
     bots_ask(next);
@@ -394,11 +452,15 @@ struct table *table_rematch(struct table *table, struct reason *why)
 
 /* --- Chat. --- */
 
-bool table_say(struct table *table, const char *name, int seat, const char *text,
+bool table_say(struct table *table, const struct person *person, int seat, const char *text,
                struct reason *why)
 {
-    struct stored_chat line = {.seat = seat, .text = text, .at = (int64_t)time(NULL)};
-    snprintf(line.name, sizeof line.name, "%s", name);
+    struct stored_chat line = {.person = person->row.id,
+                               .account = person->row.account,
+                               .seat = seat,
+                               .text = text,
+                               .at = (int64_t)time(NULL)};
+    snprintf(line.name, sizeof line.name, "%s", person->row.name);
     if (!body_add_chat(table, &line))
         return refuse_memory(why);
     store_add_chat(table->hub->store, table->row.id, table->chats - 1, &line);
@@ -409,24 +471,38 @@ bool table_say(struct table *table, const char *name, int seat, const char *text
 
 /* --- The record. --- */
 
-void table_write_record(struct table *table, struct writer *w)
+/* No person's name has brackets, so nobody can pass for a bot. */
+static void name_places(const struct table *table, struct record *record)
 {
-    struct record record = {.rules = table->rules, .setup = *table->setup};
-    struct fair fair;
-    table_seed(table, record.seed);
-    table_fair(table, &fair);
+    snprintf(record->table, sizeof record->table, "%s", table->row.code);
+    for (int seat = 0; seat < table->row.seats; seat++) {
+        const struct stored_seat *stored = &table->row.seat[seat];
+        if (stored->kind == SEAT_PERSON)
+            snprintf(record->names[seat], RECORD_NAME, "%s", stored->name);
+        else
+            snprintf(record->names[seat], RECORD_NAME, "%s (bot)", stored->level);
+    }
+}
+
+bool table_record(const struct table *table, struct record *record)
+{
+    static const enum record_close closes[] = {
+        [END_RESIGNED] = CLOSED_RESIGNED, [END_TIME] = CLOSED_TIME, [END_LONG] = CLOSED_NOT};
+    const struct stored_answer *last =
+        table->row.moves ? &table->answers[table->row.moves - 1] : NULL;
+    *record = (struct record){.rules = table->rules,
+                              .end = last ? (uint64_t)last->state : 0,
+                              .has_end = last && last->state,
+                              .has_fair = true,
+                              .closed = closes[table->row.how],
+                              .closed_by = (uint8_t)table->row.by};
+    if (table->setup)
+        record->setup = *table->setup;
+    table_seed(table, record->seed);
+    table_fair(table, &record->fair);
+    name_places(table, record);
     bool fine = true;
     for (int64_t i = 0; fine && i < table->row.moves; i++)
-        fine = record_add(&record, table->answers[i].seat, table->answers[i].option);
-    record.has_fair = true;
-    record.fair = fair;
-    record.closed = table->row.how == END_RESIGNED ? CLOSED_RESIGNED
-                    : table->row.how == END_TIME   ? CLOSED_TIME
-                                                   : CLOSED_NOT;
-    record.closed_by = (uint8_t)table->row.by;
-    if (fine)
-        record_write(&record, table->g, w, NULL);
-    else
-        put_failure(w);
-    record_free(&record);
+        fine = record_add(record, table->answers[i].seat, table->answers[i].option);
+    return fine;
 }

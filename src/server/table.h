@@ -7,10 +7,18 @@
 
 #include "server/hub.h"
 
+/* A game that has gone on for so many answers is over, and nobody has lost: whoever wakes or
+ * watches a table plays all of them again. The longest of 140,000 games between bots had 2,978. */
+enum { ANSWERS_MOST = 4000 };
+
+/* Answers whose events are told to who comes, and among which a take-back is looked for first. */
+enum { LATELY = 400 };
+enum { CHAT_SHOWN = 200 }; /* lines, the same */
+
 /* Of a finished table's result as JSON: each byte of a name may take six there. */
 enum { RESULT_BYTES = SEATS * (6 * NAME_BYTES + 120) };
 
-enum offer_kind { OFFER_TAKEBACK, OFFER_PAUSE, OFFER_REMATCH, OFFERS };
+enum offer_kind { OFFER_TAKEBACK, OFFER_PAUSE, OFFER_RESUME, OFFER_REMATCH, OFFERS };
 extern const char *const offer_names[OFFERS];
 
 struct offer {
@@ -21,10 +29,21 @@ struct offer {
 
 struct chat {
     char name[NAME_BYTES];
+    int64_t person;
+    bool account;
     int seat; /* or NOBODY */
     char *text;
     int64_t at;
 };
+
+/* For whom answers count that nobody gives: payer.c */
+struct payer {
+    int64_t person;
+    uint64_t address; /* its key; 0: without a network */
+};
+
+struct record;
+struct takeback;
 
 struct table {
     struct index_node node; /* key: its code as a number */
@@ -41,13 +60,16 @@ struct table {
     bool stale;       /* somebody came or went; those who watch hear of it at the next tick */
     bool doubtful;    /* not all that it was told is on disk: it is read again soon */
     uint64_t written; /* number of its last write */
+    struct payer payer;
 
-    /* The body; there if g is. */
-    struct game *g;
-    struct setup *setup;
+    /* The body; there if it is awake. */
+    struct game *g;       /* NULL: a finished game whose rules are gone; story.h shows it */
+    struct setup *setup;  /* NULL: the same, and the rules of today don't understand it */
+    struct game *earlier; /* the state after this many answers, where a replay begins; or NULL */
+    int64_t earlier_moves;
     struct stored_answer *answers;
     size_t capacity;
-    struct chat *chat;
+    struct chat *chat; /* of those that were there before it woke only the last have a text */
     int64_t chats;
     char *fair;         /* what it says about its seed, as JSON; NULL: not written yet */
     struct text result; /* room for what row.result will be: an end is never refused */
@@ -63,6 +85,7 @@ struct table {
     int64_t forced_of;
     double forced_at[SEATS]; /* and when it is answered for them */
     struct offer offers[OFFERS];
+    double sat_at[SEATS]; /* when its person sat down and had to give a share soon; 0: need not */
 };
 
 /* --- Finding and making: tables.c --- */
@@ -83,8 +106,16 @@ void tables_forget(struct table *table); /* frees it */
 void tables_tidy(struct hub *hub);
 /* Tables that have not begun for a day while none of their people was here. */
 void tables_drop_abandoned(struct hub *hub);
-/* Removes a table that has not begun, and tells those who watch it. */
+/* Games to which none of their people has come for 30 days: who owes an answer has lost on time. */
+void tables_expire(struct hub *hub);
+/* One of its people is there; noted once a day. */
+void table_here(struct table *table);
+/* Removes a table that is not over, and tells those who watch it. */
 void tables_drop(struct table *table);
+
+enum { DAYS_MOST = 30 }; /* that a clock can give */
+/* Whether a row that was read can be one that was written: sound.c */
+bool row_is_sound(const struct stored_table *row);
 
 /* --- In memory or not: body.c --- */
 
@@ -96,6 +127,11 @@ struct setup *body_setup(const struct table *table, struct reason *why);
 /* A further line of chat; false: no memory. */
 bool body_add_chat(struct table *table, const struct stored_chat *line);
 
+/* --- When the rules have changed: adopt.c --- */
+
+/* Whether an unfinished table goes on under the rules of today; if not, it is ended or dropped. */
+bool adopt_table(struct table *table, struct reason *why);
+
 /* --- What the game calls its seats: sides.c --- */
 
 const char *sides_name(const struct table *table, int seat); /* now */
@@ -103,6 +139,7 @@ const char *sides_name(const struct table *table, int seat); /* now */
 bool sides_describe(struct table *table, const struct game *g, const struct setup *setup,
                     struct reason *why);
 void sides_keep(struct table *table, const struct game *g); /* the names as they are now */
+void sides_recall(struct table *table); /* from the story of a game whose rules are gone */
 /* Finds out mode and sides of a table that is only a row, if these rules still can; for lists. */
 bool sides_read(struct table *table, struct reason *why);
 
@@ -111,7 +148,8 @@ bool sides_read(struct table *table, struct reason *why);
 int table_seat_of(const struct table *table, const struct person *person); /* or NOBODY */
 int table_people(const struct table *table);                               /* seated */
 seat_set table_people_seats(const struct table *table);
-int64_t table_question(const struct table *table); /* the number of the open question */
+seat_set table_owned_seats(const struct table *table); /* also where a bot stands in */
+int64_t table_question(const struct table *table);     /* the number of the open question */
 
 /* Keeps what the state says about the open question, for when the state is gone. */
 void table_note(struct table *table);
@@ -124,31 +162,36 @@ void table_end(struct table *table, enum end_kind how, int by);
 /* A seat resigns, or its time is up. */
 void table_give_up(struct table *table, int seat, enum end_kind how);
 void table_check_time(struct table *table);
-/* Back to the first `count` answers. */
-bool table_go_back(struct table *table, int64_t count, struct reason *why);
+/* To before that answer; takes over the state. */
+void table_go_back(struct table *table, struct takeback *back);
 void table_pause(struct table *table, bool pause);
 /* The same people and setup again, seats moved on by one. */
 struct table *table_rematch(struct table *table, struct reason *why);
-bool table_say(struct table *table, const char *name, int seat, const char *text,
+bool table_say(struct table *table, const struct person *person, int seat, const char *text,
                struct reason *why);
 
 /* The first deal, into `g`. */
 bool table_start(const struct table *table, struct game *g, struct listener *listener,
                  struct reason *why);
 /* The state after the first `count` answers, in fresh memory; or NULL. */
-struct game *table_replay(const struct table *table, int64_t count, struct reason *why);
-/* The record, as file. */
-void table_write_record(struct table *table, struct writer *w);
+struct game *table_replay(struct table *table, int64_t count, struct reason *why);
+/* The record, which the caller frees; false: no memory for all of it. */
+bool table_record(const struct table *table, struct record *record);
 
 /* --- Taking back: takeback.c --- */
 
-/* The number of this seat's last answer that had an alternative, or -1, into *index: the server
- * would at once give a forced one again. False: no memory. */
-bool takeback_find(const struct table *table, int seat, int64_t *index, struct reason *why);
-/* Whether answer number `index` has shown anybody of `people` anything that was hidden, put a
- * question to them, or used chance: into *revealed. False: there is no memory to find out. */
-bool takeback_look(const struct table *table, int64_t index, seat_set people, bool *revealed,
-                   struct reason *why);
+struct takeback {
+    int64_t index;       /* of the answer; -1: there is none */
+    struct game *before; /* the state that it was given in; to be freed */
+};
+
+/* This seat's last answer that had an alternative: the server would at once give a forced one
+ * again. False: no memory. */
+bool takeback_find(struct table *table, int seat, struct takeback *out, struct reason *why);
+/* Whether that answer has shown anybody of `people` anything that was hidden, put a question to
+ * them, or used chance: into *revealed. False: there is no memory to find out. */
+bool takeback_look(const struct table *table, const struct takeback *back, seat_set people,
+                   bool *revealed, struct reason *why);
 
 /* --- Achievements: earn.c --- */
 
@@ -164,6 +207,24 @@ bool offers_make(struct table *table, enum offer_kind kind, int seat, struct rea
 /* After a person has left the seat. */
 void offers_settle(struct table *table);
 
+/* --- Seats: seats.c --- */
+
+enum { OPEN_SEATS = 10 }; /* that one may hold at tables that have not begun */
+
+/* After a seat has changed. */
+void seats_tell(struct table *table);
+/* This person sits there now; it is neither saved nor told. */
+void seats_take(struct table *table, int seat, const struct person *person);
+/* The person there stands up before the game; the table may be gone then. */
+bool seats_leave(struct table *table, int seat, struct reason *why);
+/* Frees the seats of those who sat down and gave no share in time. */
+void seats_hurry(struct hub *hub);
+bool seats_may_take(struct hub *hub, const struct person *person, struct reason *why);
+/* A bot plays for a person who is away, until they are back. */
+void seats_stand_in(struct table *table, int seat, const char *level);
+/* Which seat this person has again, or NOBODY. */
+int seats_hand_back(struct table *table, const struct person *person);
+
 /* --- Bots: bots.c --- */
 
 /* How long this bot may think now: less when many wait for a worker. */
@@ -172,7 +233,7 @@ struct bot_budget bots_patience(const struct hub *hub, const struct bot *bot);
 bool bots_take_seat(struct table *table, int seat, const char *level, struct reason *why);
 /* Asks the bots that owe an answer, and notes which people have only one. */
 void bots_ask(struct table *table);
-/* The same at all tables, if there was no memory for one of them. */
+/* The same at all tables, if one of them could not be asked. */
 void bots_ask_again(struct hub *hub);
 
 /* Thoughts whose time has come become answers. */
@@ -181,10 +242,16 @@ void bots_forget(struct hub *hub); /* at its end */
 
 /* --- Questions with a single option: forced.c --- */
 
-bool forced_is(const struct game_rules *rules, const struct game *g, int seat);
 /* Notes when those of the open question are to be answered. */
 void forced_note(struct table *table);
 void forced_answer(struct hub *hub); /* those whose time has come */
+
+/* --- Whose limit bounds both: payer.c --- */
+
+/* This client did something at the table, where it has this seat or none. */
+void payer_note(struct table *table, int seat, const struct client *client);
+/* Counts an answer; false: not now, it has to wait. */
+bool payer_may(const struct table *table);
 
 /* --- Clocks: clock.c --- */
 
@@ -208,6 +275,8 @@ struct told {
 void show_push(struct table *table);
 void show_answer(struct table *table, const struct told *told); /* the answer just given */
 void show_to(struct watch *watch);
+void show_anew(struct watch *watch); /* the whole state */
+void show_chat(struct watch *watch); /* the whole chat, and nothing else */
 /* The lobby's TABLE, for this person. */
 void show_lobby(const struct table *table, const struct person *person, struct writer *w,
                 const char *key);

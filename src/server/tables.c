@@ -15,8 +15,10 @@
 static const char alphabet[] = "23456789abcdefghjkmnpqrstuvwxyz_";
 enum { CODE_LETTERS = 8 };
 
-/* Seconds: without a watcher until the body goes; without its people until an open table goes. */
-enum { REST_AFTER = 20, ABANDONED_AFTER = 86400 };
+/* Seconds: without a watcher until the body goes; without its people until an open table goes, and
+ * until a game ends. */
+enum { REST_AFTER = 20, ABANDONED_AFTER = 86400, EXPIRED_AFTER = 30 * 86400 };
+enum { EXPIRE_AT_ONCE = 10 }; /* each is replayed */
 
 uint64_t code_number(const char *code)
 {
@@ -48,18 +50,21 @@ static void draw_code(const struct hub *hub, char code[CODE_BYTES])
 static struct table *add_table(struct hub *hub, struct stored_table *row, struct reason *why)
 {
     const struct game_rules *rules = game_find(row->game, why);
-    struct table *table = rules ? calloc(1, sizeof *table) : NULL;
+    uint64_t key = code_number(row->code);
+    bool fine = rules && ((key && !index_find(&hub->tables, key)) ||
+                          refuse(why, "It can't have the code '%s'.", row->code));
+    struct table *table = fine ? calloc(1, sizeof *table) : NULL;
     if (table) {
         *table = (struct table){.hub = hub,
                                 .row = *row,
                                 .rules = rules,
-                                .node.key = code_number(row->code),
+                                .node.key = key,
                                 .thinking_of = -1,
                                 .forced_of = -1};
         if (index_add(&hub->tables, &table->node))
             return table;
     }
-    if (rules)
+    if (fine)
         refuse_memory(why);
     free(table);
     stored_table_free(row);
@@ -99,6 +104,7 @@ struct table *tables_make(struct hub *hub, const struct game_rules *rules,
                                .public = true,
                                .by = NOBODY,
                                .created = (int64_t)time(NULL),
+                               .seen = (int64_t)time(NULL),
                                .seats = game_kernel_const(g)->seats};
     snprintf(row.game, sizeof row.game, "%s", rules->name);
     draw_code(hub, row.code);
@@ -133,25 +139,25 @@ bool tables_set_up(struct table *table, const struct setup *setup, struct reason
     return true;
 }
 
-/* Reads what only the game can tell, by playing: sides, mode, who owes an answer. */
-static bool know(struct table *table, struct reason *why)
+/* A game that was played before there was an end to it. */
+static bool is_too_long(const struct table *table)
 {
-    if (table->row.rules != table->rules->version)
-        return refuse(why,
-                      "This game was begun under version %d of the rules of %s; this server "
-                      "plays version %d.",
-                      table->row.rules, table->rules->title, table->rules->version);
-    return body_wake(table, why);
+    return table->row.status != TABLE_OPEN && table->row.moves >= ANSWERS_MOST;
 }
 
-/* Unfinished tables are known from the start: the lobby lists them, and clocks run. */
+/* Unfinished tables are known from the start: the lobby lists them, and clocks run. Only body_wake
+ * can tell their sides, mode and who owes an answer: by playing. */
 bool tables_open_stored(struct hub *hub, struct stored_table *row, struct reason *why)
 {
     char code[CODE_BYTES];
     snprintf(code, sizeof code, "%s", row->code);
     struct table *table = add_table(hub, row, why);
-    if (table && know(table, why)) {
-        body_rest(table);
+    bool current = table && (table->row.rules == table->rules->version || adopt_table(table, why));
+    if (current && body_wake(table, why)) {
+        if (is_too_long(table))
+            table_end(table, END_LONG, NOBODY);
+        else
+            body_rest(table);
         return true;
     }
     log_line(why->memory ? "warning" : "error", "table", "table=%s error=\"%s\"", code, why->text);
@@ -174,7 +180,7 @@ struct table *tables_find(struct hub *hub, const char *code, struct reason *why)
     if (!store_find_table(hub->store, code, &row, why))
         return NULL;
     struct table *table = add_table(hub, &row, why);
-    if (!table || know(table, why))
+    if (!table || body_wake(table, why))
         return table;
     tables_forget(table);
     return NULL;
@@ -198,7 +204,7 @@ void tables_tidy(struct hub *hub)
     double now = hub->seconds();
     for (struct table *table = LIST_FIRST(&hub->awake), *next; table; table = next) {
         next = LIST_NEXT(table, awake);
-        assert(table->is_awake && table->g);
+        assert(table->is_awake);
         if (table->watchers || now - table->left_at < REST_AFTER ||
             table->written > store_committed(hub->store))
             continue;
@@ -215,7 +221,7 @@ void tables_drop(struct table *table)
     struct watch *watch;
     struct text text = {0};
     struct writer w = {.out = &text};
-    assert(table->row.status == TABLE_OPEN);
+    assert(table->row.status != TABLE_OVER);
     put_open(&w, NULL, '{');
     put_string(&w, "on", "gone");
     put_string(&w, "table", table->row.code);
@@ -247,4 +253,49 @@ static void drop_if_abandoned(void *context, struct index_node *node)
 void tables_drop_abandoned(struct hub *hub)
 {
     index_each(&hub->tables, drop_if_abandoned, hub);
+}
+
+/* --- Games that nobody returns to. --- */
+
+void table_here(struct table *table)
+{
+    int64_t now = (int64_t)time(NULL);
+    if (now - table->row.seen < 86400 || table->row.status == TABLE_OVER ||
+        !hub_can_write(table->hub, NULL))
+        return;
+    table->row.seen = now;
+    store_see_table(table->hub->store, &table->row);
+    table->written = store_written(table->hub->store);
+}
+
+/* Who keeps the others waiting, or else the first one. */
+static int who_left(const struct table *table)
+{
+    seat_set people = table_people_seats(table), late = people & table->pending;
+    int seat = 0;
+    while (!((late ? late : people) & seat_bit(seat)))
+        seat++;
+    return seat;
+}
+
+/* As if a clock had run out. What only bots are left at was nobody's game. */
+static void expire(void *context, struct index_node *node)
+{
+    struct table *table = (struct table *)node;
+    int *left = context;
+    bool runs = table->row.status == TABLE_RUNNING || table->row.status == TABLE_PAUSED;
+    if (!*left || !runs || table->watchers || table->doubtful ||
+        (int64_t)time(NULL) - table->row.seen < EXPIRED_AFTER)
+        return;
+    --*left;
+    if (!table_people(table))
+        tables_drop(table);
+    else if (body_wake(table, NULL))
+        table_give_up(table, who_left(table), END_TIME);
+}
+
+void tables_expire(struct hub *hub)
+{
+    int left = EXPIRE_AT_ONCE;
+    index_each(&hub->tables, expire, &left);
 }

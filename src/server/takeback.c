@@ -19,7 +19,8 @@ struct witness {
     const struct game_rules *rules;
     struct game *g;
     int observer;
-    struct text text;
+    struct text heard;
+    struct values seen; /* and not text, which takes longer to make than to compare */
 };
 
 static void hear(struct listener *listener, const struct event *event)
@@ -27,25 +28,47 @@ static void hear(struct listener *listener, const struct event *event)
     struct witness *witness = (struct witness *)listener;
     struct phrase phrase;
     game_tell(witness->rules, witness->g, event, witness->observer, &phrase);
-    text_add(&witness->text, "%s\n", phrase.text);
+    text_add(&witness->heard, "%s\n", phrase.text);
 }
 
-/* Applies the option, if it is legal there, and writes all that the observer then sees. */
+/* Applies the option, if it is legal there, and keeps all that the observer then sees. */
 static bool look(struct witness *witness, int seat, struct option option)
 {
     struct question q;
     struct reason why;
-    struct writer w = {.out = &witness->text};
+    struct writer w = {.values = &witness->seen};
     int number = 0;
-    text_clear(&witness->text);
+    text_clear(&witness->heard);
+    values_clear(&witness->seen);
     game_question(witness->rules, witness->g, seat, &q);
     while (number < q.count && memcmp(&q.options[number], &option, sizeof option))
         number++;
     if (!game_answer(witness->rules, witness->g, seat, number, &witness->listener, &why))
         return false;
+    put_open(&w, NULL, '[');
     game_view(witness->rules, witness->g, witness->observer, &w, NULL);
     game_question_write(witness->rules, witness->g, witness->observer, &w, NULL);
+    put_close(&w);
     return true;
+}
+
+static bool is_complete(const struct witness *witness)
+{
+    return !witness->heard.failed && values_complete(&witness->seen);
+}
+
+static bool noticed_the_same(const struct witness *a, const struct witness *b)
+{
+    return a->heard.length == b->heard.length &&
+           !memcmp(text_string(&a->heard), text_string(&b->heard), a->heard.length) &&
+           part_same(part_whole(&a->seen), part_whole(&b->seen));
+}
+
+static void witness_free(struct witness *witness)
+{
+    free(witness->g);
+    text_free(&witness->heard);
+    values_free(&witness->seen);
 }
 
 /* The same guesses whenever this answer is looked at, and nobody can know them. */
@@ -69,18 +92,17 @@ static bool compare(const struct game_rules *rules, const struct game *before, i
     if (fine) {
         memcpy(real.g, before, rules->size);
         *same = look(&real, seat, option);
+        fine = !*same || is_complete(&real);
     }
     for (int i = 0; fine && *same && i < GUESSES; i++) {
         memcpy(guess.g, before, rules->size);
         game_hide(rules, guess.g, observer, chance);
-        *same = look(&guess, seat, option) && guess.text.length == real.text.length &&
-                !memcmp(guess.text.bytes, real.text.bytes, real.text.length);
-        fine = !real.text.failed && !guess.text.failed;
+        *same = look(&guess, seat, option);
+        fine = !*same || is_complete(&guess);
+        *same = *same && fine && noticed_the_same(&guess, &real);
     }
-    free(real.g);
-    free(guess.g);
-    text_free(&real.text);
-    text_free(&guess.text);
+    witness_free(&real);
+    witness_free(&guess);
     return fine;
 }
 
@@ -110,36 +132,58 @@ static bool asks_others(const struct game *before, const struct game *after, int
     return new_question && (game_pending(after) & people & (seat_set)~seat_bit(seat));
 }
 
-bool takeback_find(const struct table *table, int seat, int64_t *index, struct reason *why)
+/* The seat's last decision since there were `from` answers. */
+static bool find_since(struct table *table, int seat, int64_t from, struct takeback *out,
+                       struct reason *why)
 {
-    struct game *g = table_replay(table, 0, why);
-    assert(seat >= 0 && seat < table->row.seats);
-    *index = -1;
-    for (int64_t i = 0; g && i < table->row.moves; i++) {
+    struct game *g = table_replay(table, from, why);
+    if (!g)
+        return false;
+    out->before = malloc(table->rules->size);
+    if (!out->before) {
+        free(g);
+        return refuse_memory(why);
+    }
+    for (int64_t i = from; i < table->row.moves; i++) {
         const struct stored_answer *answer = &table->answers[i];
-        if (answer->seat == seat && !forced_is(table->rules, g, seat))
-            *index = i;
+        if (answer->seat == seat && !game_is_forced(table->rules, g, seat)) {
+            out->index = i;
+            memcpy(out->before, g, table->rules->size);
+        }
         game_answer(table->rules, g, answer->seat, answer->option, NULL, NULL);
     }
+    table->hub->metrics.replayed += (uint64_t)(table->row.moves - from);
     free(g);
-    return g != NULL;
+    if (out->index < 0) {
+        free(out->before);
+        out->before = NULL;
+    }
+    return true;
 }
 
-bool takeback_look(const struct table *table, int64_t index, seat_set people, bool *revealed,
-                   struct reason *why)
+bool takeback_find(struct table *table, int seat, struct takeback *out, struct reason *why)
 {
-    assert(index >= 0 && index < table->row.moves);
-    struct game *before = table_replay(table, index, why);
-    struct game *after = before ? table_replay(table, index + 1, why) : NULL;
-    bool fine = after != NULL;
-    if (fine) {
-        bool same = !memcmp(&game_kernel(before)->chance, &game_kernel(after)->chance,
-                            sizeof(struct chance)) &&
-                    !asks_others(before, after, table->answers[index].seat, people);
-        fine = compare_all(table, before, index, people, &same) || refuse_memory(why);
-        *revealed = !same;
-    }
-    free(before);
+    int64_t lately = table->row.moves > LATELY ? table->row.moves - LATELY : 0;
+    assert(seat >= 0 && seat < table->row.seats);
+    *out = (struct takeback){.index = -1};
+    return find_since(table, seat, lately, out, why) &&
+           (!lately || out->before || find_since(table, seat, 0, out, why));
+}
+
+bool takeback_look(const struct table *table, const struct takeback *back, seat_set people,
+                   bool *revealed, struct reason *why)
+{
+    const struct stored_answer *answer = &table->answers[back->index];
+    struct game *after = malloc(table->rules->size);
+    if (!after)
+        return refuse_memory(why);
+    memcpy(after, back->before, table->rules->size);
+    game_answer(table->rules, after, answer->seat, answer->option, NULL, NULL);
+    bool same = !memcmp(&game_kernel(back->before)->chance, &game_kernel(after)->chance,
+                        sizeof(struct chance)) &&
+                !asks_others(back->before, after, answer->seat, people);
     free(after);
+    bool fine = compare_all(table, back->before, back->index, people, &same) || refuse_memory(why);
+    *revealed = !same;
     return fine;
 }

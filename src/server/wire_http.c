@@ -11,10 +11,11 @@
 #include <sys/socket.h>
 
 enum {
-    PIECE = 4096,       /* bytes that are sent at once */
-    PIECE_SECONDS = 15, /* until there is room for the next one */
-    BODY_SECONDS = 10,  /* until a body must be here */
-    AGAIN = 5000,       /* microseconds until it is looked whether there is room */
+    PIECE = 4096,           /* bytes that are sent at once */
+    PIECE_SECONDS = 15,     /* until there is room for the next one */
+    BODY_SECONDS = 10,      /* until a body must be here */
+    RESPONSE_SECONDS = 120, /* until all of the response must be read */
+    AGAIN = 5000,           /* microseconds until it is looked whether there is room */
 };
 
 void wire_header(struct lws *wsi, enum lws_token_indexes token, char *out, int capacity)
@@ -29,19 +30,106 @@ static bool is_loopback(const char *address)
            !strncmp(address, "::ffff:127.", 11);
 }
 
-/* Only the last name in the list was written by the proxy itself; the others are hearsay. */
+/* A header that libwebsockets has no number for; "" if it is missing or too long. */
+static void other_header(struct lws *wsi, const char *name, char *out, int capacity)
+{
+    if (lws_hdr_custom_copy(wsi, out, capacity, name, (int)strlen(name)) < 0)
+        *out = '\0';
+}
+
+static bool is_proxied(const struct hub *hub, const char *peer)
+{
+    return hub->settings.proxy && is_loopback(peer);
+}
+
+/* Only the last name in the list was written by the proxy itself; the others are hearsay. What is
+ * no address there is not counted for the proxy, which is everybody. */
 void wire_address(struct lws *wsi, char *out, size_t capacity)
 {
-    char list[400];
-    unsigned char parsed[16];
+    char list[HEADER_MOST];
+    unsigned char network[ADDRESS_BYTES];
     lws_get_peer_simple(wsi, out, capacity);
-    if (!wire_hub(wsi)->settings.proxy || !is_loopback(out))
+    if (!is_proxied(wire_hub(wsi), out) || !lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR))
         return;
     wire_header(wsi, WSI_TOKEN_X_FORWARDED_FOR, list, sizeof list);
     const char *comma = strrchr(list, ','), *last = comma ? comma + 1 : list;
     last += strspn(last, " ");
-    if (inet_pton(AF_INET, last, parsed) == 1 || inet_pton(AF_INET6, last, parsed) == 1)
-        snprintf(out, capacity, "%s", last);
+    snprintf(out, capacity, "%.*s", (int)strcspn(last, " "), last);
+    if (!address_network(out, network))
+        *out = '\0';
+}
+
+bool wire_is_secure(struct lws *wsi)
+{
+    char peer[64], protocol[16];
+    lws_get_peer_simple(wsi, peer, sizeof peer);
+    other_header(wsi, "x-forwarded-proto:", protocol, sizeof protocol);
+    return server_is_secure(wsi) || (is_proxied(wire_hub(wsi), peer) && !strcmp(protocol, "https"));
+}
+
+/* --- Connections, also those that say nothing. --- */
+
+/* Whether one more of this address may come, which is counted as a new one. */
+static bool may_come(struct hub *hub, struct address *address)
+{
+    return address->connections < 2 * hub->settings.connections_per_address &&
+           address_may(hub, address, LIMIT_CONNECTS);
+}
+
+void wire_count(struct lws *wsi, struct address *address)
+{
+    struct address *before = lws_get_opaque_user_data(wsi);
+    if (before)
+        before->connections--;
+    if (address)
+        address->connections++;
+    lws_set_opaque_user_data(wsi, address);
+}
+
+/* The address at the other end of this socket; NULL: it can't be known, or there is no memory. A
+ * proxy's is not counted: who it speaks for is known later. */
+static struct address *peer_of(struct hub *hub, int socket)
+{
+    struct sockaddr_storage peer = {0};
+    socklen_t size = sizeof peer;
+    char name[INET6_ADDRSTRLEN];
+    if (getpeername(socket, (struct sockaddr *)&peer, &size))
+        return NULL;
+    const void *bytes = peer.ss_family == AF_INET6
+                            ? (void *)&((struct sockaddr_in6 *)&peer)->sin6_addr
+                            : (void *)&((struct sockaddr_in *)&peer)->sin_addr;
+    if (!inet_ntop(peer.ss_family, bytes, name, sizeof name) || is_proxied(hub, name))
+        return NULL;
+    return address_find(hub, name);
+}
+
+bool wire_lets_in(struct hub *hub, int socket)
+{
+    struct address *address = peer_of(hub, socket);
+    return !address || may_come(hub, address);
+}
+
+bool wire_admit(struct lws *wsi, struct address *address)
+{
+    if (address == lws_get_opaque_user_data(wsi))
+        return true;
+    bool fine = may_come(wire_hub(wsi), address);
+    wire_count(wsi, address);
+    return fine;
+}
+
+static int count_peer(struct lws *wsi)
+{
+    server_count(wsi, 1);
+    wire_count(wsi, peer_of(wire_hub(wsi), lws_get_socket_fd(wsi)));
+    return 0;
+}
+
+static int forget_peer(struct lws *wsi)
+{
+    server_count(wsi, -1);
+    wire_count(wsi, NULL);
+    return 0;
 }
 
 int wire_cookie_text(bool secure, const char *cookie, char *out, size_t capacity)
@@ -64,13 +152,16 @@ static void ready(struct exchange *x)
 static struct exchange *new_exchange(struct lws *wsi, const char *path)
 {
     struct exchange *x = calloc(1, sizeof *x);
-    char header[1024];
+    char header[HEADER_MOST];
     if (!x)
         return NULL;
     x->hub = wire_hub(wsi);
     x->wire = wsi;
     x->ready = ready;
     x->post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
+    x->head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+    x->overseer = server_is_overseer(wsi);
+    x->secure = wire_is_secure(wsi);
     snprintf(x->path, sizeof x->path, "%s", path);
     wire_header(wsi, WSI_TOKEN_ORIGIN, x->origin, sizeof x->origin);
     wire_header(wsi, WSI_TOKEN_HOST, x->host, sizeof x->host);
@@ -79,6 +170,20 @@ static struct exchange *new_exchange(struct lws *wsi, const char *path)
     cookie_read(header, x->cookie);
     wire_address(wsi, x->address, sizeof x->address);
     return x;
+}
+
+/* Why who asks is not heard, or NULL. Behind a proxy it is known only now who that is. */
+static const char *unheard(struct lws *wsi, const struct exchange *x, int *status)
+{
+    if (x->overseer)
+        return NULL;
+    *status = 400;
+    if (!*x->address)
+        return "X-Forwarded-For must end with an address.";
+    *status = 429;
+    struct address *address = address_find(x->hub, x->address);
+    return !address || wire_admit(wsi, address) ? NULL
+                                                : x->hub->settings.limits[LIMIT_CONNECTS].sentence;
 }
 
 /* Why this request is refused before it is looked at, or NULL. libwebsockets joins headers that
@@ -90,8 +195,9 @@ static const char *refusal(struct lws *wsi, const char *path, size_t *body, int 
     *body = strtoul(length, NULL, 10);
     *status = 405;
     if (!lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) &&
+        !lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) &&
         !lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI))
-        return "There are only GET and POST here.";
+        return "There are only GET, HEAD and POST here.";
     *status = 400;
     if (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) ||
         (lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) && !*length) ||
@@ -114,12 +220,15 @@ static void complete(struct lws *wsi, struct wire_http *wire)
 
 static int begin(struct lws *wsi, struct wire_http *wire, const char *path)
 {
-    size_t body;
+    size_t body = 0;
     int status;
-    const char *why = refusal(wsi, path, &body, &status);
     wire->x = new_exchange(wsi, path);
     if (!wire->x)
         return -1;
+    wire->begun = wire->x->hub->seconds();
+    const char *why = unheard(wsi, wire->x, &status);
+    if (!why)
+        why = refusal(wsi, path, &body, &status);
     if (why) {
         complete(wsi, wire);
         exchange_refuse(wire->x, status, why);
@@ -163,23 +272,27 @@ static bool add_header(struct lws *wsi, const char *name, const char *value, uns
                                         (const unsigned char *)value, (int)strlen(value), p, end);
 }
 
+/* That there is nothing but TLS. If it is the server's own, all responses have that: server.c. */
+static bool add_strict(struct lws *wsi, bool secure, unsigned char **p, unsigned char *end)
+{
+    return !secure || server_is_secure(wsi) ||
+           add_header(wsi, http_strict[0], http_strict[1], p, end);
+}
+
 static bool add_headers(struct lws *wsi, const struct exchange *x, unsigned char **p,
                         unsigned char *end)
 {
     char cookie[COOKIE_BYTES + 120];
     const char *cache = x->forever ? "public, max-age=31536000, immutable" : "no-cache";
-    for (const char *const *header = http_headers; *header; header += 2)
-        if (!add_header(wsi, header[0], header[1], p, end))
-            return false;
     if (!add_header(wsi, "cache-control:", cache, p, end) ||
-        !add_header(wsi, "connection:", "close", p, end))
+        !add_header(wsi, "connection:", "close", p, end) || !add_strict(wsi, x->secure, p, end))
         return false;
     if (x->download &&
         !add_header(wsi, "content-disposition:", "attachment; filename=game.parlor.json", p, end))
         return false;
     if (!*x->set_cookie)
         return true;
-    wire_cookie_text(wire_secure(wsi), x->set_cookie, cookie, sizeof cookie);
+    wire_cookie_text(x->secure, x->set_cookie, cookie, sizeof cookie);
     return add_header(wsi, "set-cookie:", cookie, p, end);
 }
 
@@ -224,6 +337,8 @@ static int respond(struct lws *wsi, struct wire_http *wire)
     const struct exchange *x = wire->x;
     const char *body = x->data ? x->data : text_string(&x->text);
     size_t size = x->data ? x->size : x->text.length;
+    if (x->head)
+        wire->sent = size; /* only its length is told */
     assert(wire->ready && wire->sent <= size && (x->data || !x->text.failed));
     if (!wire->headed && send_headers(wsi, wire, size))
         return -1;
@@ -231,6 +346,8 @@ static int respond(struct lws *wsi, struct wire_http *wire)
         if (send_piece(wsi, wire, body, size) < 0)
             return -1;
     bool kept_back = lws_partial_buffered(wsi);
+    if (x->hub->seconds() - wire->begun > RESPONSE_SECONDS)
+        return -1;
     if (wire->sent == size && !kept_back) {
         drop_unread(wsi);
         return -1;
@@ -261,10 +378,15 @@ static void abandon(struct wire_http *wire)
         wire->x = NULL;
 }
 
-/* A WebSocket that names no subprotocol, or something that is neither HTTP nor a WebSocket. */
-static int turn_away(struct lws *wsi)
+int wire_turn_away(struct lws *wsi, unsigned status)
 {
-    lws_return_http_status(wsi, HTTP_STATUS_BAD_REQUEST, NULL);
+    unsigned char buffer[LWS_PRE + 1024], *start = buffer + LWS_PRE, *p = start;
+    unsigned char *end = buffer + sizeof buffer;
+    bool told = !lws_add_http_common_headers(wsi, status, "text/plain", 0, &p, end) &&
+                add_header(wsi, "connection:", "close", &p, end) &&
+                add_strict(wsi, wire_is_secure(wsi), &p, end) &&
+                !lws_finalize_write_http_header(wsi, start, &p, end);
+    (void)told; /* it ends in any case */
     return -1;
 }
 
@@ -273,8 +395,12 @@ int wire_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, voi
 {
     struct wire_http *wire = user;
     switch ((int)reason) {
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return turn_away(wsi);
-    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return strcasecmp(in, "websocket") ? turn_away(wsi) : 0;
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: return count_peer(wsi);
+    case LWS_CALLBACK_WSI_DESTROY: return forget_peer(wsi);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: /* a WebSocket that names no subprotocol */
+        return wire_turn_away(wsi, HTTP_STATUS_BAD_REQUEST);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return strcasecmp(in, "websocket") ? wire_turn_away(wsi, HTTP_STATUS_BAD_REQUEST) : 0;
     case LWS_CALLBACK_RAW_ADOPT: return -1; /* CONNECT */
     case LWS_CALLBACK_HTTP: return begin(wsi, wire, in);
     case LWS_CALLBACK_HTTP_BODY: return add_body(wire, in, length);

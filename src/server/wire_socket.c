@@ -9,52 +9,49 @@ _Static_assert(FRAME_HEAD >= LWS_PRE, "a frame has room for what is put in front
 
 /* --- The handshake. --- */
 
-static int turn_away(struct lws *wsi, unsigned status)
-{
-    lws_return_http_status(wsi, status, NULL);
-    return -1;
-}
-
 /* Who has no session yet becomes a guest; the cookie goes back with the handshake. */
 static struct person *find_person(struct hub *hub, struct wire_socket *wire, const char *cookie,
                                   struct reason *why)
 {
     struct person *person = person_by_cookie(hub, cookie, why);
-    if (person || why->memory)
+    if (person || why->memory || !hub_can_write(hub, why))
         return person;
-    if (bucket_take(&wire->address->guests, hub->settings.connections_per_address / 10.0,
-                    GUESTS_PER_MINUTE + 4.0 * hub->settings.connections_per_address,
-                    hub->seconds()))
+    if (address_may(hub, wire->address, LIMIT_GUESTS))
         return person_new_guest(hub, wire->cookie, why);
-    refuse(why, "Too many new guests from this address; wait a minute.");
+    refuse(why, "%s", hub->settings.limits[LIMIT_GUESTS].sentence);
     return NULL;
 }
 
 static int let_in(struct lws *wsi, struct wire_socket *wire)
 {
     struct hub *hub = wire_hub(wsi);
-    char path[20], origin[200], host[200], header[1024], cookie[COOKIE_BYTES], address[64];
+    char path[20], origin[200], host[200], header[HEADER_MOST], cookie[COOKIE_BYTES], address[64];
     wire_header(wsi, WSI_TOKEN_GET_URI, path, sizeof path);
     wire_header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin);
     wire_header(wsi, WSI_TOKEN_HOST, host, sizeof host);
     wire_header(wsi, WSI_TOKEN_HTTP_COOKIE, header, sizeof header);
     cookie_read(header, cookie);
     wire_address(wsi, address, sizeof address);
-    if (strcmp(path, "/socket"))
-        return turn_away(wsi, HTTP_STATUS_NOT_FOUND);
+    wire->secure = wire_is_secure(wsi);
+    if (strcmp(path, "/socket") || server_is_overseer(wsi))
+        return wire_turn_away(wsi, HTTP_STATUS_NOT_FOUND);
     if ((lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) && !*origin) || !origin_fits(origin, host))
-        return turn_away(wsi, HTTP_STATUS_FORBIDDEN);
+        return wire_turn_away(wsi, HTTP_STATUS_FORBIDDEN);
+    if (!*address)
+        return wire_turn_away(wsi, HTTP_STATUS_BAD_REQUEST);
     wire->address = address_find(hub, address);
     if (!wire->address)
-        return turn_away(wsi, HTTP_STATUS_SERVICE_UNAVAILABLE);
-    if (wire->address->connections >= hub->settings.connections_per_address)
-        return turn_away(wsi, 429);
+        return wire_turn_away(wsi, HTTP_STATUS_SERVICE_UNAVAILABLE);
+    if (!wire_admit(wsi, wire->address) ||
+        wire->address->sockets >= hub->settings.connections_per_address)
+        return wire_turn_away(wsi, 429);
     struct reason why;
     struct person *person = find_person(hub, wire, cookie, &why);
     if (!person)
-        return turn_away(wsi, why.memory ? HTTP_STATUS_SERVICE_UNAVAILABLE : 429);
+        return wire_turn_away(wsi,
+                              why.memory || hub->stuck ? HTTP_STATUS_SERVICE_UNAVAILABLE : 429);
     wire->person = person->row.id;
-    wire->login = cookie_login(hub, *wire->cookie ? wire->cookie : cookie);
+    wire->session = cookie_session(hub, *wire->cookie ? wire->cookie : cookie);
     return 0;
 }
 
@@ -65,7 +62,7 @@ static int add_cookie(struct lws *wsi, const struct wire_socket *wire,
     unsigned char *p = (unsigned char *)args->p, *end = p + args->max_len;
     if (!*wire->cookie)
         return 0;
-    int length = wire_cookie_text(wire_secure(wsi), wire->cookie, cookie, sizeof cookie);
+    int length = wire_cookie_text(wire->secure, wire->cookie, cookie, sizeof cookie);
     if (lws_add_http_header_by_name(wsi, (const unsigned char *)"set-cookie:",
                                     (const unsigned char *)cookie, length, &p, end))
         return -1;
@@ -80,7 +77,7 @@ static int establish(struct lws *wsi, struct wire_socket *wire)
     wire->client = person ? client_open(hub, person, wire->address, wsi) : NULL;
     if (!wire->client)
         return -1;
-    wire->client->login = wire->login;
+    wire->client->session = wire->session;
     return 0;
 }
 
@@ -132,8 +129,9 @@ static int transmit(struct lws *wsi, struct client *client)
         wire_send(client);
         return 0;
     }
-    lws_close_reason(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, (unsigned char *)client->cut,
-                     strlen(client->cut));
+    lws_close_reason(
+        wsi, client->hub->closing ? LWS_CLOSE_STATUS_GOINGAWAY : LWS_CLOSE_STATUS_POLICY_VIOLATION,
+        (unsigned char *)client->cut, strlen(client->cut));
     return -1;
 }
 

@@ -27,14 +27,20 @@
     X(game, struct stored_table)    \
     X(seat, struct seat_row)        \
     X(answer, struct answer_row)    \
+    X(milestone, struct milestone_row) \
     X(chat, struct chat_row)        \
     X(shelf, struct shelf_row)      \
-    X(mark, struct mark_row)
+    X(mark, struct mark_row)        \
+    X(story, struct story_row)      \
+    X(recovery, struct recovery_row) \
+    X(shun, struct shun_row)        \
+    X(report, struct stored_report)
 
 /* No tables: what some statements are given that is not of one row. */
 #define STORE_WISHES(X)             \
     X(history, struct history_wish) \
-    X(guests, struct guests_wish)
+    X(guests, struct guests_wish)   \
+    X(farewell, struct farewell_wish)
 
 #define STORE_ROWS(X) STORE_TABLES(X) STORE_WISHES(X)
 
@@ -48,12 +54,16 @@
     X(person, account,       NUMBER, p.account,         NEEDED,   1, "") \
     X(person, password,      NAME,   p.password,        NEEDED,   1, "") \
     X(person, since,         NUMBER, since,             KEPT,     1, "") \
-    X(person, seen,          NUMBER, p.seen,            NEEDED,   3, "DEFAULT 0")
+    X(person, seen,          NUMBER, p.seen,            NEEDED,   3, "DEFAULT 0") \
+    X(person, skeleton,      NAME,   p.skeleton,        NEEDED,   4, "DEFAULT ''") \
+    X(person, silent,        NUMBER, p.silent,          NEEDED,   4, "DEFAULT 0")
 
 #define COLUMNS_session(X)                                               \
     X(session, token,        BYTES,  token,             KEY,      1, "") \
-    X(session, person,       NUMBER, person,            NEEDED,   1, "") \
-    X(session, since,        NUMBER, since,             NEEDED,   1, "")
+    X(session, person,       NUMBER, s.person,          NEEDED,   1, "") \
+    X(session, since,        NUMBER, s.since,           NEEDED,   1, "") \
+    X(session, id,           NUMBER, s.id,              NEEDED,   4, "DEFAULT 0") \
+    X(session, seen,         NUMBER, s.seen,            NEEDED,   4, "DEFAULT 0")
 
 #define COLUMNS_game(X)                                                  \
     X(game, id,              NUMBER, id,                KEY,      1, "") \
@@ -77,7 +87,9 @@
     X(game, how,             NUMBER, how,               NEEDED,   1, "") \
     X(game, by,              NUMBER, by,                NEEDED,   1, "") \
     X(game, result,          TEXT,   result,            OPTIONAL, 1, "") \
-    X(game, next,            NAME,   next,              NEEDED,   1, "")
+    X(game, next,            NAME,   next,              NEEDED,   1, "") \
+    X(game, story,           NUMBER, story,             NEEDED,   4, "DEFAULT 0") \
+    X(game, seen,            NUMBER, seen,              NEEDED,   4, "DEFAULT 0")
 
 #define COLUMNS_seat(X)                                                  \
     X(seat, game,            NUMBER, game,              KEY,      1, "") \
@@ -86,7 +98,8 @@
     X(seat, person,          NUMBER, s.person,          NEEDED,   1, "") \
     X(seat, level,           NAME,   s.level,           NEEDED,   1, "") \
     X(seat, share,           BYTES,  share,             OPTIONAL, 1, "") \
-    X(seat, left,            NUMBER, s.left,            NEEDED,   1, "")
+    X(seat, left,            NUMBER, s.left,            NEEDED,   1, "") \
+    X(seat, of_game,         TEXT,   of_game,           NEEDED,   4, "DEFAULT ''")
 
 #define COLUMNS_answer(X)                                                \
     X(answer, game,          NUMBER, game,              KEY,      1, "") \
@@ -95,7 +108,14 @@
     X(answer, option,        NUMBER, a.option,          NEEDED,   1, "") \
     X(answer, question,      NUMBER, a.question,        NEEDED,   1, "") \
     X(answer, at,            NUMBER, a.at,              NEEDED,   1, "") \
-    X(answer, left,          NUMBER, a.left,            NEEDED,   1, "")
+    X(answer, left,          NUMBER, a.left,            NEEDED,   1, "") \
+    X(answer, state,         NUMBER, a.state,           NEEDED,   4, "DEFAULT 0")
+
+#define COLUMNS_milestone(X)                                             \
+    X(milestone, game,       NUMBER, game,              KEY,      5, "") \
+    X(milestone, number,     NUMBER, number,            KEY,      5, "") \
+    X(milestone, state,      BYTES,  state,             NEEDED,   5, "") \
+    X(milestone, answers,    BYTES,  answers,           NEEDED,   5, "")
 
 #define COLUMNS_chat(X)                                                  \
     X(chat, game,            NUMBER, game,              KEY,      1, "") \
@@ -103,7 +123,9 @@
     X(chat, name,            NAME,   c.name,            NEEDED,   1, "") \
     X(chat, seat,            NUMBER, c.seat,            NEEDED,   1, "") \
     X(chat, text,            TEXT,   c.text,            NEEDED,   1, "") \
-    X(chat, at,              NUMBER, c.at,              NEEDED,   1, "")
+    X(chat, at,              NUMBER, c.at,              NEEDED,   1, "") \
+    X(chat, person,          NUMBER, c.person,          NEEDED,   4, "DEFAULT 0") \
+    X(chat, account,         NUMBER, c.account,         NEEDED,   4, "DEFAULT 0")
 
 #define COLUMNS_shelf(X)                                                 \
     X(shelf, person,         NUMBER, person,            KEY,      1, "") \
@@ -119,6 +141,35 @@
     X(mark, mark,            NUMBER, m.mark,            KEY,      2, "") \
     X(mark, code,            NAME,   m.code,            NEEDED,   2, "") \
     X(mark, at,              NUMBER, m.at,              NEEDED,   2, "")
+
+#define COLUMNS_story(X)                                                 \
+    X(story, game,           NUMBER, game,              KEY,      4, "") \
+    X(story, part,           NUMBER, part,              KEY,      4, "") \
+    X(story, bytes,          BYTES,  bytes,             NEEDED,   4, "")
+
+#define COLUMNS_recovery(X)                                              \
+    X(recovery, person,      NUMBER, person,            KEY,      4, "") \
+    X(recovery, code,        BYTES,  code,              KEY,      4, "")
+
+#define COLUMNS_shun(X)                                                  \
+    X(shun, person,          NUMBER, person,            KEY,      4, "") \
+    X(shun, other,           NUMBER, other,             KEY,      4, "") \
+    X(shun, blocked,         NUMBER, blocked,           NEEDED,   4, "")
+
+#define COLUMNS_report(X)                                                \
+    X(report, id,            NUMBER, id,                KEY,      4, "") \
+    X(report, at,            NUMBER, at,                NEEDED,   4, "") \
+    X(report, by,            NUMBER, by,                NEEDED,   4, "") \
+    X(report, about,         NUMBER, about,             NEEDED,   4, "") \
+    X(report, code,          NAME,   code,              NEEDED,   4, "") \
+    X(report, words,         TEXT,   words,             NEEDED,   4, "") \
+    X(report, quote,         TEXT,   quote,             NEEDED,   4, "") \
+    X(report, done,          NUMBER, done,              NEEDED,   4, "")
+
+#define COLUMNS_farewell(X)                                              \
+    X(farewell, person,      NUMBER, person,            NEEDED,   0, "") \
+    X(farewell, name,        TEXT,   name,              NEEDED,   0, "") \
+    X(farewell, old,         TEXT,   old,               NEEDED,   0, "")
 
 #define COLUMNS_history(X)                                               \
     X(history, before,       NUMBER, before,            NEEDED,   0, "") \

@@ -5,12 +5,14 @@
  * A unit for which memory runs out is taken out again, and becomes a fault. */
 #include "store/inside.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 enum { UNIT_ROOM = 1 << 16 }; /* more than any request writes: a setup has 16 KB at most */
+enum { DROP_ROOM = 4 };       /* more than any request drops, but for who leaves many tables */
 
 struct unit_head {
     uint64_t first, last; /* numbers of its writes */
@@ -34,7 +36,7 @@ static void add_fault(struct store *s, uint64_t first, uint64_t last, const char
     snprintf(fault->error, sizeof fault->error, "%s", error);
 }
 
-/* Tables that were not dropped after all. */
+/* What was not dropped after all. */
 static void forget_drops(struct store *s, const struct store_fault *fault)
 {
     size_t kept = 0;
@@ -182,7 +184,7 @@ bool store_has_room(struct store *s)
     bool room = text_tail(&s->queue, UNIT_ROOM) != NULL;
     s->queue.failed = false; /* what is in it is fine */
     pthread_mutex_unlock(&s->lock);
-    return room;
+    return room && store_make_drop_room(s, DROP_ROOM);
 }
 
 void store_hold(struct store *s)
@@ -219,11 +221,19 @@ uint64_t store_commits(const struct store *s)
 
 /* --- The thread. --- */
 
-enum { GATHER = 2000000 /* nanoseconds between commits, at least */ };
+enum {
+    GATHER = 2000000,   /* nanoseconds between commits, at least */
+    PATIENCE = 3000000, /* microseconds with a disk that does not answer */
+    LOOK_AGAIN = 1,     /* second */
+    LOG_PAGES = 10000   /* in the log of writes, until they are moved to the database */
+};
 
 _Noreturn void store_give_up(sqlite3 *db, const char *doing)
 {
-    fprintf(stderr, "level=fatal event=store doing=%s error=\"%s\"\n", doing, sqlite3_errmsg(db));
+    fprintf(stderr,
+            "level=fatal event=store doing=\"%s\" error=\"%s\" text=\"The database or its disk "
+            "can't be trusted, so the server ends; nothing was confirmed that is not kept.\"\n",
+            doing, sqlite3_errmsg(db));
     _Exit(70);
 }
 
@@ -293,49 +303,162 @@ static int execute(struct store *s)
     return code;
 }
 
-static void demand(struct store *s, const char *sql)
+/* The error of the last call to the system about the log of writes, where commits go. */
+static int last_error(sqlite3 *db)
 {
-    if (sqlite3_exec(s->writer, sql, NULL, NULL, NULL) != SQLITE_OK)
-        store_give_up(s->writer, sql);
+    sqlite3_file *log = NULL;
+    int error = 0;
+    if (sqlite3_file_control(db, NULL, SQLITE_FCNTL_JOURNAL_POINTER, &log) == SQLITE_OK && log &&
+        log->pMethods)
+        log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &error);
+    return error;
 }
 
-/* The batch once more, unit by unit: something in it breaks a rule of the database. */
-static void execute_apart(struct store *s)
+/* Whether that was only for want of room, or because another program holds the database. What else
+ * goes wrong with a disk makes it one that can't be trusted. */
+static bool will_pass(sqlite3 *db)
 {
-    struct unit_head head;
-    const char *at = s->taking.bytes, *writes;
-    demand(s, "ROLLBACK");
-    demand(s, "BEGIN IMMEDIATE");
-    while ((writes = next_unit(s, &at, &head))) {
-        demand(s, "SAVEPOINT unit");
-        int code = execute_unit(s, writes, head.bytes);
-        if (code == SQLITE_CONSTRAINT) {
-            pthread_mutex_lock(&s->lock);
-            add_fault(s, head.first, head.last, sqlite3_errmsg(s->writer));
-            pthread_mutex_unlock(&s->lock);
-            demand(s, "ROLLBACK TO unit");
-        } else if (code != SQLITE_DONE) {
-            store_give_up(s->writer, "write");
-        }
-        demand(s, "RELEASE unit");
+    int code = sqlite3_extended_errcode(db), error;
+    switch (code) {
+    case SQLITE_IOERR_SHMSIZE: return true; /* that is no file that must last */
+    case SQLITE_IOERR_WRITE:                /* SQLite calls only ENOSPC full */
+        error = last_error(db);
+        return error == EDQUOT || error == EFBIG;
+    default: return (code & 0xff) == SQLITE_FULL || (code & 0xff) == SQLITE_BUSY;
     }
 }
 
+/* False: not now. */
+static bool attempt(struct store *s, const char *sql)
+{
+    if (sqlite3_exec(s->writer, sql, NULL, NULL, NULL) == SQLITE_OK)
+        return true;
+    if (!will_pass(s->writer))
+        store_give_up(s->writer, sql);
+    return false;
+}
+
+static void tell_fault(struct store *s, uint64_t first, uint64_t last)
+{
+    pthread_mutex_lock(&s->lock);
+    add_fault(s, first, last, sqlite3_errmsg(s->writer));
+    pthread_mutex_unlock(&s->lock);
+}
+
+/* The batch once more, unit by unit: something in it breaks a rule of the database. */
+static bool execute_apart(struct store *s)
+{
+    struct unit_head head;
+    const char *at = s->taking.bytes, *writes;
+    bool fine = attempt(s, "ROLLBACK") && attempt(s, "BEGIN IMMEDIATE");
+    while (fine && (writes = next_unit(s, &at, &head))) {
+        fine = attempt(s, "SAVEPOINT unit");
+        int code = fine ? execute_unit(s, writes, head.bytes) : SQLITE_DONE;
+        if (code == SQLITE_CONSTRAINT) {
+            tell_fault(s, head.first, head.last);
+            fine = attempt(s, "ROLLBACK TO unit");
+        } else if (code != SQLITE_DONE) {
+            return false;
+        }
+        fine = fine && attempt(s, "RELEASE unit");
+    }
+    return fine;
+}
+
+/* All of the batch is on disk; false: nothing of it, for want of room. */
+static bool try_batch(struct store *s)
+{
+    if (!attempt(s, "BEGIN IMMEDIATE"))
+        return false;
+    int code = execute(s);
+    if (code == SQLITE_CONSTRAINT ? !execute_apart(s) : code != SQLITE_DONE) {
+        if (!will_pass(s->writer))
+            store_give_up(s->writer, "write");
+        return false;
+    }
+    return attempt(s, "COMMIT");
+}
+
+/* What is not moved stays in the log and is moved later, but not by a disk that fails to sync. */
+static int after_commit(void *context, sqlite3 *db, const char *name, int pages)
+{
+    (void)context;
+    if (pages >= LOG_PAGES &&
+        sqlite3_wal_checkpoint_v2(db, name, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL) != SQLITE_OK &&
+        sqlite3_extended_errcode(db) == SQLITE_IOERR_FSYNC)
+        store_give_up(db, "checkpoint");
+    return SQLITE_OK;
+}
+
+static int64_t now_us(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return 1000000 * (int64_t)now.tv_sec + now.tv_nsec / 1000;
+}
+
+/* What was begun is undone: nothing of it was promised. */
+static void undo(struct store *s)
+{
+    atomic_store(&s->stuck, true);
+    if (!sqlite3_get_autocommit(s->writer) &&
+        sqlite3_exec(s->writer, "ROLLBACK", NULL, NULL, NULL) != SQLITE_OK)
+        store_give_up(s->writer, "ROLLBACK");
+}
+
+const int store_latency_limits[LATENCIES - 1] = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000};
+
+static void count_latency(struct store *s, int64_t us)
+{
+    atomic_fetch_add(&s->took_sum, (uint64_t)us);
+    for (int i = 0; i < LATENCIES; i++)
+        if (i == LATENCIES - 1 || us <= 1000 * store_latency_limits[i])
+            atomic_fetch_add(&s->took[i], 1);
+}
+
+void store_latency(const struct store *s, struct store_latency *out)
+{
+    for (int i = 0; i < LATENCIES; i++)
+        out->count[i] = atomic_load(&s->took[i]);
+    out->sum = atomic_load(&s->took_sum);
+}
+
 /* The batch, which may be empty: all that was written may have been lost. */
-static void commit(struct store *s)
+static void commit(struct store *s, uint64_t upto)
 {
     assert(!pthread_equal(pthread_self(), s->owner));
     if (!s->taking.length)
         return;
-    demand(s, "BEGIN IMMEDIATE");
-    int code = execute(s);
-    if (code == SQLITE_CONSTRAINT)
-        execute_apart(s);
-    else if (code != SQLITE_DONE)
-        store_give_up(s->writer, "write");
-    demand(s, "COMMIT");
+    int64_t begun = now_us();
+    if (try_batch(s)) {
+        if (!store_is_there(s)) /* nothing that is written now would ever be found */
+            store_give_up(s->writer, "the-database-is-gone");
+        count_latency(s, now_us() - begun);
+        atomic_store(&s->stuck, false);
+        atomic_fetch_add(&s->commits, 1);
+    } else {
+        tell_fault(s, atomic_load(&s->committed) + 1, upto);
+        undo(s);
+    }
     text_clear(&s->taking);
-    atomic_fetch_add(&s->commits, 1);
+}
+
+/* Once a second as long as it is stuck: is there room for what a few requests write? */
+static void look_for_room(struct store *s)
+{
+    if (attempt(s, "BEGIN IMMEDIATE") &&
+        attempt(s, "INSERT INTO meta(name, value) VALUES('room', zeroblob(262144)) "
+                   "ON CONFLICT(name) DO UPDATE SET value=excluded.value") &&
+        attempt(s, "COMMIT") && attempt(s, "DELETE FROM meta WHERE name='room'"))
+        atomic_store(&s->stuck, false);
+    else
+        undo(s);
+}
+
+bool store_is_stuck(const struct store *s)
+{
+    int64_t since = atomic_load(&s->busy_since);
+    return atomic_load(&s->stuck) || (since && now_us() - since > PATIENCE);
 }
 
 /* A commit soon after another waits until more has gathered; one after a quiet moment does not, nor
@@ -368,6 +491,25 @@ static uint64_t take_batch(struct store *s)
     return s->taken = atomic_load(&s->written);
 }
 
+/* Until there is something to commit, or a moment if it is stuck. */
+static void wait_for_work(struct store *s)
+{
+    struct timespec until;
+    if (!atomic_load(&s->stuck)) {
+        pthread_cond_wait(&s->waiting, &s->lock);
+        return;
+    }
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_sec += LOOK_AGAIN;
+    if (pthread_cond_timedwait(&s->waiting, &s->lock, &until) != ETIMEDOUT)
+        return;
+    pthread_mutex_unlock(&s->lock);
+    look_for_room(s);
+    if (s->wake)
+        s->wake(s->context);
+    pthread_mutex_lock(&s->lock);
+}
+
 static void *run_thread(void *context)
 {
     struct store *s = context;
@@ -375,7 +517,7 @@ static void *run_thread(void *context)
     pthread_mutex_lock(&s->lock);
     while (true) {
         while (!may_commit(s) && !s->closing)
-            pthread_cond_wait(&s->waiting, &s->lock);
+            wait_for_work(s);
         if (!is_waiting(s))
             break;
         gather(s, &next);
@@ -383,7 +525,9 @@ static void *run_thread(void *context)
             continue;
         uint64_t upto = take_batch(s);
         pthread_mutex_unlock(&s->lock);
-        commit(s);
+        atomic_store(&s->busy_since, now_us());
+        commit(s, upto);
+        atomic_store(&s->busy_since, 0);
         atomic_store(&s->committed, upto);
         if (s->wake)
             s->wake(s->context);
@@ -409,6 +553,7 @@ void store_wait(struct store *s)
 
 bool store_start(struct store *s, struct reason *why)
 {
+    sqlite3_wal_hook(s->writer, after_commit, NULL);
     return !pthread_create(&s->thread, NULL, run_thread, s) ||
            refuse(why, "The store's thread can't be started.");
 }

@@ -21,9 +21,16 @@ bool store_next(struct store *s, const struct statement *st, struct value row[MO
     int code = sqlite3_step(st->prepared);
     if (code != SQLITE_ROW && code != SQLITE_DONE)
         store_give_up(s->reader, "read");
-    if (code == SQLITE_ROW)
-        statement_fetch(st, row, columns);
-    return code == SQLITE_ROW;
+    if (code != SQLITE_ROW)
+        return false;
+    statement_fetch(st, row, columns);
+    s->rows++;
+    return true;
+}
+
+uint64_t store_rows_read(const struct store *s)
+{
+    return s->rows;
 }
 
 void store_end(const struct statement *st)
@@ -58,12 +65,27 @@ static bool is_dropped(const struct store *s, int64_t table)
     return false;
 }
 
+/* Whether it was dropped, though not yet when `committed` was the last write on disk. */
+static bool is_ended(const struct store *s, const struct stored_session *session,
+                     uint64_t committed)
+{
+    for (size_t i = 0; i < s->drop_count; i++) {
+        const struct drop *drop = &s->drops[i];
+        if (drop->number > committed && drop->person == session->person &&
+            (!drop->session || drop->session == session->id) && drop->but_session != session->id)
+            return true;
+    }
+    return false;
+}
+
 /* The name is in the person's row. */
 static void read_name(struct store *s, struct stored_seat *seat)
 {
     struct stored_person person;
-    if (seat->person && store_find_person(s, seat->person, &person))
+    if (seat->person && store_find_person(s, seat->person, &person)) {
         memcpy(seat->name, person.name, sizeof seat->name);
+        seat->account = person.account;
+    }
 }
 
 static void read_seats(struct store *s, struct stored_table *t)
@@ -79,12 +101,11 @@ static void read_seats(struct store *s, struct stored_table *t)
     store_end(st);
 }
 
-/* A finished table knows its number of answers; of the others they are counted. */
+/* A finished table knows its number of answers; of the others the last one tells. */
 static void read_moves(struct store *s, struct stored_table *t)
 {
     if (t->status != TABLE_OVER)
-        t->moves =
-            take_number(s, ask_answer(s, READ_ANSWER_COUNT, &(struct answer_row){.game = t->id}));
+        t->moves = take_number(s, ask_answer(s, READ_MOVES, &(struct answer_row){.game = t->id}));
 }
 
 /* Its texts are the statement's until now. */
@@ -117,7 +138,8 @@ bool store_find_table(struct store *s, const char *code, struct stored_table *ou
     if (!copy_name(wanted.code, sizeof wanted.code, code))
         return refuse(why, "There is no table '%.20s'.", code);
     const struct statement *st = ask_game(s, READ_TABLE, &wanted);
-    bool found = (next_game(s, st, out) && !is_dropped(s, out->id)) ||
+    /* A damaged index may have led to another row. */
+    bool found = (next_game(s, st, out) && !strcmp(out->code, code) && !is_dropped(s, out->id)) ||
                  refuse(why, "There is no table '%.20s'.", code);
     if (found && !read_table(s, out))
         found = refuse_memory(why);
@@ -154,13 +176,12 @@ bool store_each_unfinished(struct store *s, void (*found)(void *, struct stored_
     return fine;
 }
 
-/* Room for one more; without memory there is none, and the list is gone. */
-static struct stored_answer *make_room(struct stored_answer *answers, size_t count,
-                                       size_t *capacity)
+/* Room for so many more; without memory there is none, and the list is gone. */
+static struct stored_answer *make_room(struct stored_answer *answers, size_t most, size_t *capacity)
 {
-    if (count < *capacity)
+    if (most <= *capacity)
         return answers;
-    *capacity = *capacity ? 2 * *capacity : 64;
+    *capacity = 2 * most;
     struct stored_answer *more = realloc(answers, *capacity * sizeof *more);
     if (!more)
         free(answers);
@@ -169,13 +190,13 @@ static struct stored_answer *make_room(struct stored_answer *answers, size_t cou
 
 struct stored_answer *store_answers(struct store *s, int64_t table, size_t *count)
 {
-    const struct statement *st = ask_answer(s, READ_ANSWERS, &(struct answer_row){.game = table});
-    struct stored_answer *answers = NULL;
-    struct answer_row row;
-    size_t capacity = 0;
-    bool fine = true;
-    for (*count = 0; fine && next_answer(s, st, &row); ++*count) {
-        answers = make_room(answers, *count, &capacity);
+    struct stored_answer *answers = store_packed_answers(s, table, count);
+    size_t capacity = *count;
+    bool fine = answers || !*count;
+    struct answer_row row = {.game = table, .number = (int64_t)*count};
+    const struct statement *st = ask_answer(s, READ_ANSWERS, &row);
+    for (; fine && next_answer(s, st, &row); ++*count) {
+        answers = make_room(answers, *count + 1, &capacity);
         if ((fine = answers != NULL))
             answers[*count] = row.a;
     }
@@ -199,7 +220,38 @@ void store_history(struct store *s, const char *game_or_null, int64_t person, bo
     store_end(st);
 }
 
+/* --- Stories. --- */
+
+bool store_story(struct store *s, int64_t table, int64_t part, struct text *out)
+{
+    struct story_row row = {.game = table, .part = part};
+    const struct statement *st = ask_story(s, READ_STORY, &row);
+    bool found = next_story(s, st, &row) && row.bytes.kind == VALUE_BYTES;
+    if (found)
+        text_add_bytes(out, row.bytes.bytes, row.bytes.length);
+    store_end(st);
+    return found && !out->failed;
+}
+
+bool store_untold(struct store *s, int64_t *id, char code[CODE_BYTES])
+{
+    struct stored_table table;
+    const struct statement *st = ask_game(s, READ_UNTOLD, &(struct stored_table){0});
+    bool found = next_game(s, st, &table);
+    if (found) {
+        *id = table.id;
+        memcpy(code, table.code, CODE_BYTES);
+    }
+    store_end(st);
+    return found;
+}
+
 /* --- Chat. --- */
+
+int64_t store_chat_lines(struct store *s, int64_t table)
+{
+    return take_number(s, ask_chat(s, READ_CHAT_LINES, &(struct chat_row){.game = table}));
+}
 
 int64_t store_chats(struct store *s, int64_t table, int64_t from,
                     void (*found)(void *, const struct stored_chat *), void *context)
@@ -238,10 +290,125 @@ bool store_find_account(struct store *s, const char *name, struct stored_person 
            read_person(s, ask_person(s, READ_ACCOUNT, &wanted), out);
 }
 
-int64_t store_session_person(struct store *s, const uint8_t token[TOKEN_BYTES])
+bool store_find_lookalike(struct store *s, int64_t person, const char *skeleton,
+                          struct stored_person *out)
 {
-    struct session_row wanted = {.token = value_of_bytes(token, TOKEN_BYTES)};
-    return take_number(s, ask_session(s, READ_SESSION_PERSON, &wanted));
+    struct person_row wanted = {.p = {.id = person}};
+    return copy_name(wanted.p.skeleton, sizeof wanted.p.skeleton, skeleton) &&
+           read_person(s, ask_person(s, READ_LOOKALIKE, &wanted), out);
+}
+
+bool store_find_unfolded(struct store *s, struct stored_person *out)
+{
+    return read_person(s, ask_person(s, READ_UNFOLDED, &(struct person_row){0}), out);
+}
+
+void store_namesakes(struct store *s, const char *skeleton,
+                     void (*found)(void *, const struct stored_person *), void *context)
+{
+    struct person_row row = {0};
+    if (!copy_name(row.p.skeleton, sizeof row.p.skeleton, skeleton))
+        return;
+    const struct statement *st = ask_person(s, READ_NAMESAKES, &row);
+    while (next_person(s, st, &row))
+        found(context, &row.p);
+    store_end(st);
+}
+
+void store_claimed(struct store *s, void (*found)(void *, const struct stored_person *),
+                   void *context)
+{
+    struct person_row row = {0};
+    const struct statement *st = ask_person(s, READ_CLAIMED, &row);
+    while (next_person(s, st, &row))
+        found(context, &row.p);
+    store_end(st);
+}
+
+bool store_find_session(struct store *s, const uint8_t token[TOKEN_BYTES],
+                        struct stored_session *out)
+{
+    uint8_t hash[HASH_BYTES];
+    store_hash_token(token, hash);
+    uint64_t committed = store_committed(s); /* at least that is seen */
+    struct session_row row = {.token = value_of_bytes(hash, HASH_BYTES)};
+    const struct statement *st = ask_session(s, READ_SESSION, &row);
+    bool found = next_session(s, st, &row) && !is_ended(s, &row.s, committed);
+    if (found)
+        *out = row.s;
+    store_end(st);
+    return found;
+}
+
+static void each_session(struct store *s, enum store_read which, int64_t person,
+                         void (*found)(void *, const struct stored_session *), void *context)
+{
+    struct session_row row = {.s = {.person = person}};
+    const struct statement *st = ask_session(s, which, &row);
+    while (next_session(s, st, &row))
+        found(context, &row.s);
+    store_end(st);
+}
+
+void store_sessions(struct store *s, int64_t person,
+                    void (*found)(void *, const struct stored_session *), void *context)
+{
+    each_session(s, READ_SESSIONS, person, found, context);
+}
+
+void store_spare_sessions(struct store *s, int64_t person,
+                          void (*found)(void *, const struct stored_session *), void *context)
+{
+    each_session(s, READ_SPARE_SESSIONS, person, found, context);
+}
+
+bool store_has_recovery(struct store *s, int64_t person, const uint8_t code[RECOVERY_BYTES])
+{
+    struct recovery_row wanted = {person, value_of_bytes(code, RECOVERY_BYTES)};
+    return take_number(s, ask_recovery(s, READ_RECOVERY, &wanted)) > 0;
+}
+
+int64_t store_recoveries(struct store *s, int64_t person)
+{
+    return take_number(s,
+                       ask_recovery(s, READ_RECOVERIES, &(struct recovery_row){.person = person}));
+}
+
+/* --- Who wants to hear nothing of whom, and what was reported. --- */
+
+void store_shuns(struct store *s, int64_t person,
+                 void (*found)(void *, int64_t other, bool blocked), void *context)
+{
+    struct shun_row row = {.person = person};
+    const struct statement *st = ask_shun(s, READ_SHUNS, &row);
+    while (next_shun(s, st, &row))
+        found(context, row.other, row.blocked);
+    store_end(st);
+}
+
+void store_reports(struct store *s, bool (*found)(void *, const struct stored_report *),
+                   void *context)
+{
+    struct stored_report row = {0};
+    const struct statement *st = ask_report(s, READ_REPORTS, &row);
+    for (bool more = true; more && next_report(s, st, &row);)
+        more = found(context, &row);
+    store_end(st);
+}
+
+int64_t store_reports_open(struct store *s)
+{
+    return take_number(s, ask_report(s, READ_REPORTS_OPEN, &(struct stored_report){0}));
+}
+
+int64_t store_reports_by(struct store *s, int64_t person)
+{
+    return take_number(s, ask_report(s, READ_REPORTS_BY, &(struct stored_report){.by = person}));
+}
+
+int64_t store_reported(struct store *s, int64_t id)
+{
+    return take_number(s, ask_report(s, READ_REPORTED, &(struct stored_report){.id = id}));
 }
 
 /* --- The rest. --- */
@@ -289,6 +456,9 @@ bool store_find_key(struct store *s)
 
 int64_t store_last_id(struct store *s, const char *what)
 {
-    return take_number(s, *what == 'g' ? ask_game(s, READ_LAST_TABLE, &(struct stored_table){0})
-                                       : ask_person(s, READ_LAST_PERSON, &(struct person_row){0}));
+    switch (*what) {
+    case 'g': return take_number(s, ask_game(s, READ_LAST_TABLE, &(struct stored_table){0}));
+    case 'p': return take_number(s, ask_person(s, READ_LAST_PERSON, &(struct person_row){0}));
+    default: return take_number(s, ask_report(s, READ_LAST_REPORT, &(struct stored_report){0}));
+    }
 }

@@ -1,6 +1,8 @@
 /* rows.c - see rows.h: what the lists of columns.h say, as tables and functions. */
 #include "store/rows.h"
 
+#include "core/plain.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -53,6 +55,7 @@ static void value_copy_text(const struct value *value, char *out, size_t capacit
     if (length)
         memcpy(out, value->bytes, length);
     out[length] = '\0';
+    plain_make(out, false); /* as it was written, unless the disk has damaged it */
 }
 
 /* --- The lists. --- */

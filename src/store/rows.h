@@ -38,18 +38,34 @@ struct person_row {
 
 struct session_row {
     struct value token;
-    int64_t person, since;
+    struct stored_session s;
+};
+
+struct recovery_row {
+    int64_t person;
+    struct value code;
+};
+
+struct shun_row {
+    int64_t person, other;
+    bool blocked;
 };
 
 struct seat_row {
     int64_t game, seat;
     struct stored_seat s; /* without its name, share and `shared` */
     struct value share;
+    const char *of_game; /* the table's, so that one's own games are found by it */
 };
 
 struct answer_row {
     int64_t game, number;
     struct stored_answer a;
+};
+
+struct milestone_row {
+    int64_t game, number;
+    struct value state, answers;
 };
 
 struct chat_row {
@@ -68,9 +84,19 @@ struct mark_row {
     struct stored_mark m;
 };
 
+struct story_row {
+    int64_t game, part;
+    struct value bytes;
+};
+
 struct history_wish {
     int64_t before, person;
     const char *game;
+};
+
+struct farewell_wish {
+    int64_t person;
+    const char *name, *old;
 };
 
 struct guests_wish {

@@ -3,6 +3,8 @@
 #include "store/inside.h"
 
 #include <assert.h>
+#include <sodium.h>
+#include <stdio.h>
 
 /* What a version brings besides new tables and columns. Never change one that was released: add. */
 static const char *const steps[] = {
@@ -15,6 +17,31 @@ static const char *const steps[] = {
     /* 3: when somebody was here last */
     [3] = "UPDATE person SET seen=unixepoch();"
           "CREATE INDEX person_guest ON person(seen) WHERE NOT account;",
+    /* 4: stories, and what state each answer led to; past games are found by an index, whatever
+     * else there is; when one of its people was at a table last; of a session's token only a hash
+     * is kept, and sessions can be told apart and expire; names that look alike; codes to get back
+     * into an account; who wrote a line of chat, and who wants to hear nothing of whom */
+    [4] = "CREATE INDEX game_untold ON game(id) WHERE status=3 AND story=0;"
+          "UPDATE game SET seen=unixepoch() WHERE status<3;"
+          "UPDATE seat SET of_game=coalesce((SELECT game FROM game WHERE id=seat.game), '');"
+          "CREATE INDEX seat_person_game ON seat(person, of_game, game) WHERE person>0;"
+          "CREATE INDEX game_public ON game(id) WHERE status=3 AND public;"
+          "CREATE INDEX game_public_of_game ON game(game, id) WHERE status=3 AND public;"
+          "DROP INDEX game_finished;"
+          "UPDATE session SET token=hash_token(token), id=1+(abs(random())>>12), seen=unixepoch();"
+          "CREATE INDEX person_skeleton ON person(skeleton);"
+          "CREATE INDEX chat_person ON chat(person) WHERE person>0;"
+          "CREATE INDEX chat_nobody ON chat(name) WHERE person=0;"
+          "CREATE INDEX shun_other ON shun(other);"
+          "CREATE INDEX report_open ON report(id) WHERE NOT done;",
+    /* 5: the sessions of a person, and all of them, in the order of their last use; reports are
+     * counted without being read, and those that are done go after a time */
+    [5] = "DROP INDEX session_person;"
+          "CREATE INDEX session_person ON session(person, seen, id);"
+          "CREATE INDEX session_seen ON session(seen);"
+          "DROP INDEX report_open;"
+          "CREATE INDEX report_done ON report(done);"
+          "CREATE INDEX report_by ON report(by, done);",
 };
 enum { STEPS = sizeof steps / sizeof *steps };
 
@@ -102,6 +129,26 @@ static void add_migration(struct text *sql, int version)
     text_add(sql, "PRAGMA user_version=%d;COMMIT", version);
 }
 
+/* --- Tokens. --- */
+
+void store_hash_token(const uint8_t token[TOKEN_BYTES], uint8_t hash[HASH_BYTES])
+{
+    crypto_generichash(hash, HASH_BYTES, token, TOKEN_BYTES, NULL, 0);
+}
+
+/* hash_token(token) in SQL. */
+static void hash_token(sqlite3_context *context, int count, sqlite3_value **values)
+{
+    uint8_t hash[HASH_BYTES];
+    (void)count; /* one, as it is registered */
+    if (sqlite3_value_bytes(values[0]) != TOKEN_BYTES) {
+        sqlite3_result_value(context, values[0]); /* it is nobody's */
+        return;
+    }
+    store_hash_token(sqlite3_value_blob(values[0]), hash);
+    sqlite3_result_blob(context, hash, HASH_BYTES, SQLITE_TRANSIENT);
+}
+
 /* --- Migrating. --- */
 
 static int version_of(sqlite3 *db)
@@ -134,6 +181,14 @@ static bool migrate(sqlite3 *db, int version, struct reason *why)
     return fine;
 }
 
+/* What an older program wrote is kept as it was, beside it. */
+static bool keep_old(sqlite3 *db, int version, struct reason *why)
+{
+    char path[4200];
+    snprintf(path, sizeof path, "%s.version-%d", sqlite3_db_filename(db, "main"), version);
+    return store_copy(db, path, true, why);
+}
+
 bool store_migrate(sqlite3 *db, struct reason *why)
 {
     int version = version_of(db), newest = store_newest_version();
@@ -142,6 +197,11 @@ bool store_migrate(sqlite3 *db, struct reason *why)
     if (version > newest)
         return refuse(why, "The database has version %d, this program knows versions up to %d.",
                       version, newest);
+    if (version > 0 && version < newest && !keep_old(db, version, why))
+        return false;
+    if (sqlite3_create_function(db, "hash_token", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL,
+                                hash_token, NULL, NULL) != SQLITE_OK)
+        return refuse(why, "The database can't be used: %s.", sqlite3_errmsg(db));
     while (version < newest)
         if (!migrate(db, ++version, why))
             return false;

@@ -170,14 +170,20 @@ void statement_bind_row(const struct statement *st, const struct value row[MOST_
         statement_bind(st, i, &row[st->column[i]]);
 }
 
+/* Nobody writes none at all: a disk has damaged it. */
+static struct value fetch_bytes(sqlite3_stmt *prepared, int column)
+{
+    const void *bytes = sqlite3_column_blob(prepared, column);
+    size_t length = (size_t)sqlite3_column_bytes(prepared, column);
+    return bytes ? value_of_bytes(bytes, length) : (struct value){.kind = VALUE_NONE};
+}
+
 static struct value fetch(sqlite3_stmt *prepared, int column)
 {
     switch (sqlite3_column_type(prepared, column)) {
     case SQLITE_INTEGER: return value_of_number(sqlite3_column_int64(prepared, column));
     case SQLITE_TEXT: return value_of_text((const char *)sqlite3_column_text(prepared, column));
-    case SQLITE_BLOB:
-        return value_of_bytes(sqlite3_column_blob(prepared, column),
-                              (size_t)sqlite3_column_bytes(prepared, column));
+    case SQLITE_BLOB: return fetch_bytes(prepared, column);
     default: return (struct value){.kind = VALUE_NONE};
     }
 }

@@ -23,18 +23,37 @@ static sqlite3 *connect(const char *path, int flags, struct reason *why)
     return NULL;
 }
 
+/* The database and what SQLite puts beside it are for this user alone, whatever umask says. */
+static bool keep_private(const char *path, struct reason *why)
+{
+    static const char *const ends[] = {"-wal", "-shm"};
+    char name[4200];
+    int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (fd < 0)
+        return refuse(why, "The database %.100s can't be opened: %s.", path, strerror(errno));
+    close(fd);
+    chmod(path, 0600);
+    for (int i = 0; i < 2; i++) {
+        snprintf(name, sizeof name, "%s%s", path, ends[i]);
+        chmod(name, 0600);
+    }
+    return true;
+}
+
 static bool open_both(struct store *s, const char *path, struct reason *why)
 {
-    s->writer = connect(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, why);
+    s->writer = keep_private(path, why) ? connect(path, SQLITE_OPEN_READWRITE, why) : NULL;
     if (!s->writer)
         return false;
     if (sqlite3_exec(s->writer,
                      "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-                     "PRAGMA wal_autocheckpoint=10000; PRAGMA cache_size=-16384",
+                     "PRAGMA cache_size=-16384",
                      NULL, NULL, NULL) != SQLITE_OK)
-        return refuse(why, "The database %.100s can't be used: %s.", path,
+        return refuse(why, "The database %.100s %s: %s.", path,
+                      sqlite3_errcode(s->writer) == SQLITE_CORRUPT ? "is damaged" : "can't be used",
                       sqlite3_errmsg(s->writer));
-    if (!store_migrate(s->writer, why) || !statements_prepare_writes(s->writer, s->write, why))
+    if (!store_quick_check(s->writer, why) || !store_migrate(s->writer, why) ||
+        !statements_prepare_writes(s->writer, s->write, why))
         return false;
     s->reader = connect(path, SQLITE_OPEN_READONLY, why);
     return s->reader && statements_prepare_reads(s->reader, s->read, why);
@@ -62,13 +81,46 @@ void store_key(struct store *s, uint8_t key[SEED_BYTES])
     memcpy(key, s->key, SEED_BYTES);
 }
 
-static bool lock_folder(struct store *s, const char *folder, struct reason *why)
+int store_lock(const char *folder, struct reason *why)
 {
-    s->folder = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (s->folder < 0)
-        return refuse(why, "The folder %.100s can't be opened: %s.", folder, strerror(errno));
-    return !flock(s->folder, LOCK_EX | LOCK_NB) ||
-           refuse(why, "Another server uses the folder %.100s.", folder);
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        refuse(why, "The folder %.100s can't be opened: %s.", folder, strerror(errno));
+    else if (!flock(fd, LOCK_EX | LOCK_NB))
+        return fd;
+    else
+        refuse(why, "Another server uses the folder %.100s.", folder);
+    if (fd >= 0)
+        close(fd);
+    return -1;
+}
+
+static bool find_file(const struct store *s, const char *name, struct stat *found)
+{
+    return !fstatat(s->folder, name, found, 0);
+}
+
+bool store_is_there(const struct store *s)
+{
+    struct stat found;
+    return find_file(s, "parlor.db", &found) && found.st_ino == s->inode;
+}
+
+int64_t store_bytes(const struct store *s)
+{
+    struct stat database = {0}, log = {0};
+    find_file(s, "parlor.db", &database);
+    find_file(s, "parlor.db-wal", &log);
+    return (int64_t)database.st_size + log.st_size;
+}
+
+static bool note_file(struct store *s, struct reason *why)
+{
+    struct stat found;
+    if (!find_file(s, "parlor.db", &found))
+        return refuse(why, "The database is gone.");
+    s->inode = found.st_ino;
+    return true;
 }
 
 static void release(struct store *s)
@@ -98,16 +150,17 @@ struct store *store_open(const char *folder, void (*wake)(void *), void *context
     s->wake = wake;
     s->context = context;
     pthread_mutex_init(&s->lock, NULL);
-    pthread_cond_init(&s->waiting, NULL);
     pthread_cond_init(&s->settled, NULL);
     pthread_condattr_t monotonic;
     pthread_condattr_init(&monotonic);
     pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+    pthread_cond_init(&s->waiting, &monotonic);
     pthread_cond_init(&s->hurried, &monotonic);
     pthread_condattr_destroy(&monotonic);
     mkdir(folder, 0700);
     snprintf(path, sizeof path, "%s/parlor.db", folder);
-    if (lock_folder(s, folder, why) && open_both(s, path, why) && keep_key(s, why) &&
+    s->folder = store_lock(folder, why);
+    if (s->folder >= 0 && open_both(s, path, why) && keep_key(s, why) && note_file(s, why) &&
         store_start(s, why))
         return s;
     release(s);

@@ -4,10 +4,12 @@
  * gathered, commits it as one transaction and makes `store_committed` that high. Whoever promised
  * that something is on disk waits for its number. A disk that fails ends the program: what was not
  * promised is lost, what was promised is there. What breaks a rule of the database (only a bug
- * does) is left out, with all that belongs to it, and store_next_fault tells.
+ * does) is left out, with all that belongs to it, and store_next_fault tells. So is what there is
+ * no room for, or what comes while another program holds the database; then the store is stuck, and
+ * goes on by itself when it can.
  *
- * Reading happens at once, on a connection of its own, and sees what is committed; but a table that
- * was dropped is gone at once.
+ * Reading happens at once, on a connection of its own, and sees what is committed; but tables and
+ * sessions that were dropped are gone at once.
  *
  * Without memory a store is not opened, what is to be written is left out as above, and what is to
  * be read is refused; nothing that was promised is touched. Only one thread may call the store, the
@@ -22,8 +24,10 @@
 #include <stdint.h>
 
 struct store;
+struct text;
 
 enum { NAME_BYTES = 40, CODE_BYTES = 12, GAME_BYTES = 32, TOKEN_BYTES = 16 };
+enum { SKELETON_BYTES = 2 * NAME_BYTES, RECOVERY_BYTES = 16 };
 
 /* Opens (or makes) the database in this folder. `wake` is called by the store's thread after each
  * commit; it may be NULL. */
@@ -43,7 +47,21 @@ void store_release(struct store *s);
 uint64_t store_written(const struct store *s);   /* number of the last write */
 uint64_t store_committed(const struct store *s); /* up to here it is on disk */
 uint64_t store_commits(const struct store *s);   /* how many transactions there were */
-void store_wait(struct store *s);                /* until all is committed */
+/* How many commits took up to so many milliseconds, each time also counted with the next ones (as
+ * Prometheus wants it); in the last place all. */
+enum { LATENCIES = 11 };
+extern const int store_latency_limits[LATENCIES - 1];
+struct store_latency {
+    uint64_t count[LATENCIES];
+    uint64_t sum; /* of all, in microseconds */
+};
+void store_latency(const struct store *s, struct store_latency *out);
+int64_t store_bytes(const struct store *s); /* that the database has on disk */
+uint64_t store_rows_read(const struct store *s);
+/* Whether what is written now would be left out, or wait for a disk that does not answer. */
+bool store_is_stuck(const struct store *s);
+/* Until all is committed, which may be long: never while others wait for the caller. */
+void store_wait(struct store *s);
 
 /* Writes that were left out: they are committed as far as numbers go, but not on disk. If there are
  * many before somebody asks, one may stand for several and for what was written between them. */
@@ -61,12 +79,18 @@ bool store_next_fault(struct store *s, struct store_fault *out);
 enum table_status { TABLE_OPEN, TABLE_RUNNING, TABLE_PAUSED, TABLE_OVER };
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_BOT };
 enum clock_kind { CLOCK_NONE, CLOCK_MOVE, CLOCK_GAME, CLOCK_DAYS };
-enum end_kind { END_PLAYED, END_RESIGNED, END_TIME };
+enum end_kind { END_PLAYED, END_RESIGNED, END_TIME, END_VOID, END_LONG };
+enum story_state {
+    STORY_MISSING,
+    STORY_KEPT,
+    STORY_LOST
+}; /* the last: its rules are gone, or it is damaged */
 
 struct stored_seat {
     enum seat_kind kind;
     int64_t person;        /* SEAT_PERSON: who */
-    char name[NAME_BYTES]; /* of the person; read from its row */
+    char name[NAME_BYTES]; /* of the person; read from its row, as is */
+    bool account;          /* whether they have one */
     char level[16];        /* SEAT_BOT: which */
     uint8_t share[SEED_BYTES];
     bool shared;  /* `share` is set */
@@ -94,6 +118,8 @@ struct stored_table {
     int by;                /* who resigned or ran out of time, or NOBODY */
     char *result;          /* JSON list of the seats' places, for the history; owned, may be NULL */
     char next[CODE_BYTES]; /* the rematch, or "" */
+    enum story_state story;
+    int64_t seen; /* Unix seconds, about: when one of its people was there last */
     int seats;
     struct stored_seat seat[SEATS];
 };
@@ -103,13 +129,23 @@ struct stored_answer {
     uint32_t question; /* number of the question that it answered */
     int64_t at;        /* uptime, ms */
     int64_t left;      /* ms on that seat's clock afterwards */
+    int64_t state;     /* hash of the state that it led to; 0: from before that was kept */
 };
 
 void store_put_table(struct store *s, const struct stored_table *table); /* new or changed */
+void store_see_table(struct store *s, const struct stored_table *table); /* only `seen` */
 void store_drop_table(struct store *s, int64_t id);
 void store_add_answer(struct store *s, int64_t table, int64_t number,
                       const struct stored_answer *answer);
 void store_cut_answers(struct store *s, int64_t table, int64_t count); /* keeps the first ones */
+
+/* After every so many answers the state is kept, and they are kept once more, packed: so a long
+ * game is neither read answer by answer nor played from its start. `answers` are the last ones. */
+enum { MILESTONE = 400 };
+void store_put_milestone(struct store *s, int64_t table, int64_t number, const void *state,
+                         size_t length, const struct stored_answer answers[MILESTONE]);
+/* Appends the state after that many answers; false: it is not kept, or there is no memory. */
+bool store_milestone(struct store *s, int64_t table, int64_t number, struct text *out);
 
 /* The caller frees what it gets with stored_table_free. */
 bool store_find_table(struct store *s, const char *code, struct stored_table *out,
@@ -125,22 +161,35 @@ bool store_each_unfinished(struct store *s, void (*found)(void *, struct stored_
 struct stored_answer *store_answers(struct store *s, int64_t table, size_t *count);
 
 /* Finished games, latest first, 50 at most, behind the cursor (0: from the beginning): those that
- * are public or where this person sat; `mine`: only the latter. */
+ * are public, or with `mine` those where this person sat. */
 void store_history(struct store *s, const char *game_or_null, int64_t person, bool mine,
                    int64_t before, void (*found)(void *, const struct stored_table *),
                    void *context);
 enum { HISTORY_PAGE = 50 };
 
+/* --- Stories: what finished games have shown, in parts that only the server understands. --- */
+
+void store_put_story(struct store *s, int64_t table, int64_t part, const void *bytes,
+                     size_t length);
+void store_mark_story(struct store *s, int64_t table, enum story_state state);
+/* Appends a part; false: there is none, or no memory for it. */
+bool store_story(struct store *s, int64_t table, int64_t part, struct text *out);
+/* A finished table whose story is missing; false: there is none. */
+bool store_untold(struct store *s, int64_t *id, char code[CODE_BYTES]);
+
 /* --- Chat. --- */
 
 struct stored_chat {
     char name[NAME_BYTES];
-    int seat; /* or NOBODY */
+    int64_t person; /* who wrote it; 0: nobody knows any more */
+    bool account;   /* whether that was an account */
+    int seat;       /* or NOBODY */
     const char *text;
     int64_t at; /* Unix seconds */
 };
 
 void store_add_chat(struct store *s, int64_t table, int64_t number, const struct stored_chat *chat);
+int64_t store_chat_lines(struct store *s, int64_t table); /* how many there are */
 int64_t store_chats(struct store *s, int64_t table, int64_t from,
                     void (*found)(void *, const struct stored_chat *), void *context);
 
@@ -150,8 +199,10 @@ struct stored_person {
     int64_t id;
     char name[NAME_BYTES];
     bool account;
-    char password[128]; /* hash; "" for guests */
-    int64_t seen;       /* Unix seconds, about: when this person was last here */
+    char password[128];            /* hash; "" for guests */
+    int64_t seen;                  /* Unix seconds, about: when this person was last here */
+    char skeleton[SKELETON_BYTES]; /* of the name: the same for names that look alike */
+    int64_t silent;                /* Unix seconds: until then they may not write to others */
 };
 
 void store_put_person(struct store *s, const struct stored_person *person);
@@ -161,10 +212,80 @@ bool store_find_account(struct store *s, const char *name, struct stored_person 
 /* Forgets guests who were not here since then and never played or kept anything; `most` of them. */
 void store_drop_guests(struct store *s, int64_t since, int most);
 
-void store_add_session(struct store *s, const uint8_t token[TOKEN_BYTES], int64_t person);
-void store_drop_session(struct store *s, const uint8_t token[TOKEN_BYTES]);
-void store_drop_sessions(struct store *s, int64_t person);
-int64_t store_session_person(struct store *s, const uint8_t token[TOKEN_BYTES]); /* 0: none */
+struct stored_session {
+    int64_t person, id;  /* the id tells it from others of the person */
+    int64_t since, seen; /* Unix seconds; the latter about: when it was used last */
+};
+
+enum { SESSIONS_MOST = 50 }; /* of one person */
+
+void store_add_session(struct store *s, const uint8_t token[TOKEN_BYTES],
+                       const struct stored_session *session);
+void store_see_session(struct store *s, const struct stored_session *session); /* only `seen` */
+void store_drop_session(struct store *s, int64_t person, int64_t id);
+void store_drop_sessions(struct store *s, int64_t person, int64_t but); /* all but this one */
+void store_drop_old_sessions(struct store *s,
+                             int64_t since); /* not seen since then; some of them */
+bool store_find_session(struct store *s, const uint8_t token[TOKEN_BYTES],
+                        struct stored_session *out);
+/* Those that were used last first, SESSIONS_MOST of them. */
+void store_sessions(struct store *s, int64_t person,
+                    void (*found)(void *, const struct stored_session *), void *context);
+/* Those that must end when one more begins. */
+void store_spare_sessions(struct store *s, int64_t person,
+                          void (*found)(void *, const struct stored_session *), void *context);
+
+/* Codes that let somebody back into an account, as hashes. */
+void store_add_recovery(struct store *s, int64_t person, const uint8_t code[RECOVERY_BYTES]);
+void store_drop_recovery(struct store *s, int64_t person, const uint8_t code[RECOVERY_BYTES]);
+void store_drop_recoveries(struct store *s, int64_t person);
+bool store_has_recovery(struct store *s, int64_t person, const uint8_t code[RECOVERY_BYTES]);
+int64_t store_recoveries(struct store *s, int64_t person); /* how many are left */
+
+/* Somebody leaves for good: in what they wrote and played they are called `name` from now on, and
+ * what they kept is gone. Their own row is put, and their sessions are dropped, apart. */
+void store_farewell(struct store *s, int64_t person, const char *old, const char *name);
+
+/* Another account whose name looks like this. */
+bool store_find_lookalike(struct store *s, int64_t person, const char *skeleton,
+                          struct stored_person *out);
+/* Guests whose name does, NAMESAKES_PAGE at most; and all accounts for whose name there are some,
+ * for which the whole table is read. */
+void store_namesakes(struct store *s, const char *skeleton,
+                     void (*found)(void *, const struct stored_person *), void *context);
+void store_claimed(struct store *s, void (*found)(void *, const struct stored_person *),
+                   void *context);
+enum { NAMESAKES_PAGE = 5 };
+/* An account of which no skeleton is kept yet. */
+bool store_find_unfolded(struct store *s, struct stored_person *out);
+
+/* --- Who wants to hear nothing of whom, and what was reported. --- */
+
+void store_put_shun(struct store *s, int64_t person, int64_t other, bool blocked);
+void store_drop_shun(struct store *s, int64_t person, int64_t other);
+void store_shuns(struct store *s, int64_t person,
+                 void (*found)(void *, int64_t other, bool blocked), void *context);
+
+struct stored_report {
+    int64_t id, at;        /* at: Unix seconds */
+    int64_t by, about;     /* people */
+    char code[CODE_BYTES]; /* the table */
+    char *words;           /* of who reports; somebody else's, as is `quote` */
+    char *quote;           /* the chat as it was */
+    int64_t done;          /* Unix seconds; 0: it is open */
+};
+
+void store_add_report(struct store *s, const struct stored_report *report);
+void store_end_report(struct store *s, int64_t id, int64_t done);
+void store_drop_reports(struct store *s, int64_t done); /* those that were done before that */
+/* Those that are open, the oldest first, REPORTS_PAGE at most, as long as the callee wants more;
+ * and how many there are. */
+void store_reports(struct store *s, bool (*found)(void *, const struct stored_report *),
+                   void *context);
+enum { REPORTS_PAGE = 50 };
+int64_t store_reports_open(struct store *s);
+int64_t store_reports_by(struct store *s, int64_t person); /* of these, by one person */
+int64_t store_reported(struct store *s, int64_t id); /* whom one is about; 0: it is not open */
 
 /* --- A person's own decks and maps. --- */
 
@@ -195,7 +316,17 @@ void store_put_number(struct store *s, const char *name, int64_t value);
 int64_t store_number(struct store *s, const char *name); /* 0 if it was never put */
 /* 32 random bytes that stay the same for this database. */
 void store_key(struct store *s, uint8_t key[SEED_BYTES]);
-int64_t store_last_id(struct store *s, const char *what); /* "game" or "person"; 0: none yet */
+int64_t store_last_id(struct store *s, const char *what); /* "game", "person", "report"; 0: none */
+
+/* --- Copies, without a store that is open: backup.c --- */
+
+struct text;
+/* Reads all of the folder's database; what is wrong with it goes into the report, a line each. */
+bool store_check(const char *folder, struct text *report, struct reason *why);
+/* Copies it to a file that is whole when it has its name, also while a server uses it. */
+bool store_backup(const char *folder, const char *path, bool replace, struct reason *why);
+/* Makes a copy the database of a folder that no server uses. */
+bool store_restore(const char *folder, const char *path, bool replace, struct reason *why);
 
 /* The database's version and what the program's is: the number of migrations. */
 int store_version(struct store *s);

@@ -95,9 +95,9 @@ class CommandLine(CommandTest):
 
 
 class Play(CommandTest):
-    def play(self, keys, *arguments):
+    def play(self, keys, *arguments, game=GAME):
         with tempfile.TemporaryDirectory() as folder:
-            return self.assertEnds(FINE, "play", GAME, "--seed=3", *arguments, stdin=keys,
+            return self.assertEnds(FINE, "play", game, "--seed=3", *arguments, stdin=keys,
                                    env={"XDG_STATE_HOME": folder}).stdout
 
     def test_a_hint(self):
@@ -121,6 +121,29 @@ class Play(CommandTest):
             self.assertRegex(play("1\nq\n", "--resume", "--seats=person,greedy"),
                              r"Red +\S+ +\(you\)")
             self.assertEqual(seats(), "person,greedy")
+
+    @staticmethod
+    def questions(text):
+        """What came before each question, and how many options it had."""
+        for shown in text.split("(? for help) >")[:-1]:
+            before, question = shown.rsplit("\n\n", 1)
+            yield before, len(re.findall(r"(?:^|  ) *\d+ (?=\S)", question.split("\n", 1)[1], re.M))
+
+    def test_a_single_option_is_no_question(self):
+        for game in (GAME, "puzzle_strike"):
+            text = self.play("1\n" * 300, "--seats=person,novice", game=game)
+            counts = [count for _, count in self.questions(text)]
+            self.assertGreater(len(counts), 10)
+            self.assertGreater(min(counts), 1)
+            self.assertRegex(text, r"\n  Nothing to decide: \w.*\.\n")
+
+    def test_who_gets_the_keyboard_does_not_tell_what_they_can_answer(self):
+        """Of two people at one keyboard each is asked also if they have one option, after it was handed over."""
+        text = self.play("1\n" * 600, "--seats=person,person", game="puzzle_strike")
+        forced = [before for before, count in self.questions(text) if count == 1]
+        self.assertTrue(forced)
+        for before in forced:
+            self.assertIn("When nobody else looks, press Enter.", before)
 
     def test_an_unknown_bot(self):
         done = self.assertEnds(REFUSED, "play", GAME, "--seats=person,nobody",
@@ -572,8 +595,19 @@ class Verify(CommandTest):
         self.assertIn("over", done.stdout)
         result = self.json_of("verify", str(self.path))
         self.assertEqual((result["answers"], result["result"]["over"]), (answers, True))
+        self.assertIn("may have chosen the shuffle", done.stdout)
+        self.assertNotIn("Table", done.stdout)
+        done = self.assertEnds(REFUSED, "verify", str(self.path), "--hash", "ab" * 32)
+        self.assertIn("does not say how its seed came about", done.stderr)
         done = self.assertEnds(FINE, "verify", self.write(self.unfinished))
         self.assertIn("not finished", done.stdout)
+
+    def test_names_that_would_steer_a_terminal(self):
+        self.assertEnds(FINE, "verify", self.write(self.record | {"names": ["Zoë", "club (bot)"]}))
+        for change in ({"table": 7}, {"table": "x\u001b[2J"}, {"names": "Zoë"}, {"names": [""]},
+                       {"names": ["a\u009bb"]}, {"names": ["a"] * 9}, {"names": ["x" * 64]}):
+            with self.subTest(change=change):
+                self.refuse(self.record | change, "table and names")
 
     def test_from_standard_input(self):
         self.assertEnds(FINE, "verify", "-", stdin=json.dumps(self.record))

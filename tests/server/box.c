@@ -2,7 +2,9 @@
 #include "server/box.h"
 
 #include "kit/test.h"
+#include "store/inside.h"
 
+#include <dirent.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -15,12 +17,14 @@ void box_open(struct box *box)
 
 void box_close(struct box *box)
 {
-    static const char *const ends[] = {"", "-wal", "-shm"};
-    char path[120];
-    for (int i = 0; i < 3; i++) {
-        snprintf(path, sizeof path, "%s%s", box->path, ends[i]);
+    char path[400];
+    DIR *folder = opendir(box->folder);
+    CHECK(folder != NULL);
+    for (const struct dirent *file; (file = readdir(folder));) {
+        snprintf(path, sizeof path, "%s/%s", box->folder, file->d_name);
         unlink(path);
     }
+    closedir(folder);
     rmdir(box->folder);
 }
 
@@ -57,4 +61,9 @@ struct stored_table box_table(int64_t id, const char *code)
     memset(t.seat[0].share, 0xcd, SEED_BYTES);
     t.seat[1] = (struct stored_seat){.kind = SEAT_BOT, .level = "club"};
     return t;
+}
+
+void box_stick(struct store *s, bool stuck)
+{
+    atomic_store(&s->stuck, stuck);
 }

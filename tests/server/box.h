@@ -12,5 +12,7 @@ void box_open(struct box *box);
 void box_close(struct box *box);
 struct store *box_store(const struct box *box);              /* opened */
 struct stored_table box_table(int64_t id, const char *code); /* to be freed */
+/* Makes it stuck until the next commit, or not. */
+void box_stick(struct store *s, bool stuck);
 
 #endif

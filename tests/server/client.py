@@ -21,29 +21,47 @@ PATIENCE = 60  # seconds until a test that waits has failed
 
 
 class Closed(Exception):
-    """The server has ended the connection; the argument is its reason."""
+    """The server has ended the connection; the argument is its reason, and there may be its code."""
+
+    def __init__(self, reason, code=None):
+        super().__init__(reason)
+        self.code = code
+
+
+class NotStarted(RuntimeError):
+    """The server has not started; the argument is what it said, and there is its exit code."""
+
+    def __init__(self, said, code):
+        super().__init__(said)
+        self.code = code
 
 
 class Server:
-    """A running `parlor serve` on a free port, with a data folder of its own or a given one."""
+    """A running `parlor serve` on a free port, with a data folder of its own or a given one; `by` is a
+    command that runs it. Its numbers are on another port."""
 
-    def __init__(self, *flags, data=None, environment=None):
+    def __init__(self, *flags, data=None, environment=None, program=PARLOR, by=()):
+        self.program = str(program)
         self.folder = None if data else tempfile.TemporaryDirectory(prefix="parlor-test-")
         self.data = data or self.folder.name
         self.flags = flags
+        self.by = by
         self.environment = os.environ | (environment or {})
         self.start()
 
     def start(self):
-        self.log = tempfile.TemporaryFile("w+")  # a pipe that nobody reads would fill up
+        self.log = tempfile.TemporaryFile("w+", errors="replace")  # a pipe that nobody reads would fill up
         self.process = subprocess.Popen(
-            [PARLOR, "serve", "--port", "0", "--data", self.data, *self.flags],
+            [*self.by, self.program, "serve", "--port", "0", "--metrics", "127.0.0.1:0", "--data", self.data,
+             *self.flags],
             stdout=subprocess.PIPE, stderr=self.log, text=True, env=self.environment)
-        line = self.process.stdout.readline()
-        if not line:
+        self.greeting = self.process.stdout.readline()
+        if not self.greeting:
+            self.process.communicate(timeout=PATIENCE)
             self.log.seek(0)
-            raise RuntimeError(self.log.read())
-        self.port = int(line.rsplit(":", 1)[1].strip().rstrip("/"))
+            raise NotStarted(self.log.read(), self.process.returncode)
+        self.port = int(self.greeting.rsplit(":", 1)[1].strip().rstrip("/"))
+        self.metrics_port = int(self.process.stdout.readline().rsplit(":", 1)[1].removesuffix("/metrics\n"))
 
     def stop(self, how=signal.SIGTERM):
         """Ends it and returns its exit code and its log."""
@@ -53,6 +71,12 @@ class Server:
         log = self.log.read()
         self.log.close()
         return self.process.returncode, log
+
+    def loop_seconds(self):
+        """Seconds of processor time that its event loop has used; bots and the store have threads of their own."""
+        stat = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/stat").read_text()
+        user, system = stat.rsplit(")", 1)[1].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     def restart(self, how=signal.SIGKILL):
         self.stop(how)
@@ -68,9 +92,9 @@ class Server:
         if self.folder:
             self.folder.cleanup()
 
-    def request(self, method, path, body=None, headers=None, cookie=None):
+    def request(self, method, path, body=None, headers=None, cookie=None, port=None):
         """Returns status, headers (a message object) and the body as bytes."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        connection = http.client.HTTPConnection("127.0.0.1", port or self.port, timeout=PATIENCE)
         sent = dict(headers or {})
         if cookie:
             sent["Cookie"] = cookie
@@ -79,6 +103,12 @@ class Server:
         content = response.read()
         connection.close()
         return response.status, response.headers, content
+
+    def metrics(self):
+        """What it tells whoever runs it, as text."""
+        status, _, content = self.request("GET", "/metrics", port=self.metrics_port)
+        assert status == 200, content
+        return content.decode()
 
     def get(self, path, cookie=None):
         status, _, content = self.request("GET", path, cookie=cookie)
@@ -230,7 +260,7 @@ class Socket:
             payload = self._take(length)
             opcode = first & 15
             if opcode == 8:
-                raise Closed(payload[2:].decode())
+                raise Closed(payload[2:].decode(), struct.unpack(">H", payload[:2])[0])
             if opcode == 9:
                 self.send_frame(10, payload)
                 continue

@@ -21,8 +21,7 @@ static void start(struct room *room)
     settings_defaults(&settings);
     settings.folder = room->folder;
     settings.workers = 0;
-    settings.messages_per_second = settings.messages_burst = 1000000;
-    settings.tables_per_minute = 1000000;
+    limits_multiply(settings.limits, 1000000);
     settings.waiting_bytes = 1 << 26;
     settings.seconds = fake_seconds;
     log_quiet = true;

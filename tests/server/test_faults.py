@@ -57,8 +57,7 @@ class Refused(unittest.TestCase):
         db.close()
 
     def faults(self):
-        text = self.server.request("GET", "/metrics")[2].decode()
-        return int(re.search(r"(?m)^parlor_store_faults_total (\d+)$", text)[1])
+        return int(re.search(r"(?m)^parlor_store_faults_total (\d+)$", self.server.metrics())[1])
 
     def test_only_what_is_refused_is_lost(self):
         player = self.player()
@@ -66,7 +65,8 @@ class Refused(unittest.TestCase):
                        for _ in range(2))
         watcher = self.player()
         watcher.good("watch", table=mine)
-        self.disturb("INSERT INTO chat SELECT id, 0, 'Else', -1, 'first', 0 FROM game WHERE code=?", mine)
+        self.disturb("INSERT INTO chat(game, number, name, seat, text, at) "
+                     "SELECT id, 0, 'Else', -1, 'first', 0 FROM game WHERE code=?", mine)
         player.send({"do": "chat", "ref": 100, "table": other, "text": "fine"})
         player.send({"do": "chat", "ref": 101, "table": mine, "text": "lost"})
         with self.assertRaises(Closed) as caught:

@@ -1,10 +1,13 @@
 /* test_hub.c - clocks, take-backs, limits and memory, on a hub without a network. */
+#include "server/box.h"
+#include "server/names.h"
 #include "server/room.h"
 
 #include "kit/test.h"
 
 #include <malloc.h>
 #include <stdlib.h>
+#include <time.h>
 
 #define ME_OPEN "\"me\",\"open\""
 
@@ -73,36 +76,61 @@ TEST(what_is_said_in_one_turn_leaves_as_one_frame_once_it_is_on_disk)
 
 /* --- Limits. --- */
 
-TEST(a_bucket_gives_its_burst_and_then_its_rate)
-{
-    struct bucket bucket = {0};
-    int given = 0;
-    for (int i = 0; i < 100; i++)
-        given += bucket_take(&bucket, 10, 20, 5);
-    CHECK_EQ(given, 20);
-    CHECK(!bucket_take(&bucket, 10, 20, 5.05));
-    CHECK(bucket_take(&bucket, 10, 20, 5.15));
-    CHECK(!bucket_take(&bucket, 10, 20, 5.15));
-    for (int i = given = 0; i < 100; i++)
-        given += bucket_take(&bucket, 10, 20, 1000);
-    CHECK_EQ(given, 20);
-    CHECK(!bucket_spend(&bucket, 11, 10, 20, 1001));
-    CHECK(bucket_spend(&bucket, 10, 10, 20, 1001)); /* the refused attempt took nothing */
-}
-
 TEST(work_costs_more_than_one_message)
 {
     struct room room;
     room_open(&room);
     struct client *a = room_guest(&room);
-    room.hub->settings.messages_per_second = 1;
-    room.hub->settings.messages_burst = 30;
+    limit_set(&room.hub->settings.limits[LIMIT_MESSAGES], 1, 30);
     for (int i = 0; i < 5; i++)
-        room_good(&room, a, "{\"do\":\"history\"}");
+        room_good(&room, a,
+                  i % 2 ? "{\"do\":\"history\"}"
+                        : "{\"do\":\"shelf\",\"game\":\"gem_blenders\",\"field\":\"red\"}");
     CHECK(!*a->cut); /* 30 are spent; a dearer one would now be refused, a message too many cuts */
     room_advance(&room, 3);
     room_bad(&room, a, "too often", "{\"do\":\"history\"}");
     CHECK(!*a->cut);
+    room_close(&room);
+}
+
+/* It plays the answer in guesses of what each person can't know. */
+TEST(a_take_back_costs_more_than_one_message)
+{
+    struct room room;
+    struct client *p[2];
+    room_open(&room);
+    struct table *table = two_people(&room, &p[0], &p[1], "", "");
+    limit_set(&room.hub->settings.limits[LIMIT_MESSAGES], 1, 30);
+    for (int i = 0; i < 2; i++)
+        room_bad(&room, p[0], "not decided", "{\"do\":\"takeback\",\"table\":\"%s\"}",
+                 table->row.code);
+    room_bad(&room, p[0], "too often", "{\"do\":\"takeback\",\"table\":\"%s\"}", table->row.code);
+    CHECK(!*p[0]->cut);
+    room_close(&room);
+}
+
+/* Nobody can answer then, so nobody loses by it. */
+TEST(clocks_stand_still_while_nothing_can_be_written)
+{
+    struct room room;
+    room_open(&room);
+    struct client *a = room_guest(&room);
+    const char *code = room_table(&room, a, "\"mode\":\"solo\"", "\"me\"",
+                                  ",\"clock\":{\"kind\":\"move\",\"seconds\":60}");
+    struct table *table = room_find(&room, code);
+    room_advance(&room, 10);
+    box_stick(room.hub->store, true);
+    room_advance(&room, 1);
+    int64_t left = clock_left(table, 0);
+    room_advance(&room, 1000);
+    CHECK_EQ(clock_left(table, 0), left);
+    box_stick(room.hub->store, false);
+    room_advance(&room, 0.1);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    room_advance(&room, 45);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    room_advance(&room, 10);
+    CHECK_EQ(table->row.status, TABLE_OVER);
     room_close(&room);
 }
 
@@ -205,9 +233,20 @@ TEST(clocks_stand_still_in_a_pause)
     room_advance(&room, 500);
     CHECK_EQ(clock_left(table, first), 90000);
     room_good(&room, p[1], "{\"do\":\"pause\",\"table\":\"%s\"}", table->row.code);
+    room_good(&room, p[0], "{\"do\":\"agree\",\"table\":\"%s\",\"to\":\"resume\",\"yes\":true}",
+              table->row.code);
     room_advance(&room, 5);
     CHECK_EQ(clock_left(table, first), 85000);
     room_close(&room);
+}
+
+/* One that is over, and that the hub may have forgotten. */
+static struct table *find_past(struct room *room, const char *code)
+{
+    store_wait(room->hub->store);
+    struct table *table = room_find(room, code);
+    CHECK_EQ(table->row.status, TABLE_OVER);
+    return table;
 }
 
 TEST(nobody_is_charged_while_the_server_is_down)
@@ -232,8 +271,7 @@ TEST(nobody_is_charged_while_the_server_is_down)
     room_advance(&room, 3);
     CHECK_EQ(clock_left(table, 1 - first), others - 3000);
     room_advance(&room, 91);
-    CHECK_EQ(table->row.status, TABLE_OVER);
-    CHECK_EQ(table->row.by, 1 - first);
+    CHECK_EQ(find_past(&room, code)->row.by, 1 - first);
     room_close(&room);
 }
 
@@ -244,6 +282,8 @@ TEST(time_runs_out_at_a_table_that_nobody_watches)
     room_open(&room);
     struct table *table =
         two_people(&room, &p[0], &p[1], "", ",\"clock\":{\"kind\":\"days\",\"days\":2}");
+    char code[CODE_BYTES];
+    snprintf(code, sizeof code, "%s", table->row.code);
     client_close(p[0]);
     client_close(p[1]);
     store_wait(room.hub->store);
@@ -253,17 +293,18 @@ TEST(time_runs_out_at_a_table_that_nobody_watches)
     room_advance(&room, 86400);
     CHECK_EQ(table->row.status, TABLE_RUNNING);
     room_advance(&room, 86400);
-    CHECK_EQ(table->row.status, TABLE_OVER);
-    CHECK_EQ(table->row.how, END_TIME);
+    CHECK_EQ(find_past(&room, code)->row.how, END_TIME);
     room_close(&room);
 }
 
 /* --- Take-backs. --- */
 
-static bool reveals(const struct table *table, int64_t index, seat_set people)
+static bool reveals(struct table *table, int64_t index, seat_set people)
 {
     bool revealed = false;
-    CHECK(takeback_look(table, index, people, &revealed, NULL));
+    struct takeback back = {index, table_replay(table, index, NULL)};
+    CHECK(takeback_look(table, &back, people, &revealed, NULL));
+    free(back.before);
     return revealed;
 }
 
@@ -396,23 +437,6 @@ TEST(bots_answer_when_the_pool_is_worked)
     room_close(&room);
 }
 
-TEST(a_seat_whose_person_is_away_for_a_minute_can_be_filled)
-{
-    struct room room;
-    struct client *p[2];
-    room_open(&room);
-    struct table *table = two_people(&room, &p[0], &p[1], "", "");
-    client_close(p[1]);
-    room_bad(&room, p[0], "minute",
-             "{\"do\":\"fill\",\"table\":\"%s\",\"seat\":1,\"level\":\"novice\"}", table->row.code);
-    room_advance(&room, 61);
-    room_good(&room, p[0], "{\"do\":\"fill\",\"table\":\"%s\",\"seat\":1,\"level\":\"novice\"}",
-              table->row.code);
-    CHECK_EQ(table->row.seat[1].kind, SEAT_BOT);
-    CHECK_EQ(table->row.status, TABLE_RUNNING);
-    room_close(&room);
-}
-
 /* Three people and a bot; the third is away for a minute and is replaced. */
 static struct table *without_the_third(struct room *room, struct client *p[3], int offers)
 {
@@ -484,3 +508,204 @@ TEST(an_idle_table_costs_less_than_32_kilobytes)
     room_close(&room);
 }
 #endif
+
+/* --- Names. --- */
+
+static void count_person(void *context, const struct stored_person *person)
+{
+    (void)person;
+    ++*(int *)context;
+}
+
+static int namesakes(struct room *room, const char *skeleton)
+{
+    int count = 0;
+    store_wait(room->hub->store);
+    store_namesakes(room->hub->store, skeleton, count_person, &count);
+    return count;
+}
+
+/* Also those who are not here, also after a restart, and some in each tick. */
+TEST(all_guests_who_are_called_like_a_new_account_get_another_name)
+{
+    enum { GUESTS = 230 };
+    struct room room;
+    room_open(&room);
+    struct stored_person row = {.name = "Keeper"}, found;
+    name_skeleton(row.name, row.skeleton);
+    for (int i = 0; i < GUESTS; i++) {
+        row.id = room.hub->next_person++;
+        store_put_person(room.hub->store, &row);
+    }
+    struct client *here = room_guest(&room), *keeper = room_guest(&room);
+    const struct table *table = room_find(&room, room_table(&room, here, "", ME_OPEN, ""));
+    char code[CODE_BYTES];
+    snprintf(code, sizeof code, "%s", table->row.code);
+    person_rename(room.hub, here->person, "keeper");
+    room_advance(&room, 0.1); /* what is tidied up each minute is written now */
+    int64_t account = keeper->person->row.id;
+    keeper->person->row.account = true;
+    person_rename(room.hub, keeper->person, "Keeper");
+    person_claims_name(room.hub, keeper->person);
+    for (int tick = 0; tick < 3; tick++) {
+        uint64_t before = store_written(room.hub->store);
+        store_wait(room.hub->store);
+        room_advance(&room, 0.1);
+        CHECK(store_written(room.hub->store) - before <= 10);
+    }
+    CHECK(strcmp(room_find(&room, code)->row.seat[0].name, "keeper"));
+    room_reopen(&room);
+    for (int tick = 0; namesakes(&room, row.skeleton); tick++) {
+        CHECK(tick < GUESTS);
+        room_advance(&room, 0.1);
+    }
+    CHECK(store_find_person(room.hub->store, account, &found));
+    CHECK_STRING(found.name, "Keeper");
+    CHECK(store_find_person(room.hub->store, row.id, &found));
+    CHECK(strcmp(found.name, "Keeper") && *found.name);
+    room_close(&room);
+}
+
+/* --- What is forgotten while the server runs. --- */
+
+enum { MONTH = 30 * 86400 };
+
+TEST(a_game_that_nobody_returns_to_is_lost_by_who_owes_an_answer)
+{
+    struct room room;
+    struct client *p[2];
+    room_open(&room);
+    int64_t now = (int64_t)time(NULL);
+    struct table *table = two_people(&room, &p[0], &p[1], "", "");
+    char code[CODE_BYTES];
+    snprintf(code, sizeof code, "%s", table->row.code);
+    CHECK(table->row.seen >= now);
+    table->row.seen = now - MONTH + 3600;
+    room_advance(&room, 61);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    table->row.seen = now - MONTH - 1;
+    store_see_table(room.hub->store, &table->row);
+    room_good(&room, p[0], "{\"do\":\"watch\",\"table\":\"%s\"}", code); /* one returns */
+    CHECK(table->row.seen >= now);
+    room_reopen(&room);
+    table = room_find(&room, code);
+    CHECK(table->row.seen >= now); /* that is on disk */
+    table->row.seen = now - MONTH - 1;
+    int late = table->pending & seat_bit(0) ? 0 : 1;
+    room_advance(&room, 61);
+    CHECK_EQ(table->row.status, TABLE_OVER);
+    CHECK_EQ(table->row.how, END_TIME);
+    CHECK_EQ(table->row.by, late);
+    room_close(&room);
+}
+
+TEST(a_game_that_only_bots_are_left_at_goes)
+{
+    struct room room;
+    room_open(&room);
+    struct client *a = room_guest(&room);
+    const char *code = room_table(&room, a, "", "\"novice\",\"novice\"", "");
+    room_find(&room, code)->row.seen = (int64_t)time(NULL) - MONTH - 1;
+    room_advance(&room, 61);
+    room_bad(&room, a, "There is no table", "{\"do\":\"watch\",\"table\":\"%s\"}", code);
+    room_close(&room);
+}
+
+TEST(reports_that_are_done_go_after_a_month)
+{
+    struct room room;
+    room_open(&room);
+    struct store *store = room.hub->store;
+    int64_t now = (int64_t)time(NULL);
+    for (int id = 1; id <= 3; id++)
+        store_add_report(store, &(struct stored_report){.id = id, .words = "", .quote = ""});
+    store_end_report(store, 1, now - MONTH - 60);
+    store_end_report(store, 2, now - MONTH + 3600);
+    store_wait(store);
+    room_advance(&room, 61);
+    store_wait(store);
+    store_end_report(store, 1, 0); /* would be open again, if they were still there */
+    store_end_report(store, 2, 0);
+    store_wait(store);
+    CHECK_EQ(store_reports_open(store), 2);
+    room_close(&room);
+}
+
+TEST(guests_are_forgotten_while_the_server_runs)
+{
+    struct room room;
+    struct stored_person found;
+    room_open(&room);
+    struct store *store = room.hub->store;
+    int64_t idle = room.hub->next_person++, lately = room.hub->next_person++;
+    int64_t now = (int64_t)time(NULL);
+    store_put_person(store, &(struct stored_person){.id = idle, .seen = now - MONTH - 60});
+    store_put_person(store, &(struct stored_person){.id = lately, .seen = now - MONTH + 3600});
+    struct client *stays = room_guest(&room);
+    room_guest(&room);
+    stays->person->row.seen = now - MONTH - 60; /* has been connected all the time */
+    store_put_person(store, &stays->person->row);
+    store_wait(store);
+    room_advance(&room, 61);
+    store_wait(store);
+    CHECK(!store_find_person(store, idle, &found));
+    CHECK(store_find_person(store, lately, &found));
+    CHECK(store_find_person(store, stays->person->row.id, &found));
+    CHECK(found.seen >= now);
+    room_close(&room);
+}
+
+static void count_session(void *context, const struct stored_session *session)
+{
+    *(int *)context += session->person > 0;
+}
+
+/* Also on disk, so that a list of them stays short. */
+TEST(a_login_too_many_ends_the_session_that_was_not_used_for_longest)
+{
+    struct room room;
+    struct reason why;
+    char first[COOKIE_BYTES], last[COOKIE_BYTES];
+    int count = 0;
+    room_open(&room);
+    struct hub *hub = room.hub;
+    struct client *a = room_guest(&room), *b = room_guest(&room);
+    int64_t person = a->person->row.id, now = (int64_t)time(NULL);
+    CHECK(login_new(hub, person, first, &why));
+    a->session = cookie_session(hub, first);
+    for (int64_t i = 1; i < SESSIONS_MOST + 5; i++) {
+        uint8_t token[TOKEN_BYTES] = {(uint8_t)i};
+        store_add_session(hub->store, token, &(struct stored_session){person, i, now - 9, now + i});
+    }
+    store_wait(hub->store);
+    CHECK(person_by_cookie(hub, first, &why) == a->person);
+    CHECK(!*a->cut);
+    CHECK(login_new(hub, person, last, &why));
+    CHECK(person_by_cookie(hub, first, &why) == NULL);
+    CHECK(person_by_cookie(hub, last, &why) == a->person);
+    CHECK_CONTAINS(a->cut, "A newer session");
+    CHECK(!*b->cut);
+    store_wait(hub->store);
+    store_spare_sessions(hub->store, person, count_session, &count);
+    CHECK_EQ(count, 1); /* there are as many as there may be */
+    room_close(&room);
+}
+
+TEST(sessions_that_have_expired_are_dropped_while_the_server_runs)
+{
+    struct room room;
+    struct stored_session found;
+    uint8_t token[2][TOKEN_BYTES] = {{1}, {2}};
+    int64_t now = (int64_t)time(NULL);
+    room_open(&room);
+    struct store *store = room.hub->store;
+    for (int i = 0; i < 2; i++) {
+        int64_t seen = now - SESSION_SECONDS + (i ? 3600 : -60);
+        store_add_session(store, token[i], &(struct stored_session){7, i + 1, 1, seen});
+    }
+    room_advance(&room, 61);
+    store_wait(store);
+    CHECK(!store_find_session(store, token[0], &found));
+    CHECK(store_find_session(store, token[1], &found));
+    room_close(&room);
+}

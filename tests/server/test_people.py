@@ -43,9 +43,17 @@ class People(TableCase):
         cookie = self.guest()
         a = self.player(cookie)
         table = a.good("create", game="flash_duel", seats=["me", "open"])["table"]
-        status, me, _ = self.server.post("/api/register", {"name": "Keeper", "password": "12345678"},
-                                         cookie)
+        guest = cookie
+        status, me, cookie = self.server.post("/api/register",
+                                              {"name": "Keeper", "password": "12345678"}, guest)
+        codes = me.pop("codes")
         self.assertEqual((status, me), (200, {"name": "Keeper", "account": True}))
+        self.assertEqual(len(set(codes)), 8)
+        # Whoever knew the guest's session does not have the account's.
+        self.assertNotEqual(self.server.get("/api/me", guest)[1]["name"], "Keeper")
+        with self.assertRaises(Closed):
+            while True:
+                a.message()
         status, _, session = self.server.post("/api/login",
                                               {"name": "keeper", "password": "12345678"})
         self.assertEqual(status, 200)
@@ -212,8 +220,7 @@ class Strangers(TableCase):
         self.assertEqual(self.server.request("GET", "/healthz")[2], b"ok")
 
     def test_the_numbers(self):
-        _, _, text = self.server.request("GET", "/metrics")
-        self.assertRegex(text.decode(), re.compile(r"^parlor_connections \d+$", re.M))
+        self.assertRegex(self.server.metrics(), re.compile(r"^parlor_connections \d+$", re.M))
 
     def test_the_games_are_described(self):
         _, games = self.server.get("/api/games")
@@ -247,9 +254,18 @@ class Proxy(TableCase):
         self.assertTrue(self.refused("10.0.0.1"))
         self.assertTrue(self.refused("10.0.0.9, 10.0.0.1"))  # what came before is hearsay
         self.assertFalse(self.refused("10.0.0.2, 10.0.0.9"))
-        self.come("not an address")  # then it is the proxy itself
-        self.come(None)
-        self.assertTrue(self.refused("unknown"))
+        self.come(", ".join(["10.0.0.9"] * 300 + ["10.0.0.3"]))  # as long as it may be
+        self.come("10.0.0.3 ")
+        self.assertTrue(self.refused("10.0.0.3"))
+        for _ in range(2):
+            self.come(None)  # somebody on this machine
+
+    def test_who_speaks_for_nobody_is_not_heard(self):
+        """Else whoever gets that into the header would use up what belongs to this machine."""
+        for whom in ("not an address", "unknown", "10.0.0.1:80", "10.0.0.1,", "[::1]", "10.0.0.1, x", "1" * 500):
+            headers = {"X-Forwarded-For": whom}
+            self.assertEqual(Socket.refused(self.server, headers=headers), 400, whom)
+            self.assertEqual(self.server.request("GET", "/healthz", headers=headers)[0], 400, whom)
 
 
 class NoProxy(TableCase):
@@ -272,9 +288,7 @@ class Busy(TableCase):
 
     def cut_off(self):
         """How many clients the server has cut off."""
-        status, _, body = self.server.request("GET", "/metrics")
-        found = re.search(rb"(?m)^parlor_connections_cut_total (\d+)$", body) if status == 200 else None
-        return int(found[1]) if found else 0
+        return int(re.search(r"(?m)^parlor_connections_cut_total (\d+)$", self.server.metrics())[1])
 
     def test_who_does_not_read_is_cut_off(self):
         player = self.player()

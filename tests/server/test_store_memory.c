@@ -257,7 +257,7 @@ static long answers_refused(struct store *s, long n, long how_many)
     CHECK(count > 0);
     CHECK_EQ(answers == NULL, refused > 0);
     if (answers)
-        CHECK_EQ(count, 200);
+        CHECK_EQ(count, MILESTONE + 200);
     free(answers);
     return refused;
 }
@@ -285,8 +285,10 @@ TEST(what_there_is_no_memory_to_read_is_refused)
     table.result = strdup("[1,2]");
     store_put_table(s, &table);
     stored_table_free(&table);
-    for (int i = 0; i < 200; i++)
+    for (int i = 0; i < MILESTONE + 200; i++)
         store_add_answer(s, 1, i, &(struct stored_answer){.option = (uint8_t)i});
+    static const struct stored_answer packed[MILESTONE];
+    store_put_milestone(s, 1, MILESTONE, "state", 5, packed);
     store_wait(s);
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         for (int kind = 0; kind < 2; kind++) {

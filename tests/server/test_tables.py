@@ -12,8 +12,7 @@ from client import PARLOR, Closed, Server, Socket
 class TableCase(unittest.TestCase):
     """One server for all tests of a class; `player()` is a new guest."""
 
-    flags = ("--connections-per-address", "1000", "--tables-per-minute", "100000",
-             "--messages-per-second", "100000", "--messages-burst", "100000")
+    flags = ("--connections-per-address", "1000", "--limits", "1000")
 
     @classmethod
     def setUpClass(cls):
@@ -77,7 +76,7 @@ def play(table, players, dice, answers=100000):
 class Creating(TableCase):
     def test_sides_tells_the_seats_and_makes_no_table(self):
         def tables():
-            text = self.server.request("GET", "/metrics")[2].decode()
+            text = self.server.metrics()
             return [line for line in text.splitlines() if line.startswith("parlor_tables")]
 
         a = self.player()
@@ -141,6 +140,16 @@ class Creating(TableCase):
         self.assertIn("ref", self.reply_to(a, {"do": "lobby", "ref": "x", "watch": True}))
         self.assertIn("'do'", self.reply_to(a, {"what": 1}))
 
+    def test_a_ref_has_64_bits(self):
+        a = self.player()
+        for ref in (-1 << 63, (1 << 63) - 1):
+            a.send({"do": "lobby", "ref": ref, "watch": False})
+            self.assertTrue(a.reply(ref)["ok"])
+        for number in ("9223372036854775808", "-9223372036854775809", "9" * 1000, "1e999"):
+            said = self.reply_to(a, b'{"do":"lobby","ref":%s,"watch":true}' % number.encode())
+            self.assertIn("too large", said)
+        a.good("lobby", watch=True)
+
     def reply_to(self, a, value):
         a.send(value)
         while None not in a.replies:
@@ -180,6 +189,16 @@ class Creating(TableCase):
         _, _, record = self.server.request("GET", result["record"])
         self.assertEqual(json.loads(record)["fair"]["secret"], result["secret"])
         self.verify(record, "resigned")
+        names = [state["seats"][seat]["name"] for seat in (0, 1)]
+        self.verify(record, f"Table {table}: {names[0]}, {names[1]}.")
+        self.verify(record, "a record can't prove")
+        saw = ("--hash", promised, "--share", "bb" * 32)
+        self.verify(record, "your share is among them: nobody chose this shuffle", *saw)
+        self.verify(record, "Whether your share was used", *saw[:2])
+        self.verify(record, "Whether this hash was shown before", *saw[2:])
+        self.verify(record, "not the one that you saw", "--hash", "ab" * 32, code=1)
+        self.verify(record, "is not in the record", *saw[:3], "cc" * 32, code=1)
+        self.verify(record, "64 hexadecimal", "--hash", "ab", code=1)
         broken = json.loads(record)
         broken["fair"]["shares"][0] = "cc" * 32
         self.verify(json.dumps(broken).encode(), "does not follow", code=1)
@@ -211,12 +230,12 @@ class Creating(TableCase):
         a.good("share", table=again, share="cd" * 32)
         a.until(again, lambda state: state["status"] == "running")
 
-    def verify(self, record, word, code=0):
+    def verify(self, record, word, *options, code=0):
         with tempfile.NamedTemporaryFile(suffix=".parlor.json") as file:
             file.write(record)
             file.flush()
-            done = subprocess.run([PARLOR, "verify", file.name], capture_output=True, text=True,
-                                  check=False)
+            done = subprocess.run([PARLOR, "verify", file.name, *options],
+                                  capture_output=True, text=True, check=False)
         self.assertEqual(done.returncode, code, done.stderr)
         self.assertIn(word, done.stdout + done.stderr)
 
@@ -235,7 +254,7 @@ class Creating(TableCase):
         a, b = self.player(), self.player()
         table = a.good("create", game="flash_duel", seats=["me", "open"])["table"]
         self.assertIn("made the table", b.bad("fill", table=table, seat=1, level="club"))
-        self.assertIn("not been away", a.bad("fill", table=table, seat=0, level="club"))
+        self.assertIn("free this seat", a.bad("fill", table=table, seat=0, level="club"))
 
 
 class Playing(TableCase):
@@ -436,7 +455,10 @@ class Playing(TableCase):
         a.until(table, lambda state: state["status"] == "paused" and not state["ask"])
         self.assertIn("paused", a.bad("answer", table=table, question=0, option=0))
         b.good("pause", table=table)
-        a.until(table, lambda state: state["status"] == "running")
+        offers = a.until(table, lambda state: state["offers"])["offers"]
+        self.assertEqual((offers[0]["what"], a.states[table]["status"]), ("resume", "paused"))
+        a.good("agree", table=table, to="resume", yes=True)
+        b.until(table, lambda state: state["status"] == "running")
 
     def test_rematch(self):
         a, b, table = self.two()
@@ -719,8 +741,7 @@ class Refusing(TableCase):
         except OSError:  # it was cut off while we were still talking
             reason = "Too many"
         self.assertIn("Too many", reason)
-        cut = self.server.request("GET", "/metrics")[2].decode()
-        self.assertNotIn("parlor_connections_cut_total 0\n", cut)
+        self.assertNotIn("parlor_connections_cut_total 0\n", self.server.metrics())
 
     def test_connections_per_address(self):
         players = [Socket(self.server) for _ in range(8)]

@@ -6,6 +6,7 @@ import tempfile
 import unittest
 
 from client import PATIENCE, Server
+from test_running import REFUSED_UPGRADES, head
 
 
 class Tls(unittest.TestCase):
@@ -30,6 +31,17 @@ class Tls(unittest.TestCase):
             self.assertIn("HttpOnly", response.headers["Set-Cookie"])
             response.read()
             connection.close()
+            self.assertIn("parlor_uptime_milliseconds", server.metrics())  # that is no matter for a browser
+
+    def test_all_answers_say_that_it_speaks_nothing_else(self):
+        """Also those that libwebsockets makes by itself."""
+        trust = ssl.create_default_context(cafile=self.certificate)
+        with Server("--certificate", self.certificate, "--key", self.key) as server:
+            for status, text in ((200, "GET /healthz HTTP/1.1\nHost: x"), (405, "PUT / HTTP/1.1\nHost: x"),
+                                 (403, "FOO / HTTP/1.1\nHost: x"), (403, "GET /%zz HTTP/1.1\nHost: x"),
+                                 *REFUSED_UPGRADES):
+                got, headers = head(server, text, lambda raw: trust.wrap_socket(raw, server_hostname="127.0.0.1"))
+                self.assertEqual((got, headers.get("strict-transport-security")), (status, "max-age=31536000"), text)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,296 @@
+/* story.c - see story.h. */
+#include "server/story.h"
+
+#include "core/record.h"
+#include "server/frames.h"
+#include "server/log.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zstd.h>
+
+enum {
+    PART_RECORD = -1,
+    FRAMES_OF_PART = 64, /* so that a part is unpacked in a millisecond or two */
+    PRESSURE = 6         /* of the compression */
+};
+
+/* --- Packing. --- */
+
+static bool pack(const struct text *from, struct text *to)
+{
+    size_t most = ZSTD_compressBound(from->length);
+    char *room = from->failed ? NULL : text_tail(to, most);
+    size_t length = room ? ZSTD_compress(room, most, from->bytes, from->length, PRESSURE) : 0;
+    if (!room || ZSTD_isError(length))
+        return false;
+    to->length += length;
+    return true;
+}
+
+static bool unpack(const struct text *from, struct text *to)
+{
+    unsigned long long length = ZSTD_getFrameContentSize(from->bytes, from->length);
+    if (length == ZSTD_CONTENTSIZE_UNKNOWN || length == ZSTD_CONTENTSIZE_ERROR)
+        return false;
+    char *room = text_tail(to, (size_t)length + 1);
+    if (!room || ZSTD_isError(ZSTD_decompress(room, (size_t)length, from->bytes, from->length)))
+        return false;
+    room[length] = '\0';
+    to->length += (size_t)length;
+    return true;
+}
+
+/* --- Making one. --- */
+
+struct telling {
+    struct job job;
+    struct hub *hub;
+    uint64_t table; /* its code as a number */
+    int64_t id;
+    int seats;
+    struct record record;
+    struct text *parts; /* packed; the record, then the frames */
+    int64_t count;
+    bool fine;
+    struct reason why;
+};
+
+static int64_t parts_of(int64_t moves)
+{
+    return moves / FRAMES_OF_PART + 1; /* there is a frame before the first answer */
+}
+
+static bool write_record(const struct record *record, struct text *out, struct reason *why)
+{
+    struct writer w = {.out = out};
+    struct game *g = malloc(record->rules->size);
+    bool fine = g ? record_replay(record, record->count, g, NULL, why) : refuse_memory(why);
+    if (fine)
+        record_write(record, g, &w, NULL);
+    free(g);
+    return fine;
+}
+
+static bool write_part(const struct telling *t, int64_t part, struct text *out, struct reason *why)
+{
+    int64_t from = part * FRAMES_OF_PART, to = from + FRAMES_OF_PART - 1;
+    if (part == PART_RECORD)
+        return write_record(&t->record, out, why);
+    if (to > (int64_t)t->record.count)
+        to = (int64_t)t->record.count;
+    bool fine = frames_write(&t->record, ALL_SEEING, from, to, out, why);
+    for (int seat = 0; fine && seat < t->seats; seat++)
+        fine = frames_write(&t->record, seat, from, to, out, why);
+    return fine;
+}
+
+static void make(struct job *job)
+{
+    struct telling *t = (struct telling *)job;
+    struct text plain = {0};
+    for (int64_t i = 0; t->fine && i < t->count; i++) {
+        text_clear(&plain);
+        t->fine = write_part(t, PART_RECORD + i, &plain, &t->why) &&
+                  (pack(&plain, &t->parts[i]) || refuse_memory(&t->why));
+    }
+    text_free(&plain);
+}
+
+static void telling_free(struct job *job)
+{
+    struct telling *t = (struct telling *)job;
+    for (int64_t i = 0; i < t->count; i++)
+        text_free(&t->parts[i]);
+    free(t->parts);
+    record_free(&t->record);
+    free(t);
+}
+
+static void mark(struct hub *hub, uint64_t code, int64_t id, enum story_state state)
+{
+    struct table *table = (struct table *)index_find(&hub->tables, code);
+    store_mark_story(hub->store, id, state);
+    hub->story_written = store_written(hub->store);
+    if (table)
+        table->row.story = state;
+}
+
+/* What there was no memory for is tried again. */
+static void keep(struct job *job)
+{
+    struct telling *t = (struct telling *)job;
+    t->hub->is_telling = false;
+    for (int64_t i = 0; t->fine && i < t->count; i++)
+        store_put_story(t->hub->store, t->id, PART_RECORD + i, t->parts[i].bytes,
+                        t->parts[i].length);
+    if (t->fine || !t->why.memory)
+        mark(t->hub, t->table, t->id, t->fine ? STORY_KEPT : STORY_LOST);
+    if (!t->fine)
+        log_line("error", "story", "table=%lld error=\"%s\"", (long long)t->id, t->why.text);
+    telling_free(job);
+}
+
+/* Without memory nothing is begun; a later tick tries again. */
+static void begin(struct table *table)
+{
+    struct telling *t = calloc(1, sizeof *t);
+    if (!t)
+        return;
+    t->job = (struct job){.work = make, .done = keep, .drop = telling_free};
+    t->hub = table->hub;
+    t->table = table->node.key;
+    t->id = table->row.id;
+    t->seats = table->row.seats;
+    t->fine = true;
+    t->parts = calloc((size_t)parts_of(table->row.moves) + 1, sizeof *t->parts);
+    if (!t->parts || !table_record(table, &t->record)) {
+        telling_free(&t->job);
+        return;
+    }
+    t->count = parts_of(table->row.moves) + 1;
+    table->hub->is_telling = true;
+    pool_submit(table->hub->pool, &t->job);
+}
+
+/* One that can never be told is marked, so that it is not in the way of the others. */
+void stories_make(struct hub *hub)
+{
+    char code[CODE_BYTES];
+    int64_t id;
+    struct reason why = {0};
+    if (hub->is_telling || pool_waiting(hub->pool) ||
+        hub->story_written > store_committed(hub->store) || !store_untold(hub->store, &id, code))
+        return;
+    struct table *table = tables_find(hub, code, &why);
+    bool readable = table && body_wake(table, &why);
+    if (readable && table->g)
+        begin(table);
+    else if (readable || !why.memory) /* its rules are gone, or it is damaged */
+        mark(hub, code_number(code), id, STORY_LOST);
+}
+
+/* --- Reading one. --- */
+
+static bool read_part(const struct table *table, int64_t part, struct text *out, struct reason *why)
+{
+    struct text packed = {0};
+    bool fine =
+        store_story(table->hub->store, table->row.id, part, &packed) && unpack(&packed, out);
+    bool memory = packed.failed || out->failed;
+    text_free(&packed);
+    return fine ||
+           (memory ? refuse_memory(why) : refuse(why, "What this game has shown can't be read."));
+}
+
+/* The lines from this one on, `count` of them. */
+static void add_lines(const struct text *text, int64_t first, int64_t count, struct text *out)
+{
+    const char *at = text->bytes, *end = text->bytes + text->length, *begin = NULL;
+    for (int64_t line = 0; at < end && line < first + count; line++) {
+        if (line == first)
+            begin = at;
+        const char *next = memchr(at, '\n', (size_t)(end - at));
+        at = next ? next + 1 : end;
+    }
+    if (begin)
+        text_add_bytes(out, begin, (size_t)(at - begin));
+}
+
+/* The part's frames from `from` to `to` at most. */
+static bool add_frames(const struct table *table, int64_t part, int observer, int64_t from,
+                       int64_t to, struct text *out, struct reason *why)
+{
+    struct text plain = {0};
+    int64_t first = part * FRAMES_OF_PART, last = first + FRAMES_OF_PART - 1;
+    if (last > table->row.moves)
+        last = table->row.moves;
+    int64_t frames = last - first + 1, observers_before = observer == ALL_SEEING ? 0 : observer + 1;
+    int64_t skip = from > first ? from - first : 0;
+    int64_t count = (to < last ? to : last) - (first + skip) + 1;
+    bool fine = read_part(table, part, &plain, why);
+    if (fine)
+        add_lines(&plain, observers_before * frames + skip, count, out);
+    text_free(&plain);
+    return fine;
+}
+
+static bool read_frames(const struct table *table, int observer, int64_t from, int64_t to,
+                        struct text *out, struct reason *why)
+{
+    bool fine = table->row.story == STORY_KEPT ||
+                refuse(why, "This game was played by earlier rules, and its moves can no longer be "
+                            "shown. Its record keeps them.");
+    for (int64_t part = from / FRAMES_OF_PART; fine && part <= to / FRAMES_OF_PART; part++)
+        fine = add_frames(table, part, observer, from, to, out, why);
+    return fine;
+}
+
+static bool play_frames(const struct table *table, int observer, int64_t from, int64_t to,
+                        struct text *out, struct reason *why)
+{
+    struct record record = {0};
+    bool fine = table_record(table, &record) ? frames_write(&record, observer, from, to, out, why)
+                                             : refuse_memory(why);
+    record_free(&record);
+    return fine;
+}
+
+/* A message has no ends of lines; inside JSON they are nothing but blanks. */
+static void make_list(struct text *lines)
+{
+    lines->length -= strlen(",\n"); /* behind the last one */
+    for (char *c = lines->bytes; (c = memchr(c, '\n', (size_t)(lines->bytes + lines->length - c)));)
+        *c = ' ';
+    text_add(lines, "]");
+}
+
+bool story_frames(const struct table *table, int observer, int64_t from, int64_t to,
+                  struct text *out, struct reason *why)
+{
+    assert(from >= 0 && from <= to && to <= table->row.moves && !out->length);
+    text_add(out, "[");
+    bool fine = read_frames(table, observer, from, to, out, why);
+    if (!fine && table->g) { /* not kept yet, or not committed */
+        text_clear(out);
+        text_add(out, "[");
+        fine = play_frames(table, observer, from, to, out, why);
+    }
+    if (fine && !out->failed)
+        make_list(out);
+    return fine;
+}
+
+bool story_record(const struct table *table, struct text *out, struct reason *why)
+{
+    struct record record = {0};
+    struct writer w = {.out = out};
+    if (!table->g && table->row.story == STORY_KEPT)
+        return read_part(table, PART_RECORD, out, why);
+    bool fine = table_record(table, &record) || refuse_memory(why);
+    if (fine && table->g)
+        record_write(&record, table->g, &w, NULL);
+    else if (fine)
+        record_write_past(&record, table->row.rules, table->row.setup, &w, NULL);
+    record_free(&record);
+    return fine;
+}
+
+char *story_view(const struct table *table, int observer)
+{
+    struct text frame = {0};
+    int64_t last = table->row.moves;
+    char *view = NULL;
+    if (table->row.story == STORY_KEPT &&
+        add_frames(table, last / FRAMES_OF_PART, observer == SPECTATOR ? ALL_SEEING : observer,
+                   last, last, &frame, NULL) &&
+        !frame.failed && frame.length > 2) {
+        json_t *json = json_loadb(frame.bytes, frame.length, JSON_DISABLE_EOF_CHECK, NULL);
+        view = json_dumps(json_object_get(json, "view"), JSON_COMPACT);
+        json_decref(json);
+    }
+    text_free(&frame);
+    return view;
+}

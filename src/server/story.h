@@ -1,0 +1,23 @@
+/* story.h - what finished games have shown, kept beside their records: who watches, replays or
+ * downloads one needs no old rules.
+ *
+ * A story is made by a thread of the pool soon after the end, and kept in parts: its record, and
+ * the frames (frames.h) of FRAMES_OF_PART answers each, as the all-seeing and then as each seat saw
+ * them. Frames are whole and not only what has changed, because they are compressed: the next one
+ * costs some thirty bytes, and any part can be read by itself. */
+#ifndef PARLOR_STORY_H
+#define PARLOR_STORY_H
+
+#include "server/table.h"
+
+/* Makes a story that is missing, if nothing else waits for the pool. With each tick. */
+void stories_make(struct hub *hub);
+
+/* The frames from `from` to `to` as a JSON list, played if they are not kept yet. */
+bool story_frames(const struct table *table, int observer, int64_t from, int64_t to,
+                  struct text *out, struct reason *why);
+bool story_record(const struct table *table, struct text *out, struct reason *why);
+/* The view after the last answer, which the caller frees; NULL: it is not kept. */
+char *story_view(const struct table *table, int observer);
+
+#endif

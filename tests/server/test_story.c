@@ -1,0 +1,332 @@
+/* test_story.c - finished games stay readable and running games are not lost when rules change. */
+#include "server/story.h"
+
+#include "core/record.h"
+#include "kit/test.h"
+#include "server/room.h"
+
+#include <stdlib.h>
+
+#define MODE_FULL "\"mode\":\"full\""
+
+static void answer_once(struct room *room, struct table *table)
+{
+    struct reason why;
+    struct question q;
+    int seat = table->pending & 1 ? 0 : 1;
+    game_question(table->rules, table->g, seat, &q);
+    store_hold(room->hub->store);
+    if (!table_answer(table, seat, (long)(table->row.moves % q.count), &why))
+        fail_msg("%s", why.text);
+    store_release(room->hub->store);
+}
+
+/* A game of two people, always with the same shuffle; its code into `code`. */
+static struct table *begin(struct room *room, struct client **host, const char *setup,
+                           char code[CODE_BYTES])
+{
+    *host = room_guest(room);
+    struct client *other = room_guest(room);
+    snprintf(code, CODE_BYTES, "%s", room_table(room, *host, setup, "\"me\",\"open\"", ""));
+    struct table *table = room_find(room, code);
+    memset(table->row.secret, 6, SEED_BYTES);
+    memset(table->row.seat[0].share, 2, SEED_BYTES);
+    room_good(room, other, "{\"do\":\"sit\",\"table\":\"%s\",\"seat\":1}", code);
+    room_good(room, other, "{\"do\":\"share\",\"table\":\"%s\",\"share\":\"%064d\"}", code, 3);
+    return table;
+}
+
+static void play_to_the_end(struct room *room, struct table *table)
+{
+    while (table->row.status == TABLE_RUNNING)
+        answer_once(room, table);
+    store_wait(room->hub->store);
+}
+
+/* As another version of the rules would find it after a restart. */
+static void change_rules(struct room *room, const char *code)
+{
+    struct table *table = room_find(room, code);
+    table->row.rules = table->rules->version + 1;
+    table_save(table);
+    room_reopen(room);
+}
+
+static void make_story(struct room *room)
+{
+    room_advance(room, 0.1); /* the job begins */
+    hub_turn(room->hub);
+    store_wait(room->hub->store);
+}
+
+/* All frames as the all-seeing and both seats have them, one text for each; the caller frees. */
+static void read_frames(struct room *room, const char *code, char *frames[3])
+{
+    const struct table *table = room_find(room, code);
+    for (int observer = 0; observer < 3; observer++) {
+        struct text text = {0};
+        struct reason why;
+        if (!story_frames(table, observer ? observer - 1 : ALL_SEEING, 0, table->row.moves, &text,
+                          &why))
+            fail_msg("%s", why.text);
+        frames[observer] = strdup(text_string(&text));
+        text_free(&text);
+    }
+}
+
+static void check_frames(struct room *room, const char *code, char *const frames[3])
+{
+    char *now[3];
+    read_frames(room, code, now);
+    for (int i = 0; i < 3; i++) {
+        CHECK_STRING(now[i], frames[i]);
+        free(now[i]);
+    }
+}
+
+static json_t *watch(struct room *room, struct client *client, const char *code)
+{
+    char message[80];
+    json_t *state = NULL;
+    snprintf(message, sizeof message, "{\"do\":\"watch\",\"table\":\"%s\"}", code);
+    client_message(client, message, strlen(message));
+    for (char *text; (text = room_hear(room, client)); free(text)) {
+        json_t *json = json_loads(text, 0, NULL);
+        const char *on = json_string_value(json_object_get(json, "on"));
+        if (on && !strcmp(on, "state"))
+            state = json_incref(json);
+        json_decref(json);
+    }
+    CHECK(state != NULL);
+    return state;
+}
+
+TEST(a_finished_game_is_told_by_its_story_when_its_rules_are_gone)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES], *frames[3];
+    room_open(&room);
+    struct table *table = begin(&room, &host, MODE_FULL, code);
+    play_to_the_end(&room, table);
+    CHECK(table->row.moves > 64); /* more than one part */
+    read_frames(&room, code, frames);
+    CHECK(strcmp(frames[0], frames[1]) && strcmp(frames[1], frames[2]));
+    struct text record = {0}, kept = {0};
+    CHECK(story_record(table, &record, NULL));
+    make_story(&room);
+    CHECK_EQ(table->row.story, STORY_KEPT);
+    check_frames(&room, code, frames);
+    change_rules(&room, code);
+    table = room_find(&room, code);
+    CHECK(table->g == NULL);
+    check_frames(&room, code, frames);
+    CHECK(story_record(table, &kept, NULL));
+    CHECK_STRING(text_string(&kept), text_string(&record));
+    text_free(&kept);
+    text_free(&record);
+    for (int i = 0; i < 3; i++)
+        free(frames[i]);
+    room_close(&room);
+}
+
+TEST(some_frames_of_a_story_are_those_of_all)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct table *table = begin(&room, &host, MODE_FULL, code);
+    play_to_the_end(&room, table);
+    make_story(&room);
+    change_rules(&room, code);
+    table = room_find(&room, code);
+    static const int64_t ranges[][2] = {{0, 0}, {63, 64}, {64, 64}, {10, 70}, {1, 63}};
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+        struct text text = {0};
+        CHECK(story_frames(table, 1, ranges[i][0], ranges[i][1], &text, NULL));
+        CHECK(!strchr(text_string(&text), '\n')); /* each message is a line */
+        json_t *list = json_loads(text_string(&text), 0, NULL);
+        CHECK_EQ(json_array_size(list), ranges[i][1] - ranges[i][0] + 1);
+        for (size_t k = 0; k < json_array_size(list); k++)
+            CHECK_EQ(json_integer_value(json_object_get(json_array_get(list, k), "move")),
+                     ranges[i][0] + (int64_t)k);
+        json_decref(list);
+        text_free(&text);
+    }
+    room_close(&room);
+}
+
+TEST(whoever_watches_a_game_of_gone_rules_sees_its_last_view_and_its_result)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct table *table = begin(&room, &host, MODE_FULL, code);
+    int64_t person = host->person->row.id;
+    play_to_the_end(&room, table);
+    make_story(&room);
+    json_t *before = watch(&room, host, code);
+    change_rules(&room, code);
+    json_t *after = watch(&room, room_return(&room, person), code);
+    static const char *const same[] = {"view", "status", "seat", "moves", "setup", "fair"};
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+        CHECK(json_equal(json_object_get(before, same[i]), json_object_get(after, same[i])));
+    CHECK(json_equal(json_object_get(json_object_get(before, "result"), "seats"),
+                     json_object_get(json_object_get(after, "result"), "seats")));
+    json_t *side = json_object_get(json_array_get(json_object_get(after, "seats"), 1), "side");
+    CHECK(json_equal(side,
+                     json_object_get(json_array_get(json_object_get(before, "seats"), 1), "side")));
+    json_decref(before);
+    json_decref(after);
+    room_close(&room);
+}
+
+TEST(a_story_that_a_crash_prevented_is_made_after_the_next_start)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    room_open(&room);
+    int64_t id;
+    struct table *table = begin(&room, &host, "", code);
+    play_to_the_end(&room, table);
+    CHECK_EQ(table->row.story, STORY_MISSING);
+    room_reopen(&room);
+    make_story(&room);
+    CHECK_EQ(room_find(&room, code)->row.story, STORY_KEPT);
+    CHECK(!store_untold(room.hub->store, &id, code));
+    room_close(&room);
+}
+
+/* Two games that are over before there is a story of either; of the first an answer is missing. */
+TEST(a_game_that_cannot_be_read_is_not_in_the_way_of_later_stories)
+{
+    struct room room;
+    struct client *host;
+    char damaged[CODE_BYTES], code[CODE_BYTES];
+    int64_t id;
+    room_open(&room);
+    play_to_the_end(&room, begin(&room, &host, "", damaged));
+    store_cut_answers(room.hub->store, room_find(&room, damaged)->row.id, 1);
+    play_to_the_end(&room, begin(&room, &host, "", code));
+    room_reopen(&room);
+    make_story(&room);
+    CHECK(store_untold(room.hub->store, &id, damaged)); /* the second, while the first is lost */
+    CHECK_STRING(damaged, code);
+    make_story(&room);
+    CHECK_EQ(room_find(&room, code)->row.story, STORY_KEPT);
+    CHECK(!store_untold(room.hub->store, &id, code));
+    room_close(&room);
+}
+
+TEST(a_running_game_goes_on_if_new_rules_lead_to_the_same_states)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct table *table = begin(&room, &host, MODE_FULL, code);
+    for (int i = 0; i < 20; i++)
+        answer_once(&room, table);
+    uint64_t hash = game_hash(table->rules, table->g);
+    change_rules(&room, code);
+    table = room_find(&room, code);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    CHECK_EQ(table->row.rules, table->rules->version);
+    CHECK(game_hash(table->rules, table->g) == hash);
+    room_reopen(&room);
+    table = room_find(&room, code);
+    CHECK_EQ(table->row.rules, table->rules->version); /* and that is kept */
+    room_close(&room);
+}
+
+/* Its rules are those of the time, which only a program that has them accepts; that one can play it
+ * to its end. */
+static void check_past_record(struct room *room, const char *code, int64_t answers)
+{
+    const struct table *table = room_find(room, code);
+    struct text text = {0};
+    struct record record;
+    struct reason why;
+    CHECK(table->g == NULL && story_record(table, &text, NULL));
+    json_t *json = json_loads(text_string(&text), 0, NULL);
+    CHECK_EQ(json_integer_value(json_object_get(json, "rules")), table->row.rules);
+    CHECK(!record_read(&record, json, &why));
+    CHECK(strstr(why.text, "was made by version"));
+    json_object_set_new(json, "rules", json_integer(table->rules->version));
+    if (!record_read(&record, json, &why))
+        fail_msg("%s", why.text);
+    CHECK_EQ(record.count, answers);
+    CHECK(record.has_end && record.has_fair && !strcmp(record.table, code));
+    struct game *g = malloc(table->rules->size);
+    if (!record_check(&record, g, &why))
+        fail_msg("%s", why.text);
+    free(g);
+    record_free(&record);
+    json_decref(json);
+    text_free(&text);
+}
+
+/* New rules that lead elsewhere, as a hash of a state that they do not reach. */
+TEST(a_running_game_that_new_rules_lead_elsewhere_is_void_and_nobody_loses)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct table *table = begin(&room, &host, MODE_FULL, code);
+    int64_t person = host->person->row.id;
+    for (int i = 0; i < 20; i++)
+        answer_once(&room, table);
+    struct stored_answer other = table->answers[12];
+    other.state++;
+    store_cut_answers(room.hub->store, table->row.id, 12);
+    store_add_answer(room.hub->store, table->row.id, 12, &other);
+    for (int i = 13; i < 20; i++)
+        store_add_answer(room.hub->store, table->row.id, i, &table->answers[i]);
+    change_rules(&room, code);
+    json_t *state = watch(&room, room_return(&room, person), code);
+    json_t *result = json_object_get(state, "result");
+    CHECK_STRING(json_string_value(json_object_get(state, "status")), "over");
+    CHECK_STRING(json_string_value(json_object_get(result, "how")), "void");
+    CHECK(json_is_null(json_object_get(result, "by")));
+    for (size_t seat = 0; seat < 2; seat++)
+        CHECK_EQ(json_integer_value(json_object_get(
+                     json_array_get(json_object_get(result, "seats"), seat), "place")),
+                 1);
+    json_decref(state);
+    check_past_record(&room, code, 20);
+    room_close(&room);
+}
+
+TEST(a_finished_game_of_gone_rules_without_a_story_has_its_record)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct table *table = begin(&room, &host, MODE_FULL, code);
+    play_to_the_end(&room, table);
+    int64_t moves = table->row.moves;
+    change_rules(&room, code);
+    make_story(&room);
+    CHECK_EQ(room_find(&room, code)->row.story, STORY_LOST);
+    check_past_record(&room, code, moves);
+    room_close(&room);
+}
+
+TEST(an_open_table_stays_open_under_new_rules)
+{
+    struct room room;
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct client *host = room_guest(&room);
+    snprintf(code, sizeof code, "%s", room_table(&room, host, "", "\"me\",\"open\"", ""));
+    change_rules(&room, code);
+    const struct table *table = room_find(&room, code);
+    CHECK_EQ(table->row.status, TABLE_OPEN);
+    CHECK_EQ(table->row.rules, table->rules->version);
+    room_close(&room);
+}
