@@ -2,6 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { Observable } from "./observable";
 import type { BotInfo, CatalogueCard, Clause, GameInfo, Me } from "./protocol";
+import { waits } from "./settings";
+import type { Shuffle } from "./share";
 import { Refused, Socket } from "./socket";
 
 export const me = new Observable<Me>({ name: "", account: false });
@@ -36,6 +38,11 @@ function load<T>(path: string): Promise<T> {
     return promise;
 }
 
+/** As it is now. */
+export const fetchNow = async <T>(path: string): Promise<T> => answerOf<T>(await fetch(path));
+
+export const loadRecord = (path: string) => load<Shuffle>(path);
+
 export async function post<T>(path: string, body: object = {}): Promise<T> {
     const response = await fetch(path, {
         method: "POST",
@@ -44,6 +51,18 @@ export async function post<T>(path: string, body: object = {}): Promise<T> {
     });
     return answerOf<T>(response);
 }
+
+let stopWaiting: (() => void) | null = null;
+
+/** Tells the server that it shall not answer for us, or that it may. */
+function prefer(wait: boolean): void {
+    stopWaiting?.();
+    const message = (wish: boolean) => ({ do: "prefer", wait: wish });
+    stopWaiting = wait ? socket.follow(message(true), message(false), () => undefined) : null;
+}
+
+prefer(waits.value);
+waits.watch(prefer);
 
 /** Connects as whoever we are now. */
 export async function begin(): Promise<void> {

@@ -2,7 +2,14 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-export function Dialog(props: { title: string; close: () => void; children: ComponentChildren }) {
+interface DialogProps {
+    title: string;
+    close: () => void;
+    firm?: boolean; // what it shows is not shown again: a click beside it does not close it
+    children: ComponentChildren;
+}
+
+export function Dialog(props: DialogProps) {
     const ref = useRef<HTMLDialogElement>(null);
     const gone = useRef(false); // with the page around it: nobody has closed it
     useEffect(() => {
@@ -19,7 +26,7 @@ export function Dialog(props: { title: string; close: () => void; children: Comp
             class="dialog"
             aria-label={props.title}
             onClose={() => !gone.current && props.close()}
-            onClick={(event) => event.target === ref.current && props.close()}
+            onClick={(event) => !props.firm && event.target === ref.current && props.close()}
         >
             <div class="dialog-inside">
                 <header>

@@ -5,6 +5,7 @@ import { begin } from "./api";
 import { complain } from "./notice";
 import { useObservable } from "./observable";
 import { GamesPage } from "./pages/games";
+import { HousePage } from "./pages/house";
 import { LearnPage } from "./pages/learn";
 import { Lobby } from "./pages/lobby";
 import { ProfilePage } from "./pages/profile";
@@ -35,6 +36,8 @@ function Page() {
             return <GamesPage mine={here.mine} />;
         case "profile":
             return <ProfilePage />;
+        case "house":
+            return <HousePage />;
         case "rules":
             return <RulesPage key={here.game} game={here.game} search={here.search} />;
         case "make":

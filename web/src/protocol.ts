@@ -54,6 +54,16 @@ export interface BotInfo {
 export interface Me {
     name: string;
     account: boolean;
+    host?: boolean; // of the site
+    reports?: boolean; // somebody reads them
+    codes?: string[]; // shown once: they replace a lost password
+}
+
+export interface Session {
+    id: number;
+    since: number;
+    seen: number;
+    here: boolean;
 }
 
 // --- A view: what an observer sees of a game. ---
@@ -148,6 +158,8 @@ export interface Seat {
     kind: "person" | "open" | "bot";
     name?: string | null;
     level?: string;
+    account?: boolean; // of a person
+    for?: string; // of a bot: whose seat it is, until they are back
     side?: string;
     you?: boolean;
     online?: boolean;
@@ -168,14 +180,14 @@ export interface TableInfo {
 }
 
 export interface Offer {
-    what: "takeback" | "pause" | "rematch";
+    what: "takeback" | "pause" | "resume" | "rematch";
     by: number;
     agreed: number[];
 }
 
 export interface Result {
     seats: { seat: number; name: string; score: number; place: number; together?: boolean }[];
-    how: "played" | "resigned" | "time";
+    how: "played" | "resigned" | "time" | "void" | "long";
     by: number | null;
     secret: string;
     record: string;
@@ -183,7 +195,9 @@ export interface Result {
 }
 
 export interface ChatLine {
+    line: number;
     name: string;
+    account?: boolean;
     seat: number | null;
     text: string;
     at: number;
@@ -234,6 +248,7 @@ export type Said =
     | { on: "lobby_table"; table: TableInfo }
     | { on: "lobby_gone"; table: string }
     | { on: "gone"; table: string }
+    | { on: "chat"; table: string; chat: ChatLine[] } // all of it, other than before
     | TableState
     | TableChange;
 

@@ -7,6 +7,7 @@ export type Route =
     | { page: "replay"; table: string; move: number | null; seat: number | null }
     | { page: "games"; mine: boolean }
     | { page: "profile" }
+    | { page: "house" }
     | { page: "rules"; game: string | null; search: string }
     | { page: "make"; game: string; noun: string }
     | { page: "learn"; game: string | null }
@@ -38,6 +39,7 @@ export function parseRoute(path: string, query: string): Route {
     if (second) return { page: "missing" };
     if (first === "games") return { page: "games", mine: search.has("mine") };
     if (first === "profile") return { page: "profile" };
+    if (first === "house") return { page: "house" };
     return { page: "missing" };
 }
 

@@ -1,4 +1,4 @@
-// What a person has set on this device: theme and sound.
+// What a person has set on this device: theme, sound, and whether a single option waits for a click.
 import { Observable } from "./observable";
 
 export type Theme = "auto" | "light" | "dark";
@@ -25,6 +25,8 @@ const themes: Theme[] = ["auto", "light", "dark"];
 export const theme = new Observable<Theme>(
     themes.find((name) => name === stored("theme")) ?? "auto",
 );
+/** Whether also a question with a single option waits for a click. */
+export const waits = new Observable<boolean>(stored("waits") === "on");
 export const sound = new Observable<boolean>(stored("sound") === "on");
 
 function showTheme(name: Theme): void {
@@ -36,6 +38,7 @@ theme.watch((name) => {
     remember("theme", name);
     showTheme(name);
 });
+waits.watch((on) => remember("waits", on ? "on" : "off"));
 sound.watch((on) => remember("sound", on ? "on" : "off"));
 
 export const nextTheme = (name: Theme): Theme =>

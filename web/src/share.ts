@@ -15,11 +15,15 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
-/** What was promised to us about a table before we gave our share, and that share. */
+/** What was promised to us about a table before we gave our share, that share, and what we saw when
+ * the game began. */
 export interface Promised {
     table: string;
+    seat: number;
     hash: string;
     share: string;
+    shares?: string[]; // of all seats
+    bots?: number[]; // seats
 }
 
 const KEPT = 100; // tables of which this device knows what was promised
@@ -40,17 +44,41 @@ export function keepPromise(promise: Promised): void {
 export const promised = (table: string): Promised | null =>
     promises().find((promise) => promise.table === table) ?? null;
 
-/** What is wrong with a finished game's shuffle, in words; null: nothing. `hash` is the secret's. */
-export function unfair(
-    hash: string,
-    fair: { hash: string; shares: string[] | null },
-    seats: Seat[],
-    kept: Promised | null,
-): string | null {
-    if (hash !== (kept?.hash ?? fair.hash))
+/** The game begins: all shares are shown, and nobody sits in for anybody yet. */
+export function keepShares(table: string, shares: string[], seats: Seat[]): void {
+    const kept = promised(table);
+    if (!kept || kept.shares) return;
+    const bots = seats.filter((seat) => seat.kind === "bot").map((seat) => seat.seat);
+    keepPromise({ ...kept, shares, bots });
+}
+
+/** What of a record tells about its shuffle. */
+export interface Shuffle {
+    seed: string;
+    fair?: { secret: string; hash: string; shares: string[] };
+}
+
+/**
+ * What is wrong with a finished game's shuffle, in words; null: nothing. It asks what this device
+ * knows, not what the server says of itself. That the cards follow from the seed only a program with
+ * the rules can tell.
+ */
+export async function unfair(
+    record: Shuffle,
+    kept: Promised,
+    digest: (bytes: Uint8Array<ArrayBuffer>) => Promise<string> = sha256,
+): Promise<string | null> {
+    const { fair, seed } = record;
+    if (!fair) return "The record does not say how its seed came about.";
+    if ((await digest(fromHex(fair.secret))) !== kept.hash)
         return "The secret does not fit the hash that was shown before the first card.";
-    const own = seats.findIndex((seat) => seat.you);
-    if (kept && fair.shares?.[own] !== kept.share)
+    if (fair.shares[kept.seat] !== kept.share)
         return "The share that this device gave was not used.";
+    if (kept.shares && kept.shares.join() !== fair.shares.join())
+        return "The shares are not those that were shown when the game began.";
+    if (kept.bots?.some((seat) => !/^0{64}$/.test(fair.shares[seat] ?? "")))
+        return "The house chose a share for its bot.";
+    if ((await digest(fromHex(fair.secret + fair.shares.join("")))) !== seed)
+        return "The seed does not follow from the secret and the shares.";
     return null;
 }

@@ -20,6 +20,7 @@ const icons = {
     dark: "M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z",
     auto: "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18",
     loud: "M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11",
+    person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5a7.5 7.5 0 0 1 15 0",
     silent: "M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5",
 };
 
@@ -99,6 +100,7 @@ export function Shell(props: { children: ComponentChildren }) {
                     {way("/", "Lobby", "lobby")}
                     {way("/games", "Games", "games")}
                     {way("/rules", "Rules", "rules")}
+                    {you.host && way("/house", "Reports", "house")}
                 </nav>
                 <Line />
                 <Switches />
@@ -107,8 +109,10 @@ export function Shell(props: { children: ComponentChildren }) {
                     href="/profile"
                     aria-current={page === "profile" ? "page" : undefined}
                     title="Your place"
+                    aria-label={`${you.name}, your place`}
                 >
-                    {you.name || "…"}
+                    <Icon path={icons.person} />
+                    <span>{you.name || "…"}</span>
                 </a>
             </header>
             <main id="main" tabIndex={-1} class={`page-${page}`}>

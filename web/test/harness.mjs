@@ -1,6 +1,6 @@
 // A real server on a free port with a folder of its own, and a real browser.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,6 +22,14 @@ export const messages = (frame) =>
         .split("\n")
         .map((line) => JSON.parse(line));
 
+const sql = `
+import json, sqlite3, sys
+with sqlite3.connect(sys.argv[1]) as db:
+    print(json.dumps([db.execute(statement).fetchall() for statement in sys.argv[2:]]))
+`;
+
+export const HOST = "Warden"; // the account that reads reports
+
 export class Server {
     /** @type {string} */ folder;
     /** @type {string} */ base;
@@ -33,8 +41,10 @@ export class Server {
     async start(port = 0) {
         this.folder ??= await mkdtemp(join(tmpdir(), "parlor-test-"));
         const flags = ["--port", String(port), "--data", this.folder];
-        const limits = ["--tables-per-minute", "10000", "--requests-per-second", "10000"];
-        this.process = spawn(program, ["serve", ...flags, ...limits], { cwd: root });
+        const limits = ["--limits", "1000"];
+        this.process = spawn(program, ["serve", "--host", HOST, ...flags, ...limits], {
+            cwd: root,
+        });
         this.errors = "";
         this.process.stderr.on("data", (bytes) => (this.errors += bytes));
         this.ended = new Promise((resolve) => this.process.once("exit", resolve));
@@ -58,6 +68,20 @@ export class Server {
     async stop() {
         this.process.kill("SIGTERM");
         return this.ended;
+    }
+
+    /** What SQL statements find in its database, as rows for each. */
+    ask(...statements) {
+        const file = join(this.folder, "parlor.db");
+        return JSON.parse(execFileSync("python3", ["-c", sql, file, ...statements]).toString());
+    }
+
+    /** Starts it again at its port with its database changed, as if by an upgrade. */
+    async startChanged(...statements) {
+        const { port } = this;
+        assert.equal(await this.stop(), 0);
+        this.ask(...statements);
+        return this.start(port);
     }
 
     /** Ends it for good; a server that had died or complained fails its stories, in its words. */

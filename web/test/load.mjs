@@ -1,7 +1,11 @@
 // The page's own source, for tests that need no browser or know what it knows.
+import { webcrypto } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+
+// As in browsers; Debian's node has it only as a module.
+if (!globalThis.crypto) Object.assign(globalThis, { crypto: webcrypto });
 
 export const source = fileURLToPath(new URL("../src/", import.meta.url));
 

@@ -5,6 +5,7 @@ import {
     answer,
     asked,
     fitsPhone,
+    HOST,
     messages,
     noBarriers,
     phone,
@@ -14,9 +15,39 @@ import {
 
 const { story, shared } = stories();
 
+const idOf = (table) => `(SELECT id FROM game WHERE code = '${table}')`;
+
 const hands = (state) => state.view.zones.filter((zone) => zone.kind === "hand");
 
 describe("playing", () => {
+    story(
+        "a server that cheats is caught; who was promised nothing hears that",
+        {},
+        async (come) => {
+            const { page } = await come();
+            await page.routeWebSocket(/\/socket$/, (client) => {
+                const server = client.connectToServer();
+                client.onMessage((message) => {
+                    const said = JSON.parse(String(message));
+                    if (said.do === "share") said.share = "0".repeat(64); // it uses another one
+                    server.send(JSON.stringify(said));
+                });
+            });
+            await playNow({ page });
+            await page.getByRole("button", { name: "Resign" }).click();
+            await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+            await page.getByText("The shuffle was not fair!").waitFor();
+            assert.match(
+                await page.getByRole("alert").innerText(),
+                /gave was not used.*tell the host/,
+            );
+
+            const other = await come();
+            await other.page.goto(page.url());
+            await other.page.getByText("The shuffle was not checked").click();
+            await other.page.getByText("Nothing was promised to this device").waitFor();
+        },
+    );
     story("a whole game against a bot, by clicking, then its replay", {}, async (come) => {
         const { page } = await come();
         await playNow({ page });
@@ -29,9 +60,12 @@ describe("playing", () => {
         }
         await page.locator(".ending h2").waitFor();
         assert.match(await page.locator(".ending h2").innerText(), /win/);
-        await page.getByText("Was the shuffle fair?").click();
-        await page.getByRole("button", { name: "Check it here" }).click();
+        await page.getByText("The shuffle was checked").click();
         await page.getByText("The secret fits the hash").waitFor();
+        assert.match(
+            await page.locator(".fairness").innerText(),
+            /verify .* --hash \w{64} --share/,
+        );
 
         await page.getByRole("link", { name: "Replay" }).click();
         await page.getByText("The start").waitFor();
@@ -161,7 +195,7 @@ describe("playing", () => {
         };
         await agree(red.page, "Pause");
         for (const page of both) await page.getByText("The game is paused").waitFor();
-        await blue.page.getByRole("button", { name: "Go on" }).click();
+        await agree(blue.page, "Go on");
         for (const page of both)
             await page.getByText("The game is paused").waitFor({ state: "detached" });
 
@@ -211,6 +245,11 @@ describe("playing", () => {
         await page.reload();
         await asked(page);
         assert.deepEqual([await hand(), await log()], kept);
+        await page.goto("/");
+        const mine = page.locator(".tables", { hasText: "Your tables" });
+        await mine.getByText("none of its people returns for 30 days").waitFor();
+        await mine.getByText("Go to your table").click();
+        await asked(page);
     });
 
     story(
@@ -237,6 +276,81 @@ describe("playing", () => {
             assert.equal(await mine(), before + 1, "once");
         },
     );
+
+    story("a game that new rules have ended says so, and has its record", phone, async (come) => {
+        const person = await come({ bypassCSP: true });
+        const { page } = person;
+        const table = await playNow(person);
+        await asked(page);
+        await answer(page);
+        await asked(page);
+        const { moves } = person.state;
+        person.mayLoseTheLine = true;
+        await shared.server.startChanged(
+            `UPDATE game SET rules = rules - 1 WHERE code = '${table}'`,
+            `UPDATE answer SET state = state + 1 WHERE game = ${idOf(table)}`,
+        );
+        await page.reload();
+        await page.getByRole("heading", { name: "No result" }).waitFor();
+        await page.getByText("nobody has lost").waitFor();
+        await page.getByText("played by earlier rules").waitFor();
+        await page.getByText("The shuffle was checked").click();
+        await page.getByText("A Parlor with the rules of that time can").waitFor();
+        assert.equal(await page.locator(".places").count(), 0, "nobody is first");
+        assert.equal(await page.getByRole("link", { name: "Replay" }).count(), 0);
+        await fitsPhone(page, "a game without a result");
+        await noBarriers(page, "a game without a result");
+        const link = await page.getByRole("link", { name: "Record" }).getAttribute("href");
+        const record = await (await page.request.get(link ?? "")).json();
+        assert.equal(record.answers.length, moves);
+
+        await page.goto("/games?mine");
+        const row = page.locator(".table-row");
+        await row.getByText("no result: the rules were corrected").waitFor();
+        assert.equal(await row.getByRole("link", { name: "Replay" }).count(), 0);
+        await page.goto(`/replay/${table}`);
+        await page.getByText("its moves can no longer be shown").waitFor();
+        await page.goto(`/table/${table}`);
+        await page.getByRole("button", { name: "Play again" }).click();
+        await page.waitForURL((url) => !url.pathname.endsWith(table));
+        assert.ok(await asked(page), "the next one is by the new rules");
+    });
+
+    story("a game by earlier rules is told by its story, or by its record", {}, async (come) => {
+        const person = await come();
+        const { page } = person;
+        const table = await playNow(person);
+        await asked(page);
+        await page.getByRole("button", { name: "Resign" }).click();
+        await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+        await page.getByText("You resigned.").waitFor();
+        await page.getByRole("link", { name: "Replay" }).click();
+        await page.getByText("The start").waitFor();
+        person.mayLoseTheLine = true;
+        const told = () => shared.server.ask(`SELECT story FROM game WHERE code = '${table}'`);
+        while (told()[0][0][0] === 0) await page.waitForTimeout(50);
+        await shared.server.startChanged(
+            `UPDATE game SET rules = rules - 1 WHERE code = '${table}'`,
+        );
+        await page.goto(`/table/${table}`);
+        await page.locator(".felt").waitFor();
+        await page.getByText("The replay tells what happened.").waitFor();
+        await page.getByRole("link", { name: "Replay" }).click();
+        await page.getByText("The start").waitFor();
+
+        await shared.server.startChanged(
+            `UPDATE game SET story = 2 WHERE code = '${table}'`,
+            `DELETE FROM story WHERE game = ${idOf(table)}`,
+        );
+        await page.goto(`/table/${table}`);
+        await page.getByText("You resigned.").waitFor();
+        await page.getByText("its moves can't be shown here").waitFor();
+        assert.equal(await page.locator(".places li").count(), 2);
+        assert.equal(await page.getByRole("link", { name: "Replay" }).count(), 0);
+        const link = await page.getByRole("link", { name: "Record" }).getAttribute("href");
+        const record = await (await page.request.get(link ?? "")).json();
+        assert.deepEqual(record.closed, { how: "resigned", by: 0 });
+    });
 
     story("an answer whose reply is lost is sent again and counts once", {}, async (come) => {
         const person = await come();
@@ -465,9 +579,12 @@ describe("people and rules", () => {
             await form.getByRole("button", { name: button }).click();
             await page.getByRole("heading", { name }).waitFor();
         };
-        await enter(first.page, "Keep it", "Make an account");
+        await enter(first.page, "A new account", "Make an account");
+        const codes = await first.page.locator(".codes code").allInnerTexts();
+        assert.equal(new Set(codes).size, 8);
+        await first.page.getByRole("button", { name: "I have them" }).click();
         await second.page.goto("/profile");
-        await enter(second.page, "Come back", "Log in");
+        await enter(second.page, "Log in", "Log in");
         await second.page.goto(`/table/${table}`);
         await asked(second.page);
         assert.equal(second.state.seat, 0);
@@ -478,6 +595,99 @@ describe("people and rules", () => {
         await second.page.goto("/profile");
         await second.page.getByRole("button", { name: "Log out", exact: true }).click();
         await second.page.getByRole("heading", { name: "Your name" }).waitFor();
+
+        await second.page.getByRole("button", { name: "I have lost my password" }).click();
+        const lost = second.page.getByRole("form", { name: "A new password" });
+        await lost.getByLabel("Name").fill(name);
+        await lost.getByLabel("Code").fill(codes[2]);
+        await lost.getByLabel("New password").fill("another good password");
+        await lost.getByRole("button", { name: "Set the password" }).click();
+        await second.page.getByText("7 codes are left").waitFor();
+        assert.equal(await second.page.locator(".sessions li").count(), 1, "the others have ended");
+
+        const third = await come();
+        await third.page.goto("/profile");
+        const form = third.page.getByRole("form", { name: "Log in" });
+        await form.getByLabel("Name").fill(name);
+        await form.getByLabel("Password").fill("another good password");
+        await form.getByRole("button", { name: "Log in" }).click();
+        await third.page.getByRole("heading", { name }).waitFor();
+        await third.page.getByRole("button", { name: "End it" }).click();
+        await third.page.getByRole("button", { name: "End it" }).waitFor({ state: "detached" });
+        await second.page.reload();
+        await second.page.getByRole("heading", { name: "Your name" }).waitFor();
+
+        await third.page.getByText("Password, codes, deletion").click();
+        const leave = third.page.getByRole("form", { name: "Delete the account" });
+        await leave.getByLabel("Password").fill("another good password");
+        await leave.getByRole("button").click();
+        await third.page.getByRole("heading", { name: "Your name" }).waitFor();
+    });
+
+    story("who is rude is muted, blocked, reported and silenced", {}, async (come) => {
+        const host = await come();
+        const rude = await come();
+        const { page } = host;
+        await page.goto("/profile");
+        const form = page.getByRole("form", { name: "A new account" });
+        await form.getByLabel("Name").fill(HOST);
+        await form.getByLabel("Password").fill("a long enough password");
+        await form.getByRole("button").click();
+        await page.getByRole("button", { name: "I have them" }).click();
+
+        await playNow(host);
+        await rude.page.goto(page.url());
+        const say = async (text) => {
+            await rude.page.getByPlaceholder("Say something").fill(text);
+            await rude.page.getByRole("button", { name: "Send" }).click();
+        };
+        await rude.page.getByRole("tab", { name: /Chat/ }).click();
+        await say("Something rude");
+        await page.getByRole("tab", { name: /Chat/ }).click();
+        const line = page.locator(".chat-lines p", { hasText: "Something rude" });
+        const manners = line.getByRole("button", { name: /^Mute, block or report/ });
+        await manners.click();
+        for (const words of ["That was rude.", "Perhaps it was not."]) {
+            await page.getByLabel("What has happened?").fill(words);
+            await page.getByRole("button", { name: "Report to the host" }).click();
+            await manners.click();
+        }
+        await page.getByRole("button", { name: "Mute", exact: true }).click();
+        await line.waitFor({ state: "detached" });
+
+        await page.getByRole("link", { name: "Reports" }).click();
+        await page.getByText("That was rude.").waitFor();
+        await page.getByText("Something rude").first().waitFor();
+        await page.setViewportSize(phone.viewport);
+        await fitsPhone(page, "the reports, with their link at the top");
+        await page.getByRole("button", { name: "Silence for a day" }).first().click();
+        await page.getByText("That was rude.").waitFor({ state: "detached" });
+        await say("Once more");
+        await rude.page.getByText("has silenced you").waitFor();
+        await page.getByRole("button", { name: "Let them write again" }).click();
+        await page.getByText("No report waits for you.").waitFor();
+        await say("I may");
+        await rude.page.locator(".chat-lines p", { hasText: "I may" }).waitFor();
+
+        await page.goto("/profile");
+        const muted = page.getByRole("region", { name: "Muted and blocked" });
+        await muted.getByRole("button", { name: "Unmute" }).click();
+        await muted.waitFor({ state: "detached" });
+    });
+
+    story("what somebody writes is text for the others, whatever it says", {}, async (come) => {
+        const reader = await come();
+        const writer = await come();
+        await playNow(reader);
+        await writer.page.goto(reader.page.url());
+        const text = `<img src="/x" onerror="document.title='mine'"><script>1</script> &lt;b&gt;`;
+        await writer.page.getByRole("tab", { name: /Chat/ }).click();
+        await writer.page.getByPlaceholder("Say something").fill(text);
+        await writer.page.getByRole("button", { name: "Send" }).click();
+        await reader.page.getByRole("tab", { name: /Chat/ }).click();
+        await reader.page.locator(".chat-lines p", { hasText: text }).waitFor();
+        assert.equal(await reader.page.locator(".chat-lines :is(img, script)").count(), 0);
+        assert.notEqual(await reader.page.title(), "mine");
     });
 
     story("a friend brings a deck of their own, which stays secret", {}, async (come) => {
@@ -499,6 +709,24 @@ describe("people and rules", () => {
         assert.deepEqual(red.state.setup, { mode: "standard", red: "glacier" });
         await blue.page.locator(".play-area").waitFor();
         assert.deepEqual(blue.state.setup, { mode: "standard", blue: "undertow" });
+    });
+
+    story("a single option waits for a click, for who wants that", {}, async (come) => {
+        const { page } = await come();
+        const sent = [];
+        page.on("websocket", (socket) =>
+            socket.on("framesent", ({ payload }) => sent.push(JSON.parse(String(payload)))),
+        );
+        const preferred = () => sent.filter((said) => said.do === "prefer").map(({ wait }) => wait);
+        await page.goto("/profile");
+        const box = page.getByLabel("Wait for my click");
+        await box.check();
+        await page.reload(); // it is kept on this device, and told to every connection
+        await page.getByText("Your place").waitFor();
+        assert.ok(await box.isChecked());
+        await box.uncheck();
+        await page.waitForFunction(() => localStorage.getItem("parlor.waits") === "off");
+        assert.deepEqual(preferred(), [true, true, false]);
     });
 
     story("a guest changes the name", {}, async (come) => {

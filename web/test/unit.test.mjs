@@ -1,5 +1,6 @@
 // The parts of the page that need no browser.
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
@@ -112,6 +113,17 @@ describe("states add up", () => {
         assert.deepEqual(texts(back), ["a"]);
         assert.equal(back.gap, true);
     });
+    test("of a long game the log knows where it begins", async () => {
+        const { merge } = await load("table/merge.ts");
+        const first = merge(null, said("state", 900, 500, [event(500, "a")]), 0);
+        assert.equal(first.from, 500);
+        const next = merge(first, said("change", 901, 900, [event(900, "b")]), 0);
+        assert.equal(next.from, 500);
+        assert.deepEqual(texts(next), ["a", "b"]);
+        const back = merge(next, said("change", 450, 450, []), 0);
+        assert.equal(back.from, 450);
+        assert.deepEqual(texts(back), []);
+    });
     test("after a reconnection nothing is there twice", async () => {
         const { merge } = await load("table/merge.ts");
         const chat = [{ name: "Otter", text: "hi" }];
@@ -177,6 +189,14 @@ describe("small things", () => {
         assert.equal(outcome(result([1, 2], false), 1), "lost");
         assert.equal(outcome(result([1], true), 0), "won");
         assert.equal(outcome(result([1, 2], false), null), "watched");
+    });
+    test("where nobody has lost nobody has won or drawn either", async () => {
+        const { outcome } = await load("table/result.tsx");
+        for (const how of ["void", "long"])
+            for (const own of [0, null]) {
+                const seats = [{ seat: 0, place: 1, together: true }];
+                assert.equal(outcome({ seats, how }, own), "void");
+            }
     });
     test("bots of one level are counted", async () => {
         const { peopleWords } = await load("table/seats.ts");
@@ -402,17 +422,47 @@ describe("what a seat brings", () => {
 });
 
 describe("a shuffle that nobody can choose", () => {
-    const seats = [{ kind: "bot" }, { kind: "person", you: true }];
-    const fair = { hash: "aa", shares: ["00", "11"] };
-    const kept = { table: "t", hash: "aa", share: "11" };
-    test("what this device was promised and gave is what counts", async () => {
+    const sha = (hex) => createHash("sha256").update(Buffer.from(hex, "hex")).digest("hex");
+    const [secret, mine, zero] = ["5e".repeat(32), "11".repeat(32), "00".repeat(32)];
+    const seats = [
+        { seat: 0, kind: "bot" },
+        { seat: 1, kind: "person", you: true },
+    ];
+    const kept = { table: "t", seat: 1, hash: sha(secret), share: mine };
+    const saw = { ...kept, shares: [zero, mine], bots: [0] };
+    const record = (shares, own = secret, seed = sha(own + shares.join(""))) => ({
+        seed,
+        fair: { secret: own, hash: sha(own), shares },
+    });
+    test("what this device was promised, gave and saw is what counts", async () => {
         const { unfair } = await load("share.ts");
-        assert.equal(unfair("aa", fair, seats, kept), null);
-        assert.equal(unfair("aa", fair, seats, null), null);
-        assert.match(unfair("bb", fair, seats, null), /does not fit/);
-        // A server that shows another hash afterwards is found out.
-        assert.match(unfair("bb", { ...fair, hash: "bb" }, seats, kept), /does not fit/);
-        assert.match(unfair("aa", { ...fair, shares: ["00", "22"] }, seats, kept), /not used/);
+        assert.equal(await unfair(record([zero, mine]), kept), null);
+        assert.equal(await unfair(record([zero, mine]), saw), null);
+        // Each of these records is right in itself; only who was there can tell.
+        assert.match(await unfair(record([zero, mine], "77".repeat(32)), kept), /does not fit/);
+        assert.match(await unfair(record([zero, zero]), kept), /was not used/);
+        assert.match(await unfair(record([mine, zero]), kept), /was not used/);
+        const other = ["22".repeat(32), mine];
+        assert.match(await unfair(record(other), saw), /not those that were shown/);
+        assert.match(await unfair(record(other), { ...saw, shares: other }), /its bot/);
+        assert.match(await unfair(record([zero, mine], secret, zero), saw), /does not follow/);
+        assert.match(await unfair({ seed: zero }, saw), /does not say/);
+    });
+    test("the shares of the beginning are kept with the promise, once", async () => {
+        const stored = {};
+        const localStorage = {
+            getItem: (name) => stored[name] ?? null,
+            setItem: (name, value) => (stored[name] = value),
+        };
+        Object.assign(globalThis, { localStorage });
+        const { keepPromise, keepShares, promised } = await load("share.ts");
+        keepShares("t", [zero, mine], seats);
+        assert.equal(promised("t"), null, "nothing was promised");
+        keepPromise(kept);
+        keepShares("t", [zero, mine], seats);
+        keepShares("t", [mine, mine], seats);
+        assert.deepEqual(promised("t"), saw);
+        Reflect.deleteProperty(globalThis, "localStorage");
     });
     test("the latest promises are kept, one for each table", async () => {
         const stored = {};
@@ -423,7 +473,7 @@ describe("a shuffle that nobody can choose", () => {
         Object.assign(globalThis, { localStorage });
         const { keepPromise, promised } = await load("share.ts");
         for (let i = 0; i < 130; i++)
-            keepPromise({ table: `t${i % 120}`, hash: `h${i}`, share: "s" });
+            keepPromise({ table: `t${i % 120}`, seat: 0, hash: `h${i}`, share: "s" });
         assert.equal(promised("t5").hash, "h125");
         assert.equal(promised("t119").hash, "h119");
         assert.equal(promised("t15"), null);

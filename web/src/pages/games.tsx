@@ -1,10 +1,11 @@
 // Finished games, the newest first.
 import { useEffect, useState } from "preact/hooks";
 import { socket, useGames } from "../api";
+import { moment } from "../dates";
 import { complain } from "../notice";
 import { useObservable } from "../observable";
 import { navigate } from "../router";
-import type { FinishedGame } from "../protocol";
+import type { FinishedGame, Result } from "../protocol";
 import { isDraw, outcome, winners } from "../table/result";
 import { seatWords } from "../table/seats";
 import { useWindowTitle } from "../title";
@@ -15,36 +16,49 @@ interface Page {
     next: number | string | null;
 }
 
-const when = (seconds: number) =>
-    new Date(seconds * 1000).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+const outcomeWords = {
+    won: "you won",
+    lost: "you lost",
+    draw: "a draw",
+    void: "no result",
+    watched: "",
+};
 
-const outcomeWords = { won: "you won", lost: "you lost", draw: "a draw", watched: "" };
+/** Why nobody has won or lost. */
+const voidWords: Partial<Record<Result["how"], string>> = {
+    void: "no result: the rules were corrected",
+    long: "no result: it had gone on for too long",
+};
 
 function Row(props: { game: FinishedGame; title: string }) {
     const { game } = props;
     const own = game.seats.find((seat) => seat.you)?.seat ?? null;
-    const words = outcomeWords[outcome(game.result, own)];
+    const end = outcome(game.result, own);
     return (
         <li class="table-row">
             <span class="table-what">
                 <b>{props.title}</b>
                 <small>
-                    {humanise(game.mode)} · {game.moves} moves · {when(game.ended)}
+                    {humanise(game.mode)} · {game.moves} {game.moves === 1 ? "move" : "moves"} ·{" "}
+                    {moment(game.ended)}
                 </small>
             </span>
             <span class="table-who">
                 {game.seats.map((seat) => (seat.you ? "you" : seatWords(seat))).join(", ")}
                 <small>
-                    {words ||
+                    {voidWords[game.result.how] ||
+                        outcomeWords[end] ||
                         (isDraw(game.result)
                             ? "a draw"
                             : `${winners(game.result, game.seats)} won`)}
                 </small>
             </span>
             <span class="buttons">
-                <a class="button small" href={`/replay/${game.table}`}>
-                    Replay
-                </a>
+                {game.result.how !== "void" && (
+                    <a class="button small" href={`/replay/${game.table}`}>
+                        Replay
+                    </a>
+                )}
                 <a
                     class="button quiet small"
                     href={`/api/record/${game.table}`}

@@ -160,7 +160,13 @@ function TableRow(props: { table: TableInfo; game: GameInfo | undefined }) {
 
 const SHOWN = 10; // tables of a list, until more are wanted
 
-function Tables(props: { title: string; none: string; tables: TableInfo[]; games: GameInfo[] }) {
+function Tables(props: {
+    title: string;
+    none: string;
+    note?: string;
+    tables: TableInfo[];
+    games: GameInfo[];
+}) {
     const [all, setAll] = useState(false);
     const shown = all ? props.tables : props.tables.slice(0, SHOWN);
     return (
@@ -183,6 +189,7 @@ function Tables(props: { title: string; none: string; tables: TableInfo[]; games
                     Show all {props.tables.length}
                 </button>
             )}
+            {props.note && <p class="faint">{props.note}</p>}
         </section>
     );
 }
@@ -221,7 +228,13 @@ export function Lobby(props: { arrange: string | null; use: string | null }) {
                 )}
             </section>
             {mine.length > 0 && (
-                <Tables title="Your tables" none="" tables={mine} games={games ?? []} />
+                <Tables
+                    title="Your tables"
+                    none=""
+                    note="A game to which none of its people returns for 30 days ends as if time had run out for who owes an answer. A table that has not begun goes after a day without them."
+                    tables={mine}
+                    games={games ?? []}
+                />
             )}
             <Levels
                 level={level}

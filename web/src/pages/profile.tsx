@@ -1,25 +1,14 @@
 // Who you are: a guest's name, an account, what you have achieved.
 import { useEffect, useState } from "preact/hooks";
-import { begin, me, post, socket, useGames } from "../api";
-import { complain, tell } from "../notice";
+import { me, socket, useGames } from "../api";
+import { day } from "../dates";
+import { complain } from "../notice";
 import { useObservable } from "../observable";
+import { waits } from "../settings";
 import { useWindowTitle } from "../title";
+import { Account, changeMe, Entrance, field } from "./account";
+import { ShunnedPeople } from "./shunned";
 import type { Achievement, Achievements as Earned, GameInfo } from "../protocol";
-
-/** Does it, tells it, and goes on as whoever we are then. */
-async function changeMe(path: string, body: object, words: string): Promise<void> {
-    try {
-        await post(path, body);
-        await begin();
-        tell(words);
-    } catch (error) {
-        complain(error);
-    }
-}
-
-function field(form: HTMLFormElement, name: string): string {
-    return String(new FormData(form).get(name) ?? "");
-}
 
 function GuestName(props: { name: string }) {
     const submit = (event: Event) => {
@@ -46,81 +35,13 @@ function GuestName(props: { name: string }) {
     );
 }
 
-function Credentials(props: {
-    title: string;
-    about: string;
-    button: string;
-    again: boolean;
-    path: string;
-    words: string;
-}) {
-    const submit = (event: Event) => {
-        event.preventDefault();
-        const form = event.currentTarget as HTMLFormElement;
-        const body = { name: field(form, "name"), password: field(form, "password") };
-        void changeMe(props.path, body, props.words);
-    };
-    return (
-        <form class="panel credentials" onSubmit={submit} aria-label={props.title}>
-            <h2>{props.title}</h2>
-            <p class="faint">{props.about}</p>
-            <label>
-                Name
-                <input name="name" required maxLength={40} autoComplete="username" />
-            </label>
-            <label>
-                Password
-                <input
-                    name="password"
-                    type="password"
-                    required
-                    autoComplete={props.again ? "new-password" : "current-password"}
-                />
-            </label>
-            <button type="submit">{props.button}</button>
-        </form>
-    );
-}
-
-function Account(props: { name: string }) {
-    return (
-        <section class="panel">
-            <h2>{props.name}</h2>
-            <p class="faint">
-                This is your account. Your games follow you to every device where you log in.
-            </p>
-            <p class="buttons">
-                <button
-                    type="button"
-                    onClick={() => void changeMe("/api/logout", {}, "You are logged out.")}
-                >
-                    Log out
-                </button>
-                <button
-                    type="button"
-                    class="quiet"
-                    onClick={() =>
-                        void changeMe(
-                            "/api/logout",
-                            { everywhere: true },
-                            "You are logged out everywhere.",
-                        )
-                    }
-                >
-                    Log out everywhere
-                </button>
-            </p>
-        </section>
-    );
-}
-
 /** When it was earned and by which game; or how far the way still is. */
 function Progress(props: { one: Achievement }) {
     const { one } = props;
     if (one.earned !== null && one.at !== null)
         return (
             <span class="progress">
-                <small>{new Date(one.at * 1000).toLocaleDateString()}</small>
+                <small>{day(one.at)}</small>
                 <a href={`/replay/${one.earned}`} aria-label={`Replay of ${one.name}`}>
                     replay
                 </a>
@@ -148,7 +69,7 @@ function Achievements(props: { game: GameInfo; who: string }) {
     return (
         <section class="panel achievements" aria-label={`Achievements in ${props.game.title}`}>
             <h2>
-                {props.game.title}{" "}
+                Achievements in {props.game.title}{" "}
                 <span class="count">
                     {all.points} of {all.most} points
                 </span>
@@ -177,6 +98,7 @@ export function ProfilePage() {
     useWindowTitle("Your place");
     const you = useObservable(me);
     const games = useGames() ?? [];
+    const clicks = useObservable(waits);
     if (!you.name) return <p class="loading">Who are you?</p>;
     return (
         <div class="profile">
@@ -186,26 +108,24 @@ export function ProfilePage() {
             ) : (
                 <>
                     <GuestName name={you.name} />
-                    <div class="columns">
-                        <Credentials
-                            title="Keep it"
-                            about="With an account your seats and games stay yours, on every device."
-                            button="Make an account"
-                            path="/api/register"
-                            again
-                            words="Welcome. Everything you have played is yours."
-                        />
-                        <Credentials
-                            title="Come back"
-                            about="You have an account already?"
-                            button="Log in"
-                            path="/api/login"
-                            again={false}
-                            words="Welcome back."
-                        />
-                    </div>
+                    <Entrance />
                 </>
             )}
+            <section class="panel">
+                <h2>At the table</h2>
+                <p class="faint">
+                    A question with only one answer is answered for you after a moment.
+                </p>
+                <label class="tick">
+                    <input
+                        type="checkbox"
+                        checked={clicks}
+                        onChange={(event) => waits.set(event.currentTarget.checked)}
+                    />
+                    Wait for my click there, too
+                </label>
+            </section>
+            <ShunnedPeople key={you.name} />
             {games.map((game) => (
                 <Achievements key={game.name} game={game} who={you.name} />
             ))}

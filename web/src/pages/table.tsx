@@ -96,6 +96,21 @@ function Ticker(props: { events: GameEvent[] }) {
     );
 }
 
+/** What stands in the log for what it does not have. */
+function gapWords({ state, from }: Table): { empty?: string; earlier?: string } {
+    const replay = state.result !== null;
+    return {
+        ...(replay ? { empty: "The replay tells what happened." } : {}),
+        ...(from > 0
+            ? {
+                  earlier: replay
+                      ? "The replay tells what happened before."
+                      : "What happened before is told in the replay, when the game is over.",
+              }
+            : {}),
+    };
+}
+
 function Side(props: { table: Table; names: string[] }) {
     const { state, chat, events } = props.table;
     const [tab, setTab] = useState<"log" | "chat">("log");
@@ -126,9 +141,14 @@ function Side(props: { table: Table; names: string[] }) {
                 </button>
             </div>
             {tab === "log" ? (
-                <Log game={state.game} events={events} names={props.names} />
+                <Log
+                    game={state.game}
+                    events={events}
+                    names={props.names}
+                    {...gapWords(props.table)}
+                />
             ) : (
-                <Chat table={state.table} lines={chat} />
+                <Chat table={state.table} own={state.seat} lines={chat} />
             )}
         </aside>
     );
@@ -223,6 +243,13 @@ export function TablePage(props: { table: string; guide: boolean; plain: boolean
             </section>
         );
     if (!table || isBeginning(table.state)) return <p class="loading">Going to the table…</p>;
+    if (table.state.result && !table.state.view)
+        return (
+            <div class="boardless">
+                <h1>{game?.title ?? "A finished game"}</h1>
+                <Ending state={table.state} result={table.state.result} />
+            </div>
+        );
     if (table.state.status === "open" || !table.state.view)
         return <WaitingRoom state={table.state} game={game} />;
     return <PlayTable {...props} table={table} view={table.state.view} />;

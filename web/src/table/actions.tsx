@@ -30,6 +30,7 @@ export function request(state: TableState, what: string, more: object = {}): voi
 const offerWords: Record<Offer["what"], string> = {
     takeback: "would like to take an answer back",
     pause: "would like to pause",
+    resume: "would like to go on",
     rematch: "would like to play again",
 };
 

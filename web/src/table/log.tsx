@@ -1,9 +1,11 @@
 // What happened, in words; and what people say.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { socket, useCatalogue } from "../api";
+import { me, socket, useCatalogue } from "../api";
 import { isLoud } from "../boards/board";
 import { complain } from "../notice";
+import { useObservable } from "../observable";
 import type { ChatLine, GameEvent } from "../protocol";
+import { Manners } from "./manners";
 
 /** Stays at the end while more lines come, unless the reader has scrolled up. */
 function useStickyEnd(length: number) {
@@ -74,6 +76,8 @@ export function Log(props: {
     game: string;
     events: GameEvent[];
     names: string[];
+    empty?: string; // words for a game of which there are no events here
+    earlier?: string; // words for what happened before the first of them
     current?: number;
     jump?: (move: number) => void;
 }) {
@@ -93,6 +97,7 @@ export function Log(props: {
             tabIndex={0}
             {...sticky}
         >
+            {props.earlier && <p class="faint">{props.earlier}</p>}
             <ol>
                 {props.events.map((event, i) => {
                     const words = <Coloured text={event.text} names={props.names} cards={cards} />;
@@ -110,13 +115,16 @@ export function Log(props: {
                     );
                 })}
             </ol>
-            {props.events.length === 0 && <p class="faint">Nothing has happened yet.</p>}
+            {props.events.length === 0 && (
+                <p class="faint">{props.empty ?? "Nothing has happened yet."}</p>
+            )}
         </div>
     );
 }
 
-export function Chat(props: { table: string; lines: ChatLine[] }) {
+export function Chat(props: { table: string; own: number | null; lines: ChatLine[] }) {
     const [text, setText] = useState("");
+    const you = useObservable(me);
     const sticky = useStickyEnd(props.lines.length);
     const send = (event: Event) => {
         event.preventDefault();
@@ -138,7 +146,15 @@ export function Chat(props: { table: string; lines: ChatLine[] }) {
             >
                 {props.lines.map((line, i) => (
                     <p key={i}>
-                        <b>{line.name}</b> {line.text}
+                        {!(line.seat === props.own && line.name === you.name) && (
+                            <Manners
+                                table={props.table}
+                                whom={{ line: line.line }}
+                                name={line.name}
+                            />
+                        )}
+                        <b>{line.name}</b>
+                        {line.account === false && <span class="tag guest">guest</span>} {line.text}
                     </p>
                 ))}
                 {props.lines.length === 0 && <p class="faint">Nobody has said anything yet.</p>}

@@ -1,9 +1,10 @@
-// How states add up to a table: the newest state, the whole log, the whole chat.
+// How states add up to a table: the newest state, the log, the chat.
 import type { ChatLine, GameEvent, Patch, TableChange, TableState, View } from "../protocol";
 
 export interface Table {
     state: TableState;
     events: GameEvent[];
+    from: number; // the move since which there are events; less than 1: all of them
     chat: ChatLine[];
     since: number; // performance.now() when the state came: clocks run from there
     gap: boolean; // the game went back, or the state is whole: nothing to animate
@@ -31,16 +32,18 @@ export function stateAfter(before: TableState, { patch, ...news }: TableChange):
     return { ...before, ...news, on: "state", view };
 }
 
-/** The table after one more message. A state is whole: all of the log, all of the chat. */
+/** The table after one more message. A state is whole: all that is told of log and chat. */
 export function merge(before: Table | null, said: TableState | TableChange, now: number): Table {
     if (said.on === "state" || !before) {
         const state = said as TableState;
-        return { state, events: state.events, chat: state.chat, since: now, gap: true };
+        const { events, from, chat } = state;
+        return { state, events, from, chat, since: now, gap: true };
     }
     const state = stateAfter(before.state, said);
     return {
         state,
         events: mergeEvents(before.events, said.from, said.events),
+        from: Math.min(before.from, said.from),
         chat: [...before.chat, ...said.chat],
         since: now,
         gap: state.moves < before.state.moves,

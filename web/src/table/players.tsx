@@ -4,7 +4,8 @@ import { socket } from "../api";
 import { complain } from "../notice";
 import type { Seat, TableState } from "../protocol";
 import { ClockFace } from "./clock";
-import { seatWords } from "./seats";
+import { Manners } from "./manners";
+import { isGuest, seatWords } from "./seats";
 
 function Presence(props: { seat: Seat }) {
     const { seat } = props;
@@ -17,18 +18,19 @@ function Presence(props: { seat: Seat }) {
     );
 }
 
-/** A person who is away can be replaced by a bot; the server knows after how long. */
-function Replace(props: { state: TableState; seat: Seat }) {
+/** A bot can stand in for a person who is away; the server knows after how long. */
+function StandIn(props: { state: TableState; seat: Seat }) {
     const { state, seat } = props;
     const away = seat.kind === "person" && !seat.online && !seat.you;
-    if (!away || state.seat === null || state.status !== "running") return null;
+    const mayBe = state.status !== "running" || state.clock?.kind === "days";
+    if (!away || mayBe || state.seat === null) return null;
     const fill = () =>
         void socket
             .request({ do: "fill", table: state.table, seat: seat.seat, level: "club" })
             .catch(complain);
     return (
         <button type="button" class="quiet small" onClick={fill}>
-            Let a bot play on
+            Let a bot stand in
         </button>
     );
 }
@@ -46,10 +48,18 @@ export function Players(props: { state: TableState; since: number }) {
                             <span class="player-name">
                                 <b>{seatWords(seat)}</b>
                                 {seat.you && <span class="tag">you</span>}
+                                {!seat.you && isGuest(seat) && <span class="tag guest">guest</span>}
                                 <small>{state.view?.seats[seat.seat]?.name ?? seat.side}</small>
                             </span>
                             <Presence seat={seat} />
-                            <Replace state={state} seat={seat} />
+                            {seat.kind === "person" && !seat.you && (
+                                <Manners
+                                    table={state.table}
+                                    whom={{ seat: seat.seat }}
+                                    name={seatWords(seat)}
+                                />
+                            )}
+                            <StandIn state={state} seat={seat} />
                             {asked && typeof seat.clock !== "number" && (
                                 <span class="to-act">{seat.you ? "your turn" : "to act"}</span>
                             )}

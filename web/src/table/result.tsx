@@ -1,8 +1,9 @@
 // The end: who won and how, what next, and the proof that the shuffle was fair.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { loadRecord } from "../api";
 import type { Result, Seat, TableState } from "../protocol";
 import { navigate } from "../router";
-import { fromHex, promised, sha256, unfair } from "../share";
+import { promised, unfair } from "../share";
 import { play } from "../sound";
 import { request } from "./actions";
 import { seatWords } from "./seats";
@@ -11,7 +12,14 @@ import { seatWords } from "./seats";
 export const isDraw = (result: Result): boolean =>
     result.seats.length > 1 && result.seats.every((seat) => seat.place === 1 && !seat.together);
 
-export function outcome(result: Result, own: number | null): "won" | "lost" | "draw" | "watched" {
+/** It ended before its end, and nobody has lost. */
+export const hasNoResult = (result: Result): boolean =>
+    result.how === "void" || result.how === "long";
+
+type Outcome = "won" | "lost" | "draw" | "void" | "watched";
+
+export function outcome(result: Result, own: number | null): Outcome {
+    if (hasNoResult(result)) return "void";
     if (own === null) return "watched";
     const mine = result.seats.find((seat) => seat.seat === own);
     if (!mine) return "watched";
@@ -50,41 +58,113 @@ function howWords(result: Result, seats: Seat[]): string {
     const who = by ? (by.you ? "You" : seatWords(by)) : "Somebody";
     if (result.how === "resigned") return `${who} resigned.`;
     if (result.how === "time") return `${who} ran out of time.`;
+    if (result.how === "void")
+        return "The rules were corrected while this game was running, and its moves do not fit the new ones. So it ends here, and nobody has lost.";
+    if (result.how === "long")
+        return "This game has gone on for so long that it ends here, and nobody has lost.";
     return "";
 }
 
-function Fairness(props: { state: TableState; secret: string }) {
-    const [verdict, setVerdict] = useState("");
-    const { fair, seats, table } = props.state;
-    const check = async () => {
-        const hash = await sha256(fromHex(props.secret));
-        const wrong = unfair(hash, fair, seats, promised(table));
-        setVerdict(
-            wrong === null
-                ? "The secret fits the hash that was shown before the first card: nobody chose this shuffle."
-                : `${wrong} Keep the record and tell the house.`,
-        );
-    };
+interface Verdict {
+    title: string;
+    words: string;
+    bad?: boolean;
+}
+
+const unchecked = "The shuffle was not checked";
+
+/** Compares the record with what this device was promised and gave. */
+async function judge(state: TableState, result: Result): Promise<Verdict> {
+    const kept = promised(state.table);
+    if (!kept)
+        return {
+            title: unchecked,
+            words: "Nothing was promised to this device before the first card, so there is nothing to compare with.",
+        };
+    if (!crypto.subtle)
+        return { title: unchecked, words: "Browsers compute hashes only over https or at home." };
+    try {
+        const wrong = await unfair(await loadRecord(result.record), kept);
+        if (wrong === null)
+            return {
+                title: "The shuffle was checked",
+                words: "The secret fits the hash that this device saw before the first card, its own share was used, and the seed follows from all of them: nobody chose it.",
+            };
+        const words = `${wrong} Keep the record and tell the host of this site.`;
+        return { title: "The shuffle was not fair!", words, bad: true };
+    } catch (error) {
+        return { title: unchecked, words: error instanceof Error ? error.message : "" };
+    }
+}
+
+function useVerdict(state: TableState, result: Result): Verdict | null {
+    const [verdict, setVerdict] = useState<Verdict | null>(null);
+    const latest = useRef({ state, result });
+    useEffect(() => {
+        void judge(latest.current.state, latest.current.result).then(setVerdict);
+    }, [state.table]);
+    return verdict;
+}
+
+/** What to type to have all of it checked. */
+function Command(props: { state: TableState }) {
+    const { table, view } = props.state;
+    const kept = promised(table);
+    if (!kept) return null;
     return (
-        <details class="fairness">
-            <summary>Was the shuffle fair?</summary>
+        <>
+            <p>
+                This page knows no rules, so it can't check that the cards follow from the seed.{" "}
+                {view ? "The program" : "A Parlor with the rules of that time"} can, with the
+                record:
+            </p>
+            <p>
+                <code>
+                    parlor verify {table}.parlor.json --hash {kept.hash} --share {kept.share}
+                </code>
+            </p>
+        </>
+    );
+}
+
+function Fairness(props: { state: TableState; result: Result }) {
+    const { state, result } = props;
+    const verdict = useVerdict(state, result);
+    if (!verdict) return null;
+    return (
+        <details class={`fairness ${verdict.bad ? "bad" : ""}`} open={verdict.bad ?? false}>
+            <summary>{verdict.title}</summary>
+            <p role={verdict.bad ? "alert" : "status"}>{verdict.words}</p>
+            <Command state={state} />
             <p>
                 Before the game the server showed the hash of a secret, and each seat added a share.
                 All of them together made the shuffle.
             </p>
             <dl>
                 <dt>Hash</dt>
-                <dd>{fair.hash}</dd>
+                <dd>{state.fair.hash}</dd>
                 <dt>Secret</dt>
-                <dd>{props.secret}</dd>
+                <dd>{result.secret}</dd>
             </dl>
-            {crypto.subtle && (
-                <button type="button" onClick={() => void check()}>
-                    Check it here
-                </button>
-            )}
-            <p role="status">{verdict}</p>
         </details>
+    );
+}
+
+function Places(props: { result: Result; seats: Seat[] }) {
+    const { result, seats } = props;
+    if (hasNoResult(result))
+        return <p>At the table: {result.seats.map((seat) => nameOf(seat, seats)).join(", ")}.</p>;
+    return (
+        <ol class="places">
+            {result.seats
+                .slice()
+                .sort((a, b) => a.place - b.place)
+                .map((seat) => (
+                    <li key={seat.seat} value={seat.place}>
+                        {nameOf(seat, seats)} <span class="score">{seat.score}</span>
+                    </li>
+                ))}
+        </ol>
     );
 }
 
@@ -104,22 +184,20 @@ export function Ending(props: { state: TableState; result: Result }) {
         won: "You win!",
         lost: wonWords(state, result, seats),
         draw: state.view?.headline ?? "A draw",
+        void: "No result",
         watched: wonWords(state, result, seats),
     };
     return (
         <section class={`ending ${end}`} aria-label="Result">
             <h2>{titles[end]}</h2>
             <p>{howWords(result, seats)}</p>
-            <ol class="places">
-                {result.seats
-                    .slice()
-                    .sort((a, b) => a.place - b.place)
-                    .map((seat) => (
-                        <li key={seat.seat} value={seat.place}>
-                            {nameOf(seat, seats)} <span class="score">{seat.score}</span>
-                        </li>
-                    ))}
-            </ol>
+            <Places result={result} seats={seats} />
+            {!state.view && (
+                <p class="faint">
+                    It was played by earlier rules, so its moves can't be shown here. The record
+                    keeps them, for a Parlor with the rules of that time.
+                </p>
+            )}
             <p class="buttons">
                 {result.next ? (
                     <a class="button primary" href={`/table/${result.next}`}>
@@ -136,9 +214,11 @@ export function Ending(props: { state: TableState; result: Result }) {
                         </button>
                     )
                 )}
-                <a class="button" href={`/replay/${state.table}`}>
-                    Replay
-                </a>
+                {state.view && (
+                    <a class="button" href={`/replay/${state.table}`}>
+                        Replay
+                    </a>
+                )}
                 <a class="button" href="/">
                     Lobby
                 </a>
@@ -150,7 +230,7 @@ export function Ending(props: { state: TableState; result: Result }) {
                     Record
                 </a>
             </p>
-            <Fairness state={state} secret={result.secret} />
+            <Fairness state={state} result={result} />
         </section>
     );
 }

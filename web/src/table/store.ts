@@ -2,9 +2,9 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { socket } from "../api";
 import { Observable, useObservable } from "../observable";
-import type { TableChange, TableState } from "../protocol";
+import type { ChatLine, TableChange, TableState } from "../protocol";
 import { calm } from "../settings";
-import { drawShare, keepPromise } from "../share";
+import { drawShare, keepPromise, keepShares, promised } from "../share";
 import { merge, type Table } from "./merge";
 
 const PACE = 650; // milliseconds that a move stays before the next one is shown
@@ -26,6 +26,7 @@ class TableStore {
             socket.onSaid((said) => {
                 if ((said.on === "state" || said.on === "change") && said.table === this.id)
                     this.take(said);
+                else if (said.on === "chat" && said.table === this.id) this.hear(said.chat);
                 else if (said.on === "gone" && said.table === this.id)
                     this.refused.set("Everybody has left before the game began.");
             }),
@@ -40,22 +41,44 @@ class TableStore {
         clearTimeout(this.timer);
     }
 
-    /** Our part of the shuffle, as soon as we have a seat: by now we have seen the hash. */
+    /** Our part of the shuffle, as soon as we have a seat: by now we have seen the hash. What was
+     * given once is given again, so that the server can't choose among several. */
     private giveShare(state: TableState): void {
         const own = state.seats.find((seat) => seat.you);
         if (state.status !== "open" || !own || own.shared || this.sharing) return;
-        const promise = { table: this.id, hash: state.fair.hash, share: drawShare() };
+        const before = promised(this.id);
+        const promise =
+            before?.seat === own.seat
+                ? before
+                : {
+                      table: this.id,
+                      seat: own.seat,
+                      hash: state.fair.hash,
+                      share: drawShare(),
+                  };
+        keepPromise(promise);
         this.sharing = true;
         socket
             .request({ do: "share", table: this.id, share: promise.share }, true)
-            .then(() => keepPromise(promise))
-            .catch(() => undefined) // another window of ours was faster
+            .catch(() => undefined) // another window of ours was faster, with the same share
             .finally(() => (this.sharing = false));
     }
 
     private take(said: TableState | TableChange): void {
+        const before = this.newest?.state;
         this.newest = merge(this.newest, said, performance.now());
+        const { fair, seats, status } = this.newest.state;
         this.giveShare(this.newest.state);
+        if (before?.status === "open" && status !== "open" && fair.shares)
+            keepShares(this.id, fair.shares, seats);
+        this.queue.push(this.newest);
+        if (this.timer === undefined) this.show();
+    }
+
+    /** Somebody is no longer heard, or heard again. */
+    private hear(chat: ChatLine[]): void {
+        if (!this.newest) return;
+        this.newest = { ...this.newest, chat };
         this.queue.push(this.newest);
         if (this.timer === undefined) this.show();
     }

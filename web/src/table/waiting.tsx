@@ -7,7 +7,7 @@ import { brought, OwnSeat, ownFields } from "../pages/own_seat";
 import type { GameInfo, Seat, SetupValue, TableState } from "../protocol";
 import { copy, invite, request } from "./actions";
 import { clockWords } from "./clock";
-import { seatWords } from "./seats";
+import { isGuest, seatWords } from "./seats";
 import { humanise } from "./selection";
 
 function FreeSeat(props: { game: GameInfo | undefined; state: TableState; seat: Seat }) {
@@ -86,10 +86,20 @@ export function WaitingRoom(props: { state: TableState; game: GameInfo | undefin
                         <span class="player-name">
                             <b>{seatWords(seat)}</b>
                             {seat.you && <span class="tag">you</span>}
+                            {!seat.you && isGuest(seat) && <span class="tag guest">guest</span>}
                             <small>{seat.side ?? `Seat ${seat.seat + 1}`}</small>
                         </span>
                         {seat.kind === "open" && (
                             <FreeSeat game={props.game} state={state} seat={seat} />
+                        )}
+                        {seat.kind === "person" && state.host && !seat.you && (
+                            <button
+                                type="button"
+                                class="quiet small"
+                                onClick={() => request(state, "free", { seat: seat.seat })}
+                            >
+                                Free the seat
+                            </button>
                         )}
                     </li>
                 ))}
