@@ -34,9 +34,9 @@ FLAGS_shared   := $(FLAGS_release) -fPIC -fno-semantic-interposition
 # libev has no file for pkg-config.
 PKG_CONFIG ?= pkg-config
 library = $(shell $(PKG_CONFIG) $(1) 2>/dev/null)
-LIBRARIES   := jansson libsodium libwebsockets sqlite3 libedit
+LIBRARIES   := jansson libsodium libwebsockets sqlite3 libzstd libedit
 LDLIBS      := $(call library,--libs jansson libsodium) -lm
-SERVER_LIBS := $(call library,--libs libwebsockets sqlite3) -lev -lpthread
+SERVER_LIBS := $(call library,--libs libwebsockets sqlite3 libzstd) -lev -lpthread
 CLI_LIBS    := $(call library,--libs libedit)
 TEST_LIBS   := $(call library,--libs cmocka)
 
@@ -49,7 +49,7 @@ ENGINE := $(wildcard src/core/*.c src/games/*.c src/games/*/*.c src/bots/*.c)
 API    := $(wildcard src/api/*.c)
 CLI    := $(wildcard src/cli/*.c)
 SERVER := $(wildcard src/store/*.c src/server/*.c)
-TESTS  := $(filter-out tests/fuzz/%,$(wildcard tests/*/*.c))
+TESTS  := $(filter-out tests/fuzz/% tests/attack/%,$(wildcard tests/*/*.c))
 KIT    := $(filter-out tests/kit/test_% tests/kit/scene.c,$(wildcard tests/kit/*.c))
 TESTED := $(notdir $(wildcard tests/games/*))
 RULES  := $(sort $(wildcard docs/rules/*.md))
@@ -89,17 +89,25 @@ bench: build/parlor
 	@build/parlor bench --search 1000
 	@tools/instructions
 
-## long         DECISIONS=1000000 random decisions of each mode, of all games or of GAME=flash_duel
+## long         DECISIONS=1000000 random decisions of each mode, then SECONDS=60 in step with the references
 DECISIONS ?= 1000000
+SECONDS ?= 60
 .PHONY: long
-long: $(OUT)/tests/run
+long: $(OUT)/tests/run build/parlor
 	@DECISIONS=$(DECISIONS) $(OUT)/tests/run long_random_play
+	@tools/references --seconds $(SECONDS) --seed $$(date +%s)
 
 ## fuzz         fuzz each outside input for SECONDS=60 each
-SECONDS ?= 60
 fuzz:
 	@tools/bootstrap test
 	@tools/fuzz -max_total_time=$(SECONDS)
+
+## attack       attack a server for SECONDS=60 in each known way, and print a table of what it stood
+.PHONY: attack
+attack: build/parlor
+	@tools/bootstrap test
+	@$(MAKE) --no-print-directory VARIANT=sanitize build/sanitize/parlor
+	@PARLOR=build/sanitize/parlor python3 tests/attack/attack.py --seconds $(SECONDS) --seed $$(date +%s)
 
 ## lint         the style checks, how long functions are, and clang-tidy over the sources
 lint:
