@@ -24,6 +24,12 @@
     "AND NOT EXISTS(SELECT 1 FROM shelf WHERE shelf.person=person.id) "                            \
     "AND NOT EXISTS(SELECT 1 FROM mark WHERE mark.person=person.id) ORDER BY seen, id LIMIT :most"
 
+/* Also of those whom only a seat knows: a disk may have turned a bit there, and who comes next must
+ * not find a hand that was dealt to somebody else. */
+#define SQL_LAST_PERSON                                                                            \
+    "SELECT max(id) FROM (SELECT max(id) AS id FROM person "                                       \
+    "UNION ALL SELECT max(person) FROM seat WHERE person>0)"
+
 /* Past games, each by walking back through an index that has nothing else: whatever the database
  * holds, a page is found at once. */
 #define SQL_PUBLIC SQL_SELECT(game) " WHERE status=3 AND public AND id<:before"
@@ -108,7 +114,7 @@ _Static_assert(TABLE_OVER == 3 && STORY_MISSING == 0 && HISTORY_PAGE == 50 && SE
     X(CHAT_LINES, chat, "SELECT max(number)+1 FROM chat WHERE game=:game")                         \
     X(PERSON, person, SQL_SELECT(person) " WHERE id=:id")                                          \
     X(ACCOUNT, person, SQL_SELECT(person) " WHERE account AND name=:name COLLATE NOCASE")          \
-    X(LAST_PERSON, person, "SELECT max(id) FROM person")                                           \
+    X(LAST_PERSON, person, SQL_LAST_PERSON)                                                        \
     X(SESSION, session, SQL_SELECT(session) " WHERE token=:token")                                 \
     X(SESSIONS, session, SQL_SESSIONS)                                                             \
     X(SPARE_SESSIONS, session, SQL_SESSIONS " OFFSET 49")                                          \

@@ -287,6 +287,23 @@ TEST(guests_who_only_looked_in_are_forgotten)
     box_close(&box);
 }
 
+TEST(nobody_gets_a_number_that_a_damaged_seat_names)
+{
+    struct box box;
+    box_open(&box);
+    struct store *s = box_store(&box);
+    CHECK_EQ(store_last_id(s, "person"), 0);
+    store_put_person(s, &(struct stored_person){.id = 5, .name = "Ann"});
+    struct stored_table table = box_table(1, "abcdefgh");
+    table.seat[0].person = 7;
+    store_put_table(s, &table);
+    stored_table_free(&table);
+    store_wait(s);
+    CHECK_EQ(store_last_id(s, "person"), 7);
+    store_close(s);
+    box_close(&box);
+}
+
 /* Appends what comes, to be compared as a whole. */
 static void list_mark(void *context, const struct stored_mark *mark)
 {
