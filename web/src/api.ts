@@ -19,8 +19,8 @@ export const socket = new Socket(
 );
 
 async function answerOf<T>(response: Response): Promise<T> {
+    if (response.ok) return (await response.json()) as T; // what is cut off is no answer
     const body: unknown = await response.json().catch(() => null);
-    if (response.ok) return body as T;
     const error = (body as { error?: string } | null)?.error;
     throw new Refused(error ?? `The server answered with ${response.status}.`);
 }

@@ -729,6 +729,19 @@ describe("people and rules", () => {
         assert.deepEqual(preferred(), [true, true, false]);
     });
 
+    story("an answer that is cut off is asked for again", {}, async (come) => {
+        const { page } = await come();
+        let cut = 0;
+        await page.route("/api/me", (route) =>
+            cut++ === 0
+                ? route.fulfill({ contentType: "application/json", body: '{"name": "He' })
+                : route.continue(),
+        );
+        await page.goto("/profile");
+        await page.getByRole("heading", { name: "Your name" }).waitFor();
+        assert.equal(cut, 2);
+    });
+
     story("a guest changes the name", {}, async (come) => {
         const { page } = await come();
         await page.goto("/profile");
