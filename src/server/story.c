@@ -12,7 +12,6 @@
 #include <zstd.h>
 
 enum {
-    PART_RECORD = -1,
     FRAMES_OF_PART = 64, /* so that a part is unpacked in a millisecond or two */
     PRESSURE = 6         /* of the compression */
 };
@@ -52,7 +51,7 @@ struct telling {
     int64_t id;
     int seats;
     struct record record;
-    struct text *parts; /* packed; the record, then the frames */
+    struct text *parts; /* packed */
     int64_t count;
     bool fine;
     struct reason why;
@@ -63,22 +62,9 @@ static int64_t parts_of(int64_t moves)
     return moves / FRAMES_OF_PART + 1; /* there is a frame before the first answer */
 }
 
-static bool write_record(const struct record *record, struct text *out, struct reason *why)
-{
-    struct writer w = {.out = out};
-    struct game *g = malloc(record->rules->size);
-    bool fine = g ? record_replay(record, record->count, g, NULL, why) : refuse_memory(why);
-    if (fine)
-        record_write(record, g, &w, NULL);
-    free(g);
-    return fine;
-}
-
 static bool write_part(const struct telling *t, int64_t part, struct text *out, struct reason *why)
 {
     int64_t from = part * FRAMES_OF_PART, to = from + FRAMES_OF_PART - 1;
-    if (part == PART_RECORD)
-        return write_record(&t->record, out, why);
     if (to > (int64_t)t->record.count)
         to = (int64_t)t->record.count;
     bool fine = frames_write(&t->record, ALL_SEEING, from, to, out, why);
@@ -93,7 +79,7 @@ static void make(struct job *job)
     struct text plain = {0};
     for (int64_t i = 0; t->fine && i < t->count; i++) {
         text_clear(&plain);
-        t->fine = write_part(t, PART_RECORD + i, &plain, &t->why) &&
+        t->fine = write_part(t, i, &plain, &t->why) &&
                   (pack(&plain, &t->parts[i]) || refuse_memory(&t->why));
     }
     text_free(&plain);
@@ -124,8 +110,7 @@ static void keep(struct job *job)
     struct telling *t = (struct telling *)job;
     t->hub->is_telling = false;
     for (int64_t i = 0; t->fine && i < t->count; i++)
-        store_put_story(t->hub->store, t->id, PART_RECORD + i, t->parts[i].bytes,
-                        t->parts[i].length);
+        store_put_story(t->hub->store, t->id, i, t->parts[i].bytes, t->parts[i].length);
     if (t->fine || !t->why.memory)
         mark(t->hub, t->table, t->id, t->fine ? STORY_KEPT : STORY_LOST);
     if (!t->fine)
@@ -145,12 +130,12 @@ static void begin(struct table *table)
     t->id = table->row.id;
     t->seats = table->row.seats;
     t->fine = true;
-    t->parts = calloc((size_t)parts_of(table->row.moves) + 1, sizeof *t->parts);
+    t->parts = calloc((size_t)parts_of(table->row.moves), sizeof *t->parts);
     if (!t->parts || !table_record(table, &t->record)) {
         telling_free(&t->job);
         return;
     }
-    t->count = parts_of(table->row.moves) + 1;
+    t->count = parts_of(table->row.moves);
     table->hub->is_telling = true;
     pool_submit(table->hub->pool, &t->job);
 }
@@ -267,8 +252,6 @@ bool story_record(const struct table *table, struct text *out, struct reason *wh
 {
     struct record record = {0};
     struct writer w = {.out = out};
-    if (!table->g && table->row.story == STORY_KEPT)
-        return read_part(table, PART_RECORD, out, why);
     bool fine = table_record(table, &record) || refuse_memory(why);
     if (fine && table->g)
         record_write(&record, table->g, &w, NULL);

@@ -1,10 +1,11 @@
 /* story.h - what finished games have shown, kept beside their records: who watches, replays or
  * downloads one needs no old rules.
  *
- * A story is made by a thread of the pool soon after the end, and kept in parts: its record, and
- * the frames (frames.h) of FRAMES_OF_PART answers each, as the all-seeing and then as each seat saw
- * them. Frames are whole and not only what has changed, because they are compressed: the next one
- * costs some thirty bytes, and any part can be read by itself. */
+ * A story is made by a thread of the pool soon after the end, and kept in parts: the frames
+ * (frames.h) of FRAMES_OF_PART answers each, as the all-seeing and then as each seat saw them.
+ * Frames are whole and not only what has changed, because they are compressed: the next one costs
+ * some thirty bytes, and any part can be read by itself. They name no people; a record does, so it
+ * is written anew from the table's row each time, and who has left is not in it. */
 #ifndef PARLOR_STORY_H
 #define PARLOR_STORY_H
 
