@@ -1,7 +1,6 @@
 /* story.c - see story.h. */
 #include "server/story.h"
 
-#include "core/record.h"
 #include "server/frames.h"
 #include "server/log.h"
 
@@ -62,27 +61,37 @@ static int64_t parts_of(int64_t moves)
     return moves / FRAMES_OF_PART + 1; /* there is a frame before the first answer */
 }
 
-static bool write_part(const struct telling *t, int64_t part, struct text *out, struct reason *why)
+/* All observers see a part before anybody sees the next one, so that the game is played once. */
+static bool make_part(struct telling *t, struct frames *frames, int64_t part)
 {
+    struct text plain = {0};
     int64_t from = part * FRAMES_OF_PART, to = from + FRAMES_OF_PART - 1;
     if (to > (int64_t)t->record.count)
         to = (int64_t)t->record.count;
-    bool fine = frames_write(&t->record, ALL_SEEING, from, to, out, why);
-    for (int seat = 0; fine && seat < t->seats; seat++)
-        fine = frames_write(&t->record, seat, from, to, out, why);
+    if (!frames_play(frames, from, to, &t->why))
+        return false;
+    for (int i = 0; i < frames->observers; i++) {
+        text_add_bytes(&plain, frames->observer[i].out->bytes, frames->observer[i].out->length);
+        text_clear(frames->observer[i].out);
+    }
+    bool fine = pack(&plain, &t->parts[part]) || refuse_memory(&t->why);
+    text_free(&plain);
     return fine;
 }
 
 static void make(struct job *job)
 {
     struct telling *t = (struct telling *)job;
-    struct text plain = {0};
-    for (int64_t i = 0; t->fine && i < t->count; i++) {
-        text_clear(&plain);
-        t->fine = write_part(t, i, &plain, &t->why) &&
-                  (pack(&plain, &t->parts[i]) || refuse_memory(&t->why));
-    }
-    text_free(&plain);
+    struct frames frames;
+    struct text lines[FRAMES_OBSERVERS] = {0};
+    t->fine = frames_begin(&frames, &t->record, &t->why);
+    for (int i = 0; i <= t->seats; i++)
+        frames_add(&frames, i ? i - 1 : ALL_SEEING, &lines[i]);
+    for (int64_t part = 0; t->fine && part < t->count; part++)
+        t->fine = make_part(t, &frames, part);
+    frames_end(&frames);
+    for (int i = 0; i <= t->seats; i++)
+        text_free(&lines[i]);
 }
 
 static void telling_free(struct job *job)
@@ -129,7 +138,6 @@ static void begin(struct table *table)
     t->table = table->node.key;
     t->id = table->row.id;
     t->seats = table->row.seats;
-    t->fine = true;
     t->parts = calloc((size_t)parts_of(table->row.moves), sizeof *t->parts);
     if (!t->parts || !table_record(table, &t->record)) {
         telling_free(&t->job);

@@ -144,6 +144,37 @@ TEST(a_finished_game_is_told_by_its_story_when_its_rules_are_gone)
     room_close(&room);
 }
 
+/* Rules that count how often they go on. */
+static const struct game_rules *counted;
+static int64_t runs;
+
+static void count_run(struct game *g)
+{
+    runs++;
+    counted->run(g);
+}
+
+TEST(a_story_is_made_by_playing_its_game_once)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct table *table = begin(&room, &host, MODE_FULL, code);
+    play_to_the_end(&room, table);
+    CHECK(table->row.moves > 64); /* more than one part, each with frames of three observers */
+    struct game_rules counting = *table->rules;
+    counted = table->rules;
+    counting.run = count_run;
+    table->rules = &counting;
+    runs = 0;
+    make_story(&room);
+    table->rules = counted;
+    CHECK_EQ(table->row.story, STORY_KEPT);
+    CHECK(runs > 64 && runs <= table->row.moves + 1);
+    room_close(&room);
+}
+
 TEST(some_frames_of_a_story_are_those_of_all)
 {
     struct room room;
