@@ -117,7 +117,6 @@ static void mark(struct hub *hub, uint64_t code, int64_t id, enum story_state st
 static void keep(struct job *job)
 {
     struct telling *t = (struct telling *)job;
-    t->hub->is_telling = false;
     for (int64_t i = 0; t->fine && i < t->count; i++)
         store_put_story(t->hub->store, t->id, i, t->parts[i].bytes, t->parts[i].length);
     if (t->fine || !t->why.memory)
@@ -144,8 +143,7 @@ static void begin(struct table *table)
         return;
     }
     t->count = parts_of(table->row.moves);
-    table->hub->is_telling = true;
-    pool_submit(table->hub->pool, &t->job);
+    pool_submit(table->hub->stories, &t->job);
 }
 
 /* One that can never be told is marked, so that it is not in the way of the others. */
@@ -154,8 +152,8 @@ void stories_make(struct hub *hub)
     char code[CODE_BYTES];
     int64_t id;
     struct reason why = {0};
-    if (hub->is_telling || pool_waiting(hub->pool) ||
-        hub->story_written > store_committed(hub->store) || !store_untold(hub->store, &id, code))
+    if (pool_waiting(hub->stories) || hub->story_written > store_committed(hub->store) ||
+        !store_untold(hub->store, &id, code))
         return;
     struct table *table = tables_find(hub, code, &why);
     bool readable = table && body_wake(table, &why);

@@ -245,6 +245,47 @@ TEST(a_story_that_a_crash_prevented_is_made_after_the_next_start)
     room_close(&room);
 }
 
+/* As after SIGTERM while a thread makes it. */
+TEST(a_story_that_the_end_of_the_server_cut_short_is_made_after_the_next_start)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    room_open(&room);
+    play_to_the_end(&room, begin(&room, &host, "", code));
+    room_advance(&room, 0.1);
+    CHECK_EQ(pool_waiting(room.hub->stories), 1);
+    room_reopen(&room);
+    CHECK_EQ(room_find(&room, code)->row.story, STORY_MISSING);
+    make_story(&room);
+    CHECK_EQ(room_find(&room, code)->row.story, STORY_KEPT);
+    room_close(&room);
+}
+
+/* There is no moment without one that thinks, and they do not notice the story. */
+TEST(a_story_is_made_while_bots_think)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    const struct bot *master = bot_find("master", NULL);
+    room_open(&room);
+    struct table *table = begin(&room, &host, "", code);
+    play_to_the_end(&room, table);
+    room.hub->settings.workers = 1;
+    room_good(&room, host, "{\"do\":\"watch\",\"table\":\"%s\"}",
+              room_table(&room, host, "", "\"novice\",\"novice\"", ""));
+    CHECK_EQ(pool_waiting(room.hub->pool), 1);
+    room_advance(&room, 0.1);
+    CHECK_EQ(pool_waiting(room.hub->pool), 1);
+    CHECK_EQ(bots_patience(room.hub, master).ms, 1000);
+    CHECK_EQ(table->row.story, STORY_MISSING);
+    hub_turn(room.hub);
+    CHECK_EQ(table->row.story, STORY_KEPT);
+    CHECK_EQ(pool_waiting(room.hub->pool), 1); /* the bot answered, and the other is asked */
+    room_close(&room);
+}
+
 /* Two games that are over before there is a story of either; of the first an answer is missing. */
 TEST(a_game_that_cannot_be_read_is_not_in_the_way_of_later_stories)
 {
