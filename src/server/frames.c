@@ -4,98 +4,116 @@
 #include <assert.h>
 #include <stdlib.h>
 
-struct teller {
-    struct listener listener;
-    const struct record *record;
-    struct game *g;
-    int observer;
-    bool silent;
-    struct text events; /* of one answer, as a list */
-    struct writer w;    /* writes them */
-};
-
 static void tell(struct listener *listener, const struct event *event)
 {
-    struct teller *teller = (struct teller *)listener;
-    if (!teller->silent)
-        game_event_write(teller->record->rules, teller->g, event, teller->observer, NO_MOVE,
-                         &teller->w);
+    struct frames *f = (struct frames *)listener;
+    for (int i = 0; !f->silent && i < f->observers; i++)
+        game_event_write(f->record->rules, f->g, event, f->observer[i].who, NO_MOVE,
+                         &f->observer[i].w);
 }
 
-static void begin_events(struct teller *teller, bool silent)
+bool frames_begin(struct frames *f, const struct record *record, struct reason *why)
 {
-    teller->silent = silent;
-    text_clear(&teller->events);
-    teller->w = (struct writer){.out = &teller->events};
-    put_open(&teller->w, NULL, '[');
+    *f = (struct frames){.listener = {tell}, .record = record};
+    f->g = malloc(record->rules->size);
+    return f->g || refuse_memory(why);
+}
+
+void frames_add(struct frames *f, int who, struct text *out)
+{
+    assert(!f->next && f->observers < FRAMES_OBSERVERS);
+    f->observer[f->observers++] = (struct frames_observer){.who = who, .out = out};
+}
+
+void frames_end(struct frames *f)
+{
+    for (int i = 0; i < f->observers; i++)
+        text_free(&f->observer[i].events);
+    free(f->g);
+}
+
+static void begin_events(struct frames *f)
+{
+    for (int i = 0; i < f->observers; i++) {
+        struct frames_observer *o = &f->observer[i];
+        text_clear(&o->events);
+        o->w = (struct writer){.out = &o->events};
+        put_open(&o->w, NULL, '[');
+    }
 }
 
 /* `said` is what the answer was called before it was given. */
-static void write_frame(struct teller *teller, int64_t move, int seat, const struct phrase *said,
-                        struct text *out)
+static void write_frame(const struct frames *f, struct frames_observer *o,
+                        const struct answer *answer, const struct phrase *said)
 {
-    struct writer w = {.out = out};
+    struct writer w = {.out = o->out};
     put_open(&w, NULL, '{');
-    put_int(&w, "move", move);
-    game_view(teller->record->rules, teller->g, teller->observer, &w, "view");
-    put_close(&teller->w);
-    put_raw_text(&w, "events", &teller->events);
-    if (said) {
+    put_int(&w, "move", f->next);
+    game_view(f->record->rules, f->g, o->who, &w, "view");
+    put_close(&o->w);
+    put_raw_text(&w, "events", &o->events);
+    if (answer && (o->who == ALL_SEEING || o->who == answer->seat)) {
         put_open(&w, "answer", '{');
-        put_int(&w, "seat", seat);
+        put_int(&w, "seat", answer->seat);
         put_string(&w, "text", said->text);
         put_close(&w);
     } else {
         put_null(&w, "answer");
     }
     put_close(&w);
-    text_add(out, ",\n");
+    text_add(o->out, ",\n");
 }
 
-static bool tell_start(struct teller *teller, bool silent, struct text *out, struct reason *why)
+/* Plays on to the next frame. */
+static bool play(struct frames *f, const struct answer *answer, struct phrase *said,
+                 struct reason *why)
 {
-    const struct record *record = teller->record;
-    begin_events(teller, silent);
-    if (!game_start_heard(record->rules, teller->g, &record->setup, record->seed, &teller->listener,
-                          why))
-        return false;
-    if (!silent)
-        write_frame(teller, 0, 0, NULL, out);
-    return true;
-}
-
-static bool tell_answer(struct teller *teller, int64_t index, bool silent, struct text *out,
-                        struct reason *why)
-{
-    const struct game_rules *rules = teller->record->rules;
-    const struct answer *answer = &teller->record->answers[index];
-    struct phrase said = {0};
+    const struct record *r = f->record;
     struct question q;
-    bool known = teller->observer == ALL_SEEING || teller->observer == answer->seat;
-    if (!silent && known) {
-        game_question(rules, teller->g, answer->seat, &q);
-        rules->describe(teller->g, answer->seat, q.options[answer->option], &said);
+    if (!answer)
+        return game_start_heard(r->rules, f->g, &r->setup, r->seed, &f->listener, why);
+    if (!f->silent && (game_pending(f->g) & seat_bit(answer->seat))) {
+        game_question(r->rules, f->g, answer->seat, &q);
+        if (answer->option < q.count) /* else a disk has damaged it, and it is refused below */
+            r->rules->describe(f->g, answer->seat, q.options[answer->option], said);
     }
-    begin_events(teller, silent);
-    if (!game_answer(rules, teller->g, answer->seat, answer->option, &teller->listener, why))
+    return game_answer(r->rules, f->g, answer->seat, answer->option, &f->listener, why);
+}
+
+static bool go_on(struct frames *f, struct reason *why)
+{
+    const struct answer *answer = f->next ? &f->record->answers[f->next - 1] : NULL;
+    struct phrase said = {0};
+    begin_events(f);
+    if (!play(f, answer, &said, why))
         return false;
-    if (!silent)
-        write_frame(teller, index + 1, answer->seat, known ? &said : NULL, out);
+    for (int i = 0; !f->silent && i < f->observers; i++)
+        write_frame(f, &f->observer[i], answer, &said);
+    f->next++;
     return true;
 }
 
-bool frames_write(const struct record *record, int observer, int64_t from, int64_t to,
-                  struct text *out, struct reason *why)
+bool frames_play(struct frames *f, int64_t from, int64_t to, struct reason *why)
 {
-    assert(from >= 0 && to <= (int64_t)record->count);
-    struct teller teller = {.listener = {tell}, .record = record, .observer = observer};
-    teller.g = malloc(record->rules->size);
-    bool fine = teller.g ? tell_start(&teller, from > 0, out, why) : refuse_memory(why);
-    for (int64_t i = 0; fine && i < to; i++)
-        fine = tell_answer(&teller, i, i + 1 < from, out, why);
-    if (fine && (out->failed || teller.events.failed))
-        fine = refuse_memory(why);
-    text_free(&teller.events);
-    free(teller.g);
+    assert(from >= f->next && to <= (int64_t)f->record->count);
+    bool fine = true;
+    while (fine && f->next <= to) {
+        f->silent = f->next < from;
+        fine = go_on(f, why);
+    }
+    for (int i = 0; fine && i < f->observers; i++)
+        if (f->observer[i].out->failed || f->observer[i].events.failed)
+            fine = refuse_memory(why);
+    return fine;
+}
+
+bool frames_write(const struct record *record, int who, int64_t from, int64_t to, struct text *out,
+                  struct reason *why)
+{
+    struct frames f;
+    bool fine = frames_begin(&f, record, why);
+    frames_add(&f, who, out);
+    fine = fine && frames_play(&f, from, to, why);
+    frames_end(&f);
     return fine;
 }

@@ -88,6 +88,17 @@ static bool open_stored(struct hub *hub, struct reason *why)
     return opening.fine && (all || refuse_memory(why));
 }
 
+/* Thinking gives way to the loop and the store, and stories, for which nobody waits, to thinking:
+ * by their thread of their own they never wait for it, and where all cores think they are left a
+ * tenth of one. */
+static bool start_pools(struct hub *hub, void (*wake)(void *), void *context, struct reason *why)
+{
+    int workers = hub->settings.workers;
+    hub->pool = pool_start(workers, 5, wake, context, why);
+    hub->stories = hub->pool ? pool_start(workers > 0, 15, wake, context, why) : NULL;
+    return hub->stories != NULL;
+}
+
 struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void *context,
                      struct reason *why)
 {
@@ -105,8 +116,8 @@ struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void
     hub->send = send_nowhere;
     TAILQ_INIT(&hub->unsaid);
     hub->store = store_open(settings->folder, wake, context, why);
-    hub->pool = hub->store ? pool_start(settings->workers, wake, context, why) : NULL;
-    if (!hub->pool) {
+    if (!hub->store || !start_pools(hub, wake, context, why)) {
+        pool_stop(hub->pool);
         store_close(hub->store);
         free(hub);
         return NULL;
@@ -138,6 +149,7 @@ void hub_close(struct hub *hub)
 {
     assert(hub_is_ours(hub));
     pool_stop(hub->pool);
+    pool_stop(hub->stories);
     bots_forget(hub);
     while (!LIST_EMPTY(&hub->clients))
         client_close(LIST_FIRST(&hub->clients));
@@ -203,6 +215,7 @@ void hub_turn(struct hub *hub)
         return;
     store_hold(hub->store);
     pool_drain(hub->pool);
+    pool_drain(hub->stories);
     store_release(hub->store);
 }
 

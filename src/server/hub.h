@@ -1,9 +1,9 @@
 /* hub.h - the server without its sockets: who is here, which tables there are, who watches what.
  *
- * Everything here happens on one thread, the event loop. Threads only commit (store.h) and think
- * (pool.h), and hand back what they did. Nothing here knows how bytes get to a client: a client has
- * a queue of messages, and hub_flush calls `send` for those who have something to send. So tests
- * and fuzzers drive the whole server without a network. */
+ * Everything here happens on one thread, the event loop. Threads only commit (store.h), think and
+ * make stories (pool.h), and hand back what they did. Nothing here knows how bytes get to a client:
+ * a client has a queue of messages, and hub_flush calls `send` for those who have something to
+ * send. So tests and fuzzers drive the whole server without a network. */
 #ifndef PARLOR_HUB_H
 #define PARLOR_HUB_H
 
@@ -131,7 +131,8 @@ struct hub {
     struct settings settings;
     pthread_t loop; /* the only thread that may use it */
     struct store *store;
-    struct pool *pool;
+    struct pool *pool;             /* for bots and passwords */
+    struct pool *stories;          /* at most one at a time: story.c */
     struct index tables;           /* by code */
     struct index people;           /* by id */
     struct index sessions;         /* by the first bytes of their token */
@@ -151,7 +152,6 @@ struct hub {
     uint64_t flushed;                /* the last commit that they were told of */
     int doubtful;                    /* tables that are to be read again: fault.c */
     bool unasked;                    /* a bot could not be asked, or its answer not be taken */
-    bool is_telling;                 /* a story is being made: story.c */
     uint64_t story_written;          /* the last one's number in the store */
     LIST_HEAD(, thought) thoughts;   /* of bots, which wait until their time is over: bots.c */
     LIST_HEAD(, table) awake;        /* tables with a body in memory */

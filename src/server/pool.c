@@ -19,7 +19,7 @@ struct pool {
     bool stopping;
     void (*wake)(void *);
     void *context;
-    int threads;
+    int nice, threads;
     pthread_t thread[];
 };
 
@@ -35,8 +35,7 @@ static struct job *take(struct jobs *jobs)
 static void *work(void *context)
 {
     struct pool *pool = context;
-    /* Thinking gives way to the loop and the store. */
-    setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), 5);
+    setpriority(PRIO_PROCESS, (id_t)syscall(SYS_gettid), pool->nice);
     pthread_mutex_lock(&pool->lock);
     while (!pool->stopping) {
         struct job *job = take(&pool->todo);
@@ -54,7 +53,8 @@ static void *work(void *context)
     return NULL;
 }
 
-struct pool *pool_start(int threads, void (*wake)(void *), void *context, struct reason *why)
+struct pool *pool_start(int threads, int nice, void (*wake)(void *), void *context,
+                        struct reason *why)
 {
     struct pool *pool = calloc(1, sizeof *pool + (size_t)threads * sizeof(pthread_t));
     if (!pool) {
@@ -65,6 +65,7 @@ struct pool *pool_start(int threads, void (*wake)(void *), void *context, struct
     pthread_cond_init(&pool->something, NULL);
     STAILQ_INIT(&pool->todo);
     STAILQ_INIT(&pool->finished);
+    pool->nice = nice;
     pool->wake = wake;
     pool->context = context;
     for (; pool->threads < threads; pool->threads++)
@@ -126,6 +127,8 @@ static void drop_all(struct jobs *jobs)
 
 void pool_stop(struct pool *pool)
 {
+    if (!pool)
+        return;
     pthread_mutex_lock(&pool->lock);
     pool->stopping = true;
     pthread_cond_broadcast(&pool->something);

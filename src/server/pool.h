@@ -1,5 +1,5 @@
-/* pool.h - threads for what takes long: bots that think, passwords that are hashed. The event loop
- * hands jobs over and gets them back; in between it must not touch them. */
+/* pool.h - threads for what takes long: bots that think, passwords that are hashed, stories.
+ * The event loop hands jobs over and gets them back; in between it must not touch them. */
 #ifndef PARLOR_POOL_H
 #define PARLOR_POOL_H
 
@@ -17,12 +17,15 @@ struct job {
     STAILQ_ENTRY(job) next;
 };
 
-/* Without threads, jobs are worked by pool_drain: for tests. `wake` is called by the threads. */
-struct pool *pool_start(int threads, void (*wake)(void *), void *context, struct reason *why);
+/* Threads give way to others as nice(2) has it. Without any, jobs are worked by pool_drain: for
+ * tests. `wake` is called by the threads. */
+struct pool *pool_start(int threads, int nice, void (*wake)(void *), void *context,
+                        struct reason *why);
 void pool_submit(struct pool *pool, struct job *job);
 /* Calls `done` of all that is finished. Returns how many. */
 int pool_drain(struct pool *pool);
 size_t pool_waiting(struct pool *pool); /* jobs handed over and not yet back */
-void pool_stop(struct pool *pool);      /* waits for the jobs under way and drops the others */
+/* Waits for the jobs under way and drops the others. NULL: there is nothing to stop. */
+void pool_stop(struct pool *pool);
 
 #endif

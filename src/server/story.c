@@ -1,7 +1,6 @@
 /* story.c - see story.h. */
 #include "server/story.h"
 
-#include "core/record.h"
 #include "server/frames.h"
 #include "server/log.h"
 
@@ -12,7 +11,6 @@
 #include <zstd.h>
 
 enum {
-    PART_RECORD = -1,
     FRAMES_OF_PART = 64, /* so that a part is unpacked in a millisecond or two */
     PRESSURE = 6         /* of the compression */
 };
@@ -52,7 +50,7 @@ struct telling {
     int64_t id;
     int seats;
     struct record record;
-    struct text *parts; /* packed; the record, then the frames */
+    struct text *parts; /* packed */
     int64_t count;
     bool fine;
     struct reason why;
@@ -63,40 +61,37 @@ static int64_t parts_of(int64_t moves)
     return moves / FRAMES_OF_PART + 1; /* there is a frame before the first answer */
 }
 
-static bool write_record(const struct record *record, struct text *out, struct reason *why)
+/* All observers see a part before anybody sees the next one, so that the game is played once. */
+static bool make_part(struct telling *t, struct frames *frames, int64_t part)
 {
-    struct writer w = {.out = out};
-    struct game *g = malloc(record->rules->size);
-    bool fine = g ? record_replay(record, record->count, g, NULL, why) : refuse_memory(why);
-    if (fine)
-        record_write(record, g, &w, NULL);
-    free(g);
-    return fine;
-}
-
-static bool write_part(const struct telling *t, int64_t part, struct text *out, struct reason *why)
-{
+    struct text plain = {0};
     int64_t from = part * FRAMES_OF_PART, to = from + FRAMES_OF_PART - 1;
-    if (part == PART_RECORD)
-        return write_record(&t->record, out, why);
     if (to > (int64_t)t->record.count)
         to = (int64_t)t->record.count;
-    bool fine = frames_write(&t->record, ALL_SEEING, from, to, out, why);
-    for (int seat = 0; fine && seat < t->seats; seat++)
-        fine = frames_write(&t->record, seat, from, to, out, why);
+    if (!frames_play(frames, from, to, &t->why))
+        return false;
+    for (int i = 0; i < frames->observers; i++) {
+        text_add_bytes(&plain, frames->observer[i].out->bytes, frames->observer[i].out->length);
+        text_clear(frames->observer[i].out);
+    }
+    bool fine = pack(&plain, &t->parts[part]) || refuse_memory(&t->why);
+    text_free(&plain);
     return fine;
 }
 
 static void make(struct job *job)
 {
     struct telling *t = (struct telling *)job;
-    struct text plain = {0};
-    for (int64_t i = 0; t->fine && i < t->count; i++) {
-        text_clear(&plain);
-        t->fine = write_part(t, PART_RECORD + i, &plain, &t->why) &&
-                  (pack(&plain, &t->parts[i]) || refuse_memory(&t->why));
-    }
-    text_free(&plain);
+    struct frames frames;
+    struct text lines[FRAMES_OBSERVERS] = {0};
+    t->fine = frames_begin(&frames, &t->record, &t->why);
+    for (int i = 0; i <= t->seats; i++)
+        frames_add(&frames, i ? i - 1 : ALL_SEEING, &lines[i]);
+    for (int64_t part = 0; t->fine && part < t->count; part++)
+        t->fine = make_part(t, &frames, part);
+    frames_end(&frames);
+    for (int i = 0; i <= t->seats; i++)
+        text_free(&lines[i]);
 }
 
 static void telling_free(struct job *job)
@@ -122,10 +117,8 @@ static void mark(struct hub *hub, uint64_t code, int64_t id, enum story_state st
 static void keep(struct job *job)
 {
     struct telling *t = (struct telling *)job;
-    t->hub->is_telling = false;
     for (int64_t i = 0; t->fine && i < t->count; i++)
-        store_put_story(t->hub->store, t->id, PART_RECORD + i, t->parts[i].bytes,
-                        t->parts[i].length);
+        store_put_story(t->hub->store, t->id, i, t->parts[i].bytes, t->parts[i].length);
     if (t->fine || !t->why.memory)
         mark(t->hub, t->table, t->id, t->fine ? STORY_KEPT : STORY_LOST);
     if (!t->fine)
@@ -144,15 +137,13 @@ static void begin(struct table *table)
     t->table = table->node.key;
     t->id = table->row.id;
     t->seats = table->row.seats;
-    t->fine = true;
-    t->parts = calloc((size_t)parts_of(table->row.moves) + 1, sizeof *t->parts);
+    t->parts = calloc((size_t)parts_of(table->row.moves), sizeof *t->parts);
     if (!t->parts || !table_record(table, &t->record)) {
         telling_free(&t->job);
         return;
     }
-    t->count = parts_of(table->row.moves) + 1;
-    table->hub->is_telling = true;
-    pool_submit(table->hub->pool, &t->job);
+    t->count = parts_of(table->row.moves);
+    pool_submit(table->hub->stories, &t->job);
 }
 
 /* One that can never be told is marked, so that it is not in the way of the others. */
@@ -161,8 +152,8 @@ void stories_make(struct hub *hub)
     char code[CODE_BYTES];
     int64_t id;
     struct reason why = {0};
-    if (hub->is_telling || pool_waiting(hub->pool) ||
-        hub->story_written > store_committed(hub->store) || !store_untold(hub->store, &id, code))
+    if (pool_waiting(hub->stories) || hub->story_written > store_committed(hub->store) ||
+        !store_untold(hub->store, &id, code))
         return;
     struct table *table = tables_find(hub, code, &why);
     bool readable = table && body_wake(table, &why);
@@ -267,8 +258,6 @@ bool story_record(const struct table *table, struct text *out, struct reason *wh
 {
     struct record record = {0};
     struct writer w = {.out = out};
-    if (!table->g && table->row.story == STORY_KEPT)
-        return read_part(table, PART_RECORD, out, why);
     bool fine = table_record(table, &record) || refuse_memory(why);
     if (fine && table->g)
         record_write(&record, table->g, &w, NULL);

@@ -1,16 +1,18 @@
 /* story.h - what finished games have shown, kept beside their records: who watches, replays or
  * downloads one needs no old rules.
  *
- * A story is made by a thread of the pool soon after the end, and kept in parts: its record, and
- * the frames (frames.h) of FRAMES_OF_PART answers each, as the all-seeing and then as each seat saw
- * them. Frames are whole and not only what has changed, because they are compressed: the next one
- * costs some thirty bytes, and any part can be read by itself. */
+ * A story is made by a thread of its own soon after the end, and kept in parts: the frames
+ * (frames.h) of FRAMES_OF_PART answers each, as the all-seeing and then as each seat saw them.
+ * Frames are whole and not only what has changed, because they are compressed: the next one costs
+ * some thirty bytes, and any part can be read by itself. They name no people; a record does, so it
+ * is written anew from the table's row each time, and who has left is not in it. */
 #ifndef PARLOR_STORY_H
 #define PARLOR_STORY_H
 
 #include "server/table.h"
 
-/* Makes a story that is missing, if nothing else waits for the pool. With each tick. */
+/* Makes a story that is missing, one after the other. With each tick. What the server has not made
+ * when it stops, it makes after its next start: the store knows which are missing. */
 void stories_make(struct hub *hub);
 
 /* The frames from `from` to `to` as a JSON list, played if they are not kept yet. */

@@ -31,6 +31,7 @@ static inline void hall_clear(struct hub *hub)
     while (!LIST_EMPTY(&hub->clients))
         client_close(LIST_FIRST(&hub->clients));
     pool_drain(hub->pool);
+    pool_drain(hub->stories);
     bots_forget(hub);
     index_each(&hub->tables, hall_forget_table, NULL);
 }

@@ -233,7 +233,7 @@ static void clear(struct scene *s)
     struct hub *hub = s->room.hub;
     while (!LIST_EMPTY(&hub->clients))
         client_close(LIST_FIRST(&hub->clients));
-    while (pool_drain(hub->pool))
+    while (pool_drain(hub->pool) + pool_drain(hub->stories))
         continue;
     index_each(&hub->tables, forget_table, NULL);
     text_free(&s->heard);

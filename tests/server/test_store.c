@@ -934,6 +934,21 @@ TEST(a_database_of_the_third_version_is_read_as_it_was_written)
     box_close(&box);
 }
 
+/* Which named people who have left; what a game has shown names nobody. */
+TEST(records_among_the_stories_of_the_fourth_version_are_dropped)
+{
+    static const char *const versions[] = {version_1, version_2, version_3, version_4};
+    struct box box;
+    box_open(&box);
+    for (int i = 0; i < 4; i++)
+        run_sql(&box, versions[i]);
+    run_sql(&box, "INSERT INTO story VALUES(1,-1,'record'),(1,0,'a'),(1,1,'b'),(2,-1,'record')");
+    store_close(box_store(&box));
+    CHECK_EQ(read_number(&box, "SELECT count(*)*10+sum(part) FROM story WHERE game=1"), 21);
+    CHECK_EQ(read_number(&box, "SELECT count(*) FROM story"), 2);
+    box_close(&box);
+}
+
 /* All that the database says of its tables and indexes; blanks do not matter. */
 static char *schema_of(const struct box *box)
 {

@@ -3,6 +3,8 @@
 
 #include "core/record.h"
 #include "kit/test.h"
+#include "server/farewell.h"
+#include "server/names.h"
 #include "server/room.h"
 
 #include <stdlib.h>
@@ -84,6 +86,20 @@ static void check_frames(struct room *room, const char *code, char *const frames
     }
 }
 
+/* Takes both. Their rules differ, as it is the row that says another version here. */
+static void check_same_record(struct text *now, struct text *before)
+{
+    json_t *a = json_loads(text_string(now), 0, NULL),
+           *b = json_loads(text_string(before), 0, NULL);
+    CHECK(a && b && !json_equal(a, b));
+    json_object_set(a, "rules", json_object_get(b, "rules"));
+    CHECK(json_equal(a, b));
+    json_decref(a);
+    json_decref(b);
+    text_free(now);
+    text_free(before);
+}
+
 static json_t *watch(struct room *room, struct client *client, const char *code)
 {
     char message[80];
@@ -112,7 +128,7 @@ TEST(a_finished_game_is_told_by_its_story_when_its_rules_are_gone)
     CHECK(table->row.moves > 64); /* more than one part */
     read_frames(&room, code, frames);
     CHECK(strcmp(frames[0], frames[1]) && strcmp(frames[1], frames[2]));
-    struct text record = {0}, kept = {0};
+    struct text record = {0}, now = {0};
     CHECK(story_record(table, &record, NULL));
     make_story(&room);
     CHECK_EQ(table->row.story, STORY_KEPT);
@@ -121,12 +137,41 @@ TEST(a_finished_game_is_told_by_its_story_when_its_rules_are_gone)
     table = room_find(&room, code);
     CHECK(table->g == NULL);
     check_frames(&room, code, frames);
-    CHECK(story_record(table, &kept, NULL));
-    CHECK_STRING(text_string(&kept), text_string(&record));
-    text_free(&kept);
-    text_free(&record);
+    CHECK(story_record(table, &now, NULL));
+    check_same_record(&now, &record);
     for (int i = 0; i < 3; i++)
         free(frames[i]);
+    room_close(&room);
+}
+
+/* Rules that count how often they go on. */
+static const struct game_rules *counted;
+static int64_t runs;
+
+static void count_run(struct game *g)
+{
+    runs++;
+    counted->run(g);
+}
+
+TEST(a_story_is_made_by_playing_its_game_once)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct table *table = begin(&room, &host, MODE_FULL, code);
+    play_to_the_end(&room, table);
+    CHECK(table->row.moves > 64); /* more than one part, each with frames of three observers */
+    struct game_rules counting = *table->rules;
+    counted = table->rules;
+    counting.run = count_run;
+    table->rules = &counting;
+    runs = 0;
+    make_story(&room);
+    table->rules = counted;
+    CHECK_EQ(table->row.story, STORY_KEPT);
+    CHECK(runs > 64 && runs <= table->row.moves + 1);
     room_close(&room);
 }
 
@@ -200,6 +245,47 @@ TEST(a_story_that_a_crash_prevented_is_made_after_the_next_start)
     room_close(&room);
 }
 
+/* As after SIGTERM while a thread makes it. */
+TEST(a_story_that_the_end_of_the_server_cut_short_is_made_after_the_next_start)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    room_open(&room);
+    play_to_the_end(&room, begin(&room, &host, "", code));
+    room_advance(&room, 0.1);
+    CHECK_EQ(pool_waiting(room.hub->stories), 1);
+    room_reopen(&room);
+    CHECK_EQ(room_find(&room, code)->row.story, STORY_MISSING);
+    make_story(&room);
+    CHECK_EQ(room_find(&room, code)->row.story, STORY_KEPT);
+    room_close(&room);
+}
+
+/* There is no moment without one that thinks, and they do not notice the story. */
+TEST(a_story_is_made_while_bots_think)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    const struct bot *master = bot_find("master", NULL);
+    room_open(&room);
+    struct table *table = begin(&room, &host, "", code);
+    play_to_the_end(&room, table);
+    room.hub->settings.workers = 1;
+    room_good(&room, host, "{\"do\":\"watch\",\"table\":\"%s\"}",
+              room_table(&room, host, "", "\"novice\",\"novice\"", ""));
+    CHECK_EQ(pool_waiting(room.hub->pool), 1);
+    room_advance(&room, 0.1);
+    CHECK_EQ(pool_waiting(room.hub->pool), 1);
+    CHECK_EQ(bots_patience(room.hub, master).ms, 1000);
+    CHECK_EQ(table->row.story, STORY_MISSING);
+    hub_turn(room.hub);
+    CHECK_EQ(table->row.story, STORY_KEPT);
+    CHECK_EQ(pool_waiting(room.hub->pool), 1); /* the bot answered, and the other is asked */
+    room_close(&room);
+}
+
 /* Two games that are over before there is a story of either; of the first an answer is missing. */
 TEST(a_game_that_cannot_be_read_is_not_in_the_way_of_later_stories)
 {
@@ -267,6 +353,31 @@ static void check_past_record(struct room *room, const char *code, int64_t answe
     record_free(&record);
     json_decref(json);
     text_free(&text);
+}
+
+TEST(who_has_left_is_not_named_by_the_story_of_a_game_of_gone_rules)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES], name[NAME_BYTES], *frames[3];
+    struct text record = {0};
+    room_open(&room);
+    play_to_the_end(&room, begin(&room, &host, MODE_FULL, code));
+    make_story(&room);
+    snprintf(name, sizeof name, "%s", host->person->row.name);
+    farewell(room.hub, host->person);
+    store_wait(room.hub->store);
+    change_rules(&room, code);
+    CHECK(story_record(room_find(&room, code), &record, NULL));
+    CHECK(!strstr(text_string(&record), name));
+    CHECK_CONTAINS(text_string(&record), "\"names\":[\"" DEPARTED "\",");
+    text_free(&record);
+    read_frames(&room, code, frames);
+    for (int i = 0; i < 3; i++) {
+        CHECK(!strstr(frames[i], name));
+        free(frames[i]);
+    }
+    room_close(&room);
 }
 
 /* New rules that lead elsewhere, as a hash of a state that they do not reach. */
