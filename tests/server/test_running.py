@@ -1,13 +1,10 @@
 """What whoever runs a server relies on: headers, health, metrics, proxies, and an end that is told."""
-import contextlib
 import os
 import re
 import signal
 import socket
-import sqlite3
 import subprocess
 import tempfile
-import time
 import unittest
 
 from client import PARLOR, PATIENCE, Closed, Server, Socket
@@ -226,28 +223,6 @@ class End(unittest.TestCase):
                 self.assertEqual(server.process.wait(PATIENCE), 0)
                 server.log.seek(0)
                 self.assertNotIn("event=cut", server.log.read())
-
-    def test_stories_that_it_prevents_are_made_after_the_next_start(self):
-        def missing():
-            with contextlib.closing(sqlite3.connect(f"{server.data}/parlor.db")) as db:
-                return db.execute("SELECT count(*) FROM game WHERE status=3 AND story=0").fetchone()[0]
-        with Server("--limits", "1000") as server:
-            with Socket(server) as player:
-                tables = []
-                for _ in range(10):
-                    tables.append(player.good("create", game="flash_duel", seats=["me", "novice"])["table"])
-                    player.good("watch", table=tables[-1])
-                    player.until(tables[-1], lambda state: state["status"] == "running")
-                for table in tables:
-                    player.good("resign", table=table)
-                code, log = server.stop()
-            self.assertEqual((code, "level=error" in log), (0, False), log)
-            self.assertGreater(missing(), 0)
-            server.start()
-            end = time.monotonic() + PATIENCE
-            while missing():
-                self.assertLess(time.monotonic(), end)
-                time.sleep(0.05)
 
 
 if __name__ == "__main__":
