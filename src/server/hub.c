@@ -202,6 +202,7 @@ void hub_turn(struct hub *hub)
     if (hub->turn_missed)
         return;
     store_hold(hub->store);
+    seats_return(hub); /* before bots answer for them once more */
     pool_drain(hub->pool);
     store_release(hub->store);
 }

@@ -222,8 +222,9 @@ void seats_hurry(struct hub *hub);
 bool seats_may_take(struct hub *hub, const struct person *person, struct reason *why);
 /* A bot plays for a person who is away, until they are back. */
 void seats_stand_in(struct table *table, int seat, const char *level);
-/* Which seat this person has again, or NOBODY. */
+/* Which seat this person has again, or NOBODY; if nothing can be written now they have it later. */
 int seats_hand_back(struct table *table, const struct person *person);
+void seats_return(struct hub *hub); /* then */
 
 /* --- Bots: bots.c --- */
 
