@@ -129,7 +129,8 @@ bool body_add_chat(struct table *table, const struct stored_chat *line);
 
 /* --- When the rules have changed: adopt.c --- */
 
-/* Whether an unfinished table goes on under the rules of today; if not, it is ended or dropped. */
+/* Brings an unfinished table under the rules of today. If it can't go on it is over, as void; one
+ * that has not begun is dropped, which refuses it, as does what can't be written now. */
 bool adopt_table(struct table *table, struct reason *why);
 
 /* --- What the game calls its seats: sides.c --- */
