@@ -72,6 +72,19 @@ static int blocked(const struct table *table)
     return NOBODY;
 }
 
+/* Whoever agreed to a rematch may come to it when they like. */
+void seats_await_shares(struct table *table)
+{
+    if (table->row.status != TABLE_OPEN)
+        return;
+    for (int seat = 0; seat < table->row.seats; seat++) {
+        const struct stored_seat *stored = &table->row.seat[seat];
+        if (stored->kind == SEAT_PERSON && !stored->shared &&
+            !store_is_rematch(table->hub->store, table->row.id, stored->person))
+            table->sat_at[seat] = table->hub->seconds();
+    }
+}
+
 static void free_blocked(void *context, struct index_node *node)
 {
     struct table *table = (struct table *)node;

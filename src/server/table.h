@@ -218,6 +218,8 @@ void seats_tell(struct table *table);
 void seats_take(struct table *table, int seat, const struct person *person);
 /* The person there stands up before the game; the table may be gone then. */
 bool seats_leave(struct table *table, int seat, struct reason *why);
+/* After it was read: who owes a share has as long as if they had sat down now. */
+void seats_await_shares(struct table *table);
 /* Frees the seats of those who sat down and gave no share in time. */
 void seats_hurry(struct hub *hub);
 bool seats_may_take(struct hub *hub, const struct person *person, struct reason *why);

@@ -164,8 +164,10 @@ static struct table *open_row(struct hub *hub, struct stored_table *row, struct 
     char code[CODE_BYTES];
     snprintf(code, sizeof code, "%s", row->code);
     struct table *table = add_table(hub, row, why);
-    if (table && bring_up_to_date(table, why))
+    if (table && bring_up_to_date(table, why)) {
+        seats_await_shares(table);
         return table;
+    }
     log_line(why->memory ? "warning" : "error", "table", "table=%s error=\"%s\"", code, why->text);
     if (table)
         tables_forget(table);

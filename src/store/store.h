@@ -151,6 +151,8 @@ bool store_milestone(struct store *s, int64_t table, int64_t number, struct text
 bool store_find_table(struct store *s, const char *code, struct stored_table *out,
                       struct reason *why);
 bool store_has_table(struct store *s, const char *code);
+/* Whether this person is at this table because all agreed to play again. */
+bool store_is_rematch(struct store *s, int64_t table, int64_t person);
 void stored_table_free(struct stored_table *table);
 /* Calls back for each table that is not over; the row is the callee's now. False: memory ran out,
  * and not all were found. */

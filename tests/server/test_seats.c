@@ -263,6 +263,46 @@ TEST(who_sits_down_and_gives_no_share_stands_up_again)
     room_close(&room);
 }
 
+TEST(also_after_a_restart_who_gives_no_share_stands_up_again)
+{
+    struct room room;
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct client *a = room_guest(&room), *b = room_guest(&room);
+    snprintf(code, sizeof code, "%s", room_table(&room, a, "", "\"me\",\"open\"", ""));
+    room_good(&room, b, SIT, code);
+    room_advance(&room, 20);
+    room_reopen(&room);
+    room_advance(&room, 29);
+    CHECK_EQ(room_find(&room, code)->row.seat[1].kind, SEAT_PERSON);
+    room_advance(&room, 2);
+    CHECK_EQ(room_find(&room, code)->row.seat[1].kind, SEAT_OPEN);
+    CHECK_EQ(room_find(&room, code)->row.seat[0].kind, SEAT_PERSON);
+    room_close(&room);
+}
+
+/* With days for an answer somebody may see on another day that there is a rematch. */
+TEST(also_after_a_restart_who_agreed_to_a_rematch_may_come_to_it_later)
+{
+    struct pair p;
+    pair_open(&p, DAYS);
+    room_good(&p.room, p.b, "{\"do\":\"resign\",\"table\":\"%s\"}", p.code);
+    room_good(&p.room, p.b, "{\"do\":\"rematch\",\"table\":\"%s\"}", p.code);
+    room_good(&p.room, p.a, "{\"do\":\"rematch\",\"table\":\"%s\"}", p.code);
+    snprintf(p.code, sizeof p.code, "%s", p.table->row.next);
+    room_share(&p.room, p.a, p.code);
+    room_reopen(&p.room);
+    room_advance(&p.room, 3600);
+    p.table = room_find(&p.room, p.code);
+    CHECK_EQ(p.table->row.status, TABLE_OPEN);
+    CHECK_EQ(p.table->row.seat[0].kind, SEAT_PERSON); /* b, who is away */
+    CHECK(!p.table->row.seat[0].shared);
+    p.b = room_return(&p.room, p.id);
+    room_share(&p.room, p.b, p.code);
+    CHECK_EQ(p.table->row.status, TABLE_RUNNING);
+    room_close(&p.room);
+}
+
 TEST(whoever_made_the_table_frees_a_seat_also_of_somebody_who_is_there)
 {
     struct room room;
