@@ -327,7 +327,8 @@ struct text;
 bool store_check(const char *folder, struct text *report, struct reason *why);
 /* Copies it to a file that is whole when it has its name, also while a server uses it. */
 bool store_backup(const char *folder, const char *path, bool replace, struct reason *why);
-/* Makes a copy the database of a folder that no server uses. */
+/* Makes a copy the database of a folder that no server uses. At each moment the old one is there,
+ * with its log, or the new one. */
 bool store_restore(const char *folder, const char *path, bool replace, struct reason *why);
 
 /* The database's version and what the program's is: the number of migrations. */
