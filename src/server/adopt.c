@@ -4,6 +4,8 @@
  * void, and nobody loses by it. An open table whose setup is no longer understood is dropped. */
 #include "server/table.h"
 
+#include "server/log.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <time.h>
@@ -31,14 +33,14 @@ static bool can_go_on(struct table *table, struct reason *why)
     return same;
 }
 
-static bool make_void(struct table *table)
+static bool make_void(struct table *table, struct reason *why)
 {
     struct text result = {0};
     table->row.how = END_VOID;
     show_result(table, &(struct writer){.out = &result}, NULL);
     if (result.failed) {
         text_free(&result);
-        return false;
+        return refuse_memory(why);
     }
     table->row.status = TABLE_OVER;
     table->row.by = NOBODY;
@@ -47,25 +49,38 @@ static bool make_void(struct table *table)
     assert(!table->row.result);
     table->row.result = result.bytes;
     table_save(table);
+    body_rest(table); /* what woke was a game; now it is a past one */
+    table->pending = 0;
+    log_line("warning", "void", "table=%s rules=%d now=%d", table->row.code, table->row.rules,
+             table->rules->version);
     return true;
+}
+
+/* Not written while nothing can be: the next write of its row does it, or the next start. */
+static void go_on(struct table *table)
+{
+    table->row.rules = table->rules->version;
+    if (hub_can_write(table->hub, NULL))
+        table_save(table);
 }
 
 bool adopt_table(struct table *table, struct reason *why)
 {
     struct reason inner = {0};
     assert(table->row.status != TABLE_OVER && table->row.rules != table->rules->version);
-    bool fine = can_go_on(table, &inner);
-    if (inner.memory)
-        return refuse_memory(why);
-    if (fine) {
-        table->row.rules = table->rules->version;
-        table_save(table);
+    if (!row_is_sound(&table->row))
+        return refuse(why, "Its row can't be so.");
+    if (can_go_on(table, &inner)) {
+        go_on(table);
         return true;
     }
-    if (table->row.status == TABLE_OPEN)
-        store_drop_table(table->hub->store, table->row.id);
-    else if (!make_void(table))
+    if (inner.memory)
         return refuse_memory(why);
-    return refuse(why, "It was begun under version %d of the rules of %s and can't go on under %d.",
+    if (!hub_can_write(table->hub, why))
+        return false;
+    if (table->row.status != TABLE_OPEN)
+        return make_void(table, why);
+    store_drop_table(table->hub->store, table->row.id);
+    return refuse(why, "It was made under version %d of the rules of %s and can't begin under %d.",
                   table->row.rules, table->rules->title, table->rules->version);
 }

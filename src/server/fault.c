@@ -55,8 +55,7 @@ static void read_again(struct table *table)
         client_cut(watch->client, "The server reads this table again; connect again.");
     lobby_gone(table);
     tables_forget(table);
-    if ((table = tables_find(hub, code, &why)))
-        lobby_changed(table);
+    tables_find(hub, code, &why); /* else whoever comes to it tries again */
 }
 
 /* In doubt, and all that was written of it later is on disk. */

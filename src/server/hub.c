@@ -214,6 +214,7 @@ void hub_turn(struct hub *hub)
     if (hub->turn_missed)
         return;
     store_hold(hub->store);
+    seats_return(hub); /* before bots answer for them once more */
     pool_drain(hub->pool);
     pool_drain(hub->stories);
     store_release(hub->store);

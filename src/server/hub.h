@@ -146,6 +146,7 @@ struct hub {
     LIST_HEAD(, exchange) exchanges; /* responses (http.h) that wait for a commit */
     bool closing;                    /* the server stops */
     bool turn_missed;                /* a later tick makes up for it */
+    bool unreturned;                 /* somebody is back whose seat a bot still has: seats.c */
     bool stuck;                      /* the store is, and has been since then: */
     double stuck_since, stuck_for;   /* seconds, before that */
     bool unsent;                     /* one of them need not wait for a commit */

@@ -72,6 +72,19 @@ static int blocked(const struct table *table)
     return NOBODY;
 }
 
+/* Whoever agreed to a rematch may come to it when they like. */
+void seats_await_shares(struct table *table)
+{
+    if (table->row.status != TABLE_OPEN)
+        return;
+    for (int seat = 0; seat < table->row.seats; seat++) {
+        const struct stored_seat *stored = &table->row.seat[seat];
+        if (stored->kind == SEAT_PERSON && !stored->shared &&
+            !store_is_rematch(table->hub->store, table->row.id, stored->person))
+            table->sat_at[seat] = table->hub->seconds();
+    }
+}
+
 static void free_blocked(void *context, struct index_node *node)
 {
     struct table *table = (struct table *)node;
@@ -134,6 +147,10 @@ int seats_hand_back(struct table *table, const struct person *person)
         struct stored_seat *stored = &table->row.seat[seat];
         if (stored->kind != SEAT_BOT || stored->person != person->row.id)
             continue;
+        if (!hub_can_write(table->hub, NULL)) {
+            table->hub->unreturned = table->hub->turn_missed = true;
+            return NOBODY;
+        }
         clock_mark(table);
         stored->level[0] = '\0';
         seats_take(table, seat, person);
@@ -144,4 +161,18 @@ int seats_hand_back(struct table *table, const struct person *person)
         return seat;
     }
     return NOBODY;
+}
+
+/* They have watched as strangers so far. */
+void seats_return(struct hub *hub)
+{
+    struct table *table;
+    struct watch *watch;
+    if (!hub->unreturned)
+        return;
+    hub->unreturned = false;
+    LIST_FOREACH(table, &hub->awake, awake)
+        LIST_FOREACH(watch, &table->watches, of_table)
+            if (!table->doubtful && seats_hand_back(table, watch->client->person) != NOBODY)
+                show_anew(watch);
 }

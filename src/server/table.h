@@ -129,7 +129,8 @@ bool body_add_chat(struct table *table, const struct stored_chat *line);
 
 /* --- When the rules have changed: adopt.c --- */
 
-/* Whether an unfinished table goes on under the rules of today; if not, it is ended or dropped. */
+/* Brings an unfinished table under the rules of today. If it can't go on it is over, as void; one
+ * that has not begun is dropped, which refuses it, as does what can't be written now. */
 bool adopt_table(struct table *table, struct reason *why);
 
 /* --- What the game calls its seats: sides.c --- */
@@ -217,13 +218,16 @@ void seats_tell(struct table *table);
 void seats_take(struct table *table, int seat, const struct person *person);
 /* The person there stands up before the game; the table may be gone then. */
 bool seats_leave(struct table *table, int seat, struct reason *why);
+/* After it was read: who owes a share has as long as if they had sat down now. */
+void seats_await_shares(struct table *table);
 /* Frees the seats of those who sat down and gave no share in time. */
 void seats_hurry(struct hub *hub);
 bool seats_may_take(struct hub *hub, const struct person *person, struct reason *why);
 /* A bot plays for a person who is away, until they are back. */
 void seats_stand_in(struct table *table, int seat, const char *level);
-/* Which seat this person has again, or NOBODY. */
+/* Which seat this person has again, or NOBODY; if nothing can be written now they have it later. */
 int seats_hand_back(struct table *table, const struct person *person);
+void seats_return(struct hub *hub); /* then */
 
 /* --- Bots: bots.c --- */
 

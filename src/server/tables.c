@@ -145,25 +145,44 @@ static bool is_too_long(const struct table *table)
     return table->row.status != TABLE_OPEN && table->row.moves >= ANSWERS_MOST;
 }
 
-/* Unfinished tables are known from the start: the lobby lists them, and clocks run. Only body_wake
- * can tell their sides, mode and who owes an answer: by playing. */
-bool tables_open_stored(struct hub *hub, struct stored_table *row, struct reason *why)
+/* What was written by an earlier program: under the rules of today, and with an end. */
+static bool bring_up_to_date(struct table *table, struct reason *why)
+{
+    bool runs = table->row.status != TABLE_OVER;
+    if (runs && table->row.rules != table->rules->version && !adopt_table(table, why))
+        return false;
+    if (!body_wake(table, why))
+        return false;
+    if (table->row.status != TABLE_OVER && is_too_long(table) && hub_can_write(table->hub, NULL))
+        table_end(table, END_LONG, NOBODY);
+    return true;
+}
+
+/* The one way from the store into memory. Takes over the row; the table is awake. */
+static struct table *open_row(struct hub *hub, struct stored_table *row, struct reason *why)
 {
     char code[CODE_BYTES];
     snprintf(code, sizeof code, "%s", row->code);
     struct table *table = add_table(hub, row, why);
-    bool current = table && (table->row.rules == table->rules->version || adopt_table(table, why));
-    if (current && body_wake(table, why)) {
-        if (is_too_long(table))
-            table_end(table, END_LONG, NOBODY);
-        else
-            body_rest(table);
-        return true;
+    if (table && bring_up_to_date(table, why)) {
+        seats_await_shares(table);
+        return table;
     }
     log_line(why->memory ? "warning" : "error", "table", "table=%s error=\"%s\"", code, why->text);
     if (table)
         tables_forget(table);
-    return !why->memory;
+    return NULL;
+}
+
+/* Unfinished tables are known from the start: the lobby lists them, and clocks run. Only body_wake
+ * can tell their sides, mode and who owes an answer: by playing. One that is over now is forgotten
+ * when that is on disk. */
+bool tables_open_stored(struct hub *hub, struct stored_table *row, struct reason *why)
+{
+    struct table *table = open_row(hub, row, why);
+    if (table && table->row.status != TABLE_OVER)
+        body_rest(table);
+    return table || !why->memory;
 }
 
 struct table *tables_find(struct hub *hub, const char *code, struct reason *why)
@@ -177,13 +196,11 @@ struct table *tables_find(struct hub *hub, const char *code, struct reason *why)
         refuse(why, "There is no table '%.20s'.", code);
         return NULL;
     }
-    if (!store_find_table(hub->store, code, &row, why))
-        return NULL;
-    struct table *table = add_table(hub, &row, why);
-    if (!table || body_wake(table, why))
-        return table;
-    tables_forget(table);
-    return NULL;
+    struct table *table =
+        store_find_table(hub->store, code, &row, why) ? open_row(hub, &row, why) : NULL;
+    if (table)
+        lobby_changed(table);
+    return table;
 }
 
 void tables_forget(struct table *table)

@@ -123,15 +123,58 @@ static bool write_copy(sqlite3 *from, const char *path, struct reason *why)
     return fine;
 }
 
+/* --- Its place. --- */
+
+/* Moves what is in a database's log into it, so that it is whole without one. Of a damaged database
+ * nothing can be moved, and nothing is lost that was whole. */
+static bool fold_log(const char *path, struct reason *why)
+{
+    if (access(path, F_OK))
+        return true;
+    sqlite3 *db = open_database(path, why);
+    if (!db)
+        return false;
+    int code = sqlite3_exec(db, "PRAGMA journal_mode=DELETE", NULL, NULL, NULL);
+    if (code != SQLITE_OK && code != SQLITE_CORRUPT && code != SQLITE_NOTADB)
+        refuse(why, "%.100s can't be replaced: %s.", path, sqlite3_errmsg(db));
+    else
+        code = SQLITE_OK;
+    sqlite3_close(db);
+    return code == SQLITE_OK;
+}
+
+/* SQLite does not ask whether a log or a journal belongs to the database that it lies beside. */
+static bool remove_logs(const char *path)
+{
+    static const char *const ends[] = {"-wal", "-shm", "-journal"};
+    char name[PATH + 8];
+    bool fine = true;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        snprintf(name, sizeof name, "%s%s", path, ends[i]);
+        fine = fine && (!unlink(name) || errno == ENOENT);
+    }
+    return fine;
+}
+
+/* At each moment, also if the power fails, the old database is there with its log, the old one
+ * without a log that it needs, or the new one: so the log must be gone for good before the new one
+ * has the name. */
+static bool put_in_place(const char *new, const char *path, struct reason *why)
+{
+    if (!fold_log(path, why))
+        return false;
+    return (remove_logs(path) && sync_folder_of(path) && !rename(new, path) &&
+            sync_folder_of(path)) ||
+           refuse(why, "%.100s can't be written: %s.", path, strerror(errno));
+}
+
 bool store_copy(sqlite3 *from, const char *path, bool replace, struct reason *why)
 {
     char new[PATH + 8];
     if (!replace && !access(path, F_OK))
         return refuse(why, "%.100s is there already.", path);
     snprintf(new, sizeof new, "%s.new", path);
-    bool fine = write_copy(from, new, why);
-    if (fine && (rename(new, path) || !sync_folder_of(path)))
-        fine = refuse(why, "%.100s can't be written: %s.", path, strerror(errno));
+    bool fine = write_copy(from, new, why) && put_in_place(new, path, why);
     if (!fine)
         unlink(new);
     return fine;
@@ -155,19 +198,6 @@ bool store_backup(const char *folder, const char *path, bool replace, struct rea
     return fine;
 }
 
-/* The writes that belong to another database must not be found beside this one. */
-static bool remove_log(const char *path)
-{
-    static const char *const ends[] = {"-wal", "-shm"};
-    char name[PATH + 8];
-    bool fine = true;
-    for (int i = 0; i < 2; i++) {
-        snprintf(name, sizeof name, "%s%s", path, ends[i]);
-        fine = fine && (!unlink(name) || errno == ENOENT);
-    }
-    return fine;
-}
-
 static bool put_into(sqlite3 *from, const char *folder, bool replace, struct reason *why)
 {
     struct text report = {0};
@@ -177,8 +207,6 @@ static bool put_into(sqlite3 *from, const char *folder, bool replace, struct rea
     text_free(&report);
     if (fine && !replace && !access(path, F_OK))
         return refuse(why, "There is a database in %.100s; say --replace to lose it.", folder);
-    if (fine && !remove_log(path))
-        fine = refuse(why, "The folder %.100s can't be changed: %s.", folder, strerror(errno));
     return fine && store_copy(from, path, replace, why);
 }
 

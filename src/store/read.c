@@ -156,6 +156,12 @@ bool store_has_table(struct store *s, const char *code)
     return id && !is_dropped(s, id);
 }
 
+bool store_is_rematch(struct store *s, int64_t table, int64_t person)
+{
+    struct seat_row seat = {.game = table, .s = {.person = person}};
+    return take_number(s, ask_seat(s, READ_REMATCH, &seat)) > 0;
+}
+
 void stored_table_free(struct stored_table *t)
 {
     free(t->setup);

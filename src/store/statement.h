@@ -38,6 +38,12 @@
     "AND seat.game<:before" more ") CROSS JOIN game ON id=mine WHERE status=3"
 #define SQL_LATEST(id) " ORDER BY " id " DESC LIMIT 50"
 
+/* Whether one of the tables that this person sat at last before is followed by this one. */
+#define SQL_REMATCH                                                                                \
+    "SELECT count(*) FROM game WHERE id IN (SELECT seat.game FROM seat WHERE person>0 "            \
+    "AND person=:person AND seat.game<:game ORDER BY seat.game DESC LIMIT 50) "                    \
+    "AND next=(SELECT code FROM game AS later WHERE later.id=:game)"
+
 /* A person's sessions, those that were used last first. */
 #define SQL_SESSIONS                                                                               \
     SQL_SELECT(session) " WHERE person=:person ORDER BY seen DESC, id DESC LIMIT 50"
@@ -106,6 +112,7 @@ _Static_assert(TABLE_OVER == 3 && STORY_MISSING == 0 && HISTORY_PAGE == 50 && SE
     X(HISTORY_MINE, history, SQL_MINE("") SQL_LATEST("mine"))                                      \
     X(HISTORY_MINE_OF_GAME, history, SQL_MINE(" AND of_game=:game") SQL_LATEST("mine"))            \
     X(SEATS, seat, SQL_SELECT(seat) " WHERE game=:game ORDER BY seat")                             \
+    X(REMATCH, seat, SQL_REMATCH)                                                                  \
     X(ANSWERS, answer, SQL_SELECT(answer) " WHERE game=:game AND number>=:number ORDER BY number") \
     X(MILESTONE, milestone, SQL_SELECT(milestone) " WHERE game=:game AND number=:number")          \
     X(MILESTONES, milestone, SQL_SELECT(milestone) " WHERE game=:game ORDER BY number")            \

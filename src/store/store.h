@@ -151,6 +151,8 @@ bool store_milestone(struct store *s, int64_t table, int64_t number, struct text
 bool store_find_table(struct store *s, const char *code, struct stored_table *out,
                       struct reason *why);
 bool store_has_table(struct store *s, const char *code);
+/* Whether this person is at this table because all agreed to play again. */
+bool store_is_rematch(struct store *s, int64_t table, int64_t person);
 void stored_table_free(struct stored_table *table);
 /* Calls back for each table that is not over; the row is the callee's now. False: memory ran out,
  * and not all were found. */
@@ -325,7 +327,8 @@ struct text;
 bool store_check(const char *folder, struct text *report, struct reason *why);
 /* Copies it to a file that is whole when it has its name, also while a server uses it. */
 bool store_backup(const char *folder, const char *path, bool replace, struct reason *why);
-/* Makes a copy the database of a folder that no server uses. */
+/* Makes a copy the database of a folder that no server uses. At each moment the old one is there,
+ * with its log, or the new one. */
 bool store_restore(const char *folder, const char *path, bool replace, struct reason *why);
 
 /* The database's version and what the program's is: the number of migrations. */

@@ -1,4 +1,4 @@
-/* cuts.c - preloaded into a server: logs what it writes, cuts, syncs, renames and removes in one
+/* cuts.c - preloaded into a program: logs what it writes, cuts, syncs, renames and removes in one
  * folder, so that cuts.py can rebuild what a power cut would have left of it.
  *
  *   CUTS_FOLDER  the folder
@@ -15,11 +15,11 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-enum operation { WRITE = 'w', TRUNCATE = 't', SYNC = 's', REMOVE = 'r' };
+enum operation { WRITE = 'w', TRUNCATE = 't', SYNC = 's', REMOVE = 'r', RENAME = 'n' };
 
 struct head {
     uint64_t offset, length; /* of what was written; TRUNCATE: the new size is the offset */
-    uint32_t name;           /* bytes of the name that follows */
+    uint32_t name;           /* bytes of the name that follows; 0: the folder itself */
     char operation, unused[3];
 };
 
@@ -50,8 +50,9 @@ static const char *inside(const char *path)
 {
     const char *folder = getenv("CUTS_FOLDER");
     size_t length = folder ? strlen(folder) : 0;
-    return length && !strncmp(path, folder, length) && path[length] == '/' ? path + length + 1
-                                                                           : NULL;
+    if (!length || strncmp(path, folder, length))
+        return NULL;
+    return path[length] == '/' ? path + length + 1 : path[length] ? NULL : path + length;
 }
 
 static void note(enum operation operation, const char *path, uint64_t offset, const void *bytes,
@@ -130,6 +131,16 @@ int unlink(const char *path)
     if (!function)
         *(void **)&function = real("unlink");
     LOGGED(note(REMOVE, path, 0, NULL, 0), function(path));
+}
+
+/* Both are in the folder; what is written is the new name. */
+int rename(const char *from, const char *to)
+{
+    static int (*function)(const char *, const char *);
+    if (!function)
+        *(void **)&function = real("rename");
+    const char *name = inside(to);
+    LOGGED(note(RENAME, from, 0, name, name ? strlen(name) : 0), function(from, to));
 }
 
 static int synced(int fd, const char *name)

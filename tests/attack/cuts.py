@@ -90,8 +90,8 @@ def operations(path):
         at += HEAD.size
         name = log[at:at + name_length].decode()
         at += name_length
-        data = log[at:at + length] if what == b"w" else None
-        at += length if what == b"w" else 0
+        data = log[at:at + length] if what in (b"w", b"n") else None
+        at += length if data is not None else 0
         yield at, what, name, offset, data
 
 
@@ -123,11 +123,15 @@ def cut(log, confirmed, dice, seconds):
     while time.monotonic() < end:
         disks = {}
         for at, what, name, offset, data in operations(log):
+            if not name:  # the folder: names are taken to be there at once
+                continue
             disk = disks.setdefault(name, Disk())
             if what == b"s":
                 disk.sync()
             elif what == b"r":
                 del disks[name]
+            elif what == b"n":
+                disks[data.decode()] = disks.pop(name)
             else:
                 disk.waiting.append((offset, data))
             if at > first and dice.random() < 0.01:

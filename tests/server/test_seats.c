@@ -1,7 +1,10 @@
 /* test_seats.c - a seat is its person's: who may take or free it, and until when. */
+#include "server/box.h"
 #include "server/room.h"
 
 #include "kit/test.h"
+
+#include <stdlib.h>
 
 #define FILL "{\"do\":\"fill\",\"table\":\"%s\",\"seat\":1,\"level\":\"novice\"}"
 #define SIT "{\"do\":\"sit\",\"table\":\"%s\",\"seat\":1}"
@@ -42,6 +45,21 @@ static void comes_back(struct pair *p)
     room_good(&p->room, p->b, "{\"do\":\"watch\",\"table\":\"%s\"}", p->code);
 }
 
+/* The last message of this kind that the one who came back gets; to be decref'd. */
+static json_t *hear_last(struct pair *p, const char *on)
+{
+    json_t *last = NULL;
+    for (char *text; (text = room_hear(&p->room, p->b)); free(text)) {
+        json_t *json = json_loads(text, 0, NULL);
+        if (!strcmp(json_string_value(json_object_get(json, "on")), on)) {
+            json_decref(last);
+            last = json_incref(json);
+        }
+        json_decref(json);
+    }
+    return last;
+}
+
 /* --- A bot stands in. --- */
 
 TEST(a_bot_stands_in_after_a_minute_and_goes_when_the_person_is_back)
@@ -72,6 +90,31 @@ TEST(also_after_a_restart_the_seat_is_its_persons)
     CHECK_EQ(p.table->row.seat[1].kind, SEAT_BOT);
     comes_back(&p);
     CHECK_EQ(table_seat_of(p.table, p.b->person), 1);
+    room_close(&p.room);
+}
+
+TEST(while_nothing_can_be_written_who_is_back_watches_and_has_the_seat_later)
+{
+    struct pair p;
+    pair_open(&p, "");
+    goes_away(&p, 61);
+    room_good(&p.room, p.a, FILL, p.code);
+    store_wait(p.room.hub->store);
+    box_stick(p.room.hub->store, true);
+    uint64_t written = store_written(p.room.hub->store);
+    comes_back(&p);
+    CHECK_EQ(table_seat_of(p.table, p.b->person), NOBODY);
+    room_advance(&p.room, 1);
+    CHECK_EQ(p.table->row.seat[1].kind, SEAT_BOT);
+    CHECK_EQ(store_written(p.room.hub->store), written);
+    box_stick(p.room.hub->store, false);
+    room_advance(&p.room, 0.1);
+    CHECK_EQ(table_seat_of(p.table, p.b->person), 1);
+    json_t *heard = hear_last(&p, "state");
+    CHECK_EQ(json_integer_value(json_object_get(heard, "seat")), 1);
+    json_decref(heard);
+    room_reopen(&p.room);
+    CHECK_EQ(room_find(&p.room, p.code)->row.seat[1].kind, SEAT_PERSON);
     room_close(&p.room);
 }
 
@@ -218,6 +261,46 @@ TEST(who_sits_down_and_gives_no_share_stands_up_again)
     room_advance(&room, 60);
     CHECK_EQ(table->row.seat[1].kind, SEAT_PERSON);
     room_close(&room);
+}
+
+TEST(also_after_a_restart_who_gives_no_share_stands_up_again)
+{
+    struct room room;
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct client *a = room_guest(&room), *b = room_guest(&room);
+    snprintf(code, sizeof code, "%s", room_table(&room, a, "", "\"me\",\"open\"", ""));
+    room_good(&room, b, SIT, code);
+    room_advance(&room, 20);
+    room_reopen(&room);
+    room_advance(&room, 29);
+    CHECK_EQ(room_find(&room, code)->row.seat[1].kind, SEAT_PERSON);
+    room_advance(&room, 2);
+    CHECK_EQ(room_find(&room, code)->row.seat[1].kind, SEAT_OPEN);
+    CHECK_EQ(room_find(&room, code)->row.seat[0].kind, SEAT_PERSON);
+    room_close(&room);
+}
+
+/* With days for an answer somebody may see on another day that there is a rematch. */
+TEST(also_after_a_restart_who_agreed_to_a_rematch_may_come_to_it_later)
+{
+    struct pair p;
+    pair_open(&p, DAYS);
+    room_good(&p.room, p.b, "{\"do\":\"resign\",\"table\":\"%s\"}", p.code);
+    room_good(&p.room, p.b, "{\"do\":\"rematch\",\"table\":\"%s\"}", p.code);
+    room_good(&p.room, p.a, "{\"do\":\"rematch\",\"table\":\"%s\"}", p.code);
+    snprintf(p.code, sizeof p.code, "%s", p.table->row.next);
+    room_share(&p.room, p.a, p.code);
+    room_reopen(&p.room);
+    room_advance(&p.room, 3600);
+    p.table = room_find(&p.room, p.code);
+    CHECK_EQ(p.table->row.status, TABLE_OPEN);
+    CHECK_EQ(p.table->row.seat[0].kind, SEAT_PERSON); /* b, who is away */
+    CHECK(!p.table->row.seat[0].shared);
+    p.b = room_return(&p.room, p.id);
+    room_share(&p.room, p.b, p.code);
+    CHECK_EQ(p.table->row.status, TABLE_RUNNING);
+    room_close(&p.room);
 }
 
 TEST(whoever_made_the_table_frees_a_seat_also_of_somebody_who_is_there)

@@ -371,11 +371,11 @@ TEST(the_history_has_pages_and_keeps_private_games_private)
 }
 
 /* Those that walk through all that they are about: at the start of the server; what one person has;
- * and what takes the first of an index. */
+ * what takes the first of an index; and the last 50 tables of somebody. */
 static bool may_look_at_all(int read)
 {
     return read == READ_UNFINISHED || read == READ_CLAIMED || read == READ_MARKS ||
-           read == READ_UNTOLD;
+           read == READ_UNTOLD || read == READ_REMATCH;
 }
 
 static const char *plan_of(sqlite3 *db, const char *sql, char *out, size_t size)

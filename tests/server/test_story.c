@@ -3,6 +3,7 @@
 
 #include "core/record.h"
 #include "kit/test.h"
+#include "server/box.h"
 #include "server/farewell.h"
 #include "server/names.h"
 #include "server/room.h"
@@ -380,7 +381,17 @@ TEST(who_has_left_is_not_named_by_the_story_of_a_game_of_gone_rules)
     room_close(&room);
 }
 
-/* New rules that lead elsewhere, as a hash of a state that they do not reach. */
+/* New rules that lead elsewhere, as the hash of a state that they do not reach. */
+static void lead_elsewhere(struct room *room, const struct table *table, int64_t at)
+{
+    struct stored_answer other = table->answers[at];
+    other.state++;
+    store_cut_answers(room->hub->store, table->row.id, at);
+    store_add_answer(room->hub->store, table->row.id, at, &other);
+    for (int64_t i = at + 1; i < table->row.moves; i++)
+        store_add_answer(room->hub->store, table->row.id, i, &table->answers[i]);
+}
+
 TEST(a_running_game_that_new_rules_lead_elsewhere_is_void_and_nobody_loses)
 {
     struct room room;
@@ -391,12 +402,7 @@ TEST(a_running_game_that_new_rules_lead_elsewhere_is_void_and_nobody_loses)
     int64_t person = host->person->row.id;
     for (int i = 0; i < 20; i++)
         answer_once(&room, table);
-    struct stored_answer other = table->answers[12];
-    other.state++;
-    store_cut_answers(room.hub->store, table->row.id, 12);
-    store_add_answer(room.hub->store, table->row.id, 12, &other);
-    for (int i = 13; i < 20; i++)
-        store_add_answer(room.hub->store, table->row.id, i, &table->answers[i]);
+    lead_elsewhere(&room, table, 12);
     change_rules(&room, code);
     json_t *state = watch(&room, room_return(&room, person), code);
     json_t *result = json_object_get(state, "result");
@@ -425,6 +431,83 @@ TEST(a_finished_game_of_gone_rules_without_a_story_has_its_record)
     make_story(&room);
     CHECK_EQ(room_find(&room, code)->row.story, STORY_LOST);
     check_past_record(&room, code, moves);
+    room_close(&room);
+}
+
+/* As a table that could not be kept in memory when the server started under new rules. */
+static void forget_under_new_rules(struct room *room, struct table *table)
+{
+    table->row.rules = table->rules->version + 1;
+    table_save(table);
+    store_wait(room->hub->store);
+    tables_forget(table);
+}
+
+TEST(a_table_that_is_found_later_goes_on_under_new_rules_as_at_the_start)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct table *table = begin(&room, &host, MODE_FULL, code);
+    for (int i = 0; i < 5; i++)
+        answer_once(&room, table);
+    forget_under_new_rules(&room, table);
+    table = room_find(&room, code);
+    CHECK_EQ(table->row.status, TABLE_RUNNING);
+    CHECK_EQ(table->row.rules, table->rules->version);
+    store_wait(room.hub->store);
+    tables_forget(table);
+    struct stored_table row;
+    CHECK(store_find_table(room.hub->store, code, &row, NULL));
+    CHECK_EQ(row.rules, room_find(&room, code)->rules->version); /* and that is kept */
+    stored_table_free(&row);
+    room_close(&room);
+}
+
+TEST(a_table_that_is_found_later_and_led_elsewhere_is_void)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct table *table = begin(&room, &host, MODE_FULL, code);
+    for (int i = 0; i < 5; i++)
+        answer_once(&room, table);
+    lead_elsewhere(&room, table, 3);
+    forget_under_new_rules(&room, table);
+    table = room_find(&room, code);
+    CHECK_EQ(table->row.status, TABLE_OVER);
+    CHECK_EQ(table->row.how, END_VOID);
+    CHECK_EQ(table->pending, 0);
+    check_past_record(&room, code, 5);
+    room_reopen(&room);
+    CHECK_EQ(room_find(&room, code)->row.how, END_VOID); /* and that is kept */
+    room_close(&room);
+}
+
+TEST(while_nothing_can_be_written_no_table_ends_because_of_new_rules)
+{
+    struct room room;
+    struct client *host;
+    char same[CODE_BYTES], other[CODE_BYTES];
+    struct reason why;
+    room_open(&room);
+    struct table *table = begin(&room, &host, MODE_FULL, same);
+    answer_once(&room, table);
+    forget_under_new_rules(&room, table);
+    table = begin(&room, &host, MODE_FULL, other);
+    answer_once(&room, table);
+    lead_elsewhere(&room, table, 0);
+    forget_under_new_rules(&room, table);
+    uint64_t written = store_written(room.hub->store);
+    box_stick(room.hub->store, true);
+    CHECK_EQ(room_find(&room, same)->row.status, TABLE_RUNNING);
+    CHECK(!tables_find(room.hub, other, &why));
+    CHECK_CONTAINS(why.text, "disk");
+    CHECK_EQ(store_written(room.hub->store), written);
+    box_stick(room.hub->store, false);
+    CHECK_EQ(room_find(&room, other)->row.how, END_VOID);
     room_close(&room);
 }
 
