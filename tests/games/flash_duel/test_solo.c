@@ -422,6 +422,7 @@ TEST(a_single_in_dragon_form_counts_as_a_pair_for_the_dragon_bot)
     DO(&g, attack(3, 1)); /* one 3 does not block it */
     CHECK_EQ(g.persona[BLUE].life, 1);
     CHECK_EQ(g.hand[BLUE][3], 0);
+    CHECK_EQ(g.strike.number, 1); /* so it does not attack with it, at distance 3 */
 }
 
 TEST(the_dragon_bot_begins_each_round_with_two_hit_points)

@@ -233,9 +233,12 @@ TEST_BOTH(hands_lie_open_when_pacifism_is_decided)
     snprintf(hand, sizeof hand, "seat%d.hand", foe);
     struct game g = FULL(me, "argagarg", "jaina", .advance = 6, .apart = 4, .hand = "145",
                          .foe_hand = "2333", .next = "2", .left = 1);
-    DO(&g, forward(1));
+    struct story story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, forward(1), &story.listener);
     CHECK_EQ(kind_asked(&g), ASK_ABILITY);
     CHECK_STRING(seen(&g, me, hand).text, "2333");
+    CHECK_CONTAINS(story.text, "shows 2, 3, 3, 3");
+    CHECK_CONTAINS(story.text, "shows 2, 4, 5");
 }
 
 TEST(nobody_strikes_back_at_a_striker_who_is_gone)
