@@ -206,6 +206,19 @@ TEST_SIDES(who_moved_onto_molasses_has_no_other_moves_either)
     DO(&stab, go(at(0, 0)));
     perform(&stab, ACTION_stab_and_scarper, NOBODY);
     CHECK_EQ(kind_asked(&stab), ASK_LAY); /* it stabs, but does not scarper */
+    struct game kill = war_as(red);
+    set_master(&kill, red, KIND_viktoria);
+    int gremlin = put(&kill, blue, KIND_bayou_gremlin, at(3, -5));
+    pw_set_token(&kill, at(2, -5), MOLASSES);
+    deal(&kill, red, "", "r9 r8 r7");
+    deal(&kill, blue, "", "");
+    animate(&kill, pw_master(&kill, red));
+    DO(&kill, go(at(2, -5)));
+    attack(&kill, gremlin);
+    CHECK_ASKS(&kill, red, ASK_NEED);
+    DO(&kill, pass());
+    CHECK_EQ(kill.unit[gremlin].where, IN_HEAP);
+    CHECK_EQ(kind_asked(&kill), ASK_LAY); /* Pointy End First leads nowhere */
 }
 
 TEST_SIDES(scarpering_onto_molasses_ends_it)
