@@ -644,6 +644,25 @@ TEST(with_three_players_all_who_are_left_share_a_draw)
     CHECK_EQ(g.over, TURNS_OVER);
 }
 
+TEST(who_is_out_has_no_share_in_a_draw)
+{
+    CLAUSE("PW-645", "PW-220");
+    struct game g = war_of(3);
+    g.turns = 1;
+    pw_set_token(&g, at(-5, 0), NEUTRAL); /* Green's last Work Bench */
+    pw_judge_losses(&g);
+    CHECK_EQ(g.out, seat_bit(GREEN));
+    g.round = 5;
+    deal(&g, RED, "bj", "");
+    deal(&g, BLUE, "t2", "");
+    to_lay(&g);
+    DO_AS(&g, RED, lay("bj"));
+    DO_AS(&g, BLUE, lay("t2"));
+    CHECK_EQ(g.over, TURNS_OVER);
+    CHECK_EQ(g.winners, seat_bit(RED) | seat_bit(BLUE));
+    CHECK_EQ(rank_of(&g, GREEN), 2);
+}
+
 TEST(a_single_leader_of_three_or_four_wins_blanket_fort)
 {
     CLAUSE("PW-600", "PW-602");
