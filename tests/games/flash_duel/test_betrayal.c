@@ -131,13 +131,15 @@ TEST(the_mortals_win_when_the_dragon_is_defeated)
 
 TEST(the_traitor_can_reveal_and_name_hands)
 {
-    CLAUSE("FD-302", "FD-303", "FD-304", "FD-305", "FD-306", "FD-307", "FD-309", "FD-317");
+    CLAUSE("FD-302", "FD-303", "FD-304", "FD-305", "FD-306", "FD-307", "FD-309", "FD-317",
+           "FD-397");
     struct game g = BETRAYAL(.turn = GREEN, .traitor = GREEN, .space = {5, 6, 7, 8},
                              .hand = {"22335", "14", "12345", "111"});
     DO(&g, unmask());
     CHECK_EQ(kind_asked(&g), ASK_NAMING);
     name_hand(&g, RED, "22335");
     CHECK(is_out(&g, RED));
+    CHECK(!(g.shown & seat_bit(RED)));    /* nobody has accused Red */
     CHECK_EQ(kind_asked(&g), ASK_NAMING); /* and so on */
     CHECK(!CAN(&g, OPTION(NAME_HAND, RED)));
     CHECK(!CAN(&g, OPTION(NAME_HAND, GREEN)));

@@ -57,6 +57,21 @@ TEST(two_retreats_one_of_them_onto_a_mine_cost_one_turn_without_refill)
     }
 }
 
+TEST(who_avoids_a_strike_after_stepping_on_a_mine_skips_one_turn_and_owes_none)
+{
+    CLAUSE("FD-210", "FD-378");
+    struct game g = TEAM(.characters = "zane,midori,vendetta,geiger", .turn = YELLOW,
+                         .space = {1, 13, 9, 15}, .hand = {"5", "24555", "22255", "24555"});
+    g.mine = 7;
+    DO(&g, dash_strike(2, 4, 1));
+    DO(&g, retreat(2)); /* onto the mine */
+    DO(&g, back(5));
+    DO(&g, dash_strike(2, 4, 1));
+    DO(&g, use(&g, GREEN, ABILITY_acrobatics, 0, 0));
+    CHECK_EQ(g.hand[GREEN][0], 4); /* skipped: nothing was drawn */
+    check_green_acts_after_a_round(&g);
+}
+
 TEST(who_is_pushed_onto_a_mine_still_owes_the_recovery_of_a_retreat)
 {
     CLAUSE("FD-377", "FD-378", "FD-087");
@@ -91,6 +106,21 @@ TEST(saving_grace_waives_the_retreat_at_hand_only)
     DO(&g, retreat(2));
     DO(&g, use(&g, GREEN, ABILITY_saving_grace, 0, 0));
     CHECK_EQ(asked(&g), GREEN); /* nothing is owed */
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
+}
+
+TEST(saving_grace_is_not_spoiled_by_what_was_recovered_from_before)
+{
+    CLAUSE("FD-210", "FD-405");
+    struct game g = struck_twice("gloria", 0, ABILITY_saving_grace, false, false);
+    g.space[YELLOW] = 15; /* 10 from Green, who has recovered from both retreats */
+    DO(&g, dash_strike(5, 5, 1));
+    DO(&g, pass()); /* Red does not help */
+    DO(&g, retreat(2));
+    DO(&g, use(&g, GREEN, ABILITY_saving_grace, 0, 0));
+    for (int i = 0; i < 2; i++)
+        DO(&g, question_of(&g, asked(&g)).options[0]); /* Red and Blue */
+    CHECK_EQ(asked(&g), GREEN);
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 

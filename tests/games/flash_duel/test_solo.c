@@ -404,6 +404,7 @@ TEST(a_surgical_strike_costs_the_dragon_bot_the_number_of_the_hit)
     DO(&g, use(&g, RED, ABILITY_surgical_strike, 3, 0));
     CHECK_EQ(g.persona[BLUE].life, 1);
     CHECK_EQ(g.hand[BLUE][2], 0); /* the 2 is gone, not the ... */
+    CHECK_EQ(g.strike.number, 1); /* (and not by an attack with it, at distance 2) */
     g = SOLO("vendetta", "dragon", .advance = 5, .apart = 2, .hand = "22", .foe_hand = "1245",
              .next = "1433114");
     DO(&g, attack(2, 2));
@@ -422,6 +423,7 @@ TEST(a_single_in_dragon_form_counts_as_a_pair_for_the_dragon_bot)
     DO(&g, attack(3, 1)); /* one 3 does not block it */
     CHECK_EQ(g.persona[BLUE].life, 1);
     CHECK_EQ(g.hand[BLUE][3], 0);
+    CHECK_EQ(g.strike.number, 1); /* so it does not attack with it, at distance 3 */
 }
 
 TEST(the_dragon_bot_begins_each_round_with_two_hit_points)

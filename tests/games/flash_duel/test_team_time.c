@@ -101,6 +101,18 @@ TEST(pacifism_and_the_plague_at_the_end_of_time)
     CHECK_EQ(g.wins[0], 2);
 }
 
+TEST(nobody_counters_pacifism_in_a_team_battle)
+{
+    CLAUSE("FD-120", "FD-363", "FD-398");
+    /* Blue would hit Green; Green has advanced farther. Red, Argagarg, stands on a dark space. */
+    struct game g = ENDED(.characters = "argagarg,grave,valerie,geiger", .space = {1, 12, 9, 18},
+                          .hand = {"5", "33", "3", ""});
+    CHECK_EQ(asked(&g), RED);
+    DO(&g, use(&g, RED, ABILITY_pacifism, 0, 0));
+    CHECK_EQ(kind_asked(&g), ASK_STARTER); /* Grave was not asked */
+    CHECK_EQ(g.winner, 0);
+}
+
 TEST(pawns_that_were_last_hit_are_not_compared)
 {
     CLAUSE("FD-229");

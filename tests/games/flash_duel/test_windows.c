@@ -114,14 +114,19 @@ TEST(perfect_counter_is_asked_after_a_block_whatever_is_in_the_hand)
 TEST(a_recovering_dragon_does_not_counter)
 {
     CLAUSE("FD-267", "FD-403");
-    struct game g =
-        RAID(.turn = RED, .space = {9, 1, 1, 1, 12}, .hand = {"34", "1", "1", "1", "335"}, .up = 2);
-    g.recovering = seat_bit(4);
-    DO(&g, attack(3, 1));
-    DO(&g, block(3, 1));
-    CHECK_EQ(asked(&g), BLUE); /* the next turn: an attack would be another action */
-    CHECK_EQ(kind_asked(&g), ASK_ACTION);
-    CHECK_EQ(g.persona[4].up, 2);
+    enum { RETREAT_BEFORE, BY_DOMINANCE, BY_STUN_LOCK, REASONS };
+    for (int why = 0; why < REASONS; why++) {
+        struct game g = RAID(.turn = RED, .space = {9, 1, 1, 1, 12},
+                             .hand = {"34", "1", "1", "1", "335"}, .up = 2);
+        g.recovering = why == RETREAT_BEFORE ? seat_bit(4) : 0;
+        g.persona[4].owes = why == BY_DOMINANCE;
+        g.persona[4].marks = why == BY_STUN_LOCK ? STUNNED : 0;
+        DO(&g, attack(3, 1));
+        DO(&g, block(3, 1));
+        CHECK_EQ(asked(&g), BLUE); /* the next turn: an attack would be another action */
+        CHECK_EQ(kind_asked(&g), ASK_ACTION);
+        CHECK_EQ(g.persona[4].up, 2);
+    }
 }
 
 /* Me shows a card with an Epiphany, the foe is Quince with this hand. */
@@ -172,6 +177,21 @@ TEST_BOTH(dominance_does_not_follow_a_recovery_turn)
     DO(&g, back(1)); /* a light space; on the foe's next turn all is as usual again */
     CHECK_EQ(asked(&g), foe);
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
+}
+
+TEST_BOTH(dominance_does_not_follow_a_recovery_for_any_reason)
+{
+    CLAUSE("FD-089");
+    enum { BY_DOMINANCE, BY_STUN_LOCK, REASONS };
+    for (int why = 0; why < REASONS; why++) {
+        struct game g = FULL(me, "jaina", "persephone", .advance = 6, .apart = 6, .hand = "12345",
+                             .foe_hand = "12355");
+        g.persona[foe].owes = why == BY_DOMINANCE;
+        g.persona[foe].marks = why == BY_STUN_LOCK ? STUNNED : 0;
+        DO(&g, forward(2)); /* to a dark space */
+        CHECK_EQ(asked(&g), me);
+        CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    }
 }
 
 TEST(dominance_does_not_follow_a_recovery_turn_in_a_raid)
@@ -233,9 +253,12 @@ TEST_BOTH(hands_lie_open_when_pacifism_is_decided)
     snprintf(hand, sizeof hand, "seat%d.hand", foe);
     struct game g = FULL(me, "argagarg", "jaina", .advance = 6, .apart = 4, .hand = "145",
                          .foe_hand = "2333", .next = "2", .left = 1);
-    DO(&g, forward(1));
+    struct story story = story_for(&g, SPECTATOR);
+    DO_HEARD(&g, forward(1), &story.listener);
     CHECK_EQ(kind_asked(&g), ASK_ABILITY);
     CHECK_STRING(seen(&g, me, hand).text, "2333");
+    CHECK_CONTAINS(story.text, "shows 2, 3, 3, 3");
+    CHECK_CONTAINS(story.text, "shows 2, 4, 5");
 }
 
 TEST(nobody_strikes_back_at_a_striker_who_is_gone)

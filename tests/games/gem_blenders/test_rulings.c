@@ -141,6 +141,21 @@ TEST_BOTH(bonuses_are_added_before_the_stat_stops_at_zero)
     DO(&g, "Noor");
     CHECK_EQ(def(&g, foe, "noor"), 0); /* -3 and +2 */
     CHECK_EQ(hp(&g, foe), 18);
+    /* The same with a bonus that was there before, and with two more. */
+    static const char *const others[] = {"wren noor+titan_terragem imani pilar",
+                                         "gideon+pyrogem noor+titan_terragem imani pilar"};
+    for (int i = 0; i < 2; i++) {
+        g = TABLE(me,
+                  .heroes = "chao:avalanche_bringer+aquagem+terragem+cryogem+luminagem+caprogem "
+                            "rufus+pyrogem elaine carter",
+                  .foe_heroes = others[i]);
+        CHECK_EQ(def(&g, foe, "noor"), 1 + i);
+        DO(&g, "Whiteout");
+        DO(&g, "Noor");
+        CHECK_EQ(def(&g, foe, "noor"), 0); /* -3 and +1, or +2 */
+        DO(&g, attack_by(&g, "Rufus"));
+        CHECK_EQ(hp(&g, foe), 18);
+    }
 }
 
 /* 11: Storm Weaver's target is named in the declaration and stays. */

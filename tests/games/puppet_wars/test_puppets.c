@@ -308,6 +308,13 @@ TEST_SIDES(an_attack_of_the_judge_counts_one_more_against_the_exhausted)
     CHECK(!hits(red, KIND_judge, KIND_teddy, false, "r5 c4"));
     CHECK(!hits(red, KIND_judge, KIND_teddy, true, "r4 c4")); /* 1, not 2 */
     CHECK(!hits(red, KIND_ronin, KIND_teddy, true, "r5 c4")); /* only the Judge's */
+    for (int exhausted = 0; exhausted <= 1; exhausted++) { /* in both Attacks of an Action, too */
+        int me, foe;
+        struct game g = duel(red, KIND_judge, KIND_teddy, "", "r9 r5 c4 m5 c3", &me, &foe);
+        g.unit[foe].exhausted = (uint8_t)exhausted;
+        perform(&g, ACTION_pins_and_needles, NOBODY);
+        CHECK_EQ(g.unit[foe].rips, 2 * exhausted);
+    }
 }
 
 TEST_SIDES(an_attack_of_a_marshal_counts_one_more_against_the_rotten)

@@ -208,6 +208,23 @@ TEST(optional_rules_are_off_unless_agreed_on)
     CHECK_EQ(fort.win, WIN_FORT);
 }
 
+static int turns_of(const struct setup *setup)
+{
+    return setup_get(puppet_wars.setup, setup, FIELD_TURNS, 0);
+}
+
+TEST(only_wars_of_programs_end_after_some_turns_unless_it_is_agreed_on)
+{
+    CLAUSE("PW-645");
+    struct setup people, programs;
+    setup_defaults(puppet_wars.setup, &people);
+    setup_bounded(puppet_wars.setup, &programs);
+    CHECK_EQ(turns_of(&people), 0);
+    CHECK_EQ(turns_of(&programs), 20);
+    CHECK(setup_set(puppet_wars.setup, &programs, "turns", "0", NULL));
+    CHECK(!memcmp(&programs, &people, sizeof people)); /* in all else they are the same */
+}
+
 /* --- Maps. --- */
 
 TEST(there_are_eighteen_maps_and_an_unbalanced_one)

@@ -206,6 +206,19 @@ TEST_SIDES(who_moved_onto_molasses_has_no_other_moves_either)
     DO(&stab, go(at(0, 0)));
     perform(&stab, ACTION_stab_and_scarper, NOBODY);
     CHECK_EQ(kind_asked(&stab), ASK_LAY); /* it stabs, but does not scarper */
+    struct game kill = war_as(red);
+    set_master(&kill, red, KIND_viktoria);
+    int gremlin = put(&kill, blue, KIND_bayou_gremlin, at(3, -5));
+    pw_set_token(&kill, at(2, -5), MOLASSES);
+    deal(&kill, red, "", "r9 r8 r7");
+    deal(&kill, blue, "", "");
+    animate(&kill, pw_master(&kill, red));
+    DO(&kill, go(at(2, -5)));
+    attack(&kill, gremlin);
+    CHECK_ASKS(&kill, red, ASK_NEED);
+    DO(&kill, pass());
+    CHECK_EQ(kill.unit[gremlin].where, IN_HEAP);
+    CHECK_EQ(kind_asked(&kill), ASK_LAY); /* Pointy End First leads nowhere */
 }
 
 TEST_SIDES(scarpering_onto_molasses_ends_it)
@@ -629,6 +642,25 @@ TEST(with_three_players_all_who_are_left_share_a_draw)
     CHECK_EQ(kind_asked(&g), -1);
     CHECK_EQ(g.winners, seat_bit(RED) | seat_bit(BLUE) | seat_bit(GREEN));
     CHECK_EQ(g.over, TURNS_OVER);
+}
+
+TEST(who_is_out_has_no_share_in_a_draw)
+{
+    CLAUSE("PW-645", "PW-220");
+    struct game g = war_of(3);
+    g.turns = 1;
+    pw_set_token(&g, at(-5, 0), NEUTRAL); /* Green's last Work Bench */
+    pw_judge_losses(&g);
+    CHECK_EQ(g.out, seat_bit(GREEN));
+    g.round = 5;
+    deal(&g, RED, "bj", "");
+    deal(&g, BLUE, "t2", "");
+    to_lay(&g);
+    DO_AS(&g, RED, lay("bj"));
+    DO_AS(&g, BLUE, lay("t2"));
+    CHECK_EQ(g.over, TURNS_OVER);
+    CHECK_EQ(g.winners, seat_bit(RED) | seat_bit(BLUE));
+    CHECK_EQ(rank_of(&g, GREEN), 2);
 }
 
 TEST(a_single_leader_of_three_or_four_wins_blanket_fort)
