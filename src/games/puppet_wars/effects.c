@@ -156,8 +156,6 @@ SCRIPT(do_strikes, uint8_t unit, target, action; uint8_t left, who;)
 static bool walks_on(const struct game *g, int unit, int left)
 {
     const struct animation *a = &g->animation;
-    if (!left || !pw_in_play(g, unit))
-        return false;
     bool held = a->mired || pw_is_stuck(g, unit) || pw_is_paralyzed(g, unit);
     return (a->transit || !held) && pw_moves(g, unit, left);
 }
