@@ -776,6 +776,12 @@ TEST(a_drawing_of_hexagons_may_begin_with_either_row_and_stand_anywhere)
     CHECK_EQ(borders(&gap), 2 * (1 + 1 + 1 + 3));
     struct game other = drawn(" . . . . . . . . . .\nA . . . . . . . . . B\n");
     CHECK_EQ(borders(&other), 2 * (9 + 10 + 20));
+    char whole[300] = ""; /* all that fits, beginning with a shorter row */
+    for (int row = 0; row < 11; row++)
+        strcat(whole, row % 2 ? ". . . . . . . . . . .\n" : " . . . . . . . . . .\n");
+    struct game frame = drawn(whole);
+    CHECK_EQ(frame.grid, HEX);
+    CHECK_EQ(space_count(spaces_in(&frame.board)), 6 * 10 + 5 * 11);
 }
 
 TEST(a_drawing_of_squares_may_be_indented_and_have_holes)
