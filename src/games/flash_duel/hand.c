@@ -89,7 +89,7 @@ void fd_deal(struct game *g)
     fd_set_order(g);
     fd_begin_round(g);
     g->alive = (seat_set)((1u << g->fighters) - 1);
-    g->mine = g->stakes = g->raised = g->pacifists = g->worth = g->about = 0;
+    g->mine = g->stakes = g->raised = g->pacifists = g->worth = 0;
     g->feats &= (uint8_t)~USED_IN_ROUND;
     build_deck(g);
     for (int who = 0; who < g->fighters; who++) {

@@ -40,7 +40,6 @@ static void leave_round(struct game *g)
         fd_time_over(g);
     g->worth = (uint8_t)(beats_plague(g) ? WINS_NEEDED : g->worth + g->stakes);
     g->pacifists = 0;
-    g->about = 0;
     g->peeked = 0;
     g->peeker = NOBODY;
     g->extra = 0;

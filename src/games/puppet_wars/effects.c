@@ -152,27 +152,25 @@ SCRIPT(do_strikes, uint8_t unit, target, action; uint8_t left, who;)
 
 /* --- Moving about. --- */
 
-static void walk_step(struct game *g, int unit, int space, int left)
+/* Another Move? Who passes through an Occupied Space goes on, whatever would hold them there. */
+static bool walks_on(const struct game *g, int unit, int left)
 {
-    pw_step(g, unit, space);
-    g->animation.limit = (uint8_t)(g->animation.moves + left); /* what keeps it moving */
+    const struct animation *a = &g->animation;
+    bool held = a->mired || pw_is_stuck(g, unit) || pw_is_paralyzed(g, unit);
+    return (a->transit || !held) && pw_moves(g, unit, left);
 }
 
-/* Some Moves that a card gives; while over another puppet it must go on. */
+/* Some Moves that a card gives; while over another puppet it must go on (PW-271). */
 SCRIPT(walk, uint8_t unit, left; struct option answer;)
 {
     BEGIN;
-    while (my->left && !g->animation.mired && pw_in_play(g, my->unit) &&
-           !pw_is_stuck(g, my->unit) && !pw_is_paralyzed(g, my->unit) &&
-           pw_moves(g, my->unit, my->left)) {
+    for (; walks_on(g, my->unit, my->left); my->left--) {
         ASK(1, g->unit[my->unit].owner, ASK_WALK, my->unit, my->left);
         my->answer = ANSWER(g->unit[my->unit].owner);
         if (my->answer.verb == PASS)
             break;
-        my->left--;
-        walk_step(g, my->unit, my->answer.a, my->left);
+        pw_step(g, my->unit, my->answer.a);
     }
-    g->animation.limit = 0;
     END;
 }
 

@@ -146,8 +146,10 @@ SCRIPT(perform, struct effect e;)
         begin_step(g, e);
         while (is_asking(g, e)) {
             ASK(1, e->who, p2_step_question(e), p2_step_about(e), e->colors);
-            if (!p2_choose(g, e, ANSWER(e->who)))
+            struct option answer = ANSWER(e->who);
+            if (answer.verb == STOP_HERE)
                 break;
+            p2_choose(g, e, answer);
             e->asks_left--;
         }
         if (is(e, DO_RESEARCH) && e->looked_at)

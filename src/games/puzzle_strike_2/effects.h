@@ -46,7 +46,7 @@ uint8_t p2_step_question(const struct effect *e);
 uint8_t p2_step_about(const struct effect *e);
 uint8_t p2_step_times(const struct effect *e);
 bool p2_can_choose(const struct game *g, const struct effect *e);
-bool p2_choose(struct game *g, struct effect *e, struct option answer);
+void p2_choose(struct game *g, struct effect *e, struct option answer);
 
 /* Steps that don't. A condition that does not hold ends the card. */
 void p2_do_step(struct game *g, struct effect *e);

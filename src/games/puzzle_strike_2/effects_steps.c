@@ -106,34 +106,33 @@ static void charge(struct game *g, struct effect *e, int color)
     EVENT(.kind = CHARGED, .seat = e->who, .open = {(uint8_t)color, (uint8_t)p2_step(e).n});
 }
 
-/* What was chosen happens. False if the player stops here. */
-bool p2_choose(struct game *g, struct effect *e, struct option answer)
+/* What was chosen happens. */
+void p2_choose(struct game *g, struct effect *e, struct option answer)
 {
     struct player *p = &g->player[e->who];
     switch (p2_step(e).op) {
     case DO_TOP_CARD:
     case DO_TAKE_BANK:
-    case DO_TRASH_BANK: choose_bank(g, e, answer.a); return true;
-    case DO_DISCARD_TO_HAND: p2_discard_to_hand(g, e->who, answer.a); return true;
-    case DO_DISCARD_TO_DECK: p2_discard_to_deck(g, e->who, answer.a); return true;
-    case DO_HAND_TO_DECK: p2_hand_to_deck(g, e->who, p2_hand_index(p, answer.a)); return true;
-    case DO_RESEARCH: p2_research(p, answer.a); return true;
-    case DO_CHARGE: charge(g, e, answer.a); return true;
+    case DO_TRASH_BANK: choose_bank(g, e, answer.a); return;
+    case DO_DISCARD_TO_HAND: p2_discard_to_hand(g, e->who, answer.a); return;
+    case DO_DISCARD_TO_DECK: p2_discard_to_deck(g, e->who, answer.a); return;
+    case DO_HAND_TO_DECK: p2_hand_to_deck(g, e->who, p2_hand_index(p, answer.a)); return;
+    case DO_RESEARCH: p2_research(p, answer.a); return;
+    case DO_CHARGE: charge(g, e, answer.a); return;
     default: break;
     }
     switch (answer.verb) {
-    case SWAP: p2_swap(g, e->who, answer.a, answer.b); return true;
-    case CRASH: e->broke = (uint8_t)p2_crash(g, e->who, answer.a, crash_flags(e)); return true;
+    case SWAP: p2_swap(g, e->who, answer.a, answer.b); break;
+    case CRASH: e->broke = (uint8_t)p2_crash(g, e->who, answer.a, crash_flags(e)); break;
     case INSERT:
         p2_insert(g, e->who, answer.a, answer.b);
         e->colors |= (uint8_t)(1u << answer.a);
-        return true;
+        break;
     case DOUBLE:
         e->chosen = answer.a & CARD_MASK;
         p2_pay(g, e->who, answer.a);
-        return true;
-    case TRASH_IT: trash(g, e, p2_remove_from_hand(p, p2_hand_index(p, answer.a))); return true;
-    default: return false;
+        break;
+    default: trash(g, e, p2_remove_from_hand(p, p2_hand_index(p, answer.a))); break;
     }
 }
 

@@ -105,6 +105,19 @@ TEST(who_announces_an_ability_is_not_asked_and_acts_after_it)
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
+TEST(a_single_mortal_who_may_have_something_to_say_is_waited_for)
+{
+    CLAUSE("FD-395");
+    for (int seat = RED; seat <= GREEN; seat++) {
+        struct game g = TALK(.turn = YELLOW, .traitor = BLUE);
+        g.silent = all_but(seat);
+        DO(&g, use(&g, YELLOW, ABILITY_future_sight, 0, 0));
+        check_heard(&g, seat_bit(seat));
+        DO(&g, hush());
+        CHECK_EQ(kind_asked(&g), ASK_PEEK);
+    }
+}
+
 TEST(an_announcement_is_not_waited_for_in_silence_or_once_the_traitor_is_known)
 {
     CLAUSE("FD-395");

@@ -168,6 +168,24 @@ TEST(roll_the_dice_serves_a_dashing_block)
     CHECK(discarded);
 }
 
+TEST(a_single_card_and_a_rolled_one_make_a_dashing_block)
+{
+    CLAUSE("FD-359", "FD-360", "FD-392");
+    struct game g = TEAM(.characters = "lum,midori,valerie,geiger", .turn = BLUE,
+                         .space = {3, 11, 8, 18}, .hand = {"3", "3", "1"}, .next = "5");
+    struct game used = g;
+    DO(&g, attack(3, 1));
+    CHECK_EQ(asked(&g), RED);
+    CHECK_EQ(kind_asked(&g), ASK_ASSIST);
+    DO(&g, use(&g, RED, ABILITY_roll_the_dice, 0, 0));
+    DO(&g, through(assist(5, 3, 1), THROUGH_LOOSE));
+    CHECK(!is_out(&g, GREEN));
+    CHECK_EQ(g.space[RED], 8);
+    fd_turn_cards(&used, RED, 0); /* all can see that one card is not enough then */
+    DO(&used, attack(3, 1));
+    CHECK_EQ(asked(&used), GREEN);
+}
+
 TEST(a_helper_may_use_master_of_twos)
 {
     CLAUSE("FD-215");

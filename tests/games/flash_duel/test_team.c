@@ -160,7 +160,7 @@ TEST(players_of_the_teams_take_turns_and_refill)
 
 TEST(a_hit_defeats_one_and_the_round_goes_on_until_a_team_is_out)
 {
-    CLAUSE("FD-191", "FD-199", "FD-200", "FD-195", "FD-201", "FD-202");
+    CLAUSE("FD-191", "FD-199", "FD-200", "FD-195", "FD-201", "FD-202", "FD-262");
     struct game g = TEAM(.turn = RED, .space = {8, 11, 2, 18}, .hand = {"3345", "1245"});
     g.order[0] = RED, g.order[1] = BLUE, g.order[2] = GREEN, g.order[3] = YELLOW;
     DO(&g, attack(3, 1));
@@ -170,6 +170,7 @@ TEST(a_hit_defeats_one_and_the_round_goes_on_until_a_team_is_out)
     CHECK_EQ(g.hand[BLUE][0], 0);
     CHECK_EQ(zone_count(&g, SPECTATOR, "discard"), 5); /* the 3, and Blue's hand */
     CHECK_EQ(g.wins[0] + g.wins[1], 0);
+    CHECK_EQ(g.extra, 0);       /* extra turns are for a Dragon */
     CHECK_EQ(asked(&g), GREEN); /* Blue's turn is passed over */
     json_t *view = view_of(&g, RED);
     CHECK_EQ(json_array_size(json_object_get(view_find(view, "spaces", "space11"), "pieces")), 0);

@@ -208,8 +208,8 @@ TEST(a_deck_may_be_called_anything)
 {
     struct deck deck;
     struct reason why = {""};
-    CHECK(gb_read_deck("{\"name\": \"100 %s\", \"heroes\": [], \"cards\": {}}", &deck, &why));
-    CHECK_STRING(deck.name, "100 %s");
+    CHECK(gb_read_deck("{\"name\": \"100 %% %s\", \"heroes\": [], \"cards\": {}}", &deck, &why));
+    CHECK_STRING(deck.name, "100 %% %s");
 }
 
 TEST(what_is_no_deck_is_refused_with_a_sentence)

@@ -178,6 +178,39 @@ TEST_SIDES(scarpering_leads_through_others_with_its_own_moves)
     CHECK_EQ(still.unit[me].space, at(0, 0));
 }
 
+/* A decaying Misaki at (0, 0); the Aura reaches the Teddy beside it. */
+TEST_SIDES(what_paralyzes_over_another_puppet_counts_when_it_stands)
+{
+    CLAUSE("PW-271", "PW-422");
+    int me, foe;
+    struct game g = duel(red, KIND_misaki, KIND_teddy, "", "r9 r8", &me, &foe);
+    int aura = put(&g, blue, KIND_ronin, at(2, -1));
+    equip(&g, blue, aura, KIND_judge);
+    g.unit[me].decay = 1;
+    struct game own = g;
+    perform(&g, ACTION_stab_and_scarper, NOBODY);
+    CHECK_ASKS(&g, red, ASK_WALK);
+    CHECK(!pw_is_paralyzed(&g, me));
+    struct game before = g;
+    DO(&g, go(at(1, 0)));
+    CHECK(pw_is_paralyzed(&g, me));
+    CHECK_ASKS(&g, red, ASK_WALK); /* it cannot stay there */
+    CHECK(!CAN(&g, pass()));
+    DO(&g, go(at(1, 1)));
+    CHECK_EQ(g.stands[at(1, 1)], me);
+    CHECK_ASKS(&g, red, ASK_ACT);
+    CHECK_EQ(pw_moves_left(&g), 4); /* its own Moves are what they were */
+    DO(&before, go(at(1, -1)));     /* in a Space of its own it is held */
+    CHECK(pw_is_paralyzed(&before, me));
+    CHECK_EQ(kind_asked(&before), ASK_LAY);
+    CHECK_EQ(before.stands[at(1, -1)], me);
+    DO(&own, go(at(1, 0))); /* so it is with the Moves of its Animation */
+    CHECK(!CAN(&own, done()));
+    DO(&own, go(at(2, 0)));
+    CHECK_EQ(own.stands[at(2, 0)], me);
+    CHECK_EQ(kind_asked(&own), ASK_LAY);
+}
+
 TEST_SIDES(who_is_stuck_or_paralyzed_in_its_animation_makes_no_further_moves)
 {
     CLAUSE("PW-432", "PW-422");

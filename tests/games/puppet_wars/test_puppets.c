@@ -651,6 +651,7 @@ TEST_SIDES(the_bird_needs_no_sight_and_bounces_for_a_ram)
     struct game stop = g;
     DO(&g, shed("r2"));
     CHECK_ASKS(&g, red, ASK_VICTIM);
+    CHECK(in_discard(&g, red, "r2") && !holds(&g, red, "r2"));
     DO(&g, pick(second));
     CHECK_EQ(g.unit[second].rips, 1);
     DO(&stop, pass());
@@ -810,6 +811,42 @@ TEST_SIDES(a_retort_that_tears_the_attacker_apart_gives_the_defender_an_attempt)
     DO(&g, OPTION(YES));
     CHECK_EQ(g.unit[me].where, ATTACHED);
     CHECK_EQ(g.unit[foe].up[1], me);
+}
+
+/* Ouch! after the first of what an Action does. */
+TEST_SIDES(a_retort_that_tears_the_attacker_apart_ends_its_action)
+{
+    static const int kinds[] = {KIND_misaki, KIND_judge}; /* then a walk, or a second Attack */
+    static const int actions[] = {ACTION_stab_and_scarper, ACTION_pins_and_needles};
+    for (int i = 0; i < 2; i++) {
+        struct game g = war_on_squares_as(red);
+        int me = put(&g, red, kinds[i], sq(2, 1)), foe = put(&g, blue, KIND_teddy, sq(1, 1));
+        equip(&g, blue, foe, KIND_razorspine_rattler);
+        g.unit[me].rips = 2;
+        deal(&g, red, "", "r9 r8 r7 r6 r5");
+        deal(&g, blue, "t4", "");
+        animate(&g, me);
+        perform(&g, actions[i], NOBODY);
+        CHECK_ASKS(&g, blue, ASK_DODGE);
+        DO(&g, pass());
+        select_highest(&g);
+        DO(&g, shed("t4"));
+        CHECK_ASKS(&g, blue, ASK_NEED);
+        DO(&g, pass());
+        CHECK_EQ(g.unit[me].where, IN_HEAP);
+        CHECK_EQ(g.unit[foe].rips, 1);
+        CHECK_EQ(kind_asked(&g), ASK_LAY);
+    }
+}
+
+TEST_SIDES(who_attacks_twice_needs_somebody_to_attack_again)
+{
+    int me, foe;
+    struct game g = duel(red, KIND_judge, KIND_bayou_gremlin, "", "r9 r8 r7 r6 r5", &me, &foe);
+    perform(&g, ACTION_pins_and_needles, NOBODY);
+    CHECK_ASKS(&g, red, ASK_NEED);
+    DO(&g, pass());
+    CHECK_ASKS(&g, red, ASK_ACT);
 }
 
 TEST_SIDES(the_executioner_rips_twice_and_loves_the_job)
@@ -1077,6 +1114,7 @@ TEST_SIDES(marionettes_tangle_and_tug)
     DO(&tug, go(at(3, 0)));
     DO(&tug, go(at(4, 0)));
     CHECK_EQ(tug.unit[friend].space, at(4, 0));
+    CHECK(kind_asked(&tug) != ASK_PUSH); /* up to 2 */
 }
 
 TEST_SIDES(gremlins_have_dumb_luck)

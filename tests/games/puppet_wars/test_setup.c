@@ -612,6 +612,19 @@ TEST(random_armies_keep_the_limits_and_differ)
     CHECK(sidekicks > 60 && sidekicks < 160); /* 9 of 69 cards: about two of 16 */
 }
 
+/* Only 15 of the 69 puppets that there are have no suit, as Viktoria likes them. */
+TEST(the_largest_random_army_is_full_though_few_puppets_suit_its_master)
+{
+    CLAUSE("PW-165", "PW-174", "PW-127", "PW-128", "PW-131");
+    for (uint64_t seed = 0; seed < 10; seed++) {
+        struct game g = started(seed, (const char *const[]){"mode", "puppapocalypse", "masters",
+                                                            "viktoria,viktoria", "army1", "random",
+                                                            "army2", "recommended", NULL});
+        check_limits(&g, RED, 32);
+        check_limits(&g, BLUE, 32);
+    }
+}
+
 TEST(recommended_armies_of_larger_games_are_filled_up)
 {
     CLAUSE("PW-550", "PW-551", "PW-174", "PW-127", "PW-131");
@@ -665,6 +678,28 @@ TEST(a_guess_of_a_toy_box_keeps_the_limits)
         check_limits(&guess, BLUE, 7);
         CHECK(!memcmp(&guess.unit[0], &g.unit[0], 8 * sizeof g.unit[0])); /* its own are known */
         CHECK(guess.unit[pw_master(&g, BLUE)].kind == g.unit[pw_master(&g, BLUE)].kind);
+    }
+}
+
+TEST(a_guess_of_a_toy_box_has_nothing_from_the_real_one)
+{
+    CLAUSE("PW-179");
+    static const uint8_t picks[2][3] = {{KIND_judge, KIND_ronin, KIND_nurse},
+                                        {KIND_teddy, KIND_teddy, KIND_sorrow}};
+    struct game guess[2];
+    for (int i = 0; i < 2; i++) {
+        struct chance chance = {{7}, {0}};
+        guess[i] = started(1, (const char *const[]){"army1", "choose", "army2", "choose", NULL});
+        for (int pick = 0; pick < 3; pick++) {
+            DO_AS(&guess[i], RED, OPTION(PICK, KIND_ronin));
+            DO_AS(&guess[i], BLUE, OPTION(PICK, picks[i][pick]));
+        }
+        game_hide(&puppet_wars, &guess[i], RED, &chance);
+    }
+    for (int i = 0; i < 3; i++) {
+        int unit = pw_master(&guess[0], BLUE) + 1 + i;
+        CHECK_EQ(guess[0].unit[unit].where, IN_BOX);
+        CHECK_EQ(guess[0].unit[unit].kind, guess[1].unit[unit].kind);
     }
 }
 
@@ -758,6 +793,12 @@ TEST(a_drawing_of_hexagons_may_begin_with_either_row_and_stand_anywhere)
     CHECK_EQ(borders(&gap), 2 * (1 + 1 + 1 + 3));
     struct game other = drawn(" . . . . . . . . . .\nA . . . . . . . . . B\n");
     CHECK_EQ(borders(&other), 2 * (9 + 10 + 20));
+    char whole[300] = ""; /* all that fits, beginning with a shorter row */
+    for (int row = 0; row < 11; row++)
+        strcat(whole, row % 2 ? ". . . . . . . . . . .\n" : " . . . . . . . . . .\n");
+    struct game frame = drawn(whole);
+    CHECK_EQ(frame.grid, HEX);
+    CHECK_EQ(space_count(spaces_in(&frame.board)), 6 * 10 + 5 * 11);
 }
 
 TEST(a_drawing_of_squares_may_be_indented_and_have_holes)

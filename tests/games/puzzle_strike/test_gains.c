@@ -294,6 +294,25 @@ TEST(an_iron_crash_gem_is_used_once_and_waits_for_its_player)
     CHECK(!CAN(&arrow, "Play the Crash Gem beside your pile with a red arrow"));
 }
 
+TEST(an_iron_crash_gem_is_played_in_the_action_phase_only)
+{
+    CLAUSE("PS-086", "PS-176");
+    struct game g =
+        SCENE(.hand = "master_puzzler protective_ward", .pile = "1", .bank = "iron_defense");
+    g.player[ME].iron = 1;
+    g.bank[CRASH_GEM]--;
+    g.player[ME].arrow[PURPLE] = 1;
+    struct game ward = g;
+    DO(&g, "Play Master Puzzler");
+    DO(&g, "None"); /* that ends the phase, and the purple arrow is lost */
+    CHECK_EQ(g.phase, PHASE_BUY);
+    CHECK_EQ(g.player[ME].iron, 1);
+    DO(&ward, "Play Protective Ward"); /* that does not */
+    CHECK_EQ(lasting(&ward, ME, "protective_ward"), 1);
+    DO(&ward, "Play the Crash Gem beside your pile");
+    CHECK_EQ(ward.player[ME].iron, 0);
+}
+
 TEST(iron_defense_needs_a_gem_to_counter_crash)
 {
     CLAUSE("PS-031");

@@ -44,6 +44,25 @@ TEST(helpers_are_asked_from_the_player_after_the_sender)
     CHECK_STRING(pile_of(&g, ME), "1");
 }
 
+TEST(who_may_react_is_told_by_whom_and_with_what_they_are_attacked)
+{
+    CLAUSE("PS-186", "PS-236", "PS-237");
+    static const char *const before[] = {"Red attacks you with Sneak Attack",
+                                         "Blue attacks you with Sneak Attack"};
+    static const char *const after[] = {"Red has attacked you with Sneak Attack",
+                                        "Blue has attacked you with Sneak Attack"};
+    for (int seat = 0; seat < 2; seat++) {
+        struct game g = SCENE(.seat = seat, .hand = "sneak_attack",
+                              .foe_hand = "money_for_nothing self_improvement");
+        DO(&g, "Play Sneak Attack");
+        CHECK_EQ(asked(&g), 1 - seat);
+        CHECK(prompted(&g, before[seat]));
+        DO(&g, "Do not react");
+        CHECK_EQ(asked(&g), 1 - seat);
+        CHECK(prompted(&g, after[seat]));
+    }
+}
+
 TEST(rocket_punch_hits_who_sent_and_not_who_is_on_turn)
 {
     CLAUSE("PS-336");

@@ -416,6 +416,38 @@ TEST(a_long_row_of_cards_is_nobody_elses)
     check_loads(&g);
 }
 
+/* Cards of a bank go to this discard pile. */
+static void give_cards(struct game *g, int seat, uint8_t *cards, uint8_t *count)
+{
+    for (; *count; cards[*count] = 0)
+        p2_gain(g, seat, cards[--*count]);
+}
+
+TEST(all_the_cards_that_one_player_can_own_are_nobody_elses)
+{
+    CLAUSE("P2-406", "P2-434");
+    struct game g = finale(4);
+    CHECK_EQ(asked(&g), CARA);
+    set_hand(&g, CARA, "purge_bad_habits wound");
+    p2_gain_wounds(&g, CARA, 63);
+    give_cards(&g, CARA, g.bank.card, &g.bank.count);
+    give_cards(&g, CARA, g.deck.card, &g.deck.count);
+    give_cards(&g, CARA, g.trash.card, &g.trash.count);
+    struct player *brob = &g.player[BROB];
+    for (int i = 0; i < p2_hand_size(brob); i++)
+        if (p2_fact(p2_hand(brob)[i])->set == g.set) /* what Brob bought and drew */
+            p2_gain(&g, CARA, p2_remove_from_hand(brob, i));
+    check_valid(&g);
+    CHECK_EQ(p2_row_size(&g.player[CARA]), 10 + 61 + 64);
+    struct player drew = g.player[DREW_];
+    play(&g, "purge_bad_habits");
+    DO(&g, OPTION(TRASH_IT, CARD_wound));
+    CHECK_EQ(g.wounds, 63);
+    CHECK_EQ(p2_row_size(&g.player[CARA]), 10 + 61 + 63);
+    CHECK(!memcmp(&drew, &g.player[DREW_], sizeof drew));
+    check_loads(&g);
+}
+
 /* --- Positions. --- */
 
 /* Is the position refused after this member was set? */
