@@ -79,7 +79,7 @@ static void tell_presence(struct person *person, struct hub *hub)
     LIST_FOREACH(table, &hub->awake, awake) {
         if (table_seat_of(table, person) == NOBODY)
             continue;
-        table->stale = true;
+        show_later(table);
         lobby_changed(table);
     }
 }
@@ -244,7 +244,7 @@ void watch_end(struct watch *watch)
     LIST_REMOVE(watch, of_table);
     shuns_forget(watch);
     watch->client->watched--;
-    table->stale = true;
+    show_later(table);
     if (!--table->watchers)
         table->left_at = table->hub->seconds();
     state_free(&watch->shown);

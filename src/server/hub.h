@@ -156,7 +156,9 @@ struct hub {
     uint64_t story_written;          /* the last one's number in the store */
     LIST_HEAD(, thought) thoughts;   /* of bots, which wait until their time is over: bots.c */
     LIST_HEAD(, table) awake;        /* tables with a body in memory */
-    LIST_HEAD(, table) changed;      /* those of which the lobby does not know yet */
+    TAILQ_HEAD(, table) changed;     /* those of which the lobby does not know yet */
+    TAILQ_HEAD(, table) stale;       /* those where somebody came or went: show.c */
+    bool leaving;                    /* somebody who has left may have seats yet: farewell.c */
     TAILQ_HEAD(, watch) unsaid;      /* those whose chat is to be told anew */
     int64_t next_table, next_person, next_report;
     uint64_t next_client;
