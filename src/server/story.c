@@ -88,7 +88,7 @@ static void make(struct job *job)
     for (int i = 0; i <= t->seats; i++)
         frames_add(&frames, i ? i - 1 : ALL_SEEING, &lines[i]);
     for (int64_t part = 0; t->fine && part < t->count; part++)
-        t->fine = make_part(t, &frames, part);
+        t->fine = !pool_is_stopping(t->hub->stories) && make_part(t, &frames, part);
     frames_end(&frames);
     for (int i = 0; i <= t->seats; i++)
         text_free(&lines[i]);
@@ -109,8 +109,10 @@ static void mark(struct hub *hub, uint64_t code, int64_t id, enum story_state st
     struct table *table = (struct table *)index_find(&hub->tables, code);
     store_mark_story(hub->store, id, state);
     hub->story_written = store_written(hub->store);
-    if (table)
-        table->row.story = state;
+    if (!table)
+        return;
+    table->row.story = state;
+    table->written = hub->story_written; /* if that is lost, it is read again */
 }
 
 /* What there was no memory for is tried again. */
