@@ -65,7 +65,7 @@ static void leave_some(void *context, struct index_node *node)
 void farewells_go_on(struct hub *hub)
 {
     struct leaving leaving = {.left = LEFT_AT_ONCE};
-    if (!hub->leaving)
+    if (!hub->leaving || hub->leaving_after > hub->flushed)
         return;
     store_hold(hub->store);
     index_each(&hub->tables, leave_some, &leaving);
@@ -96,4 +96,5 @@ void farewell(struct hub *hub, struct person *person)
     person_rename(hub, person, DEPARTED);
     store_farewell(hub->store, person->row.id, old, DEPARTED);
     hub->leaving = true;
+    hub->leaving_after = store_written(hub->store); /* it may fail */
 }

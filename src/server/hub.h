@@ -158,7 +158,8 @@ struct hub {
     LIST_HEAD(, table) awake;        /* tables with a body in memory */
     TAILQ_HEAD(, table) changed;     /* those of which the lobby does not know yet */
     TAILQ_HEAD(, table) stale;       /* those where somebody came or went: show.c */
-    bool leaving;                    /* somebody who has left may have seats yet: farewell.c */
+    bool leaving;                    /* somebody who has left may have seats yet: farewell.c, */
+    uint64_t leaving_after;          /* which gives them up when this was committed */
     TAILQ_HEAD(, watch) unsaid;      /* those whose chat is to be told anew */
     int64_t next_table, next_person, next_report;
     uint64_t next_client;

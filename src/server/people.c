@@ -370,10 +370,12 @@ static void doubt_person(void *context, struct index_node *node)
     struct stored_person row;
     if (!fault_concerns(doubt->fault, person->written))
         return;
-    if (store_find_person(hub->store, person->row.id, &row))
+    if (store_find_person(hub->store, person->row.id, &row)) {
         person->row = row;
-    else
+        index_each(&hub->tables, rename_in_table, person);
+    } else {
         logins_lose(hub, person->row.id);
+    }
 }
 
 void people_doubt(struct hub *hub, const struct store_fault *fault)

@@ -3,6 +3,7 @@
 #include "server/room.h"
 
 #include "kit/test.h"
+#include "server/box.h"
 #include "server/farewell.h"
 #include "server/names.h"
 
@@ -160,6 +161,13 @@ TEST(the_lobby_tells_whose_seat_it_is)
 
 /* --- Who leaves. --- */
 
+/* What was written is on disk, or is known to be lost. */
+static void settle(struct room *room)
+{
+    store_wait(room->hub->store);
+    hub_flush(room->hub);
+}
+
 static int running(struct crowd *crowd, int tables)
 {
     int count = 0;
@@ -178,6 +186,7 @@ TEST(who_leaves_gives_up_some_games_in_each_tick_also_after_a_restart)
     person_rename(crowd.room.hub, person, "Hal");
     farewell(crowd.room.hub, person);
     CHECK_EQ(running(&crowd, GAMES), GAMES);
+    settle(&crowd.room);
     room_advance(&crowd.room, 0.1);
     int left = running(&crowd, GAMES);
     CHECK(left < GAMES && left >= GAMES - MOST);
@@ -214,8 +223,34 @@ TEST(who_leaves_gives_up_where_a_bot_stands_in_too)
     CHECK_STRING(room_find(&room, code)->row.seat[1].name, "Hal");
     farewell(room.hub, person);
     CHECK_STRING(room_find(&room, code)->row.seat[1].name, DEPARTED);
+    settle(&room);
     room_advance(&room, 0.1);
     CHECK_EQ(room_find(&room, code)->row.status, TABLE_OVER);
     CHECK_EQ(room_find(&room, code)->row.by, 1);
     room_close(&room);
+}
+
+TEST(who_could_not_leave_is_called_as_before_and_plays_on)
+{
+    struct crowd crowd;
+    begin(&crowd, 2);
+    struct hub *hub = crowd.room.hub;
+    struct person *person = person_by_id(hub, crowd.owner, NULL);
+    person->row.account = true;
+    person_rename(hub, person, "Hal");
+    settle(&crowd.room);
+    store_hold(hub->store);
+    farewell(hub, person);
+    box_lose(hub->store);
+    store_release(hub->store);
+    room_advance(&crowd.room, 0.1);
+    CHECK_EQ(running(&crowd, 2), 2); /* before anybody knows that it failed */
+    settle(&crowd.room);
+    for (int i = 0; i < 10; i++)
+        room_advance(&crowd.room, 0.1);
+    CHECK_EQ(running(&crowd, 2), 2);
+    CHECK_STRING(room_find(&crowd.room, crowd.code[0])->row.seat[0].name, "Hal");
+    CHECK(room_find(&crowd.room, crowd.code[0])->row.seat[0].account);
+    CHECK(person->row.account);
+    room_close(&crowd.room);
 }
