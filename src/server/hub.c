@@ -225,19 +225,29 @@ void hub_turn(struct hub *hub)
     store_release(hub->store);
 }
 
+/* In a tick; each may be played again, and all who watch the lobby hear of it. */
+enum { TIMES_UP_AT_ONCE = 5 };
+
+struct clocks {
+    bool some; /* are running */
+    int left;  /* so many more may be stopped in this tick */
+};
+
 static void check_clock(void *context, struct index_node *node)
 {
+    struct clocks *clocks = context;
     struct table *table = (struct table *)node;
     if (!table->row.clock || table->row.status != TABLE_RUNNING || table->doubtful)
         return;
-    *(bool *)context = true;
-    table_check_time(table);
+    clocks->some = true;
+    if (clocks->left && table_check_time(table))
+        clocks->left--;
 }
 
 void hub_tick(struct hub *hub)
 {
     double now = hub->seconds();
-    bool clocks = false;
+    struct clocks clocks = {.left = TIMES_UP_AT_ONCE};
     assert(hub_is_ours(hub));
     assert(now >= hub->beat && now >= hub->lobby_told);
     if (hub->turn_missed)
@@ -260,7 +270,7 @@ void hub_tick(struct hub *hub)
         hub->lobby_told = now;
     }
     if (now - hub->beat >= 1) {
-        if (clocks) /* so that after a crash nobody is charged for more than it ran */
+        if (clocks.some) /* so that after a crash nobody is charged for more than it ran */
             store_put_number(hub->store, "uptime", hub_uptime(hub));
         tables_tidy(hub);
         seats_hurry(hub);

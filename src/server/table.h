@@ -163,7 +163,7 @@ bool table_answer(struct table *table, int seat, long option, struct reason *why
 void table_end(struct table *table, enum end_kind how, int by);
 /* A seat resigns, or its time is up. */
 void table_give_up(struct table *table, int seat, enum end_kind how);
-void table_check_time(struct table *table);
+bool table_check_time(struct table *table); /* whether a seat's time was up */
 /* To before that answer; takes over the state. */
 void table_go_back(struct table *table, struct takeback *back);
 void table_pause(struct table *table, bool pause);

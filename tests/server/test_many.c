@@ -254,3 +254,30 @@ TEST(who_could_not_leave_is_called_as_before_and_plays_on)
     CHECK(person->row.account);
     room_close(&crowd.room);
 }
+
+/* --- Clocks. --- */
+
+/* Whoever sets clocks so that they run out in the same moment keeps nobody waiting. */
+TEST(some_games_are_lost_on_time_in_each_tick)
+{
+    enum { GAMES = 20, MOST = 5 };
+    struct crowd crowd;
+    room_open(&crowd.room);
+    struct client *a = room_guest(&crowd.room), *b = room_guest(&crowd.room);
+    for (int i = 0; i < GAMES; i++) {
+        snprintf(crowd.code[i], CODE_BYTES, "%s",
+                 room_table(&crowd.room, a, "", "\"me\",\"open\"",
+                            ",\"clock\":{\"kind\":\"move\",\"seconds\":60}"));
+        room_sit(&crowd.room, b, crowd.code[i], 1);
+    }
+    room_advance(&crowd.room, 59);
+    CHECK_EQ(running(&crowd, GAMES), GAMES);
+    room_advance(&crowd.room, 2);
+    for (int left = GAMES; left; left -= MOST) {
+        CHECK_EQ(running(&crowd, GAMES), left - MOST);
+        room_advance(&crowd.room, 0.1);
+    }
+    for (int i = 0; i < GAMES; i++)
+        CHECK_EQ(room_find(&crowd.room, crowd.code[i])->row.how, END_TIME);
+    room_close(&crowd.room);
+}
