@@ -1,5 +1,5 @@
 /* client.c - a connection: the queue of its messages, and what it watches. */
-#include "server/table.h"
+#include "server/story.h"
 
 #include "parlor.h"
 #include "server/log.h"
@@ -152,6 +152,7 @@ void hub_flush(struct hub *hub)
     faults_take(hub);
     hub->unsent = false;
     hub->flushed = committed;
+    stories_settle(hub);
     exchanges_flush(hub);
     for (struct client *client = LIST_FIRST(&hub->waiting), *next; client; client = next) {
         next = LIST_NEXT(client, waiting);

@@ -127,6 +127,13 @@ struct client {
 
 /* --- The hub. --- */
 
+/* What became of a story. */
+struct story_told {
+    uint64_t table; /* its code as a number; 0: none */
+    uint64_t written;
+    enum story_state state;
+};
+
 struct hub {
     struct settings settings;
     pthread_t loop; /* the only thread that may use it */
@@ -153,7 +160,7 @@ struct hub {
     uint64_t flushed;                /* the last commit that they were told of */
     int doubtful;                    /* tables that are to be read again: fault.c */
     bool unasked;                    /* a bot could not be asked, or its answer not be taken */
-    uint64_t story_written;          /* the last one's number in the store */
+    struct story_told story;         /* the last one, until it is known to be on disk */
     LIST_HEAD(, thought) thoughts;   /* of bots, which wait until their time is over: bots.c */
     LIST_HEAD(, table) awake;        /* tables with a body in memory */
     TAILQ_HEAD(, table) changed;     /* those of which the lobby does not know yet */

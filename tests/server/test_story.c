@@ -62,6 +62,7 @@ static void make_story(struct room *room)
     room_advance(room, 0.1); /* the job begins */
     hub_turn(room->hub);
     store_wait(room->hub->store);
+    hub_flush(room->hub);
 }
 
 /* All frames as the all-seeing and both seats have them, one text for each; the caller frees. */
@@ -360,6 +361,8 @@ TEST(a_story_is_made_while_bots_think)
     CHECK_EQ(bots_patience(room.hub, master).ms, 1000);
     CHECK_EQ(table->row.story, STORY_MISSING);
     hub_turn(room.hub);
+    store_wait(room.hub->store);
+    hub_flush(room.hub);
     CHECK_EQ(table->row.story, STORY_KEPT);
     CHECK_EQ(pool_waiting(room.hub->pool), 1); /* the bot answered, and the other is asked */
     room_close(&room);
