@@ -239,5 +239,6 @@ void body_rest(struct table *table)
     if (table->is_awake)
         LIST_REMOVE(table, awake);
     table->is_awake = false;
+    show_forget(table);
     body_free(table);
 }

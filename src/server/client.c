@@ -1,5 +1,5 @@
 /* client.c - a connection: the queue of its messages, and what it watches. */
-#include "server/table.h"
+#include "server/story.h"
 
 #include "parlor.h"
 #include "server/log.h"
@@ -79,7 +79,7 @@ static void tell_presence(struct person *person, struct hub *hub)
     LIST_FOREACH(table, &hub->awake, awake) {
         if (table_seat_of(table, person) == NOBODY)
             continue;
-        table->stale = true;
+        show_later(table);
         lobby_changed(table);
     }
 }
@@ -152,6 +152,7 @@ void hub_flush(struct hub *hub)
     faults_take(hub);
     hub->unsent = false;
     hub->flushed = committed;
+    stories_settle(hub);
     exchanges_flush(hub);
     for (struct client *client = LIST_FIRST(&hub->waiting), *next; client; client = next) {
         next = LIST_NEXT(client, waiting);
@@ -244,7 +245,7 @@ void watch_end(struct watch *watch)
     LIST_REMOVE(watch, of_table);
     shuns_forget(watch);
     watch->client->watched--;
-    table->stale = true;
+    show_later(table);
     if (!--table->watchers)
         table->left_at = table->hub->seconds();
     state_free(&watch->shown);

@@ -172,7 +172,8 @@ static bool do_watch(struct call *call, struct reason *why)
     if (call->seat == NOBODY)
         call->seat = seats_hand_back(table, client->person);
     show_anew(watch);
-    table->stale |= call->seat == NOBODY; /* the others see one more spectator */
+    if (call->seat == NOBODY)
+        show_later(table); /* the others see one more spectator */
     bots_ask(table);
     return true;
 }

@@ -3,7 +3,7 @@
  * again, as they are on disk. */
 #include "server/http.h"
 #include "server/log.h"
-#include "server/table.h"
+#include "server/story.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -88,6 +88,7 @@ void faults_take(struct hub *hub)
         cut_who_waits(hub, &fault);
         index_each(&hub->tables, doubt, &fault);
         people_doubt(hub, &fault);
+        stories_doubt(hub, &fault);
     }
     read_doubtful(hub);
 }

@@ -2,6 +2,7 @@
 #include "server/story.h"
 
 #include "core/stopwatch.h"
+#include "server/farewell.h"
 #include "server/guesses.h"
 #include "server/log.h"
 #include "server/names.h"
@@ -85,6 +86,7 @@ static bool open_stored(struct hub *hub, struct reason *why)
     hub->next_report = store_last_id(hub->store, "report") + 1;
     hub->uptime_before = store_number(hub->store, "uptime");
     bool all = store_each_unfinished(hub->store, open_table, &opening);
+    hub->leaving = true;
     return opening.fine && (all || refuse_memory(why));
 }
 
@@ -114,6 +116,8 @@ struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void
     hub->seconds = settings->seconds;
     hub->started = hub->beat = hub->seconds();
     hub->send = send_nowhere;
+    TAILQ_INIT(&hub->changed);
+    TAILQ_INIT(&hub->stale);
     TAILQ_INIT(&hub->unsaid);
     hub->store = store_open(settings->folder, wake, context, why);
     if (!hub->store || !start_pools(hub, wake, context, why)) {
@@ -160,7 +164,8 @@ void hub_close(struct hub *hub)
     index_each(&hub->sessions, free_node, &hub->sessions);
     index_each(&hub->addresses, free_node, &hub->addresses);
     index_each(&hub->guesses, free_node, &hub->guesses);
-    assert(LIST_EMPTY(&hub->awake) && LIST_EMPTY(&hub->changed) && LIST_EMPTY(&hub->claiming));
+    assert(LIST_EMPTY(&hub->awake) && TAILQ_EMPTY(&hub->changed) && LIST_EMPTY(&hub->claiming));
+    assert(TAILQ_EMPTY(&hub->stale));
     assert(!hub->doubtful);
     assert(LIST_EMPTY(&hub->in_lobby) && LIST_EMPTY(&hub->waiting) && TAILQ_EMPTY(&hub->unsaid));
     assert(!hub->tables.count && !hub->people.count);
@@ -220,19 +225,29 @@ void hub_turn(struct hub *hub)
     store_release(hub->store);
 }
 
+/* In a tick; each may be played again, and all who watch the lobby hear of it. */
+enum { TIMES_UP_AT_ONCE = 5 };
+
+struct clocks {
+    bool some; /* are running */
+    int left;  /* so many more may be stopped in this tick */
+};
+
 static void check_clock(void *context, struct index_node *node)
 {
+    struct clocks *clocks = context;
     struct table *table = (struct table *)node;
     if (!table->row.clock || table->row.status != TABLE_RUNNING || table->doubtful)
         return;
-    *(bool *)context = true;
-    table_check_time(table);
+    clocks->some = true;
+    if (clocks->left && table_check_time(table))
+        clocks->left--;
 }
 
 void hub_tick(struct hub *hub)
 {
     double now = hub->seconds();
-    bool clocks = false;
+    struct clocks clocks = {.left = TIMES_UP_AT_ONCE};
     assert(hub_is_ours(hub));
     assert(now >= hub->beat && now >= hub->lobby_told);
     if (hub->turn_missed)
@@ -244,12 +259,10 @@ void hub_tick(struct hub *hub)
     store_release(hub->store);
     bots_answer(hub);
     forced_answer(hub);
-    struct table *table;
-    LIST_FOREACH(table, &hub->awake, awake)
-        if (table->stale)
-            show_push(table);
+    show_stale(hub);
     shuns_tell(hub);
     people_make_way(hub);
+    farewells_go_on(hub);
     bots_ask_again(hub);
     stories_make(hub);
     if (now - hub->lobby_told >= 0.25) {
@@ -257,7 +270,7 @@ void hub_tick(struct hub *hub)
         hub->lobby_told = now;
     }
     if (now - hub->beat >= 1) {
-        if (clocks) /* so that after a crash nobody is charged for more than it ran */
+        if (clocks.some) /* so that after a crash nobody is charged for more than it ran */
             store_put_number(hub->store, "uptime", hub_uptime(hub));
         tables_tidy(hub);
         seats_hurry(hub);

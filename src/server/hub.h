@@ -127,6 +127,13 @@ struct client {
 
 /* --- The hub. --- */
 
+/* What became of a story. */
+struct story_told {
+    uint64_t table; /* its code as a number; 0: none */
+    uint64_t written;
+    enum story_state state;
+};
+
 struct hub {
     struct settings settings;
     pthread_t loop; /* the only thread that may use it */
@@ -153,10 +160,13 @@ struct hub {
     uint64_t flushed;                /* the last commit that they were told of */
     int doubtful;                    /* tables that are to be read again: fault.c */
     bool unasked;                    /* a bot could not be asked, or its answer not be taken */
-    uint64_t story_written;          /* the last one's number in the store */
+    struct story_told story;         /* the last one, until it is known to be on disk */
     LIST_HEAD(, thought) thoughts;   /* of bots, which wait until their time is over: bots.c */
     LIST_HEAD(, table) awake;        /* tables with a body in memory */
-    LIST_HEAD(, table) changed;      /* those of which the lobby does not know yet */
+    TAILQ_HEAD(, table) changed;     /* those of which the lobby does not know yet */
+    TAILQ_HEAD(, table) stale;       /* those where somebody came or went: show.c */
+    bool leaving;                    /* somebody who has left may have seats yet: farewell.c, */
+    uint64_t leaving_after;          /* which gives them up when this was committed */
     TAILQ_HEAD(, watch) unsaid;      /* those whose chat is to be told anew */
     int64_t next_table, next_person, next_report;
     uint64_t next_client;

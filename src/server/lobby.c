@@ -1,10 +1,10 @@
 /* lobby.c - who watches the lobby hears of public tables and of their own, four times a second at
- * most. */
+ * most: of those that changed first, and of as many as there is time for. */
 #include "server/table.h"
 
 #include <assert.h>
 
-enum { LOBBY_MOST = 300 };
+enum { LOBBY_MOST = 300 /* tables at the beginning */, TOLD_AT_ONCE = 3000 /* messages */ };
 
 /* Also if a bot stands in for them. */
 static bool is_theirs(const struct table *table, const struct person *person)
@@ -21,19 +21,26 @@ static bool is_shown(const struct table *table, const struct person *person)
     return table->row.public || table->row.host == person->row.id || is_theirs(table, person);
 }
 
-static void tell(struct client *client, const struct table *table, bool gone)
+/* That it is gone, or how it is now for this person; NULL: for those who have no seat there. */
+static void write_news(const struct table *table, const struct person *person, bool gone,
+                       struct text *out)
 {
-    struct text *text = &client->hub->scratch;
-    struct writer w = {.out = text};
-    assert(client->is_in_lobby);
-    text_clear(text);
+    struct writer w = {.out = out};
+    text_clear(out);
     put_open(&w, NULL, '{');
     put_string(&w, "on", gone ? "lobby_gone" : "lobby_table");
     if (gone)
         put_string(&w, "table", table->row.code);
     else
-        show_lobby(table, client->person, &w, "table");
+        show_lobby(table, person, &w, "table");
     put_close(&w);
+}
+
+static void tell(struct client *client, const struct table *table, bool gone)
+{
+    struct text *text = &client->hub->scratch;
+    assert(client->is_in_lobby);
+    write_news(table, client->person, gone, text);
     client_send(client, text, table->written);
 }
 
@@ -53,34 +60,52 @@ static void enter(struct client *client)
     client->is_in_lobby = true;
 }
 
-/* --- Tables of which the lobby does not know yet: a list. --- */
+/* --- Tables of which the lobby does not know yet: a queue. --- */
 
 void lobby_changed(struct table *table)
 {
     if (table->is_changed || table->row.status == TABLE_OVER)
         return;
     assert(index_find(&table->hub->tables, table->node.key)); /* it will be forgotten from there */
-    LIST_INSERT_HEAD(&table->hub->changed, table, changed);
+    TAILQ_INSERT_TAIL(&table->hub->changed, table, changed);
     table->is_changed = true;
 }
 
 void lobby_forget(struct table *table)
 {
     if (table->is_changed)
-        LIST_REMOVE(table, changed);
+        TAILQ_REMOVE(&table->hub->changed, table, changed);
     table->is_changed = false;
 }
 
+/* Everybody who has no seat there is told the same. Returns how many were told. */
+static int tell_all(const struct table *table)
+{
+    struct text *same = &table->hub->change;
+    struct client *client;
+    int told = 0;
+    write_news(table, NULL, false, same);
+    LIST_FOREACH(client, &table->hub->in_lobby, in_lobby) {
+        if (!is_shown(table, client->person))
+            continue;
+        if (is_theirs(table, client->person))
+            tell(client, table, false);
+        else
+            client_send(client, same, table->written);
+        told++;
+    }
+    return told;
+}
+
+/* However many tables change at once, and however many look on. */
 void lobby_tell(struct hub *hub)
 {
-    struct client *client;
     struct table *table;
-    LIST_FOREACH(client, &hub->in_lobby, in_lobby)
-        LIST_FOREACH(table, &hub->changed, changed)
-            if (is_shown(table, client->person))
-                tell(client, table, false);
-    while (!LIST_EMPTY(&hub->changed))
-        lobby_forget(LIST_FIRST(&hub->changed));
+    int told = 0;
+    while (told < TOLD_AT_ONCE && (table = TAILQ_FIRST(&hub->changed))) {
+        told += 1 + tell_all(table);
+        lobby_forget(table);
+    }
 }
 
 void lobby_gone(struct table *table)

@@ -155,21 +155,21 @@ struct person *person_new_guest(struct hub *hub, char *cookie, struct reason *wh
     return person;
 }
 
-static void rename_seats(struct table *table, const struct person *person)
-{
-    int seat = table_seat_of(table, person);
-    if (seat == NOBODY)
-        return;
-    memcpy(table->row.seat[seat].name, person->row.name, NAME_BYTES);
-    table->row.seat[seat].account = person->row.account;
-    lobby_changed(table);
-    if (table->is_awake)
-        show_push(table);
-}
-
+/* Also where a bot stands in for them. */
 static void rename_in_table(void *context, struct index_node *node)
 {
-    rename_seats((struct table *)node, context);
+    const struct person *person = context;
+    struct table *table = (struct table *)node;
+    for (int seat = 0; seat < table->row.seats; seat++) {
+        struct stored_seat *stored = &table->row.seat[seat];
+        if (stored->person != person->row.id)
+            continue;
+        memcpy(stored->name, person->row.name, NAME_BYTES);
+        stored->account = person->row.account;
+        lobby_changed(table);
+        if (table->is_awake)
+            show_later(table);
+    }
 }
 
 void person_rename(struct hub *hub, struct person *person, const char *name)
@@ -370,10 +370,12 @@ static void doubt_person(void *context, struct index_node *node)
     struct stored_person row;
     if (!fault_concerns(doubt->fault, person->written))
         return;
-    if (store_find_person(hub->store, person->row.id, &row))
+    if (store_find_person(hub->store, person->row.id, &row)) {
         person->row = row;
-    else
+        index_each(&hub->tables, rename_in_table, person);
+    } else {
         logins_lose(hub, person->row.id);
+    }
 }
 
 void people_doubt(struct hub *hub, const struct store_fault *fault)

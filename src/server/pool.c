@@ -107,6 +107,14 @@ int pool_drain(struct pool *pool)
     return count;
 }
 
+bool pool_is_stopping(struct pool *pool)
+{
+    pthread_mutex_lock(&pool->lock);
+    bool stopping = pool->stopping;
+    pthread_mutex_unlock(&pool->lock);
+    return stopping;
+}
+
 size_t pool_waiting(struct pool *pool)
 {
     pthread_mutex_lock(&pool->lock);

@@ -25,6 +25,8 @@ void pool_submit(struct pool *pool, struct job *job);
 /* Calls `done` of all that is finished. Returns how many. */
 int pool_drain(struct pool *pool);
 size_t pool_waiting(struct pool *pool); /* jobs handed over and not yet back */
+/* A job under way may ask, and end early: nobody waits for what it makes. */
+bool pool_is_stopping(struct pool *pool);
 /* Waits for the jobs under way and drops the others. NULL: there is nothing to stop. */
 void pool_stop(struct pool *pool);
 

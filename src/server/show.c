@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { TOLD_AT_ONCE = 50 }; /* states in a tick, because somebody came or went */
+
 const char *const status_names[] = {"open", "running", "paused", "over"};
 const char *const end_names[] = {"played", "resigned", "time", "void", "long"};
 
@@ -504,7 +506,7 @@ void show_answer(struct table *table, const struct told *told)
     struct watch *watch;
     const struct watch *like = NULL;
     int64_t events = 0, chats = 0;
-    table->stale = false;
+    show_forget(table);
     LIST_FOREACH(watch, &table->watches, of_table) {
         int observer = observer_of(table, watch->client->person);
         bool common = observer == SPECTATOR && !watch->picture &&
@@ -523,4 +525,29 @@ void show_answer(struct table *table, const struct told *told)
 void show_push(struct table *table)
 {
     show_answer(table, NULL);
+}
+
+void show_later(struct table *table)
+{
+    assert(table->is_awake);
+    if (!table->is_stale)
+        TAILQ_INSERT_TAIL(&table->hub->stale, table, stale);
+    table->is_stale = true;
+}
+
+void show_forget(struct table *table)
+{
+    if (table->is_stale)
+        TAILQ_REMOVE(&table->hub->stale, table, stale);
+    table->is_stale = false;
+}
+
+void show_stale(struct hub *hub)
+{
+    struct table *table;
+    int told = 0;
+    while (told < TOLD_AT_ONCE && (table = TAILQ_FIRST(&hub->stale))) {
+        told += 1 + table->watchers;
+        show_push(table);
+    }
 }

@@ -88,7 +88,7 @@ static void make(struct job *job)
     for (int i = 0; i <= t->seats; i++)
         frames_add(&frames, i ? i - 1 : ALL_SEEING, &lines[i]);
     for (int64_t part = 0; t->fine && part < t->count; part++)
-        t->fine = make_part(t, &frames, part);
+        t->fine = !pool_is_stopping(t->hub->stories) && make_part(t, &frames, part);
     frames_end(&frames);
     for (int i = 0; i <= t->seats; i++)
         text_free(&lines[i]);
@@ -104,13 +104,27 @@ static void telling_free(struct job *job)
     free(t);
 }
 
+/* The table has it when it is on disk. */
 static void mark(struct hub *hub, uint64_t code, int64_t id, enum story_state state)
 {
-    struct table *table = (struct table *)index_find(&hub->tables, code);
     store_mark_story(hub->store, id, state);
-    hub->story_written = store_written(hub->store);
-    if (table)
-        table->row.story = state;
+    hub->story = (struct story_told){code, store_written(hub->store), state};
+}
+
+void stories_settle(struct hub *hub)
+{
+    struct table *table = (struct table *)index_find(&hub->tables, hub->story.table);
+    if (!hub->story.table || hub->story.written > hub->flushed)
+        return;
+    if (table && table->row.status == TABLE_OVER)
+        table->row.story = hub->story.state;
+    hub->story.table = 0;
+}
+
+void stories_doubt(struct hub *hub, const struct store_fault *fault)
+{
+    if (fault_concerns(fault, hub->story.written))
+        hub->story.table = 0;
 }
 
 /* What there was no memory for is tried again. */
@@ -152,8 +166,7 @@ void stories_make(struct hub *hub)
     char code[CODE_BYTES];
     int64_t id;
     struct reason why = {0};
-    if (pool_waiting(hub->stories) || hub->story_written > store_committed(hub->store) ||
-        !store_untold(hub->store, &id, code))
+    if (pool_waiting(hub->stories) || hub->story.table || !store_untold(hub->store, &id, code))
         return;
     struct table *table = tables_find(hub, code, &why);
     bool readable = table && body_wake(table, &why);

@@ -14,6 +14,9 @@
 /* Makes a story that is missing, one after the other. With each tick. What the server has not made
  * when it stops, it makes after its next start: the store knows which are missing. */
 void stories_make(struct hub *hub);
+/* After a commit: the last one is kept, or was lost and is made again. */
+void stories_settle(struct hub *hub);
+void stories_doubt(struct hub *hub, const struct store_fault *fault);
 
 /* The frames from `from` to `to` as a JSON list, played if they are not kept yet. */
 bool story_frames(const struct table *table, int observer, int64_t from, int64_t to,

@@ -352,11 +352,13 @@ void table_give_up(struct table *table, int seat, enum end_kind how)
     bots_ask(table);
 }
 
-void table_check_time(struct table *table)
+bool table_check_time(struct table *table)
 {
     int loser = clock_loser(table);
-    if (loser != NOBODY && body_wake(table, NULL))
-        table_give_up(table, loser, END_TIME);
+    if (loser == NOBODY || !body_wake(table, NULL))
+        return false;
+    table_give_up(table, loser, END_TIME);
+    return true;
 }
 
 void table_go_back(struct table *table, struct takeback *back)

@@ -51,15 +51,16 @@ struct table {
     struct stored_table row; /* as in the store; row.moves counts the answers */
     const struct game_rules *rules;
     char mode[24];
-    char side[SEATS][24];      /* what the game calls the seats, as long as it is not in memory */
-    seat_set pending;          /* who owes an answer, once it runs */
-    int64_t opened;            /* answers given when the open question was put */
-    int64_t opened_at;         /* uptime from which the pending seats are charged */
-    bool is_changed;           /* the lobby does not know it yet */
-    LIST_ENTRY(table) changed; /* then */
-    bool stale;       /* somebody came or went; those who watch hear of it at the next tick */
-    bool doubtful;    /* not all that it was told is on disk: it is read again soon */
-    uint64_t written; /* number of its last write */
+    char side[SEATS][24];       /* what the game calls the seats, as long as it is not in memory */
+    seat_set pending;           /* who owes an answer, once it runs */
+    int64_t opened;             /* answers given when the open question was put */
+    int64_t opened_at;          /* uptime from which the pending seats are charged */
+    bool is_changed;            /* the lobby does not know it yet */
+    TAILQ_ENTRY(table) changed; /* then */
+    bool is_stale;              /* somebody came or went: those who watch hear of it soon */
+    TAILQ_ENTRY(table) stale;   /* then */
+    bool doubtful;              /* not all that it was told is on disk: it is read again soon */
+    uint64_t written;           /* number of its last write */
     struct payer payer;
 
     /* The body; there if it is awake. */
@@ -162,7 +163,7 @@ bool table_answer(struct table *table, int seat, long option, struct reason *why
 void table_end(struct table *table, enum end_kind how, int by);
 /* A seat resigns, or its time is up. */
 void table_give_up(struct table *table, int seat, enum end_kind how);
-void table_check_time(struct table *table);
+bool table_check_time(struct table *table); /* whether a seat's time was up */
 /* To before that answer; takes over the state. */
 void table_go_back(struct table *table, struct takeback *back);
 void table_pause(struct table *table, bool pause);
@@ -277,6 +278,10 @@ struct told {
 
 /* Tells everybody who watches. */
 void show_push(struct table *table);
+/* The same within seconds, for what one person does at many tables at once. */
+void show_later(struct table *table);
+void show_forget(struct table *table); /* never */
+void show_stale(struct hub *hub);      /* some of those for which it is later now */
 void show_answer(struct table *table, const struct told *told); /* the answer just given */
 void show_to(struct watch *watch);
 void show_anew(struct watch *watch); /* the whole state */

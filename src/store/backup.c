@@ -104,6 +104,12 @@ static bool copy_pages(sqlite3 *from, sqlite3 *to)
     return backup && sqlite3_backup_finish(backup) == SQLITE_OK;
 }
 
+/* Else who reads the copy needs to write beside it, and it may lie where nobody can. */
+static bool leave_log(sqlite3 *db)
+{
+    return sqlite3_exec(db, "PRAGMA journal_mode=DELETE", NULL, NULL, NULL) == SQLITE_OK;
+}
+
 /* Into a file that nobody else may read. */
 static bool write_copy(sqlite3 *from, const char *path, struct reason *why)
 {
@@ -112,7 +118,7 @@ static bool write_copy(sqlite3 *from, const char *path, struct reason *why)
     int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (fd < 0)
         return refuse(why, "%.100s can't be made: %s.", path, strerror(errno));
-    bool fine = sqlite3_open(path, &to) == SQLITE_OK && copy_pages(from, to);
+    bool fine = sqlite3_open(path, &to) == SQLITE_OK && copy_pages(from, to) && leave_log(to);
     if (!fine)
         refuse(why, "The copy can't be written: %s.", to ? sqlite3_errmsg(to) : "no memory");
     fine = fine && store_quick_check(to, why);
@@ -203,7 +209,9 @@ static bool put_into(sqlite3 *from, const char *folder, bool replace, struct rea
     struct text report = {0};
     char path[PATH];
     snprintf(path, sizeof path, "%s/parlor.db", folder);
-    bool fine = is_sound(from, &report) || refuse(why, "The copy is damaged.");
+    bool fine = is_sound(from, &report) ||
+                refuse(why, "The copy can't be read, or is damaged: %.*s.",
+                       (int)strcspn(text_string(&report), ".\n"), text_string(&report));
     text_free(&report);
     if (fine && !replace && !access(path, F_OK))
         return refuse(why, "There is a database in %.100s; say --replace to lose it.", folder);

@@ -67,3 +67,8 @@ void box_stick(struct store *s, bool stuck)
 {
     atomic_store(&s->stuck, stuck);
 }
+
+void box_lose(struct store *s)
+{
+    store_lose(s);
+}

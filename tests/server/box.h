@@ -14,5 +14,7 @@ struct store *box_store(const struct box *box);              /* opened */
 struct stored_table box_table(int64_t id, const char *code); /* to be freed */
 /* Makes it stuck until the next commit, or not. */
 void box_stick(struct store *s, bool stuck);
+/* What is held is lost, as for want of memory. */
+void box_lose(struct store *s);
 
 #endif

@@ -113,6 +113,13 @@ class Backup(unittest.TestCase):
         with Server(data=str(elsewhere)) as again:
             self.assertEqual(self.lines(again, self.player.cookie), [f"before {i}" for i in range(50)])
 
+    def test_a_copy_can_be_read_where_nothing_can_be_written(self):
+        """A database whose file says that it has a log (2) needs a place for that beside it to be read."""
+        for flags in ((), ("--replace",)):
+            self.assertEqual(store("backup", self.copy, "--data", self.server.data, *flags), (0, ""))
+            self.assertEqual(self.copy.read_bytes()[18:20], bytes((1, 1)))
+            self.assertEqual(list(self.folder.iterdir()), [self.copy])
+
     def test_nothing_is_replaced_by_mistake(self):
         self.say("first")
         self.assertEqual(store("backup", self.copy, "--data", self.server.data)[0], 0)

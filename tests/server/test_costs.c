@@ -211,6 +211,8 @@ static double play_game(struct room *room, unsigned *dice)
     store_wait(room->hub->store);
     room_advance(room, 0.1); /* the story begins */
     hub_turn(room->hub);
+    store_wait(room->hub->store);
+    hub_flush(room->hub);
     CHECK_EQ(table->row.story, STORY_KEPT);
     return A_TABLE - MESSAGE_MOST + (double)table->row.moves * AN_ANSWER; /* a short setup */
 }

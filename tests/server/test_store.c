@@ -1049,6 +1049,43 @@ TEST(a_damaged_database_is_refused)
     box_close(&box);
 }
 
+static long first_page_of(const struct box *box, const char *table)
+{
+    sqlite3 *db;
+    sqlite3_stmt *query;
+    CHECK_EQ(sqlite3_open(box->path, &db), SQLITE_OK);
+    CHECK_EQ(sqlite3_prepare_v2(db, "SELECT rootpage FROM sqlite_master WHERE name=?1", -1, &query,
+                                NULL),
+             SQLITE_OK);
+    sqlite3_bind_text(query, 1, table, -1, SQLITE_STATIC);
+    CHECK_EQ(sqlite3_step(query), SQLITE_ROW);
+    long page = (long)sqlite3_column_int64(query, 0);
+    sqlite3_finalize(query);
+    sqlite3_close(db);
+    return page;
+}
+
+/* What nobody would read until somebody comes to their decks. */
+TEST(a_database_is_refused_that_is_damaged_where_nothing_is_read_at_the_start)
+{
+    struct box box;
+    struct reason why;
+    box_open(&box);
+    struct store *s = box_store(&box);
+    store_put_text(s, 7, "gem_blenders", "red", "mine", "a deck");
+    store_close(s);
+    store_close(box_store(&box));
+    long page = first_page_of(&box, "shelf");
+    FILE *file = fopen(box.path, "r+");
+    fseek(file, 4096 * (page - 1), SEEK_SET);
+    fwrite("noise", 1, 5, file);
+    fclose(file);
+    CHECK(store_open(box.folder, NULL, NULL, &why) == NULL);
+    CHECK_CONTAINS(why.text, "damaged");
+    CHECK_CONTAINS(why.text, "parlor store check");
+    box_close(&box);
+}
+
 /* --- A disk that is full, or a database that somebody else holds. --- */
 
 static void write_pragma(struct store *s, const char *sql)

@@ -8,6 +8,8 @@
 #include "server/names.h"
 #include "server/room.h"
 
+#include <sched.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 
 #define MODE_FULL "\"mode\":\"full\""
@@ -60,6 +62,7 @@ static void make_story(struct room *room)
     room_advance(room, 0.1); /* the job begins */
     hub_turn(room->hub);
     store_wait(room->hub->store);
+    hub_flush(room->hub);
 }
 
 /* All frames as the all-seeing and both seats have them, one text for each; the caller frees. */
@@ -263,6 +266,82 @@ TEST(a_story_that_the_end_of_the_server_cut_short_is_made_after_the_next_start)
     room_close(&room);
 }
 
+/* Rules that wait, when a story's thread is at them first, until the server stops. */
+static struct pool *stopping;
+static atomic_bool begun;
+
+static void run_until_the_end(struct game *g)
+{
+    atomic_store(&begun, true);
+    while (!pool_is_stopping(stopping))
+        sched_yield();
+    count_run(g);
+}
+
+static void wake_nobody(void *context)
+{
+    (void)context;
+}
+
+/* However long it is: nobody waits for it. */
+TEST(the_end_of_the_server_does_not_wait_for_a_story)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    room_open(&room);
+    struct table *table = begin(&room, &host, MODE_FULL, code);
+    play_to_the_end(&room, table);
+    CHECK(table->row.moves > 65); /* more than one part */
+    struct game_rules waiting = *table->rules;
+    counted = table->rules;
+    waiting.run = run_until_the_end;
+    table->rules = &waiting;
+    runs = 0;
+    atomic_store(&begun, false);
+    struct pool *own = room.hub->stories;
+    room.hub->stories = stopping = pool_start(1, 0, wake_nobody, NULL, NULL);
+    CHECK(stopping != NULL);
+    room_advance(&room, 0.1);
+    CHECK_EQ(pool_waiting(stopping), 1);
+    while (!atomic_load(&begun))
+        sched_yield();
+    pool_stop(stopping);
+    CHECK(runs > 0 && runs <= 64);
+    room.hub->stories = own;
+    table->rules = counted;
+    room_close(&room);
+}
+
+/* As without room on a disk: it is not taken for kept, also where its table is written again. */
+TEST(a_story_that_could_not_be_written_is_made_again)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES], *frames[3];
+    room_open(&room);
+    struct table *table = begin(&room, &host, MODE_FULL, code);
+    play_to_the_end(&room, table);
+    read_frames(&room, code, frames);
+    room_advance(&room, 0.1);
+    store_hold(room.hub->store);
+    hub_turn(room.hub);
+    box_lose(room.hub->store);
+    store_release(room.hub->store);
+    store_wait(room.hub->store);
+    hub_flush(room.hub);
+    table = room_find(&room, code);
+    snprintf(table->row.next, CODE_BYTES, "%s", "22222222"); /* a rematch */
+    table_save(table);
+    store_wait(room.hub->store);
+    make_story(&room);
+    change_rules(&room, code);
+    check_frames(&room, code, frames);
+    for (int i = 0; i < 3; i++)
+        free(frames[i]);
+    room_close(&room);
+}
+
 /* There is no moment without one that thinks, and they do not notice the story. */
 TEST(a_story_is_made_while_bots_think)
 {
@@ -282,6 +361,8 @@ TEST(a_story_is_made_while_bots_think)
     CHECK_EQ(bots_patience(room.hub, master).ms, 1000);
     CHECK_EQ(table->row.story, STORY_MISSING);
     hub_turn(room.hub);
+    store_wait(room.hub->store);
+    hub_flush(room.hub);
     CHECK_EQ(table->row.story, STORY_KEPT);
     CHECK_EQ(pool_waiting(room.hub->pool), 1); /* the bot answered, and the other is asked */
     room_close(&room);
