@@ -117,6 +117,20 @@ TEST(a_search_of_the_bag_does_not_see_what_lies_on_top)
     CHECK(!CAN(&g, "Take Ebb or Flow")); /* outside the bag */
 }
 
+TEST(what_is_taken_out_of_the_bag_is_not_the_chip_on_top)
+{
+    CLAUSE("PS-202", "PS-247");
+    struct game g = SCENE(.hand = "one_two_punch chip_damage blues_are_good draw_three",
+                          .discard = "ebb_or_flow", .bag = "gem_1 ebb_or_flow gem_1");
+    DO(&g, "Play One-Two Punch");
+    DO(&g, "Play Chip Damage");
+    DO(&g, "Put on top Ebb or Flow");
+    DO(&g, "Play Blues are Good");
+    DO(&g, "Take Ebb or Flow"); /* the one inside */
+    CHECK_EQ(held(&g, ME, "ebb_or_flow"), 1);
+    CHECK_STRING(top_of(&g, ME), "ebb_or_flow");
+}
+
 TEST(always_in_control_pays_for_used_piggy_banks_only)
 {
     CLAUSE("PS-352", "PS-182");
