@@ -201,6 +201,8 @@ TEST(it_tokens_are_those_that_were_given_out_in_tag)
     check_loads(&g);
     g.win = WIN_STANDARD;
     check_impossible("2 It Tokens", &g);
+    pw_set_token(&g, at(3, 0), NO_TOKEN);
+    check_impossible("1 It Tokens", &g);
 }
 
 TEST(no_turn_comes_after_the_last_and_an_ending_fits_its_winners)

@@ -524,6 +524,31 @@ TEST(positions_that_no_turn_leads_to_are_refused)
     CHECK(refused_player(&g, BROB, "diamond", json_true(), "diamond"));
 }
 
+TEST(cards_that_cannot_lie_so_are_refused)
+{
+    CLAUSE("P2-378", "P2-397", "P2-432");
+    struct game g = duel("grave", "jaina"), moved = g;
+    json_t *json = dumped(&g), *bank = json_object_get(json, "bank");
+    json_t *four = json_copy(bank), *other = json_copy(bank);
+    json_t *again = json_pack("[O]", json_array_get(bank, 0));
+    json_array_remove(four, 0);
+    json_array_set_new(other, 0, json_string("swap"));
+    CHECK(refused_with(&g, "bank", other, "There are"));
+    CHECK(refused_with(&g, "trash", again, "There are")); /* a second time */
+    moved.trash.card[moved.trash.count++] = moved.bank.card[0];
+    CHECK(refused_with(&moved, "bank", four, "must show"));
+    json_decref(json);
+    set_hand(&g, ALICE, "swap swap");
+    CHECK(refused_player(&g, ALICE, "hand", json_pack("[ss]", "swap", "swap*"), "free"));
+    struct game played = g;
+    play(&played, "swap");
+    CHECK(refused_player(&played, ALICE, "play", json_pack("[s]", "swap*"), "free"));
+    only_deck(&g, ALICE, "crash_gem crash_gem");
+    CHECK(!refused_player(&g, ALICE, "deck_seen", json_integer(3), ""));
+    CHECK(refused_player(&g, ALICE, "deck_seen", json_integer(4), "deck_seen"));
+    CHECK(refused_player(&g, ALICE, "deck_open", json_integer(1), "deck_open")); /* not even they */
+}
+
 TEST(positions_that_no_end_leads_to_are_refused)
 {
     struct game g = finale(3);
