@@ -321,6 +321,8 @@ TEST(a_new_game_forgets_the_last_one)
     DO(&g, "Nothing");
     CHECK_EQ(g.level, 0);
     CHECK_EQ(g.oblivion, NO_KIND);
+    CHECK_EQ(g.rank[loser], 0); /* places are written down with a position */
+    CHECK_EQ(g.rank[foe], 0);
     CHECK_EQ(g.traps[GEM1], 0);
     CHECK_EQ(g.out[COMBINE], 0);
     CHECK_EQ(in_bank(&g, "combine"), 20);
