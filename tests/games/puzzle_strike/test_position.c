@@ -18,6 +18,7 @@ TEST(a_position_is_read_back)
     struct game again;
     CHECK(game_load(&puzzle_strike, &again, json, NULL));
     CHECK(!memcmp(&g, &again, sizeof g));
+    CHECK(json_is_null(json_object_get(json, "loser"))); /* nobody has lost a game */
     DO(&again, "Play Draw Three");
     CHECK_EQ(held(&again, ME, "wound"), 1);
     json_decref(json);
