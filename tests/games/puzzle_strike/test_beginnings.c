@@ -175,6 +175,11 @@ TEST(a_custom_bank_is_filled_up_at_random)
                            "knockdown,safe_keeping,ouch")
                        .text,
                    "Ouch!");
+    CHECK_CONTAINS(REFUSAL("bank", "custom", "stacks",
+                           "ouch,x_copy,axe_kick,draw_three,roundhouse,one_of_each,now_or_later,"
+                           "knockdown,safe_keeping,safe_keeping")
+                       .text,
+                   "Safe Keeping");
     CHECK_STRING(REFUSAL("bank", "random", "stacks", "ouch,ouch").text, ""); /* not asked for */
 }
 
@@ -194,6 +199,20 @@ TEST(what_a_chip_costs_is_what_it_can_be_bought_for)
 }
 
 /* --- Drafts. --- */
+
+TEST(any_chip_of_the_pool_can_be_drafted_and_the_others_stay)
+{
+    CLAUSE("PS-171");
+    for (int taken = 0; taken < POOL; taken++) {
+        struct game g = STARTED(7, "mode", "free-for-all", "players", "4", "clockwork", "yes");
+        struct game before = g;
+        DO(&g, OPTION(DRAFT_CHIP, taken));
+        CHECK_EQ(g.pool.count, POOL - 1);
+        for (int i = 0; i < POOL - 1; i++)
+            CHECK_EQ(g.pool.card[i], before.pool.card[i < taken ? i : i + 1]);
+        CHECK(!memcmp(g.chip, before.chip, FIRST_CHARACTER)); /* which lie behind the pool */
+    }
+}
 
 TEST(drafts_go_round_from_whoever_begins)
 {
@@ -314,6 +333,8 @@ TEST(a_new_game_forgets_the_last_one)
     g.bank[GEM4] = (uint8_t)(g.bank[GEM4] - 2);
     g.out[COMBINE] = 3;
     g.bank[COMBINE] = (uint8_t)(g.bank[COMBINE] - 3);
+    g.out[FIRST_CHARACTER - 1] = 1;
+    g.bank[FIRST_CHARACTER - 1]--;
     g.player[foe].anarchy = g.player[foe].promised = 1;
     g.player[foe].discard[WOUND] = 1;
     g.bank[WOUND]--;
@@ -324,7 +345,7 @@ TEST(a_new_game_forgets_the_last_one)
     CHECK_EQ(g.rank[loser], 0); /* places are written down with a position */
     CHECK_EQ(g.rank[foe], 0);
     CHECK_EQ(g.traps[GEM1], 0);
-    CHECK_EQ(g.out[COMBINE], 0);
+    CHECK_EQ(ps_total(g.out), 0);
     CHECK_EQ(in_bank(&g, "combine"), 20);
     CHECK_EQ(in_bank(&g, "wound"), 24);
     CHECK_EQ(in_bank(&g, "gem_1"), 64 - 12 - 1);

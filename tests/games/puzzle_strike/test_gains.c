@@ -271,6 +271,19 @@ TEST(iron_defense_with_no_crash_gem_left)
     CHECK_EQ(g.player[ME].iron, 0);
 }
 
+TEST(an_iron_crash_gem_is_no_action_after_the_action_phase)
+{
+    CLAUSE("PS-240");
+    struct game g = SCENE(.hand = "double_take", .pile = "1");
+    g.player[ME].arrow[BLACK] = 2;
+    g.player[ME].iron = 1;
+    g.bank[CRASH_GEM]--;
+    CHECK(CAN(&g, "Play the Crash Gem beside your pile"));
+    DO(&g, "Play Double-take"); /* nothing to play twice, but the phase ends */
+    CHECK_EQ(g.phase, PHASE_BUY);
+    CHECK_EQ(g.player[ME].iron, 1);
+}
+
 TEST(an_iron_crash_gem_is_used_once_and_waits_for_its_player)
 {
     struct game g = SCENE(.hand = "iron_defense acrobatics", .pile = "13",
