@@ -416,6 +416,22 @@ TEST(a_long_row_of_cards_is_nobody_elses)
     check_loads(&g);
 }
 
+TEST(cards_far_apart_in_the_box_are_both_offered)
+{
+    CLAUSE("P2-183");
+    static const char *const others[] = {"lunge", "pinpoint_strike", "scout_the_market"};
+    static const char *const starting[] = {"swap", "crash_gem", "basic_block"};
+    for (int i = 0; i < 3; i++) {
+        struct game g = duel("grave", "jaina");
+        char hand[40];
+        CHECK_EQ(card_number(others[i]) - card_number(starting[i]), 64);
+        snprintf(hand, sizeof hand, "%s %s", starting[i], others[i]);
+        set_hand(&g, ALICE, hand);
+        CHECK(can_play(&g, starting[i]));
+        CHECK(can_play(&g, others[i]));
+    }
+}
+
 /* --- Positions. --- */
 
 /* Is the position refused after this member was set? */
