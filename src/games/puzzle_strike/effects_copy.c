@@ -195,7 +195,6 @@ SCRIPT(master_puzzler, uint8_t who, kind, self; uint8_t played; uint8_t set[3];)
 {
     BEGIN;
     do {
-        memcpy(g->marked_in_bank, my->set, sizeof g->marked_in_bank);
         CALL(1, choose, my->who, PICK_puzzler, my->who);
         if (g->k.result)
             ps_mark(g, g->chosen.a, true);

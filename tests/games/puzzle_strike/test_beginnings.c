@@ -183,6 +183,44 @@ TEST(a_custom_bank_is_filled_up_at_random)
     CHECK_STRING(REFUSAL("bank", "random", "stacks", "ouch,ouch").text, ""); /* not asked for */
 }
 
+/* What is printed on the chips of the bank, by price. */
+TEST(every_chip_of_the_bank_has_its_price)
+{
+    CLAUSE("PS-010", "PS-058", "PS-100");
+    static const char *const sold_for[MOST_COST + 1] = {
+        [0] = "wound",
+        [1] = "gem_1 just_a_scratch safe_keeping really_annoying risky_move secret_move",
+        [2] = "bang_then_fizzle ebb_or_flow money_for_nothing now_or_later repeated_jabs "
+              "its_a_trap knockdown sale_prices thinking_ahead training_day",
+        [3] = "gem_2 blues_are_good button_mashing color_panic one_true_style risk_to_riskonade "
+              "chip_damage draw_three gem_essence recklessness sneak_attack",
+        [4] = "combine chips_for_free hundred_fist_frenzy improvisation ouch pick_your_poison "
+              "gems_to_gemonade iron_defense mix_master one_two_punch self_improvement "
+              "stolen_purples",
+        [5] = "gem_3 crash_gem axe_kick signature_move one_of_each",
+        [6] = "option_select punch_punch_kick x_copy combos_are_hard roundhouse",
+        [7] = "gem_4",
+        [8] = "degenerate_trasher its_combo_time",
+        [9] = "double_crash_gem",
+        [12] = "the_hammer master_puzzler",
+    };
+    int count = 0;
+    for (int cost = 0; cost <= MOST_COST; cost++) {
+        char ids[800], *rest = ids;
+        snprintf(ids, sizeof ids, "%s", sold_for[cost] ? sold_for[cost] : "");
+        for (char *id; (id = strtok_r(rest, " ", &rest)); count++) {
+            int chip = 1;
+            while (chip < CHIPS && strcmp(ps_cards[chip - 1].id, id))
+                chip++;
+            CHECK(chip < CHIPS);
+            CHECK_EQ(ps_chips[chip].cost, cost);
+        }
+    }
+    CHECK_EQ(count, BANK_STACKS - PUZZLES + 2 * SET_PUZZLES);
+    for (int chip = FIRST_CHARACTER_CHIP; chip < CHIPS; chip++)
+        CHECK_EQ(ps_chips[chip].cost, 0); /* not for sale */
+}
+
 TEST(what_a_chip_costs_is_what_it_can_be_bought_for)
 {
     CLAUSE("PS-094", "PS-083");

@@ -141,7 +141,11 @@ TEST(what_plain_chips_give)
                 {"pandas_bargain", "Play Panda", "10000 p0 $0 d0"},
                 {"bubble_shield", "Play Bubble", "10000 p0 $0 d0"},
                 {"dragon_form", "Play Dragon", "10000 p0 $0 d0"},
-                {"hundred_fist_frenzy", "Play Hundred", "10000 p0 $0 d0"}};
+                {"hundred_fist_frenzy", "Play Hundred", "10000 p0 $0 d0"},
+                {"hex_of_murkwood", "Play Hex", "10001 p0 $0 d0"},
+                {"pick_your_poison", "Play Pick", "10010 p1 $0 d1"},
+                {"radiant_healing", "Play Radiant", "20000 p1 $0 d1"},
+                {"research", "Play Research", "20000 p0 $0 d0"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         CHECK_STRING(got_by(rows[i].chip, rows[i].play, ""), rows[i].gains);
 }

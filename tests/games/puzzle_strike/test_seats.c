@@ -32,6 +32,8 @@ TEST(crashes_and_helpers_from_every_seat)
         CHECK_EQ(money_of(&g, me), 1);
         end_turn(&g);
         CHECK_EQ(g.turn, foe);
+        CHECK_EQ(kind_asked(&g), ASK_ACTION);
+        CHECK_EQ(g.phase, PHASE_ACTION);
     }
 }
 
