@@ -221,6 +221,32 @@ TEST(every_chip_of_the_bank_has_its_price)
         CHECK_EQ(ps_chips[chip].cost, 0); /* not for sale */
 }
 
+/* Which chips are fists, have orbs, and so on: all others are not and have none. */
+TEST(every_chip_has_the_signs_that_are_printed_on_it)
+{
+    CLAUSE("PS-010");
+    static const struct {
+        int icon;
+        const char *ids;
+    } rows[] = {
+        {FIST, " color_panic just_a_scratch ouch pick_your_poison repeated_jabs bonecracker "
+               "pleasure_and_pain mistress_command surgical_strike shadowswarm chip_damage "
+               "knockdown mix_master really_annoying sneak_attack stolen_purples burning_vigor "
+               "pilebunker hex_of_murkwood "},
+        {ORB, " combine crash_gem double_crash_gem crash_potato "},
+        {MIGHTY, " the_hammer master_puzzler "},
+        {ONCE, " bang_then_fizzle ouch "},
+        {ONGOING, " hundred_fist_frenzy flagstone_tax patriot_mirror cog_engine giant_growth "
+                  "stunlock secret_move dragon_form pandas_bargain bubble_shield "
+                  "protective_ward "}};
+    for (int chip = 1; chip < CHIPS; chip++)
+        for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+            char id[40];
+            snprintf(id, sizeof id, " %s ", ps_cards[chip - 1].id);
+            CHECK_EQ((ps_chips[chip].icons & rows[i].icon) != 0, strstr(rows[i].ids, id) != NULL);
+        }
+}
+
 TEST(what_a_chip_costs_is_what_it_can_be_bought_for)
 {
     CLAUSE("PS-094", "PS-083");
