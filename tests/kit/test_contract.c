@@ -58,7 +58,7 @@ TEST(long_random_play_stays_sound)
     for_each_mode(stays_valid);
 }
 
-enum { ANSWERS_USUAL = 5000, CHANGES_USUAL = 60 };
+enum { ANSWERS_USUAL = 30000, CHANGES_USUAL = 60 };
 
 static int leaking; /* modes: all are told, because a leak seldom comes alone */
 

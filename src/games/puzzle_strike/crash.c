@@ -70,7 +70,6 @@ SCRIPT(crash, uint8_t who, kind, most, values, least, paid; uint8_t sent, big;)
         CALL(4, release, NO_ARGUMENT);
     CALL(2, target, my->who, AIM_SEND, ps_one_per_side(g, ps_foes(g, my->who)));
     CALL(3, send, my->who, (uint8_t)g->k.result, my->sent, my->big);
-    RETURN(my->sent);
     END;
 }
 

@@ -217,6 +217,7 @@ TEST(a_team_position_has_both_sides_in_their_places)
     check_accepted(&g, "spaces", "[3, 12, 3, 12]");
     check_refused(&g, "spaces", "[0, 12, 3, 14]", "must be on the bridge");
     check_refused(&g, "spaces", "[5, 0, 3, 14]", "A defeated fighter");
+    check_refused(&g, "spaces", "[5, 0, 3, 0]", "The fight is over"); /* who would go on? */
     check_refused(&g, "spaces", "[5, 12, 3]", "one number for each");
     check_refused(&g, "fighters/1/life", "2", "1 hit point");
     check_refused(&g, "hands", "[[1], [1], [1]]", "list of 4 hands");
@@ -243,6 +244,7 @@ TEST(a_raid_position_has_a_dragon_and_no_wins)
     check_refused(&g, kit, "[61, 63, 65, 0, 0, 0, 0, 0]", "'up' and 'gone'");
     check_refused(&g, "fighters/2/character", "1", "the Dragon");
     check_refused(&g, "fighters/2/limit", "9", "'limit' must be 7");
+    check_refused(&g, "spaces", "[5, 3, 0]", "The fight is over");
     check_refused(&g, "wins", "[1, 0]", "without wins");
     check_refused(&g, "round", "2", "A Raid has one round");
     check_refused(&g, "reshuffles", "1", "reshuffles");

@@ -1,6 +1,7 @@
 /* test_position.c - positions out and in, and what is refused; records that end with a concession.
  */
 #include "games/gem_blenders/table.h"
+#include "games/gem_blenders/zones.h"
 
 #include "core/record.h"
 #include "core/text.h"
@@ -125,6 +126,41 @@ TEST(more_nonsense_is_refused_with_a_sentence)
     refuses("sides", "[]", "sides");
     refuses("uses", "[{\"seat\": 3}]", "seat");
     refuses("started", "false", "after the start");
+}
+
+/* Is it refused because of what a hero on the bench has? */
+static void refuses_bench(const struct game *g)
+{
+    struct game loaded;
+    struct reason why = {""};
+    json_t *json = dumped(g);
+    CHECK(!game_load(&gem_blenders, &loaded, json, &why));
+    CHECK_CONTAINS(why.text, "on the bench");
+    json_decref(json);
+}
+
+TEST_BOTH(a_hero_on_the_bench_has_nothing)
+{
+    CLAUSE("GB-405.4", "GB-621.3");
+    struct game g =
+        TABLE(me, .heroes = "juno+pyrogem greta elaine chao | kula", .hand = "usher pyrogem");
+    struct game moved = g;
+    struct player *p = &moved.player[me];
+    struct hero *front = &p->hero[0], *bench = &p->hero[4];
+    reloaded(&g);
+    memcpy(bench->gems, front->gems, sizeof bench->gems);
+    memset(front->gems, 0, sizeof front->gems);
+    bench->gem_count = 1;
+    front->gem_count = 0;
+    refuses_bench(&moved);
+    moved = g;
+    bench->blend = (uint8_t)card("usher");
+    gb_hand_take(&moved, me, bench->blend);
+    refuses_bench(&moved);
+    moved = g;
+    zone_put(ZONE_OF(bench->attached), (uint8_t)card("pyrogem"));
+    gb_hand_take(&moved, me, card("pyrogem"));
+    refuses_bench(&moved);
 }
 
 TEST(a_record_can_end_with_a_concession)

@@ -201,6 +201,8 @@ TEST(it_tokens_are_those_that_were_given_out_in_tag)
     check_loads(&g);
     g.win = WIN_STANDARD;
     check_impossible("2 It Tokens", &g);
+    pw_set_token(&g, at(3, 0), NO_TOKEN);
+    check_impossible("1 It Tokens", &g);
 }
 
 TEST(no_turn_comes_after_the_last_and_an_ending_fits_its_winners)
@@ -226,6 +228,51 @@ TEST(no_turn_comes_after_the_last_and_an_ending_fits_its_winners)
     check_loads(&over);
     over.over = GOES_ON;
     check_impossible("'ending'", &over);
+}
+
+TEST(upgrades_that_are_attached_to_nobody_or_twice_are_refused)
+{
+    struct game g = laying(WIN_STANDARD);
+    int teddy = put(&g, RED, KIND_teddy, at(0, 0)), nurse = equip(&g, RED, teddy, KIND_nurse);
+    check_loads(&g);
+    struct game twice = g, nobody = g, gap = g;
+    twice.unit[teddy].up[1] = (uint8_t)nurse;
+    check_impossible("attached twice", &twice);
+    nobody.unit[teddy].up[0] = 0;
+    check_impossible("attached to nobody", &nobody);
+    gap.unit[teddy].up[0] = 0;
+    gap.unit[teddy].up[1] = (uint8_t)nurse;
+    check_impossible("have a gap", &gap);
+}
+
+/* This player has lost, and what was theirs is gone, but for the Work Benches. */
+static void take_out(struct game *g, int seat)
+{
+    struct player *p = &g->player[seat];
+    memset(p->hand, 0, sizeof p->hand);
+    memset(p->discard, 0, sizeof p->discard);
+    memset(&p->deck, 0, sizeof p->deck);
+    p->top = NO_CARD;
+    FOR_EACH_UNIT_OF(unit, g, seat)
+        g->unit[unit].where = REMOVED;
+    g->out |= seat_bit(seat);
+    to_lay(g);
+}
+
+TEST(who_is_out_has_nothing_and_two_others_are_left)
+{
+    CLAUSE("PW-224", "PW-227", "PW-231");
+    struct game g = war_of(3);
+    take_out(&g, BLUE);
+    check_impossible("holds Work Benches", &g);
+    FOR_EACH_SPACE(space, spaces_in(&g.benches[BLUE]))
+        pw_set_token(&g, space, NEUTRAL);
+    check_loads(&g);
+    struct game here = g, alone = g;
+    here.unit[pw_master(&g, BLUE)].where = IN_PLAY;
+    check_impossible("is out, but has puppets", &here);
+    take_out(&alone, RED);
+    check_impossible("At least two players", &alone);
 }
 
 TEST(hiding_keeps_what_a_seat_knows_and_guesses_the_rest)

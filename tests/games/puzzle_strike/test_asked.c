@@ -86,6 +86,7 @@ TEST(victims_are_asked_after_a_fist_whether_they_hold_a_shield_or_not)
     check_differed(worlds_in_which(&g, ME, "Play Sneak Attack", FOE, "self_improvement"));
     DO(&g, "Play Sneak Attack");
     CHECK_EQ(asked(&g), FOE);
+    CHECK(prompted(&g, "Red has attacked you with Sneak Attack"));
     CHECK_STRING(pile_of(&g, FOE), "1"); /* after it: nothing of theirs comes before */
     CHECK_EQ(offers_in_all(&g), 1);
     struct game h = HIDDEN(.hand = "sneak_attack", .foe_hand = "gem_1 gem_1",
@@ -189,6 +190,7 @@ TEST(victims_are_asked_about_wounds_whether_they_hold_any_or_not)
     check_differed(worlds_in_which(&hex, ME, "Play Hex of Murkwood", FOE, "wound"));
     DO(&hex, "Play Hex of Murkwood");
     CHECK(!CAN(&hex, "Discard two Wounds"));
+    DO(&hex, "Gain a Wound");
 }
 
 TEST(everybody_is_asked_for_a_puzzle_chip_whether_they_hold_one_or_not)

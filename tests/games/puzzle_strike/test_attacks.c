@@ -356,6 +356,15 @@ TEST(bonecracker_and_pilebunker_take_the_largest_gem_of_each)
     }
 }
 
+TEST(pilebunker_draws_one_chip)
+{
+    struct game g = SCENE(.hand = "pilebunker", .bag = "wound wound wound", .foe_hand = "combine");
+    DO(&g, "Play Pilebunker");
+    DO(&g, "Draw a chip");
+    CHECK_EQ(held(&g, ME, "wound"), 1);
+    CHECK_EQ(pigs_of(&g, ME), 0);
+}
+
 TEST(hands_that_must_be_shown_are_known_to_all)
 {
     CLAUSE("PS-066");

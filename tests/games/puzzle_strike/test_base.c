@@ -221,7 +221,7 @@ TEST(risky_move)
 TEST(sale_prices)
 {
     struct game g = SCENE(.hand = "one_two_punch sale_prices sale_prices gem_3",
-                          .foe_hand = "crash_gem gem_3", .bank = "x_copy safe_keeping");
+                          .foe_hand = "crash_gem gem_4", .bank = "x_copy safe_keeping");
     DO(&g, "Play One-Two Punch");
     DO(&g, "Play Sale Prices");
     DO(&g, "Play Sale Prices");
@@ -231,6 +231,7 @@ TEST(sale_prices)
     CHECK_EQ(money_of(&g, ME), 5);
     end_turn(&g);
     end_actions(&g);
+    CHECK_EQ(money_of(&g, FOE), 4);
     CHECK(!CAN(&g, "Buy X-Copy")); /* over */
 }
 

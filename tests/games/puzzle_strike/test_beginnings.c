@@ -175,7 +175,76 @@ TEST(a_custom_bank_is_filled_up_at_random)
                            "knockdown,safe_keeping,ouch")
                        .text,
                    "Ouch!");
+    CHECK_CONTAINS(REFUSAL("bank", "custom", "stacks",
+                           "ouch,x_copy,axe_kick,draw_three,roundhouse,one_of_each,now_or_later,"
+                           "knockdown,safe_keeping,safe_keeping")
+                       .text,
+                   "Safe Keeping");
     CHECK_STRING(REFUSAL("bank", "random", "stacks", "ouch,ouch").text, ""); /* not asked for */
+}
+
+/* What is printed on the chips of the bank, by price. */
+TEST(every_chip_of_the_bank_has_its_price)
+{
+    CLAUSE("PS-010", "PS-058", "PS-100");
+    static const char *const sold_for[MOST_COST + 1] = {
+        [0] = "wound",
+        [1] = "gem_1 just_a_scratch safe_keeping really_annoying risky_move secret_move",
+        [2] = "bang_then_fizzle ebb_or_flow money_for_nothing now_or_later repeated_jabs "
+              "its_a_trap knockdown sale_prices thinking_ahead training_day",
+        [3] = "gem_2 blues_are_good button_mashing color_panic one_true_style risk_to_riskonade "
+              "chip_damage draw_three gem_essence recklessness sneak_attack",
+        [4] = "combine chips_for_free hundred_fist_frenzy improvisation ouch pick_your_poison "
+              "gems_to_gemonade iron_defense mix_master one_two_punch self_improvement "
+              "stolen_purples",
+        [5] = "gem_3 crash_gem axe_kick signature_move one_of_each",
+        [6] = "option_select punch_punch_kick x_copy combos_are_hard roundhouse",
+        [7] = "gem_4",
+        [8] = "degenerate_trasher its_combo_time",
+        [9] = "double_crash_gem",
+        [12] = "the_hammer master_puzzler",
+    };
+    int count = 0;
+    for (int cost = 0; cost <= MOST_COST; cost++) {
+        char ids[800], *rest = ids;
+        snprintf(ids, sizeof ids, "%s", sold_for[cost] ? sold_for[cost] : "");
+        for (char *id; (id = strtok_r(rest, " ", &rest)); count++) {
+            int chip = 1;
+            while (chip < CHIPS && strcmp(ps_cards[chip - 1].id, id))
+                chip++;
+            CHECK(chip < CHIPS);
+            CHECK_EQ(ps_chips[chip].cost, cost);
+        }
+    }
+    CHECK_EQ(count, BANK_STACKS - PUZZLES + 2 * SET_PUZZLES);
+    for (int chip = FIRST_CHARACTER_CHIP; chip < CHIPS; chip++)
+        CHECK_EQ(ps_chips[chip].cost, 0); /* not for sale */
+}
+
+/* Which chips are fists, have orbs, and so on: all others are not and have none. */
+TEST(every_chip_has_the_signs_that_are_printed_on_it)
+{
+    CLAUSE("PS-010");
+    static const struct {
+        int icon;
+        const char *ids;
+    } rows[] = {
+        {FIST, " color_panic just_a_scratch ouch pick_your_poison repeated_jabs bonecracker "
+               "pleasure_and_pain mistress_command surgical_strike shadowswarm chip_damage "
+               "knockdown mix_master really_annoying sneak_attack stolen_purples burning_vigor "
+               "pilebunker hex_of_murkwood "},
+        {ORB, " combine crash_gem double_crash_gem crash_potato "},
+        {MIGHTY, " the_hammer master_puzzler "},
+        {ONCE, " bang_then_fizzle ouch "},
+        {ONGOING, " hundred_fist_frenzy flagstone_tax patriot_mirror cog_engine giant_growth "
+                  "stunlock secret_move dragon_form pandas_bargain bubble_shield "
+                  "protective_ward "}};
+    for (int chip = 1; chip < CHIPS; chip++)
+        for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+            char id[40];
+            snprintf(id, sizeof id, " %s ", ps_cards[chip - 1].id);
+            CHECK_EQ((ps_chips[chip].icons & rows[i].icon) != 0, strstr(rows[i].ids, id) != NULL);
+        }
 }
 
 TEST(what_a_chip_costs_is_what_it_can_be_bought_for)
@@ -194,6 +263,20 @@ TEST(what_a_chip_costs_is_what_it_can_be_bought_for)
 }
 
 /* --- Drafts. --- */
+
+TEST(any_chip_of_the_pool_can_be_drafted_and_the_others_stay)
+{
+    CLAUSE("PS-171");
+    for (int taken = 0; taken < POOL; taken++) {
+        struct game g = STARTED(7, "mode", "free-for-all", "players", "4", "clockwork", "yes");
+        struct game before = g;
+        DO(&g, OPTION(DRAFT_CHIP, taken));
+        CHECK_EQ(g.pool.count, POOL - 1);
+        for (int i = 0; i < POOL - 1; i++)
+            CHECK_EQ(g.pool.card[i], before.pool.card[i < taken ? i : i + 1]);
+        CHECK(!memcmp(g.chip, before.chip, FIRST_CHARACTER)); /* which lie behind the pool */
+    }
+}
 
 TEST(drafts_go_round_from_whoever_begins)
 {
@@ -314,6 +397,8 @@ TEST(a_new_game_forgets_the_last_one)
     g.bank[GEM4] = (uint8_t)(g.bank[GEM4] - 2);
     g.out[COMBINE] = 3;
     g.bank[COMBINE] = (uint8_t)(g.bank[COMBINE] - 3);
+    g.out[FIRST_CHARACTER - 1] = 1;
+    g.bank[FIRST_CHARACTER - 1]--;
     g.player[foe].anarchy = g.player[foe].promised = 1;
     g.player[foe].discard[WOUND] = 1;
     g.bank[WOUND]--;
@@ -321,8 +406,10 @@ TEST(a_new_game_forgets_the_last_one)
     DO(&g, "Nothing");
     CHECK_EQ(g.level, 0);
     CHECK_EQ(g.oblivion, NO_KIND);
+    CHECK_EQ(g.rank[loser], 0); /* places are written down with a position */
+    CHECK_EQ(g.rank[foe], 0);
     CHECK_EQ(g.traps[GEM1], 0);
-    CHECK_EQ(g.out[COMBINE], 0);
+    CHECK_EQ(ps_total(g.out), 0);
     CHECK_EQ(in_bank(&g, "combine"), 20);
     CHECK_EQ(in_bank(&g, "wound"), 24);
     CHECK_EQ(in_bank(&g, "gem_1"), 64 - 12 - 1);

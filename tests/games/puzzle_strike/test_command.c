@@ -40,6 +40,26 @@ TEST(a_commanded_player_reacts_as_they_like)
     CHECK_STRING(pile_of(&h, FOE), "1112");
 }
 
+TEST(a_commanded_player_answers_a_fist_as_they_like)
+{
+    CLAUSE("PS-358", "PS-360", "PS-258");
+    struct game g = SCENE(.hand = "mistress_command really_annoying", .pile = "1",
+                          .foe_hand = "repeated_jabs ebb_or_flow", .foe_pile = "24");
+    DO(&g, "Play Mistress's Command");
+    DO(&g, "Do not react");
+    DO(&g, "Give Wound");
+    DO(&g, "Make them play Repeated Jabs");
+    DO(&g, "React with Really Annoying"); /* a fist at the foe, whom I command */
+    CHECK_EQ(asked(&g), FOE);
+    DO(&g, "React with Ebb or Flow");
+    CHECK_EQ(asked(&g), FOE); /* which of its effects */
+    DO(&g, "Every player trashes");
+    CHECK_STRING(pile_of(&g, ME), "1"); /* less one, and then the jab */
+    CHECK_EQ(asked(&g), ME);
+    DO(&g, "Leave it on the table"); /* the jabs are mine to decide about again */
+    CHECK_EQ(on_table(&g, FOE, "repeated_jabs"), 1);
+}
+
 TEST(after_the_reaction_the_command_goes_on)
 {
     CLAUSE("PS-359", "PS-360");

@@ -323,8 +323,10 @@ TEST(wartime_tactics_compares_costs)
     struct game cheapest = SCENE(.hand = "wartime_tactics safe_keeping",
                                  .bank = "draw_three axe_kick x_copy one_of_each ouch the_hammer "
                                          "roundhouse one_two_punch now_or_later");
-    DO(&cheapest, "Play Wartime Tactics"); /* nothing that costs 1 is left to play */
-    CHECK_EQ(cheapest.phase, PHASE_BUY);
+    struct story heard = story_for(&cheapest, FOE);
+    DO_HEARD(&cheapest, "Play Wartime Tactics", &heard.listener);
+    CHECK_EQ(cheapest.phase, PHASE_BUY);        /* nothing that costs 1 is left to play */
+    CHECK(!strstr(heard.text, "Safe Keeping")); /* so it is not even shown */
 }
 
 TEST(what_wartime_tactics_shows_from_the_hand_is_known)

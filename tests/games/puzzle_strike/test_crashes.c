@@ -119,6 +119,16 @@ TEST(whoever_plays_deathstrike_dragon_says_at_whom)
     }
 }
 
+TEST(a_potato_that_crashes_is_not_swapped)
+{
+    struct game g = SCENE(.hand = "crash_potato", .pile = "1", .foe_discard = "crash_gem");
+    DO(&g, "Play Crash Potato");
+    DO(&g, "Crash a 1-gem");
+    CHECK_STRING(pile_of(&g, FOE), "1");
+    CHECK_EQ(discarded(&g, FOE, "crash_gem"), 1);
+    CHECK_EQ(on_table(&g, ME, "crash_potato"), 1);
+}
+
 TEST(the_potato_goes_where_the_crash_gem_was)
 {
     CLAUSE("PS-384", "PS-385");

@@ -14,6 +14,18 @@ static void let_float(struct game *g)
     CHECK(ps_pile_sum(g, ME) >= 10);
 }
 
+TEST(what_does_not_float_does_not_sink)
+{
+    CLAUSE("PS-160");
+    struct game g = SCENE(.mode = "free-for-all", .hand = "gem_1", .pile = "1");
+    struct story heard = story_for(&g, FOE);
+    end_actions(&g);
+    DO(&g, "Buy Wound");
+    DO_HEARD(&g, "Buy 1-gem", &heard.listener);
+    CHECK_EQ(g.turn, FOE);
+    CHECK(!strstr(heard.text, "floating"));
+}
+
 TEST(a_pile_of_exactly_ten_is_full)
 {
     CLAUSE("PS-154", "PS-156");

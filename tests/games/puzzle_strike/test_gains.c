@@ -141,7 +141,11 @@ TEST(what_plain_chips_give)
                 {"pandas_bargain", "Play Panda", "10000 p0 $0 d0"},
                 {"bubble_shield", "Play Bubble", "10000 p0 $0 d0"},
                 {"dragon_form", "Play Dragon", "10000 p0 $0 d0"},
-                {"hundred_fist_frenzy", "Play Hundred", "10000 p0 $0 d0"}};
+                {"hundred_fist_frenzy", "Play Hundred", "10000 p0 $0 d0"},
+                {"hex_of_murkwood", "Play Hex", "10001 p0 $0 d0"},
+                {"pick_your_poison", "Play Pick", "10010 p1 $0 d1"},
+                {"radiant_healing", "Play Radiant", "20000 p1 $0 d1"},
+                {"research", "Play Research", "20000 p0 $0 d0"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         CHECK_STRING(got_by(rows[i].chip, rows[i].play, ""), rows[i].gains);
 }
@@ -269,6 +273,19 @@ TEST(iron_defense_with_no_crash_gem_left)
     DO(&g, "Play Iron Defense");
     CHECK(!CAN(&g, "Play the Crash Gem"));
     CHECK_EQ(g.player[ME].iron, 0);
+}
+
+TEST(an_iron_crash_gem_is_no_action_after_the_action_phase)
+{
+    CLAUSE("PS-240");
+    struct game g = SCENE(.hand = "double_take", .pile = "1");
+    g.player[ME].arrow[BLACK] = 2;
+    g.player[ME].iron = 1;
+    g.bank[CRASH_GEM]--;
+    CHECK(CAN(&g, "Play the Crash Gem beside your pile"));
+    DO(&g, "Play Double-take"); /* nothing to play twice, but the phase ends */
+    CHECK_EQ(g.phase, PHASE_BUY);
+    CHECK_EQ(g.player[ME].iron, 1);
 }
 
 TEST(an_iron_crash_gem_is_used_once_and_waits_for_its_player)

@@ -18,6 +18,7 @@ TEST(a_position_is_read_back)
     struct game again;
     CHECK(game_load(&puzzle_strike, &again, json, NULL));
     CHECK(!memcmp(&g, &again, sizeof g));
+    CHECK(json_is_null(json_object_get(json, "loser"))); /* nobody has lost a game */
     DO(&again, "Play Draw Three");
     CHECK_EQ(held(&again, ME, "wound"), 1);
     json_decref(json);
@@ -56,6 +57,70 @@ TEST(nonsense_is_refused_with_a_reason)
                    "There are");
     CHECK_CONTAINS(with("seats", "[]"), "seats");
     CHECK_CONTAINS(with("sheep", "1"), "sheep");
+}
+
+/* Why a position that was written down like this is refused. */
+static const char *reloading(const struct game *g)
+{
+    json_t *json = dumped(g);
+    const char *why = loading(json);
+    json_decref(json);
+    return why;
+}
+
+TEST(chips_that_cannot_lie_so_are_refused)
+{
+    struct game g = SCENE(.hand = "draw_three crash_gem", .pile = "112"), h = g;
+    CHECK_STRING(reloading(&g), "");
+    h.player[ME].known[GEM1] = 1; /* of which the hand has none */
+    CHECK_CONTAINS(reloading(&h), "known");
+    h = g;
+    h.player[FOE].known[GEM1] = 1;
+    CHECK_CONTAINS(reloading(&h), "known");
+    for (int side = ME; side <= FOE; side++) {
+        h = g;
+        h.pile[side].stand_ins[GEM3] = 1; /* for a gem that is not there */
+        h.bank[GEM3]++;
+        CHECK_CONTAINS(reloading(&h), "more stand-ins than gems");
+    }
+    h = g;
+    h.bank[GEM1]++; /* one too many */
+    CHECK_CONTAINS(reloading(&h), "There are");
+}
+
+TEST(players_who_cannot_be_in_or_out_are_refused)
+{
+    struct game g = SCENE(.mode = "last-standing", .hand = "gem_1"), h = g;
+    h.eliminated = 1;
+    CHECK_CONTAINS(reloading(&h), "not eliminated");
+    h.in_play = 1 << ME | 1 << FOE;
+    CHECK_STRING(reloading(&h), "");
+    h.eliminated = 2;
+    h.in_play = 1 << ME; /* who has won */
+    CHECK_CONTAINS(reloading(&h), "not eliminated");
+    h = SCENE(.mode = "free-for-all", .hand = "gem_1");
+    h.eliminated = 1;
+    h.in_play = 1 << ME | 1 << FOE;
+    CHECK_CONTAINS(reloading(&h), "in this mode");
+    h = SCENE(.mode = "team", .hand = "gem_1");
+    h.in_play &= (seat_set) ~(1 << ME);
+    h.speaker = (uint8_t)FOURTH;
+    CHECK_CONTAINS(reloading(&h), "Whose turn it is");
+}
+
+TEST(tie_break_turns_that_cannot_be_left_are_refused)
+{
+    CLAUSE("PS-112", "PS-145");
+    struct game g = SCENE(.mode = "free-for-all", .hand = "gem_1");
+    g.tie_turns = 1; /* without a tie */
+    CHECK_CONTAINS(reloading(&g), "tie_turns");
+    g.breaking_tie = true;
+    g.in_play = 1 << ME | 1 << FOE;
+    CHECK_STRING(reloading(&g), "");
+    g.tie_turns = 2;
+    CHECK_STRING(reloading(&g), "");
+    g.tie_turns = 3;
+    CHECK_CONTAINS(reloading(&g), "tie_turns");
 }
 
 TEST(what_was_shown_is_known)

@@ -210,6 +210,21 @@ TEST(nothing_is_gained_from_a_removed_stack)
     CHECK(!CAN(&g, "Gain Draw Three"));
 }
 
+TEST(nothing_is_gained_from_a_stack_that_was_removed_meanwhile)
+{
+    CLAUSE("PS-343", "PS-235", "PS-239");
+    struct game g = SCENE(.hand = "master_puzzler", .bank = "improvisation draw_three",
+                          .bag = "into_oblivion gem_1 gem_1");
+    DO(&g, "Play Master Puzzler");
+    DO(&g, "Choose Improvisation");
+    DO(&g, "None"); /* it plays Into Oblivion */
+    struct game h = g;
+    DO(&g, "Remove Improvisation");
+    CHECK_EQ(discarded(&g, ME, "improvisation"), 0);
+    DO(&h, "Remove Draw Three");
+    CHECK_EQ(discarded(&h, ME, "improvisation"), 1);
+}
+
 /* --- Once a turn. --- */
 
 TEST(a_once_per_turn_chip_can_be_played_again_on_the_next_turn)
@@ -240,6 +255,26 @@ TEST(once_a_turn_counts_turns_of_others_too)
     CHECK_EQ(g.turn, FOE);
     DO(&g, "Play Ouch!"); /* another turn */
     CHECK_STRING(pile_of(&g, ME), "11");
+}
+
+/* Green plays Ouch! on my turn and on the next player's. */
+TEST(once_a_turn_is_counted_anew_on_the_turn_of_a_third_player)
+{
+    CLAUSE("PS-200", "PS-294");
+    struct game g = FREE(.hand = "sneak_attack gem_1", .bag = "gem_1 gem_1 gem_1 gem_1 gem_1",
+                         .foe_hand = "sneak_attack gem_1", .foe_bag = "gem_1 gem_1",
+                         .third_hand = "improvisation improvisation ouch ouch");
+    DO(&g, "Play Sneak Attack");
+    DO(&g, "React with Improvisation");
+    DO(&g, "Play Ouch!");
+    DO(&g, "Discard 1-gem"); /* Blue keeps the fist */
+    CHECK_STRING(pile_of(&g, ME), "1");
+    end_turn(&g);
+    CHECK_EQ(g.turn, FOE);
+    DO(&g, "Play Sneak Attack");
+    CHECK_STRING(pile_of(&g, ME), "11");
+    DO(&g, "React with Improvisation"); /* and Ouch!, the only chip that is left */
+    CHECK_STRING(pile_of(&g, ME), "111");
 }
 
 TEST(arrows_of_an_anarchy_on_another_turn_come_on_ones_own)

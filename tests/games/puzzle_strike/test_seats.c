@@ -32,6 +32,8 @@ TEST(crashes_and_helpers_from_every_seat)
         CHECK_EQ(money_of(&g, me), 1);
         end_turn(&g);
         CHECK_EQ(g.turn, foe);
+        CHECK_EQ(kind_asked(&g), ASK_ACTION);
+        CHECK_EQ(g.phase, PHASE_ACTION);
     }
 }
 
@@ -58,6 +60,32 @@ TEST(the_last_in_turn_order_is_a_target_and_helps)
         CHECK_STRING(pile_of(&sent_back, me), "1");
         CHECK_STRING(pile_of(&sent_back, third), "");
         CHECK_STRING(pile_of(&sent_back, fourth), "1");
+    }
+}
+
+TEST(an_attack_on_all_hits_every_opponent_and_nobody_else)
+{
+    for (int me = 0; me < 4; me++) {
+        struct game g =
+            FOUR(.seat = me, .hand = "bonecracker gem_1 draw_three", .foe_hand = "gem_1 combine",
+                 .third_hand = "gem_2 combine", .fourth_hand = "gem_3 combine");
+        DO(&g, "Play Bonecracker");
+        CHECK_EQ(discarded(&g, seat_of(me, FOE, 4), "gem_1"), 1);
+        CHECK_EQ(discarded(&g, seat_of(me, THIRD, 4), "gem_2"), 1);
+        CHECK_EQ(discarded(&g, seat_of(me, FOURTH, 4), "gem_3"), 1);
+        CHECK_EQ(held(&g, me, "gem_1"), 1);
+    }
+}
+
+TEST(whoever_panics_others_gets_the_arrow)
+{
+    CLAUSE("PS-254");
+    for (int me = 0; me < 2; me++) {
+        struct game g = SCENE(.seat = me, .hand = "color_panic combine", .foe_hand = "gem_1 gem_2");
+        DO(&g, "Play Color Panic");
+        DO(&g, "Purple");
+        CHECK_EQ(arrows_of(&g, me, BLACK), 1);
+        CHECK(CAN(&g, "Play Combine"));
     }
 }
 

@@ -117,6 +117,35 @@ TEST(a_search_of_the_bag_does_not_see_what_lies_on_top)
     CHECK(!CAN(&g, "Take Ebb or Flow")); /* outside the bag */
 }
 
+TEST(only_what_lay_on_top_is_drawn_from_there)
+{
+    CLAUSE("PS-202", "PS-066");
+    struct game g = SCENE(.hand = "one_two_punch chip_damage draw_three ouch", .discard = "gem_2",
+                          .bag = "gem_1 gem_3 combine wound");
+    DO(&g, "Play One-Two Punch");
+    DO(&g, "Play Chip Damage");
+    DO(&g, "Put on top 2-gem");
+    DO(&g, "Play Draw Three");
+    CHECK_EQ(held(&g, ME, "gem_2") + held(&g, ME, "gem_1") + held(&g, ME, "gem_3"), 3);
+    CHECK_EQ(g.player[ME].known[GEM2], 1); /* everybody has seen it */
+    CHECK_EQ(g.player[ME].known[GEM1] + g.player[ME].known[GEM3], 0);
+    CHECK_STRING(top_of(&g, ME), "");
+}
+
+TEST(what_is_taken_out_of_the_bag_is_not_the_chip_on_top)
+{
+    CLAUSE("PS-202", "PS-247");
+    struct game g = SCENE(.hand = "one_two_punch chip_damage blues_are_good draw_three",
+                          .discard = "ebb_or_flow", .bag = "gem_1 ebb_or_flow gem_1");
+    DO(&g, "Play One-Two Punch");
+    DO(&g, "Play Chip Damage");
+    DO(&g, "Put on top Ebb or Flow");
+    DO(&g, "Play Blues are Good");
+    DO(&g, "Take Ebb or Flow"); /* the one inside */
+    CHECK_EQ(held(&g, ME, "ebb_or_flow"), 1);
+    CHECK_STRING(top_of(&g, ME), "ebb_or_flow");
+}
+
 TEST(always_in_control_pays_for_used_piggy_banks_only)
 {
     CLAUSE("PS-352", "PS-182");

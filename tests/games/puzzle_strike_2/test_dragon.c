@@ -299,6 +299,19 @@ TEST(blue_it_blocks_the_highest_number_of_the_bank)
     CHECK_EQ(g.tokens, 9 + 2 - 2 - 3);
 }
 
+TEST(the_block_of_the_card_in_slot_five_counts_too)
+{
+    CLAUSE("P2-339");
+    struct game g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_bank(&g, "dash gem_shield footwork jab_combo kidney_shot"); /* none blocks more than 3 */
+    set_next_card(&g, "stone_bulwark");
+    g.tokens = 9;
+    end_turn(&g);
+    CHECK_EQ(g.tokens, 9 + 2 - 2 - 6);
+}
+
 TEST(pink_it_crashes_the_highest_cost_of_the_bank)
 {
     CLAUSE("P2-340");

@@ -448,6 +448,22 @@ TEST(all_the_cards_that_one_player_can_own_are_nobody_elses)
     check_loads(&g);
 }
 
+TEST(cards_far_apart_in_the_box_are_both_offered)
+{
+    CLAUSE("P2-183");
+    static const char *const others[] = {"lunge", "pinpoint_strike", "scout_the_market"};
+    static const char *const starting[] = {"swap", "crash_gem", "basic_block"};
+    for (int i = 0; i < 3; i++) {
+        struct game g = duel("grave", "jaina");
+        char hand[40];
+        CHECK_EQ(card_number(others[i]) - card_number(starting[i]), 64);
+        snprintf(hand, sizeof hand, "%s %s", starting[i], others[i]);
+        set_hand(&g, ALICE, hand);
+        CHECK(can_play(&g, starting[i]));
+        CHECK(can_play(&g, others[i]));
+    }
+}
+
 /* --- Positions. --- */
 
 /* Is the position refused after this member was set? */
@@ -554,6 +570,31 @@ TEST(positions_that_no_turn_leads_to_are_refused)
     CHECK(refused_with(&now, "turn", json_integer(ALICE), "in force"));
     g = coop(2);
     CHECK(refused_player(&g, BROB, "diamond", json_true(), "diamond"));
+}
+
+TEST(cards_that_cannot_lie_so_are_refused)
+{
+    CLAUSE("P2-378", "P2-397", "P2-432");
+    struct game g = duel("grave", "jaina"), moved = g;
+    json_t *json = dumped(&g), *bank = json_object_get(json, "bank");
+    json_t *four = json_copy(bank), *other = json_copy(bank);
+    json_t *again = json_pack("[O]", json_array_get(bank, 0));
+    json_array_remove(four, 0);
+    json_array_set_new(other, 0, json_string("swap"));
+    CHECK(refused_with(&g, "bank", other, "There are"));
+    CHECK(refused_with(&g, "trash", again, "There are")); /* a second time */
+    moved.trash.card[moved.trash.count++] = moved.bank.card[0];
+    CHECK(refused_with(&moved, "bank", four, "must show"));
+    json_decref(json);
+    set_hand(&g, ALICE, "swap swap");
+    CHECK(refused_player(&g, ALICE, "hand", json_pack("[ss]", "swap", "swap*"), "free"));
+    struct game played = g;
+    play(&played, "swap");
+    CHECK(refused_player(&played, ALICE, "play", json_pack("[s]", "swap*"), "free"));
+    only_deck(&g, ALICE, "crash_gem crash_gem");
+    CHECK(!refused_player(&g, ALICE, "deck_seen", json_integer(3), ""));
+    CHECK(refused_player(&g, ALICE, "deck_seen", json_integer(4), "deck_seen"));
+    CHECK(refused_player(&g, ALICE, "deck_open", json_integer(1), "deck_open")); /* not even they */
 }
 
 TEST(positions_that_no_end_leads_to_are_refused)
