@@ -2263,4 +2263,4 @@ def play(table, mode):
 
 
 if __name__ == "__main__":
-    step.main("flash_duel", MODES, 40, play, __doc__)
+    step.main("flash_duel", MODES, 150, play, __doc__)

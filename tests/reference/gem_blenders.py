@@ -1825,5 +1825,5 @@ def play(table, mode):
 
 
 if __name__ == "__main__":
-    step.main("gem_blenders", ["late", "ready", "random"], 8, play,
+    step.main("gem_blenders", ["late", "ready", "random"], 30, play,
               "Plays Gem Blenders in step with the engine.")

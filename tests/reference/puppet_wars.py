@@ -1914,4 +1914,4 @@ def play(table, mode):
 
 
 if __name__ == "__main__":
-    step.main("puppet_wars", MODES, 8, play, "Plays Puppet Wars in step with the engine.")
+    step.main("puppet_wars", MODES, 34, play, "Plays Puppet Wars in step with the engine.")

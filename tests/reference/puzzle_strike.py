@@ -1532,4 +1532,4 @@ def check_catalogue(table):
 
 
 if __name__ == "__main__":
-    step.main("puzzle_strike", MODES, 80, play, "Plays Puzzle Strike in step with the engine.")
+    step.main("puzzle_strike", MODES, 320, play, "Plays Puzzle Strike in step with the engine.")

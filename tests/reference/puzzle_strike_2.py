@@ -1547,4 +1547,4 @@ def play(table, mode):
 
 
 if __name__ == "__main__":
-    step.main("puzzle_strike_2", MODES, 120, play, "Plays Puzzle Strike 2 in step with the engine.")
+    step.main("puzzle_strike_2", MODES, 600, play, "Plays Puzzle Strike 2 in step with the engine.")
