@@ -52,10 +52,15 @@ void clock_mark(struct table *table)
     table->row.marked = table->row.moves;
 }
 
+bool clock_is_up(const struct table *table, int seat)
+{
+    return is_running(table, seat) && clock_left(table, seat) <= 0;
+}
+
 int clock_loser(const struct table *table)
 {
     for (int seat = 0; seat < table->row.seats; seat++)
-        if (is_running(table, seat) && clock_left(table, seat) <= 0)
+        if (clock_is_up(table, seat))
             return seat;
     return NOBODY;
 }

@@ -52,6 +52,8 @@ static bool do_answer(struct call *call, struct reason *why)
             return refuse(why, "You are not asked anything now.");
         return refuse(why, "This question has been answered already.");
     }
+    if (clock_is_up(table, call->seat)) /* the next tick ends it, or one soon after */
+        return refuse(why, "Your time is up.");
     return client_may(call->client, LIMIT_ANSWERS, 1, why) &&
            table_answer(table, call->seat, (long)option, why);
 }

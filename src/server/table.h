@@ -265,6 +265,7 @@ void clock_begin(struct table *table);
 int64_t clock_answer(struct table *table, int seat);
 void clock_mark(struct table *table); /* charges all until now and starts again from here */
 int64_t clock_left(const struct table *table, int seat); /* ms, now */
+bool clock_is_up(const struct table *table, int seat);
 /* The seat whose time is up, or NOBODY. */
 int clock_loser(const struct table *table);
 

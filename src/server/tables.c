@@ -314,5 +314,7 @@ static void expire(void *context, struct index_node *node)
 void tables_expire(struct hub *hub)
 {
     int left = EXPIRE_AT_ONCE;
+    store_hold(hub->store); /* the end of a game, and what it earns people */
     index_each(&hub->tables, expire, &left);
+    store_release(hub->store);
 }

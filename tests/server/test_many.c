@@ -273,6 +273,13 @@ TEST(some_games_are_lost_on_time_in_each_tick)
     room_advance(&crowd.room, 59);
     CHECK_EQ(running(&crowd, GAMES), GAMES);
     room_advance(&crowd.room, 2);
+    for (int i = 0; i < GAMES; i++) { /* also where that has yet to be told, it is too late */
+        const struct table *table = room_find(&crowd.room, crowd.code[i]);
+        if (table->row.status == TABLE_RUNNING)
+            room_bad(&crowd.room, table->pending & 1 ? a : b, "Your time is up.",
+                     "{\"do\":\"answer\",\"table\":\"%s\",\"question\":0,\"option\":0}",
+                     crowd.code[i]);
+    }
     for (int left = GAMES; left; left -= MOST) {
         CHECK_EQ(running(&crowd, GAMES), left - MOST);
         room_advance(&crowd.room, 0.1);
