@@ -177,6 +177,7 @@ TEST(fireworks_accident)
     struct game g = acts("PK", "fireworks_accident");
     play(&g, "fireworks_accident");
     CHECK_PILE(&g, BROB, "P");
+    CHECK_EQ(g.player[ALICE].incoming, 1);
     CHECK_EQ(g.now.actions, 6 - 3 + 1);
 }
 
@@ -249,6 +250,7 @@ TEST(pinata_smash)
     struct game g = acts("PKKK", "pinata_smash");
     set_deck(&g, BROB, "sugar_rush");
     play(&g, "pinata_smash");
+    CHECK_EQ(g.player[ALICE].incoming, 3 + 1);
     CHECK_ZONE(&g, "seat1.play", "pinata_smash sugar_rush");
     g = acts("PGKK", "pinata_smash");
     play(&g, "pinata_smash");
@@ -495,6 +497,7 @@ TEST(musical_chairs)
     g = opens("PKG", "musical_chairs");
     stop(&g);
     CHECK_PILE(&g, BROB, "PK");
+    CHECK_EQ(g.player[ALICE].incoming, 1);
 }
 
 TEST(magic_trick)
@@ -507,6 +510,7 @@ TEST(magic_trick)
     swap(&g, 1, 3);
     swap(&g, 1, 2);
     CHECK_PILE(&g, BROB, "KGP");
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
 }
 
 TEST(pin_the_tail)
@@ -515,6 +519,7 @@ TEST(pin_the_tail)
     play(&g, "pin_the_tail");
     crash_at(&g, 2);
     CHECK_PILE(&g, BROB, "P");
+    CHECK_EQ(g.player[ALICE].incoming, 2);
     CHECK_EQ(g.now.actions, 3);
 }
 

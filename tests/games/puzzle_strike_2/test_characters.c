@@ -137,14 +137,14 @@ TEST(purge_bad_habits_asks_with_any_card_in_the_hand)
 
 TEST(rigorous_training)
 {
-    struct game g = acts("midori", "PK", "rigorous_training");
+    struct game g = acts("midori", "PKG", "rigorous_training");
     play(&g, "rigorous_training");
     swap(&g, 1, 2);
-    stop(&g);
+    swap(&g, 2, 3);
     CHECK_EQ(kind_asked(&g), ASK_BANK);
     int top = g.bank.card[2];
     take(&g, 3);
-    CHECK_PILE(&g, ALICE, "KP");
+    CHECK_PILE(&g, ALICE, "KGP");
     CHECK_STRING(zone_text(&g, BROB, "seat0.top", " ").text, p2_card(top)->id);
 }
 
@@ -217,6 +217,7 @@ TEST(speed_of_the_fox)
     CHECK_EQ(offers(&g, DISCARD), 4);
     discard(&g, "swap");
     discard(&g, "basic_block");
+    CHECK_EQ(kind_asked(&g), ASK_ACTION);
     CHECK_EQ(zone_count(&g, ALICE, "seat0.hand"), 2);
     CHECK_EQ(g.now.actions, 3);
 }
@@ -358,8 +359,12 @@ TEST(three_colors)
     CHECK(!CAN(&g, OPTION(INSERT, GREEN))); /* a colour only once */
     insert(&g, 'K', 1);
     CHECK_PILE(&g, ALICE, "KPPGKK");
+    struct game other = g;
     stop(&g); /* up to three */
     CHECK_EQ(kind_asked(&g), ASK_ACTION);
+    insert(&other, 'B', 1);
+    CHECK_PILE(&other, ALICE, "BKPPGKK");
+    CHECK_EQ(kind_asked(&other), ASK_ACTION);
     g = acts("valerie", "PPPPPPPPPPPPPK", "three_colors");
     play(&g, "three_colors");
     insert(&g, 'B', 1);

@@ -231,8 +231,8 @@ TEST(window_shopper)
     take(&g, 4);
     CHECK_ZONE(&g, "seat1.hand", p2_card(card)->id);
     end_actions(&g);
-    buy(&g, 3);
-    CHECK_EQ(g.player[BROB].incoming, 0);
+    buy(&g, 4);
+    CHECK_EQ(g.player[BROB].incoming, 2 - 1);
 }
 
 TEST(perfect_timing)
@@ -242,7 +242,8 @@ TEST(perfect_timing)
     play(&g, "perfect_timing");
     CHECK_EQ(offers(&g, COLOR), 4);
     color(&g, 'B');
-    CHECK_EQ(kind_asked(&g), ASK_PURIFY);  /* it can set off a super */
+    CHECK_EQ(kind_asked(&g), ASK_PURIFY); /* it can set off a super */
+    CHECK_EQ(g.player[BROB].meter[BLUE], 0);
     CHECK_EQ(g.player[ALICE].incoming, 0); /* and is no crash */
 }
 
@@ -432,10 +433,10 @@ TEST(acrobatics)
 
 TEST(lunge)
 {
-    struct game g = acts("PKP", "lunge");
+    struct game g = acts("PPK", "lunge");
     play(&g, "lunge");
+    swap(&g, 2, 3);
     swap(&g, 1, 2);
-    stop(&g);
     CHECK_PILE(&g, BROB, "K");
     CHECK_EQ(g.player[ALICE].incoming, 2 + 1);
 }

@@ -325,6 +325,73 @@ TEST(cards_have_a_cost_a_colour_a_type_and_one_to_three_copies)
     }
 }
 
+/* Of every card its copies, colour and cost, and its type. */
+TEST(every_card_has_its_copies_colour_cost_and_type)
+{
+    CLAUSE("P2-235", "P2-236", "P2-238", "P2-239");
+    /* clang-format off */
+    static const char *const rows[] = {
+        [STARTING] =
+            "swap 2G1 swap, crash_gem 2P2 crash, basic_block 2B1 block, skip_ahead 1K0 trick, ",
+        [GRAVE] = "sword_slice 1P1 crash, skill_up 1K1 trick, reversal 1B1 block, ",
+        [JAINA] =
+            "unstable_power 1P3 crash, burning_vigor 1K1 trick, playing_with_fire 1K0 trick, ",
+        [MIDORI] =
+            "dragon_form 1G2 creature, purge_bad_habits 1B0 trick, rigorous_training 1G1 swap, ",
+        [SETSUKI] = "double_take 1K1 trick, speed_of_the_fox 1K0 trick, bag_of_tricks 1G0 trick, ",
+        [ROOK] = "stone_wall 1B2 block, big_rocks 1P0 trick, strength_of_earth 1P3 crash, ",
+        [DEGREY] =
+            "tyrant_crusher 1P2 crash, search_for_the_truth 1G0 trick, "
+            "troublesome_rhetoric 1K1 trick, ",
+        [VALERIE] = "chromatic_orb 1P1 crash, three_colors 1G1 trick, burst_of_speed 1K1 trick, ",
+        [GEIGER] =
+            "focused_research 1K0 trick, its_time_for_the_past 1B1 trick, "
+            "future_sight 1G0 trick, ",
+        [LUM] = "pandas_bargain 1G2 trick, living_on_the_edge 1K1 trick, jackpot 1P2 crash, ",
+        [ARGAGARG] =
+            "protective_ward 1B1 trick, hex_of_murkwood 1P1 trick, bubble_shield 1B0 block, ",
+        [MELEE] =
+            "sucker_punch 3P2 crash, jab_combo 3P1 crash, haymaker 2P3 crash, "
+            "bloodlust 2P1 trick, rib_breaker 2P2 crash, armor_piercer 1P2 crash, "
+            "final_blow 1P3 crash, arena_scorpion 1P2 creature, kidney_shot 2K1 trick, "
+            "brass_knuckles 2K1 trick, quick_thinking 3K0 trick, second_wind 2K1 trick, "
+            "deep_breath 2K1 trick, window_shopper 2K1 trick, perfect_timing 1K1 trick, "
+            "bell_tower_bat 1K2 creature, effortless_block 3B0 block, gem_shield 3B0 block, "
+            "defensive_flourish 2B0 block, stone_bulwark 2B1 block, deflect 2B1 block, "
+            "chip_away 2B1 trick, shellback_guardian 1B1 creature, dash 3G0 swap, "
+            "unleashed_tiger 2G2 creature, footwork 3G0 swap, sleight_of_hand 2G1 swap, "
+            "acrobatics 2G1 swap, lunge 2G2 crash, pinpoint_strike 1G2 crash, "
+            "scout_the_market 1G0 trick, ",
+        [BASH] =
+            "decadent_cake 2P4 crash, fireworks_accident 3P3 crash, happy_birthday 1P5 crash, "
+            "crashing_rhino 1P3 creature, spiky_present 3P1 trick, party_popper 3P2 crash, "
+            "pinata_smash 2P2 crash, gilded_present 3K2 trick, shakin_dance 2K3 trick, "
+            "balloon_bundle 3K0 trick, party_invitation 2K2 trick, sugar_rush 2K1 trick, "
+            "guest_list 2K0 trick, party_parrot 1K1 creature, toy_shield 3B1 block, "
+            "wooden_shield 3B0 block, gemscout_owl 2B1 creature, bubble_wrap 2B1 block, "
+            "surprise_guest 2B2 block, cleanup_crew 2B1 trick, quiet_corner 1B1 block, "
+            "wrapping_paper 3G0 swap, musical_chairs 3G1 swap, magic_trick 2G1 swap, "
+            "pin_the_tail 2G3 crash, party_favors 2G0 trick, tangled_ribbons 2G0 swap, "
+            "regift 1G2 trick, party_puppy 1G1 creature, ",
+    };
+    /* clang-format on */
+    for (int set = GRAVE; set <= BASH; set++) {
+        char text[1200] = "";
+        for (int card = 1, at = 0; card < CARDS; card++) {
+            const struct facts *f = p2_fact(card);
+            char color = "PBKG"[f->color];
+            if (f->set == set)
+                at += snprintf(text + at, sizeof text - (size_t)at, "%s %d%c%d %s, ",
+                               p2_card(card)->id, f->copies, color, f->cost, p2_card(card)->kind);
+        }
+        if (set != SUPPLY)
+            CHECK_STRING(text, rows[set]);
+    }
+    CHECK_EQ(p2_fact(CARD_wound)->cost, 0); /* can't be played */
+    CHECK_EQ(p2_fact(CARD_ante_up)->cost, 0);
+    CHECK_STRING(p2_card(CARD_ante_up)->kind, "ante up");
+}
+
 TEST(reconstructed_cards_say_so)
 {
     int counts[3] = {0};

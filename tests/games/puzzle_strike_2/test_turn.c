@@ -344,6 +344,32 @@ TEST(a_crash_of_enough_gems_of_the_colour_defeats_a_creature)
     CHECK(!defeats("shellback_guardian", "PKPKPKPBB", "crash_gem"));
 }
 
+TEST(every_creature_has_a_number_and_a_colour_that_defeat_it)
+{
+    CLAUSE("P2-196");
+    static const struct {
+        const char *creature;
+        int number;
+        char color;
+    } rows[] = {
+        {"dragon_form", 3, 'G'},        {"arena_scorpion", 3, 'P'},  {"bell_tower_bat", 3, 'K'},
+        {"shellback_guardian", 3, 'B'}, {"unleashed_tiger", 3, 'G'}, {"crashing_rhino", 3, 'P'},
+        {"party_parrot", 2, 'K'},       {"gemscout_owl", 3, 'B'},    {"party_puppy", 2, 'G'}};
+    static const char *const piles[] = {"PPP", "BBB", "KKK", "GGG"};
+    for (int i = 0; i < 9 * 4 * 3; i++) {
+        int row = i / 12, count = 1 + i % 3;
+        const char *pile = piles[i / 3 % 4] + 3 - count;
+        struct game g = row < 5 ? duel("midori", "jaina") : party("midori", "jaina");
+        give_turn(&g, BROB);
+        set_hand(&g, ALICE, ""); /* Dragon Form is in the deck */
+        set_creature(&g, ALICE, rows[row].creature);
+        set_hand(&g, BROB, "crash_gem");
+        set_pile(&g, BROB, pile);
+        play(&g, "crash_gem");
+        CHECK_EQ(!g.player[ALICE].creature, *pile == rows[row].color && count >= rows[row].number);
+    }
+}
+
 TEST(two_crashes_are_not_added)
 {
     CLAUSE("P2-198");
