@@ -314,6 +314,19 @@ TEST(the_dragon_pushes_all_who_are_adjacent)
     CHECK_EQ(g.space[GREEN], 3);
 }
 
+TEST(one_of_two_mortals_saves_the_other)
+{
+    CLAUSE("FD-276", "FD-211");
+    struct game g = RAID(.mortals = 2, .turn = 2, .space = {9, 7, 12}, .hand = {"13", "23", "33"});
+    DO(&g, attack(3, 2));
+    CHECK_EQ(asked(&g), BLUE);
+    DO(&g, assist(2, 3, 1));
+    CHECK_EQ(g.space[BLUE], 9);
+    CHECK_EQ(asked(&g), RED);
+    DO(&g, block(3, 1));
+    CHECK(!is_out(&g, RED) && !is_out(&g, BLUE));
+}
+
 TEST(several_team_mates_can_add_to_one_block)
 {
     CLAUSE("FD-276", "FD-277", "FD-278");
@@ -391,6 +404,35 @@ TEST(else_the_longer_advance_wins)
     g = ENDED(.mortals = 2, .space = {2, 1, 12}, .hand = {"", "", "5"});
     CHECK_EQ(g.winner, NOBODY); /* 17: 1 against 1 */
     CHECK_EQ(rank_of(&g, RED), rank_of(&g, 2));
+}
+
+/* Red has Pacifism and is the last mortal, the Dragon has one hit point left and moves back. */
+static void check_pacifism(struct stage stage, int card, int without, int with)
+{
+    stage.mortals = stage.turn = 2;
+    stage.characters = "argagarg,midori,valerie,geiger";
+    stage.left = 1;
+    struct game g = company("raid", stage);
+    g.persona[2].life = 1;
+    DO(&g, back(card));
+    CHECK_EQ(g.ending, ROUND_TIME_OVER);
+    CHECK_EQ(asked(&g), RED);
+    struct game compared = g;
+    DO(&compared, pass());
+    CHECK_EQ(compared.winner, without);
+    DO(&g, use(&g, RED, ABILITY_pacifism, 0, 0));
+    CHECK_EQ(g.winner, with);
+}
+
+TEST(pacifism_leaves_only_the_advance_in_a_raid)
+{
+    CLAUSE("FD-398", "FD-288", "FD-289");
+    /* Two spaces apart the Dragon has more 2s, but Red has come farther. */
+    struct stage hit = {.space = {16, OUT, 18}, .hand = {"2", "", "522"}, .next = "5"};
+    check_pacifism(hit, 5, 1, 0);
+    /* Five spaces apart Red has more 5s, but the Dragon has come farther. */
+    struct stage hits = {.space = {3, OUT, 7}, .hand = {"55", "", "1"}, .next = "4"};
+    check_pacifism(hits, 1, 0, 1);
 }
 
 TEST(with_gwen_time_over_loses_the_raid)
@@ -539,6 +581,22 @@ TEST(who_strikes_back_can_end_the_raid_before_the_others_have_answered)
     DO(&g, take_hit());
     CHECK_EQ(asked(&g), NOBODY); /* neither Blue nor who could help Blue */
     CHECK_EQ(rank_of(&g, BLUE), 1);
+}
+
+TEST(time_that_is_over_before_the_others_have_answered_asks_for_no_help)
+{
+    CLAUSE("FD-353", "FD-354", "FD-273", "FD-281");
+    /* The Dragon attacks Red, who is Valerie, and Blue; Green could help either. */
+    struct game g =
+        RAID(.mortals = 3, .characters = "valerie,midori,jaina", .turn = 3, .space = {9, 9, 7, 12},
+             .hand = {"1", "1", "123", "33"}, .next = "5", .left = 1);
+    g.reshuffles = 0;
+    DO(&g, attack(3, 2));
+    CHECK_EQ(asked(&g), GREEN);
+    DO(&g, pass());
+    DO(&g, use(&g, RED, ABILITY_sudden_inspiration, 0, 0)); /* the last card */
+    CHECK_EQ(g.ending, ROUND_TIME_OVER);
+    CHECK_EQ(asked(&g), NOBODY);
 }
 
 TEST(all_cards_of_the_dragon_go_into_the_new_deck)

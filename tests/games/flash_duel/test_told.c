@@ -34,6 +34,14 @@ TEST_BOTH(exactly_the_announced_cards_lie_open)
     CHECK_STRING(announced(&g, me, ABILITY_double_slash, 0, 3 | 1 << 4).text, "3??");
 }
 
+TEST_BOTH(what_was_seen_before_stays_seen_when_fewer_cards_are_announced)
+{
+    CLAUSE("FD-399", "FD-417");
+    struct game g = FULL(me, "jaina", "grave", .advance = 8, .apart = 9, .hand = "11133");
+    g.persona[me].known[3] = 2;
+    CHECK_STRING(announced(&g, me, ABILITY_charged_shot, 3, foe).text, "33???");
+}
+
 TEST_BOTH(exactly_the_announced_cards_of_a_response_lie_open)
 {
     CLAUSE("FD-399");

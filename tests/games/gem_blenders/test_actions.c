@@ -547,6 +547,23 @@ TEST_BOTH(master_plan_finds_two_cards_in_one_search)
     CHECK_EQ(in_hand(&g, me, "ion_banger") + in_hand(&g, me, "aerogem"), 2);
 }
 
+TEST_BOTH(master_plan_deblends_nobody)
+{
+    CLAUSE("GB-619.1");
+    struct game g = TABLE(me, .heroes = "carter greta:guard+terragem+cryogem elaine chao",
+                          .hand = "master_plan", .deck = "ion_banger aerogem");
+    int deck = g.player[me].deck.count;
+    DO(&g, "Play Master Plan");
+    DO(&g, "Ion Banger");
+    DO(&g, "Aerogem");
+    CHECK_STRING(blend_of(&g, me, "greta"), "guard");
+    CHECK_EQ(g.player[me].discard.count, 0); /* the action lies in the meter */
+    CHECK_EQ(in_meter(&g, me, "master_plan"), 1);
+    CHECK_EQ(g.player[me].hand.count, 2);
+    CHECK_EQ(g.player[me].deck.count, deck - 2);
+    CHECK_EQ(kind_asked(&g), ASK_PLAY);
+}
+
 TEST_BOTH(double_strike_attacks_twice)
 {
     CLAUSE("GB-601.1", "GB-204.5");

@@ -396,6 +396,21 @@ TEST_BOTH(glider_draws_when_it_has_moved)
     CHECK(CAN(&g, "Tailwind"));
 }
 
+TEST_BOTH(glider_has_moved_with_every_rotation_wherever_it_stands)
+{
+    CLAUSE("GB-617.1", "GB-622.3", "GB-612.1a");
+    for (int i = 0; i < POSITIONS; i++)
+        for (int clockwise = 0; clockwise <= 1; clockwise++) {
+            struct side side = standing("carter:glider+cryogem+aerogem", i);
+            struct game g = TABLE(me, .heroes = side.heroes, .hand = "rotate");
+            DO(&g, "Play Rotate");
+            DO(&g, OPTION(ROTATE, clockwise));
+            CHECK(place_of(&g, me, "carter") != i);
+            DO(&g, "Tailwind");
+            CHECK_EQ(g.player[me].hand.count, 1);
+        }
+}
+
 TEST_BOTH(coil_drives_the_center)
 {
     struct game g = TABLE(me, .heroes = "carter chao elaine greta:coil+cryogem+electrogem");

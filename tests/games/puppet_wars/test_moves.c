@@ -66,6 +66,20 @@ TEST_SIDES(who_passes_through_others_must_be_able_to_get_out_again)
     }
 }
 
+TEST_SIDES(who_passes_through_others_does_not_reach_their_spaces)
+{
+    CLAUSE("PW-271", "PW-209");
+    for (int squares = 0; squares < 2; squares++) {
+        int me;
+        struct game g = row_of(squares, red, KIND_misaki, &me); /* Movement 4 */
+        put(&g, blue, KIND_ronin, row_space(squares, 1));
+        put(&g, blue, KIND_ronin, row_space(squares, 3));
+        animate(&g, me);
+        space_set free = space_bit(row_space(squares, 2)) | space_bit(row_space(squares, 4));
+        CHECK(pw_reach_of_animated(&g) == free);
+    }
+}
+
 TEST_SIDES(a_puppet_may_enter_another_ones_space_and_go_back)
 {
     CLAUSE("PW-271");

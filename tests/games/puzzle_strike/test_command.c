@@ -254,3 +254,15 @@ TEST(a_command_in_reaction_takes_no_decisions_away)
     DO(&g, "Put it on top of the bag");
     CHECK_STRING(top_of(&g, FOE), "repeated_jabs");
 }
+
+TEST(a_commanded_mix_master_breaks_a_gem_of_whose_turn_it_is)
+{
+    CLAUSE("PS-361", "PS-242");
+    struct game g =
+        SCENE(.hand = "mistress_command", .pile = "13", .foe_hand = "mix_master", .foe_pile = "24");
+    DO(&g, "Play Mistress's Command");
+    DO(&g, "Give Wound");
+    DO(&g, "Make them play Mix-Master");
+    CHECK_STRING(pile_of(&g, ME), "1111");
+    CHECK_STRING(pile_of(&g, FOE), "24"); /* nothing to combine */
+}

@@ -81,6 +81,19 @@ TEST(mates_buy_in_any_order)
     DO(&g, "Buy 2-gem");
 }
 
+TEST(who_cannot_buy_is_not_asked_while_the_mate_buys)
+{
+    CLAUSE("PS-137", "PS-138", "PS-093");
+    struct game g = TEAM(.hand = "crash_gem", .fourth_hand = "gem_4 crash_gem", .gone = "wound");
+    DO(&g, "End your action phase");
+    DO(&g, "End your action phase");
+    CHECK_EQ(asked(&g), MATE); /* I have no money, and there are no Wounds */
+    CHECK(!CAN(&g, "Let your team mate act first"));
+    DO(&g, "Buy 2-gem");
+    CHECK_EQ(asked(&g), MATE);
+    CHECK(!CAN(&g, "Let your team mate act first"));
+}
+
 TEST(either_mate_counter_crashes_but_not_both)
 {
     CLAUSE("PS-139", "PS-140");
