@@ -71,15 +71,16 @@ TEST(a_bot_that_lost_goes_first)
 TEST(a_bot_uses_the_first_of_several_abilities)
 {
     CLAUSE("FD-159");
-    struct game g = SOLO("jaina", "dragon", .advance = 2, .apart = 8);
-    g.persona[BLUE].slot[0] = ABILITY_hoard_of_ages; /* a bot as there is none: two at once */
-    g.persona[BLUE].slot[1] = ABILITY_cog_engine;
-    fd_turn_cards(&g, BLUE, 3);
-    CHECK_EQ(fd_bot_use(&g, START).a, 0);
-    g.persona[BLUE].slot[0] = ABILITY_cog_engine;
-    g.persona[BLUE].slot[1] = ABILITY_hoard_of_ages;
-    fd_turn_cards(&g, BLUE, 3);
-    CHECK_EQ(fd_bot_use(&g, START).a, 0);
+    static const uint8_t both[2] = {ABILITY_hoard_of_ages, ABILITY_cog_engine};
+    for (int first = 0; first < 2; first++) {
+        struct game g = SOLO("jaina", "dragon", .advance = 2, .apart = 8);
+        g.persona[BLUE].slot[0] = both[first]; /* a bot as there is none: two at once */
+        g.persona[BLUE].slot[1] = both[1 - first];
+        fd_turn_cards(&g, BLUE, 3);
+        struct option use = fd_bot_use(&g, START);
+        CHECK_EQ(use.verb, USE);
+        CHECK_EQ(use.a, 0);
+    }
 }
 
 static int count_discarded(const struct game *g, int number)
