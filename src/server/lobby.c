@@ -78,21 +78,25 @@ void lobby_forget(struct table *table)
     table->is_changed = false;
 }
 
-/* Everybody who has no seat there is told the same. Returns how many were told. */
+/* Everybody who has no seat there is told the same, which is made when the first one is. Returns
+ * how many were told. */
 static int tell_all(const struct table *table)
 {
     struct text *same = &table->hub->change;
     struct client *client;
     int told = 0;
-    write_news(table, NULL, false, same);
+    text_clear(same);
     LIST_FOREACH(client, &table->hub->in_lobby, in_lobby) {
         if (!is_shown(table, client->person))
             continue;
-        if (is_theirs(table, client->person))
-            tell(client, table, false);
-        else
-            client_send(client, same, table->written);
         told++;
+        if (is_theirs(table, client->person)) {
+            tell(client, table, false);
+            continue;
+        }
+        if (!same->length)
+            write_news(table, NULL, false, same);
+        client_send(client, same, table->written);
     }
     return told;
 }

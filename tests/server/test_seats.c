@@ -242,14 +242,21 @@ TEST(who_plays_alone_pauses_and_goes_on_alone)
 
 /* --- Before the game. --- */
 
+/* A room with a table where somebody, who is returned, has sat down and given no share. */
+static struct client *begin_blocked(struct room *room, char code[CODE_BYTES])
+{
+    room_open(room);
+    struct client *a = room_guest(room), *b = room_guest(room);
+    snprintf(code, CODE_BYTES, "%s", room_table(room, a, "", "\"me\",\"open\"", ""));
+    room_good(room, b, SIT, code);
+    return b;
+}
+
 TEST(who_sits_down_and_gives_no_share_stands_up_again)
 {
     struct room room;
     char code[CODE_BYTES];
-    room_open(&room);
-    struct client *a = room_guest(&room), *b = room_guest(&room);
-    snprintf(code, sizeof code, "%s", room_table(&room, a, "", "\"me\",\"open\"", ""));
-    room_good(&room, b, SIT, code);
+    struct client *b = begin_blocked(&room, code);
     struct table *table = room_find(&room, code);
     room_advance(&room, 29);
     CHECK_EQ(table->row.seat[1].kind, SEAT_PERSON);
@@ -267,10 +274,7 @@ TEST(also_after_a_restart_who_gives_no_share_stands_up_again)
 {
     struct room room;
     char code[CODE_BYTES];
-    room_open(&room);
-    struct client *a = room_guest(&room), *b = room_guest(&room);
-    snprintf(code, sizeof code, "%s", room_table(&room, a, "", "\"me\",\"open\"", ""));
-    room_good(&room, b, SIT, code);
+    begin_blocked(&room, code);
     room_advance(&room, 20);
     room_reopen(&room);
     room_advance(&room, 29);

@@ -48,6 +48,16 @@ static void play_to_the_end(struct room *room, struct table *table)
     store_wait(room->hub->store);
 }
 
+/* A room with a game that is over. */
+static struct table *begin_finished(struct room *room, struct client **host, const char *setup,
+                                    char code[CODE_BYTES])
+{
+    room_open(room);
+    struct table *table = begin(room, host, setup, code);
+    play_to_the_end(room, table);
+    return table;
+}
+
 /* As another version of the rules would find it after a restart. */
 static void change_rules(struct room *room, const char *code)
 {
@@ -57,12 +67,17 @@ static void change_rules(struct room *room, const char *code)
     room_reopen(room);
 }
 
-static void make_story(struct room *room)
+static void finish_story(struct room *room)
 {
-    room_advance(room, 0.1); /* the job begins */
     hub_turn(room->hub);
     store_wait(room->hub->store);
     hub_flush(room->hub);
+}
+
+static void make_story(struct room *room)
+{
+    room_advance(room, 0.1); /* the job begins */
+    finish_story(room);
 }
 
 /* All frames as the all-seeing and both seats have them, one text for each; the caller frees. */
@@ -126,9 +141,7 @@ TEST(a_finished_game_is_told_by_its_story_when_its_rules_are_gone)
     struct room room;
     struct client *host;
     char code[CODE_BYTES], *frames[3];
-    room_open(&room);
-    struct table *table = begin(&room, &host, MODE_FULL, code);
-    play_to_the_end(&room, table);
+    struct table *table = begin_finished(&room, &host, MODE_FULL, code);
     CHECK(table->row.moves > 64); /* more than one part */
     read_frames(&room, code, frames);
     CHECK(strcmp(frames[0], frames[1]) && strcmp(frames[1], frames[2]));
@@ -163,9 +176,7 @@ TEST(a_story_is_made_by_playing_its_game_once)
     struct room room;
     struct client *host;
     char code[CODE_BYTES];
-    room_open(&room);
-    struct table *table = begin(&room, &host, MODE_FULL, code);
-    play_to_the_end(&room, table);
+    struct table *table = begin_finished(&room, &host, MODE_FULL, code);
     CHECK(table->row.moves > 64); /* more than one part, each with frames of three observers */
     struct game_rules counting = *table->rules;
     counted = table->rules;
@@ -184,9 +195,7 @@ TEST(some_frames_of_a_story_are_those_of_all)
     struct room room;
     struct client *host;
     char code[CODE_BYTES];
-    room_open(&room);
-    struct table *table = begin(&room, &host, MODE_FULL, code);
-    play_to_the_end(&room, table);
+    struct table *table = begin_finished(&room, &host, MODE_FULL, code);
     make_story(&room);
     change_rules(&room, code);
     table = room_find(&room, code);
@@ -211,10 +220,8 @@ TEST(whoever_watches_a_game_of_gone_rules_sees_its_last_view_and_its_result)
     struct room room;
     struct client *host;
     char code[CODE_BYTES];
-    room_open(&room);
-    struct table *table = begin(&room, &host, MODE_FULL, code);
+    begin_finished(&room, &host, MODE_FULL, code);
     int64_t person = host->person->row.id;
-    play_to_the_end(&room, table);
     make_story(&room);
     json_t *before = watch(&room, host, code);
     change_rules(&room, code);
@@ -237,10 +244,8 @@ TEST(a_story_that_a_crash_prevented_is_made_after_the_next_start)
     struct room room;
     struct client *host;
     char code[CODE_BYTES];
-    room_open(&room);
     int64_t id;
-    struct table *table = begin(&room, &host, "", code);
-    play_to_the_end(&room, table);
+    struct table *table = begin_finished(&room, &host, "", code);
     CHECK_EQ(table->row.story, STORY_MISSING);
     room_reopen(&room);
     make_story(&room);
@@ -255,8 +260,7 @@ TEST(a_story_that_the_end_of_the_server_cut_short_is_made_after_the_next_start)
     struct room room;
     struct client *host;
     char code[CODE_BYTES];
-    room_open(&room);
-    play_to_the_end(&room, begin(&room, &host, "", code));
+    begin_finished(&room, &host, "", code);
     room_advance(&room, 0.1);
     CHECK_EQ(pool_waiting(room.hub->stories), 1);
     room_reopen(&room);
@@ -289,9 +293,7 @@ TEST(the_end_of_the_server_does_not_wait_for_a_story)
     struct room room;
     struct client *host;
     char code[CODE_BYTES];
-    room_open(&room);
-    struct table *table = begin(&room, &host, MODE_FULL, code);
-    play_to_the_end(&room, table);
+    struct table *table = begin_finished(&room, &host, MODE_FULL, code);
     CHECK(table->row.moves > 65); /* more than one part */
     struct game_rules waiting = *table->rules;
     counted = table->rules;
@@ -319,9 +321,7 @@ TEST(a_story_that_could_not_be_written_is_made_again)
     struct room room;
     struct client *host;
     char code[CODE_BYTES], *frames[3];
-    room_open(&room);
-    struct table *table = begin(&room, &host, MODE_FULL, code);
-    play_to_the_end(&room, table);
+    struct table *table = begin_finished(&room, &host, MODE_FULL, code);
     read_frames(&room, code, frames);
     room_advance(&room, 0.1);
     store_hold(room.hub->store);
@@ -349,9 +349,7 @@ TEST(a_story_is_made_while_bots_think)
     struct client *host;
     char code[CODE_BYTES];
     const struct bot *master = bot_find("master", NULL);
-    room_open(&room);
-    struct table *table = begin(&room, &host, "", code);
-    play_to_the_end(&room, table);
+    struct table *table = begin_finished(&room, &host, "", code);
     room.hub->settings.workers = 1;
     room_good(&room, host, "{\"do\":\"watch\",\"table\":\"%s\"}",
               room_table(&room, host, "", "\"novice\",\"novice\"", ""));
@@ -360,9 +358,7 @@ TEST(a_story_is_made_while_bots_think)
     CHECK_EQ(pool_waiting(room.hub->pool), 1);
     CHECK_EQ(bots_patience(room.hub, master).ms, 1000);
     CHECK_EQ(table->row.story, STORY_MISSING);
-    hub_turn(room.hub);
-    store_wait(room.hub->store);
-    hub_flush(room.hub);
+    finish_story(&room);
     CHECK_EQ(table->row.story, STORY_KEPT);
     CHECK_EQ(pool_waiting(room.hub->pool), 1); /* the bot answered, and the other is asked */
     room_close(&room);
@@ -504,9 +500,7 @@ TEST(a_finished_game_of_gone_rules_without_a_story_has_its_record)
     struct room room;
     struct client *host;
     char code[CODE_BYTES];
-    room_open(&room);
-    struct table *table = begin(&room, &host, MODE_FULL, code);
-    play_to_the_end(&room, table);
+    struct table *table = begin_finished(&room, &host, MODE_FULL, code);
     int64_t moves = table->row.moves;
     change_rules(&room, code);
     make_story(&room);

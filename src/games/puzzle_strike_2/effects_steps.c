@@ -132,7 +132,7 @@ void p2_choose(struct game *g, struct effect *e, struct option answer)
         e->chosen = answer.a & CARD_MASK;
         p2_pay(g, e->who, answer.a);
         break;
-    default: trash(g, e, p2_remove_from_hand(p, p2_hand_index(p, answer.a))); break;
+    default: /* TRASH_IT */ trash(g, e, p2_remove_from_hand(p, p2_hand_index(p, answer.a))); break;
     }
 }
 

@@ -276,39 +276,37 @@ TEST(purple_it_crashes_its_power)
     CHECK_EQ(g.player[BROB].incoming, 2);
 }
 
+/* The same with nine tokens, where this is the bank's next card. */
+static struct game acted_with(const char *bank, const char *next)
+{
+    struct game g = coop(2);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_bank(&g, bank);
+    set_next_card(&g, next);
+    g.tokens = 9;
+    end_turn(&g);
+    return g;
+}
+
 TEST(blue_it_blocks_the_highest_number_of_the_bank)
 {
     CLAUSE("P2-339");
     struct game g = acted(9, 'B', "dash stone_bulwark footwork jab_combo kidney_shot");
     CHECK_EQ(g.tokens, 9 + 2 - 2 - 6); /* Stone Bulwark blocks 6 */
-    g = coop(2);
-    calm(&g);
-    give_turn(&g, BROB);
-    set_bank(&g, "dash footwork jab_combo lunge kidney_shot");
-    set_next_card(&g, "chip_away"); /* a blue card without a block */
-    g.tokens = 9;
-    end_turn(&g);
+    /* A blue card without a block. */
+    g = acted_with("dash footwork jab_combo lunge kidney_shot", "chip_away");
     CHECK_EQ(g.tokens, 9 + 2 - 2 - 3); /* at least 3 */
-    g = coop(2);
-    calm(&g);
-    give_turn(&g, BROB);
-    set_bank(&g, "gem_shield footwork jab_combo lunge kidney_shot");
-    set_next_card(&g, "gem_shield"); /* 3, whatever other cards of the box block */
-    g.tokens = 9;
-    end_turn(&g);
+    /* 3, whatever other cards of the box block. */
+    g = acted_with("gem_shield footwork jab_combo lunge kidney_shot", "gem_shield");
     CHECK_EQ(g.tokens, 9 + 2 - 2 - 3);
 }
 
 TEST(the_block_of_the_card_in_slot_five_counts_too)
 {
     CLAUSE("P2-339");
-    struct game g = coop(2);
-    calm(&g);
-    give_turn(&g, BROB);
-    set_bank(&g, "dash gem_shield footwork jab_combo kidney_shot"); /* none blocks more than 3 */
-    set_next_card(&g, "stone_bulwark");
-    g.tokens = 9;
-    end_turn(&g);
+    /* None of the row blocks more than 3. */
+    struct game g = acted_with("dash gem_shield footwork jab_combo kidney_shot", "stone_bulwark");
     CHECK_EQ(g.tokens, 9 + 2 - 2 - 6);
 }
 
@@ -323,13 +321,8 @@ TEST(pink_it_crashes_the_highest_cost_of_the_bank)
 TEST(the_cost_of_the_card_in_slot_five_counts_too)
 {
     CLAUSE("P2-340");
-    struct game g = coop(2);
-    calm(&g);
-    give_turn(&g, BROB);
-    set_bank(&g, "footwork chip_away dash stone_bulwark jab_combo"); /* none costs more than 1 */
-    set_next_card(&g, "bell_tower_bat");
-    g.tokens = 9;
-    end_turn(&g);
+    /* None of the row costs more than 1. */
+    struct game g = acted_with("footwork chip_away dash stone_bulwark jab_combo", "bell_tower_bat");
     CHECK_EQ(g.tokens, 9 + 2 - 2 - 2);
     CHECK_EQ(g.player[ALICE].incoming, 2 + 2);
 }
