@@ -717,16 +717,24 @@ describe("people and rules", () => {
         page.on("websocket", (socket) =>
             socket.on("framesent", ({ payload }) => sent.push(JSON.parse(String(payload)))),
         );
-        const preferred = () => sent.filter((said) => said.do === "prefer").map(({ wait }) => wait);
+        /** Who is not connected yet tells it later. */
+        const told = async (...wishes) => {
+            const preferred = () => sent.filter((said) => said.do === "prefer");
+            while (preferred().length < wishes.length) await page.waitForTimeout(20);
+            assert.deepEqual(
+                preferred().map(({ wait }) => wait),
+                wishes,
+            );
+        };
         await page.goto("/profile");
         const box = page.getByLabel("Wait for my click");
         await box.check();
+        await told(true);
         await page.reload(); // it is kept on this device, and told to every connection
-        await page.getByText("Your place").waitFor();
+        await told(true, true);
         assert.ok(await box.isChecked());
         await box.uncheck();
-        await page.waitForFunction(() => localStorage.getItem("parlor.waits") === "off");
-        assert.deepEqual(preferred(), [true, true, false]);
+        await told(true, true, false);
     });
 
     story("an answer that is cut off is asked for again", {}, async (come) => {
