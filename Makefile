@@ -214,7 +214,7 @@ $(OUT)/tests/run: $(call objects,$(TESTS)) $(GAME_TESTS) $(call objects,$(API) $
 	@$(CC) $(LDFLAGS) $(WRAP) $^ $(LDLIBS) $(SERVER_LIBS) $(TEST_LIBS) -o $@
 
 # Only the tests of one game, as in build/sanitize/tests/run-flash_duel.
-$(TESTED:%=$(OUT)/tests/run-%): $(OUT)/tests/run-%: $(OUT)/tests/games/%.o $(call objects,$(KIT) $(ENGINE))
+$(TESTED:%=$(OUT)/tests/run-%): $(OUT)/tests/run-%: $(OUT)/tests/games/%.o $(call objects,$(KIT) $(ENGINE)) $(OUT)/rules_text.o
 	@$(CC) $(LDFLAGS) $(WRAP) $^ $(LDLIBS) $(TEST_LIBS) -o $@
 
 unit: $(OUT)/tests/run

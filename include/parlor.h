@@ -52,6 +52,8 @@ int parlor_version(const struct parlor_rules *rules); /* of the rules, as in rec
 /* How it can be set up, as a JSON list of fields; its cards, as a JSON list. */
 size_t parlor_setup_schema(const struct parlor_rules *rules, char *text, size_t capacity);
 size_t parlor_catalogue(const struct parlor_rules *rules, char *text, size_t capacity);
+/* Its words, its modes and the marks of its picture, explained, as a JSON object. */
+size_t parlor_glossary(const struct parlor_rules *rules, char *text, size_t capacity);
 
 /* --- Play. --- */
 

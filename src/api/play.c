@@ -59,6 +59,15 @@ size_t parlor_catalogue(const struct parlor_rules *rules, char *text, size_t cap
     return api_hand_out(&out, text, capacity);
 }
 
+size_t parlor_glossary(const struct parlor_rules *rules, char *text, size_t capacity)
+{
+    struct text out = {0};
+    struct writer w = {.out = &out};
+    if (api_rules(rules))
+        glossary_write(&api_rules(rules)->glossary, &w, NULL);
+    return api_hand_out(&out, text, capacity);
+}
+
 size_t parlor_state_size(const struct parlor_rules *rules)
 {
     return api_rules(rules) ? api_rules(rules)->size : 0;
@@ -75,19 +84,19 @@ struct teller {
 };
 
 /* Of an event as JSON: each byte of its words may take six there. */
-enum { EVENT_BYTES = 6 * (int)sizeof(struct phrase) };
+enum { EVENT_BYTES = 6 * (int)sizeof(struct telling) };
 
 static void tell(struct listener *listener, const struct event *event)
 {
     struct teller *teller = (struct teller *)listener;
     struct writer w = {.out = &teller->json};
-    struct phrase phrase;
-    game_tell(teller->rules, teller->g, event, teller->to->observer, &phrase);
+    struct telling telling;
+    game_tell(teller->rules, teller->g, event, teller->to->observer, &telling);
     text_clear(&teller->json);
     game_event_write(teller->rules, teller->g, event, teller->to->observer, NO_MOVE, &w);
     assert(!teller->json.failed);
-    if (*phrase.text)
-        teller->to->hear(teller->to->user, phrase.text, text_string(&teller->json));
+    if (*telling.phrase.text)
+        teller->to->hear(teller->to->user, telling.phrase.text, text_string(&teller->json));
 }
 
 static bool make_room(struct teller *teller, struct reason *reason)
@@ -258,7 +267,7 @@ size_t parlor_prompt_text(const struct parlor_rules *rules, const void *state, i
     struct text out = {0};
     struct phrase phrase = {0};
     if (parlor_options(rules, state, seat)) {
-        api_rules(rules)->prompt(state, seat, &phrase);
+        game_prompt(api_rules(rules), state, seat, &phrase);
         text_add(&out, "%s", phrase.text);
     }
     return api_hand_out(&out, text, capacity);

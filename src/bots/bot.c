@@ -115,8 +115,8 @@ void bot_advice_write(const struct game_rules *rules, const struct game *g, int 
     put_open(w, "options", '[');
     for (int i = 0; i < q.count; i++) {
         const struct bot_opinion *opinion = &opinions[order[i]];
-        struct phrase phrase = {0};
-        rules->describe(g, seat, q.options[order[i]], &phrase);
+        struct phrase phrase;
+        game_describe(rules, g, seat, q.options[order[i]], &phrase);
         put_open(w, NULL, '{');
         put_int(w, "option", order[i]);
         phrase_write(&phrase, w);

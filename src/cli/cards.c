@@ -4,21 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool matches(const struct card *card, const char *wanted)
+static void print_card(const struct game_rules *rules, const struct card *card)
 {
-    return !*wanted || strcasestr(card->name, wanted) || !strcasecmp(card->id, wanted);
-}
-
-static void print_card(const struct card *card)
-{
-    printf("%s (%s, %s)\n    ", card->name, card->kind, provenance_name(card->provenance));
-    for (const struct card_number *number = card->numbers; number->name; number++)
-        printf("%s %d, ", number->name, number->value);
-    if (card->owner)
-        printf("%s, ", card->owner);
-    printf("%s\n", card->text);
-    if (card->sources)
-        printf("    (%s)\n", card->sources);
+    struct text face = {0};
+    card_face_text(rules, card, &face);
+    puts(text_string(&face));
+    text_free(&face);
 }
 
 static int run(const struct command *self, int argc, char **argv)
@@ -41,12 +32,12 @@ static int run(const struct command *self, int argc, char **argv)
     int hits = 0;
     put_open(&w, NULL, '[');
     for (const struct card *card = rules->cards; card->id; card++) {
-        if (!matches(card, wanted))
+        if (!card_matches(card, wanted))
             continue;
         hits++;
         card_write(rules, card, &w);
         if (!json)
-            print_card(card);
+            print_card(rules, card);
     }
     put_close(&w);
     if (json)
@@ -63,7 +54,8 @@ const struct command command_cards = {
     .arguments = "GAME [NAME] [--json]",
     .summary = "Show the cards of a game.",
     .options = COMMAND_OPTIONS({"json", NULL, "the result as JSON"}),
-    .help = "Behind each card stands where its facts come from: printed (confirmed by the\n"
+    .help = "Each card is shown with all that is printed on it, and with the cards that are read\n"
+            "together with it. Last stands where its facts come from: printed (confirmed by the\n"
             "rulebook or the card's face), likely, or reconstructed (designed for Parlor, because\n"
             "the printed card is not known).\n",
     .run = run,

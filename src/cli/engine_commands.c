@@ -120,6 +120,17 @@ static bool run_catalogue(struct engine *engine, const json_t *line, struct writ
     return true;
 }
 
+static bool run_glossary(struct engine *engine, const json_t *line, struct writer *w,
+                         struct reason *why)
+{
+    (void)engine;
+    const struct game_rules *rules = member_game(line, why);
+    if (!rules)
+        return false;
+    glossary_write(&rules->glossary, w, "glossary");
+    return true;
+}
+
 /* --- A game begins: from its start, from a record, from a position. --- */
 
 /* The engine takes over this state and this record (without rules: there is none). */
@@ -390,6 +401,7 @@ const struct engine_command engine_commands[] = {
     {"games", {NULL}, false, run_games},
     {"setup_schema", {"game"}, false, run_setup_schema},
     {"catalogue", {"game"}, false, run_catalogue},
+    {"glossary", {"game"}, false, run_glossary},
     {"new", {"game", "setup", "seed", "observer"}, false, run_new},
     {"pending", {NULL}, true, run_pending},
     {"question", {"seat"}, true, run_question},

@@ -1,8 +1,10 @@
 /* join.c - `parlor join`: plays at a table of a server from the terminal, through the same protocol
  * as the page. A lost connection is made again, and an answer without its reply is sent again. */
 #include "cli/cli.h"
+#include "cli/join_show.h"
 #include "cli/promise.h"
 #include "cli/socket.h"
+#include "cli/terminal.h"
 #include "core/plain.h"
 #include "core/stopwatch.h"
 
@@ -36,7 +38,7 @@ struct join {
     bool only_watch, sat, shared, finished;
     json_t *state;             /* owned: of the table, NULL: not heard yet */
     struct promise promise;    /* about the shuffle */
-    int options;               /* of the open question, 0: none */
+    struct sight sight;        /* what was shown, and is offered */
     long long question, shown; /* its number; the last one that was shown */
     struct text unconfirmed;   /* an answer whose reply has not come */
     double lost;               /* when the connection was lost; 0: it is there */
@@ -99,7 +101,11 @@ static void tell(struct join *j, const char *format, ...)
 static void watch(struct join *j)
 {
     assert(*j->table);
-    tell(j, "{\"do\":\"watch\",\"ref\":%d,\"table\":\"%s\",\"picture\":true}", REF_WATCH, j->table);
+    const struct text *window = &j->promise.window;
+    tell(j,
+         "{\"do\":\"watch\",\"ref\":%d,\"table\":\"%s\",\"picture\":true,\"plain\":%s,"
+         "\"columns\":%d,\"rows\":%d}",
+         REF_WATCH, j->table, window->plain ? "true" : "false", window->columns, window->rows);
     if (j->unconfirmed.length)
         socket_send(&j->socket, text_string(&j->unconfirmed), j->unconfirmed.length);
 }
@@ -126,29 +132,24 @@ static void chat(struct join *j, const char *words)
 
 static void answer(struct join *j, int option)
 {
-    assert(*j->table && option >= 0 && option < j->options);
+    assert(*j->table && option >= 0 && option < j->sight.choices.count);
+    j->sight.answered = true;
     text_clear(&j->unconfirmed);
     text_add(&j->unconfirmed,
              "{\"do\":\"answer\",\"ref\":%d,\"table\":\"%s\",\"question\":%lld,\"option\":%d}",
              REF_ANSWER, j->table, j->question, option);
     socket_send(&j->socket, text_string(&j->unconfirmed), j->unconfirmed.length);
-    j->options = 0;
+    j->sight.choices.count = 0;
 }
 
 /* --- What we hear. --- */
-
-static const char *text_of(const json_t *object, const char *key)
-{
-    const char *text = json_string_value(json_object_get(object, key));
-    return text ? text : "";
-}
 
 static int first_open_seat(const json_t *state)
 {
     size_t i;
     json_t *seat;
     json_array_foreach(json_object_get(state, "seats"), i, seat)
-        if (!strcmp(text_of(seat, "kind"), "open"))
+        if (!strcmp(member_text(seat, "kind"), "open"))
             return (int)i;
     return -1;
 }
@@ -167,7 +168,7 @@ static void give_share(struct join *j, const json_t *state)
     kept_path(j, "shares", path, sizeof path);
     if ((!j->promise.kept || j->promise.seat != json_integer_value(seat)) &&
         !promise_make(&j->promise, path, j->table, (int)json_integer_value(seat),
-                      text_of(json_object_get(state, "fair"), "hash"), &why)) {
+                      member_text(json_object_get(state, "fair"), "hash"), &why)) {
         snprintf(j->failure, sizeof j->failure, "%.190s", why.text);
         return;
     }
@@ -184,7 +185,7 @@ static void check_promise(struct join *j, const json_t *reply)
     struct reason why;
     j->finished = true;
     if (json_is_false(json_object_get(reply, "ok"))) {
-        printf("  The shuffle could not be checked: %s\n", text_of(reply, "error"));
+        printf("  The shuffle could not be checked: %s\n", member_text(reply, "error"));
         return;
     }
     if (!record_read(&record, json_object_get(reply, "record"), &why)) {
@@ -210,78 +211,6 @@ static void ask_for_record(struct join *j)
     j->finished = true;
 }
 
-static void show_people(const json_t *state)
-{
-    size_t i;
-    json_t *seat;
-    json_array_foreach(json_object_get(state, "seats"), i, seat) {
-        const char *kind = text_of(seat, "kind");
-        printf("  %s: %s%s%s", text_of(seat, "side"),
-               strcmp(kind, "open") ? text_of(seat, "name") : "free",
-               strcmp(kind, "bot") ? "" : " (bot)",
-               json_is_true(json_object_get(seat, "you")) ? " (you)" : "");
-        const json_t *clock = json_object_get(seat, "clock");
-        if (json_is_integer(clock))
-            printf(", %lld s left", (long long)json_integer_value(clock) / 1000);
-        printf("\n");
-    }
-}
-
-static void show_news(const json_t *state)
-{
-    size_t i;
-    json_t *item;
-    json_int_t from = json_integer_value(json_object_get(state, "from"));
-    if (!strcmp(text_of(state, "on"), "state") && from > 0)
-        printf("  (What happened in the first %lld moves is left out.)\n", (long long)from);
-    json_array_foreach(json_object_get(state, "events"), i, item)
-        printf("  * %s\n", text_of(item, "text"));
-    json_array_foreach(json_object_get(state, "chat"), i, item)
-        printf("  %s: %s\n", text_of(item, "name"), text_of(item, "text"));
-    json_array_foreach(json_object_get(state, "offers"), i, item)
-        printf("  Offered: %s. Say y or n.\n", text_of(item, "what"));
-}
-
-/* A game by rules that are gone has no picture, and one that ended with them has no result. */
-static void show_result(const json_t *state)
-{
-    size_t i;
-    json_t *seat;
-    const json_t *result = json_object_get(state, "result");
-    const char *how = text_of(result, "how"), *picture = text_of(state, "picture");
-    printf("\n%s", picture);
-    if (!strcmp(how, "void")) {
-        printf("  The game has no result: its rules were corrected while it was running, and its\n"
-               "  moves do not fit the new ones. Nobody has lost.\n");
-        return;
-    }
-    if (!strcmp(how, "long")) {
-        printf(
-            "\n  The game has no result: it has gone on for so long that it ends here. Nobody has "
-            "lost.\n");
-        return;
-    }
-    if (!*picture)
-        printf("  This game was played by earlier rules, so its board can't be drawn here.\n");
-    printf("\n  The game is over (%s).\n", how);
-    json_array_foreach(json_object_get(result, "seats"), i, seat)
-        printf("  %lld. %s, score %lld\n",
-               (long long)json_integer_value(json_object_get(seat, "place")), text_of(seat, "name"),
-               (long long)json_integer_value(json_object_get(seat, "score")));
-}
-
-static void show_question(struct join *j, const json_t *ask)
-{
-    const json_t *options = json_object_get(ask, "options");
-    size_t i;
-    json_t *option;
-    printf("\n  %s\n", text_of(ask, "prompt"));
-    json_array_foreach(options, i, option)
-        printf("  %zu %s\n", i + 1, text_of(option, "text"));
-    printf("  (a number; t take back, h hint, p pause, r resign, c WORDS chat, q leave) > ");
-    j->options = (int)json_array_size(options);
-}
-
 static void sit_down(struct join *j, int seat)
 {
     struct text text = {0};
@@ -302,7 +231,7 @@ static void hear_open(struct join *j, const json_t *state)
 {
     int seat = first_open_seat(state);
     printf("  Waiting for players.\n");
-    show_people(state);
+    join_show_people(state);
     if (!j->only_watch && !j->sat && json_is_null(json_object_get(state, "seat")) && seat >= 0)
         sit_down(j, seat);
     j->sat = true;
@@ -311,37 +240,27 @@ static void hear_open(struct join *j, const json_t *state)
 
 static void hear_state(struct join *j, const json_t *state)
 {
-    const char *status = text_of(state, "status");
+    const char *status = member_text(state, "status");
     const json_t *ask = json_object_get(state, "ask");
     j->question = json_integer_value(json_object_get(state, "question"));
     if (!json_is_object(ask) || j->question != j->shown)
-        j->options = 0; /* else it is the question that was shown already */
-    show_news(state);
+        j->sight.choices.count = 0; /* else it is the question that was shown already */
+    join_show_news(&j->sight, state);
     promise_see(&j->promise, state);
     if (!strcmp(status, "open")) {
         hear_open(j, state);
     } else if (json_is_object(ask) && j->question != j->shown) {
-        printf("\n%s", text_of(state, "picture"));
-        show_people(state);
-        show_question(j, ask);
+        join_show_people(state);
+        join_show_question(&j->sight, state);
         j->shown = j->question;
     } else if (!strcmp(status, "over")) {
-        show_result(state);
+        join_show_result(state);
         ask_for_record(j);
     } else if (!strcmp(status, "paused")) {
         printf("  The table is paused; p goes on, when all agree.\n");
         j->shown = -1;
     }
     fflush(stdout);
-}
-
-static void hear_hint(const json_t *options)
-{
-    size_t i;
-    json_t *option;
-    json_array_foreach(options, i, option)
-        if (i < 3)
-            printf("  %zu. %s\n", i + 1, text_of(option, "text"));
 }
 
 /* A new table: first how many seats it has, then one of them for us and the others as wanted. */
@@ -376,28 +295,54 @@ static void hear_reply(struct join *j, const json_t *reply)
         return;
     }
     if (json_is_false(json_object_get(reply, "ok"))) {
-        printf("  %s\n", text_of(reply, "error"));
+        printf("  %s\n", member_text(reply, "error"));
         if (ref == REF_SIDES || ref == REF_CREATE || ref == REF_WATCH)
-            snprintf(j->failure, sizeof j->failure, "%.190s", text_of(reply, "error"));
+            snprintf(j->failure, sizeof j->failure, "%.190s", member_text(reply, "error"));
         return;
     }
     if (json_is_array(json_object_get(reply, "options")))
-        hear_hint(json_object_get(reply, "options"));
+        join_show_hint(json_object_get(reply, "options"));
     if (ref == REF_SIDES)
         ask_for_table(j, json_object_get(reply, "sides"));
     if (ref == REF_CREATE) {
-        snprintf(j->table, sizeof j->table, "%s", text_of(reply, "table"));
+        snprintf(j->table, sizeof j->table, "%s", member_text(reply, "table"));
         printf("  The table is http%s://%s:%d/table/%s\n", j->endpoint.secure ? "s" : "",
                j->endpoint.host, j->endpoint.port, j->table);
         watch(j);
     }
 }
 
-/* The state as it is now: the message, or the last state with what a change replaces in it. (Its
- * patch is of the view, of which we show the picture only.) */
+/* A value after a patch: [what it is now], or what is different inside of it. */
+static json_t *patched(json_t *value, const json_t *patch)
+{
+    const char *key;
+    json_t *part, *length = json_object_get(patch, "length");
+    if (json_is_array(patch))
+        return json_incref(json_array_get(patch, 0));
+    json_t *copy = json_copy(value);
+    while (length && json_array_size(copy) > (size_t)json_integer_value(length))
+        json_array_remove(copy, json_array_size(copy) - 1);
+    json_object_foreach((json_t *)patch, key, part) {
+        size_t place = strtoul(key, NULL, 10);
+        if (part == length)
+            continue;
+        if (json_is_object(copy))
+            json_object_set_new(copy, key, patched(json_object_get(copy, key), part));
+        else if (place < json_array_size(copy))
+            json_array_set_new(copy, place, patched(json_array_get(copy, place), part));
+        else
+            json_array_append_new(copy, patched(NULL, part));
+    }
+    return copy;
+}
+
+/* The state as it is now: the message, or the last state with what a change replaces in it. */
 static const json_t *keep_state(struct join *j, json_t *message)
 {
-    if (!strcmp(text_of(message, "on"), "change")) {
+    json_t *patch = json_object_get(message, "patch");
+    if (!strcmp(member_text(message, "on"), "change")) {
+        if (json_is_object(patch))
+            json_object_set_new(message, "view", patched(json_object_get(j->state, "view"), patch));
         json_object_update(j->state, message);
     } else {
         json_decref(j->state);
@@ -411,7 +356,7 @@ static void hear_hello(struct join *j, const json_t *message)
     cookie_keep(j);
     j->lost = 0;
     j->shared = false; /* it may have been lost on its way */
-    printf("  You are %s.\n", text_of(json_object_get(message, "you"), "name"));
+    printf("  You are %s.\n", member_text(json_object_get(message, "you"), "name"));
     if (*j->table)
         watch(j);
     else
@@ -441,7 +386,7 @@ static void hear(void *self, const char *bytes, size_t length)
     struct join *j = self;
     json_t *message = json_loadb(bytes, length, 0, NULL);
     clean(message, false);
-    const char *on = text_of(message, "on");
+    const char *on = member_text(message, "on");
     if (!strcmp(on, "hello"))
         hear_hello(j, message);
     else if (!strcmp(on, "state") || !strcmp(on, "change"))
@@ -471,22 +416,22 @@ static void agree(struct join *j, const char *yes)
     json_t *offer;
     json_array_foreach(json_object_get(j->state, "offers"), i, offer)
         tell(j, "{\"do\":\"agree\",\"ref\":%d,\"table\":\"%s\",\"to\":\"%s\",\"yes\":%s}",
-             REF_OTHER, j->table, text_of(offer, "what"), yes);
+             REF_OTHER, j->table, member_text(offer, "what"), yes);
 }
 
-static void obey(struct join *j, char *line)
+static void obey_number(struct join *j, const char *line)
 {
-    line[strcspn(line, "\n")] = '\0';
-    int number = atoi(line);
-    if (isdigit((unsigned char)*line)) {
-        if (number >= 1 && number <= j->options)
-            answer(j, number - 1);
-        else if (j->options)
-            printf("  A number from 1 to %d.\n", j->options);
-        else
-            printf("  You are not asked anything now.\n");
-        return;
-    }
+    int chosen = choices_find(&j->sight.choices, line);
+    if (chosen >= 0)
+        answer(j, chosen);
+    else if (j->sight.choices.count)
+        puts("  There is no option with that number.");
+    else
+        puts("  You are not asked anything now.");
+}
+
+static void obey_letter(struct join *j, const char *line)
+{
     switch (*line) {
     case 't': simple(j, "takeback", ""); break;
     case 'h': simple(j, "hint", ""); break;
@@ -494,10 +439,25 @@ static void obey(struct join *j, char *line)
     case 'r': simple(j, "resign", ""); break;
     case 'y':
     case 'n': agree(j, *line == 'y' ? "true" : "false"); break;
-    case 'c': chat(j, line + 1 + strspn(line + 1, " ")); break;
+    case 'l': screen_news(&j->sight.news, true); break;
     case 'q': j->finished = true; break;
-    default: printf("  A number, or one of t h p r c y n q.\n");
+    default: join_show_options(&j->sight, line);
     }
+}
+
+static void obey(struct join *j, char *line)
+{
+    line[strcspn(line, "\n")] = '\0';
+    if (isdigit((unsigned char)*line))
+        obey_number(j, line);
+    else if (*line == '?')
+        join_look_up(j->state, line + 1 + strspn(line + 1, " "));
+    else if (*line == 'c' && (line[1] == ' ' || !line[1]))
+        chat(j, line + 1 + strspn(line + 1, " "));
+    else if (line[0] && !line[1])
+        obey_letter(j, line);
+    else
+        join_show_options(&j->sight, line);
 }
 
 /* At the end of its input a table is still watched: somebody may play by a script. */
@@ -507,7 +467,7 @@ static void read_keyboard(struct join *j, bool *ended)
     char line[800];
     /* One line at a time, and only when there is something to answer or nothing is under way. */
     if (*ended || (j->unconfirmed.length && !isatty(STDIN_FILENO)) ||
-        (!j->options && !isatty(STDIN_FILENO)) || poll(&keys, 1, 0) <= 0)
+        (!j->sight.choices.count && !isatty(STDIN_FILENO)) || poll(&keys, 1, 0) <= 0)
         return;
     if (fgets(line, sizeof line, stdin))
         obey(j, line);
@@ -535,6 +495,7 @@ static bool play(struct join *j, struct reason *why)
     text_free(&j->unconfirmed);
     text_free(&j->setup);
     json_decref(j->state);
+    tale_free(&j->sight.news);
     promise_free(&j->promise);
     return !*j->failure || refuse(why, "%s", j->failure);
 }
@@ -564,18 +525,38 @@ static bool read_setup(struct join *j, const struct cli_words *words, struct rea
     return true;
 }
 
+/* Below a picture there is room for a question with some options. */
+static struct text window_for_pictures(void)
+{
+    enum { QUESTION_ROWS = 9 };
+    struct text window = terminal_text();
+    int rows = terminal_rows() - QUESTION_ROWS;
+    window.color = false;
+    window.columns = window.columns < 80 ? 80 : window.columns > 400 ? 400 : window.columns;
+    if (terminal_is_interactive())
+        window.rows = rows < PICTURE_ROWS ? PICTURE_ROWS : rows > 400 ? 400 : rows;
+    return window;
+}
+
 static int run(const struct command *self, int argc, char **argv)
 {
-    struct join j = {.socket = {.hear = hear, .end = end}, .against = "open", .shown = -1};
+    static struct join j; /* large, and there is one */
+    bool plain = false;
     struct cli_words words;
     struct reason why;
     const struct cli_option options[] = {{"new", &j.game, NULL},
                                          {"against", &j.against, NULL},
                                          {"watch", NULL, &j.only_watch},
+                                         {"plain", NULL, &plain},
                                          {NULL, NULL, NULL}};
+    j.socket = (struct socket){.hear = hear, .end = end};
+    j.against = "open";
+    j.shown = -1;
     int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
+    if (plain)
+        terminal_be_plain();
     if (words.count != 1)
         return cli_usage(self, "name the address of a table.");
     if (!endpoint_read(&j.endpoint, words.word[0], &why))
@@ -593,15 +574,17 @@ static int run(const struct command *self, int argc, char **argv)
     char path[4096];
     kept_path(&j, "shares", path, sizeof path);
     promise_load(&j.promise, path, j.table);
+    j.promise.window = window_for_pictures();
     return play(&j, &why) ? EXIT_FINE : cli_refuse(self, &why);
 }
 
 const struct command command_join = {
     .name = "join",
-    .arguments = "URL [--watch] [--new GAME [--against open|novice|club|master]] [--FIELD VALUE]",
+    .arguments = "URL [--watch] [--plain] [--new GAME [--against open|novice|club|master]] [...]",
     .summary = "Play at a table of a server, from the terminal.",
     .options = COMMAND_OPTIONS(
         {"watch", NULL, "only look on"},
+        {"plain", NULL, "words instead of drawings and colours, for screen readers"},
         {"new", "GAME",
          "make a table of this game at the server's address: the first seat is yours"},
         {"against", "open|novice|club|master", "who has the other seats of a new table; open"}),

@@ -1,4 +1,6 @@
 /* play.c - `parlor play`: a game in the terminal, against bots or with people at one keyboard. */
+#include "cli/reference.h"
+#include "cli/screen.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
 
@@ -24,88 +26,59 @@ static bool several_people(const struct session *s)
 
 /* --- What a person sees. --- */
 
-static void show_options(const struct session *s, int seat, const char *filter)
+static void draw(const struct session *s, int observer, int rows, struct text *out)
 {
-    struct text out = {.color = terminal_color()};
-    struct question q;
-    struct columns columns;
-    game_question(s->record.rules, s->g, seat, &q);
-    columns_start(&columns, &out);
-    int shown = 0;
-    for (int i = 0; i < q.count; i++) {
-        struct phrase phrase = {0};
-        char line[220];
-        s->record.rules->describe(s->g, seat, q.options[i], &phrase);
-        if (!strcasestr(phrase.text, filter))
-            continue;
-        snprintf(line, sizeof line, "%3d %s", i + 1, phrase.text);
-        columns_add(&columns, line);
-        shown++;
-    }
-    columns_end(&columns);
-    if (!shown)
-        text_add(&out, "  No option has '%s'.\n", filter);
+    *out = terminal_text();
+    out->rows = rows;
+    game_picture(s->record.rules, s->g, observer, out);
+}
+
+static void show_options(const struct choices *choices, const char *filter)
+{
+    struct text out = terminal_text();
+    choices_write(choices, filter, 0, &out);
     fputs(text_string(&out), stdout);
     text_free(&out);
 }
 
-static void show_table(struct session *s, int seat)
+/* False: the person has gone. */
+static bool show_table(struct session *s, int seat, const struct choices *choices)
 {
-    struct text out = {.color = terminal_color()};
-    struct phrase prompt = {0};
-    terminal_clear();
-    session_news(s, seat, &out);
-    text_add(&out, "\n");
-    s->record.rules->picture(s->g, seat, &out);
-    s->record.rules->prompt(s->g, seat, &prompt);
-    text_add(&out, "\n");
-    text_style(&out, STYLE_BOLD);
-    text_add(&out, "  %s\n", prompt.text);
-    text_style(&out, STYLE_PLAIN);
-    fputs(text_string(&out), stdout);
-    text_free(&out);
+    struct text picture;
+    struct phrase prompt;
+    session_news(s, seat);
+    game_prompt(s->record.rules, s->g, seat, &prompt);
+    if (!screen_news(&s->news, false))
+        return false;
+    draw(s, seat, screen_rows(&s->news, prompt.text, choices), &picture);
+    screen_show(&picture, prompt.text, choices);
+    text_free(&picture);
+    return true;
 }
 
-static void show_help(const struct game_rules *rules)
+static void show_help(const struct session *s)
 {
-    terminal_wrap("  ", rules->about);
+    const struct game_rules *rules = s->record.rules;
+    reference_explain(rules, setup_mode(rules->setup, &s->record.setup));
     puts("\n"
-         "  a number  choose that option         ? WORD   the card or the rules about it\n"
-         "  some text show the options with it   u        take back (against bots)\n"
-         "  h         a hint                     q        stop; the game is kept\n"
-         "  s [FILE]  save a copy");
+         "  a number  choose that option         ? WORD   a card, a term, a zone (? discard)\n"
+         "  some text show the options with it   Enter    show all options\n"
+         "  l         all that happened          u        take back (against bots)\n"
+         "  h         a hint                     s [FILE] save a copy\n"
+         "  q         stop; the game is kept");
     if (rules->concede)
         puts("  concede   give up the game");
 }
 
-struct shown {
-    int count, most;
-};
-
-static void show_clause(void *context, const struct clause *clause)
+static void look_up(const struct session *s, int seat, const char *wanted)
 {
-    struct shown *shown = context;
-    char label[24];
-    snprintf(label, sizeof label, "  %-8s", clause->number);
-    if (shown->count++ < shown->most)
-        terminal_wrap(label, clause->text);
-}
-
-/* The cards and the clauses that speak of it. */
-static void show_reference(const struct game_rules *rules, const char *wanted)
-{
-    struct shown shown = {.most = 8};
-    for (const struct card *card = rules->cards; card->id; card++)
-        if (!strcasecmp(card->name, wanted) || !strcasecmp(card->id, wanted))
-            printf("  %s (%s): %s\n", card->name, provenance_name(card->provenance), card->text);
-    const struct embedded *file = clauses_file(rules_text, rules->name);
-    if (file)
-        clauses_each(file, wanted, show_clause, &shown);
-    if (shown.count > shown.most)
-        printf("  ... and %d more: parlor rules %s %s\n", shown.count - shown.most, rules->name,
-               wanted);
-    if (!shown.count)
-        printf("  The rules do not mention '%s'.\n", wanted);
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    game_view(s->record.rules, s->g, seat, &w, NULL);
+    json_t *view = json_loads(text_string(&text), 0, NULL);
+    reference_look_up(s->record.rules, view, wanted);
+    json_decref(view);
+    text_free(&text);
 }
 
 /* --- What a person does. --- */
@@ -147,7 +120,7 @@ static struct bot_budget play_budget(void)
 }
 
 /* What the club player would do, who knows no more than this seat. */
-static void wish_hint(struct session *s, int seat)
+static void wish_hint(struct session *s, int seat, const struct choices *choices)
 {
     enum { SHOWN = 3 };
     const struct game_rules *rules = s->record.rules;
@@ -160,9 +133,9 @@ static void wish_hint(struct session *s, int seat)
     assert(choice >= 0 && choice < q.count);
     bot_rank(opinions, q.count, choice, order);
     for (int i = 0; i < q.count && i < SHOWN; i++) {
-        struct phrase phrase = {0};
-        rules->describe(s->g, seat, q.options[order[i]], &phrase);
-        printf("  %3d %s", order[i] + 1, phrase.text);
+        char label[12];
+        choices_label(choices, order[i], label);
+        printf("  %3s %s", label, choices->choice[order[i]].text);
         if (opinions[order[i]].visits)
             printf(": wins %.0f %%, tried %u times", 100 * (double)opinions[order[i]].win,
                    opinions[order[i]].visits);
@@ -170,24 +143,28 @@ static void wish_hint(struct session *s, int seat)
     }
 }
 
-static enum wish wish_answer(struct session *s, int seat, long number)
+static enum wish wish_answer(struct session *s, int seat, long option)
 {
     struct reason why;
-    if (session_answer(s, seat, number - 1, &why))
+    if (session_answer(s, seat, option, &why))
         return WISH_ANSWERED;
-    bool no_such = strstr(why.text, "There is no option"); /* counted from 0, people's from 1 */
-    printf("  %s\n", no_such ? "There is no option with that number." : why.text);
+    printf("  %s\n", why.text);
     return WISH_NOTHING;
 }
 
-static enum wish obey(struct session *s, int seat, char *line)
+static bool is_number(const char *word)
 {
-    char *end, *word = line + strspn(line, " ");
-    long number = strtol(word, &end, 10);
+    return *word && !word[strspn(word, "0123456789")];
+}
+
+static enum wish obey(struct session *s, int seat, const struct choices *choices, char *line)
+{
+    char *word = line + strspn(line, " ");
     for (char *tail = word + strlen(word); tail > word && isspace((unsigned char)tail[-1]);)
         *--tail = '\0';
-    if (end != word && !*end)
-        return wish_answer(s, seat, number);
+    int chosen = choices_find(choices, word);
+    if (chosen >= 0)
+        return wish_answer(s, seat, chosen);
     if (!strcmp(word, "q"))
         return WISH_QUIT;
     if (!strcmp(word, "u")) {
@@ -196,17 +173,21 @@ static enum wish obey(struct session *s, int seat, char *line)
         return s->record.count < before ? WISH_ANSWERED : WISH_NOTHING;
     }
     if (!strcmp(word, "concede") && s->record.rules->concede)
-        return wish_answer(s, seat, CONCEDE + 1);
-    if (!strcmp(word, "h"))
-        wish_hint(s, seat);
+        return wish_answer(s, seat, CONCEDE);
+    if (is_number(word))
+        puts("  There is no option with that number.");
+    else if (!strcmp(word, "h"))
+        wish_hint(s, seat, choices);
+    else if (!strcmp(word, "l"))
+        screen_news(&s->news, true);
     else if (!strcmp(word, "s") || !strncmp(word, "s ", 2))
         wish_save(s, word + 1 + strspn(word + 1, " "));
     else if (!strcmp(word, "?"))
-        show_help(s->record.rules);
+        show_help(s);
     else if (*word == '?')
-        show_reference(s->record.rules, word + 1 + strspn(word + 1, " "));
+        look_up(s, seat, word + 1 + strspn(word + 1, " "));
     else
-        show_options(s, seat, word);
+        show_options(choices, word);
     return WISH_NOTHING;
 }
 
@@ -223,7 +204,7 @@ static bool hand_over(struct session *s, int seat)
     s->at_keyboard = seat;
     if (!elsewhere)
         return true;
-    terminal_clear();
+    screen_turn_page();
     printf("\n  %s, it is your turn. When nobody else looks, press Enter. ",
            s->record.rules->seat_name(s->g, seat));
     return terminal_line("", line, sizeof line);
@@ -233,18 +214,18 @@ static bool hand_over(struct session *s, int seat)
  * another person, or those who keep it would know that there was nothing to decide. */
 static enum wish ask_person(struct session *s, int seat)
 {
+    static struct choices choices; /* large, and there is one keyboard */
     char line[400];
     assert(!s->bot[seat] && (game_pending(s->g) & seat_bit(seat)));
     if (game_is_forced(s->record.rules, s->g, seat) && !is_elsewhere(s, seat))
         return session_answer(s, seat, 0, NULL) ? WISH_ANSWERED : WISH_QUIT;
-    if (!hand_over(s, seat))
+    choices_of(&choices, s->record.rules, s->g, seat);
+    if (!hand_over(s, seat) || !show_table(s, seat, &choices))
         return WISH_QUIT;
-    show_table(s, seat);
-    show_options(s, seat, "");
     for (;;) {
         if (!terminal_line("  (? for help) > ", line, sizeof line))
             return WISH_QUIT;
-        enum wish wish = obey(s, seat, line);
+        enum wish wish = obey(s, seat, &choices, line);
         if (wish != WISH_NOTHING)
             return wish;
     }
@@ -266,30 +247,40 @@ static enum wish ask_bot(struct session *s, int seat)
     return WISH_QUIT;
 }
 
+/* Why it is over, and what everybody's score means. */
+static void show_result(const struct session *s)
+{
+    struct result result = {0};
+    struct summary summary;
+    int seats = game_kernel_const(s->g)->seats;
+    s->record.rules->result(s->g, &result);
+    game_sum_up(s->record.rules, s->g, &summary);
+    terminal_wrap("  ", summary.why);
+    for (int rank = 1; rank <= seats; rank++)
+        for (int seat = 0; seat < seats; seat++)
+            if (result.rank[seat] == rank)
+                printf("  %d. %s: %s\n", rank, s->record.rules->seat_name(s->g, seat),
+                       summary.score[seat]);
+}
+
 static void show_end(struct session *s)
 {
-    struct text out = {.color = terminal_color()};
-    struct result result = {0};
     int person = -1;
     assert(!game_pending(s->g));
     for (int seat = game_kernel_const(s->g)->seats - 1; seat >= 0; seat--)
         if (!s->bot[seat])
             person = seat;
-    terminal_clear();
-    if (person >= 0)
-        session_news(s, person, &out);
-    text_add(&out, "\n");
-    s->record.rules->picture(s->g, several_people(s) ? SPECTATOR : person, &out);
-    s->record.rules->result(s->g, &result);
-    text_add(&out, "\n");
-    int seats = game_kernel_const(s->g)->seats;
-    for (int rank = 1; rank <= seats; rank++)
-        for (int seat = 0; seat < seats; seat++)
-            if (result.rank[seat] == rank)
-                text_add(&out, "  %d. %s (%d)\n", rank, s->record.rules->seat_name(s->g, seat),
-                         result.score[seat]);
-    fputs(text_string(&out), stdout);
-    text_free(&out);
+    if (person >= 0) {
+        session_news(s, person);
+        screen_news(&s->news, false);
+    }
+    enum { OTHER_ROWS = 8 }; /* why it is over, and the places */
+    struct text picture;
+    int rows = terminal_is_interactive() ? terminal_rows() - OTHER_ROWS : 0;
+    draw(s, several_people(s) ? SPECTATOR : person, rows, &picture);
+    printf("\n%s\n", text_string(&picture));
+    text_free(&picture);
+    show_result(s);
 }
 
 static int play(struct session *s)
@@ -343,7 +334,7 @@ static bool choose_players(struct session *s, const char *wish, struct reason *w
 
 struct wishes {
     const char *seats, *seed, *load;
-    bool resume;
+    bool resume, plain;
 };
 
 static bool open_session(struct session *s, const struct cli_words *words,
@@ -387,16 +378,17 @@ static int run(const struct command *self, int argc, char **argv)
     struct wishes wishes = {0};
     struct cli_words words;
     struct reason why;
-    const struct cli_option options[] = {{"seats", &wishes.seats, NULL},
-                                         {"seed", &wishes.seed, NULL},
-                                         {"load", &wishes.load, NULL},
-                                         {"resume", NULL, &wishes.resume},
-                                         {NULL, NULL, NULL}};
+    const struct cli_option options[] = {
+        {"seats", &wishes.seats, NULL}, {"seed", &wishes.seed, NULL},
+        {"load", &wishes.load, NULL},   {"resume", NULL, &wishes.resume},
+        {"plain", NULL, &wishes.plain}, {NULL, NULL, NULL}};
     int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
     if (words.count != 1)
         return cli_usage(self, "name one game; `parlor games` lists them.");
+    if (wishes.plain)
+        terminal_be_plain();
     struct session session = {.at_keyboard = -1};
     uint8_t random[SEED_BYTES];
     seed_from_system(random);
@@ -410,16 +402,17 @@ static int run(const struct command *self, int argc, char **argv)
 
 const struct command command_play = {
     .name = "play",
-    .arguments = "GAME [--seats person|BOTS] [--seed S] [--resume] [--load FILE] [--mode M ...]",
+    .arguments = "GAME [--seats person|BOTS] [--seed S] [--resume] [--load FILE] [--plain] [...]",
     .summary = "Play a game in the terminal.",
-    .options =
-        COMMAND_OPTIONS({"seats", "person|BOTS",
-                         "who sits where, such as person,club: a person, or a bot: novice, club or "
-                         "master (there are also random, greedy, plan and search). The first seat "
-                         "is yours, the others are club players, unless you say otherwise"},
-                        {"seed", "S", "any text: the same seed deals the same cards"},
-                        {"resume", NULL, "go on with the last game that is not finished"},
-                        {"load", "FILE", "go on with a saved game"}),
+    .options = COMMAND_OPTIONS(
+        {"seats", "person|BOTS",
+         "who sits where, such as person,club: a person, or a bot: novice, club or "
+         "master (there are also random, greedy, plan and search). The first seat "
+         "is yours, the others are club players, unless you say otherwise"},
+        {"seed", "S", "any text: the same seed deals the same cards"},
+        {"resume", NULL, "go on with the last game that is not finished"},
+        {"load", "FILE", "go on with a saved game"},
+        {"plain", NULL, "words instead of drawings and colours, for screen readers"}),
     .takes_settings = true,
     .help = "Every answer is kept on disk at once, in $XDG_STATE_HOME/parlor (or\n"
             "~/.local/state/parlor), so a closed window loses nothing.\n",

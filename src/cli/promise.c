@@ -138,10 +138,10 @@ static bool check_picture(const struct promise *p, const struct record *record, 
                           const struct game *g, struct reason *why)
 {
     const char *shown = json_string_value(json_array_get(p->seen, answers));
-    struct text picture = {0};
+    struct text picture = p->window;
     if (!shown)
         return true;
-    record->rules->picture(g, p->seat, &picture);
+    game_picture(record->rules, g, p->seat, &picture);
     bool same = !strcmp(text_string(&picture), shown) && !picture.failed;
     text_free(&picture);
     return same ||

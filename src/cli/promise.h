@@ -13,11 +13,12 @@ struct promise {
     bool kept; /* hash, share and seat are known */
     int seat;
     uint8_t hash[SEED_BYTES], share[SEED_BYTES];
-    bool waited;      /* for the game to begin */
-    json_t *shares;   /* owned: of all seats, as they were first shown; NULL: not yet */
-    seat_set bots;    /* seats that were bots then */
-    json_t *seen;     /* owned: the pictures that were shown, by the number of answers */
-    int64_t question; /* that was open when the last of them was shown */
+    bool waited;        /* for the game to begin */
+    json_t *shares;     /* owned: of all seats, as they were first shown; NULL: not yet */
+    seat_set bots;      /* seats that were bots then */
+    struct text window; /* empty: what the pictures were drawn for */
+    json_t *seen;       /* owned: the pictures that were shown, by the number of answers */
+    int64_t question;   /* that was open when the last of them was shown */
 };
 
 /* The file has a line for each table: its code, the seat, the hash and the share. The last line for

@@ -1,5 +1,7 @@
 /* replay.c - `parlor replay`: steps through a record, forward and back. */
 #include "cli/cli.h"
+#include "cli/news.h"
+#include "cli/screen.h"
 #include "cli/terminal.h"
 
 #include <assert.h>
@@ -11,41 +13,35 @@ struct replay {
     const struct record *record;
     struct game *g;
     int observer;
-    size_t at; /* answers played */
+    size_t at;     /* answers played */
+    bool unfolded; /* every event has a line */
 };
 
-/* Tells what the last answer brought about. */
-struct narrator {
-    struct listener listener;
-    const struct replay *replay;
-    struct text *out;
-};
-
-static void narrate(struct listener *listener, const struct event *event)
+/* What the last answer brought about. */
+static void play_to(const struct replay *r, struct tale *tale)
 {
-    struct narrator *n = (struct narrator *)listener;
-    struct phrase phrase;
-    game_tell(n->replay->record->rules, n->replay->g, event, n->replay->observer, &phrase);
-    text_add(n->out, "  %s.\n", phrase.text);
-}
-
-static void show(const struct replay *r)
-{
-    struct text out = {.color = terminal_color()};
-    struct narrator narrator = {.listener = {narrate}, .replay = r, .out = &out};
     const struct record *record = r->record;
+    struct news news = news_for(record->rules, r->g, r->observer);
     assert(r->at <= record->count && r->observer >= ALL_SEEING);
     record_replay(record, r->at ? r->at - 1 : 0, r->g, NULL, NULL);
     if (r->at) {
         struct answer last = record->answers[r->at - 1];
-        game_answer(record->rules, r->g, last.seat, last.option, &narrator.listener, NULL);
+        game_answer(record->rules, r->g, last.seat, last.option, &news.listener, NULL);
     }
-    text_add(&out, "\n");
-    record->rules->picture(r->g, r->observer, &out);
-    text_add(&out, "\n  Answer %zu of %zu\n", r->at, record->count);
-    terminal_clear();
-    fputs(text_string(&out), stdout);
-    text_free(&out);
+    *tale = news.tale;
+}
+
+static void show(const struct replay *r)
+{
+    struct tale tale;
+    struct text picture = terminal_text();
+    play_to(r, &tale);
+    screen_news(&tale, r->unfolded);
+    picture.rows = terminal_is_interactive() ? terminal_rows() - 3 : 0;
+    game_picture(r->record->rules, r->g, r->observer, &picture);
+    printf("\n%s\n  Answer %zu of %zu\n", text_string(&picture), r->at, r->record->count);
+    text_free(&picture);
+    tale_free(&tale);
 }
 
 static bool step(struct replay *r, const char *line)
@@ -56,12 +52,14 @@ static bool step(struct replay *r, const char *line)
         return false;
     if (!*line)
         r->at += r->at < r->record->count;
+    else if (!strcmp(line, "l"))
+        r->unfolded = !r->unfolded;
     else if (!strcmp(line, "b"))
         r->at -= r->at > 0;
     else if (end != line && !*end && number >= 0)
         r->at = (size_t)number < r->record->count ? (size_t)number : r->record->count;
     else
-        puts("  Enter: forward, b: back, a number: go there, q: stop");
+        puts("  Enter: forward, b: back, a number: go there, l: tell all or less, q: stop");
     return true;
 }
 
@@ -75,7 +73,8 @@ static void replay(struct replay *r)
             if (r->at == r->record->count)
                 return;
             r->at++;
-        } else if (!terminal_line("  Enter: forward, b: back, number, q > ", line, sizeof line) ||
+        } else if (!terminal_line("  Enter: forward, b: back, number, l: all or less, q > ", line,
+                                  sizeof line) ||
                    !step(r, line)) {
             return;
         }
@@ -94,13 +93,33 @@ static bool find_observer(const char *seat, int seats, int *observer, struct rea
     return true;
 }
 
+/* The whole game told from its beginning to its end. */
+static bool tell(const struct replay *r, bool everything, struct reason *why)
+{
+    struct text out = terminal_text();
+    struct tale tale = {0};
+    bool fine = news_of_record(&tale, r->record, r->g, r->observer, why);
+    if (fine) {
+        news_write(&tale, everything, &out);
+        fputs(text_string(&out), stdout);
+    }
+    text_free(&out);
+    tale_free(&tale);
+    return fine;
+}
+
 static int run(const struct command *self, int argc, char **argv)
 {
     const char *seat = NULL;
+    bool story = false, everything = false, plain = false;
     struct cli_words words;
     struct reason why;
     struct record record;
-    const struct cli_option options[] = {{"seat", &seat, NULL}, {NULL, NULL, NULL}};
+    const struct cli_option options[] = {{"seat", &seat, NULL},
+                                         {"story", NULL, &story},
+                                         {"everything", NULL, &everything},
+                                         {"plain", NULL, &plain},
+                                         {NULL, NULL, NULL}};
     int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
@@ -108,11 +127,15 @@ static int run(const struct command *self, int argc, char **argv)
         return cli_usage(self, "name one record.");
     if (!file_read_record(words.word[0], &record, &why))
         return cli_refuse(self, &why);
+    if (plain)
+        terminal_be_plain();
     struct replay r = {.record = &record, .observer = ALL_SEEING};
     r.g = malloc(record.rules->size);
     bool fine = r.g ? record_check(&record, r.g, &why) : refuse_memory(&why);
     fine = fine && find_observer(seat, game_kernel_const(r.g)->seats, &r.observer, &why);
-    if (fine)
+    if (fine && (story || everything))
+        fine = tell(&r, everything, &why);
+    else if (fine)
         replay(&r);
     free(r.g);
     record_free(&record);
@@ -121,9 +144,12 @@ static int run(const struct command *self, int argc, char **argv)
 
 const struct command command_replay = {
     .name = "replay",
-    .arguments = "FILE [--seat N]",
+    .arguments = "FILE [--seat N] [--story] [--everything] [--plain]",
     .summary = "Step through a record, forward and back.",
     .options = COMMAND_OPTIONS(
-        {"seat", "N", "show only what this seat saw, 0 and up; else all hands are open"}),
+        {"seat", "N", "show only what this seat saw, 0 and up; else all hands are open"},
+        {"story", NULL, "tell the whole game, a line for each action"},
+        {"everything", NULL, "tell it with everything that happened, a line for each event"},
+        {"plain", NULL, "words instead of drawings and colours, for screen readers"}),
     .run = run,
 };

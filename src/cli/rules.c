@@ -9,7 +9,7 @@ static void print_clause(void *context, const struct clause *clause)
 {
     (void)context;
     char label[24];
-    snprintf(label, sizeof label, "%-9s", clause->number);
+    snprintf(label, sizeof label, "%-9s ", clause->number);
     terminal_wrap(label, clause->text);
 }
 

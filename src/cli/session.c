@@ -40,6 +40,7 @@ bool session_resume(struct session *s, struct record *record, const char *path, 
 void session_end(struct session *s)
 {
     free(s->g);
+    tale_free(&s->news);
     record_free(&s->record);
 }
 
@@ -83,57 +84,42 @@ bool session_take_back(struct session *s, int seat, struct reason *why)
 
 /* --- News. --- */
 
-struct teller {
-    struct listener listener;
-    const struct session *session;
-    const struct game *g;
-    int observer;
-    struct text *out; /* NULL while it passes over what was told before */
-};
-
-static void tell(struct listener *listener, const struct event *event)
-{
-    struct teller *t = (struct teller *)listener;
-    struct phrase phrase;
-    if (!t->out)
-        return;
-    game_tell(t->session->record.rules, t->g, event, t->observer, &phrase);
-    text_add(t->out, "  %s.\n", phrase.text);
-}
-
 /* What this seat answered because there was nothing else to say, before it is answered. */
-static void tell_forced(const struct teller *t, struct answer answer)
+static void tell_forced(struct news *news, struct answer answer)
 {
-    const struct game_rules *rules = t->session->record.rules;
     struct question q;
-    struct phrase phrase = {0};
-    if (!t->out || answer.seat != t->observer || answer.option)
+    struct telling told = {.level = LEVEL_ACTION, .seat = answer.seat};
+    struct phrase option;
+    if (news->deaf || answer.seat != news->observer || answer.option)
         return;
-    game_question(rules, t->g, answer.seat, &q);
+    game_question(news->rules, news->g, answer.seat, &q);
     if (q.count != 1)
         return;
-    rules->describe(t->g, answer.seat, q.options[0], &phrase);
-    text_add(t->out, "  Nothing to decide: %s.\n", phrase.text);
+    game_describe(news->rules, news->g, answer.seat, q.options[0], &option);
+    say(&told.phrase, "Nothing to decide (%.200s)", option.text);
+    tale_add(&news->tale, &told);
 }
 
 /* The record is replayed with a listener: events are derived, never stored. */
-void session_news(struct session *s, int seat, struct text *out)
+void session_news(struct session *s, int seat)
 {
     const struct game_rules *rules = s->record.rules;
-    assert(!s->bot[seat] && s->told[seat] <= s->record.count);
+    assert(s->told[seat] <= s->record.count);
+    tale_free(&s->news);
     struct game *g = malloc(rules->size);
     if (!g)
         return;
-    struct teller teller = {.listener = {tell}, .session = s, .g = g, .observer = seat};
-    teller.out = s->told[seat] ? NULL : out;
-    game_start_heard(rules, g, &s->record.setup, s->record.seed, &teller.listener, NULL);
+    struct news news = news_for(rules, g, seat);
+    news.deaf = s->told[seat];
+    game_start_heard(rules, g, &s->record.setup, s->record.seed, &news.listener, NULL);
     for (size_t i = 0; i < s->record.count; i++) {
         struct answer answer = s->record.answers[i];
-        teller.out = i < s->told[seat] ? NULL : out;
-        tell_forced(&teller, answer);
-        game_answer(rules, g, answer.seat, answer.option, &teller.listener, NULL);
+        news.deaf = i < s->told[seat];
+        tell_forced(&news, answer);
+        game_answer(rules, g, answer.seat, answer.option, &news.listener, NULL);
     }
     s->told[seat] = s->record.count;
+    s->news = news.tale;
     free(g);
 }
 

@@ -4,6 +4,7 @@
 
 #include "bots/bot.h"
 #include "cli/cli.h"
+#include "cli/news.h"
 
 struct session {
     struct record record;
@@ -12,6 +13,7 @@ struct session {
     struct dice dice;             /* the bots' */
     char path[512];               /* where the game is kept; empty: nowhere */
     size_t told[SEATS];           /* answers whose events this seat has been told */
+    struct tale news;             /* owned: what was told last */
     int at_keyboard;              /* the seat that was last shown the table; -1: none */
 };
 
@@ -27,9 +29,9 @@ bool session_answer(struct session *s, int seat, long option, struct reason *why
 /* Goes back to the last question that this seat answered. */
 bool session_take_back(struct session *s, int seat, struct reason *why);
 
-/* What happened since the seat was last told, one line each, as it saw it, and what it answered
+/* Fills `news` with what happened since the seat was last told, as it saw it, and what it answered
  * without having a choice. */
-void session_news(struct session *s, int seat, struct text *out);
+void session_news(struct session *s, int seat);
 
 bool session_save(const struct session *s, const char *path, struct reason *why);
 

@@ -9,10 +9,22 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+static bool plain;
+
+bool terminal_is_plain(void)
+{
+    return plain;
+}
+
+void terminal_be_plain(void)
+{
+    plain = true;
+}
+
 bool terminal_color(void)
 {
     const char *never = getenv("NO_COLOR");
-    return isatty(STDOUT_FILENO) && !(never && *never);
+    return isatty(STDOUT_FILENO) && !(never && *never) && !plain;
 }
 
 bool terminal_is_interactive(void)
@@ -28,10 +40,19 @@ int terminal_width(void)
     return 80;
 }
 
-void terminal_clear(void)
+int terminal_rows(void)
 {
-    if (isatty(STDOUT_FILENO))
-        fputs("\033[2J\033[3J\033[H", stdout);
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row)
+        return size.ws_row;
+    return 24;
+}
+
+struct text terminal_text(void)
+{
+    return (struct text){.color = terminal_color(),
+                         .plain = plain,
+                         .columns = isatty(STDOUT_FILENO) ? terminal_width() : 0};
 }
 
 static bool plain_line(const char *prompt, char *line, size_t capacity)
@@ -62,8 +83,7 @@ bool terminal_line(const char *prompt, char *line, size_t capacity)
     return true;
 }
 
-/* Columns on the screen of a UTF-8 text. */
-static int text_width(const char *line)
+int terminal_columns_of(const char *line)
 {
     int width = 0;
     for (; *line; line++)
@@ -71,35 +91,61 @@ static int text_width(const char *line)
     return width;
 }
 
-void terminal_wrap(const char *label, const char *sentence)
+/* Columns that the first bytes of a text take. */
+static int width_of(const char *text, size_t length)
 {
-    int indent = text_width(label), column = indent;
-    if (!isatty(STDOUT_FILENO)) {
-        printf("%s%s\n", label, sentence);
-        return;
-    }
-    fputs(label, stdout);
-    while (*sentence) {
-        int length = (int)strcspn(sentence, " ");
-        if (column + 1 + length > terminal_width() && column > indent) {
-            printf("\n%*s", indent, "");
-            column = indent;
-        }
-        column += printf(column > indent ? " %.*s" : "%.*s", length, sentence);
-        sentence += length;
-        sentence += strspn(sentence, " ");
-    }
-    putchar('\n');
+    int width = 0;
+    for (size_t i = 0; i < length; i++)
+        width += (text[i] & 0xc0) != 0x80;
+    return width;
 }
 
-void columns_start(struct columns *c, struct text *out)
+/* Breaks at blanks; later lines begin at column `hang`. */
+static void add_words(struct text *out, int column, int hang, const char *words)
 {
-    *c = (struct columns){.out = out};
+    int start = column;
+    while (*words) {
+        size_t length = strcspn(words, " ");
+        int width = width_of(words, length);
+        bool first = column == start;
+        if (out->columns && !first && column + 1 + width > out->columns) {
+            text_add(out, "\n");
+            text_repeat(out, " ", hang);
+            column = start = hang;
+            first = true;
+        }
+        text_add(out, "%s%.*s", first ? "" : " ", (int)length, words);
+        column += width + !first;
+        words += length;
+        words += strspn(words, " ");
+    }
+    text_add(out, "\n");
+}
+
+void terminal_break(struct text *out, int indent, const char *label, const char *line)
+{
+    int column = indent + terminal_columns_of(label);
+    text_repeat(out, " ", indent);
+    text_add(out, "%s", label);
+    add_words(out, column, *label ? column : indent + 2, line);
+}
+
+void terminal_wrap(const char *label, const char *sentence)
+{
+    struct text out = terminal_text();
+    terminal_break(&out, 0, label, sentence);
+    fputs(text_string(&out), stdout);
+    text_free(&out);
+}
+
+void columns_start(struct columns *c, struct text *out, int hang)
+{
+    *c = (struct columns){.out = out, .hang = hang};
 }
 
 void columns_add(struct columns *c, const char *line)
 {
-    int width = text_width(line);
+    int width = terminal_columns_of(line);
     assert(!strchr(line, '\n'));
     text_add_bytes(&c->lines, line, strlen(line) + 1);
     c->widest = width > c->widest ? width : c->widest;
@@ -115,19 +161,56 @@ static const char *nth_line(const struct columns *c, int n)
     return line;
 }
 
-void columns_end(struct columns *c)
+/* The first ones, side by side in so many rows. */
+static void add_rows(const struct columns *c, int count, int rows)
 {
-    int columns = terminal_width() / (c->widest + 1);
-    columns = columns < 1 ? 1 : columns;
-    int rows = (c->count + columns - 1) / columns;
     for (int row = 0; row < rows; row++) {
-        for (int i = row; i < c->count; i += rows) {
+        for (int i = row; i < count; i += rows) {
             const char *line = nth_line(c, i);
             text_add(c->out, "%s", line);
-            if (i + rows < c->count)
-                text_repeat(c->out, " ", c->widest + 1 - text_width(line));
+            if (i + rows < count)
+                text_repeat(c->out, " ", c->widest + 1 - terminal_columns_of(line));
         }
         text_add(c->out, "\n");
     }
+}
+
+/* Lines that are too long for columns, one below the other; returns how many were added. */
+static int add_long_lines(const struct columns *c, int most)
+{
+    for (int i = 0; i < c->count; i++) {
+        struct text one = {.columns = c->out->columns};
+        const char *line = nth_line(c, i);
+        char head[16];
+        snprintf(head, sizeof head, "%.*s", c->hang, line);
+        terminal_break(&one, 0, head, line + strlen(head));
+        int lines = 0;
+        for (size_t at = 0; at < one.length; at++)
+            lines += one.bytes[at] == '\n';
+        bool fits = !most || lines + (i + 1 < c->count) <= most;
+        if (fits)
+            text_add(c->out, "%s", text_string(&one));
+        text_free(&one);
+        if (!fits)
+            return i;
+        most -= most ? lines : 0;
+    }
+    return c->count;
+}
+
+int columns_end(struct columns *c, int most)
+{
+    int columns = plain ? 1 : terminal_width() / (c->widest + 1), shown = c->count;
+    if (columns < 1) {
+        shown = add_long_lines(c, most);
+    } else {
+        int rows = (shown + columns - 1) / columns;
+        if (most && rows > most) {
+            rows = most - 1; /* and one that says how many are left */
+            shown = rows * columns;
+        }
+        add_rows(c, shown, rows);
+    }
     text_free(&c->lines);
+    return c->count - shown;
 }

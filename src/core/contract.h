@@ -24,12 +24,20 @@ const char *CONTRACT(seat_name)(const struct game *g, int seat);
 void CONTRACT(prompt)(const struct game *g, int seat, struct phrase *out);
 void CONTRACT(describe)(const struct game *g, int seat, struct option option, struct phrase *out);
 /* tell.c */
-void CONTRACT(tell)(const struct game *g, const struct event *event, struct phrase *out);
+void CONTRACT(tell)(const struct game *g, const struct event *event, struct telling *out);
+void CONTRACT(sum_up)(const struct game *g, struct summary *out);
 /* view.c and picture.c */
 void CONTRACT(view)(const struct game *g, int observer, struct writer *w);
 void CONTRACT(picture)(const struct game *g, int observer, struct text *out);
+/* speak.c */
+void CONTRACT(speak)(const json_t *view, struct text *out);
 /* cards.c */
+void CONTRACT(face)(const struct card *card, struct face *out);
 void CONTRACT(card_more)(const struct card *card, struct writer *w);
+/* glossary.c */
+extern const struct term CONTRACT(terms)[];
+extern const struct mode_text CONTRACT(mode_texts)[];
+extern const struct mark CONTRACT(marks)[];
 /* position.c */
 void CONTRACT(dump)(const struct game *g, struct writer *w);
 bool CONTRACT(load)(struct game *g, const json_t *position, struct reason *why);

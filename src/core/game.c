@@ -7,12 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *provenance_name(enum provenance provenance)
-{
-    static const char *const names[] = {"printed", "likely", "reconstructed"};
-    return names[provenance];
-}
-
 const struct game_rules *game_find(const char *name, struct reason *why)
 {
     char known[200] = "";
@@ -144,100 +138,6 @@ void game_view(const struct game_rules *rules, const struct game *g, int observe
     put_bool(w, "over", !game_pending(g));
     put_seats(w, "pending", game_pending(g));
     rules->view(g, observer, w);
-    put_close(w);
-}
-
-void game_about_write(const struct game_rules *rules, struct writer *w)
-{
-    put_string(w, "name", rules->name);
-    put_string(w, "title", rules->title);
-    put_string(w, "about", rules->about);
-    put_int(w, "rules", rules->version);
-    setup_schema_write(rules->setup, w, "setup");
-}
-
-void game_question_write(const struct game_rules *rules, const struct game *g, int seat,
-                         struct writer *w, const char *key)
-{
-    struct question q;
-    game_question(rules, g, seat, &q);
-    struct phrase prompt = {0};
-    if (q.count)
-        rules->prompt(g, seat, &prompt);
-    put_open(w, key, '{');
-    put_int(w, "seat", seat);
-    put_string(w, "kind", prompt.kind ? prompt.kind : "none");
-    put_string(w, "prompt", prompt.text);
-    put_open(w, "options", '[');
-    for (int i = 0; i < q.count; i++) {
-        struct phrase phrase = {0};
-        rules->describe(g, seat, q.options[i], &phrase);
-        put_open(w, NULL, '{');
-        put_int(w, "option", i);
-        phrase_write(&phrase, w);
-        put_close(w);
-    }
-    put_close(w);
-    put_close(w);
-}
-
-void game_tell(const struct game_rules *rules, const struct game *g, const struct event *event,
-               int observer, struct phrase *out)
-{
-    struct event seen = event_as_seen(event, observer);
-    *out = (struct phrase){0};
-    rules->tell(g, &seen, out);
-}
-
-void game_event_write(const struct game_rules *rules, const struct game *g,
-                      const struct event *event, int observer, int64_t move, struct writer *w)
-{
-    struct phrase phrase;
-    game_tell(rules, g, event, observer, &phrase);
-    put_open(w, NULL, '{');
-    phrase_write(&phrase, w);
-    if (move != NO_MOVE)
-        put_int(w, "move", move);
-    put_close(w);
-}
-
-void game_result_write(const struct game_rules *rules, const struct game *g, struct writer *w,
-                       const char *key)
-{
-    struct result result = {0};
-    rules->result(g, &result);
-    put_open(w, key, '{');
-    put_bool(w, "over", result.over);
-    put_open(w, "seats", '[');
-    for (int seat = 0; seat < game_kernel_const(g)->seats; seat++) {
-        put_open(w, NULL, '{');
-        put_int(w, "seat", seat);
-        put_string(w, "name", rules->seat_name(g, seat));
-        if (result.over)
-            put_int(w, "place", result.rank[seat]);
-        put_int(w, "score", result.score[seat]);
-        put_close(w);
-    }
-    put_close(w);
-    put_close(w);
-}
-
-void card_write(const struct game_rules *rules, const struct card *card, struct writer *w)
-{
-    put_open(w, NULL, '{');
-    put_string(w, "id", card->id);
-    put_string(w, "name", card->name);
-    put_string(w, "kind", card->kind);
-    if (card->owner)
-        put_string(w, "owner", card->owner);
-    put_string(w, "text", card->text);
-    put_string(w, "provenance", provenance_name(card->provenance));
-    if (card->sources)
-        put_string(w, "sources", card->sources);
-    for (const struct card_number *number = card->numbers; number->name; number++)
-        put_int(w, number->name, number->value);
-    if (rules->card_more)
-        rules->card_more(card, w);
     put_close(w);
 }
 

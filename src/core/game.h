@@ -11,15 +11,20 @@
 
 #include "core/cards.h"
 #include "core/event.h"
+#include "core/face.h"
+#include "core/glossary.h"
 #include "core/kernel.h"
 #include "core/phrase.h"
 #include "core/reason.h"
 #include "core/setup.h"
+#include "core/tale.h"
 #include "core/text.h"
 #include "core/writer.h"
 
 #include <assert.h>
 #include <jansson.h>
+
+enum { PICTURE_ROWS = 16 }; /* in which every game can draw its board */
 
 struct dice;
 struct game; /* the state: opaque here, completed by each game for itself */
@@ -29,6 +34,12 @@ struct result {
     uint8_t rank[SEATS]; /* 1 = first; equal ranks are a draw or a team. 0 while not over */
     int score[SEATS];    /* what the game counts: round wins, hit points ... */
     bool together;       /* all seats are one team against the game: all first, or all second */
+};
+
+/* The result of a finished game in words. */
+struct summary {
+    char why[200];         /* one sentence: why it is over, and who has won by that */
+    char score[SEATS][60]; /* what each seat's score means: "3 rounds won", "10 gems of 10" */
 };
 
 /* Something to earn, by one game or by several. A game earns it marks; enough different ones, over
@@ -59,6 +70,7 @@ struct game_rules {
     size_t size;                     /* of its struct game */
     const struct setup_field *setup; /* its fields; the first is the mode */
     const struct card *cards;        /* the catalogue; the last id is NULL */
+    struct glossary glossary;        /* its terms, modes and marks, explained */
     const struct achievement *achievements; /* NULL: there are none */
     struct game_matchups matchups;          /* zeroed: none */
 
@@ -86,15 +98,25 @@ struct game_rules {
     const char *(*seat_name)(const struct game *g, int seat);
     void (*prompt)(const struct game *g, int seat, struct phrase *out);
     void (*describe)(const struct game *g, int seat, struct option option, struct phrase *out);
-    /* An event, already masked for its observer (event_as_seen), in words. */
-    void (*tell)(const struct game *g, const struct event *event, struct phrase *out);
+    /* An event, already masked for its observer (event_as_seen), in words and as data. `g` is the
+     * state at that moment, in the middle of the scripts that run. The sentence begins small: it
+     * may end up in the middle of a longer one. */
+    void (*tell)(const struct game *g, const struct event *event, struct telling *out);
+    /* Why the game is over, and what the scores mean. While it runs: only the scores. */
+    void (*sum_up)(const struct game *g, struct summary *out);
     /* Members of the view's JSON object; see view.h for the shape that all games share. */
     void (*view)(const struct game *g, int observer, struct writer *w);
-    /* Further members of a card's JSON object. "more" are ids of cards to read together with it:
-     * its other side, its actions. NULL: there are none. */
+    /* What is printed on a card. */
+    void (*face)(const struct card *card, struct face *out);
+    /* Further members of a card's JSON object, for programs. NULL: there are none. */
     void (*card_more)(const struct card *card, struct writer *w);
-    /* The board for a terminal, at most 80 columns wide. */
+    /* The board for a terminal, as large as `out` says: at most `columns` wide (never less than
+     * 80), and where it says rows, not more of them, if the board can be drawn in so few. For
+     * PICTURE_ROWS every board can. */
     void (*picture)(const struct game *g, int observer, struct text *out);
+    /* The same without drawing: in sentences, a line each, what an observer's view says beside its
+     * counters, marks and zones, which are said before. NULL: nothing. */
+    void (*speak)(const json_t *view, struct text *out);
 
     /* --- Positions. --- */
 
@@ -217,28 +239,42 @@ uint64_t game_hash(const struct game_rules *rules, const struct game *g);
 void game_view(const struct game_rules *rules, const struct game *g, int observer, struct writer *w,
                const char *key);
 
+/* --- In words (report.c). --- */
+
+/* What this seat is asked, and one of its options, as said to the one who sits there. */
+void game_prompt(const struct game_rules *rules, const struct game *g, int seat,
+                 struct phrase *out);
+void game_describe(const struct game_rules *rules, const struct game *g, int seat,
+                   struct option option, struct phrase *out);
+
+/* An event as this observer is told of it. */
+void game_tell(const struct game_rules *rules, const struct game *g, const struct event *event,
+               int observer, struct telling *out);
+
+/* Why it is over, as a sentence; and what a score means. */
+void game_sum_up(const struct game_rules *rules, const struct game *g, struct summary *out);
+
+/* --- As JSON, the one form in which each of these leaves the program (report.c). --- */
+
+/* The board for a terminal; in a text that is plain, in sentences (spoken.c). */
+void game_picture(const struct game_rules *rules, const struct game *g, int observer,
+                  struct text *out);
+
 /* What there is to know before one plays it, as members of the open object. */
 void game_about_write(const struct game_rules *rules, struct writer *w);
 
-/* What a seat is asked, as a JSON value with its options in words. */
+/* What a seat is asked, with its options in words. */
 void game_question_write(const struct game_rules *rules, const struct game *g, int seat,
                          struct writer *w, const char *key);
 
-/* An event in words, as this observer saw it. */
-void game_tell(const struct game_rules *rules, const struct game *g, const struct event *event,
-               int observer, struct phrase *out);
-
-/* The same as a JSON value, the one form in which events leave the program. `move` is the number of
- * the answer that made it happen (-1: the first deal), or NO_MOVE where nobody counts them. */
+/* `move` is the number of the answer that made it happen (-1: the first deal), or NO_MOVE where
+ * nobody counts them. */
 enum { NO_MOVE = -2 };
 void game_event_write(const struct game_rules *rules, const struct game *g,
                       const struct event *event, int observer, int64_t move, struct writer *w);
 
 void game_result_write(const struct game_rules *rules, const struct game *g, struct writer *w,
                        const char *key);
-
-/* A card's face as a JSON value in a list. */
-void card_write(const struct game_rules *rules, const struct card *card, struct writer *w);
 
 /* A whole position as JSON value, and back. A refused position leaves `g` as it was. */
 void game_dump(const struct game_rules *rules, const struct game *g, struct writer *w,

@@ -84,6 +84,11 @@ static void field_default(const struct setup_field *field, int16_t *out)
         out[i] = (int16_t)field->fallback;
 }
 
+const char *setup_mode(const struct setup_field *fields, const struct setup *setup)
+{
+    return setup_choice_name(&fields[SETUP_MODE], setup_get(fields, setup, SETUP_MODE, 0));
+}
+
 void setup_defaults(const struct setup_field *fields, struct setup *setup)
 {
     *setup = (struct setup){0};

@@ -63,6 +63,9 @@ int setup_get(const struct setup_field *fields, const struct setup *setup, int f
 void setup_get_text(const struct setup_field *fields, const struct setup *setup, int field,
                     char *out);
 
+/* Its mode, as the first field's choice is called. */
+const char *setup_mode(const struct setup_field *fields, const struct setup *setup);
+
 void setup_defaults(const struct setup_field *fields, struct setup *setup);
 /* The same for programs that play among themselves, with nobody there to stop: every game ends. */
 void setup_bounded(const struct setup_field *fields, struct setup *setup);

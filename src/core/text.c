@@ -92,7 +92,8 @@ void text_clear(struct text *t)
 void text_free(struct text *t)
 {
     free(t->bytes);
-    *t = (struct text){.color = t->color};
+    *t =
+        (struct text){.color = t->color, .plain = t->plain, .columns = t->columns, .rows = t->rows};
 }
 
 bool is_plain_word(const char *word)

@@ -29,8 +29,10 @@ enum style {
 struct text {
     char *bytes; /* owned; NULL while empty */
     size_t length, capacity;
-    bool color;  /* false: text_style writes nothing */
-    bool failed; /* memory ran out and something is missing */
+    bool color;        /* false: text_style writes nothing */
+    bool plain;        /* words instead of drawings (game_picture) */
+    int columns, rows; /* of the window that it is for; 0: nobody knows */
+    bool failed;       /* memory ran out and something is missing */
 };
 
 void text_add(struct text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));

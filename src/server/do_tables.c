@@ -152,13 +152,32 @@ static bool do_create(struct call *call, struct reason *why)
 
 /* --- watch --- */
 
+static bool call_size(const struct call *call, const char *key, int *out, struct reason *why)
+{
+    enum { MOST = 400 };
+    int64_t size = 0;
+    if (has_member(call, key) && !call_number(call, key, 0, MOST, &size, why))
+        return false;
+    *out = (int)size;
+    return true;
+}
+
+static bool call_window(const struct call *call, struct window *out, struct reason *why)
+{
+    *out = (struct window){0};
+    return (!has_member(call, "picture") || call_flag(call, "picture", &out->wanted, why)) &&
+           (!has_member(call, "plain") || call_flag(call, "plain", &out->plain, why)) &&
+           call_size(call, "columns", &out->columns, why) &&
+           call_size(call, "rows", &out->rows, why);
+}
+
 static bool do_watch(struct call *call, struct reason *why)
 {
     struct client *client = call->client;
     struct table *table = call->table;
     struct watch *watch = client_watch(client, table);
-    bool picture = false;
-    if (has_member(call, "picture") && !call_flag(call, "picture", &picture, why))
+    struct window picture;
+    if (!call_window(call, &picture, why))
         return false;
     if (!watch) {
         if (client->watched >= call->hub->settings.watched_tables)
@@ -319,7 +338,7 @@ const struct call_command commands_tables[] = {
     {"lobby", {"watch"}, NOTHING, LOOKS, 0, do_lobby},
     {"sides", {"game", "setup"}, NOTHING, LOOKS, 5, do_sides},
     {"create", {"game", "setup", "seats", "public", "clock"}, NOTHING, CHANGES, 5, do_create},
-    {"watch", {"picture"}, TABLE, LOOKS, 0, do_watch},
+    {"watch", {"picture", "columns", "rows", "plain"}, TABLE, LOOKS, 0, do_watch},
     {"unwatch", {NULL}, TABLE, LOOKS, 0, do_unwatch},
     {"sit", {"seat", "setup"}, TABLE, CHANGES, 0, do_sit},
     {"stand", {NULL}, SEAT, CHANGES, 0, do_stand},

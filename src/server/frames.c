@@ -75,7 +75,7 @@ static bool play(struct frames *f, const struct answer *answer, struct phrase *s
     if (!f->silent && (game_pending(f->g) & seat_bit(answer->seat))) {
         game_question(r->rules, f->g, answer->seat, &q);
         if (answer->option < q.count) /* else a disk has damaged it, and it is refused below */
-            r->rules->describe(f->g, answer->seat, q.options[answer->option], said);
+            game_describe(r->rules, f->g, answer->seat, q.options[answer->option], said);
     }
     return game_answer(r->rules, f->g, answer->seat, answer->option, &f->listener, why);
 }

@@ -110,6 +110,13 @@ static void get_cards(struct exchange *x, const struct game_rules *rules)
     exchange_json(x);
 }
 
+static void get_glossary(struct exchange *x, const struct game_rules *rules)
+{
+    struct writer w = {.out = &x->text};
+    glossary_write(&rules->glossary, &w, NULL);
+    exchange_json(x);
+}
+
 static void write_clause(void *context, const struct clause *clause)
 {
     struct writer *w = context;
@@ -142,6 +149,8 @@ static void get_of_game(struct exchange *x, const char *rest)
         exchange_refuse(x, 404, why.text);
     else if (!strcmp(rest + length, "/cards"))
         get_cards(x, rules);
+    else if (!strcmp(rest + length, "/glossary"))
+        get_glossary(x, rules);
     else if (!strcmp(rest + length, "/rules"))
         get_rules(x, rules);
     else

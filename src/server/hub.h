@@ -94,15 +94,21 @@ struct message {
     char bytes[];
 };
 
+/* A terminal, as far as a picture depends on it. */
+struct window {
+    bool wanted, plain;
+    int columns, rows; /* 0: any */
+};
+
 struct watch {
     struct client *client;
     struct table *table;
     LIST_ENTRY(watch) of_table, of_client;
-    int64_t told;       /* answers that it knows of; -1: none, not even the first deal */
-    int64_t chats;      /* lines of chat that it knows */
-    bool picture;       /* wants the terminal's picture too */
-    struct state shown; /* that it was told last */
-    int64_t unsaid;     /* whose lines of chat it must be told are gone, or there again; 0: none */
+    int64_t told;          /* answers that it knows of; -1: none, not even the first deal */
+    int64_t chats;         /* lines of chat that it knows */
+    struct window picture; /* for which it wants the terminal's picture too */
+    struct state shown;    /* that it was told last */
+    int64_t unsaid; /* whose lines of chat it must be told are gone, or there again; 0: none */
     TAILQ_ENTRY(watch) in_unsaid; /* if there are some: shuns.c */
 };
 

@@ -108,12 +108,15 @@ static int place_of(const struct table *table, const struct result *result, int 
 void show_result(const struct table *table, struct writer *w, const char *key)
 {
     struct result result = {0};
+    struct summary summary = {0};
     if (!table->g && table->row.result) {
         put_raw(w, key, table->row.result);
         return;
     }
-    if (table->g)
+    if (table->g) {
         table->rules->result(table->g, &result);
+        game_sum_up(table->rules, table->g, &summary);
+    }
     put_open(w, key, '[');
     for (int seat = 0; seat < table->row.seats; seat++) {
         char buffer[NAME_BYTES];
@@ -121,6 +124,7 @@ void show_result(const struct table *table, struct writer *w, const char *key)
         put_int(w, "seat", seat);
         put_string(w, "name", seat_name(&table->row.seat[seat], buffer));
         put_int(w, "score", result.score[seat]);
+        put_string(w, "means", summary.score[seat]);
         put_int(w, "place", place_of(table, &result, seat));
         put_bool(w, "together", result.together);
         put_close(w);
@@ -135,6 +139,32 @@ static void put_hex(struct writer *w, const char *key, const uint8_t bytes[SEED_
     put_string(w, key, hex);
 }
 
+/* One sentence; none for a game whose rules are gone. */
+static void write_why(const struct table *table, struct writer *w)
+{
+    char buffer[NAME_BYTES];
+    struct summary summary = {0};
+    const char *loser =
+        table->row.by == NOBODY ? "" : seat_name(&table->row.seat[table->row.by], buffer);
+    if (table->g && table->row.how == END_PLAYED)
+        game_sum_up(table->rules, table->g, &summary);
+    switch (table->row.how) {
+    case END_PLAYED: put_string(w, "why", summary.why); break;
+    case END_RESIGNED: put_format(w, "why", "%s has resigned.", loser); break;
+    case END_TIME: put_format(w, "why", "%s had no time left.", loser); break;
+    case END_VOID:
+        put_literal(w, "why",
+                    "There is no result: the rules were corrected while it was running, and its "
+                    "moves do not fit the new ones. Nobody has lost.");
+        break;
+    case END_LONG:
+        put_literal(w, "why",
+                    "There is no result: it has gone on for so long that it ends here. Nobody has "
+                    "lost.");
+        break;
+    }
+}
+
 static void write_result(const struct table *table, struct writer *w)
 {
     if (table->row.status != TABLE_OVER) {
@@ -143,6 +173,7 @@ static void write_result(const struct table *table, struct writer *w)
     }
     put_open(w, "result", '{');
     show_result(table, w, "seats");
+    write_why(table, w);
     put_literal(w, "how", end_names[table->row.how]);
     put_seat(w, "by", table->row.by);
     put_hex(w, "secret", table->row.secret);
@@ -382,11 +413,13 @@ static void write_game(const struct table *table, int observer, struct writer *w
 }
 
 /* The board for a terminal, in plain characters. */
-static void write_picture(const struct table *table, int observer, struct writer *w)
+static void write_picture(const struct table *table, int observer, const struct window *window,
+                          struct writer *w)
 {
-    struct text picture = {0};
+    struct text picture = {
+        .plain = window->plain, .columns = window->columns, .rows = window->rows};
     if (table->g && table->row.status != TABLE_OPEN)
-        table->rules->picture(table->g, observer, &picture);
+        game_picture(table->rules, table->g, observer, &picture);
     put_text(w, "picture", &picture);
     text_free(&picture);
 }
@@ -446,8 +479,8 @@ static void put_state(const struct watch *watch, int observer, const struct told
     put_int(&w, "spectators", spectators(table));
     write_fair(table, &w);
     write_result(table, &w);
-    if (watch->picture)
-        write_picture(table, observer, &w);
+    if (watch->picture.wanted)
+        write_picture(table, observer, &watch->picture, &w);
     put_close(&w);
     assert(!w.depth);
 }
@@ -509,7 +542,7 @@ void show_answer(struct table *table, const struct told *told)
     show_forget(table);
     LIST_FOREACH(watch, &table->watches, of_table) {
         int observer = observer_of(table, watch->client->person);
-        bool common = observer == SPECTATOR && !watch->picture &&
+        bool common = observer == SPECTATOR && !watch->picture.wanted &&
                       !watch->client->person->shun_count &&
                       watch->client->person->row.id != table->row.host;
         if (!common || !like || events != watch->told || chats != watch->chats) {

@@ -42,8 +42,7 @@ bool sides_describe(struct table *table, const struct game *g, const struct setu
     seat_set named_by_chance = 0;
     if (table->row.status == TABLE_OPEN && !find_chance(table, g, setup, &named_by_chance, why))
         return false;
-    snprintf(table->mode, sizeof table->mode, "%s",
-             setup_choice_name(&fields[SETUP_MODE], setup_get(fields, setup, SETUP_MODE, 0)));
+    snprintf(table->mode, sizeof table->mode, "%s", setup_mode(fields, setup));
     sides_keep(table, g);
     for (int seat = 0; seat < table->row.seats; seat++)
         if (named_by_chance & seat_bit(seat))

@@ -43,7 +43,7 @@ static bool unpack(const struct text *from, struct text *to)
 
 /* --- Making one. --- */
 
-struct telling {
+struct story_job {
     struct job job;
     struct hub *hub;
     uint64_t table; /* its code as a number */
@@ -62,7 +62,7 @@ static int64_t parts_of(int64_t moves)
 }
 
 /* All observers see a part before anybody sees the next one, so that the game is played once. */
-static bool make_part(struct telling *t, struct frames *frames, int64_t part)
+static bool make_part(struct story_job *t, struct frames *frames, int64_t part)
 {
     struct text plain = {0};
     int64_t from = part * FRAMES_OF_PART, to = from + FRAMES_OF_PART - 1;
@@ -81,7 +81,7 @@ static bool make_part(struct telling *t, struct frames *frames, int64_t part)
 
 static void make(struct job *job)
 {
-    struct telling *t = (struct telling *)job;
+    struct story_job *t = (struct story_job *)job;
     struct frames frames;
     struct text lines[FRAMES_OBSERVERS] = {0};
     t->fine = frames_begin(&frames, &t->record, &t->why);
@@ -96,7 +96,7 @@ static void make(struct job *job)
 
 static void telling_free(struct job *job)
 {
-    struct telling *t = (struct telling *)job;
+    struct story_job *t = (struct story_job *)job;
     for (int64_t i = 0; i < t->count; i++)
         text_free(&t->parts[i]);
     free(t->parts);
@@ -130,7 +130,7 @@ void stories_doubt(struct hub *hub, const struct store_fault *fault)
 /* What there was no memory for is tried again. */
 static void keep(struct job *job)
 {
-    struct telling *t = (struct telling *)job;
+    struct story_job *t = (struct story_job *)job;
     for (int64_t i = 0; t->fine && i < t->count; i++)
         store_put_story(t->hub->store, t->id, i, t->parts[i].bytes, t->parts[i].length);
     if (t->fine || !t->why.memory)
@@ -143,7 +143,7 @@ static void keep(struct job *job)
 /* Without memory nothing is begun; a later tick tries again. */
 static void begin(struct table *table)
 {
-    struct telling *t = calloc(1, sizeof *t);
+    struct story_job *t = calloc(1, sizeof *t);
     if (!t)
         return;
     t->job = (struct job){.work = make, .done = keep, .drop = telling_free};

@@ -16,7 +16,9 @@ enum { LATELY = 400 };
 enum { CHAT_SHOWN = 200 }; /* lines, the same */
 
 /* Of a finished table's result as JSON: each byte of a name may take six there. */
-enum { RESULT_BYTES = SEATS * (6 * NAME_BYTES + 120) };
+enum {
+    RESULT_BYTES = SEATS * (6 * (NAME_BYTES + (int)sizeof *((struct summary *)0)->score) + 120)
+};
 
 enum offer_kind { OFFER_TAKEBACK, OFFER_PAUSE, OFFER_RESUME, OFFER_REMATCH, OFFERS };
 extern const char *const offer_names[OFFERS];

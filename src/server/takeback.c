@@ -26,9 +26,8 @@ struct witness {
 static void hear(struct listener *listener, const struct event *event)
 {
     struct witness *witness = (struct witness *)listener;
-    struct phrase phrase;
-    game_tell(witness->rules, witness->g, event, witness->observer, &phrase);
-    text_add(&witness->heard, "%s\n", phrase.text);
+    struct writer w = {.out = &witness->heard};
+    game_event_write(witness->rules, witness->g, event, witness->observer, NO_MOVE, &w);
 }
 
 /* Applies the option, if it is legal there, and keeps all that the observer then sees. */

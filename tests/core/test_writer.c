@@ -188,39 +188,6 @@ TEST(lists_of_bytes_and_seats)
     json_decref(page_close(&p));
 }
 
-TEST(a_phrase_targets_as_many_objects_as_it_has_room_for)
-{
-    struct {
-        struct phrase said;
-        char behind[sizeof((struct phrase *)0)->target[0]];
-    } full = {.behind = "untouched"};
-    for (int i = 0; i < TARGETS + 3; i++)
-        say_target(&full.said, "seat0.pile.%d", i);
-    CHECK_EQ(full.said.targets, TARGETS);
-    CHECK_STRING(full.said.target[0], "seat0.pile.0");
-    CHECK_STRING(full.said.target[TARGETS - 1], "seat0.pile.15");
-    CHECK_STRING(full.behind, "untouched");
-}
-
-TEST(phrases_are_cut_and_never_overflow)
-{
-    struct phrase phrase = {.kind = "long"};
-    for (int i = 0; i < 100; i++)
-        say(&phrase, "number %d ", i);
-    CHECK_EQ(strlen(phrase.text), sizeof phrase.text - 1);
-    say_target(&phrase, "%s", "an id that is longer than any id may be");
-    CHECK_EQ(strlen(phrase.target[0]), sizeof phrase.target[0] - 1);
-    struct page p;
-    page_open(&p);
-    put_open(&p.w, NULL, '{');
-    phrase_write(&phrase, &p.w);
-    put_close(&p.w);
-    json_t *json = page_close(&p);
-    CHECK_STRING(json_string_value(json_object_get(json, "kind")), "long");
-    CHECK_EQ(json_array_size(json_object_get(json, "touch")), 1);
-    json_decref(json);
-}
-
 TEST(views_have_the_shape_that_all_games_share)
 {
     struct page p;

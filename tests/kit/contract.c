@@ -92,14 +92,13 @@ struct hearing {
 static void hear(struct listener *listener, const struct event *event)
 {
     struct hearing *h = (struct hearing *)listener;
-    struct phrase phrase;
+    struct telling telling;
     struct writer w = {.out = &h->text};
     /* The order in which one draws one's own cards is news, not a leak: told as to a stranger. */
-    game_tell(h->rules, h->g, event, event->seat == h->observer ? SPECTATOR : h->observer, &phrase);
-    h->wordless |= !phrase.text[0] || !phrase.kind;
-    put_open(&w, NULL, '{');
-    phrase_write(&phrase, &w);
-    put_close(&w);
+    int observer = event->seat == h->observer ? SPECTATOR : h->observer;
+    game_tell(h->rules, h->g, event, observer, &telling);
+    h->wordless |= !telling.phrase.text[0] || !telling.phrase.kind;
+    game_event_write(h->rules, h->g, event, observer, NO_MOVE, &w);
 }
 
 static bool answer_heard(const struct bench_seat *b, struct game *g, int seat, long option,
@@ -139,11 +138,11 @@ static bool check_refusals(struct bench_seat *b)
     return true;
 }
 
-static bool check_targets(struct bench_seat *b, const struct phrase *said, const char *view)
+static bool check_touches(struct bench_seat *b, const struct phrase *said, const char *view)
 {
-    for (int i = 0; i < said->targets; i++) {
+    for (int i = 0; i < said->touches; i++) {
         char quoted[40];
-        snprintf(quoted, sizeof quoted, "\"%s\"", said->target[i]);
+        snprintf(quoted, sizeof quoted, "\"%s\"", said->touch[i]);
         if (!strstr(view, quoted))
             return refuse(b->why, "option '%.100s' targets %s, which is not in the view",
                           said->text, quoted);
@@ -161,7 +160,7 @@ static bool check_options(struct bench_seat *b, int seat, const char *view)
         return refuse(b->why, "a pending seat has no option");
     for (int i = 0; i < q.count; i++) {
         said[i] = (struct phrase){0};
-        b->rules->describe(b->g, seat, q.options[i], &said[i]);
+        game_describe(b->rules, b->g, seat, q.options[i], &said[i]);
         if (!said[i].text[0] || !said[i].kind)
             return refuse(b->why, "an option has no words");
         for (int j = 0; j < i; j++) {
@@ -169,8 +168,12 @@ static bool check_options(struct bench_seat *b, int seat, const char *view)
                 return refuse(b->why, "an option is listed twice: %s", said[i].text);
             if (!strcmp(said[i].text, said[j].text))
                 return refuse(b->why, "two options have the same words: %s", said[i].text);
+            if (!*said[i].key != !*said[j].key ||
+                (*said[i].key && !strcmp(said[i].key, said[j].key)))
+                return refuse(b->why, "'%.60s' and '%.60s' are not told apart by their keys",
+                              said[i].text, said[j].text);
         }
-        if (!check_targets(b, &said[i], view))
+        if (!check_touches(b, &said[i], view))
             return false;
     }
     return true;
@@ -180,7 +183,7 @@ static bool check_question(struct bench_seat *b, int seat)
 {
     struct text view = {0};
     struct phrase prompt = {0};
-    b->rules->prompt(b->g, seat, &prompt);
+    game_prompt(b->rules, b->g, seat, &prompt);
     if (!prompt.text[0] || !prompt.kind)
         return refuse(b->why, "a question has no words");
     add_sight(b, b->g, seat, SIGHT_VIEW, &view);

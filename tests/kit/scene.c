@@ -98,14 +98,14 @@ bool prompted(const struct game *g, const char *piece)
 {
     struct phrase prompt = {0};
     if (game_pending(g))
-        scene_rules->prompt(g, asked(g), &prompt);
+        game_prompt(scene_rules, g, asked(g), &prompt);
     return strstr(prompt.text, piece) != NULL;
 }
 
 static struct phrase words_for(const struct game *g, int seat, struct option option)
 {
     struct phrase said = {0};
-    scene_rules->describe(g, seat, option, &said);
+    game_describe(scene_rules, g, seat, option, &said);
     return said;
 }
 
@@ -164,7 +164,7 @@ static void print_questions(const struct game *g)
     FOR_EACH_SEAT(seat, game_pending(g)) {
         struct phrase prompt = {0};
         struct question q = question_of(g, seat);
-        scene_rules->prompt(g, seat, &prompt);
+        game_prompt(scene_rules, g, seat, &prompt);
         print_error("%s (kind %d): %s\n", scene_rules->seat_name(g, seat), q.kind, prompt.text);
         for (int i = 0; i < q.count; i++)
             print_error("    %s\n", words_for(g, seat, q.options[i]).text);
@@ -193,10 +193,10 @@ void answer_all(struct game *g, int kind, struct option option)
 static void hear_story(struct listener *listener, const struct event *event)
 {
     struct story *story = (struct story *)listener;
-    struct phrase said;
+    struct telling said;
     size_t length = strlen(story->text);
     game_tell(scene_rules, story->g, event, story->observer, &said);
-    snprintf(story->text + length, sizeof story->text - length, "%s\n", said.text);
+    snprintf(story->text + length, sizeof story->text - length, "%s\n", said.phrase.text);
 }
 
 struct story story_for(const struct game *g, int observer)

@@ -59,12 +59,8 @@ struct twins {
 static void hear_line(struct listener *listener, const struct event *event)
 {
     struct ears *ears = (struct ears *)listener;
-    struct phrase phrase;
     struct writer w = {.out = &ears->text};
-    game_tell(ears->rules, ears->g, event, ears->observer, &phrase);
-    put_open(&w, NULL, '{');
-    phrase_write(&phrase, &w);
-    put_close(&w);
+    game_event_write(ears->rules, ears->g, event, ears->observer, NO_MOVE, &w);
     text_add(&ears->text, "\n");
 }
 
@@ -87,7 +83,7 @@ static const char *kind_in(const struct twins *t, int world)
     struct phrase prompt = {0};
     if (!pending)
         return "the end";
-    t->rules->prompt(t->world[world], __builtin_ctz(pending), &prompt);
+    game_prompt(t->rules, t->world[world], __builtin_ctz(pending), &prompt);
     return prompt.kind;
 }
 
@@ -218,9 +214,9 @@ static bool looked_the_same(struct twins *t)
  * have other faces: cards at the same place of a hand. */
 static bool look_alike(const struct phrase *one, const struct phrase *other)
 {
-    bool alike = !strcmp(one->kind, other->kind) && one->targets == other->targets && one->targets;
-    for (int i = 0; alike && i < one->targets; i++)
-        alike = !strcmp(one->target[i], other->target[i]);
+    bool alike = !strcmp(one->kind, other->kind) && one->touches == other->touches && one->touches;
+    for (int i = 0; alike && i < one->touches; i++)
+        alike = !strcmp(one->touch[i], other->touch[i]);
     return alike;
 }
 
@@ -235,7 +231,7 @@ static long find_twin(struct twins *t, int seat, const struct option *answer, bo
         const struct option *other = &guess.options[i];
         struct phrase said = {0};
         if (!same && other->verb == answer->verb)
-            t->rules->describe(t->world[GUESS], seat, *other, &said);
+            game_describe(t->rules, t->world[GUESS], seat, *other, &said);
         if (said.kind ? look_alike(&t->said, &said) : !memcmp(answer, other, sizeof *answer))
             twin = dice_below(&t->dice, (uint32_t)++found) ? twin : i;
     }
@@ -253,7 +249,7 @@ static bool choose_twins(struct twins *t, int seat, long option[WORLDS])
         option[REAL] = dice_below(&t->dice, real.count);
         const struct option *answer = &real.options[option[REAL]];
         t->said = (struct phrase){0};
-        t->rules->describe(t->world[REAL], seat, *answer, &t->said);
+        game_describe(t->rules, t->world[REAL], seat, *answer, &t->said);
         option[GUESS] = find_twin(t, seat, answer, same);
     }
     return option[GUESS] >= 0;

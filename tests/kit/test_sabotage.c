@@ -64,10 +64,11 @@ static void score_tells_the_deck(const struct game *g, struct result *r)
     r->score[0] += secret_card(g);
 }
 
-static void tell_tells_the_deck(const struct game *g, const struct event *event, struct phrase *out)
+static void tell_tells_the_deck(const struct game *g, const struct event *event,
+                                struct telling *out)
 {
     toy.tell(g, event, out);
-    say(out, " (%d)", secret_card(g));
+    say(&out->phrase, " (%d)", secret_card(g));
 }
 
 /* Changes events on their way from the rules to the listener. */
@@ -106,10 +107,10 @@ static void run_with_open_secrets(struct game *g)
     run_forging(g, open_the_secret);
 }
 
-static void tell_open_part(const struct game *g, const struct event *event, struct phrase *out)
+static void tell_open_part(const struct game *g, const struct event *event, struct telling *out)
 {
     toy.tell(g, event, out);
-    say(out, " %d", event->open[3]);
+    say(&out->phrase, " %d", event->open[3]);
 }
 
 static void show_to_all(struct event *event)
@@ -286,7 +287,7 @@ static void option_targets_the_moon(const struct game *g, int seat, struct optio
                                     struct phrase *out)
 {
     toy.describe(g, seat, option, out);
-    say_target(out, "moon");
+    say_touch(out, "moon");
 }
 
 static void prompt_without_words(const struct game *g, int seat, struct phrase *out)
@@ -295,7 +296,7 @@ static void prompt_without_words(const struct game *g, int seat, struct phrase *
     out->kind = "bid";
 }
 
-static void tell_without_words(const struct game *g, const struct event *event, struct phrase *out)
+static void tell_without_words(const struct game *g, const struct event *event, struct telling *out)
 {
     if (event->kind != DREW)
         toy.tell(g, event, out);

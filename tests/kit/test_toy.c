@@ -273,16 +273,16 @@ TEST(hiding_keeps_the_cards_that_were_shown_to_the_observer)
 struct ear {
     struct listener listener;
     const struct game *g;
-    char heard[3][200]; /* of the offer, by each seat */
+    char heard[3][300]; /* of the offer, by each seat */
 };
 
 static void hear_offer(struct listener *listener, const struct event *event)
 {
     struct ear *ear = (struct ear *)listener;
     for (int seat = 0; seat < PLAYERS && event->kind == OFFERED; seat++) {
-        struct phrase phrase;
-        game_tell(&toy, ear->g, event, seat, &phrase);
-        snprintf(ear->heard[seat], sizeof ear->heard[seat], "%s", phrase.text);
+        struct telling told;
+        game_tell(&toy, ear->g, event, seat, &told);
+        snprintf(ear->heard[seat], sizeof ear->heard[seat], "%s", told.phrase.text);
     }
 }
 
@@ -295,7 +295,7 @@ TEST(the_secret_part_of_an_event_is_told_to_its_eyes_only)
     answer(&g, ANN, ROB, BEN);
     answer_heard_by(&g, BEN, (struct option){OFFER, 4}, &ear.listener);
     CHECK_STRING(ear.heard[ANN], "Ben offers a 4");
-    CHECK_STRING(ear.heard[BEN], "Ben offers a 4");
+    CHECK_STRING(ear.heard[BEN], "You offer a 4");
     CHECK_STRING(ear.heard[CID], "Ben offers a card");
 }
 

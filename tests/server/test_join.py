@@ -26,7 +26,7 @@ class Join(TableCase):
             done = join(f"http://127.0.0.1:{self.server.port}/", "--new", "flash_duel",
                         "--against", "novice", stdin="1\n" * 2000, state=state)
             self.assertEqual(done.returncode, 0, done.stderr)
-            self.assertIn("The game is over (played).", done.stdout)
+            self.assertIn("The game is over: ", done.stdout)
             self.assertIn("Deck", done.stdout)
             self.assertIn("The shuffle was checked.", done.stdout)
             table = re.search(r"/table/(\w+)", done.stdout).group(1)
@@ -74,7 +74,7 @@ class Join(TableCase):
             result = a.until(table, lambda s: s["status"] == "over")["result"]
             self.assertEqual((result["how"], result["by"]), ("resigned", 1))
             out, _ = process.communicate(timeout=60)
-            self.assertIn("The game is over (resigned).", out)
+            self.assertRegex(out, r"The game is over: [\w ]+ has resigned\.")
 
     def test_it_brings_a_deck_of_its_own(self):
         a = self.player()
@@ -274,21 +274,21 @@ class Past(unittest.TestCase):
         refusal = self.change_rules()
         words = self.look(table)
         self.assertIn("was played by earlier rules, so its board can't be drawn here", words)
-        self.assertRegex(words, r"The game is over \(played\)\. [12]\. .*, score \d")
+        self.assertRegex(words, r"The game is over\. [12]\. .*: \d")
         self.assertIn(f"could not be checked: The record {refusal}", words)
 
     def test_a_finished_game_without_a_story_says_which_rules_it_needs(self):
         table = self.play(2000)
         refusal = self.change_rules("DELETE FROM story", "UPDATE game SET story = 2")
         words = self.look(table)
-        self.assertRegex(words, r"The game is over \(played\)\. [12]\. .*, score \d")
+        self.assertRegex(words, r"The game is over\. [12]\. .*: \d")
         self.assertIn(f"could not be checked: The record {refusal}", words)
 
     def test_a_void_game_says_why_and_has_its_record(self):
         table = self.play(3)
         refusal = self.change_rules("UPDATE answer SET state = state + 1")
         words = self.look(table)
-        self.assertIn("The game has no result: its rules were corrected while it was running", words)
+        self.assertIn("There is no result: the rules were corrected while it was running", words)
         self.assertIn("Nobody has lost.", words)
         self.assertNotIn("score", words)
         path, record = self.record(table)

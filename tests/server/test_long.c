@@ -11,8 +11,8 @@ static int pass(const struct table *table, int seat)
     struct question q;
     game_question(table->rules, table->g, seat, &q);
     for (int i = 0; i < q.count; i++) {
-        struct phrase phrase = {0};
-        table->rules->describe(table->g, seat, q.options[i], &phrase);
+        struct phrase phrase;
+        game_describe(table->rules, table->g, seat, q.options[i], &phrase);
         if (!strcmp(phrase.kind, "pass"))
             return i;
     }

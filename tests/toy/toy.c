@@ -237,6 +237,13 @@ static void toy_result(const struct game *g, struct result *r)
     }
 }
 
+static void toy_sum_up(const struct game *g, struct summary *out)
+{
+    snprintf(out->why, sizeof out->why, "Somebody has %d points.", POINTS_NEEDED);
+    for (int seat = 0; seat < PLAYERS; seat++)
+        snprintf(out->score[seat], sizeof *out->score, "%d points", g->points[seat]);
+}
+
 /* All cards that the observer does not know are one pool: sort it, so that where they were leaves
  * no trace, shuffle it and deal it out again. */
 static void toy_hide(struct game *g, int observer, struct chance *chance)
@@ -291,43 +298,60 @@ static void toy_describe(const struct game *g, int seat, struct option option, s
     switch (option.verb) {
     case BID:
         say(out, "Bid a %d", option.a);
-        say_target(out, "seat%d.hand.%d", seat, hand_find(&g->hand[seat], option.a));
+        say_touch(out, "seat%d.hand.%d", seat, hand_find(&g->hand[seat], option.a));
         break;
     case ROB:
         say(out, "Rob %s", toy_seat_name(g, option.a));
-        say_target(out, "seat%d.hand", option.a);
+        say_touch(out, "seat%d.hand", option.a);
         break;
     case STOP_ROBBING: say(out, "Rob nobody"); break;
     case OFFER:
         say(out, "Offer a %d", option.a);
-        say_target(out, "seat%d.hand.%d", seat, option.b);
+        say_touch(out, "seat%d.hand.%d", seat, option.b);
         break;
     default:
         say(out, option.verb == ACCEPT ? "Take it" : "Ask for another");
-        say_target(out, "seat%d.hand.%d", g->k.ask.a, g->k.ask.b);
+        say_touch(out, "seat%d.hand.%d", g->k.ask.a, g->k.ask.b);
     }
 }
 
-static void toy_tell(const struct game *g, const struct event *e, struct phrase *out)
+static void toy_tell(const struct game *g, const struct event *e, struct telling *t)
 {
-    static const char *const kinds[] = {"bids", "offered", "stolen", "scored", "drew", "content"};
-    const char *who = e->seat == NOBODY ? "Nobody" : toy_seat_name(g, e->seat);
-    out->kind = kinds[e->kind];
-    if (e->kind == BIDS_SHOWN)
-        say(out, "The bids are %d, %d and %d", e->open[0], e->open[1], e->open[2]);
-    else if (e->kind == STOLEN)
-        say(out, "%s robs %s", who, toy_seat_name(g, e->open[0]));
-    else if (e->kind == SCORED)
-        say(out, "%s has %d points", who, e->open[0]);
-    else if (e->kind == CONTENTED)
-        say(out, "%s is %scontent", who, e->open[0] ? "" : "not ");
-    else
-        say(out, "%s %s ", who, e->kind == DREW ? "draws" : "offers");
-    if (e->kind == DREW || e->kind == OFFERED) {
-        if (e->shown)
-            say(out, "a %d", e->secret[0]);
-        else
-            say(out, "a card");
+    static const struct {
+        const char *kind, *verb;
+        enum level level;
+    } words[] = {{"bids", "", LEVEL_TURN},
+                 {"offered", "offers", LEVEL_ACTION},
+                 {"stolen", "robs", LEVEL_ACTION},
+                 {"scored", "has", LEVEL_CONSEQUENCE},
+                 {"drew", "draws", LEVEL_CONSEQUENCE},
+                 {"content", "is", LEVEL_FURTHER}};
+    struct phrase *out = &t->phrase;
+    out->kind = words[e->kind].kind;
+    t->level = words[e->kind].level;
+    if (e->kind == BIDS_SHOWN) {
+        say(out, "the bids are %d, %d and %d", e->open[0], e->open[1], e->open[2]);
+        return;
+    }
+    say_who(out, e->seat, toy_seat_name(g, e->seat));
+    say(out, " ");
+    say_verb(out, words[e->kind].verb);
+    say(out, " ");
+    if (e->kind == STOLEN) {
+        say_whom(out, e->open[0], toy_seat_name(g, e->open[0]));
+        t->targets = seat_bit(e->open[0]);
+        tell_from(t, "seat%d.hand", e->open[0]);
+        tell_to(t, "seat%d.hand", e->seat);
+    } else if (e->kind == SCORED) {
+        say(out, "%d points", e->open[0]);
+        t->cause = "bid";
+    } else if (e->kind == CONTENTED) {
+        say(out, "%scontent", e->open[0] ? "" : "not ");
+    } else if (e->shown) {
+        say(out, "a %d", e->secret[0]);
+        tell_card(t, cards[e->secret[0] - 1].id);
+    } else {
+        say(out, "a card");
     }
 }
 
@@ -500,6 +524,12 @@ static const struct setup_field setup_fields[] = {
     {.name = NULL},
 };
 
+static const struct term terms[] = {{"bid", "Bid", "A card that is laid face down.", "TOY-001"},
+                                    {NULL}};
+static const struct mode_text mode_texts[] = {{"auction", "Be the first with enough points.", ""},
+                                              {NULL}};
+static const struct mark marks[] = {{"?", "a card that you do not know", NULL}, {NULL}};
+
 const struct game_rules toy = {
     .name = "toy",
     .title = "Toy",
@@ -508,6 +538,7 @@ const struct game_rules toy = {
     .size = sizeof(struct game),
     .setup = setup_fields,
     .cards = cards,
+    .glossary = {terms, mode_texts, marks},
     .start = toy_start,
     .run = toy_run,
     .options = toy_options,
@@ -517,6 +548,7 @@ const struct game_rules toy = {
     .prompt = toy_prompt,
     .describe = toy_describe,
     .tell = toy_tell,
+    .sum_up = toy_sum_up,
     .view = toy_view,
     .picture = toy_picture,
     .dump = toy_dump,

@@ -36,6 +36,7 @@ export interface CatalogueCard {
     text: string;
     provenance: "printed" | "likely" | "reconstructed";
     owner?: string;
+    facts: { name?: string; value: string }[]; // what is printed on it, in the order of reading
     more?: string[]; // ids of cards to read with it
     [fact: string]: unknown;
 }
@@ -124,6 +125,8 @@ export interface Option {
     kind: string;
     text: string;
     touch: string[];
+    danger?: boolean; // one that a careless person would regret; the text says why
+    key?: string; // its own number, for those who type
 }
 
 export interface Ask {
@@ -138,11 +141,37 @@ export interface Suggestion extends Option {
     visits: number;
 }
 
+/** An event belongs to the nearest one before it whose level is lower. */
+export const levels = { game: 0, round: 1, turn: 2, phase: 3, action: 4, consequence: 5 } as const;
+
 export interface GameEvent {
     kind: string;
     text: string;
     touch: string[];
     move: number;
+    level?: number; // not of games that were kept before there were levels
+    weight?: "headline" | "detail";
+    seat?: number; // who did it
+    lead?: number; // so many characters of the text say that it was them
+    begun?: boolean; // the first letter is great only because it begins the sentence
+    targets?: number[]; // to whom
+    cards?: string[]; // with what, as the catalogue names it
+    from?: string; // ids of the view
+    to?: string;
+    cause?: string; // because of what: a card of the catalogue or a term of the glossary
+}
+
+export interface Term {
+    id: string;
+    name: string;
+    text: string;
+    clause: string;
+}
+
+export interface Glossary {
+    terms: Term[];
+    modes: { mode: string; goal: string; text: string }[];
+    marks: { mark: string; text: string }[]; // of the terminal's board
 }
 
 // --- Tables. ---
@@ -186,7 +215,15 @@ export interface Offer {
 }
 
 export interface Result {
-    seats: { seat: number; name: string; score: number; place: number; together?: boolean }[];
+    seats: {
+        seat: number;
+        name: string;
+        score: number;
+        means?: string; // the score in words
+        place: number;
+        together?: boolean;
+    }[];
+    why?: string; // one sentence; none of a game whose rules are gone
     how: "played" | "resigned" | "time" | "void" | "long";
     by: number | null;
     secret: string;

@@ -314,11 +314,11 @@ describe("Flash Duel's bridge", () => {
         const { gesture } = await load("boards/flash_duel/bridge.tsx");
         const news = [
             { kind: "attacked", text: "Red attacks with a 3", touch: ["pawn0"] },
-            { kind: "hit", text: "Blue is hit", touch: [] },
+            { kind: "hit", text: "You are hit", touch: ["pawn1"] },
         ];
-        assert.equal(gesture(news, "pawn0", "Red"), "lunge");
-        assert.equal(gesture(news, "pawn1", "Blue"), "struck");
-        assert.equal(gesture([], "pawn0", "Red"), "");
+        assert.equal(gesture(news, "pawn0"), "lunge");
+        assert.equal(gesture(news, "pawn1"), "struck");
+        assert.equal(gesture([], "pawn0"), "");
     });
     test("who shares a space stands side by side", async () => {
         const { standings } = await load("boards/flash_duel/bridge.tsx");

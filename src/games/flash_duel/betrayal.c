@@ -39,6 +39,8 @@ static void toughen(struct game *g, int dragon)
 {
     fd_show_loyalty(g, dragon);
     g->persona[dragon].life++;
+    EVENT(.kind = TOUGHENED, .seat = (uint8_t)dragon,
+          .open = {[OPEN_LIFE] = g->persona[dragon].life});
 }
 
 void fd_save_dragon(struct game *g)
@@ -184,12 +186,32 @@ SCRIPT(unmask, uint8_t who, verb, whom; uint8_t number, left, named[NUMBERS];)
             tell_count(my->who, my->whom, my->number, my->named[my->number - 1]);
         }
         my->named[NUMBERS - 1] = my->left;
+        tell_count(my->who, my->whom, NUMBERS, my->left);
         if (!name_hand(g, my->who, my->whom, my->named))
             break;
     }
     if (!g->ending)
         cross_over(g, my->who);
     END;
+}
+
+static const struct unmask_vars *unmasking(const struct game *g)
+{
+    for (const struct frame *f = g->stack + g->k.depth; f-- > g->stack;)
+        if (f->script == SCRIPT_unmask)
+            return (const struct unmask_vars *)f->vars;
+    return NULL;
+}
+
+int fd_said_now(const struct game *g)
+{
+    return unmasking(g) ? unmasking(g)->verb : 0;
+}
+
+const uint8_t *fd_named(const struct game *g)
+{
+    assert(unmasking(g));
+    return unmasking(g)->named;
 }
 
 /* The first of these seats, in the order of turns, who speaks up; NOBODY: none does. The others can

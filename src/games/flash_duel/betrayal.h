@@ -36,4 +36,9 @@ struct option *fd_offer_words(const struct game *g, int who, struct option *out)
 struct option *fd_offer_namings(const struct game *g, struct option *out);
 struct option *fd_offer_counts(const struct game *g, struct option *out);
 
+/* For words: what is being said now (ACCUSE, UNMASK, SHOW_HAND; 0: nothing), and while a hand is
+ * named, how many of 1, 2 ... it is said to hold. */
+int fd_said_now(const struct game *g);
+const uint8_t *fd_named(const struct game *g);
+
 #endif

@@ -48,21 +48,27 @@ void fd_trigger_mine(struct game *g, int who)
 {
     g->mine = 0;
     g->persona[who].skip++;
-    EVENT(.kind = MINE_TRIGGERED, .seat = (uint8_t)who, .open = {[OPEN_SPACE] = g->space[who]});
+}
+
+void fd_tell_mine(int who, int space)
+{
+    EVENT(.kind = MINE_TRIGGERED, .seat = (uint8_t)who, .open = {[OPEN_SPACE] = (uint8_t)space});
 }
 
 void fd_shove(struct game *g, int who, int spaces)
 {
-    uint8_t from = fd_move_back(g, who, spaces);
+    uint8_t mine = g->mine, from = fd_move_back(g, who, spaces);
     EVENT(.kind = SHOVED, .seat = (uint8_t)who,
           .open = {[OPEN_FROM] = from, [OPEN_TO] = g->space[who]});
+    fd_after_way(g, who, mine);
 }
 
 void fd_pull(struct game *g, int who, int spaces)
 {
-    uint8_t from = fd_move_forward(g, who, spaces);
+    uint8_t mine = g->mine, from = fd_move_forward(g, who, spaces);
     EVENT(.kind = PULLED, .seat = (uint8_t)who,
           .open = {[OPEN_FROM] = from, [OPEN_TO] = g->space[who]});
+    fd_after_way(g, who, mine);
 }
 
 /* FD-366: one space at the start of each turn of its owner, up to the space next to an enemy, which

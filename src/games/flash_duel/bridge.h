@@ -98,6 +98,14 @@ static inline int fd_advance(const struct game *g, int who)
 }
 
 __attribute__((noinline)) void fd_trigger_mine(struct game *g, int who); /* who came to it */
+__attribute__((cold)) void fd_tell_mine(int who, int space);
+
+/* After the way of a pawn was told: what it did to the mine that had lain there before. */
+static inline void fd_after_way(const struct game *g, int who, int mine)
+{
+    if (mine != g->mine)
+        fd_tell_mine(who, mine);
+}
 
 /* In the direction that the fighter faces. Returns the space that they leave. */
 static inline uint8_t fd_shift(struct game *g, int who, int spaces)

@@ -75,3 +75,57 @@ const struct card *fd_ability_card(int ability)
 {
     return &fd_cards[NUMBERS + ability - 1];
 }
+
+/* --- What is printed on them. --- */
+
+/* An ability's timing trigger, in the order of enum window. */
+static const char *const triggers[] = {"start of your turn",
+                                       "after your move",
+                                       "after your push",
+                                       "your attack",
+                                       "your dashing strike",
+                                       "you are attacked",
+                                       "you are struck at by a dashing strike",
+                                       "an opponent has blocked your attack",
+                                       "an opponent has retreated from you",
+                                       "you have retreated",
+                                       "you have blocked",
+                                       "a turn on which you recover",
+                                       "an opponent announces an ability",
+                                       "an opponent's ability took effect",
+                                       "whenever you play a 2",
+                                       "with your attack",
+                                       "end of your turn",
+                                       "time is over",
+                                       "a team mate ahead is attacked or struck at"};
+
+static void face_ability(int ability, struct face *out)
+{
+    const struct ability *row = &fd_abilities[ability];
+    face_fact(out, NULL, "%s", fd_characters[row->character]);
+    FOR_EACH_BIT(window, row->windows)
+        face_fact(out, "When:", "%s", triggers[window]);
+    if (row->windows == ALWAYS)
+        face_fact(out, "When:", "always in force");
+    else
+        face_fact(out, NULL, row->character == DRAGON ? "once in a game" : "once in a round");
+    if (ability == ABILITY_rising_mountain)
+        face_more(out, fd_ability_card(ABILITY_dragon_form)->id);
+}
+
+static void face_number(int number, struct face *out)
+{
+    face_fact(out, "Number", "%d", number);
+    face_fact(out, NULL, "%d copies, of which a duel uses %d", 2 * COPIES, COPIES);
+}
+
+void fd_face(const struct card *card, struct face *out)
+{
+    int row = (int)(card - fd_cards);
+    if (row < NUMBERS)
+        face_number(row + 1, out);
+    else if (row < NUMBERS + ABILITIES - 1)
+        face_ability(row - NUMBERS + 1, out);
+    else
+        face_fact(out, "Copies", "%d", card->numbers[0].value);
+}

@@ -15,6 +15,7 @@ offer fd_offer_foes, fd_offer_foes_on_dark, fd_offer_with_cards, fd_offer_with_o
 effect fd_do_draw_one, fd_do_unblockable, fd_do_block_with, fd_do_retract;
 
 /* effects_light.c */
+bool fd_is_strong_hand(const uint8_t *hand);
 offer fd_offer_martial_mastery, fd_offer_flame_arrow, fd_offer_embers, fd_offer_charged_shot,
     fd_offer_rising_mountain, fd_offer_dragon_form, fd_offer_esper_dash, fd_offer_rock_armor,
     fd_offer_pilebunker, fd_offer_spectral_pull, fd_offer_green_eye, fd_offer_orange_eye,

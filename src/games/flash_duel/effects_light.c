@@ -325,7 +325,7 @@ SCRIPT(future_sight, uint8_t who;)
 /* --- Lum. --- */
 
 /* A straight, a full house, four of a kind, within five cards of the hand. */
-static bool is_strong_hand(const uint8_t *hand)
+bool fd_is_strong_hand(const uint8_t *hand)
 {
     int distinct = 0, threes = 0, pairs = 0, fours = 0;
     for (int number = 1; number <= NUMBERS; number++) {
@@ -343,7 +343,7 @@ void fd_do_poker_flourish(struct game *g, int who, int foe, int b)
 {
     (void)b;
     fd_show_hand(g, who);
-    if (is_strong_hand(g->hand[who]))
+    if (fd_is_strong_hand(g->hand[who]))
         fd_hit(g, foe);
 }
 

@@ -128,9 +128,10 @@ struct option *fd_offer_beast_unleashed(const struct game *g, int who, struct op
 void fd_do_beast_unleashed(struct game *g, int who, int spaces, int b)
 {
     (void)b;
-    uint8_t from = fd_move_forward(g, who, spaces);
+    uint8_t mine = g->mine, from = fd_move_forward(g, who, spaces);
     EVENT(.kind = WENT, .seat = (uint8_t)who,
           .open = {[OPEN_FROM] = from, [OPEN_TO] = g->space[who]});
+    fd_after_way(g, who, mine);
 }
 
 /* --- Menelker. --- */
@@ -407,9 +408,7 @@ void fd_do_anarchy(struct game *g, int who, int a, int b)
     uint8_t size[FIGHTERS] = {0};
     FOR_EACH_SEAT(owner, g->alive) {
         size[owner] = g->hand[owner][0];
-        for (int card = 1; card <= NUMBERS; card++)
-            while (g->hand[owner][card])
-                fd_discard(g, owner, card);
+        fd_drop_hand(g, owner);
     }
     int at = 0; /* in the order of turns */
     while (g->order[at] != who)

@@ -138,6 +138,7 @@ enum open_byte {
     OPEN_NUMBER,
     OPEN_COUNT, /* of cards with that number */
     OPEN_WHOM,
+    OPEN_THROUGH = OPEN_WHOM, /* enum through: which ability one of the cards was played with */
     OPEN_FORWARD = OPEN_NUMBER,
     OPEN_SPACE = OPEN_TO,
     OPEN_SIDE = 0,
@@ -148,8 +149,13 @@ enum open_byte {
     OPEN_ABILITY = 0,
     OPEN_AS = 1, /* what the card counts as; which ability the ability stands for */
     OPEN_IS_TRUE = 0,
-    OPEN_USABLE = 0, /* two bytes: cards that could attack, of seats 0 and 1 */
-    OPEN_ADVANCE = 2 /* two bytes: how far seats 0 and 1 have come */
+    OPEN_LIFE = 0,   /* hit points that are left */
+    OPEN_USABLE = 0, /* two bytes: cards that could attack, of seats 0 and 1; of more than two
+                        fighters: how many each side has left */
+    OPEN_ADVANCE =
+        2, /* two bytes: how far seats 0 and 1, or the foremost of each side, have come */
+    OPEN_DISTANCE = 4,
+    OPEN_AGAINST = 0 /* the other one's cards of the NUMBER */
 };
 
 /* What happened. */
@@ -157,18 +163,18 @@ enum happening {
     ROUND_BEGINS, /* ROUND; seat: begins */
     COIN_FLIPPED, /* seat: side that begins */
     STARTER_SET,  /* SIDE that begins; seat: side that decided */
-    MOVED,        /* CARD, FROM, TO, FORWARD */
+    MOVED,        /* CARD, FROM, TO, FORWARD, THROUGH */
     PUSHED,       /* CARD, FROM, TO, WHOM */
-    ATTACKED,     /* NUMBER, COUNT */
-    DASHED,       /* CARD, FROM, TO */
-    STRUCK,       /* NUMBER, COUNT */
-    BLOCKED,      /* NUMBER, COUNT */
-    RETREATED,    /* CARD, FROM, TO */
-    WAS_HIT,
+    ATTACKED,     /* NUMBER, COUNT, THROUGH */
+    DASHED,       /* CARD, FROM, TO, THROUGH */
+    STRUCK,       /* NUMBER, COUNT, THROUGH */
+    BLOCKED,      /* NUMBER, COUNT, THROUGH */
+    RETREATED,    /* CARD, FROM, TO, THROUGH */
+    WAS_HIT,      /* LIFE */
     RECOVERED,
-    PASSED,    /* with an empty hand */
-    DREW,      /* SIZE; secret: the cards */
-    TIME_OVER, /* USABLE, ADVANCE */
+    PASSED, /* with an empty hand */
+    DREW,   /* SIZE; secret: the cards */
+    TIME_OVER,
     SHOWED,    /* SIZE, and then how many 1s, 2s, 3s, 4s, 5s */
     ROUND_WON, /* WINS; seat: side */
     ROUND_DRAWN,
@@ -207,7 +213,7 @@ enum happening {
     ORDER_SET,     /* seat: takes its side's first turn */
     DEFEATED,      /* leaves the bridge */
     ASSISTED,      /* CARD, FROM, TO, NUMBER, COUNT, WHOM */
-    LAST_HIT,      /* WHOM: at the end of time */
+    LAST_HIT,      /* WHOM: at the end of time; NUMBER, COUNT, AGAINST */
     DECK_RENEWED,  /* SIZE: the cards that the Dragon put back and draws again */
     TOOK_ALONG,    /* ABILITY */
     LOYALTY_DEALT, /* secret: whether it is the Traitor card */
@@ -217,6 +223,13 @@ enum happening {
     NAMED_COUNT,   /* NUMBER, COUNT, WHOM */
     NAMING_ENDED,  /* IS_TRUE: it was right; WHOM */
     CROSSED_OVER,  /* to the Dragon's side */
+    TURN_BEGINS,
+    EXTRA_TURN,   /* of the Dragon */
+    COMPARED,     /* at the end of time: USABLE, ADVANCE, DISTANCE */
+    HAND_DROPPED, /* by who is defeated; as SHOWED */
+    KIT_CHOSEN,   /* the Dragon's abilities are complete */
+    TOOK_HOLD,    /* ABILITY, whose effect is nothing that happens at once */
+    TOUGHENED,    /* the Dragon has gained a hit point */
     HAPPENINGS
 };
 

@@ -194,6 +194,17 @@ void fd_discard(struct game *g, int who, int number)
     EVENT(.kind = DISCARDED, .seat = (uint8_t)who, .open = {[OPEN_CARD] = (uint8_t)number});
 }
 
+/* FD-201: for all to see. */
+void fd_drop_hand(struct game *g, int who)
+{
+    struct persona *p = &g->persona[who];
+    fd_tell_hand(g, who, HAND_DROPPED);
+    for (int number = 1; number <= NUMBERS; number++)
+        for (; g->hand[who][number]; g->hand[who][number]--, g->hand[who][0]--)
+            fd_add_to_discard(g, number);
+    memset(p->known, 0, sizeof p->known);
+}
+
 /* The topmost card of this number below what is in play; -1: none. */
 static int find_in_discard(const struct game *g, int number)
 {
@@ -245,17 +256,17 @@ int fd_hand_size(const struct game *g, int who)
     return g->hand[who][0] - fd_holds_loose(g, who);
 }
 
-void fd_tell_hand(const struct game *g, int who)
+void fd_tell_hand(const struct game *g, int who, uint8_t kind)
 {
     const uint8_t *hand = g->hand[who];
-    EVENT(.kind = SHOWED, .seat = (uint8_t)who,
+    EVENT(.kind = kind, .seat = (uint8_t)who,
           .open = {[OPEN_SIZE] = hand[0], hand[1], hand[2], hand[3], hand[4], hand[5]});
 }
 
 void fd_show_hand(struct game *g, int who)
 {
     memcpy(g->persona[who].known + 1, g->hand[who] + 1, NUMBERS);
-    fd_tell_hand(g, who);
+    fd_tell_hand(g, who, SHOWED);
 }
 
 /* FD-097. Told as events too, because after a draw the next deal follows at once and the view
@@ -263,5 +274,5 @@ void fd_show_hand(struct game *g, int who)
 void fd_show_hands(const struct game *g)
 {
     FOR_EACH_SEAT(who, g->alive)
-        fd_tell_hand(g, who);
+        fd_tell_hand(g, who, SHOWED);
 }

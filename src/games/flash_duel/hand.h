@@ -93,9 +93,12 @@ static inline bool fd_holds_loose(const struct game *g, int who)
     return g->persona[who].loose && !(g->persona[who].marks & ROLLED);
 }
 
-int fd_hand_size(const struct game *g, int who);  /* without a card that counts as another */
-void fd_tell_hand(const struct game *g, int who); /* which everybody sees now, */
-void fd_show_hand(struct game *g, int who);       /* and remembers */
-void fd_show_hands(const struct game *g);         /* at the end of time */
+int fd_hand_size(const struct game *g, int who); /* without a card that counts as another */
+void fd_drop_hand(struct game *g, int who);      /* discards all of it */
+
+/* `kind` is SHOWED or HAND_DROPPED. */
+void fd_tell_hand(const struct game *g, int who, uint8_t kind); /* which everybody sees now, */
+void fd_show_hand(struct game *g, int who);                     /* and remembers */
+void fd_show_hands(const struct game *g);                       /* at the end of time */
 
 #endif

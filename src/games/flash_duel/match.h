@@ -14,4 +14,15 @@ void fd_flip_coin(struct game *g); /* who begins */
 void fd_lay_open(struct game *g);  /* all hands, and who is the traitor */
 void fd_time_over(struct game *g); /* decides the round */
 
+/* What is compared between two: cards that could attack, and how far they have come. */
+struct comparison {
+    uint8_t usable[2], advance[2], distance;
+};
+struct comparison fd_compare_two(const struct game *g);
+
+/* By how many cards for the distance between them `who` is ahead of the other. */
+int fd_last_hit_lead(const struct game *g, int who, int other);
+/* The longest advance of these fighters; -1: there is none. */
+int fd_farthest(const struct game *g, seat_set fighters);
+
 #endif

@@ -1,12 +1,24 @@
 /* picture.c - the table as an observer sees it, for terminals. */
+#include "core/format.h"
 #include "games/flash_duel/bridge.h"
 #include "games/flash_duel/cards.h"
 #include "games/flash_duel/hand.h"
 #include "games/flash_duel/hide.h"
+#include "games/flash_duel/solo.h"
 #include "games/flash_duel/team.h"
 #include "games/flash_duel/words.h"
 
-#include <stdio.h>
+/* How much room there is: all of it drawn large, hands and bridge in few lines, or also no more
+ * than the number of others' abilities. */
+enum size { LARGE, SMALL, SMALLEST };
+
+struct drawing {
+    const struct game *g;
+    int observer;
+    enum size size;
+    struct text *out;
+    int column; /* of the line that is being written */
+};
 
 static enum style seat_style(const struct game *g, int seat)
 {
@@ -14,103 +26,238 @@ static enum style seat_style(const struct game *g, int seat)
     return fd_is_dragon(g, seat) ? STYLE_PURPLE : styles[seat];
 }
 
+/* As on the bridge. */
+static char pawn_letter(const struct game *g, int seat)
+{
+    return fd_is_bot(g, seat) ? 'B' : fd_seat_name(g, seat)[0];
+}
+
+/* --- Lines that break where they are full. --- */
+
+enum { INDENT = 2 };
+
+static void begin_line(struct drawing *d)
+{
+    text_repeat(d->out, " ", INDENT);
+    d->column = INDENT;
+}
+
+static void end_line(struct drawing *d)
+{
+    text_add(d->out, "\n");
+    d->column = 0;
+}
+
+static int width_of(const char *words)
+{
+    int width = 0;
+    for (; *words; words++)
+        width += (*words & 0xc0) != 0x80;
+    return width;
+}
+
+static int columns_of(const struct drawing *d)
+{
+    return d->out->columns ? d->out->columns : 80;
+}
+
+/* Words behind what stands between them and those before, if they go into the same line. */
+static void add_words(struct drawing *d, const char *between, const char *words, enum style style)
+{
+    bool first = d->column <= INDENT;
+    if (!first && d->column + width_of(between) + width_of(words) > columns_of(d)) {
+        end_line(d);
+        begin_line(d);
+        text_add(d->out, "  ");
+        d->column += 2;
+        first = true;
+    }
+    if (!first) {
+        text_add(d->out, "%s", between);
+        d->column += width_of(between);
+    }
+    text_style(d->out, style);
+    text_add(d->out, "%s", words);
+    text_style(d->out, STYLE_PLAIN);
+    d->column += width_of(words);
+}
+
+/* --- A fighter. --- */
+
 /* What Betrayal has dealt to the seat, as far as the observer knows. */
-static void draw_loyalty(const struct game *g, int observer, int seat, struct text *out)
+static void draw_loyalty(struct drawing *d, int seat)
 {
-    bool seen = observer == seat || observer == ALL_SEEING || (g->shown & seat_bit(seat));
+    const struct game *g = d->g;
+    bool seen = d->observer == seat || d->observer == ALL_SEEING || (g->shown & seat_bit(seat));
     if (g->mode == MODE_BETRAYAL && g->round && seen)
-        text_add(out, "  %s", seat == g->traitor ? "traitor" : "loyal");
+        add_words(d, "  ", seat == g->traitor ? "traitor" : "loyal", STYLE_PLAIN);
 }
 
-/* Round wins or, in a Raid, the hit points that are left. */
-static void draw_score(const struct game *g, int seat, struct text *out)
+/* Round wins, and hit points of who has several. */
+static void draw_score(struct drawing *d, int seat)
 {
-    int wins = g->wins[fd_side(g, seat)];
-    if (fd_is_raid(g))
-        text_repeat(out, "♥", g->persona[seat].life);
-    else
-        text_repeat(out, "●", wins);
-    if (!fd_is_raid(g))
-        text_repeat(out, "○", WINS_NEEDED - wins);
+    const struct game *g = d->g;
+    int wins = g->wins[fd_side(g, seat)], life = g->persona[seat].life;
+    bool lives = fd_is_raid(g) || (fd_is_bot(g, seat) && g->bot == BOT_DRAGON);
+    for (int i = 0; !fd_is_raid(g) && i < WINS_NEEDED; i++)
+        add_words(d, i ? "" : "  ", i < wins ? "●" : "○", STYLE_PLAIN);
+    for (int i = 0; lives && i < life; i++)
+        add_words(d, i ? "" : "  ", "♥", STYLE_PLAIN);
 }
 
-static void draw_name(const struct game *g, int observer, int seat, struct text *out)
+/* What abilities and others have done to the fighter. */
+static void draw_states(struct drawing *d, int seat)
 {
-    text_add(out, "  ");
-    text_style(out, seat_style(g, seat));
-    text_add(out, g->fighters > 2 ? "%-7s" : "%-5s", fd_seat_name(g, seat));
-    text_style(out, STYLE_PLAIN);
-    draw_score(g, seat, out);
-    if (g->persona[seat].character && !fd_is_dragon(g, seat))
-        text_add(out, "  %s", fd_characters[g->persona[seat].character]);
-    if (observer == seat)
-        text_add(out, "  (you)");
-    draw_loyalty(g, observer, seat, out);
-    if (g->fighters > 2 && g->round && !fd_is_alive(g, seat))
-        text_add(out, "  defeated");
-    if (g->recovering & seat_bit(seat))
-        text_add(out, "  recovering");
-    if (g->persona[seat].owes)
-        text_add(out, "  dominated");
-    if (g->persona[seat].skip)
-        text_add(out, "  skips a turn");
-    if (g->persona[seat].marks & DRAGON_FORM)
-        text_add(out, "  dragon form");
+    const struct game *g = d->g;
+    const struct persona *p = &g->persona[seat];
+    const struct {
+        bool holds;
+        const char *words;
+    } states[] = {{g->fighters > 2 && g->round && !fd_is_alive(g, seat), "defeated"},
+                  {g->recovering & seat_bit(seat), "recovering"},
+                  {p->owes, "dominated"},
+                  {p->skip, "skips a turn"},
+                  {p->marks & STUNNED, "stunned"},
+                  {p->marks & DRAGON_FORM, "Dragon Form"},
+                  {p->marks & GROWN, "grown"},
+                  {g->silent & seat_bit(seat), "silent"}};
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++)
+        if (states[i].holds)
+            add_words(d, "  ", states[i].words, STYLE_PLAIN);
+}
+
+/* Cards that lie apart. */
+static void draw_apart(struct drawing *d, int seat)
+{
+    const struct persona *p = &d->g->persona[seat];
+    char words[40];
+    if (p->loose) {
+        format_into(words, sizeof words, "a %d counts as a %d", p->loose, p->loose_as);
+        add_words(d, "  ", words, STYLE_PLAIN);
+    }
+    if (p->forced) {
+        format_into(words, sizeof words, "must move with a %d", p->forced);
+        add_words(d, "  ", words, STYLE_PLAIN);
+    }
+    if (p->stash) {
+        bool seen = eyes_include(fd_eyes(d->g, seat), d->observer);
+        format_into(words, sizeof words, seen ? "stash: a %d" : "stash: a card", p->stash);
+        add_words(d, "  ", words, STYLE_PLAIN);
+    }
+}
+
+/* Are its cards drawn, where there is room? */
+static bool is_hand_large(const struct drawing *d, int seat)
+{
+    enum { CARD_WIDTH = 6 };
+    int size = fd_hand_size(d->g, seat);
+    return d->size == LARGE && d->g->fighters == 2 && size &&
+           INDENT + CARD_WIDTH * size <= columns_of(d);
+}
+
+/* A hand in one line. */
+static void draw_short_hand(struct drawing *d, int seat)
+{
+    const uint8_t *seen = fd_seen_hand(d->g, d->observer, seat);
+    int unseen = fd_hand_size(d->g, seat);
+    add_words(d, "  ", unseen ? "Hand" : "no cards", STYLE_PLAIN);
+    for (int number = 1; number <= NUMBERS; number++)
+        for (int i = 0; i < seen[number]; i++, unseen--) {
+            char card[4];
+            format_into(card, sizeof card, "%d", number);
+            add_words(d, " ", card, STYLE_BOLD);
+        }
+    while (unseen-- > 0)
+        add_words(d, " ", "░", STYLE_PLAIN);
+}
+
+static bool is_out(const struct game *g, int seat)
+{
+    return g->fighters > 2 && g->round && !fd_is_alive(g, seat);
+}
+
+/* How many of the abilities can still be used, where there is no room for their names. */
+static void draw_ability_count(struct drawing *d, int seat)
+{
+    const struct persona *p = &d->g->persona[seat];
+    int all = 0;
+    char words[40];
+    while (all < SLOTS && p->slot[all])
+        all++;
+    if (!all)
+        return;
+    format_into(words, sizeof words, "%d of %d abilities ready", set_count(p->up), all);
+    add_words(d, "  ", words, STYLE_DIM);
+}
+
+static bool names_abilities(const struct drawing *d, int seat)
+{
+    return d->size < SMALLEST || seat == (d->observer < 0 ? 0 : d->observer);
+}
+
+/* "R  Red  ●○○  Jaina  (you)": the letter is the pawn's. */
+static void draw_name(struct drawing *d, int seat)
+{
+    const struct game *g = d->g;
+    const char letter[] = {pawn_letter(g, seat), '\0'};
+    int character = g->persona[seat].character;
+    begin_line(d);
+    add_words(d, "", letter, seat_style(g, seat));
+    add_words(d, "  ", fd_seat_name(g, seat), seat_style(g, seat));
+    draw_score(d, seat);
+    if (character && !fd_is_dragon(g, seat) && !fd_is_bot(g, seat))
+        add_words(d, "  ", fd_characters[character], STYLE_PLAIN);
+    if (d->observer == seat)
+        add_words(d, "  ", "(you)", STYLE_PLAIN);
+    draw_loyalty(d, seat);
+    draw_states(d, seat);
+    draw_apart(d, seat);
     if (g->k.pending & seat_bit(seat))
-        text_add(out, "  ◂");
-    text_add(out, "\n");
+        add_words(d, "  ", "◂", STYLE_PLAIN);
+    if (!is_hand_large(d, seat) && !is_out(g, seat) && g->round)
+        draw_short_hand(d, seat);
+    if (!names_abilities(d, seat) && !is_out(g, seat))
+        draw_ability_count(d, seat);
+    end_line(d);
 }
 
-/* An ability's name with a mark before it (- used, x destroyed) and a question mark behind it if it
- * is reconstructed; on a new line if this one is full. */
-static void draw_ability(int ability, const char *mark, int *column, struct text *out)
+/* An ability's name, with a question mark behind it if it is reconstructed. */
+static void draw_ability(struct drawing *d, int ability, const char *between, enum style style)
 {
     const struct card *card = fd_ability_card(ability);
     char name[40];
-    int length = snprintf(name, sizeof name, "%s%s%s", mark, card->name,
-                          card->provenance == RECONSTRUCTED ? "?" : "");
-    if (*column + length + 3 > 78) {
-        text_add(out, "\n");
-        *column = 0;
-    }
-    text_style(out, *mark ? STYLE_DIM : STYLE_PLAIN);
-    text_add(out, "%s%s", *column ? " · " : "  ", name);
-    text_style(out, STYLE_PLAIN);
-    *column += length + 3;
+    format_into(name, sizeof name, "%s%s", card->name,
+                card->provenance == RECONSTRUCTED ? "?" : "");
+    add_words(d, between, name, style);
 }
 
-/* Custom Clockwork: what nobody has. */
-static void draw_pool(const struct game *g, struct text *out)
+/* Those of one kind behind their title. */
+static void draw_some(struct drawing *d, int seat, const char *title, unsigned slots)
 {
-    int column = 0;
-    if (!g->pool.count)
+    const char *between = " ";
+    if (!slots)
         return;
-    text_add(out, "  Pool:\n");
-    for (int i = 0; i < g->pool.count; i++)
-        draw_ability(g->pool.card[i], "", &column, out);
-    text_add(out, "\n");
+    add_words(d, "   ", title, STYLE_DIM);
+    FOR_EACH_SLOT(slot, slots) {
+        draw_ability(d, d->g->persona[seat].slot[slot], between,
+                     d->g->persona[seat].up >> slot & 1 ? STYLE_PLAIN : STYLE_DIM);
+        between = " · ";
+    }
 }
 
-/* The seat's ability cards, and what abilities have done to it. */
-static void draw_persona(const struct game *g, int observer, int seat, struct text *out)
+static void draw_abilities(struct drawing *d, int seat)
 {
-    const struct persona *p = &g->persona[seat];
-    if (!p->slot[0])
+    const struct persona *p = &d->g->persona[seat];
+    unsigned all = 0;
+    for (int i = 0; i < SLOTS && p->slot[i]; i++)
+        all |= 1u << i;
+    if (!all || !names_abilities(d, seat) || is_out(d->g, seat))
         return;
-    int column = 0;
-    for (int i = 0; i < SLOTS && p->slot[i]; i++) {
-        bool up = p->up >> i & 1, gone = p->gone >> i & 1;
-        draw_ability(p->slot[i], up ? "" : gone ? "x" : "-", &column, out);
-    }
-    text_add(out, "\n");
-    if (p->loose)
-        text_add(out, "  A %d counts as a %d.\n", p->loose, p->loose_as);
-    if (p->forced)
-        text_add(out, "  Must move with a %d.\n", p->forced);
-    if (p->stash && eyes_include(fd_eyes(g, seat), observer))
-        text_add(out, "  Stash: a %d.\n", p->stash);
-    else if (p->stash)
-        text_add(out, "  Stash: a card.\n");
+    begin_line(d);
+    draw_some(d, seat, "Abilities:", d->g->round ? p->up : all);
+    draw_some(d, seat, "Used:", d->g->round ? all & ~(unsigned)(p->up | p->gone) : 0);
+    draw_some(d, seat, "Destroyed:", p->gone);
+    end_line(d);
 }
 
 /* One line of a card: its edge, or its middle with a number, or with none if it is not seen. */
@@ -125,21 +272,42 @@ static void draw_card(const char *edge, int number, struct text *out)
 }
 
 /* The cards of a hand side by side, one line of the picture at a time. */
-static void draw_hand(const struct game *g, int observer, int seat, struct text *out)
+static void draw_large_hand(struct drawing *d, int seat)
 {
     static const char *const edge[] = {"╭───╮", NULL, "╰───╯"};
-    const uint8_t *seen = fd_seen_hand(g, observer, seat);
+    const uint8_t *seen = fd_seen_hand(d->g, d->observer, seat);
     for (int line = 0; line < 3; line++) {
-        text_add(out, "  ");
-        int unseen = fd_hand_size(g, seat);
+        text_add(d->out, "  ");
+        int unseen = fd_hand_size(d->g, seat);
         for (int number = 1; number <= NUMBERS; number++)
             for (int i = 0; i < seen[number]; i++, unseen--)
-                draw_card(edge[line], number, out);
+                draw_card(edge[line], number, d->out);
         while (unseen-- > 0)
-            draw_card(edge[line], 0, out);
-        text_add(out, "\n");
+            draw_card(edge[line], 0, d->out);
+        text_add(d->out, "\n");
     }
 }
+
+static void draw_fighter(struct drawing *d, int seat)
+{
+    draw_name(d, seat);
+    draw_abilities(d, seat);
+    if (is_hand_large(d, seat))
+        draw_large_hand(d, seat);
+}
+
+/* The members of a side as they take their turns. */
+static void draw_side(struct drawing *d, int side)
+{
+    const struct game *g = d->g;
+    for (int i = 0; i < g->fighters; i++) {
+        int seat = g->fighters > 2 && g->round ? g->order[i] : i;
+        if (fd_side(g, seat) == side)
+            draw_fighter(d, seat);
+    }
+}
+
+/* --- The bridge. --- */
 
 static void draw_border(struct text *out, const char *left, const char *cross, const char *right)
 {
@@ -158,103 +326,41 @@ static const char *token_on(const struct game *g, int space)
     return g->mine == space ? "*" : NULL;
 }
 
-static void draw_space(const struct game *g, int space, struct text *out)
+/* Each pawn has a place of its own in its space: of two in the middle, of more in the two lines;
+ * a token lies in the last place. */
+static int pawn_line(const struct game *g, int seat)
+{
+    return g->fighters == 2 || seat == 4 ? 0 : seat / 2;
+}
+
+static int pawn_column(const struct game *g, int seat)
+{
+    return g->fighters == 2 ? 1 : seat == 4 ? 2 : seat % 2;
+}
+
+static void draw_space(const struct game *g, int space, int line, struct text *out)
 {
     const char *ground = fd_is_dark(space) ? "░" : " ";
-    text_add(out, "│%s", ground);
-    int here = g->space[0] == space ? 0 : g->space[1] == space ? 1 : -1;
-    if (here < 0) {
-        text_add(out, "%s", token_on(g, space) ? token_on(g, space) : ground);
-    } else {
-        text_style(out, seat_style(g, here));
-        text_add(out, "%s", here == 0 ? "R" : "B");
-        text_style(out, STYLE_PLAIN);
-    }
-    text_add(out, "%s", ground);
-}
-
-/* --- More than two fighters: each has a corner of their own in the two lines of a space. --- */
-
-static int pawn_line(int seat)
-{
-    return seat == 4 ? 0 : seat / 2;
-}
-
-static int pawn_column(int seat)
-{
-    return seat == 4 ? 2 : seat % 2;
-}
-
-/* One line of a space: the pawns that belong there, and the token in the last corner. */
-static void draw_shared_space(const struct game *g, int space, int line, struct text *out)
-{
-    const char *ground = fd_is_dark(space) ? "░" : " ";
+    const char *token = line == (g->fighters > 2) ? token_on(g, space) : NULL;
     text_add(out, "│");
     for (int column = 0; column < 3; column++) {
         int here = -1;
         for (int seat = 0; seat < g->fighters; seat++)
-            if (g->space[seat] == space && pawn_line(seat) == line && pawn_column(seat) == column)
+            if (g->space[seat] == space && pawn_line(g, seat) == line &&
+                pawn_column(g, seat) == column)
                 here = seat;
         if (here >= 0) {
             text_style(out, seat_style(g, here));
-            text_add(out, "%c", fd_seat_name(g, here)[0]);
+            text_add(out, "%c", pawn_letter(g, here));
             text_style(out, STYLE_PLAIN);
         } else {
-            bool token = line == 1 && column == 2 && token_on(g, space);
-            text_add(out, "%s", token ? token_on(g, space) : ground);
+            text_add(out, "%s", token && column == 2 ? token : ground);
         }
     }
 }
 
-/* A hand in one line. */
-static void draw_short_hand(const struct game *g, int observer, int seat, struct text *out)
+static void draw_numbers(struct text *out)
 {
-    const uint8_t *seen = fd_seen_hand(g, observer, seat);
-    int unseen = fd_hand_size(g, seat);
-    text_add(out, "  Hand");
-    for (int number = 1; number <= NUMBERS; number++)
-        for (int i = 0; i < seen[number]; i++, unseen--)
-            text_add(out, " %d", number);
-    while (unseen-- > 0)
-        text_add(out, " ░");
-    text_add(out, "\n");
-}
-
-static void draw_fighter(const struct game *g, int observer, int seat, struct text *out)
-{
-    draw_name(g, observer, seat, out);
-    if (g->round && !fd_is_alive(g, seat))
-        return;
-    draw_short_hand(g, observer, seat, out);
-    draw_persona(g, observer, seat, out);
-}
-
-static void draw_side(const struct game *g, int observer, int side, struct text *out)
-{
-    for (int i = 0; i < g->fighters; i++) {
-        int seat = g->order[i]; /* as they take their turns */
-        if (!g->round)
-            seat = i;
-        if (fd_side(g, seat) == side)
-            draw_fighter(g, observer, seat, out);
-    }
-}
-
-/* --- The bridge. --- */
-
-static void draw_bridge(const struct game *g, struct text *out)
-{
-    draw_border(out, "┌", "┬", "┐");
-    for (int line = 0; line < (g->fighters > 2 ? 2 : 1); line++) {
-        text_add(out, "  ");
-        for (int space = 1; space <= SPACES; space++)
-            if (g->fighters > 2)
-                draw_shared_space(g, space, line, out);
-            else
-                draw_space(g, space, out);
-        text_add(out, "│\n");
-    }
-    draw_border(out, "└", "┴", "┘");
     text_style(out, STYLE_DIM);
     text_add(out, "  ");
     for (int space = 1; space <= SPACES; space++)
@@ -268,8 +374,8 @@ static void draw_distance(const struct game *g, struct text *out)
 {
     int width = 4 * fd_distance_duel(g) - 1; /* between the two corners */
     char label[16];
-    int length =
-        snprintf(label, sizeof label, width < 14 ? " %d " : " distance %d ", fd_distance_duel(g));
+    int length = format_into(label, sizeof label, width < 14 ? " %d " : " distance %d ",
+                             fd_distance_duel(g));
     text_repeat(out, " ", 4 * g->space[0]);
     text_style(out, STYLE_YELLOW);
     text_add(out, "╰");
@@ -280,62 +386,147 @@ static void draw_distance(const struct game *g, struct text *out)
     text_style(out, STYLE_PLAIN);
 }
 
-static void draw_piles(const struct game *g, struct text *out)
+static void draw_bridge(struct drawing *d)
 {
-    int gone[NUMBERS + 1] = {0};
-    int discarded = g->discard.count - g->played;
+    const struct game *g = d->g;
+    if (d->size && !g->round) /* nobody stands on it */
+        return;
+    if (d->size == LARGE)
+        draw_border(d->out, "┌", "┬", "┐");
+    for (int line = 0; line <= (g->fighters > 2); line++) {
+        text_add(d->out, "  ");
+        for (int space = 1; space <= SPACES; space++)
+            draw_space(g, space, line, d->out);
+        text_add(d->out, "│\n");
+    }
+    if (d->size == LARGE)
+        draw_border(d->out, "└", "┴", "┘");
+    draw_numbers(d->out);
+    if (d->size == LARGE && g->fighters == 2 && g->space[0] && g->space[1])
+        draw_distance(g, d->out);
+}
+
+/* --- What lies between the fighters. --- */
+
+static void draw_piles(struct drawing *d)
+{
+    const struct game *g = d->g;
+    int gone[NUMBERS + 1] = {0}, discarded = g->discard.count - g->played;
+    char words[24];
     for (int i = 0; i < discarded; i++)
         gone[g->discard.card[i]]++;
-    text_add(out, "  Deck %d   Discard", g->deck.count);
-    for (int number = 1; number <= NUMBERS; number++)
-        text_add(out, "  %d×%d", gone[number], number);
-    if (g->played) {
-        text_add(out, g->fighters > 2 ? "\n  In play" : "   In play");
-        for (int i = discarded; i < g->discard.count; i++)
-            text_add(out, " %d", g->discard.card[i]);
+    begin_line(d);
+    format_into(words, sizeof words, "Deck %d", g->deck.count);
+    add_words(d, "", words, STYLE_PLAIN);
+    if (d->size && fd_distance_of_fronts(g)) {
+        format_into(words, sizeof words, "Distance %d", fd_distance_of_fronts(g));
+        add_words(d, "   ", words, STYLE_YELLOW);
     }
-    text_add(out, "\n");
+    add_words(d, "   ", "Discarded", STYLE_PLAIN);
+    for (int number = 1; number <= NUMBERS; number++) {
+        format_into(words, sizeof words, "%d×%d", gone[number], number);
+        add_words(d, "  ", words, STYLE_PLAIN);
+    }
+    for (int i = discarded; i < g->discard.count; i++) {
+        format_into(words, sizeof words, i == discarded ? "In play %d" : "%d", g->discard.card[i]);
+        add_words(d, i == discarded ? "   " : " ", words, STYLE_PLAIN);
+    }
+    end_line(d);
 }
 
-static void draw_company(const struct game *g, int observer, struct text *out)
+/* What else one has to know of the moment. */
+static void draw_notes(struct drawing *d)
 {
-    int near = observer >= 0 ? fd_side(g, observer) : 0;
-    draw_side(g, observer, 1 - near, out);
-    draw_bridge(g, out);
-    draw_side(g, observer, near, out);
-    draw_piles(g, out);
-    if (g->strike.count)
-        text_add(out, "  Strike by %s at space %d: %d × %d%s, %d blocked by team mates\n",
-                 fd_seat_name(g, g->strike.by), g->strike.aim, g->strike.count, g->strike.number,
-                 g->strike.dashing ? ", dashing" : "", g->strike.helped);
+    const struct game *g = d->g;
+    struct phrase strike = {0};
+    char words[60];
+    begin_line(d);
+    if (g->strike.count) {
+        say(&strike, "%s: ", g->strike.dashing ? "Dashing strike" : "Attack");
+        fd_say_needed(g, &strike);
+        add_words(d, "   ", strike.text, STYLE_PLAIN);
+    }
+    if (g->stakes) {
+        format_into(words, sizeof words, "The round is worth %d wins", 1 + g->stakes);
+        add_words(d, "   ", words, STYLE_PLAIN);
+    }
     if (g->reshuffles)
-        text_add(out, "  A new deck will be made once.\n");
-    if (g->extra)
-        text_add(out, "  The Dragon has %d extra turn%s.\n", g->extra, plural(g->extra));
+        add_words(d, "   ", "A new deck will be made once", STYLE_PLAIN);
+    if (g->extra) {
+        format_into(words, sizeof words, "The Dragon has %d extra turn%s", g->extra,
+                    plural(g->extra));
+        add_words(d, "   ", words, STYLE_PLAIN);
+    }
+    end_line(d);
 }
 
+static bool has_notes(const struct game *g)
+{
+    return g->strike.count || g->stakes || g->reshuffles || g->extra;
+}
+
+/* Custom Clockwork: what nobody has. */
+static void draw_pool(struct drawing *d)
+{
+    const struct game *g = d->g;
+    if (!g->pool.count)
+        return;
+    begin_line(d);
+    add_words(d, "", "Pool:", STYLE_DIM);
+    for (int i = 0; i < g->pool.count; i++)
+        draw_ability(d, g->pool.card[i], i ? " · " : " ", STYLE_PLAIN);
+    end_line(d);
+}
+
+/* --- The whole. --- */
+
+static void draw_headline(struct drawing *d)
+{
+    char line[80];
+    fd_headline(d->g, line, sizeof line);
+    begin_line(d);
+    add_words(d, "", "Flash Duel · ", STYLE_BOLD);
+    add_words(d, "", line, STYLE_BOLD);
+    end_line(d);
+    if (d->size == LARGE)
+        end_line(d);
+}
+
+/* The observer's side is at the bottom. */
+static void draw(struct drawing *d)
+{
+    const struct game *g = d->g;
+    int near = d->observer >= 0 && d->observer < g->fighters ? fd_side(g, d->observer) : 0;
+    draw_headline(d);
+    draw_side(d, 1 - near);
+    draw_bridge(d);
+    draw_side(d, near);
+    draw_piles(d);
+    if (has_notes(g))
+        draw_notes(d);
+    draw_pool(d);
+}
+
+static int rows_of(const struct text *t)
+{
+    int rows = 0;
+    for (const char *c = text_string(t); *c; c++)
+        rows += *c == '\n';
+    return rows;
+}
+
+/* As large as it fits. */
 void fd_picture(const struct game *g, int observer, struct text *out)
 {
-    int near = observer == 1 ? 1 : 0; /* the observer sits at the bottom */
-    bool begun = g->space[0] && g->space[1];
-    char line[80];
-    fd_headline(g, line, sizeof line);
-    text_style(out, STYLE_BOLD);
-    text_add(out, "  Flash Duel · %s\n\n", line);
-    text_style(out, STYLE_PLAIN);
-    if (g->fighters > 2) {
-        draw_company(g, observer, out);
-        return;
+    struct text try = {.color = out->color, .columns = out->columns};
+    struct drawing d = {g, observer, LARGE, &try, 0};
+    for (;; d.size++) {
+        draw(&d);
+        if (!out->rows || rows_of(&try) <= out->rows || d.size == SMALLEST)
+            break;
+        text_clear(&try);
     }
-    draw_name(g, observer, 1 - near, out);
-    draw_persona(g, observer, 1 - near, out);
-    draw_hand(g, observer, 1 - near, out);
-    draw_bridge(g, out);
-    if (begun)
-        draw_distance(g, out);
-    draw_name(g, observer, near, out);
-    draw_persona(g, observer, near, out);
-    draw_hand(g, observer, near, out);
-    draw_piles(g, out);
-    draw_pool(g, out);
+    text_add(out, "%s", text_string(&try));
+    out->failed |= try.failed;
+    text_free(&try);
 }

@@ -4,6 +4,7 @@
 #include "games/flash_duel/cards.h"
 #include "games/flash_duel/hand.h"
 #include "games/flash_duel/match.h"
+#include "games/flash_duel/solo.h"
 #include "games/flash_duel/use.h"
 
 /* What the setup can say of a seat's character. */
@@ -24,8 +25,9 @@ static void outfit(struct game *g, int who, int character)
     p->character = (uint8_t)character;
     for (int i = 0; i < CHARACTER_ABILITIES; i++)
         p->slot[i] = fd_ability_of(character, i);
-    EVENT(.kind = CHARACTER_SET, .seat = (uint8_t)who,
-          .open = {[OPEN_CHARACTER] = (uint8_t)character});
+    if (!fd_is_bot(g, who)) /* which is called by what it is */
+        EVENT(.kind = CHARACTER_SET, .seat = (uint8_t)who,
+              .open = {[OPEN_CHARACTER] = (uint8_t)character});
 }
 
 /* FD-157 to FD-160. */

@@ -84,5 +84,6 @@ SCRIPT(dragon_kit, uint8_t who;)
         ASK(1, my->who, ASK_KIT);
         take_along(g, my->who, ANSWER(my->who));
     }
+    EVENT(.kind = KIT_CHOSEN, .seat = my->who);
     END;
 }

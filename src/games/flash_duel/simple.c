@@ -206,9 +206,14 @@ static void decide_by_time(struct game *g)
         lead = advance[0] - advance[1];
     g->ending = ROUND_TIME_OVER;
     g->winner = lead > 0 ? 0 : lead < 0 ? 1 : NOBODY;
-    EVENT(.kind = TIME_OVER, .seat = NOBODY,
-          .open = {[OPEN_USABLE] = usable[0], usable[1], [OPEN_ADVANCE] = advance[0], advance[1]});
+    EVENT(.kind = TIME_OVER, .seat = NOBODY);
     fd_show_hands(g);
+    EVENT(.kind = COMPARED, .seat = NOBODY,
+          .open = {[OPEN_USABLE] = usable[0],
+                   usable[1],
+                   [OPEN_ADVANCE] = advance[0],
+                   advance[1],
+                   [OPEN_DISTANCE] = (uint8_t)distance});
 }
 
 /* --- The script. --- */
@@ -239,6 +244,7 @@ SCRIPT(simple_round, uint8_t none;)
     BEGIN;
     deal(g);
     for (;;) {
+        EVENT(.kind = TURN_BEGINS, .seat = g->turn);
         if (!recovers(g) && !has_no_card(g)) {
             ASK(SIMPLE_ROUND_ASKS_ACTION, g->turn, ASK_ACTION);
             act(g, g->turn, ANSWER(g->turn));

@@ -68,6 +68,7 @@ SCRIPT(bot_turn, uint8_t refills;)
 {
     BEGIN;
     my->refills = true;
+    EVENT(.kind = TURN_BEGINS, .seat = BOT);
     fd_begin_turn(g, BOT);
     if (fd_skips(g, BOT))
         RETURN(0);

@@ -12,7 +12,7 @@
 /* --- Striking. --- */
 
 /* Growing and the Dragon Form make a set count one card more; the latter only an attack. */
-static uint8_t strength(const struct game *g, int who, int count, bool dashing)
+uint8_t fd_strength(const struct game *g, int who, int count, bool dashing)
 {
     uint8_t marks = g->persona[who].marks;
     return (uint8_t)(count + ((marks & GROWN) != 0) + (!dashing && (marks & DRAGON_FORM)));
@@ -29,11 +29,13 @@ void fd_attack(struct game *g, int who, int number, int count)
     int reach = plain + ((number & THROUGH_PUNCH) != 0);
     fd_play(g, who, number, count);
     g->strike = (struct strike){.number = plain,
-                                .count = strength(g, who, count, false),
+                                .count = fd_strength(g, who, count, false),
                                 .by = (uint8_t)who,
                                 .aim = space_ahead(g, who, reach)};
     EVENT(.kind = ATTACKED, .seat = (uint8_t)who,
-          .open = {[OPEN_NUMBER] = plain, [OPEN_COUNT] = (uint8_t)count});
+          .open = {[OPEN_NUMBER] = plain,
+                   [OPEN_COUNT] = (uint8_t)count,
+                   [OPEN_THROUGH] = (uint8_t)(number & ~NUMBER_MASK)});
 }
 
 /* FD-058, FD-063: the dash card moves the pawn and is not part of the strike. */
@@ -41,17 +43,23 @@ void fd_dash_strike(struct game *g, int who, int dash, int number, int count)
 {
     uint8_t plain = (uint8_t)(number & NUMBER_MASK), card = (uint8_t)(dash & NUMBER_MASK);
     fd_play(g, who, dash, 1);
-    uint8_t from = fd_move_forward(g, who, card);
+    uint8_t mine = g->mine, from = fd_move_forward(g, who, card);
     EVENT(.kind = DASHED, .seat = (uint8_t)who,
-          .open = {[OPEN_CARD] = card, [OPEN_FROM] = from, [OPEN_TO] = g->space[who]});
+          .open = {[OPEN_CARD] = card,
+                   [OPEN_FROM] = from,
+                   [OPEN_TO] = g->space[who],
+                   [OPEN_THROUGH] = (uint8_t)(dash & ~NUMBER_MASK)});
+    fd_after_way(g, who, mine);
     fd_play(g, who, number, count);
     g->strike = (struct strike){.number = plain,
-                                .count = strength(g, who, count, true),
+                                .count = fd_strength(g, who, count, true),
                                 .dashing = true,
                                 .by = (uint8_t)who,
                                 .aim = space_ahead(g, who, plain)};
     EVENT(.kind = STRUCK, .seat = (uint8_t)who,
-          .open = {[OPEN_NUMBER] = plain, [OPEN_COUNT] = (uint8_t)count});
+          .open = {[OPEN_NUMBER] = plain,
+                   [OPEN_COUNT] = (uint8_t)count,
+                   [OPEN_THROUGH] = (uint8_t)(number & ~NUMBER_MASK)});
 }
 
 /* --- Responding. --- */
@@ -61,7 +69,9 @@ void fd_block(struct game *g, int who, int number, int count)
     fd_play(g, who, number, count);
     g->strike.outcome = BLOCKED_IT;
     EVENT(.kind = BLOCKED, .seat = (uint8_t)who,
-          .open = {[OPEN_NUMBER] = number & NUMBER_MASK, [OPEN_COUNT] = (uint8_t)count});
+          .open = {[OPEN_NUMBER] = number & NUMBER_MASK,
+                   [OPEN_COUNT] = (uint8_t)count,
+                   [OPEN_THROUGH] = (uint8_t)(number & ~NUMBER_MASK)});
 }
 
 /* FD-082, FD-087. FD-378: on the mine the skipped turn replaces the recovery, also one that was
@@ -69,7 +79,7 @@ void fd_block(struct game *g, int who, int number, int count)
 void fd_retreat(struct game *g, int who, int card)
 {
     struct persona *p = &g->persona[who];
-    uint8_t skip = p->skip, number = card & NUMBER_MASK;
+    uint8_t skip = p->skip, number = card & NUMBER_MASK, mine = g->mine;
     fd_play(g, who, card, 1);
     uint8_t from = fd_move_back(g, who, number);
     p->marks &= (uint8_t)~DRAGON_FORM;
@@ -83,7 +93,11 @@ void fd_retreat(struct game *g, int who, int card)
     }
     g->strike.outcome = RETREATED_FROM;
     EVENT(.kind = RETREATED, .seat = (uint8_t)who,
-          .open = {[OPEN_CARD] = number, [OPEN_FROM] = from, [OPEN_TO] = g->space[who]});
+          .open = {[OPEN_CARD] = number,
+                   [OPEN_FROM] = from,
+                   [OPEN_TO] = g->space[who],
+                   [OPEN_THROUGH] = (uint8_t)(card & ~NUMBER_MASK)});
+    fd_after_way(g, who, mine);
 }
 
 /* FD-165 to FD-168: the Dragon bot that is hit by a pair or more loses its cards of that number.
@@ -155,8 +169,7 @@ static bool has_aftermath(const struct game *g, int who)
 
 /* --- The scripts. --- */
 
-/* Who stands on the space struck at. */
-static seat_set targets(const struct game *g)
+seat_set fd_struck(const struct game *g)
 {
     seat_set on_space = 0;
     FOR_EACH_SEAT(who, fd_foes(g, g->strike.by))
@@ -194,7 +207,7 @@ SCRIPT(clash, struct strike strike; seat_set left; uint8_t who; struct option an
     BEGIN;
     if (fd_can_use(g, g->strike.by, declared_window(g))) /* for which no card is needed */
         CALL(1, window, g->strike.by, fd_window_number(declared_window(g)));
-    my->left = targets(g); /* fixed now: who arrives later is no target (FD-219) */
+    my->left = fd_struck(g); /* fixed now: who arrives later is no target (FD-219) */
     while (my->left) {
         my->who = take_first(&my->left);
         if (fd_is_bot(g, my->who))

@@ -10,6 +10,11 @@ void fd_dash_strike(struct game *g, int who, int dash, int number, int count);
 void fd_block(struct game *g, int who, int number, int count);
 void fd_retreat(struct game *g, int who, int card);
 
+seat_set fd_struck(const struct game *g); /* who stands on the space struck at */
+
+/* How many cards a set counts as. */
+uint8_t fd_strength(const struct game *g, int who, int count, bool dashing);
+
 /* A set of cards that an ability strikes with, in one byte: the number, and how many of it. */
 static inline uint8_t fd_pack_set(int number, int count)
 {

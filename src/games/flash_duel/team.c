@@ -82,6 +82,7 @@ void fd_pass_turn_among(struct game *g)
 {
     if (fd_is_dragon(g, g->turn) && g->extra) {
         g->extra--;
+        EVENT(.kind = EXTRA_TURN, .seat = g->turn);
         return;
     }
     do
@@ -108,25 +109,14 @@ static void decide_round(struct game *g, int who)
     g->winner = g->mode == MODE_TEAM ? (uint8_t)!fd_side(g, who) : !fd_is_dragon(g, who);
 }
 
-/* FD-201: the hand is discarded, for all to see. */
-static void drop_hand(struct game *g, int who)
-{
-    fd_settle_loose(g, who);
-    fd_tell_hand(g, who);
-    for (int number = 1; number <= NUMBERS; number++)
-        for (; g->hand[who][number]; g->hand[who][number]--)
-            fd_add_to_discard(g, number);
-    g->hand[who][0] = 0;
-}
-
 /* FD-200, FD-367: pawn, soldier, hand and abilities are gone. FD-262, FD-316: the Dragon gets a
  * turn for every mortal. FD-299: which card they had stays hidden. */
 void fd_defeat(struct game *g, int who)
 {
     struct persona *p = &g->persona[who];
     EVENT(.kind = DEFEATED, .seat = (uint8_t)who);
-    drop_hand(g, who);
-    memset(p->known, 0, sizeof p->known);
+    fd_settle_loose(g, who);
+    fd_drop_hand(g, who);
     p->life = p->forced = p->soldier = p->skip = p->owes = p->marks = 0;
     fd_turn_cards(g, who, 0);
     g->alive &= (seat_set)~seat_bit(who);
@@ -214,7 +204,7 @@ static void assist(struct game *g, int who, int target, struct option help)
     if (!can_be_helped(g, target))
         return;
     fd_play(g, who, help.a, 1);
-    uint8_t card = help.a & NUMBER_MASK, from = fd_move_forward(g, who, card);
+    uint8_t mine = g->mine, card = help.a & NUMBER_MASK, from = fd_move_forward(g, who, card);
     fd_play(g, who, help.b, help.c);
     g->strike.helped = (uint8_t)(g->strike.helped + help.c);
     EVENT(.kind = ASSISTED, .seat = (uint8_t)who,
@@ -224,6 +214,7 @@ static void assist(struct game *g, int who, int target, struct option help)
                    [OPEN_NUMBER] = g->strike.number,
                    [OPEN_COUNT] = help.c,
                    [OPEN_WHOM] = (uint8_t)target});
+    fd_after_way(g, who, mine);
     if (g->strike.helped == g->strike.count)
         g->strike.outcome = BLOCKED_IT;
 }

@@ -23,27 +23,23 @@ static bool plague_decides(struct game *g)
     return true;
 }
 
-/* Cards of both fighters that could attack, and how far they have come. */
-struct comparison {
-    uint8_t usable[2], advance[2];
-};
-
-static struct comparison compare_two(const struct game *g)
+struct comparison fd_compare_two(const struct game *g)
 {
-    struct comparison c = {.advance = {(uint8_t)fd_advance(g, 0), (uint8_t)fd_advance(g, 1)}};
-    int distance = fd_distance(g, 0, 1);
-    for (int who = 0; who < 2 && distance <= NUMBERS; who++)
-        c.usable[who] = g->hand[who][distance];
+    struct comparison c = {.advance = {(uint8_t)fd_advance(g, 0), (uint8_t)fd_advance(g, 1)},
+                           .distance = (uint8_t)fd_distance(g, 0, 1)};
+    for (int who = 0; who < 2 && c.distance <= NUMBERS; who++)
+        c.usable[who] = g->hand[who][c.distance];
     return c;
 }
 
-static void tell_time(const struct comparison *c)
+static void tell_comparison(const struct comparison *c)
 {
-    EVENT(.kind = TIME_OVER, .seat = NOBODY,
+    EVENT(.kind = COMPARED, .seat = NOBODY,
           .open = {[OPEN_USABLE] = c->usable[0],
                    c->usable[1],
                    [OPEN_ADVANCE] = c->advance[0],
-                   c->advance[1]});
+                   c->advance[1],
+                   [OPEN_DISTANCE] = c->distance});
 }
 
 /* The lead of side 0 where all else is a tie, which Pacifism takes. FD-413: of two nobody does. */
@@ -58,10 +54,10 @@ static int lead_by_peace(const struct game *g)
 /* FD-097 to FD-101; Pacifism leaves only the advance to compare. */
 static int compare_duel(struct game *g)
 {
-    struct comparison c = compare_two(g);
+    struct comparison c = fd_compare_two(g);
     if (g->pacifists)
         memset(c.usable, 0, sizeof c.usable);
-    tell_time(&c);
+    tell_comparison(&c);
     int lead = c.usable[0] - c.usable[1];
     if (!lead)
         lead = c.advance[0] - c.advance[1];
@@ -72,20 +68,19 @@ static int compare_duel(struct game *g)
  */
 static int compare_with_dragon(struct game *g)
 {
-    struct comparison c = compare_two(g);
+    struct comparison c = fd_compare_two(g);
     int lead = g->pacifists ? 0 : c.usable[0] - c.usable[BOT];
     if (lead > 0 && --g->persona[BOT].life)
         lead = 0;
     if (!lead)
         lead = c.advance[0] - c.advance[BOT];
-    tell_time(&c);
+    tell_comparison(&c);
     return lead ? lead : lead_by_peace(g);
 }
 
 /* --- More than two fighters. --- */
 
-/* By how many cards for the distance between them `who` is ahead of the other. */
-static int last_hit_lead(const struct game *g, int who, int other)
+int fd_last_hit_lead(const struct game *g, int who, int other)
 {
     int distance = fd_distance(g, who, other);
     if (distance < 1 || distance > NUMBERS)
@@ -93,9 +88,14 @@ static int last_hit_lead(const struct game *g, int who, int other)
     return g->hand[who][distance] - g->hand[other][distance];
 }
 
-static void tell_last_hit(int who, int whom)
+static void tell_last_hit(const struct game *g, int who, int whom)
 {
-    EVENT(.kind = LAST_HIT, .seat = (uint8_t)who, .open = {[OPEN_WHOM] = (uint8_t)whom});
+    int distance = fd_distance(g, who, whom);
+    EVENT(.kind = LAST_HIT, .seat = (uint8_t)who,
+          .open = {[OPEN_WHOM] = (uint8_t)whom,
+                   [OPEN_NUMBER] = (uint8_t)distance,
+                   [OPEN_COUNT] = g->hand[who][distance],
+                   [OPEN_AGAINST] = g->hand[whom][distance]});
 }
 
 /* Whom of these fighters `who` hits at the end of time. */
@@ -103,15 +103,14 @@ static seat_set last_hits(const struct game *g, int who, seat_set others)
 {
     seat_set hit = 0;
     FOR_EACH_SEAT(other, others)
-        if (last_hit_lead(g, who, other) > 0) {
+        if (fd_last_hit_lead(g, who, other) > 0) {
             hit |= seat_bit(other);
-            tell_last_hit(who, other);
+            tell_last_hit(g, who, other);
         }
     return hit;
 }
 
-/* The longest advance of these fighters; -1: there is none. */
-static int farthest(const struct game *g, seat_set fighters)
+int fd_farthest(const struct game *g, seat_set fighters)
 {
     int best = -1;
     FOR_EACH_SEAT(who, fighters)
@@ -122,7 +121,11 @@ static int farthest(const struct game *g, seat_set fighters)
 /* The lead of side 0 by advance, between those who are left. */
 static int compare_advance(const struct game *g, seat_set low, seat_set high)
 {
-    int lead = farthest(g, low) - farthest(g, high);
+    struct comparison c = {{(uint8_t)set_count(low), (uint8_t)set_count(high)},
+                           {(uint8_t)fd_farthest(g, low), (uint8_t)fd_farthest(g, high)},
+                           0};
+    int lead = c.advance[0] - c.advance[1];
+    tell_comparison(&c);
     return lead ? lead : lead_by_peace(g);
 }
 
@@ -141,8 +144,10 @@ static int compare_teams(const struct game *g)
 {
     seat_set left = g->pacifists ? g->alive : g->alive & (seat_set)~team_hits(g);
     seat_set low = left & (seat_set)~g->high, high = left & g->high;
-    int lead = set_count(low) - set_count(high);
-    return lead && !g->pacifists ? lead : !left ? 0 : compare_advance(g, low, high);
+    if (!left)
+        return 0;
+    int lead = set_count(low) - set_count(high), advance = compare_advance(g, low, high);
+    return lead && !g->pacifists ? lead : advance;
 }
 
 static bool has_traitor_left(const struct game *g)
@@ -160,11 +165,11 @@ static seat_set traitor_hits(const struct game *g, seat_set loyal)
 static bool dragon_hits(struct game *g, int dragon, int mortal)
 {
     uint8_t *life = &g->persona[dragon].life;
-    int lead = last_hit_lead(g, dragon, mortal);
+    int lead = fd_last_hit_lead(g, dragon, mortal);
     if (lead > 0)
-        tell_last_hit(dragon, mortal);
+        tell_last_hit(g, dragon, mortal);
     if (lead < 0) {
-        tell_last_hit(mortal, dragon);
+        tell_last_hit(g, mortal, dragon);
         if (*life == 1)
             fd_save_dragon(g);
         *life = (uint8_t)(*life - (*life > 0));
@@ -191,6 +196,7 @@ static int compare_raid(struct game *g)
 /* FD-097, FD-326, FD-404: before anybody decides about Pacifism. */
 void fd_lay_open(struct game *g)
 {
+    EVENT(.kind = TIME_OVER, .seat = NOBODY);
     fd_show_hands(g);
     if (has_traitor_left(g))
         fd_show_loyalty(g, g->traitor);

@@ -16,7 +16,7 @@
 /* With soldiers and the mine, for any number of fighters. */
 __attribute__((noinline)) static void move_among(struct game *g, int who, struct option act)
 {
-    uint8_t number = act.a & NUMBER_MASK;
+    uint8_t number = act.a & NUMBER_MASK, mine = g->mine;
     bool forward = act.verb == MOVE_FORWARD;
     fd_play(g, who, act.a, 1);
     uint8_t from = forward ? fd_move_forward(g, who, number) : fd_move_back(g, who, number);
@@ -24,7 +24,9 @@ __attribute__((noinline)) static void move_among(struct game *g, int who, struct
           .open = {[OPEN_CARD] = number,
                    [OPEN_FROM] = from,
                    [OPEN_TO] = g->space[who],
-                   [OPEN_FORWARD] = forward});
+                   [OPEN_FORWARD] = forward,
+                   [OPEN_THROUGH] = act.a & (uint8_t)~NUMBER_MASK});
+    fd_after_way(g, who, mine);
 }
 
 /* Is there nobody but the two on the bridge, and nobody to tell? Then it is as in the Simple game.
@@ -58,12 +60,13 @@ static void push(struct game *g, int who, struct option act)
     FOR_EACH_SEAT(foe, fd_foes(g, who)) {
         if (fd_distance(g, who, foe) != 1)
             continue;
-        uint8_t from = fd_move_back(g, foe, number);
+        uint8_t mine = g->mine, from = fd_move_back(g, foe, number);
         EVENT(.kind = PUSHED, .seat = (uint8_t)who,
               .open = {[OPEN_CARD] = number,
                        [OPEN_FROM] = from,
                        [OPEN_TO] = g->space[foe],
                        [OPEN_WHOM] = (uint8_t)foe});
+        fd_after_way(g, foe, mine);
     }
 }
 
@@ -92,10 +95,11 @@ void fd_hit(struct game *g, int who)
 {
     uint8_t *life = &g->persona[who].life;
     assert(*life && fd_is_alive(g, who));
-    EVENT(.kind = WAS_HIT, .seat = (uint8_t)who);
     if (*life == 1 && fd_is_dragon(g, who))
         fd_save_dragon(g);
-    if (--*life)
+    --*life;
+    EVENT(.kind = WAS_HIT, .seat = (uint8_t)who, .open = {[OPEN_LIFE] = *life});
+    if (*life)
         return;
     if (g->fighters > 2) {
         fd_defeat(g, who);
@@ -206,6 +210,7 @@ void fd_end_turn(struct game *g)
 static inline bool is_skipped(struct game *g, int who, uint8_t *idle)
 {
     g->used = 0;
+    EVENT(.kind = TURN_BEGINS, .seat = (uint8_t)who);
     if (!fd_is_burdened(g, who) && !g->recovering)
         return false;
     fd_begin_turn(g, who);

@@ -7,6 +7,7 @@
 #include "games/flash_duel/solo.h"
 #include "games/flash_duel/strike.h"
 #include "games/flash_duel/team.h"
+#include "games/flash_duel/words.h"
 
 /* --- Who could use what. --- */
 
@@ -245,6 +246,8 @@ SCRIPT(use, uint8_t who, slot, a, b, as; uint8_t foe;)
         fd_abilities[my->as].effect(g, my->who, my->a, my->b);
     else if (fd_abilities[my->as].script)
         CALL_NUMBER(2, fd_abilities[my->as].script, my->who, my->a, my->b);
+    if (LISTENING && fd_effect_is_told(g, my->who, my->as))
+        EVENT(.kind = TOOK_HOLD, .seat = my->who, .open = {[OPEN_ABILITY] = my->as});
     if (g->ending)
         RETURN(1);
     for (my->foe = 0; can_be_mirrored(g, my->who, my->as); my->foe++) {
@@ -258,6 +261,41 @@ SCRIPT(use, uint8_t who, slot, a, b, as; uint8_t foe;)
     }
     RETURN(1);
     END;
+}
+
+/* --- For words: what runs now. --- */
+
+int fd_ability_at_work(const struct game *g, bool before)
+{
+    bool asked = false; /* for a window, in which another ability may be used */
+    for (const struct frame *f = g->stack + g->k.depth - 1; f >= g->stack; f--) {
+        if (f->script == SCRIPT_use && !before)
+            return ((const struct use_vars *)f->vars)->as;
+        if (f->script == SCRIPT_aftermath && !asked)
+            return ABILITY_deathstrike; /* all that it does itself */
+        if (f->script == SCRIPT_clash || f->script == SCRIPT_assist || f->script == SCRIPT_unmask)
+            return NO_ABILITY;
+        asked |= f->script == SCRIPT_window;
+        before &= f->script != SCRIPT_use;
+    }
+    return NO_ABILITY;
+}
+
+int fd_announcer(const struct game *g)
+{
+    const struct frame *f = g->stack + g->k.depth - 1;
+    while (f->script != SCRIPT_use)
+        f--;
+    assert(f >= g->stack);
+    return ((const struct use_vars *)f->vars)->who;
+}
+
+int fd_nesting(const struct game *g)
+{
+    int nesting = 0;
+    for (int i = 0; i < g->k.depth; i++)
+        nesting += g->stack[i].script == SCRIPT_use || g->stack[i].script == SCRIPT_clash;
+    return nesting;
 }
 
 void fd_hide_announced(struct game *g, int observer, struct chance *chance)

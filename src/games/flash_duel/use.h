@@ -66,6 +66,14 @@ static inline bool fd_is_through_twos(struct option act)
  * Returns the ability's slot. */
 uint8_t fd_announce_through(struct game *g, int who, struct option act);
 
+/* --- For words. --- */
+
+/* The ability because of which something happens now; NO_ABILITY: because of an answer. `before`:
+ * not the one that is just being announced, but the one that it is an answer to. */
+int fd_ability_at_work(const struct game *g, bool before);
+int fd_announcer(const struct game *g); /* while an ability waits: of whom */
+int fd_nesting(const struct game *g);   /* how many abilities and clashes run inside each other */
+
 /* Which card is announced for a Hidden Agenda is a guess, like the hand that it is in. */
 void fd_hide_announced(struct game *g, int observer, struct chance *chance);
 

@@ -5,6 +5,7 @@
 #include "games/flash_duel/cards.h"
 #include "games/flash_duel/hand.h"
 #include "games/flash_duel/hide.h"
+#include "games/flash_duel/solo.h"
 #include "games/flash_duel/team.h"
 #include "games/flash_duel/words.h"
 
@@ -64,6 +65,8 @@ static void view_marks(const struct game *g, int seat, struct writer *w)
         put_string(w, NULL, "dragon form");
     if (p->marks & GROWN)
         put_string(w, NULL, "giant growth");
+    if (fd_is_bot(g, seat) && g->bot == BOT_DRAGON && g->round)
+        put_format(w, NULL, "%d hit point%s left", p->life, plural(p->life));
     if (g->used & seat_bit(seat))
         put_string(w, NULL, "used an ability this turn");
     if (p->forced)

@@ -8,6 +8,24 @@
 
 const char *fd_side_name(const struct game *g, int side); /* "Red", "Red and Green" */
 
+/* A seat in a sentence: who does something, to whom it is done, whose something is. */
+void fd_say_who(const struct game *g, int seat, struct phrase *out);
+void fd_say_whom(const struct game *g, int seat, struct phrase *out);
+void fd_say_whose(const struct game *g, int seat, struct phrase *out);
+/* "you", "Red and you", "the mortals": verbs agree with it. */
+void fd_say_side(const struct game *g, int side, struct phrase *out);
+/* "Red", "Red and you". */
+void fd_say_seats(const struct game *g, seat_set seats, struct phrase *out);
+seat_set fd_side_seats(const struct game *g, int side);
+/* What it takes to block the strike; it may be more than the cards that strike. */
+void fd_say_needed(const struct game *g, struct phrase *out);
+seat_set fd_attacked(const struct game *g); /* by the strike, in every mode */
+/* The distance to the nearest enemy: what the players think in; SPACES: there is none. */
+int fd_nearest(const struct game *g, int seat);
+
+/* "a card", "3 cards". */
+void fd_say_count(struct phrase *out, int count);
+
 /* "a 3" or "three 3s". */
 void fd_say_set(struct phrase *out, int number, int count);
 
@@ -32,9 +50,16 @@ describer fd_describe_use, fd_describe_character, fd_describe_discard, fd_descri
 /* words_team.c */
 void fd_prompt_assist(const struct game *g, int seat, struct phrase *out);
 void fd_prompt_word(const struct game *g, int seat, struct phrase *out);
+void fd_prompt_naming(const struct game *g, int seat, struct phrase *out);
+void fd_prompt_count(const struct game *g, int seat, struct phrase *out);
 describer fd_describe_lead, fd_describe_take_along, fd_describe_assist, fd_describe_accuse,
     fd_describe_unmask, fd_describe_show_hand, fd_describe_name_hand, fd_describe_count,
     fd_describe_hush;
+
+/* --- tell.c --- */
+
+/* Has using it an effect that nothing else tells of? */
+bool fd_effect_is_told(const struct game *g, int who, int ability);
 
 /* --- view.c --- */
 

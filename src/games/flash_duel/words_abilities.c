@@ -1,5 +1,5 @@
 /* words_abilities.c - how abilities are used, and what they let one choose, in words. */
-#include "games/flash_duel/cards.h"
+#include "games/flash_duel/effects.h"
 #include "games/flash_duel/strike.h"
 #include "games/flash_duel/words.h"
 
@@ -9,6 +9,13 @@ const char *fd_ability_name(int ability)
 }
 
 /* --- Using one. What b and c of a use mean depends on the ability. --- */
+
+/* A mirror is used as what it shows. */
+static int ability_used(const struct game *g, int seat, struct option use)
+{
+    int own = g->persona[seat].slot[use.a];
+    return own == ABILITY_patriot_mirror ? g->k.ask.b : own;
+}
 
 static void use_martial_mastery(const struct game *g, int seat, struct option use,
                                 struct phrase *out)
@@ -54,7 +61,7 @@ static void use_block(const struct game *g, int seat, struct option use, struct 
 
 static void use_retreat(const struct game *g, int seat, struct option use, struct phrase *out)
 {
-    say(out, ": retreat with a %d", use.b);
+    say(out, ": retreat with a %d, without recovering", use.b);
     fd_target_cards(g, seat, use.b, 1, 0, out);
 }
 
@@ -91,7 +98,7 @@ static void use_beast_unleashed(const struct game *g, int seat, struct option us
 static void use_oblivion(const struct game *g, int seat, struct option use, struct phrase *out)
 {
     (void)seat;
-    say(out, ": destroy %s's %s", fd_seat_name(g, use.b),
+    say(out, ": destroy %s's %s for the game, and this card", fd_seat_name(g, use.b),
         fd_ability_name(g->persona[use.b].slot[use.c]));
 }
 
@@ -106,14 +113,36 @@ static void use_on_space(const struct game *g, int seat, struct option use, stru
 {
     (void)g, (void)seat;
     say(out, ": on space %d", use.b);
-    say_target(out, "space%d", use.b);
+    say_touch(out, "space%d", use.b);
+}
+
+/* What happens to the one whom it is used on; {foe}. */
+static const char *const done_to_foe[ABILITIES] = {
+    [ABILITY_flame_arrow] = "hit {foe}",
+    [ABILITY_spectral_pull] = "pull {foe} 2 spaces towards you",
+    [ABILITY_spectral_push] = "push {foe} back 2 spaces",
+    [ABILITY_time_spiral] = "{foe} discards a card or is pushed back 1 space",
+    [ABILITY_poker_flourish] = "show your hand and hit {foe}",
+    [ABILITY_dominance] = "{foe} must recover on the next turn",
+    [ABILITY_mistresss_command] = "see the hand of {foe}, and choose the card of the next move",
+    [ABILITY_shoulder_ram] = "move next to {foe} and push back 2 spaces",
+};
+
+static void fill_foe(const void *context, const char *mark, struct phrase *s)
+{
+    (void)mark;
+    say(s, "%s", (const char *)context);
 }
 
 static void use_on_foe(const struct game *g, int seat, struct option use, struct phrase *out)
 {
-    (void)seat;
-    say(out, ": on %s", fd_seat_name(g, use.b));
-    say_target(out, "pawn%d", use.b);
+    int ability = ability_used(g, seat, use);
+    bool in_vain = ability == ABILITY_poker_flourish && !fd_is_strong_hand(g->hand[seat]);
+    say(out, ": ");
+    say_sentence(out, done_to_foe[ability], fill_foe, fd_seat_name(g, use.b));
+    if (in_vain)
+        say_danger(out, "in vain: no straight, full house or four of a kind");
+    say_touch(out, "pawn%d", use.b);
 }
 
 /* The abilities with more than one way to use them. */
@@ -154,17 +183,25 @@ static int index_face_up(const struct persona *p, int slot)
     return set_count(p->up & ((1u << slot) - 1));
 }
 
+/* An ability with one way to use it does what its card says behind the moment. */
+static void say_effect(int ability, struct phrase *out)
+{
+    const char *text = fd_ability_card(ability)->text, *after = strstr(text, ": ");
+    assert(after);
+    say(out, "%.*s", (int)strlen(after) - 1, after);
+}
+
 void fd_describe_use(const struct game *g, int seat, struct option use, struct phrase *out)
 {
-    int ability = g->persona[seat].slot[use.a];
-    say(out, "Use %s", fd_ability_name(ability));
-    say_target(out, "seat%d.abilities.%d", seat, index_face_up(&g->persona[seat], use.a));
-    if (ability == ABILITY_patriot_mirror) {
-        ability = g->k.ask.b;
+    int own = g->persona[seat].slot[use.a], ability = ability_used(g, seat, use);
+    say(out, "Use %s", fd_ability_name(own));
+    say_touch(out, "seat%d.abilities.%d", seat, index_face_up(&g->persona[seat], use.a));
+    if (ability != own)
         say(out, " as %s", fd_ability_name(ability));
-    }
     if (uses[ability])
         uses[ability](g, seat, use, out);
+    else
+        say_effect(ability, out);
 }
 
 /* --- What they let one choose. --- */
@@ -195,14 +232,14 @@ void fd_describe_unstash(const struct game *g, int seat, struct option option, s
 {
     (void)option;
     say(out, "Take the stashed %d back", g->persona[seat].stash);
-    say_target(out, "seat%d.stash.0", seat);
+    say_touch(out, "seat%d.stash.0", seat);
 }
 
 void fd_describe_go_back(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     (void)g, (void)option;
     say(out, "Be pushed back 1 space");
-    say_target(out, "pawn%d", seat);
+    say_touch(out, "pawn%d", seat);
 }
 
 void fd_describe_command(const struct game *g, int seat, struct option option, struct phrase *out)
@@ -223,12 +260,12 @@ void fd_describe_draft(const struct game *g, int seat, struct option option, str
 {
     (void)seat;
     say(out, "%s", fd_ability_name(g->pool.card[option.a]));
-    say_target(out, "pool.%d", option.a);
+    say_touch(out, "pool.%d", option.a);
 }
 
 void fd_describe_tweak(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     say(out, "Exchange %s for %s", fd_ability_name(g->persona[seat].slot[option.a]),
         fd_ability_name(g->pool.card[option.b]));
-    say_target(out, "pool.%d", option.b);
+    say_touch(out, "pool.%d", option.b);
 }

@@ -75,24 +75,36 @@ struct option *gb_offer_again(const struct game *g, struct option *out)
 
 /* --- What it does. --- */
 
+/* Who of these attacks whom. */
+static void tell_attack(const struct game *g, int kind, int seat, unsigned set)
+{
+    struct event event = {.kind = (uint8_t)kind, .seat = (uint8_t)seat};
+    int k = 0;
+    FOR_EACH_BIT(i, set) {
+        event.open[k] = g->player[seat].hero[g->attack.attacker[i]].card;
+        event.open[3 + k++] = g->player[seat ^ 1].hero[g->attack.attacked[i]].card;
+    }
+    event_emit(&event);
+}
+
+static uint8_t everybody(const struct game *g)
+{
+    return (uint8_t)((1u << g->attack.count) - 1);
+}
+
 static void declare(struct game *g, int seat, const uint8_t aim[3])
 {
-    const struct player *p = &g->player[seat], *foe = &g->player[seat ^ 1];
     struct attack *attack = &g->attack;
-    struct event event = {.kind = DECLARED, .seat = (uint8_t)seat};
     assert(!attack->count);
     for (int i = 0; i < BACK; i++) {
         if (!aim[i])
             continue;
-        int k = attack->count++;
-        attack->attacker[k] = p->line[i];
-        attack->attacked[k] = foe->line[aim[i] - 1];
-        event.open[k] = p->hero[attack->attacker[k]].card;
-        event.open[3 + k] = foe->hero[attack->attacked[k]].card;
+        attack->attacker[attack->count] = g->player[seat].line[i];
+        attack->attacked[attack->count++] = g->player[seat ^ 1].line[aim[i] - 1];
     }
     g->player[seat].flags |= HAS_ATTACKED;
     if (LISTENING)
-        event_emit(&event);
+        tell_attack(g, DECLARED, seat, everybody(g));
 }
 
 static int attack_of(const struct game *g, int seat, const struct lineup *lineup, int i)
@@ -100,15 +112,27 @@ static int attack_of(const struct game *g, int seat, const struct lineup *lineup
     return gb_stat_on(g, seat, lineup, g->attack.attacker[i], ATK, g->attack.attacked[i], NULL);
 }
 
+static void tell_dropped(const struct game *g, int seat, unsigned set)
+{
+    struct event event = {.kind = DROPPED_OUT, .seat = (uint8_t)seat};
+    int count = 0;
+    FOR_EACH_BIT(i, set)
+        event.open[count++] = g->player[seat].hero[g->attack.attacker[i]].card;
+    event_emit(&event);
+}
+
 /* GB-204.1: who has 0 ATK now does not attack. */
 static uint8_t with_attack(const struct game *g, int seat, unsigned set)
 {
     struct lineup lineup;
+    unsigned dropped = 0;
     gb_lineup(g, seat, &lineup);
     FOR_EACH_BIT(i, set)
         if (!attack_of(g, seat, &lineup, i))
-            set &= ~(1u << i);
-    return (uint8_t)set;
+            dropped |= 1u << i;
+    if (dropped && LISTENING)
+        tell_dropped(g, seat, dropped);
+    return (uint8_t)(set & ~dropped);
 }
 
 /* GB-204.2: a hero is attacked by each of its attackers. */
@@ -151,6 +175,10 @@ static bool asks_for_block(const struct game *g, int seat, unsigned set, int i)
 static uint8_t announce_block(struct game *g, int i)
 {
     assert(i < g->attack.count);
+    const struct hero *h = &g->player[g->turn ^ 1].hero[g->attack.attacked[i]];
+    EVENT(.kind = ANNOUNCED_BLOCK, .seat = g->turn ^ 1,
+          .open = {h->blend, h->card, g->attack.damage[i],
+                   g->player[g->turn].hero[g->attack.attacker[i]].card});
     g->attack.damage[i] = 0;
     return (uint8_t)(1u << g->attack.attacked[i]);
 }
@@ -187,10 +215,12 @@ static uint8_t could_again(const struct game *g, int seat, unsigned attacked)
     return (uint8_t)set;
 }
 
-static void count_again(struct game *g, unsigned set)
+static void attack_again(struct game *g, int seat, unsigned set)
 {
     FOR_EACH_BIT(i, set)
         g->attack.extra_made[i]++;
+    if (set && LISTENING)
+        tell_attack(g, ATTACKS_AGAIN, seat, set);
 }
 
 /* One pass of section 204 for these attackers: effects of the attacked, damage, blocks, damage
@@ -212,7 +242,8 @@ SCRIPT(wave, uint8_t who, set; uint8_t i, blockers; struct option pick;)
         if (my->pick.verb == BLOCK)
             my->blockers |= announce_block(g, my->pick.a);
     }
-    gb_deblend(g, my->who ^ 1, my->blockers, true); /* all are announced: now they fall together */
+    gb_deblend(g, my->who ^ 1, my->blockers,
+               TO_BLOCK); /* all are announced: now they fall together */
     SETTLE(3);
     if (gb_round_over(g))
         RETURN(0);
@@ -226,11 +257,6 @@ SCRIPT(wave, uint8_t who, set; uint8_t i, blockers; struct option pick;)
     gb_news(g, (struct news){ATTACK_DONE, my->who, .a = slots_of(g, my->set)});
     SETTLE(6);
     END;
-}
-
-static uint8_t everybody(const struct game *g)
-{
-    return (uint8_t)((1u << g->attack.count) - 1);
 }
 
 /* `first` are those who make the declared attack: only they can make additional ones. */
@@ -249,7 +275,7 @@ SCRIPT(attack, uint8_t who, aim[3]; uint8_t first, set; struct option pick;)
         ASK(4, my->who, ASK_AGAIN, my->set);
         my->pick = ANSWER(my->who);
         my->set = my->pick.verb == AGAIN ? my->pick.a : 0;
-        count_again(g, my->set);
+        attack_again(g, my->who, my->set);
     }
     g->attack = (struct attack){0};
     END;

@@ -23,9 +23,9 @@ static unsigned types_of(const struct hero *h)
 {
     unsigned types = gb_types(h);
     if (h->gems[GEM_prismagem - FIRST_GEM])
-        types |= gb_faces[GEM_prismagem].types;
+        types |= gb_printed[GEM_prismagem].types;
     if (h->gems[GEM_emberfrost_gem - FIRST_GEM])
-        types |= gb_faces[GEM_emberfrost_gem].types;
+        types |= gb_printed[GEM_emberfrost_gem].types;
     return types;
 }
 
@@ -33,13 +33,13 @@ static unsigned types_of(const struct hero *h)
 static unsigned wanted_types(const struct player *p, const struct hero *h)
 {
     unsigned has = types_of(h), types = 0;
-    int best = 0, highest = gb_faces[h->card].level;
+    int best = 0, highest = gb_printed[h->card].level;
     for (int i = 0; i < p->hand.count; i++) {
         int card = gb_held(p, i);
-        if (!gb_is_blend(card) || gb_faces[card].level > highest)
+        if (!gb_is_blend(card) || gb_printed[card].level > highest)
             continue;
-        unsigned missing = gb_faces[card].types & ~has;
-        int value = 20 + 3 * gb_faces[card].level - 8 * gb_count_types(missing);
+        unsigned missing = gb_printed[card].types & ~has;
+        int value = 20 + 3 * gb_printed[card].level - 8 * gb_count_types(missing);
         if (value > best && missing) {
             best = value;
             types = missing;
@@ -57,8 +57,8 @@ static int equip_value(const struct game *g, int seat, int gem, int slot, struct
         notes->wanted[slot] = (uint16_t)wanted_types(p, h);
         notes->slots |= (uint8_t)(1 << slot);
     }
-    int value = 20 + 2 * gb_faces[h->card].level;
-    if (notes->wanted[slot] & gb_faces[gem].types)
+    int value = 20 + 2 * gb_printed[h->card].level;
+    if (notes->wanted[slot] & gb_printed[gem].types)
         value += 40;
     if (!h->gem_count)
         value += 3;
@@ -69,7 +69,7 @@ static int equip_value(const struct game *g, int seat, int gem, int slot, struct
 
 static int blend_value(const struct game *g, int seat, int blend, int slot)
 {
-    const struct face *face = &gb_faces[blend];
+    const struct printed *face = &gb_printed[blend];
     int position = gb_position_of(g, seat, slot);
     int value = 60 + 4 * (face->atk + face->def);
     if (position == BACK)
@@ -139,13 +139,13 @@ static int block_value(const struct game *g, int seat, struct option option)
         coming += g->attack.damage[i];
     if (damage && coming >= gb_hp(g, seat))
         return 100;
-    return 10 * damage - 12 * gb_faces[h->blend].level;
+    return 10 * damage - 12 * gb_printed[h->blend].level;
 }
 
 static int timed_value(const struct game *g, int seat, int card)
 {
     if (card == ACTION_cancel)
-        return gb_faces[g->k.ask.b].stars && !g->k.ask.c ? 20 : -10;
+        return gb_printed[g->k.ask.b].stars && !g->k.ask.c ? 20 : -10;
     if (card == ACTION_block_attack)
         return g->attack.damage[g->k.ask.b] >= 4 || g->attack.damage[g->k.ask.b] >= gb_hp(g, seat)
                    ? 30
@@ -158,13 +158,13 @@ static int hero_value(const struct game *g, struct option option)
 {
     const struct hero *h = &g->player[option.b].hero[option.a];
     int position = gb_position_of(g, option.b, option.a);
-    return (h->blend ? 10 + 3 * gb_faces[h->blend].level : 0) + (position < BACK ? 5 : 0);
+    return (h->blend ? 10 + 3 * gb_printed[h->blend].level : 0) + (position < BACK ? 5 : 0);
 }
 
 static int card_value(const struct game *g, int card)
 {
     bool keep = g->k.ask.kind == ASK_DECK || g->k.ask.kind == ASK_DISCARD;
-    int value = gb_is_blend(card) ? 10 + 2 * gb_faces[card].level : gb_is_gem(card) ? 12 : 8;
+    int value = gb_is_blend(card) ? 10 + 2 * gb_printed[card].level : gb_is_gem(card) ? 12 : 8;
     return keep ? value : 20 - value;
 }
 
@@ -221,7 +221,7 @@ enum {
 /* What a blend is worth in this position. */
 static int worth(int blend, int position)
 {
-    const struct face *face = &gb_faces[blend];
+    const struct printed *face = &gb_printed[blend];
     return position == BACK ? 4 + (face->atk + face->def) / 2
                             : 4 + (3 * face->atk + 2 * face->def) / 2;
 }
@@ -232,10 +232,10 @@ static int outlook(const struct player *p, const struct hero *h, int position)
     unsigned types = gb_types(h);
     int best = 0;
     for (int i = 0; i < p->hand.count; i++) {
-        int card = gb_held(p, i), level = gb_faces[card].level;
-        if (!gb_is_blend(card) || level > gb_faces[h->card].level)
+        int card = gb_held(p, i), level = gb_printed[card].level;
+        if (!gb_is_blend(card) || level > gb_printed[h->card].level)
             continue;
-        int there = gb_count_types(types & gb_faces[card].types);
+        int there = gb_count_types(types & gb_printed[card].types);
         int value = worth(card, position) * there * there / (level * level + 1);
         best = value > best ? value : best;
     }
@@ -250,7 +250,7 @@ static int strength(const struct game *g, int seat)
     for (int i = 0; i < POSITIONS; i++) {
         const struct hero *h = &p->hero[p->line[i]];
         int kinds = gb_count_types(gb_types(h));
-        int level = gb_faces[h->card].level;
+        int level = gb_printed[h->card].level;
         value += h->blend ? worth(h->blend, i) + h->atk : outlook(p, h, i);
         value += kinds < level ? kinds : level;
     }

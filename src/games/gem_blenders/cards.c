@@ -4,7 +4,7 @@
 
 #define BIT_COUNT(types) __builtin_popcount(types)
 
-const struct face gb_faces[CARDS] = {
+const struct printed gb_printed[CARDS] = {
 #define HERO(id, name, level_, atk_, def_, marks_, ...)                                            \
     [HERO_##id] = {.level = level_, .atk = atk_, .def = def_, .marks = marks_},
 #define BLEND(id, name, types_, atk_, def_, ...)                                                   \
@@ -99,4 +99,66 @@ int gb_card_by_id(const char *id)
         if (!strcmp(gb_card(card)->id, id))
             return card;
     return NO_CARD;
+}
+
+/* --- Faces. --- */
+
+/* Its basic gems are in the order of the types. */
+static const char *type_name(unsigned type)
+{
+    return gb_card(FIRST_GEM + __builtin_ctz(type))->name;
+}
+
+static void face_of_gem(const struct card *card, const struct printed *face, struct face *out)
+{
+    face_fact(out, NULL, "%s", card->owner);
+    face_fact(out, "Type", "%s",
+              face->types == ANY_TYPE           ? "any basic gem type, one at a time"
+              : gb_count_types(face->types) > 1 ? "Pyrogem or Cryogem"
+                                                : type_name(face->types));
+    face_fact(out, "In a deck", "%s",
+              face - gb_printed < FIRST_SPECIAL ? "any number" : "at most 1");
+}
+
+/* When a timed action can be played. */
+static const char *timing_of(int card)
+{
+    switch (gb_effect_table[card].when) {
+    case ATTACK_DECLARED: return "timed: when any player declares an attack";
+    case FOE_DECLARED: return "timed: when an opponent declares an attack";
+    case FOE_ACTS: return "timed: when an opponent plays an action";
+    case DAMAGE_COMES: return "timed: when you would receive attack damage";
+    default: return "in your play phase";
+    }
+}
+
+static void face_stats(int card, const struct printed *face, struct face *out)
+{
+    if (card == BLEND_dread_blader) {
+        face_fact(out, "ATK and DEF", "X"); /* its text says what that is */
+        return;
+    }
+    face_fact(out, "ATK", "%d", face->atk);
+    face_fact(out, "DEF", "%d", face->def);
+}
+
+void gb_face(const struct card *card, struct face *out)
+{
+    int number = (int)(card - gb_cards) + 1;
+    const struct printed *face = &gb_printed[number];
+    if (gb_is_gem(number)) {
+        face_of_gem(card, face, out);
+    } else if (gb_is_action(number)) {
+        face_fact(out, "Stars", "%d", face->stars);
+        face_fact(out, "Played", "%s", timing_of(number));
+        face_fact(out, "In a deck", "at most %d", COPIES);
+    } else {
+        face_fact(out, NULL, "LV.%d", face->level);
+        if (gb_is_blend(number))
+            face_fact(out, "Requires", "%s", card->owner);
+        face_stats(number, face, out);
+        if (gb_is_hero(number) && card->owner)
+            face_fact(out, NULL, "%s", card->owner);
+        face_fact(out, "In a deck", "at most %d", gb_is_hero(number) ? 1 : COPIES);
+    }
 }

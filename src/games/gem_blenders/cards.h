@@ -83,7 +83,7 @@ static inline bool gb_is_basic(int card)
 enum marks { MARK_ATK = 1, MARK_DEF = 2, MARK_EFFECT = 4 };
 
 /* The numbers of a card; which of them matter depends on its kind. */
-struct face {
+struct printed {
     uint16_t types; /* a blend's requirement; a gem's type, or the types that it can be */
     uint8_t level;  /* LV of a hero or blend */
     uint8_t atk, def;
@@ -91,7 +91,7 @@ struct face {
     uint8_t stars;
 };
 
-extern const struct face gb_faces[CARDS];
+extern const struct printed gb_printed[CARDS];
 extern const struct card gb_cards[]; /* from the first card on: see gb_card */
 
 static inline const struct card *gb_card(int card)

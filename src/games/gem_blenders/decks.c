@@ -205,7 +205,7 @@ static int count_stars(const struct deck *deck)
 {
     int stars = 0;
     for (int card = FIRST_ACTION; card < FIRST_GEM; card++)
-        stars += gb_faces[card].stars * deck->count[card];
+        stars += gb_printed[card].stars * deck->count[card];
     return stars;
 }
 

@@ -79,13 +79,13 @@ void gb_surcharge(struct game *g, const struct activation *a)
  * */
 void gb_hush_money(struct game *g, const struct activation *a)
 {
-    hurt_foe(g, a, gb_faces[a->news.a].stars ? 2 : 1);
+    hurt_foe(g, a, gb_printed[a->news.a].stars ? 2 : 1);
 }
 
 /* Plotting (Beatrice): your HP takes damage equal to the LV of the blend. */
 void gb_plotting(struct game *g, const struct activation *a)
 {
-    gb_hurt(g, a->seat, gb_faces[a->news.b].level, a->seat, NO_SLOT);
+    gb_hurt(g, a->seat, gb_printed[a->news.b].level, a->seat, NO_SLOT);
 }
 
 /* Ink Cloud (Squid), Undertow (Ink Diver), Spill: the top 2, 2 or 3 cards of the opponent's deck
@@ -197,13 +197,13 @@ void gb_double_strike(struct game *g, const struct activation *a)
 /* Mutual Destruction (Hornet): after this hero attacks, deblend it. */
 void gb_deblend_this(struct game *g, const struct activation *a)
 {
-    gb_deblend(g, a->seat, 1u << a->slot, false);
+    gb_deblend(g, a->seat, 1u << a->slot, BY_WILL);
 }
 
 /* Forced Deblend: the blended hero named on an opponent's field is deblended. */
 void gb_deblend_target(struct game *g, const struct activation *a)
 {
-    gb_deblend(g, foe_of(a), 1u << a->target, false);
+    gb_deblend(g, foe_of(a), 1u << a->target, BY_WILL);
 }
 
 /* Block Attack: the attack damage that you would receive from a hero becomes 0, and that hero

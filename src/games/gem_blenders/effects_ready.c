@@ -81,7 +81,7 @@ bool gb_if_spoiled(const struct game *g, const struct activation *a)
 
 bool gb_fits(int card, int find)
 {
-    const struct face *face = &gb_faces[card];
+    const struct printed *face = &gb_printed[card];
     switch (find) {
     case FIND_ANY: return true;
     case FIND_GEM: return gb_is_gem(card);
@@ -99,9 +99,9 @@ bool gb_fits(int card, int find)
 bool gb_is_payable(const struct game *g, int seat, int slot, int blend)
 {
     struct gems gems[POSITIONS];
-    unsigned in_use = gb_faces[g->player[seat].hero[slot].blend].types;
+    unsigned in_use = gb_printed[g->player[seat].hero[slot].blend].types;
     gb_all_gems(g, seat, gems);
-    return gb_pays(&gems[gb_position_of(g, seat, slot)], gb_faces[blend].types | in_use);
+    return gb_pays(&gems[gb_position_of(g, seat, slot)], gb_printed[blend].types | in_use);
 }
 
 bool gb_holds(const struct game *g, int seat, int find)

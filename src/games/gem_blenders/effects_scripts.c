@@ -13,7 +13,7 @@ static struct hero *hero_of(struct game *g, int seat, int slot)
 /* GB-501.3c: a blend that falls by its own effect still does what it says. */
 static void deblend_first(struct game *g, int seat, int slot)
 {
-    gb_deblend(g, seat, 1u << slot, false);
+    gb_deblend(g, seat, 1u << slot, BY_WILL);
 }
 
 /* --- One hero is named, and then something happens to it. --- */
@@ -184,6 +184,8 @@ SCRIPT(crescendo, uint8_t who, slot, card; uint8_t i, left; struct option pick;)
 /* GB-501.3c: a blend that loses its gem falls before the gem has arrived. */
 static void move_gem(struct game *g, int seat, struct option pick)
 {
+    EVENT(.kind = GEM_MOVED, .seat = (uint8_t)seat,
+          .open = {pick.a, hero_of(g, seat, pick.b)->card, hero_of(g, seat, pick.c)->card});
     gb_unequip(g, seat, pick.b, pick.a);
     gb_recheck(g);
     gb_equip(g, seat, pick.c, pick.a, false);
@@ -373,7 +375,7 @@ SCRIPT(quick_study, uint8_t who, slot, card; struct option pick;)
         my->pick = ANSWER(my->who);
         gb_hand_take_secret(g, my->who, my->pick.a);
         gb_deck_bottom(g, my->who, my->pick.a);
-        EVENT(.kind = CARD_TUCKED, .seat = my->who, .eyes = seat_bit(my->who),
+        EVENT(.kind = CARD_TUCKED, .seat = my->who, .eyes = seat_bit(my->who), .open = {1},
               .secret = {my->pick.a});
     }
     END;
@@ -388,7 +390,7 @@ SCRIPT(second_thoughts, uint8_t who, slot, card; struct option pick;)
     gb_hand_take_secret(g, my->who, my->pick.a);
     zone_put(ZONE_OF(g->player[my->who].deck), my->pick.a);
     gb_shuffle(g, my->who);
-    EVENT(.kind = CARD_SHUFFLED, .seat = my->who, .eyes = seat_bit(my->who),
+    EVENT(.kind = CARD_SHUFFLED, .seat = my->who, .eyes = seat_bit(my->who), .open = {1},
           .secret = {my->pick.a});
     gb_draw(g, my->who, 1, false);
     END;

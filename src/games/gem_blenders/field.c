@@ -75,7 +75,7 @@ void gb_hurt(struct game *g, int victim, int amount, int by, int slot)
         g->player[victim].flags |= HURT_SELF;
     EVENT(.kind = TOOK_DAMAGE, .seat = (uint8_t)victim,
           .open = {(uint8_t)amount, g->player[victim].hp[0], g->player[victim].hp[1],
-                   slot != NO_SLOT, (uint8_t)(by == NOBODY ? 2 : by)});
+                   slot == NO_SLOT ? 0 : (uint8_t)(slot + 1), (uint8_t)(by == NOBODY ? 2 : by)});
     gb_news(g,
             (struct news){DAMAGED, (uint8_t)victim, (uint8_t)amount, (uint8_t)by, (uint8_t)slot});
     if (hp <= 0 && !gb_round_over(g))
@@ -98,7 +98,7 @@ void gb_count_gems(struct hero *h)
     for (int i = 0; i < GEM_CARDS; i++) {
         count += h->gems[i];
         if (h->gems[i] && FIRST_GEM + i != GEM_prismagem && FIRST_GEM + i != GEM_emberfrost_gem)
-            types |= gb_faces[FIRST_GEM + i].types;
+            types |= gb_printed[FIRST_GEM + i].types;
     }
     h->gem_count = (uint8_t)count;
     gb_put_two_bytes(h->types, types);
@@ -116,7 +116,7 @@ void gb_equip(struct game *g, int seat, int slot, int gem, bool from_hand)
 {
     struct hero *h = &g->player[seat].hero[slot];
     add_gems(h, gem, 1);
-    EVENT(.kind = GEM_EQUIPPED, .seat = (uint8_t)seat, .open = {(uint8_t)gem, h->card});
+    EVENT(.kind = GEM_EQUIPPED, .seat = (uint8_t)seat, .open = {(uint8_t)gem, h->card, from_hand});
     gb_news(g, (struct news){EQUIPPED, (uint8_t)seat, (uint8_t)slot, (uint8_t)gem, from_hand});
 }
 
@@ -138,24 +138,24 @@ static void drop_attached(struct game *g, int seat, struct hero *h)
 }
 
 /* GB-302.5: only the blend goes; what the effect was is remembered while it is news. */
-static void take_blend_off(struct game *g, int seat, int slot, bool to_block)
+static void take_blend_off(struct game *g, int seat, int slot, enum fall why)
 {
     struct hero *h = &g->player[seat].hero[slot];
     int effect = gb_effect_of(g, seat, slot);
     assert(h->blend);
-    EVENT(.kind = WAS_DEBLENDED, .seat = (uint8_t)seat, .open = {h->blend, h->card, to_block});
+    EVENT(.kind = WAS_DEBLENDED, .seat = (uint8_t)seat, .open = {h->blend, h->card, (uint8_t)why});
     gb_discard_put(g, seat, h->blend);
     h->fallen = (uint8_t)effect;
     h->blend = h->copy = 0;
     g->must_recheck = true;
-    gb_news(g, (struct news){DEBLENDED, (uint8_t)seat, .a = (uint8_t)slot, .b = to_block});
+    gb_news(g, (struct news){DEBLENDED, (uint8_t)seat, .a = (uint8_t)slot, .b = why == TO_BLOCK});
 }
 
-void gb_deblend(struct game *g, int seat, unsigned slots, bool to_block)
+void gb_deblend(struct game *g, int seat, unsigned slots, enum fall why)
 {
     assert(!(slots & ~gb_field_slots(g, seat)));
     FOR_EACH_SLOT(slot, slots)
-        take_blend_off(g, seat, slot, to_block);
+        take_blend_off(g, seat, slot, why);
 }
 
 void gb_attach(struct game *g, int seat, int slot, int card)
@@ -176,7 +176,7 @@ static unsigned unpaid(const struct game *g, int seat)
         return 0;
     gb_all_gems(g, seat, gems);
     for (int i = 0; i < POSITIONS; i++)
-        if (!gb_pays(&gems[i], gb_faces[p->hero[p->line[i]].blend].types))
+        if (!gb_pays(&gems[i], gb_printed[p->hero[p->line[i]].blend].types))
             slots |= 1u << p->line[i];
     return slots;
 }
@@ -188,7 +188,7 @@ bool gb_is_altered(const struct hero *h)
 
 static void recheck_player(struct game *g, int seat)
 {
-    gb_deblend(g, seat, unpaid(g, seat), false);
+    gb_deblend(g, seat, unpaid(g, seat), UNPAID);
     for (int slot = 0; slot < HEROES; slot++) {
         struct hero *h = &g->player[seat].hero[slot];
         if (h->attached.count && gb_effect_of(g, seat, slot) != BLEND_satchel_carrier)
@@ -242,8 +242,10 @@ void gb_rotate_heroes(struct game *g, int seat, bool clockwise)
     struct player *p = &g->player[seat];
     uint8_t before[POSITIONS];
     unsigned slots = gb_field_slots(g, seat);
-    if (slots & ~gb_movable(g, seat, seat))
+    if (slots & ~gb_movable(g, seat, seat)) {
+        EVENT(.kind = CANNOT_ROTATE, .seat = (uint8_t)seat);
         return;
+    }
     memcpy(before, p->line, sizeof before);
     for (int i = 0; i < POSITIONS; i++)
         p->line[round[(i + (clockwise ? 1 : 3)) % POSITIONS]] = before[round[i]];
@@ -296,7 +298,7 @@ void gb_substitute(struct game *g, int seat, int slot, int bench)
     struct hero *out = &p->hero[slot], *in = &p->hero[bench];
     assert(!gb_on_bench(g, seat, slot) && gb_on_bench(g, seat, bench));
     if (out->blend)
-        gb_deblend(g, seat, 1u << slot, false);
+        gb_deblend(g, seat, 1u << slot, BY_WILL);
     p->line[gb_position_of(g, seat, slot)] = (uint8_t)bench;
     memcpy(in->gems, out->gems, sizeof in->gems);
     memset(out->gems, 0, sizeof out->gems);

@@ -21,7 +21,7 @@ void gb_equip(struct game *g, int seat, int slot, int gem, bool from_hand);
 void gb_unequip(struct game *g, int seat, int slot, int gem);
 void gb_count_gems(struct hero *h); /* after a change of its gems */
 
-void gb_deblend(struct game *g, int seat, unsigned slots, bool to_block);
+void gb_deblend(struct game *g, int seat, unsigned slots, enum fall why);
 void gb_attach(struct game *g, int seat, int slot, int card);
 /* Is something remembered of the hero that ends with a turn? */
 bool gb_is_altered(const struct hero *h);

@@ -27,8 +27,8 @@
 #include "core/contract.h"
 #include "games/gem_blenders/cards.h"
 
-/* Where scripts wait in a position that load restores. */
-enum { MATCH_IN_TURN = 2, TURN_ASKS_PLAY = 3 };
+/* Where scripts wait in a position that load restores, and where a turn ends. */
+enum { MATCH_IN_TURN = 2, TURN_ASKS_PLAY = 3, TURN_AT_END = 9 };
 
 /* The setup. */
 enum field { FIELD_MODE, FIELD_RED, FIELD_BLUE };
@@ -113,37 +113,46 @@ enum verb {
 
 /* What happened. The letters say what open[] holds; a slot's hero is told by its card. */
 enum happening {
-    HEROES_PLACED = 1,
+    PREPARING = 1,
+    HEROES_PLACED,
     CHOOSER_DRAWN,
     ORDER_CHOSEN, /* who goes first */
     TOOK_MULLIGAN,
+    ROUND_BEGINS, /* the first one */
     HEROES_SHOWN, /* heroes: left, center, right, back */
     TURN_BEGINS,  /* number of the turn */
+    END_PHASE,    /* because the round is over */
     TURN_ENDED,
+    DECK_SHUFFLED,
     CARDS_DRAWN, /* how many; secret: the cards */
     DECKED_OUT,
-    GEM_EQUIPPED,    /* gem, hero */
+    GEM_EQUIPPED,    /* gem, hero, from the hand */
+    GEM_MOVED,       /* gem, from hero, to hero */
     WAS_BLENDED,     /* blend, hero */
-    WAS_DEBLENDED,   /* blend, hero, to block */
+    WAS_DEBLENDED,   /* blend, hero, enum fall */
     ACTION_ACTED,    /* action */
     ACTION_STOPPED,  /* action */
-    EFFECT_USED,     /* card, hero */
-    TOOK_DAMAGE,     /* amount, HP left (two bytes), by attack, inflicted by (2: nobody) */
+    EFFECT_USED,     /* card, hero, enum moment that it reacts to, card that brought it about */
+    TOOK_DAMAGE,     /* amount, HP left (two bytes), 1 + attacking slot, inflicted by (2: nobody) */
     GAINED_HP,       /* amount, HP now (two bytes) */
     DECLARED,        /* heroes that attack, up to three, then whom */
+    ATTACKS_AGAIN,   /* the same */
+    DROPPED_OUT,     /* attackers, up to three */
     ATTACK_HITS,     /* attacker, attacked, ATK, DEF, damage */
+    ANNOUNCED_BLOCK, /* blend, hero, damage, attacker */
     BLOCKED_BY_CARD, /* attacker */
     SWITCHED,        /* heroes */
     ROTATED,         /* clockwise */
-    ARRANGED,        /* heroes: left, center, right, back */
-    SUBSTITUTED,     /* hero out, hero in */
-    CARD_DISCARDED,  /* card */
-    DECK_DISCARDED,  /* card */
-    CARD_FOUND,      /* card */
+    CANNOT_ROTATE,
+    ARRANGED,       /* heroes: left, center, right, back */
+    SUBSTITUTED,    /* hero out, hero in */
+    CARD_DISCARDED, /* card */
+    DECK_DISCARDED, /* cards */
+    CARD_FOUND,     /* card */
     NOTHING_FOUND,
     CARD_RETURNED,   /* card, from the discard to the hand */
-    CARD_TUCKED,     /* below the deck; secret: card */
-    CARD_SHUFFLED,   /* into the deck; secret: card */
+    CARD_TUCKED,     /* 1, below the deck; secret: card */
+    CARD_SHUFFLED,   /* 1, into the deck; secret: card */
     CARD_ATTACHED,   /* card, hero */
     ATTACHED_LOST,   /* card, hero */
     CARDS_PEEKED,    /* how many, whose deck; secret: the cards */
@@ -153,11 +162,14 @@ enum happening {
     WAS_INVERTED,    /* hero */
     MORE_ATTACKS,    /* hero */
     ANOTHER_TURN,
-    METERS_CLEARED,
-    ROUND_WON, /* rounds won */
+    METERS_CLEARED, /* number of the round that begins */
+    ROUND_WON,      /* rounds won */
     GAME_WON,
     CONCEDED
 };
+
+/* Why a blend falls. */
+enum fall { BY_WILL, TO_BLOCK, UNPAID };
 
 /* When an effect can happen, and what has happened. A struct news of such a kind holds the `seat`
  * that it happened to and what the letters say. The last ones are moments of timed actions. */

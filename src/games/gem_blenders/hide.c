@@ -104,7 +104,7 @@ static void rest_of_any(const struct known *known, struct pool *heroes, struct p
     for (int card = FIRST_HERO; card < FIRST_BLEND; card++)
         add(heroes, card, !known->count[card]);
     for (int card = FIRST_BLEND; card < FIRST_GEM; card++)
-        add(cards, card, known->count[card] < COPIES && !gb_faces[card].stars);
+        add(cards, card, known->count[card] < COPIES && !gb_printed[card].stars);
     for (int card = FIRST_GEM; card < FIRST_SPECIAL; card++)
         add(cards, card, 4);
 }

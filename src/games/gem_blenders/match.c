@@ -43,7 +43,8 @@ static void set_up_round(struct game *g)
         clear_meter(g, seat);
         g->player[seat].flags &= (uint8_t)~ONE_MORE; /* GB-206.1g */
     }
-    EVENT(.kind = METERS_CLEARED, .seat = NOBODY);
+    EVENT(.kind = METERS_CLEARED, .seat = NOBODY,
+          .open = {(uint8_t)(1 + g->player[0].wins + g->player[1].wins)});
     g->must_recheck = true;
     gb_drop_news(g);
 }

@@ -60,7 +60,7 @@ static int stars_in_meter(const struct player *p)
 {
     int stars = 0;
     for (int i = 0; i < p->meter.count; i++)
-        stars += gb_faces[p->meter.card[i]].stars;
+        stars += gb_printed[p->meter.card[i]].stars;
     return stars;
 }
 
@@ -116,7 +116,7 @@ void gb_lineup(const struct game *g, int seat, struct lineup *lineup)
         lineup->gems |= (uint8_t)((h->gem_count != 0) << i);
         if (h->blend)
             lineup->blended |= (uint8_t)bit(i);
-        else if (gb_faces[h->card].marks & MARK_EFFECT)
+        else if (gb_printed[h->card].marks & MARK_EFFECT)
             lineup->marked |= (uint8_t)bit(i);
         if (effect == BLEND_gourmet_guider)
             lineup->diners |= (uint8_t)bit(i);
@@ -138,7 +138,7 @@ void gb_lineup(const struct game *g, int seat, struct lineup *lineup)
 /* Is the effect that this hero has in force without the help of others? */
 static bool works_alone(const struct hero *h, int effect, int position)
 {
-    bool unlocked = h->blend || h->gem_count || !(gb_faces[h->card].marks & MARK_EFFECT);
+    bool unlocked = h->blend || h->gem_count || !(gb_printed[h->card].marks & MARK_EFFECT);
     return unlocked && (position == BACK || !(gb_effect_table[effect].flags & IN_BACK));
 }
 
@@ -277,6 +277,16 @@ bool gb_pays_loosely(const struct gems *gems, unsigned types, unsigned missing)
     return gb_count_types(missing) - lesser(gems->ember, embers) <= gems->any + loose;
 }
 
+struct invisible gb_invisible(const struct game *g, int seat, int position)
+{
+    struct lineup lineup;
+    struct gems gems;
+    gb_lineup(g, seat, &lineup);
+    gb_gems(g, seat, &lineup, position, &gems);
+    int cards = g->player[seat].hero[lineup.slot[position]].gems[GEM_prismagem - FIRST_GEM];
+    return (struct invisible){.horns = lineup.horns && position == CENTER, .any = gems.any - cards};
+}
+
 /* Could this hero show a gem of these types besides those that its blend uses? */
 static bool shows(const struct game *g, int seat, const struct lineup *lineup, int position,
                   unsigned types)
@@ -284,7 +294,7 @@ static bool shows(const struct game *g, int seat, const struct lineup *lineup, i
     struct gems gems;
     gb_gems(g, seat, lineup, position, &gems);
     return gb_pays(&gems,
-                   types | gb_faces[g->player[seat].hero[lineup->slot[position]].blend].types);
+                   types | gb_printed[g->player[seat].hero[lineup->slot[position]].blend].types);
 }
 
 /* Does Pack Ice (Berg Inflicter) need its Cryogems now? Not in back position, and in an attack only
@@ -312,7 +322,7 @@ static int types_shown(const struct game *g, int seat, const struct lineup *line
         if (i == position)
             continue;
         gb_gems(g, seat, lineup, i, &gems);
-        unsigned needed = gb_faces[g->player[seat].hero[lineup->slot[i]].blend].types;
+        unsigned needed = gb_printed[g->player[seat].hero[lineup->slot[i]].blend].types;
         if (gb_pays(&gems, needed | ice))
             needed |= ice;
         unsigned missing = needed & ~(unsigned)gems.fixed;
@@ -334,7 +344,7 @@ static int types_shown(const struct game *g, int seat, const struct lineup *line
 
 static int printed(const struct hero *h, int stat)
 {
-    const struct face *face = &gb_faces[h->blend ? h->blend : h->card];
+    const struct printed *face = &gb_printed[h->blend ? h->blend : h->card];
     return (stat == ATK) != !(h->flags & INVERTED) ? face->def : face->atk;
 }
 
@@ -454,7 +464,7 @@ int gb_stat_on(const struct game *g, int seat, const struct lineup *lineup, int 
         g, lineup, p, &g->player[seat ^ 1], &p->hero[slot], seat, gb_position_of(g, seat, slot),
         at};
     bool locked = !a.h->blend && !(lineup->gems & bit(a.position)) &&
-                  (gb_faces[a.h->card].marks & (stat == ATK ? MARK_ATK : MARK_DEF));
+                  (gb_printed[a.h->card].marks & (stat == ATK ? MARK_ATK : MARK_DEF));
     assert(a.position < BENCH);
     sum = sum ? sum : &scratch;
     sum->parts = 0;
@@ -465,6 +475,21 @@ int gb_stat_on(const struct game *g, int seat, const struct lineup *lineup, int 
         add_defense(&a, sum);
     sum->total = sum->total < 0 ? 0 : sum->total;
     return sum->total;
+}
+
+unsigned gb_waits(const struct game *g, int seat, int slot)
+{
+    struct lineup lineup;
+    const struct hero *h = &g->player[seat].hero[slot];
+    gb_lineup(g, seat, &lineup);
+    bool has_gem = lineup.gems & bit(gb_position_of(g, seat, slot));
+    return h->blend || has_gem ? 0 : gb_printed[h->card].marks;
+}
+
+int gb_locked(const struct game *g, int seat, int slot, int stat)
+{
+    unsigned mark = stat == ATK ? MARK_ATK : MARK_DEF;
+    return gb_waits(g, seat, slot) & mark ? printed(&g->player[seat].hero[slot], stat) : 0;
 }
 
 int gb_stat(const struct game *g, int seat, int slot, int stat, int at, struct sum *sum)

@@ -92,7 +92,19 @@ static inline bool gb_pays(const struct gems *gems, unsigned types)
     return gb_pays_loosely(gems, types, missing);
 }
 
+/* Gems without a card (GB-614). */
+struct invisible {
+    int horns; /* Caprogems */
+    int any;   /* of any basic type, one at a time */
+};
+struct invisible gb_invisible(const struct game *g, int seat, int position);
+
 /* --- Stats. --- */
+
+/* What of the hero waits for an activation gem: a set of enum marks. */
+unsigned gb_waits(const struct game *g, int seat, int slot);
+/* The number that does not count because of that; 0: nothing is locked. */
+int gb_locked(const struct game *g, int seat, int slot, int stat);
 
 /* The stat now; `at`: the slot that the hero attacks, or NO_SLOT. `sum` may be NULL. */
 int gb_stat(const struct game *g, int seat, int slot, int stat, int at, struct sum *sum);

@@ -35,7 +35,7 @@ static void find_blendable(const struct game *g, int seat, struct blendable *out
         if (h->blend || !(gems[i].fixed | gems[i].any | gems[i].ember))
             continue;
         out->slot[out->count] = p->line[i];
-        out->level[out->count] = gb_faces[h->card].level;
+        out->level[out->count] = gb_printed[h->card].level;
         out->gems[out->count++] = gems[i];
     }
 }
@@ -43,7 +43,7 @@ static void find_blendable(const struct game *g, int seat, struct blendable *out
 /* GB-302.3: the LV must be high enough, and the gems there. */
 static struct option *offer_blend(const struct blendable *heroes, uint8_t blend, struct option *out)
 {
-    const struct face *face = &gb_faces[blend];
+    const struct printed *face = &gb_printed[blend];
     for (int i = 0; i < heroes->count; i++)
         if (heroes->level[i] >= face->level && gb_pays(&heroes->gems[i], face->types))
             *out++ = (struct option){BLEND_HERO, blend, heroes->slot[i]};

@@ -111,6 +111,29 @@ SCRIPT(window, uint8_t who, moment, about; uint8_t slot, left[2]; struct option 
     END;
 }
 
+/* --- For words: what the asked player has played at this moment already. --- */
+
+static const struct frame *top_frame(const struct game *g)
+{
+    assert(g->k.depth);
+    return &g->stack[g->k.depth - 1];
+}
+
+bool gb_has_answered(const struct game *g)
+{
+    const struct frame *f = top_frame(g);
+    return f->script == SCRIPT_window
+               ? ((const struct window_vars *)f->vars)->pick.verb == ACT
+               : ((const struct play_action_vars *)f->vars)->answer.verb == ACT;
+}
+
+unsigned gb_waiting_actions(const struct game *g)
+{
+    const struct frame *f = top_frame(g);
+    const struct window_vars *window = (const struct window_vars *)f->vars;
+    return f->script == SCRIPT_window ? gb_two_bytes(window->left[0], window->left[1]) : 0;
+}
+
 /* --- Effects, blends, gems. --- */
 
 static uint8_t announce_use(struct game *g, int seat, int slot)

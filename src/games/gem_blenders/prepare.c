@@ -112,6 +112,7 @@ static void choose_first(struct game *g, int chooser, struct option answer)
 SCRIPT(prepare, uint8_t position, chooser;)
 {
     BEGIN;
+    EVENT(.kind = PREPARING, .seat = NOBODY);
     for (; my->position < POSITIONS; my->position++) {
         ASK_ALL(1, seat_bit(0) | seat_bit(1), ASK_PLACE);
         place_hero(g, 0, ANSWER(0));
@@ -127,6 +128,7 @@ SCRIPT(prepare, uint8_t position, chooser;)
     mulligan(g, g->first, ANSWER(g->first));
     ASK(4, g->first ^ 1, ASK_MULLIGAN);
     mulligan(g, g->first ^ 1, ANSWER(g->first ^ 1));
+    EVENT(.kind = ROUND_BEGINS, .seat = g->first);
     turn_up(g, g->first);
     turn_up(g, g->first ^ 1);
     g->started = true;

@@ -141,13 +141,26 @@ void gb_drop_unfinished(struct game *g)
     gb_drop_news(g);
 }
 
+/* The card that is played, equipped or discarded there. */
+static uint8_t card_in(const struct news *news)
+{
+    switch (news->kind) {
+    case BLEND_PLAYED:
+    case EQUIPPED: return news->b;
+    case ACTION_PLAYED:
+    case GEM_DISCARDED: return news->a;
+    default: return NO_CARD;
+    }
+}
+
 void gb_announce(struct game *g, const struct activation *a)
 {
     const struct effect *e = &gb_effect_table[a->card];
     uint8_t hero = a->slot == NO_SLOT ? NO_CARD : g->player[a->seat].hero[a->slot].card;
     if (e->limit && !(e->flags & BY_AMOUNT))
         gb_count_use(g, a->seat, a->slot, a->card, 1);
-    EVENT(.kind = EFFECT_USED, .seat = a->seat, .open = {a->card, hero});
+    EVENT(.kind = EFFECT_USED, .seat = a->seat,
+          .open = {a->card, hero, a->news.kind, card_in(&a->news)});
 }
 
 /* The effect of a card happens, and what follows from it. For actions and gems without a hero the
@@ -162,6 +175,17 @@ SCRIPT(perform, struct activation a;)
         gb_effect_table[my->a.card].apply(g, &my->a);
     SETTLE(2);
     END;
+}
+
+bool gb_happening(const struct game *g, struct activation *out)
+{
+    int i = g->k.depth - 1;
+    while (i >= 0 && g->stack[i].script >= SCRIPT_name_hero) /* scripts of effects */
+        i--;
+    if (i < 0 || g->stack[i].script != SCRIPT_perform)
+        return false;
+    *out = ((const struct perform_vars *)g->stack[i].vars)->a;
+    return true;
 }
 
 /* --- One moment: the active player, then the other. --- */

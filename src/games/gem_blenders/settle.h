@@ -33,6 +33,8 @@ static inline const struct news *gb_reacts_to(const struct game *g, struct optio
     return &g->news[g->news_base + option.b];
 }
 void gb_announce(struct game *g, const struct activation *a); /* says and counts its use */
+/* For tellers: the effect that is just doing something; false: no effect is. */
+bool gb_happening(const struct game *g, struct activation *out);
 
 void gb_drop_news(struct game *g);       /* between rounds nothing reacts (GB-206.3b) */
 void gb_drop_unfinished(struct game *g); /* the game is over: nothing goes on any more */

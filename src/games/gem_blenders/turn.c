@@ -82,12 +82,13 @@ SCRIPT(turn, uint8_t who; struct option pick;)
         else if (my->pick.verb == EQUIP)
             gb_play_gem(g, my->who, my->pick);
         else
-            gb_deblend(g, my->who, 1u << my->pick.a, false);
+            gb_deblend(g, my->who, 1u << my->pick.a, BY_WILL);
         SETTLE(8);
         my->pick = (struct option){0};
     }
+    EVENT(.kind = END_PHASE, .seat = my->who, .open = {gb_round_over(g)});
     gb_news(g, (struct news){TURN_ENDS, my->who});
-    SETTLE(9);
+    SETTLE(TURN_AT_END);
     end_alterations(g);
     SETTLE(10);
     end_turn(g, my->who);

@@ -11,14 +11,16 @@
  *      "hero": id, "level": 4, "blend": id or null, "gems": [{"card": id, "count": 2}, ...],
  *      "invisible": ["Caprogem", "any basic gem", ...], "attached": [id, ...],
  *      "effect": id of the card whose effect it has, or null,
- *      "effect_name": "Orbit", "works": true, "marks": ["no effect", ...],
+ *      "effect_name": "Orbit", "works": true, "locked": ["atk", "effect", ...],
+ *      "marks": ["no effect", ...],
  *      "atk": 5, "def": 2, "written_atk": 3, "written_def": 2,
  *      "why_atk": [{"card": id or null, "amount": 2}, ...], "why_def": [...],
  *      "attacks": "seat1.right" or null, "damage": 3}
  *   The parts of "why" add up, with the written value, to the stat (which is never below 0); a part
  *   without a card is a bonus for the rest of the turn.
  *
- * A position is also a zone of kind "hero": the hero, its blend, its gems, its attached cards. */
+ * A position is also a zone of kind "hero": the hero, its blend, its gems, its attached cards; its
+ * "marks" say in words what no card there shows. */
 #include "core/view.h"
 
 #include "games/gem_blenders/attack.h"
@@ -151,20 +153,24 @@ static void view_stats(const struct game *g, int seat, int slot, struct writer *
     put_int(w, "damage", i < 0 ? 0 : g->attack.damage[i]);
 }
 
-/* GB-614: gems without a card. */
 static void view_invisible(const struct game *g, int seat, int position, struct writer *w)
 {
-    struct lineup lineup;
-    struct gems gems;
-    gb_lineup(g, seat, &lineup);
-    gb_gems(g, seat, &lineup, position, &gems);
-    int any =
-        gems.any - g->player[seat].hero[lineup.slot[position]].gems[GEM_prismagem - FIRST_GEM];
+    struct invisible invisible = gb_invisible(g, seat, position);
     put_open(w, "invisible", '[');
-    if (lineup.horns && position == CENTER)
+    for (int i = 0; i < invisible.horns; i++)
         put_string(w, NULL, "Caprogem");
-    for (int i = 0; i < any; i++)
+    for (int i = 0; i < invisible.any; i++)
         put_string(w, NULL, "any basic gem");
+    put_close(w);
+}
+
+/* What waits for an activation gem. */
+static void view_locked(const struct game *g, int seat, int slot, struct writer *w)
+{
+    static const char *const names[] = {"atk", "def", "effect"}; /* as in enum marks */
+    put_open(w, "locked", '[');
+    FOR_EACH_BIT(i, gb_waits(g, seat, slot))
+        put_string(w, NULL, names[i]);
     put_close(w);
 }
 
@@ -173,7 +179,7 @@ static void view_hero(const struct game *g, int seat, int position, struct write
     int slot = g->player[seat].line[position], effect = gb_effect_of(g, seat, slot);
     const struct hero *h = &g->player[seat].hero[slot];
     put_string(w, "hero", gb_card(h->card)->id);
-    put_int(w, "level", gb_faces[h->card].level);
+    put_int(w, "level", gb_printed[h->card].level);
     gb_put_card(w, "blend", h->blend);
     put_open(w, "gems", '[');
     for (int gem = 0; gem < GEM_CARDS; gem++)
@@ -192,6 +198,7 @@ static void view_hero(const struct game *g, int seat, int position, struct write
     gb_put_card(w, "effect", effect);
     put_string(w, "effect_name", effect ? gb_effect_names[effect] : "");
     put_bool(w, "works", effect && gb_works(g, seat, slot, effect));
+    view_locked(g, seat, slot, w);
     view_marks(g, seat, slot, w);
     view_stats(g, seat, slot, w);
 }
@@ -222,6 +229,39 @@ static void zone_id(char id[40], int seat, const char *name)
     snprintf(id, 40, "seat%d.%s", seat, name);
 }
 
+/* What a person cannot see from the cards of a hero. */
+static void view_zone_marks(const struct game *g, int seat, int position, struct writer *w)
+{
+    int slot = g->player[seat].line[position], effect = gb_effect_of(g, seat, slot);
+    const struct hero *h = &g->player[seat].hero[slot];
+    struct invisible invisible = gb_invisible(g, seat, position);
+    put_format(w, NULL, "ATK %d", gb_stat(g, seat, slot, ATK, NO_SLOT, NULL));
+    put_format(w, NULL, "DEF %d", gb_stat(g, seat, slot, DEF, NO_SLOT, NULL));
+    for (int stat = ATK; stat <= DEF; stat++)
+        if (gb_locked(g, seat, slot, stat))
+            put_format(w, NULL, "%s %d waits for a gem", stat == ATK ? "ATK" : "DEF",
+                       gb_locked(g, seat, slot, stat));
+    if (!effect)
+        put_format(w, NULL, "no effect until %s's next turn", gb_seat_name(g, seat ^ 1));
+    else
+        put_format(w, NULL, "effect %s%s%s", gb_effect_names[effect],
+                   h->copy && h->copy == effect ? " in place of its own" : "",
+                   gb_works(g, seat, slot, effect)         ? ""
+                   : gb_waits(g, seat, slot) & MARK_EFFECT ? ", waits for a gem"
+                                                           : ", only in back position");
+    if (invisible.horns)
+        put_string(w, NULL, "1 invisible Caprogem");
+    if (invisible.any)
+        put_format(w, NULL, "%d invisible gem%s of any basic type", invisible.any,
+                   plural(invisible.any));
+    if (h->flags & INVERTED)
+        put_string(w, NULL, "written ATK and DEF have changed places");
+    if (h->flags & BARRED)
+        put_string(w, NULL, "cannot attack again");
+    if (gb_more_attacks(g, seat, slot))
+        put_string(w, NULL, "may attack once more");
+}
+
 /* The stack of one position. */
 static void view_stack(const struct game *g, int observer, int seat, int position, struct writer *w)
 {
@@ -246,7 +286,13 @@ static void view_stack(const struct game *g, int observer, int seat, int positio
             view_card(w, id, index++, gb_card(FIRST_GEM + gem)->id);
     for (int i = 0; i < h->attached.count; i++)
         view_card(w, id, index++, gb_card(h->attached.card[i])->id);
-    view_zone_close(w);
+    put_close(w);
+    if (g->started) {
+        put_open(w, "marks", '[');
+        view_zone_marks(g, seat, position, w);
+        put_close(w);
+    }
+    put_close(w);
 }
 
 /* For others first the cards that they have seen come into the hand, so that the order tells

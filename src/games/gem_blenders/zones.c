@@ -116,6 +116,7 @@ void gb_shuffle(struct game *g, int seat)
     struct player *p = &g->player[seat];
     chance_shuffle(&g->k.chance, p->deck.card, p->deck.count);
     p->top_known[0] = p->top_known[1] = p->bottom_known = 0;
+    EVENT(.kind = DECK_SHUFFLED, .seat = (uint8_t)seat);
 }
 
 /* GB-618.1: each card that is not there costs HP in its place, and no player inflicts that. When
@@ -151,9 +152,13 @@ void gb_draw(struct game *g, int seat, int count, bool draw_phase)
 
 void gb_mill(struct game *g, int seat, int count)
 {
-    for (; count && g->player[seat].deck.count; count--) {
-        uint8_t card = (uint8_t)gb_deck_remove(g, seat, 0);
-        gb_discard_put(g, seat, card);
-        EVENT(.kind = DECK_DISCARDED, .seat = (uint8_t)seat, .open = {card});
+    struct event event = {.kind = DECK_DISCARDED, .seat = (uint8_t)seat};
+    int milled = 0;
+    assert(count <= (int)sizeof event.open);
+    for (; milled < count && g->player[seat].deck.count; milled++) {
+        event.open[milled] = (uint8_t)gb_deck_remove(g, seat, 0);
+        gb_discard_put(g, seat, event.open[milled]);
     }
+    if (milled && LISTENING)
+        event_emit(&event);
 }

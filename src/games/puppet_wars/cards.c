@@ -184,29 +184,42 @@ static void put_traits(struct writer *w, const char *key, int traits, int banned
     put_close(w);
 }
 
-static void put_more(struct writer *w, const struct side *side, const char *other)
-{
-    put_open(w, "more", '[');
-    for (int i = 0; i < 2 && side->actions[i]; i++)
-        put_string(w, NULL, pw_cards[FIRST_ACTION + side->actions[i] - 1].id);
-    if (other)
-        put_string(w, NULL, other);
-    put_close(w);
-}
-
 void pw_card_more(const struct card *card, struct writer *w)
 {
     int row = (int)(card - pw_cards);
     if (row < KINDS) {
         put_suit(w, pw_puppets[row].ar.suits);
         put_traits(w, "characteristics", pw_puppets[row].traits, 0);
-        put_more(w, &pw_puppets[row].side, row < MASTERS ? NULL : pw_upgrade_card(row)->id);
     } else if (row < FIRST_ACTION) {
         const struct upgrade *upgrade = &pw_upgrades[row - KINDS + MASTERS];
         put_suit(w, upgrade->ad.suits);
         put_traits(w, "necessary", upgrade->needs, upgrade->bans);
-        put_more(w, &upgrade->side, pw_puppet_card(row - KINDS + MASTERS)->id);
     } else if (row < FIRST_DECK_CARD) {
         put_suit(w, pw_actions[row - FIRST_ACTION + 1].value.suits);
     }
+}
+
+static void add_more(const struct card *card, struct face *out)
+{
+    int row = (int)(card - pw_cards);
+    const struct side *side = NULL;
+    if (row < KINDS)
+        side = &pw_puppets[row].side;
+    else if (row < FIRST_ACTION)
+        side = &pw_upgrades[row - KINDS + MASTERS].side;
+    for (int i = 0; side && i < 2 && side->actions[i]; i++)
+        face_more(out, pw_cards[FIRST_ACTION + side->actions[i] - 1].id);
+    if (row >= MASTERS && row < KINDS)
+        face_more(out, pw_upgrade_card(row)->id);
+    else if (row >= KINDS && row < FIRST_ACTION)
+        face_more(out, pw_puppet_card(row - KINDS + MASTERS)->id);
+}
+
+void pw_face(const struct card *card, struct face *out)
+{
+    for (const struct card_number *number = card->numbers; number->name; number++)
+        face_fact(out, number->name, "%d", number->value);
+    if (card->owner)
+        face_fact(out, NULL, "%s", card->owner);
+    add_more(card, out);
 }

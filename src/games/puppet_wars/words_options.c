@@ -12,7 +12,7 @@
 static void target_card(const struct game *g, int seat, int card, struct phrase *out)
 {
     card_set below = pw_cards_in(g->player[seat].hand) & (pw_card_bit(card) - 1);
-    say_target(out, "seat%d.hand.%d", seat, set_count(below));
+    say_touch(out, "seat%d.hand.%d", seat, set_count(below));
 }
 
 /* A flipped card among those in use. */
@@ -21,7 +21,7 @@ static void target_flipped(const struct game *g, int seat, int card, struct phra
     const struct player *p = &g->player[seat];
     for (int i = 0; i < p->table.count; i++)
         if (p->table.card[i] == card)
-            say_target(out, "seat%d.table.%d", seat, i);
+            say_touch(out, "seat%d.table.%d", seat, i);
 }
 
 /* A puppet on the field, or its Stat Card in the zone where the view lists it. */
@@ -31,12 +31,12 @@ static void target_unit(const struct game *g, int unit, struct phrase *out)
     const struct unit *u = &g->unit[unit];
     int index = 0;
     if (u->where == IN_PLAY)
-        say_target(out, "puppet%d", unit);
+        say_touch(out, "puppet%d", unit);
     if (u->where != IN_BOX && u->where != IN_HEAP)
         return;
     for (int i = pw_master(g, u->owner); i < unit; i++)
         index += g->unit[i].where == u->where;
-    say_target(out, "seat%d.%s.%d", u->owner, zones[u->where], index);
+    say_touch(out, "seat%d.%s.%d", u->owner, zones[u->where], index);
 }
 
 /* Whom this card could animate; of equal ones in the Toy Box the first. */
@@ -55,7 +55,7 @@ static void target_pool(const struct game *g, int seat, int kind, struct phrase 
     struct option options[OPTIONS], *end = pw_offer_setup(g, seat, options);
     for (int i = 0; i < end - options; i++)
         if (options[i].verb == PICK && options[i].a == kind)
-            say_target(out, "pool.%d", i);
+            say_touch(out, "pool.%d", i);
 }
 
 /* --- Options. --- */
@@ -108,7 +108,7 @@ static void describe_go(const struct game *g, struct option option, struct phras
         say(out, " (an item)");
     if (g->stands[option.a] != NOBODY)
         say(out, ", through a puppet");
-    say_target(out, "space%d", option.a);
+    say_touch(out, "space%d", option.a);
 }
 
 /* Defense and odds of an Attack before it is declared: by the flip alone, without a Dodge. */

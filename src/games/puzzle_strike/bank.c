@@ -30,7 +30,7 @@ void ps_check_panic(struct game *g)
     if (level <= g->level)
         return;
     g->level = (uint8_t)level;
-    EVENT(.kind = PANIC, .seat = NOBODY, .open = {g->level});
+    EVENT(.kind = PANIC, .seat = NOBODY, .open = {g->level, (uint8_t)ps_empty_stacks(g)});
 }
 
 void ps_bank_take(struct game *g, int kind)

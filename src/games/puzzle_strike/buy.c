@@ -11,7 +11,8 @@ static void pay(struct game *g, int seat, int gem)
     assert(ps_is_gem(gem));
     g->player[seat].money = (int8_t)(g->player[seat].money + gem + 1);
     ps_lay(g, seat, gem);
-    EVENT(.kind = PAID, .seat = (uint8_t)seat, .open = {g->chip[gem]});
+    EVENT(.kind = PAID, .seat = (uint8_t)seat,
+          .open = {g->chip[gem], (uint8_t)g->player[seat].money});
 }
 
 void ps_pay_all(struct game *g, int seat)
@@ -22,16 +23,19 @@ void ps_pay_all(struct game *g, int seat)
 }
 
 /* Chips that end when their player buys an orb chip; Cog Engine also when it costs 6 or more. */
-static void end_by_purchase(struct game *g, int seat, int kind, int cost)
+bool ps_ends_by_purchase(const struct game *g, int lasting, int kind)
 {
-    bool orb = ps_has_icon(g, kind, ORB);
+    return (ps_has_icon(g, kind, ORB) && ps_has_icon(g, lasting, ORB_ENDS)) ||
+           (ps_cost(g, kind) >= 6 && g->chip[lasting] == CHIP_cog_engine);
+}
+
+static void end_by_purchase(struct game *g, int seat, int kind)
+{
     if (ps_is_empty(g->player[seat].ongoing))
         return;
-    FOR_EACH_KIND(lasting, ps_kinds(g->player[seat].ongoing)) {
-        bool ends = orb && ps_has_icon(g, lasting, ORB_ENDS);
-        if (ends || (cost >= 6 && g->chip[lasting] == CHIP_cog_engine))
+    FOR_EACH_KIND(lasting, ps_kinds(g->player[seat].ongoing))
+        if (ps_ends_by_purchase(g, lasting, kind))
             ps_leave_ongoing(g, seat, g->chip[lasting]);
-    }
 }
 
 /* PS-097: into the discard pile, without its effect. Traps give a Wound each. */
@@ -45,10 +49,11 @@ static void buy(struct game *g, int seat, int kind)
     p->flags |= kind == WOUND ? WOUND_BOUGHT : ps_is_puzzle(kind) ? PUZZLE_BOUGHT : 0;
     ps_bank_take(g, kind);
     ps_put(p->discard, kind);
-    EVENT(.kind = BOUGHT, .seat = (uint8_t)seat, .open = {g->chip[kind]});
-    end_by_purchase(g, seat, kind, cost);
+    EVENT(.kind = BOUGHT, .seat = (uint8_t)seat,
+          .open = {g->chip[kind], (uint8_t)cost, (uint8_t)p->money});
+    end_by_purchase(g, seat, kind);
     for (int i = 0; i < g->traps[kind]; i++)
-        ps_gain(g, seat, WOUND);
+        ps_gain_by(g, seat, WOUND, CHIP_its_a_trap);
 }
 
 /* After a purchase: Thinking Ahead of the buyer, Rigorous Training of their opponents. */
@@ -68,11 +73,20 @@ SCRIPT(bought, uint8_t who, kind, cost; uint8_t i;)
     END;
 }
 
+static uint8_t why_buying_ends(const struct game *g, int seat)
+{
+    return g->done & seat_bit(seat)  ? END_CHOSEN
+           : !g->player[seat].bought ? END_NO_PURCHASE
+                                     : END_NO_MONEY;
+}
+
 bool ps_find_buyer(struct game *g)
 {
     g->chosen = (struct option){0};
     while (!ps_may_buy(g, g->speaker)) {
         int mate = ps_waiting_mate(g, g->speaker);
+        EVENT(.kind = PHASE_ENDED, .seat = g->speaker,
+              .open = {PHASE_BUY, why_buying_ends(g, g->speaker)});
         g->done |= seat_bit(g->speaker);
         if (mate == NOBODY)
             return false;

@@ -140,6 +140,12 @@ const uint8_t ps_shield_scripts[] = {
 
 /* --- The signs on a chip, in words. --- */
 
+enum { PRINTED_ICONS = FIST | ORB | MIGHTY | ONCE | ONGOING };
+
+static const char *const color_names[] = {"black", "brown", "purple", "red",
+                                          "blue",  "gray",  "gold"};
+static const char *const icon_names[] = {"fist", "orb", "exclamation", "once per turn", "ongoing"};
+
 static void put_words(struct writer *w, const char *key, const char *const *words, unsigned set)
 {
     put_open(w, key, '[');
@@ -168,14 +174,48 @@ static unsigned shield_colors(int shield)
 
 void ps_card_more(const struct card *card, struct writer *w)
 {
-    static const char *const colors[] = {"black", "brown", "purple", "red", "blue", "gray", "gold"};
-    static const char *const icons[] = {"fist", "orb", "exclamation", "once per turn", "ongoing"};
     const struct chip *chip = &ps_chips[1 + (card - ps_cards)];
-    put_words(w, "banner", colors, chip->colors);
-    put_words(w, "icons", icons, chip->icons & (FIST | ORB | MIGHTY | ONCE | ONGOING));
-    put_words(w, "shields", colors, shield_colors(chip->shield));
+    put_words(w, "banner", color_names, chip->colors);
+    put_words(w, "icons", icon_names, chip->icons & PRINTED_ICONS);
+    put_words(w, "shields", color_names, shield_colors(chip->shield));
     put_arrows(w, &chip->gains);
     put_int(w, "piggy_banks", chip->gains.pigs);
     put_int(w, "draws", chip->gains.draw);
     put_int(w, "money", chip->gains.money);
+}
+
+/* A fact for each of a set: "red banner". */
+static void face_words(struct face *out, const char *const *words, unsigned set, const char *noun)
+{
+    FOR_EACH_BIT(i, set)
+        face_fact(out, NULL, "%s%s", words[i], noun);
+}
+
+static void face_gains(struct face *out, const struct gains *gains)
+{
+    for (int arrow = 0; arrow < ARROWS; arrow++)
+        if (gains->arrow[arrow])
+            face_fact(out, NULL, "%d %s arrow%s", gains->arrow[arrow], ps_arrow_names[arrow],
+                      plural(gains->arrow[arrow]));
+    if (gains->pigs)
+        face_fact(out, NULL, "%d piggy bank%s", gains->pigs, plural(gains->pigs));
+    if (gains->money)
+        face_fact(out, NULL, "%s$%d", gains->money < 0 ? "-" : "", abs(gains->money));
+    if (gains->draw)
+        face_fact(out, NULL, "draw %d", gains->draw);
+}
+
+void ps_face(const struct card *card, struct face *out)
+{
+    const struct chip *chip = &ps_chips[1 + (card - ps_cards)];
+    if (card->owner)
+        face_fact(out, "character", "%s", card->owner);
+    else
+        face_fact(out, "cost", "%d", chip->cost);
+    face_words(out, color_names, chip->colors, " banner");
+    face_words(out, icon_names, chip->icons & PRINTED_ICONS, "");
+    face_gains(out, &chip->gains);
+    face_words(out, color_names, shield_colors(chip->shield), " shield");
+    if (chip->class_ == CLASS_PUZZLE)
+        face_fact(out, "copies", "5");
 }

@@ -170,15 +170,21 @@ SCRIPT(choose, uint8_t who, pick, owner, extra;)
     END;
 }
 
+static int point_at(uint8_t who, uint8_t aim, int target)
+{
+    EVENT(.kind = POINTED_AT, .seat = who, .open = {aim, (uint8_t)target});
+    return target;
+}
+
 /* `who` chooses a player of the set into g->chosen. Returns their seat. */
 SCRIPT(target, uint8_t who, aim, set;)
 {
     BEGIN;
     assert(my->set);
     if (set_count(my->set) == 1)
-        RETURN(set_first(my->set));
+        RETURN(point_at(my->who, my->aim, set_first(my->set)));
     DECIDE_ASK(1, my->who, ASK_TARGET, my->aim, my->set);
     g->chosen = DECISION(my->who);
-    RETURN(g->chosen.a);
+    RETURN(point_at(my->who, my->aim, g->chosen.a));
     END;
 }

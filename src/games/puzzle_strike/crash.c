@@ -64,8 +64,10 @@ SCRIPT(crash, uint8_t who, kind, most, values, least, paid; uint8_t sent, big;)
     if (my->paid)
         ps_gain_money(g, my->who, g->broken); /* PS-027 */
     g->sent = g->broken = g->big = 0;
-    if (!my->sent)
+    if (!my->sent) {
+        EVENT(.kind = NO_EFFECT, .seat = my->who, .open = {g->chip[my->kind]});
         RETURN(0);
+    }
     if (g->floats) /* the pile is lower now: what was made before goes out before (PS-159) */
         CALL(4, release, NO_ARGUMENT);
     CALL(2, target, my->who, AIM_SEND, ps_one_per_side(g, ps_foes(g, my->who)));
@@ -113,9 +115,9 @@ static void burst_bubbles(struct game *g, int to, uint8_t *count)
         while (*count && ps_has_ongoing(g, seat, CHIP_bubble_shield)) {
             int kind = ps_find_kind(g, CHIP_bubble_shield);
             --*count;
+            EVENT(.kind = CANCELLED, .seat = (uint8_t)seat, .open = {1, CHIP_bubble_shield});
             ps_remove(g->player[seat].ongoing, kind);
             ps_drop(g, seat, kind);
-            EVENT(.kind = CANCELLED, .seat = (uint8_t)seat, .open = {1});
         }
 }
 
@@ -135,7 +137,7 @@ void ps_trash_ones(struct game *g)
     FOR_EACH_SEAT(seat, ps_one_per_side(g, g->in_play))
         if (ps_gems(g, seat)[0]) {
             ps_pile_lose(g, seat, 1);
-            EVENT(.kind = LOST_GEM, .seat = (uint8_t)seat, .open = {1});
+            EVENT(.kind = LOST_GEM, .seat = (uint8_t)seat, .open = {1, 1});
         }
 }
 
@@ -178,6 +180,7 @@ static void squeeze(struct game *g, struct sending *s, int by, int count)
 {
     cancel(s, count, by);
     g->player[s->to].promised = (uint8_t)(g->player[s->to].promised + count);
+    EVENT(.kind = PROMISED_TO, .seat = s->to, .open = {(uint8_t)count});
 }
 
 /* PS-035, PS-153: what is left of a larger counter-crash is sent back. */

@@ -132,7 +132,7 @@ void ps_show_hand(struct game *g, int seat)
     EVENT(.kind = SHOWED_HAND, .seat = (uint8_t)seat);
     FOR_EACH_KIND(kind, LISTENING ? ps_kinds(p->hand) : 0)
         for (int i = p->known[kind]; i < p->hand[kind]; i++)
-            EVENT(.kind = SHOWED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[kind]});
+            EVENT(.kind = SHOWED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[kind], true});
     memcpy(p->known, p->hand, sizeof p->known);
 }
 
@@ -153,7 +153,7 @@ void ps_drop(struct game *g, int seat, int kind)
     ps_put(g->player[seat].discard, kind);
     EVENT(.kind = DISCARDED, .seat = (uint8_t)seat, .open = {g->chip[kind]});
     if (g->chip[kind] == CHIP_shadow_plague)
-        ps_gain(g, seat, WOUND);
+        ps_gain_by(g, seat, WOUND, CHIP_shadow_plague);
 }
 
 void ps_discard(struct game *g, int seat, int kind)
@@ -163,13 +163,13 @@ void ps_discard(struct game *g, int seat, int kind)
 }
 
 /* PS-193, PS-235: from an empty stack nothing is gained. */
-void ps_gain(struct game *g, int seat, int kind)
+void ps_gain_by(struct game *g, int seat, int kind, int chip)
 {
     if (!ps_in_bank(g, kind))
         return;
     ps_bank_take(g, kind);
     ps_put(g->player[seat].discard, kind);
-    EVENT(.kind = GAINED, .seat = (uint8_t)seat, .open = {g->chip[kind]});
+    EVENT(.kind = GAINED, .seat = (uint8_t)seat, .open = {g->chip[kind], (uint8_t)chip});
 }
 
 void ps_fetch(struct game *g, int seat, int kind)
@@ -196,7 +196,7 @@ void ps_trash(struct game *g, int seat, struct option from)
 {
     ps_take(g, seat, from);
     ps_bank_put(g, from.a);
-    EVENT(.kind = TRASHED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[from.a]});
+    EVENT(.kind = TRASHED_CHIP, .seat = (uint8_t)seat, .open = {g->chip[from.a], from.verb});
 }
 
 void ps_take_back(struct game *g, int seat, struct option from)

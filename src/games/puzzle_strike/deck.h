@@ -21,7 +21,11 @@ void ps_show_chip(struct game *g, int seat, int kind); /* one of the hand */
 /* The discard pile. Gaining and fetching are from the bank, if there is one (PS-193). */
 void ps_drop(struct game *g, int seat, int kind);    /* from nowhere to the discard pile */
 void ps_discard(struct game *g, int seat, int kind); /* from the hand */
-void ps_gain(struct game *g, int seat, int kind);
+void ps_gain_by(struct game *g, int seat, int kind, int chip); /* because of this chip */
+static inline void ps_gain(struct game *g, int seat, int kind) /* ... whose text happens */
+{
+    ps_gain_by(g, seat, kind, 0);
+}
 void ps_fetch(struct game *g, int seat, int kind); /* into the hand */
 
 /* What was picked, as its option says where it is. */

@@ -19,7 +19,7 @@ SCRIPT(color_panic, uint8_t who, kind, self; uint8_t color;)
     EVENT(.kind = NAMED_COLOR, .seat = my->who, .open = {my->color});
     CALL(2, attack, my->who, my->kind, ps_foes(g, my->who), 0, SCRIPT_hit_color_panic, my->color);
     if (g->note)
-        ps_gain_arrow(g, my->who, BLACK, 1);
+        ps_gain_arrow(g, my->who, BLACK);
     g->note = 0;
     END;
 }
@@ -50,7 +50,7 @@ SCRIPT(just_a_scratch, uint8_t who, kind, self;)
     CALL(3, choose, my->who, PICK_trash_wound, my->who);
     if (g->k.result)
         ps_trash(g, my->who, g->chosen);
-    ps_gain_arrow(g, my->who, RED, 1);
+    ps_gain_arrow(g, my->who, RED);
     END;
 }
 
@@ -162,7 +162,7 @@ SCRIPT(burning_vigor, uint8_t who, kind, self;)
     if (!g->k.result)
         RETURN(STAYS);
     ps_trash(g, my->who, g->chosen);
-    ps_gain_arrow(g, my->who, BLACK, 1);
+    ps_gain_arrow(g, my->who, BLACK);
     CALL(2, attack, my->who, my->kind, ps_foes(g, my->who), true, 0);
     END;
 }
@@ -213,7 +213,7 @@ SCRIPT(pilebunker, uint8_t who, kind, self;)
     if (DECISION(my->who).a == 0)
         ps_draw(g, my->who, 1);
     else
-        ps_gain_pigs(g, my->who, 1);
+        ps_gains(g, my->who, &(struct gains){.pigs = 1});
     CALL(2, attack, my->who, my->kind, ps_foes(g, my->who), 0, SCRIPT_hit_bunker);
     END;
 }
@@ -397,6 +397,7 @@ SCRIPT(hit_knockdown, uint8_t victim;)
 {
     BEGIN;
     g->player[my->victim].flags |= KNOCKED_DOWN;
+    EVENT(.kind = KNOCKED, .seat = my->victim);
     CALL(1, hit_discard, my->victim);
     END;
 }
@@ -438,7 +439,7 @@ SCRIPT(hit_stolen, uint8_t victim, who;)
     memset(g->marked, 0, sizeof g->marked);
     ps_take(g, my->victim, g->chosen);
     ps_put(g->player[my->who].discard, g->chosen.a);
-    EVENT(.kind = GAINED, .seat = my->who, .open = {g->chip[g->chosen.a]});
+    EVENT(.kind = STOLEN, .seat = my->who, .open = {g->chip[g->chosen.a], my->victim});
     g->note = 1;
     END;
 }

@@ -143,12 +143,15 @@ SCRIPT(signature_move, uint8_t who, kind, self; uint8_t played;)
 SCRIPT(two_truths, uint8_t who, kind, self; SHARED_BYTE(first, given); uint8_t second, judge;)
 {
     BEGIN;
-    if (set_count(ps_kinds(g->player[my->who].discard)) < 2)
+    if (set_count(ps_kinds(g->player[my->who].discard)) < 2) {
+        EVENT(.kind = NO_EFFECT, .seat = my->who, .open = {CHIP_two_truths});
         RETURN(STAYS);
+    }
     CALL(1, choose, my->who, PICK_truth_one, my->who);
     my->first = g->chosen.a;
     CALL(2, choose, my->who, PICK_truth_two, my->who, my->first);
     my->second = g->chosen.a;
+    EVENT(.kind = OFFERED, .seat = my->who, .open = {g->chip[my->first], g->chip[my->second]});
     CALL(3, target, my->who, AIM_JUDGE, ps_foes(g, my->who));
     my->judge = (uint8_t)g->k.result;
     ASK(4, my->judge, ASK_TRUTH, my->who, my->first, my->second);
@@ -299,8 +302,10 @@ static void command(struct game *g, int victim, int attacker)
 SCRIPT(hit_command, uint8_t victim, who; uint8_t left, forced, puppet, master;)
 {
     BEGIN;
-    if (!ps_can_be_commanded(g, my->victim))
+    if (!ps_can_be_commanded(g, my->victim)) {
+        EVENT(.kind = NO_EFFECT, .seat = my->victim, .open = {CHIP_mistress_command});
         RETURN(0);
+    }
     ps_show_hand(g, my->victim);
     CALL(1, choose, my->who, PICK_give, my->who);
     if (g->k.result)

@@ -29,8 +29,8 @@ SCRIPT(strength_of_earth, uint8_t who, kind, self;)
     END;
 }
 
-/* Crash Gem: Break a gem of your pile and send it as 1-gems. $1. Reaction: counter-crash gems
- * sent. */
+/* Crash Gem: Break a gem of your pile and send it as 1-gems. $1. Reaction to gems
+ * sent: break a gem of your pile against them. */
 SCRIPT(crash_gem, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -39,7 +39,8 @@ SCRIPT(crash_gem, uint8_t who, kind, self;)
 }
 
 /* Double Crash Gem: Break up to two gems of your pile and send them as 1-gems. $1 for each.
- * Reaction: counter-crash gems sent. PS-029: one of the two may be left out. */
+ * Reaction to gems sent: break up to two gems of your pile against them. PS-029: one of the two may
+ * be left out. */
 SCRIPT(double_crash_gem, uint8_t who, kind, self;)
 {
     BEGIN;
@@ -87,6 +88,8 @@ SCRIPT(double_slash, uint8_t who, kind, self;)
     BEGIN;
     if (ps_gems(g, my->who)[0] >= 2)
         CALL(1, crash, my->who, my->kind, 2, ONE_GEMS, 2, false);
+    else
+        EVENT(.kind = NO_EFFECT, .seat = my->who, .open = {CHIP_double_slash});
     END;
 }
 
@@ -108,10 +111,10 @@ SCRIPT(crash_bomb, uint8_t who, kind, self;)
 SCRIPT(deathstrike_dragon, uint8_t who, kind, self; uint8_t count;)
 {
     BEGIN;
-    for (; ps_gems(g, my->who)[0]; my->count++) {
+    for (; ps_gems(g, my->who)[0]; my->count++)
         ps_pile_lose(g, my->who, 1);
-        EVENT(.kind = LOST_GEM, .seat = my->who, .open = {1});
-    }
+    EVENT(.kind = my->count ? LOST_GEM : NO_EFFECT, .seat = my->who,
+          .open = {my->count ? 1 : CHIP_deathstrike_dragon, my->count});
     if (g->floats)
         CALL(3, release, NO_ARGUMENT);
     if (my->count >= 2) {
@@ -141,8 +144,7 @@ static void exchange(struct game *g, int seat, int kind, int other)
     ps_put(g->player[seat].table, CRASH_GEM);
     ps_remove(g->player[other].discard, CRASH_GEM);
     ps_put(g->player[other].discard, kind);
-    EVENT(.kind = DISCARDED, .seat = (uint8_t)other, .open = {g->chip[kind]});
-    EVENT(.kind = TAKEN, .seat = (uint8_t)seat, .open = {CHIP_crash_gem, FROM_DISCARD});
+    EVENT(.kind = SWAPPED, .seat = (uint8_t)seat, .open = {g->chip[kind], (uint8_t)other});
 }
 
 /* Crash Potato: Crash a 1-gem, without money; or swap this chip with a Crash Gem of any discard

@@ -32,6 +32,8 @@ SCRIPT(bang_then_fizzle, uint8_t who, kind, self;)
     BEGIN;
     if (ps_pile_sum(g, my->who) <= 4)
         ps_gains(g, my->who, &(struct gains){.arrow[BLACK] = 2, .draw = 2});
+    else
+        EVENT(.kind = NO_EFFECT, .seat = my->who, .open = {CHIP_bang_then_fizzle});
     END;
 }
 
@@ -41,6 +43,8 @@ SCRIPT(beast_unleashed, uint8_t who, kind, self;)
     BEGIN;
     if (ps_pile_sum(g, my->who) >= 6)
         ps_gains(g, my->who, &(struct gains){.draw = 2, .arrow[BROWN] = 1, .pigs = 1});
+    else
+        EVENT(.kind = NO_EFFECT, .seat = my->who, .open = {CHIP_beast_unleashed});
     END;
 }
 
@@ -50,6 +54,8 @@ SCRIPT(living_on_the_edge, uint8_t who, kind, self;)
     BEGIN;
     if (ps_pile_sum(g, my->who) >= FULL_PILE)
         ps_gains(g, my->who, &(struct gains){.draw = 3, .arrow[BLACK] = 1});
+    else
+        EVENT(.kind = NO_EFFECT, .seat = my->who, .open = {CHIP_living_on_the_edge});
     END;
 }
 
@@ -76,6 +82,7 @@ SCRIPT(sale_prices, uint8_t who, kind, self;)
 {
     BEGIN;
     g->sale++;
+    EVENT(.kind = CHEAPER, .seat = my->who, .open = {g->sale});
     END;
 }
 
@@ -94,10 +101,9 @@ SCRIPT(thinking_ahead, uint8_t who, kind, self;)
 SCRIPT(always_in_control, uint8_t who, kind, self;)
 {
     BEGIN;
-    if (ps_is_active(g, my->who)) {
-        g->player[my->who].pigs = (uint8_t)(g->player[my->who].pigs + 2);
+    ps_gains(g, my->who, &(struct gains){.pigs = 2});
+    if (ps_is_active(g, my->who))
         g->player[my->who].free_pigs = (uint8_t)(g->player[my->who].free_pigs + 2);
-    }
     END;
 }
 
@@ -117,6 +123,7 @@ SCRIPT(iron_defense, uint8_t who, kind, self;)
     if (ps_in_bank(g, CRASH_GEM)) {
         ps_bank_take(g, CRASH_GEM);
         g->player[my->who].iron++;
+        EVENT(.kind = IRON_LAID, .seat = my->who);
     }
     END;
 }
@@ -174,10 +181,13 @@ SCRIPT(troublesome_rhetoric, uint8_t who, kind, self; uint8_t judge;)
     CALL(1, target, my->who, AIM_JUDGE, ps_foes(g, my->who));
     my->judge = (uint8_t)g->k.result;
     ASK(2, my->judge, ASK_EITHER, EITHER_rhetoric, 3);
-    if (ANSWER(my->judge).a == 0)
-        ps_gains(g, my->who, &(struct gains){.arrow[BLACK] = 1, .draw = 1});
-    else
-        ps_gains(g, my->who, &(struct gains){.money = 2, .pigs = 1});
+    {
+        static const struct gains choices[] = {{.arrow[BLACK] = 1, .draw = 1},
+                                               {.money = 2, .pigs = 1}};
+        uint8_t choice = ANSWER(my->judge).a;
+        EVENT(.kind = DECIDED, .seat = my->judge, .open = {EITHER_rhetoric, choice, my->who});
+        ps_gains(g, my->who, &choices[choice]);
+    }
     END;
 }
 
@@ -285,7 +295,7 @@ static void keep_safe(struct game *g, int seat)
     struct pile *p = ps_pile(g, seat);
     assert(p->gems[0]);
     p->gems[0]--;
-    EVENT(.kind = LOST_GEM, .seat = (uint8_t)seat, .open = {1});
+    EVENT(.kind = LOST_GEM, .seat = (uint8_t)seat, .open = {1, 1});
     if (p->stand_ins[0] > p->gems[0])
         p->stand_ins[0]--;
     else
@@ -309,6 +319,8 @@ SCRIPT(safe_keeping, uint8_t who, kind, self;)
 static void swap_hand(struct game *g, int seat)
 {
     int count = 0;
+    EVENT(.kind = HAND_DISCARDED, .seat = (uint8_t)seat,
+          .open = {(uint8_t)ps_total(g->player[seat].hand)});
     FOR_EACH_KIND(kind, ps_kinds(g->player[seat].hand))
         for (int left = g->player[seat].hand[kind]; left; left--, count++)
             ps_discard(g, seat, kind);
@@ -325,9 +337,13 @@ SCRIPT(maximum_anarchy, uint8_t who, kind, self;)
             swap_hand(g, ps_seat_in_order(g, i));
     ps_draw(g, my->who, 1);
     ps_gains(g, my->who, &four_arrows);
-    FOR_EACH_SEAT(seat, g->in_play)
-        if (seat != my->who || !ps_is_active(g, seat))
+    {
+        seat_set later = g->in_play;
+        later &= (seat_set)(ps_is_active(g, my->who) ? ~seat_bit(my->who) : ~0);
+        FOR_EACH_SEAT(seat, later)
             g->player[seat].anarchy++;
+        EVENT(.kind = ARROWS_LATER, .seat = my->who, .open = {later});
+    }
     END;
 }
 

@@ -150,7 +150,7 @@ SCRIPT(more_shiny, uint8_t who, kind, self; uint8_t of_pile;)
         ps_trash(g, my->who, g->chosen);
     } else {
         ps_pile_lose(g, my->who, 1);
-        EVENT(.kind = LOST_GEM, .seat = my->who, .open = {1});
+        EVENT(.kind = LOST_GEM, .seat = my->who, .open = {1, 1});
     }
     ps_gain_money(g, my->who, 1);
     ps_gain(g, my->who, GEM2);
@@ -216,8 +216,10 @@ SCRIPT(radiant_healing, uint8_t who, kind, self; uint8_t i, seat;)
 SCRIPT(combos_are_hard, uint8_t who, kind, self; uint8_t first;)
 {
     BEGIN;
-    if (g->player[my->who].played != 1)
+    if (g->player[my->who].played != 1) {
+        EVENT(.kind = NO_EFFECT, .seat = my->who, .open = {CHIP_combos_are_hard});
         RETURN(STAYS);
+    }
     CALL(1, choose, my->who, PICK_gain_other, my->who, NO_KIND);
     if (g->k.result) {
         my->first = g->chosen.a;

@@ -102,6 +102,7 @@ static void eliminate(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
     struct pile *pile = ps_pile(g, seat);
+    uint8_t sum = (uint8_t)ps_sum(pile);
     assert(ps_is_in_play(g, seat));
     FOR_EACH_KIND(kind, ps_kinds(p->ongoing)) {
         p->discard[kind] = (uint8_t)(p->discard[kind] + p->ongoing[kind]);
@@ -112,7 +113,7 @@ static void eliminate(struct game *g, int seat)
     *pile = (struct pile){0};
     g->in_play &= (seat_set)~seat_bit(seat);
     g->eliminated++; /* PS-164 */
-    EVENT(.kind = ELIMINATED, .seat = (uint8_t)seat);
+    EVENT(.kind = ELIMINATED, .seat = (uint8_t)seat, .open = {sum});
 }
 
 static bool decide_last_standing(struct game *g)

@@ -8,25 +8,20 @@
 
 /* --- What a chip gives. --- */
 
-void ps_gain_arrow(struct game *g, int seat, int arrow, int count)
+static void tell_gains(int seat, const struct gains *gains, int chip)
 {
-    if (ps_is_active(g, seat))
-        g->player[seat].arrow[arrow] = (uint8_t)(g->player[seat].arrow[arrow] + count);
+    struct event event = {.kind = GOT, .seat = (uint8_t)seat, .eyes = EVERYBODY};
+    unsigned any = gains->pigs | (uint8_t)gains->money;
+    for (int arrow = 0; arrow < ARROWS; arrow++)
+        any |= event.open[arrow] = gains->arrow[arrow];
+    event.open[ARROWS] = gains->pigs;
+    event.secret[0] = (uint8_t)gains->money;
+    event.secret[1] = (uint8_t)chip;
+    if (any)
+        event_emit(&event);
 }
 
-void ps_gain_pigs(struct game *g, int seat, int count)
-{
-    if (ps_is_active(g, seat))
-        g->player[seat].pigs = (uint8_t)(g->player[seat].pigs + count);
-}
-
-void ps_gain_money(struct game *g, int seat, int money)
-{
-    if (ps_is_active(g, seat))
-        g->player[seat].money = (int8_t)(g->player[seat].money + money);
-}
-
-void ps_gains(struct game *g, int seat, const struct gains *gains)
+void ps_gains_by(struct game *g, int seat, const struct gains *gains, int chip)
 {
     struct player *p = &g->player[seat];
     if (ps_is_active(g, seat)) {
@@ -35,15 +30,35 @@ void ps_gains(struct game *g, int seat, const struct gains *gains)
         p->pigs = (uint8_t)(p->pigs + gains->pigs);
         p->money = (int8_t)(p->money + gains->money);
     }
+    if (LISTENING)
+        tell_gains(seat, gains, chip);
     if (gains->draw)
         ps_draw(g, seat, gains->draw);
+}
+
+void ps_gain_arrow(struct game *g, int seat, int arrow)
+{
+    struct gains gains = {0};
+    gains.arrow[arrow] = 1;
+    ps_gains(g, seat, &gains);
+}
+
+void ps_gain_money(struct game *g, int seat, int money)
+{
+    const struct gains gains = {.money = (int8_t)money};
+    if (ps_is_active(g, seat))
+        g->player[seat].money = (int8_t)(g->player[seat].money + money);
+    if (LISTENING)
+        tell_gains(seat, &gains, NO_CHIP);
 }
 
 /* PS-273: on somebody else's turn it means nothing. */
 void ps_end_actions(struct game *g, int seat)
 {
-    if (ps_is_active(g, seat))
-        g->player[seat].flags |= ACTIONS_OVER;
+    if (!ps_is_active(g, seat))
+        return;
+    g->player[seat].flags |= ACTIONS_OVER;
+    EVENT(.kind = ACTIONS_ENDED, .seat = (uint8_t)seat);
 }
 
 /* --- Chips on the table. --- */
@@ -123,6 +138,7 @@ SCRIPT(play, uint8_t who, kind, self; uint8_t fate, tolls;)
             CALL(1, choose, my->who, PICK_toll, my->who);
             if (!g->k.result) {
                 g->barred |= seat_bit(my->who);
+                EVENT(.kind = BARRED, .seat = my->who);
                 break;
             }
             ps_discard(g, my->who, g->chosen.a);
@@ -214,6 +230,7 @@ SCRIPT(attack, uint8_t who, kind; seat_set victims; uint8_t antes, script, about
     BEGIN;
     assert(!(my->victims & ~ps_foes(g, my->who)));
     my->hit = my->victims;
+    EVENT(.kind = ATTACKED, .seat = my->who, .open = {g->chip[my->kind], my->victims});
     for (my->i = 0; my->i < g->k.seats; my->i++) {
         if (!is_among(g, my->victims, my->i) || !affects(g, my->kind, ps_seat_in_order(g, my->i)))
             continue;

@@ -14,10 +14,14 @@ enum fate {
     EXCHANGED  /* the effect has moved it already */
 };
 
-/* What a chip gives. On somebody else's turn all but chips are lost (PS-274, PS-362). */
-void ps_gains(struct game *g, int seat, const struct gains *gains);
-void ps_gain_arrow(struct game *g, int seat, int arrow, int count);
-void ps_gain_pigs(struct game *g, int seat, int count);
+/* What a chip gives. On somebody else's turn all but chips are lost (PS-274, PS-362). Who hears of
+ * it is told the chip; NO_CHIP is the one whose text happens. */
+void ps_gains_by(struct game *g, int seat, const struct gains *gains, int chip);
+static inline void ps_gains(struct game *g, int seat, const struct gains *gains)
+{
+    ps_gains_by(g, seat, gains, NO_CHIP);
+}
+void ps_gain_arrow(struct game *g, int seat, int arrow);
 void ps_gain_money(struct game *g, int seat, int money);
 void ps_end_actions(struct game *g, int seat);
 

@@ -97,11 +97,12 @@ static void fill_bank(struct game *g)
 
 static void lay_bank(struct game *g)
 {
+    bool again = g->loser != NOBODY;
     memcpy(g->chip + FIRST_PUZZLE, g->stacks == BANK_CUSTOM ? g->wanted : ps_named_banks[g->stacks],
            PUZZLES);
     if (memchr(g->chip + FIRST_PUZZLE, NO_CHIP, PUZZLES))
         fill_bank(g);
-    EVENT(.kind = BANK_LAID, .seat = NOBODY);
+    EVENT(.kind = BANK_LAID, .seat = NOBODY, .open = {again});
 }
 
 /* --- A fresh game. --- */
@@ -238,6 +239,7 @@ SCRIPT(double_blind, uint8_t who; uint8_t character;)
         my->character = first;
     }
     my->who = (uint8_t)chance_below(&g->k.chance, 2);
+    EVENT(.kind = SAME_CHOICE, .seat = my->who, .open = {my->character});
     outfit(g, my->who ^ 1, my->character);
     ASK(2, my->who, ASK_CHARACTER);
     outfit(g, my->who, ANSWER(my->who).a);
@@ -265,13 +267,13 @@ struct option *ps_offer_swaps(const struct game *g, struct option *out)
     return out;
 }
 
-static void swap_stack(struct game *g, int kind, int chip)
+static void swap_stack(struct game *g, int seat, int kind, int chip)
 {
     int i = g->chip[kind] - SHADOWS_PUZZLE;
     assert(ps_is_puzzle(kind));
     g->swapped[i >> 3] |= (uint8_t)(1u << (i & 7));
+    EVENT(.kind = STACK_SWAPPED, .seat = (uint8_t)seat, .open = {g->chip[kind], (uint8_t)chip});
     g->chip[kind] = (uint8_t)chip;
-    EVENT(.kind = BANK_LAID, .seat = NOBODY);
 }
 
 /* PS-212 to PS-220: the loser plays first, and may change one thing. */
@@ -280,6 +282,8 @@ SCRIPT(losers_choice, uint8_t who; uint8_t kind, verb;)
     BEGIN;
     ASK(1, my->who, ASK_LOSER);
     my->verb = ANSWER(my->who).verb;
+    if (my->verb == LOSER_KEEP)
+        EVENT(.kind = NOTHING_CHANGED, .seat = my->who);
     if (my->verb == LOSER_CHARACTER) {
         ASK(2, my->who, ASK_CHARACTER);
         outfit(g, my->who, ANSWER(my->who).a);
@@ -288,7 +292,7 @@ SCRIPT(losers_choice, uint8_t who; uint8_t kind, verb;)
         ASK(3, my->who, ASK_SWAP_OUT);
         my->kind = ANSWER(my->who).a;
         ASK(4, my->who, ASK_SWAP_IN, my->kind);
-        swap_stack(g, my->kind, ANSWER(my->who).a);
+        swap_stack(g, my->who, my->kind, ANSWER(my->who).a);
     }
     if (my->verb == LOSER_BANK)
         lay_bank(g);

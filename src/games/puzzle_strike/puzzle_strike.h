@@ -8,7 +8,8 @@
  *
  * Read it in this order: zones.h, bank.c and deck.c move chips, match.c and turn.c are the match
  * and the turn, options.c is what is legal in it, play.c plays a chip and lets others react,
- * crash.c sends gems, choose.c asks what chips want to know, effects_*.c are the chips. */
+ * crash.c sends gems, choose.c asks what chips want to know, effects_*.c are the chips. For words
+ * now.c reads from the scripts which chip asks or acts. */
 #ifndef PUZZLE_STRIKE_H
 #define PUZZLE_STRIKE_H
 
@@ -188,44 +189,76 @@ enum happening {
     DECLINED, /* chip: a once-per-turn chip again */
     DREW,     /* count; secret: chips */
     SHUFFLED,
-    DISCARDED, /* chip */
-    TRASHED_CHIP,
-    GAINED,
-    FETCHED, /* chip: from the bank into the hand */
-    TAKEN,   /* chip: into the hand, from: verb */
-    BOUGHT,
+    DISCARDED,    /* chip */
+    TRASHED_CHIP, /* chip, from: verb; 0: the table */
+    GAINED,       /* chip, chip because of which; 0: the one whose text happens */
+    FETCHED,      /* chip: from the bank into the hand */
+    TAKEN,        /* chip: into the hand, from: verb */
+    BOUGHT,       /* chip, cost, money left */
     PUT_ON_TOP,
     PUT_INTO_BAG,
     BROKE,     /* value */
     SENT,      /* target, count, big */
     LANDED,    /* count */
-    CANCELLED, /* count */
+    CANCELLED, /* count, chip because of which; 0: the one that answers */
     FLOATED,   /* target, count */
     SUNK,      /* floating gems were destroyed */
     COMBINED,  /* a, b */
-    LOST_GEM,  /* value: from the pile to the bank */
+    LOST_GEM,  /* value, count: from the pile to the bank */
     PUT_GEM,   /* value: from the hand into the pile */
     SPLIT_GEM, /* value: into 1-gems in the pile */
     LAID_OUT,
     ONGOING_ENDED,
-    PANIC, /* level */
+    PANIC, /* level, empty stacks */
     SHOWED_HAND,
-    SHOWED_CHIP,
+    SHOWED_CHIP, /* chip, whether the whole hand is shown */
     NAMED_COLOR,
     KEPT, /* count; secret: chips */
     STACK_REMOVED,
     STACK_RETURNED,
     TRAP_SET,
-    MUST_PLAY, /* chip, by whom */
-    FULL_UP,   /* seat: ended the turn with ten or more */
-    ELIMINATED,
-    TIED, /* set of seats */
+    MUST_PLAY,  /* chip, by whom */
+    FULL_UP,    /* seat: ended the turn with ten or more */
+    ELIMINATED, /* what their pile was */
+    TIED,       /* set of seats */
     WON,
     DRAFTED,
-    BANK_LAID,
+    BANK_LAID, /* whether it replaces another one */
     MATCH_WON,
-    PAID, /* chip: a gem, as money */
-    SPENT /* arrow, a coloured one */
+    PAID,          /* chip: a gem, as money; money in all */
+    SPENT,         /* arrow, chip: what for */
+    PHASE_BEGAN,   /* phase */
+    PHASE_ENDED,   /* phase, enum phase_end */
+    CLEANED,       /* their cleanup begins */
+    GOT,           /* arrows of each colour, piggy banks; shown to all: money, chip that gives it */
+    ATTACKED,      /* chip, set of victims */
+    NO_EFFECT,     /* chip: seat's pile, or what they have, does not allow it */
+    BARRED,        /* combines nothing, because nothing was discarded for it */
+    SWAPPED,       /* chip, of whom: with a Crash Gem of their discard pile */
+    STOLEN,        /* chip, of whom */
+    STACK_SWAPPED, /* chip removed, chip put in its place */
+    NOTHING_CHANGED, /* the loser's choice */
+    HAND_DISCARDED,  /* count */
+    IRON_LAID,
+    CHEAPER,       /* how much, in all */
+    KNOCKED,       /* no purple shields this turn */
+    PROMISED_TO,   /* money in the next buy phase */
+    ARROWS_LATER,  /* set of players: four arrows on their next turn */
+    POINTED_AT,    /* enum aim, player */
+    DECIDED,       /* enum either, choice: for whose chip it is */
+    OFFERED,       /* two chips */
+    ACTIONS_ENDED, /* the chip whose text happens ends the action phase */
+    SAME_CHOICE    /* seat: whom the coin makes choose again; character */
+};
+
+/* Why a phase ends for a player. */
+enum phase_end {
+    END_CHOSEN,
+    END_BY_CHIP,
+    END_NO_ARROW,
+    END_NO_CHIP,
+    END_NO_MONEY,   /* nothing else can be bought */
+    END_NO_PURCHASE /* nothing at all could be bought (PS-063) */
 };
 
 enum player_flags {

@@ -13,8 +13,8 @@ void ps_leave_ongoing(struct game *g, int seat, int chip)
     while (ps_has_ongoing(g, seat, chip)) {
         int kind = ps_find_kind(g, chip);
         ps_remove(g->player[seat].ongoing, kind);
+        ps_put(g->player[seat].discard, kind);
         EVENT(.kind = ONGOING_ENDED, .seat = (uint8_t)seat, .open = {(uint8_t)chip});
-        ps_drop(g, seat, kind);
     }
 }
 
@@ -22,6 +22,7 @@ static void begin_turn(struct game *g)
 {
     g->phase = PHASE_ANTE;
     EVENT(.kind = TURN_BEGAN, .seat = g->turn);
+    EVENT(.kind = PHASE_BEGAN, .seat = g->turn, .open = {PHASE_ANTE});
     FOR_EACH_SEAT(seat, ps_everybody(g)) {
         g->player[seat].flags &= (uint8_t) ~(KNOCKED_DOWN | ONCE_BANG | ONCE_OUCH);
         g->player[seat].played = 0;
@@ -36,16 +37,18 @@ static void begin_turn(struct game *g)
 static void collect_income(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
-    for (int arrow = BROWN; p->anarchy && arrow < ARROWS; arrow++)
-        ps_gain_arrow(g, seat, arrow, p->anarchy);
+    uint8_t n = p->anarchy;
+    if (n)
+        ps_gains_by(g, seat, &(struct gains){.arrow = {0, n, n, n, n}}, CHIP_maximum_anarchy);
     p->anarchy = 0;
     if (ps_is_empty(p->ongoing))
         return;
-    ps_gain_pigs(g, seat, ps_ongoing(g, seat, CHIP_secret_move));
+    uint8_t moves = (uint8_t)ps_ongoing(g, seat, CHIP_secret_move);
+    ps_gains_by(g, seat, &(struct gains){.pigs = moves}, CHIP_secret_move);
     if (ps_has_ongoing(g, seat, CHIP_cog_engine))
-        ps_gains(g, seat, &(struct gains){.money = 1, .pigs = 1});
+        ps_gains_by(g, seat, &(struct gains){.money = 1, .pigs = 1}, CHIP_cog_engine);
     if (ps_has_ongoing(g, seat, CHIP_patriot_mirror)) { /* PS-323 */
-        ps_gains(g, seat, &(struct gains){.arrow[BLACK] = 1, .pigs = 1});
+        ps_gains_by(g, seat, &(struct gains){.arrow[BLACK] = 1, .pigs = 1}, CHIP_patriot_mirror);
         if (ps_pile_sum(g, seat) & 1)
             ps_leave_ongoing(g, seat, CHIP_patriot_mirror);
     }
@@ -57,6 +60,7 @@ static void begin_phase(struct game *g, enum phase phase)
     g->speaker = g->turn;
     g->done = 0;
     g->handed = 0;
+    EVENT(.kind = PHASE_BEGAN, .seat = g->turn, .open = {(uint8_t)phase});
 }
 
 /* PS-082, PS-135: one natural action each. */
@@ -82,11 +86,22 @@ static bool find_actor(struct game *g)
     return true;
 }
 
+static uint8_t why_actions_end(const struct game *g, int seat)
+{
+    const struct player *p = &g->player[seat];
+    return p->flags & ACTIONS_OVER                               ? END_BY_CHIP
+           : g->done & seat_bit(seat)                            ? END_CHOSEN
+           : memcmp(p->arrow, (uint8_t[ARROWS]){0}, ARROWS) == 0 ? END_NO_ARROW
+                                                                 : END_NO_CHIP;
+}
+
 /* PS-265: a player's opponents lose their Frenzies if they have not played anything. Protective
  * Ward ends with the next action phase of its player. Unused arrows are lost (PS-086). */
 static void end_actions(struct game *g, int seat)
 {
     struct player *p = &g->player[seat];
+    EVENT(.kind = PHASE_ENDED, .seat = (uint8_t)seat,
+          .open = {PHASE_ACTION, why_actions_end(g, seat)});
     if (!p->played)
         FOR_EACH_SEAT(other, ps_foes(g, seat))
             ps_leave_ongoing(g, other, CHIP_hundred_fist_frenzy);
@@ -142,6 +157,19 @@ static void keep(struct game *g, int seat, int kind)
     ps_put(g->player[seat].kept, kind);
 }
 
+/* Only their owner sees which ones. */
+static void tell_kept(const struct game *g, int seat, int count)
+{
+    const struct player *p = &g->player[seat];
+    struct event event = {.kind = KEPT, .seat = (uint8_t)seat, .eyes = seat_bit(seat)};
+    int told = 0;
+    event.open[0] = (uint8_t)count;
+    FOR_EACH_KIND(kind, ps_kinds(p->hand))
+        for (int i = 0; i < p->hand[kind] && told < EVENT_SECRET; i++)
+            event.secret[told++] = g->chip[kind];
+    event_emit(&event);
+}
+
 /* Chips that are kept count as drawn, unless their piggy bank costs no draw (PS-352). */
 static void draw_hand(struct game *g, int seat)
 {
@@ -149,8 +177,8 @@ static void draw_hand(struct game *g, int seat)
     int kept = discard_rest(g, seat);
     int spared = kept < p->free_pigs ? kept : p->free_pigs;
     bool bargain = (p->flags & PUZZLE_BOUGHT) && ps_has_ongoing(g, seat, CHIP_pandas_bargain);
-    if (kept)
-        EVENT(.kind = KEPT, .seat = (uint8_t)seat, .open = {(uint8_t)kept});
+    if (LISTENING && kept)
+        tell_kept(g, seat, kept);
     ps_draw(g, seat, HAND + ps_height_bonus(ps_pile_sum(g, seat)) - kept + spared + bargain);
     p->pigs = p->free_pigs = p->bought = 0;
     p->money = 0;
@@ -167,6 +195,7 @@ static bool can_keep(const struct player *p)
 SCRIPT(cleanup, uint8_t who;)
 {
     BEGIN;
+    EVENT(.kind = CLEANED, .seat = my->who);
     sweep(g, my->who, g->player[my->who].table);
     for (; can_keep(&g->player[my->who]); g->player[my->who].pigs--) {
         CALL(1, choose, my->who, PICK_keep, my->who);
@@ -215,10 +244,9 @@ static bool take_action(struct game *g, struct option act, uint8_t *kind, uint8_
         return false;
     assert(p->arrow[act.b]);
     p->arrow[act.b]--;
-    if (act.b != BLACK)
-        EVENT(.kind = SPENT, .seat = g->speaker, .open = {act.b});
     *self = act.verb == PLAY;
     *kind = *self ? act.a : CRASH_GEM;
+    EVENT(.kind = SPENT, .seat = g->speaker, .open = {act.b, g->chip[*kind]});
     if (*self) {
         ps_lay(g, g->speaker, act.a);
     } else {
@@ -285,6 +313,7 @@ SCRIPT(turn, SHARED_BYTE(kind, who); SHARED_BYTE(self, cost);)
         my->kind = my->cost = 0;
     }
     g->phase = PHASE_CLEANUP;
+    EVENT(.kind = PHASE_BEGAN, .seat = g->turn, .open = {PHASE_CLEANUP});
     for (my->who = 0; my->who < g->k.seats; my->who++)
         if (ps_is_active(g, my->who))
             CALL(6, cleanup, my->who);

@@ -10,7 +10,8 @@ enum { TURN_ASKS_ACTION = 2, TURN_ASKS_PURCHASE = 4 };
 
 /* What an answer means for whose answer is next: handing over, or `end` of one's phase. */
 void ps_pass_on(struct game *g, struct option act, int end);
-void ps_leave_ongoing(struct game *g, int seat, int chip); /* all of this chip */
+bool ps_ends_by_purchase(const struct game *g, int lasting, int kind); /* kinds */
+void ps_leave_ongoing(struct game *g, int seat, int chip);             /* all of this chip */
 
 /* Plays all gems of a hand as money. */
 void ps_pay_all(struct game *g, int seat);

@@ -86,6 +86,11 @@ static void view_marks(const struct game *g, int seat, struct writer *w)
     put_open(w, "marks", '[');
     if (p->flags & KNOCKED_DOWN)
         put_string(w, NULL, "knocked down");
+    if (p->flags & THINKS_AHEAD)
+        put_string(w, NULL, "may put purchases on top of the bag");
+    if (p->free_pigs)
+        put_format(w, NULL, "%d piggy bank%s without a draw less", p->free_pigs,
+                   plural(p->free_pigs));
     if (p->anarchy)
         put_string(w, NULL, "anarchy next turn");
     if (p->promised)

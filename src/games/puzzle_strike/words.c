@@ -1,12 +1,13 @@
-/* words.c - questions and options of Puzzle Strike in words. */
+/* words.c - the questions of Puzzle Strike in words, and what all its sentences share. */
 #include "games/puzzle_strike/words.h"
 
 #include "games/puzzle_strike/bank.h"
 #include "games/puzzle_strike/cards.h"
 #include "games/puzzle_strike/choose.h"
 #include "games/puzzle_strike/crash.h"
-#include "games/puzzle_strike/options.h"
+#include "games/puzzle_strike/now.h"
 #include "games/puzzle_strike/play.h"
+#include "games/puzzle_strike/zones.h"
 
 const char *const ps_arrow_names[] = {"black", "brown", "purple", "red", "blue"};
 const char *const ps_level_names[] = {"Normal Time", "Panic Time", "Danger Time", "Deadly Time"};
@@ -31,60 +32,284 @@ static const char *const either_words[][8] = {
 #undef EITHER
 };
 
+const char *ps_choice(int either, int choice)
+{
+    return either_words[either][1 + choice];
+}
+
+const char *ps_pick_phrase(int pick)
+{
+    return pick_words[pick].phrase;
+}
+
+/* --- Lists. --- */
+
+/* What stands before the next of several things: "", ", " or " and ". */
+static const char *between(int before, int left)
+{
+    return !before ? "" : left > 1 ? ", " : " and ";
+}
+
+void ps_say_seats(const struct game *g, seat_set seats, struct phrase *out)
+{
+    int before = 0, left = set_count(seats);
+    FOR_EACH_SEAT(seat, seats) {
+        say(out, "%s", between(before++, left--));
+        say_whom(out, seat, ps_seat_name(g, seat));
+    }
+}
+
+void ps_say_gains(const uint8_t arrow[ARROWS], int pigs, int money, struct phrase *out)
+{
+    int before = 0, left = (pigs != 0) + (money != 0);
+    for (int i = 0; i < ARROWS; i++)
+        left += arrow[i] != 0;
+    for (int i = 0; i < ARROWS; i++)
+        if (arrow[i])
+            say(out, "%s%d %s arrow%s", between(before++, left--), arrow[i], ps_arrow_names[i],
+                plural(arrow[i]));
+    if (pigs)
+        say(out, "%s%d piggy bank%s", between(before++, left--), pigs, plural(pigs));
+    if (money)
+        say(out, "%s%s$%d", between(before, left), money < 0 ? "-" : "", abs(money));
+}
+
+/* "Punch, Punch, Kick" is one chip. */
+static const char *separator(const uint8_t *chips, int count)
+{
+    for (int i = 0; i < count && chips[i]; i++)
+        if (strchr(ps_chip_name(chips[i]), ','))
+            return "; ";
+    return ", ";
+}
+
+void ps_say_chips(const uint8_t *chips, int count, struct phrase *out)
+{
+    for (int i = 0; i < count && chips[i];) {
+        int same = 1;
+        while (i + same < count && chips[i + same] == chips[i])
+            same++;
+        say(out, "%s", i ? separator(chips, count) : "");
+        if (same > 1)
+            say(out, "%d×", same);
+        say(out, "%s", ps_chip_name(chips[i]));
+        i += same;
+    }
+}
+
+/* --- Marks. --- */
+
+/* Who is asked, and whose decision it is: Mistress's Command takes decisions for somebody. */
+struct asked {
+    const struct game *g;
+    int seat, who;
+};
+
+static void say_name(const struct asked *a, struct phrase *out)
+{
+    say(out, "%s", a->who == a->seat ? "you" : ps_seat_name(a->g, a->who));
+}
+
+static void say_do(const struct asked *a, const char *mark, struct phrase *out)
+{
+    say(out, "%c%s ", *mark, a->who == a->seat ? "o" : "oes");
+    say_name(a, out);
+}
+
+static void say_whose_chips(const struct asked *a, int whose, struct phrase *out)
+{
+    if (whose == a->seat)
+        say(out, "your");
+    else
+        say(out, "%s's", ps_seat_name(a->g, whose));
+}
+
+/* Of whom a chip is picked, or to whom it is given. */
+static int victim_of(const struct game *g)
+{
+    struct caller by = ps_caller(g, 1);
+    return by.script == SCRIPT_hit_command ? by.vars[0] : g->k.ask.b;
+}
+
+/* Which chip wants something before gems are combined. */
+static const char *toll_of(const struct game *g, int who)
+{
+    FOR_EACH_SEAT(seat, ps_foes(g, who))
+        if (ps_has_ongoing(g, seat, CHIP_stunlock))
+            return "Stunlock";
+    return "Protective Ward";
+}
+
+/* Numbers: "cost" and "pile" with what is added, and what is left of something. */
+static void say_sum(const struct asked *a, const char *mark, struct phrase *out)
+{
+    const struct game *g = a->g;
+    int more = atoi(mark + 4);
+    struct caller by = ps_caller(g, g->k.ask.kind == ASK_PICK);
+    if (!strncmp(mark, "pile", 4))
+        say(out, "pile %d, then %d", ps_pile_sum(g, a->who), ps_pile_sum(g, a->who) + more);
+    else if (!strncmp(mark, "cost", 4))
+        say(out, "%d", g->k.ask.c + more);
+    else if (!strcmp(mark, "ante"))
+        say(out, "%d", ps_ante_value(g));
+    else if (!strcmp(mark, "larger"))
+        say(out, "%d", ps_ante_value(g) < GEMS ? ps_ante_value(g) + 1 : GEMS);
+    else if (!strcmp(mark, "pigs"))
+        say(out, "%d", g->player[a->who].pigs);
+    else if (!strcmp(mark, "more")) /* The Hammer, Mistress's Command */
+        say(out, "%d", by.script == SCRIPT_the_hammer ? by.vars[3] : by.vars[2]);
+}
+
+static void fill(const void *context, const char *mark, struct phrase *out)
+{
+    const struct asked *a = context;
+    const struct ask *ask = &a->g->k.ask;
+    if (!strcasecmp(mark, "do"))
+        say_do(a, mark, out);
+    else if (!strcmp(mark, "whose"))
+        say_whose_chips(a, a->who, out);
+    else if (!strcmp(mark, "victim"))
+        say_whose_chips(a, victim_of(a->g), out);
+    else if (!strcmp(mark, "color"))
+        say(out, "%s", ps_arrow_names[ask->c]);
+    else if (!strcmp(mark, "toll"))
+        say(out, "%s", toll_of(a->g, a->who));
+    else if (!strcmp(mark, "bought"))
+        say(out, "%s", ps_name(a->g, ask->c));
+    else
+        say_sum(a, mark, out);
+}
+
+void ps_say_asked(const struct game *g, int seat, const char *sentence, struct phrase *out)
+{
+    struct asked asked = {g, seat, ps_decides_for(g, seat)};
+    say_sentence(out, sentence, fill, &asked);
+}
+
 /* --- Prompts. --- */
+
+/* "Red's Ouch!: ", the chip that asks. */
+static void say_asking_chip(const struct game *g, int seat, struct phrase *out)
+{
+    struct acting acting = ps_acting(g, 0);
+    if (!acting.chip)
+        return;
+    if (acting.seat != ps_decides_for(g, seat))
+        say(out, "%s's ", ps_seat_name(g, acting.seat));
+    say(out, "%s: ", ps_chip_name(acting.chip));
+}
 
 static void prompt_react(const struct game *g, int seat, struct phrase *out)
 {
     const struct ask *ask = &g->k.ask;
     const char *by = ps_seat_name(g, ask->b);
-    int to = ps_sent_to(ask->a);
+    int to = ps_sent_to(ask->a), pile = ps_pile_sum(g, to);
     out->kind = "react";
     if (ask->a & ON_SEND)
-        say(out, "%s sends %d gem%s to %s. Do you answer?", by, ask->c, plural(ask->c),
-            to == seat ? "you" : ps_seat_name(g, to));
+        say(out, "%s sends %d gem%s to %s (pile %d, then %d). Do you answer?", by, ask->c,
+            plural(ask->c), ps_is_foe(g, to, seat) ? ps_seat_name(g, to) : "you", pile,
+            pile + ask->c);
     else if (ask->a & ON_PURCHASE)
-        say(out, "%s buys %s. Do you react?", by, ps_name(g, ask->c));
+        say(out, "%s buys %s: do you react?", by, ps_name(g, ask->c));
     else
-        say(out, "%s %s you with %s. Do you react?", by,
+        say(out, "%s %s you with %s: do you react?", by,
             ask->a & AFTER_FIST ? "has attacked" : "attacks", ps_name(g, ask->c));
 }
 
 static void prompt_action(const struct game *g, int seat, struct phrase *out)
 {
     const struct player *p = &g->player[seat];
-    const char *between = "";
     out->kind = "action";
     say(out, "Your action phase (");
-    for (int arrow = 0; arrow < ARROWS; arrow++)
-        if (p->arrow[arrow]) {
-            say(out, "%s%d %s", between, p->arrow[arrow], ps_arrow_names[arrow]);
-            between = ", ";
-        }
+    ps_say_gains(p->arrow, 0, 0, out);
     say(out, "). What do you play?");
 }
 
-static void prompt_target(const struct game *g, struct phrase *out)
+static void prompt_buy(const struct game *g, int seat, struct phrase *out)
+{
+    const struct player *p = &g->player[seat];
+    out->kind = "buy";
+    say(out, "Your buy phase: you have %s$%d. What do you buy%s?", p->money < 0 ? "-" : "",
+        abs(p->money), p->bought ? ", if anything more" : "");
+}
+
+/* What is sent, as the script says that asks to whom. */
+static void say_sent(const struct game *g, struct phrase *out)
+{
+    struct caller by = ps_caller(g, 1);
+    int count = by.script == SCRIPT_crash ? by.vars[6] : by.vars[3] / 2;
+    say(out, "%d gem%s%s", count, plural(count),
+        by.script == SCRIPT_crash && by.vars[7] ? " that can't be answered" : "");
+}
+
+static void prompt_target(const struct game *g, int seat, struct phrase *out)
 {
     static const char *const words[] = {
-        [AIM_SEND] = "To whom do you send the gems?",
-        [AIM_VICTIM] = "Whom do you attack?",
-        [AIM_DISCARD] = "Whose discard pile do you count?",
-        [AIM_POTATO] = "From whose discard pile do you take the Crash Gem?",
+        [AIM_SEND] = "To whom {do} send ",
+        [AIM_VICTIM] = "Whom {do} attack?",
+        [AIM_DISCARD] = "Whose discard pile {do} count? A chip is drawn for each Wound.",
+        [AIM_POTATO] = "From whose discard pile {do} take the Crash Gem?",
         [AIM_JUDGE] = "Which opponent decides?",
-        [AIM_SHOW] = "Whose hand do you look at?",
+        [AIM_SHOW] = "Whose hand {do} look at?",
     };
+    int aim = g->k.ask.a;
     out->kind = "target";
-    say(out, "%s", words[g->k.ask.a]);
+    ps_say_asked(g, seat, words[aim], out);
+    if (aim != AIM_SEND)
+        return;
+    say_sent(g, out);
+    say(out, "?");
+}
+
+/* Against which gems, or which one of two. */
+static void prompt_break(const struct game *g, int seat, struct phrase *out)
+{
+    enum { MOST = 1, BROKEN = 4 }; /* variables of the script break_gems */
+    struct sending sends[DEPTH];
+    out->kind = "break";
+    ps_say_asked(g, seat, "Which gem {do} break", out);
+    if (ps_caller(g, 1).script == SCRIPT_send) {
+        const struct sending *met = &sends[ps_sends_open(g, sends) - 1];
+        say(out, " against %d gem%s from %s", met->count, plural(met->count),
+            ps_seat_name(g, met->from));
+    }
+    if (ps_variable(g, MOST) > 1)
+        say(out, ", the %s of two", ps_variable(g, BROKEN) ? "second" : "first");
+    say(out, "%s?", g->k.ask.c ? ", if any" : "");
+}
+
+/* Of two discards, which one it is. */
+static void say_part(const struct game *g, struct phrase *out)
+{
+    static const struct {
+        uint8_t script, first;
+    } twice[] = {{SCRIPT_hit_poison, 2}, {SCRIPT_hit_damage, 3}};
+    struct caller by = ps_caller(g, 2);
+    for (size_t i = 0; i < sizeof twice / sizeof *twice; i++)
+        if (ps_caller(g, 1).script == SCRIPT_hit_discard && by.script == twice[i].script)
+            say(out, " (the %s of two)", by.at == twice[i].first ? "first" : "second");
+}
+
+static void prompt_pick(const struct game *g, int seat, struct phrase *out)
+{
+    out->kind = "pick";
+    ps_say_asked(g, seat, pick_words[g->k.ask.a].prompt, out);
+    say_part(g, out);
+}
+
+static void prompt_either(const struct game *g, int seat, struct phrase *out)
+{
+    out->kind = "either";
+    ps_say_asked(g, seat, either_words[g->k.ask.a][0], out);
 }
 
 /* Questions that are always put in the same words. */
-static void prompt_fixed(const struct game *g, struct phrase *out)
+static void prompt_fixed(const struct game *g, int seat, struct phrase *out)
 {
     static const struct {
         const char *kind, *text;
     } words[] = {
-        [ASK_BREAK] = {"break", "Which gem do you break?"},
-        [ASK_MERGE] = {"combine", "Which gems do you combine?"},
+        [ASK_MERGE] = {"combine", "Which gems {do} combine?"},
         [ASK_TRUTH] = {"truth", "Which of the two chips does your opponent get?"},
         [ASK_CANCEL] = {"cancel", "How many of the gems vanish?"},
         [ASK_CHARACTER] = {"character", "Which character do you play?"},
@@ -94,228 +319,22 @@ static void prompt_fixed(const struct game *g, struct phrase *out)
         [ASK_SWAP_IN] = {"swap_in", "Which stack takes its place?"},
     };
     out->kind = words[g->k.ask.kind].kind;
-    say(out, "%s", words[g->k.ask.kind].text);
+    ps_say_asked(g, seat, words[g->k.ask.kind].text, out);
 }
 
 void ps_prompt(const struct game *g, int seat, struct phrase *out)
 {
-    const struct ask *ask = &g->k.ask;
-    switch (ask->kind) {
+    int kind = g->k.ask.kind;
+    if (kind != ASK_REACT)
+        say_asking_chip(g, seat, out);
+    switch (kind) {
     case ASK_ACTION: prompt_action(g, seat, out); break;
-    case ASK_BUY:
-        out->kind = "buy";
-        say(out, "Your buy phase: you have $%d. What do you buy?", g->player[seat].money);
-        break;
-    case ASK_PICK:
-        out->kind = "pick";
-        say(out, "%s", pick_words[ask->a].prompt);
-        break;
-    case ASK_EITHER:
-        out->kind = "either";
-        say(out, "%s", either_words[ask->a][0]);
-        break;
+    case ASK_BUY: prompt_buy(g, seat, out); break;
+    case ASK_PICK: prompt_pick(g, seat, out); break;
+    case ASK_EITHER: prompt_either(g, seat, out); break;
     case ASK_REACT: prompt_react(g, seat, out); break;
-    case ASK_TARGET: prompt_target(g, out); break;
-    default: prompt_fixed(g, out); break;
-    }
-}
-
-/* --- What an option is about. --- */
-
-/* The first chip of a kind, as the view lists a zone. */
-static void target_chip(int seat, const char *zone, const uint8_t *counts, int kind,
-                        struct phrase *out)
-{
-    int index = 0;
-    for (int lower = 0; lower < kind; lower++)
-        index += counts[lower];
-    say_target(out, "seat%d.%s.%d", seat, zone, index);
-}
-
-static void target_gem(const struct game *g, int seat, int value, int skipped, struct phrase *out)
-{
-    const uint8_t *gems = ps_gems(g, seat);
-    int index = skipped;
-    for (int lower = 1; lower < value; lower++)
-        index += gems[lower - 1];
-    say_target(out, "pile%d.%d", ps_side(g, seat), index);
-}
-
-/* --- Options. --- */
-
-static void describe_play(const struct game *g, int seat, struct option option, struct phrase *out)
-{
-    out->kind = "play";
-    if (option.verb == PLAY_IRON)
-        say(out, "Play the Crash Gem beside your pile");
-    else
-        say(out, "Play %s", ps_name(g, option.a));
-    if (option.b != BLACK)
-        say(out, " with a %s arrow", ps_arrow_names[option.b]);
-    if (option.verb == PLAY)
-        target_chip(seat, "hand", g->player[seat].hand, option.a, out);
-}
-
-static void describe_pick(const struct game *g, struct option option, struct phrase *out)
-{
-    int owner = g->k.ask.kind == ASK_TRUTH ? g->k.ask.a : g->k.ask.b;
-    const struct player *p = &g->player[owner];
-    const char *phrase =
-        g->k.ask.kind == ASK_TRUTH ? "Let them have" : pick_words[g->k.ask.a].phrase;
-    out->kind = "pick";
-    say(out, "%s %s", phrase, ps_name(g, option.a));
-    switch (option.verb) {
-    case FROM_HAND: target_chip(owner, "hand", p->hand, option.a, out); break;
-    case FROM_DISCARD:
-        say(out, " of the discard pile");
-        target_chip(owner, "discard", p->discard, option.a, out);
-        break;
-    case FROM_BAG:
-        say(out, " of the bag");
-        say_target(out, "seat%d.bag", owner);
-        break;
-    default: say_target(out, "bank.%d", option.a); break;
-    }
-}
-
-static void describe_pass(const struct game *g, struct phrase *out)
-{
-    out->kind = "pass";
-    switch (g->k.ask.kind) {
-    case ASK_REACT: say(out, "Do not react"); break;
-    case ASK_MERGE: say(out, "Combine nothing"); break;
-    case ASK_BREAK: say(out, "Break no more"); break;
-    default: say(out, "None"); break;
-    }
-}
-
-static void describe_react(const struct game *g, int seat, struct option option, struct phrase *out)
-{
-    out->kind = "react";
-    if (option.verb == REACT_IRON) {
-        say(out, "React with the Crash Gem beside your pile");
-        return;
-    }
-    say(out, "React with %s", ps_name(g, option.a));
-    if (option.a != option.b)
-        say(out, " as %s", ps_name(g, option.b));
-    target_chip(seat, "hand", g->player[seat].hand, option.a, out);
-}
-
-static void describe_gems(const struct game *g, struct option option, struct phrase *out)
-{
-    int owner = g->k.ask.a;
-    if (option.verb == BREAK_GEM) {
-        out->kind = "break";
-        say(out, "Break a %d-gem", option.a);
-        target_gem(g, owner, option.a, 0, out);
-        return;
-    }
-    bool with_bank = g->k.ask.b == MERGE_BANK;
-    out->kind = "combine";
-    say(out, "Combine a %d-gem%s and a %d-gem", option.a, with_bank ? " of the bank" : "",
-        option.b);
-    if (!with_bank)
-        target_gem(g, owner, option.a, 0, out);
-    target_gem(g, owner, option.b, !with_bank && option.a == option.b, out);
-}
-
-static void describe_money(const struct game *g, int seat, struct option option, struct phrase *out)
-{
-    out->kind = option.verb == BUY ? "buy" : "pay";
-    if (option.verb == BUY) {
-        say(out, "Buy %s for $%d", ps_name(g, option.a), ps_cost(g, option.a));
-        say_target(out, "bank.%d", option.a);
-    } else if (option.verb == PAY_ALL) {
-        say(out, "Play all your gems as money ($%d)", ps_hand_money(g, seat));
-    } else {
-        say(out, "Play a %d-gem as money", option.a + 1);
-        target_chip(seat, "hand", g->player[seat].hand, option.a, out);
-    }
-}
-
-/* Before a game. */
-static void describe_preparation(const struct game *g, struct option option, struct phrase *out)
-{
-    switch (option.verb) {
-    case PICK_CHARACTER:
-        out->kind = "character";
-        say(out, "%s", ps_characters[option.a]);
-        break;
-    case DRAFT_CHIP:
-        out->kind = "draft";
-        say(out, "Take %s", ps_chip_name(g->pool.card[option.a]));
-        say_target(out, "pool.%d", option.a);
-        break;
-    case SWAP_OUT:
-        out->kind = "swap_out";
-        say(out, "Remove %s", ps_name(g, option.a));
-        say_target(out, "bank.%d", option.a);
-        break;
-    default:
-        out->kind = "swap_in";
-        say(out, "%s for $%d", ps_chip_name(option.a), ps_chips[option.a].cost);
-        say_target(out, "spare.%s", ps_chip_id(option.a));
-        break;
-    }
-}
-
-static void describe_target(const struct game *g, int seat, int target, struct phrase *out)
-{
-    out->kind = "target";
-    say(out, "%s%s", ps_seat_name(g, target), target == seat ? " (you)" : "");
-    say_target(out, "seat%d", target);
-}
-
-/* Options that always have the same words. */
-static void describe_fixed(struct option option, struct phrase *out)
-{
-    static const struct {
-        const char *kind, *text;
-    } words[] = {
-        [HAND_OVER] = {"hand_over", "Let your team mate act first"},
-        [END_ACTIONS] = {"end", "End your action phase"},
-        [END_BUYING] = {"end", "End your buy phase"},
-        [LOSER_KEEP] = {"loser", "Nothing: the same characters and the same bank"},
-        [LOSER_CHARACTER] = {"loser", "Switch to another character"},
-        [LOSER_STACK] = {"loser", "Replace a stack of the bank"},
-        [LOSER_BANK] = {"loser", "A new random bank"},
-    };
-    assert(words[option.verb].kind);
-    out->kind = words[option.verb].kind;
-    say(out, "%s", words[option.verb].text);
-}
-
-void ps_describe(const struct game *g, int seat, struct option option, struct phrase *out)
-{
-    switch (option.verb) {
-    case PASS: describe_pass(g, out); break;
-    case PLAY:
-    case PLAY_IRON: describe_play(g, seat, option, out); break;
-    case FROM_HAND:
-    case FROM_DISCARD:
-    case FROM_BAG:
-    case FROM_BANK: describe_pick(g, option, out); break;
-    case REACT_WITH:
-    case REACT_IRON: describe_react(g, seat, option, out); break;
-    case BREAK_GEM:
-    case MERGE_GEMS: describe_gems(g, option, out); break;
-    case PAY:
-    case PAY_ALL:
-    case BUY: describe_money(g, seat, option, out); break;
-    case DECIDE:
-        out->kind = "decide";
-        say(out, "%s", either_words[g->k.ask.a][1 + option.a]);
-        break;
-    case AIM_AT: describe_target(g, seat, option.a, out); break;
-    case CANCEL_GEMS:
-        out->kind = "cancel";
-        say(out, "%d gem%s", option.a, plural(option.a));
-        break;
-    case PICK_CHARACTER:
-    case DRAFT_CHIP:
-    case SWAP_OUT:
-    case SWAP_IN: describe_preparation(g, option, out); break;
-    default: describe_fixed(option, out); break;
+    case ASK_TARGET: prompt_target(g, seat, out); break;
+    case ASK_BREAK: prompt_break(g, seat, out); break;
+    default: prompt_fixed(g, seat, out); break;
     }
 }

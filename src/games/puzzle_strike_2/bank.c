@@ -76,8 +76,10 @@ static void refill(struct game *g, int who)
     if (g->bank.count == SLOTS)
         return;
     EVENT(.kind = BANK_EMPTY, .seat = NOBODY);
-    if (p2_in_finale(g))
+    if (p2_in_finale(g)) {
         g->late |= seat_bit(who);
+        EVENT(.kind = BUSTED, .seat = (uint8_t)who, .open = {g->player[who].height, true});
+    }
     if (g->stage == PLAYING)
         g->out = (uint8_t)who;
     else
@@ -152,6 +154,7 @@ void p2_renew_bank(struct game *g)
     }
     g->trash.count = kept;
     chance_shuffle(&g->k.chance, g->deck.card, g->deck.count);
+    EVENT(.kind = BANK_RENEWED, .seat = NOBODY, .open = {g->deck.count});
     fill_slots(g);
 }
 

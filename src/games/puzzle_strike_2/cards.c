@@ -59,7 +59,34 @@ const struct card p2_cards[] = {
     {.id = NULL},
 };
 
+static const struct facts *facts_of(const struct card *card)
+{
+    return &p2_facts[1 + (card - p2_cards)];
+}
+
+/* Wounds and Ante Ups are printed without one; neither can be played. */
+static bool has_color(const struct facts *facts)
+{
+    return facts->set != SUPPLY;
+}
+
 void p2_card_more(const struct card *card, struct writer *w)
 {
-    put_string(w, "color", p2_color_name(p2_facts[1 + (card - p2_cards)].color));
+    const struct facts *facts = facts_of(card);
+    if (has_color(facts))
+        put_string(w, "color", p2_color_name(facts->color));
+}
+
+void p2_face(const struct card *card, struct face *out)
+{
+    const struct facts *facts = facts_of(card);
+    if (has_color(facts)) {
+        face_fact(out, "costs", "%d action%s", facts->cost, plural(facts->cost));
+        face_fact(out, NULL, "%s", p2_color_name(facts->color));
+    }
+    if (facts->type == CREATURE)
+        face_fact(out, "defeated by", "%d %s in one crash", facts->steps[0].n,
+                  p2_color_name(facts->color));
+    face_fact(out, NULL, "%s", card->owner);
+    face_fact(out, NULL, "%d %s", facts->copies, facts->copies == 1 ? "copy" : "copies");
 }

@@ -28,6 +28,30 @@ static void begin(struct game *g, struct effect *e)
     g->now.knuckles = g->now.dashes = 0;
 }
 
+/* Where `perform` stands while a creature reacts. */
+enum { REACTS = 7 };
+
+static const struct frame *running_frame(const struct game *g)
+{
+    for (int i = g->k.depth - 1; i >= 0; i--)
+        if (g->stack[i].script == SCRIPT_perform)
+            return &g->stack[i];
+    return NULL;
+}
+
+const struct effect *p2_running(const struct game *g)
+{
+    const struct frame *frame = running_frame(g);
+    return frame ? (const struct effect *)frame->vars : NULL;
+}
+
+int p2_running_card(const struct game *g)
+{
+    const struct frame *frame = running_frame(g);
+    const struct effect *e = p2_running(g);
+    return !e ? NO_CARD : frame->at == REACTS ? e->opener : e->card;
+}
+
 static void choose_swap(struct game *g, int who, struct option answer)
 {
     if (answer.verb == SWAP)
@@ -42,9 +66,9 @@ static void choose_swap(struct game *g, int who, struct option answer)
 static bool react(struct game *g, struct effect *e)
 {
     if (e->opener == CARD_crashing_rhino)
-        p2_crash_top(g, e->who);
+        p2_crash_top(g, e->who, CARD_crashing_rhino);
     if (e->opener == CARD_party_parrot && e->first)
-        p2_gain_actions(g, e->who, 1);
+        p2_gain_actions(g, e->who, 1, CARD_party_parrot);
     return e->opener == CARD_party_puppy && p2_can_swap(&g->player[e->who]);
 }
 
@@ -99,6 +123,13 @@ static bool is_asking(const struct game *g, const struct effect *e)
     return p2_step_question(e) != NO_QUESTION && e->asks_left && p2_can_choose(g, e);
 }
 
+/* Nobody swapped, because they could not or did not like to. */
+static void tell_no_swap(const struct effect *e)
+{
+    if ((is(e, DO_SWAP) || is(e, DO_DEEP_SWAP)) && e->asks_left == p2_step_times(e))
+        EVENT(.kind = FAILED, .seat = e->who, .open = {NOTHING_SWAPPED});
+}
+
 /* Somebody still has to discard. */
 static bool is_discarding(const struct effect *e)
 {
@@ -119,7 +150,7 @@ static uint8_t next_to_discard(const struct game *g, const struct effect *e)
 static void end_run(struct game *g, struct effect *e)
 {
     for (; e->echoes; e->echoes--)
-        p2_crash_top(g, e->who);
+        p2_crash_top(g, e->who, CARD_sucker_punch);
     if (--e->runs)
         e->step = e->colors = 0;
 }
@@ -131,6 +162,14 @@ static void end_step(struct game *g, struct effect *e)
     e->step = (uint8_t)(e->step + goes_on);
     if (!goes_on || !is_running(e))
         end_run(g, e);
+}
+
+/* Double Take: then your action phase ends. */
+static void end_actions(struct game *g, int who)
+{
+    g->now.ends = true;
+    EVENT(.kind = ACTIONS_END, .seat = (uint8_t)who,
+          .open = {g->now.actions, [BY] = CARD_double_take});
 }
 
 /* --- The card. --- */
@@ -152,6 +191,7 @@ SCRIPT(perform, struct effect e;)
             p2_choose(g, e, answer);
             e->asks_left--;
         }
+        tell_no_swap(e);
         if (is(e, DO_RESEARCH) && e->looked_at)
             CALL(2, arrange, e->who, (uint8_t)(e->looked_at - 1));
         if (is(e, DO_DOUBLE) && e->chosen)
@@ -165,15 +205,16 @@ SCRIPT(perform, struct effect e;)
         }
         if (is(e, DO_LOOK))
             CALL(6, arrange, e->who, e->looked_at);
-        g->now.ends |= is(e, DO_DOUBLE);
+        if (is(e, DO_DOUBLE))
+            end_actions(g, e->who);
         if (p2_is_broken_off(g))
             RETURN(0);
         end_step(g, e);
     }
     for (; e->extra; e->extra--)
-        p2_crash_top(g, e->who); /* P2-393 */
+        p2_crash_top(g, e->who, CARD_brass_knuckles); /* P2-393 */
     if (react(g, e)) {
-        ASK(7, e->who, ASK_SWAP, 1);
+        ASK(REACTS, e->who, ASK_SWAP, 1);
         choose_swap(g, e->who, ANSWER(e->who));
     }
     END;

@@ -38,6 +38,11 @@ static inline bool p2_is_condition(const struct effect *e)
     return p2_step(e).op >= IF_TOP_DIFFERS;
 }
 
+/* The card that is being carried out; NULL: none is. A creature that reacts to a present takes its
+ * place, as the one that asks and is the reason of what happens. */
+const struct effect *p2_running(const struct game *g);
+int p2_running_card(const struct game *g); /* NO_CARD */
+
 /* Steps that ask: the question's kind (NO_QUESTION: it does not ask), what it is about, how often
  * it is asked, and whether it can be (P2-370); then what was chosen happens, or the player stops.
  */

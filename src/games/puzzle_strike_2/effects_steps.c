@@ -117,13 +117,16 @@ void p2_choose(struct game *g, struct effect *e, struct option answer)
     case DO_DISCARD_TO_HAND: p2_discard_to_hand(g, e->who, answer.a); return;
     case DO_DISCARD_TO_DECK: p2_discard_to_deck(g, e->who, answer.a); return;
     case DO_HAND_TO_DECK: p2_hand_to_deck(g, e->who, p2_hand_index(p, answer.a)); return;
-    case DO_RESEARCH: p2_research(p, answer.a); return;
+    case DO_RESEARCH:
+        p2_research(p, answer.a);
+        EVENT(.kind = RESEARCHED, .seat = e->who, .eyes = seat_bit(e->who), .secret = {answer.a});
+        return;
     case DO_CHARGE: charge(g, e, answer.a); return;
     default: break;
     }
     switch (answer.verb) {
     case SWAP: p2_swap(g, e->who, answer.a, answer.b); break;
-    case CRASH: e->broke = (uint8_t)p2_crash(g, e->who, answer.a, crash_flags(e)); break;
+    case CRASH: e->broke = (uint8_t)p2_crash(g, e->who, answer.a, crash_flags(e), NO_CARD); break;
     case INSERT:
         p2_insert(g, e->who, answer.a, answer.b);
         e->colors |= (uint8_t)(1u << answer.a);
@@ -138,12 +141,25 @@ void p2_choose(struct game *g, struct effect *e, struct option answer)
 
 /* --- Steps that don't. --- */
 
+/* Says why nothing happens. */
+static bool fail(const struct effect *e, enum failure why)
+{
+    EVENT(.kind = FAILED, .seat = e->who, .open = {(uint8_t)why});
+    return false;
+}
+
+/* Something that holds on until the turn ends, and can't be seen at once. */
+static void hold_on(const struct effect *e)
+{
+    EVENT(.kind = HOLDS_ON, .seat = e->who, .open = {p2_step(e).op, (uint8_t)p2_step(e).n});
+}
+
 static bool trash_wound(struct game *g, struct effect *e)
 {
     struct player *p = &g->player[e->who];
     int index = p2_hand_index(p, CARD_wound);
     if (index < 0)
-        return false;
+        return fail(e, NO_WOUND);
     trash(g, e, p2_remove_from_hand(p, index));
     return true;
 }
@@ -155,7 +171,7 @@ static void sit(struct game *g, struct effect *e)
     if (!p2_remove_from_play(p, e->card))
         return;
     if (p->creature)
-        p2_lose_creature(g, e->who);
+        p2_lose_creature(g, e->who, REPLACED);
     p->creature = e->card;
     EVENT(.kind = CREATURE_SET, .seat = e->who, .open = {e->card});
 }
@@ -175,16 +191,18 @@ static void send_negated(struct game *g, struct effect *e, int each)
 static void ward(struct game *g, struct effect *e, int block)
 {
     if (g->now.blocked)
-        p2_destroy_top(g, e->who, 2);
+        p2_destroy_top(g, e->who, 2, NO_CARD);
     else
-        p2_block(g, e->who, block);
+        p2_block(g, e->who, block, NO_CARD);
 }
 
 static void crash(struct game *g, struct effect *e)
 {
     const struct player *p = &g->player[e->who];
-    if (!(p2_step(e).n & IF_DIFFERENT) || p2_top_differs(p))
-        e->broke = (uint8_t)p2_crash(g, e->who, p->height - 1, crash_flags(e));
+    if (p2_step(e).n & IF_DIFFERENT && !p2_top_differs(p))
+        fail(e, TOP_ALIKE);
+    else
+        e->broke = (uint8_t)p2_crash(g, e->who, p->height - 1, crash_flags(e), NO_CARD);
 }
 
 static void lucky_bank(struct game *g, struct effect *e)
@@ -213,11 +231,12 @@ bool p2_condition_holds(struct game *g, struct effect *e)
 {
     struct step step = p2_step(e);
     switch (step.op) {
-    case IF_TOP_DIFFERS: return p2_top_differs(&g->player[e->who]);
-    case IF_BROKE: return e->broke >= step.n;
+    case IF_TOP_DIFFERS: return p2_top_differs(&g->player[e->who]) || fail(e, TOP_ALIKE);
+    case IF_BROKE: return e->broke >= step.n || fail(e, BROKE_TOO_FEW);
     case IF_OPENED: return e->opened;
     case IF_TRASHED_WOUND: return trash_wound(g, e);
-    default: return !e->asks_left; /* IF_TRASHED_CARD, which has asked */
+    default:
+        return !e->asks_left || fail(e, NOTHING_TRASHED); /* IF_TRASHED_CARD, which has asked */
     }
 }
 
@@ -227,18 +246,21 @@ void p2_do_step(struct game *g, struct effect *e)
     int who = e->who, n = (int)step.n;
     switch (step.op) {
     case DO_CRASH: crash(g, e); break;
-    case DO_BLOCK: e->negated = (uint8_t)p2_block(g, who, n); break;
+    case DO_BLOCK: e->negated = (uint8_t)p2_block(g, who, n, NO_CARD); break;
     case DO_DRAW:
     case DO_DRAW_HEIGHT:
     case DO_DRAW_BAG: p2_draw(g, who, draw_count(g, e, step)); break;
-    case DO_ACTION: p2_gain_actions(g, who, n); break;
-    case DO_BUY_COST: g->now.price = (int8_t)(g->now.price + n); break;
+    case DO_ACTION: p2_gain_actions(g, who, n, NO_CARD); break;
+    case DO_BUY_COST:
+        g->now.price = (int8_t)(g->now.price + n);
+        hold_on(e);
+        break;
     case DO_FOE_ANTE: p2_foes_ante(g, who, n); break;
     case DO_ANTE: p2_ante(g, who, n); break;
     case DO_WOUNDS: p2_gain_wounds(g, who, n); break;
     case DO_FOE_WOUNDS: foes_gain_wounds(g, e, n); break;
     case DO_INCOMING: p2_gain_tokens(g, who, n); break;
-    case DO_DESTROY_TOP: p2_destroy_top(g, who, n); break;
+    case DO_DESTROY_TOP: p2_destroy_top(g, who, n, NO_CARD); break;
     case DO_LUCKY_BANK: lucky_bank(g, e); break;
     case DO_TRASH_THIS:
         if (p2_remove_from_play(&g->player[who], e->card))
@@ -246,10 +268,19 @@ void p2_do_step(struct game *g, struct effect *e)
         break;
     case DO_SEND_NEGATED: send_negated(g, e, n); break;
     case DO_WARD: ward(g, e, n); break;
-    case DO_BLOCK_HAND: p2_block(g, who, p2_hand_size(&g->player[who])); break;
-    case DO_BLOODLUST: g->now.bloodlust = 1; break;
-    case DO_KNUCKLES: g->now.knuckles = p2_sum(g->now.knuckles, 1); break;
-    case DO_DASH: g->now.dashes = p2_sum(g->now.dashes, n); break;
+    case DO_BLOCK_HAND: p2_block(g, who, p2_hand_size(&g->player[who]), NO_CARD); break;
+    case DO_BLOODLUST:
+        g->now.bloodlust = 1;
+        hold_on(e);
+        break;
+    case DO_KNUCKLES:
+        g->now.knuckles = p2_sum(g->now.knuckles, 1);
+        hold_on(e);
+        break;
+    case DO_DASH:
+        g->now.dashes = p2_sum(g->now.dashes, n);
+        hold_on(e);
+        break;
     case DO_SIT: sit(g, e); break;
     }
 }

@@ -83,7 +83,7 @@ void p2_gain_tokens(struct game *g, int who, int count)
 static void scout(struct game *g, int who)
 {
     if (g->player[who].creature == CARD_gemscout_owl && p2_top_differs(&g->player[who]))
-        p2_destroy_top(g, who, 1);
+        p2_destroy_top(g, who, 1, CARD_gemscout_owl);
 }
 
 /* How many of the incoming gems a drop brings: those that find a space. */
@@ -105,7 +105,7 @@ int p2_height_after_drop(const struct game *g, const struct player *p)
 }
 
 /* P2-056 to P2-065: as many as find a space, from slot 1 on. */
-void p2_drop(struct game *g, int who)
+void p2_drop(struct game *g, int who, enum drop why)
 {
     struct player *p = &g->player[who];
     int count = p2_drop_count(p);
@@ -114,7 +114,8 @@ void p2_drop(struct game *g, int who)
     for (int i = 0; i < count; i++)
         add_gem(p, p2_drop_color(g, i));
     p->incoming = (uint8_t)(p->incoming - count);
-    EVENT(.kind = DROPPED, .seat = (uint8_t)who, .open = {(uint8_t)count, p->incoming});
+    EVENT(.kind = DROPPED, .seat = (uint8_t)who,
+          .open = {(uint8_t)count, p->incoming, (uint8_t)why});
     scout(g, who);
 }
 
@@ -146,23 +147,30 @@ static void remove_gems(struct player *p, int lowest, int count)
 }
 
 /* P2-112: for the holder the number counts as 0. */
-int p2_block(struct game *g, int who, int count)
+int p2_block(struct game *g, int who, int count, int by)
 {
     struct player *p = &g->player[who];
     int negated = g->holder == who ? 0 : count < p->incoming ? count : p->incoming;
     p->incoming = (uint8_t)(p->incoming - negated);
-    EVENT(.kind = NEGATED, .seat = (uint8_t)who, .open = {(uint8_t)negated, p->incoming});
+    EVENT(.kind = NEGATED, .seat = (uint8_t)who,
+          .open = {(uint8_t)negated, p->incoming, [BY] = (uint8_t)by});
     return negated;
 }
 
 /* P2-094, P2-095: no meter, nothing sent. */
-void p2_destroy_top(struct game *g, int who, int count)
+void p2_destroy_top(struct game *g, int who, int count, int by)
 {
     struct player *p = &g->player[who];
+    struct event event = {.kind = DESTROYED, .seat = (uint8_t)who, .open = {[BY] = (uint8_t)by}};
     if (count > p->height)
         count = p->height;
+    assert(count < BY);
+    event.open[0] = (uint8_t)count;
+    for (int i = 0; i < count; i++)
+        event.open[1 + i] = p->gem[p->height - 1 - i];
     remove_gems(p, p->height - count, count);
-    EVENT(.kind = DESTROYED, .seat = (uint8_t)who, .open = {(uint8_t)count});
+    if (LISTENING)
+        event_emit(&event);
 }
 
 void p2_destroy_color(struct game *g, int who, int color)
@@ -187,13 +195,13 @@ void p2_swap(struct game *g, int who, int lower, int upper)
     EVENT(.kind = SWAPPED, .seat = (uint8_t)who, .open = {(uint8_t)lower, (uint8_t)upper});
 }
 
-void p2_lose_creature(struct game *g, int who)
+void p2_lose_creature(struct game *g, int who, enum loss why)
 {
     uint8_t card = g->player[who].creature;
     assert(card != NO_CARD);
     g->player[who].creature = NO_CARD;
     p2_gain(g, who, card);
-    EVENT(.kind = CREATURE_LOST, .seat = (uint8_t)who, .open = {card});
+    EVENT(.kind = CREATURE_LOST, .seat = (uint8_t)who, .open = {card, (uint8_t)why});
 }
 
 /* --- Attacks. --- */
@@ -230,9 +238,19 @@ void p2_send(struct game *g, int who, int count, bool unblockable)
     }
 }
 
-void p2_foes_ante(struct game *g, int who, int count)
+/* The same for an ante. */
+static void ante_if_no_foe(struct game *g, int who, int count)
 {
     count_if_no_foe(g, who, count);
+    if (p2_against_dragon(g))
+        EVENT(.kind = DRAGON_ANTED, .seat = NOBODY, .open = {(uint8_t)count, g->tokens});
+    else if (g->stage == FINALE)
+        EVENT(.kind = SCEPTER_ANTED, .seat = (uint8_t)who, .open = {(uint8_t)count});
+}
+
+void p2_foes_ante(struct game *g, int who, int count)
+{
+    ante_if_no_foe(g, who, count);
     FOR_EACH_SEAT(foe, p2_foes(g, who))
         p2_ante(g, foe, count);
 }
@@ -240,20 +258,24 @@ void p2_foes_ante(struct game *g, int who, int count)
 /* P2-083: these colours, whatever lies in slot 5. */
 void p2_overload(struct game *g, int who)
 {
-    count_if_no_foe(g, who, 3);
+    ante_if_no_foe(g, who, 3);
     FOR_EACH_SEAT(foe, p2_foes(g, who))
         for (int color = BLUE; color <= GREEN; color++)
             ante(g, foe, color, 1);
 }
 
 /* P2-196 to P2-203: really broken gems of this one crash. */
+bool p2_defeats(const struct game *g, int foe, int color, int broken)
+{
+    const struct facts *creature = p2_fact(g->player[foe].creature);
+    return g->player[foe].creature && creature->color == color && broken >= creature->steps[0].n;
+}
+
 static void defeat_creatures(struct game *g, int who, int color, int broken)
 {
-    FOR_EACH_SEAT(foe, p2_foes(g, who)) {
-        const struct facts *creature = p2_fact(g->player[foe].creature);
-        if (g->player[foe].creature && creature->color == color && broken >= creature->steps[0].n)
-            p2_lose_creature(g, foe);
-    }
+    FOR_EACH_SEAT(foe, p2_foes(g, who))
+        if (p2_defeats(g, foe, color, broken))
+            p2_lose_creature(g, foe, DEFEATED);
 }
 
 /* Bloodlust: until the end of your turn all your crashes are unblockable.
@@ -264,48 +286,68 @@ bool p2_crash_is_unblockable(const struct game *g, int who, int broken, int flag
            (broken >= 2 && g->player[who].creature == CARD_dragon_form);
 }
 
+/* What a crash sends: its gems, and what is added to them. */
+struct worth {
+    int broken, height, card, creature;
+};
+
 /* P2-041 to P2-046, and what cards and creatures add to it.
  *
  * Arena Scorpion: your crashes that break exactly one gem send 1 more.
  * Unleashed Tiger: your first crash of each turn that breaks 2 or more gems sends 2 more. */
-int p2_crash_worth(const struct game *g, int who, int top, int flags)
+static inline struct worth worth_of(const struct game *g, int who, int top, int flags)
 {
     const struct player *p = &g->player[who];
-    int broken = p2_run_length(p->gem, top), sent = broken;
+    struct worth worth = {.broken = p2_run_length(p->gem, top)};
+    int broken = worth.broken;
     if (flags & HALF_MORE)
-        sent += (broken + 1) / 2;
+        worth.card += (broken + 1) / 2;
     if (broken >= 2 && !(flags & NO_BONUS))
-        sent += p2_height_bonus(top + 1) << !!(flags & TWICE_BONUS);
+        worth.height = p2_height_bonus(top + 1) << !!(flags & TWICE_BONUS);
     if (broken >= 3 && (flags & FINAL_BLOW))
-        sent += 2;
+        worth.card += 2;
     if (broken == 1 && p->creature == CARD_arena_scorpion)
-        sent++;
+        worth.creature = 1;
     if (broken >= 2 && p->creature == CARD_unleashed_tiger && !g->now.doubled)
-        sent += 2;
-    return sent;
+        worth.creature = 2;
+    return worth;
+}
+
+static inline int sum(struct worth worth)
+{
+    return worth.broken + worth.height + worth.card + worth.creature;
+}
+
+int p2_crash_worth(const struct game *g, int who, int top, int flags)
+{
+    return sum(worth_of(g, who, top, flags));
 }
 
 /* P2-245, P2-252: the gem at `top` (from 0) and those of its colour below it. */
-int p2_crash(struct game *g, int who, int top, int flags)
+int p2_crash(struct game *g, int who, int top, int flags, int by)
 {
     struct player *p = &g->player[who];
-    if (top < 0)
-        return 0; /* P2-031 */
+    if (top < 0) { /* P2-031 */
+        EVENT(.kind = FAILED, .seat = (uint8_t)who, .open = {PILE_EMPTY});
+        return 0;
+    }
     assert(top < p->height);
-    int color = p->gem[top], broken = p2_run_length(p->gem, top);
-    int sent = p2_crash_worth(g, who, top, flags);
+    struct worth worth = worth_of(g, who, top, flags);
+    int color = p->gem[top], broken = worth.broken;
     bool unblockable = p2_crash_is_unblockable(g, who, broken, flags);
     remove_gems(p, top - broken + 1, broken);
     p->meter[color] = p2_sum(p->meter[color], broken);
     g->now.doubled |= broken >= 2;
     EVENT(.kind = CRASHED, .seat = (uint8_t)who,
-          .open = {(uint8_t)color, (uint8_t)broken, (uint8_t)sent, unblockable});
+          .open = {(uint8_t)(color | (unblockable ? UNBLOCKED : 0)), (uint8_t)broken,
+                   (uint8_t)worth.height, (uint8_t)worth.card, (uint8_t)worth.creature,
+                   (uint8_t)by});
     defeat_creatures(g, who, color, broken);
-    p2_send(g, who, sent, unblockable);
+    p2_send(g, who, sum(worth), unblockable);
     return broken;
 }
 
-void p2_crash_top(struct game *g, int who)
+void p2_crash_top(struct game *g, int who, int by)
 {
-    p2_crash(g, who, g->player[who].height - 1, 0);
+    p2_crash(g, who, g->player[who].height - 1, 0, by);
 }

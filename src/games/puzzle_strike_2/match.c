@@ -111,21 +111,24 @@ static void deal(struct game *g)
 /* P2-212 to P2-215: everybody gets as many tokens as the one who has most. */
 static void set_the_bar(struct game *g)
 {
-    uint8_t bar = (uint8_t)(10 + 5 * g->ante_ups);
+    uint8_t least = (uint8_t)(10 + 5 * g->ante_ups), bar = least;
     for (int seat = 0; seat < g->players; seat++)
         if (seat != g->out && g->player[seat].incoming > bar)
             bar = g->player[seat].incoming;
     for (int seat = 0; seat < g->players; seat++)
         if (seat != g->out)
             g->player[seat].incoming = bar;
-    EVENT(.kind = FINALE_BEGINS, .seat = NOBODY, .open = {bar});
+    EVENT(.kind = FINALE_BEGINS, .seat = NOBODY, .open = {bar, bar == least});
 }
 
 static void score(struct game *g)
 {
-    if (p2_is_bust(g, g->turn))
+    const struct player *p = &g->player[g->turn];
+    if (p2_is_bust(g, g->turn)) {
         g->late |= seat_bit(g->turn);
-    EVENT(.kind = SCORED, .seat = g->turn, .open = {g->player[g->turn].score});
+        EVENT(.kind = BUSTED, .seat = g->turn, .open = {p->height});
+    }
+    EVENT(.kind = SCORED, .seat = g->turn, .open = {p->score, g->late >> g->turn & 1});
 }
 
 static void next_turn(struct game *g)
@@ -173,12 +176,8 @@ static void check_bust(struct game *g)
 
 static void announce_bust(const struct game *g)
 {
-    EVENT(.kind = BUSTED, .seat = g->out, .open = {g->player[g->out].height});
-}
-
-static void announce_end(const struct game *g)
-{
-    EVENT(.kind = GAME_ENDS, .seat = NOBODY, .open = {p2_against_dragon(g) && p2_team_won(g)});
+    EVENT(.kind = BUSTED, .seat = g->out,
+          .open = {g->player[g->out].height, g->bank.count < SLOTS});
 }
 
 /* --- The match. --- */
@@ -211,7 +210,7 @@ SCRIPT(match, uint8_t none;)
             CALL(MATCH_IN_FINALE, finale, 0);
         g->stage = OVER;
     }
-    announce_end(g);
+    EVENT(.kind = GAME_ENDS, .seat = NOBODY);
     END;
 }
 

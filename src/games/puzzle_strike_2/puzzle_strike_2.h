@@ -123,55 +123,86 @@ enum stage {
     OVER
 };
 
-/* What happened. The letters say what open[] holds. */
+/* What happened. The letters say what open[] holds; events that have one say in open[BY] which card
+ * is the reason, if it is another one than the card that is being carried out. */
 enum happening {
     CHARACTER_SET, /* character */
     GAME_BEGINS,   /* seat: begins */
     TURN_BEGINS,
-    ANTED,       /* colour, gems, of these as tokens */
-    DROPPED,     /* gems, tokens left */
-    PLAYED,      /* card, actions paid */
-    OPENED,      /* card */
-    CRASHED,     /* colour, broken, sent, unblockable */
-    SENT,        /* tokens */
-    LANDED,      /* gems that fell at once, of these as tokens */
-    NEGATED,     /* tokens, left */
-    TOKENS_CAME, /* tokens */
-    SWAPPED,     /* lower position, upper position */
-    INSERTED,    /* colour, position */
-    DESTROYED,   /* gems */
-    PURIFIED,    /* colour, gems */
-    CHARGED,     /* colour, gems */
-    DREW,        /* how many; secret: the cards */
+    PHASE_BEGINS, /* enum phase, actions, of these by Ante Ups, of these kept */
+    ACTIONS_END,  /* actions left, BY */
+    ANTED,        /* colour, gems, of these as tokens */
+    DROPPED,      /* gems, tokens left, enum drop */
+    PLAYED,       /* card, actions paid */
+    OPENED,       /* card */
+    CRASHED,      /* colour | UNBLOCKED, broken, height bonus, by the card, by a creature; BY */
+    SENT,         /* tokens */
+    LANDED,       /* gems that fell at once, of these as tokens */
+    NEGATED,      /* tokens, left; BY */
+    TOKENS_CAME,  /* tokens */
+    ACTIONS_CAME, /* actions, 1: for the next turn; BY */
+    SWAPPED,      /* lower position, upper position */
+    INSERTED,     /* colour, position */
+    DESTROYED,    /* gems, their colours from the top; BY */
+    PURIFIED,     /* colour, gems */
+    CHARGED,      /* colour, gems */
+    HOLDS_ON,     /* enum step_op, its number: until the turn ends */
+    FAILED,       /* enum failure */
+    DREW,         /* how many; secret: the cards */
     RESHUFFLED,
-    LOOKED,      /* how many; secret: the cards */
-    REORDERED,   /* how many */
-    PUT_ON_DECK, /* secret: the card */
-    DISCARDED,   /* card */
-    GAINED,      /* card */
-    TRASHED,     /* card */
-    TOOK,        /* card, enum taking, slot */
-    RETURNED,    /* card, 1: onto the deck */
-    BOUGHT,      /* card, slot, tokens paid */
-    REFILLED,    /* card */
-    ANTE_ROSE,   /* Ante Ups revealed */
-    SUPERED,     /* colour */
-    DIAMOND_USED,
-    POWERED_UP,
+    LOOKED,        /* how many; secret: the cards */
+    RESEARCHED,    /* secret: the card */
+    REORDERED,     /* how many */
+    PUT_ON_DECK,   /* secret: the card */
+    DISCARDED,     /* card */
+    CLEARED,       /* how many cards of the hand; for all to see: the cards */
+    GAINED,        /* card, how many */
+    TRASHED,       /* card */
+    TOOK,          /* card, enum taking, slot */
+    RETURNED,      /* card, 1: onto the deck */
+    BOUGHT,        /* card, slot, tokens paid */
+    REFILLED,      /* card */
+    ANTE_ROSE,     /* Ante Ups revealed */
+    SUPERED,       /* colour */
+    DIAMOND_USED,  /* colour */
+    POWERED_UP,    /* 1: it had to be */
     YIELDED,       /* to whom */
     CREATURE_SET,  /* card */
-    CREATURE_LOST, /* card */
-    BUSTED,        /* gems */
+    CREATURE_LOST, /* card, enum loss */
+    BUSTED,        /* gems, 1: the bank's deck is empty */
     BANK_EMPTY,
-    FINALE_BEGINS,  /* tokens of everybody */
-    SCORED,         /* points of the final turn */
-    DRAGON_ANTED,   /* tokens now */
-    DRAGON_BLOCKED, /* tokens removed, left */
-    DRAGON_SENT,    /* to everybody */
-    DRAGON_CRASHED, /* tokens */
+    BANK_RENEWED,   /* cards */
+    FINALE_BEGINS,  /* tokens of everybody, 1: the least that it takes */
+    FINAL_TURNS,    /* against the Dragon */
+    SCEPTER_ANTED,  /* gems */
+    SCORED,         /* points of the final turn, 1: busts; against the Dragon: pile, incoming */
+    DRAGON_BEGINS,  /* power */
+    DRAGON_ANTED,   /* tokens, tokens now */
+    DRAGON_BLOCKED, /* tokens removed, left, at most, 1: in its action */
+    DRAGON_SENT,    /* to everybody, power, run in the bank */
+    DRAGON_ACTS,    /* slot, colour */
+    DRAGON_CRASHED, /* tokens, at most, colour of the action */
     DRAGON_BOUGHT,  /* card, power now */
-    DRAGON_BUSTED,
-    GAME_ENDS /* against the Dragon: 1 if the people won, else 0 */
+    DRAGON_BUSTED,  /* tokens, 1: the bank's deck is empty */
+    DRAGON_SCORED,  /* tokens */
+    GAME_ENDS
+};
+
+enum { BY = 5, UNBLOCKED = 0x80 };
+
+enum phase { ANTE_PHASE, ACTION_PHASE, BUY_PHASE, DRAW_PHASE, COMMAND };
+
+/* Why gems drop, why a creature leaves, why nothing happens. */
+enum drop { CHOSEN, BY_SCEPTER, AT_THE_END };
+enum loss { REPLACED, DEFEATED, BY_DRAGON };
+enum failure {
+    PILE_EMPTY,
+    TOP_ALIKE,
+    BROKE_TOO_FEW,
+    NO_WOUND,
+    NOTHING_CHOSEN,
+    NOTHING_SWAPPED,
+    NOTHING_TRASHED
 };
 
 struct player {

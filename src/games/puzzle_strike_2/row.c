@@ -167,11 +167,12 @@ void p2_gain(struct game *g, int who, int card)
 
 void p2_gain_wounds(struct game *g, int who, int count)
 {
-    for (int i = 0; i < count && g->wounds < WOUNDS; i++) {
+    int left = WOUNDS - g->wounds, gained = count < left ? count : left;
+    for (int i = 0; i < gained; i++) {
         p2_gain(g, who, CARD_wound);
         g->wounds++;
-        EVENT(.kind = GAINED, .seat = (uint8_t)who, .open = {CARD_wound});
     }
+    EVENT(.kind = GAINED, .seat = (uint8_t)who, .open = {CARD_wound, (uint8_t)gained});
 }
 
 void p2_put_in_hand(struct player *p, int card)
@@ -318,11 +319,21 @@ void p2_discard_played(struct player *p)
     p->play = 0;
 }
 
-void p2_discard_hand(struct player *p)
+void p2_discard_hand(struct game *g, int who)
 {
+    struct player *p = &g->player[who];
     assert(!p->play); /* which lies between the hand and the discard pile */
     for (int i = 0; i < p->shown; i++)
         p->card[hand_at(p) + i] &= CARD_MASK;
+    if (LISTENING && p2_hand_size(p)) {
+        struct event event = {.kind = CLEARED,
+                              .seat = (uint8_t)who,
+                              .open = {(uint8_t)p2_hand_size(p)},
+                              .eyes = EVERYBODY};
+        for (int i = 0; i < p2_hand_size(p) && i < EVENT_SECRET; i++)
+            event.secret[i] = p2_hand(p)[i];
+        event_emit(&event);
+    }
     p->discard = (uint8_t)(p->discard + p->shown + p->hand);
     p->shown = p->hand = 0;
 }

@@ -55,7 +55,7 @@ void p2_hand_to_deck(struct game *g, int who, int index);
 void p2_discard_to_hand(struct game *g, int who, int card);
 void p2_discard_to_deck(struct game *g, int who, int card);
 void p2_discard_played(struct player *p);
-void p2_discard_hand(struct player *p); /* after what was played */
+void p2_discard_hand(struct game *g, int who); /* after what was played */
 
 /* The top of the deck. */
 void p2_look(struct game *g, int who, int count);

@@ -8,5 +8,6 @@
 enum { COMMAND_ASKS = 1 };
 
 bool p2_meter_full(const struct game *g, int who);
+int p2_running_super(const struct game *g); /* its colour; COLORS: none is carried out */
 
 #endif

@@ -9,10 +9,12 @@
 /* --- Actions. --- */
 
 /* P2-100: out of turn they are kept. */
-void p2_gain_actions(struct game *g, int who, int count)
+void p2_gain_actions(struct game *g, int who, int count, int by)
 {
     uint8_t *actions = who == g->turn ? &g->now.actions : &g->player[who].kept;
     *actions = p2_sum(*actions, count);
+    EVENT(.kind = ACTIONS_CAME, .seat = (uint8_t)who,
+          .open = {(uint8_t)count, who != g->turn, [BY] = (uint8_t)by});
 }
 
 /* P2-183; a free card costs nothing. Dash: the next Crash card costs 1 action less. */
@@ -42,6 +44,11 @@ void p2_pay(struct game *g, int who, int card)
 
 /* --- The phases. --- */
 
+static void begin_phase(const struct game *g, enum phase phase)
+{
+    EVENT(.kind = PHASE_BEGINS, .seat = g->turn, .open = {(uint8_t)phase});
+}
+
 /* Dragon Form: your ante phase adds 1 more gem.
  *
  * P2-066, P2-070; an Ante Up counts from the turn after it was revealed (P2-074). */
@@ -50,6 +57,7 @@ static void ante_phase(struct game *g)
     bool dragon_form = g->player[g->turn].creature == CARD_dragon_form;
     g->now = (struct now){.in_force = g->ante_ups};
     EVENT(.kind = TURN_BEGINS, .seat = g->turn);
+    begin_phase(g, ANTE_PHASE);
     p2_ante(g, g->turn, ANTE + g->now.in_force + dragon_form);
 }
 
@@ -61,19 +69,27 @@ static void begin_actions(struct game *g)
 {
     struct player *p = &g->player[g->turn];
     g->now.actions = p2_sum(ACTIONS + g->now.in_force, p->kept);
+    EVENT(.kind = PHASE_BEGINS, .seat = g->turn,
+          .open = {ACTION_PHASE, g->now.actions, g->now.in_force, p->kept});
     p->kept = 0;
     if (g->holder == g->turn)
-        p2_drop(g, g->turn);
+        p2_drop(g, g->turn, BY_SCEPTER);
     if (p->creature == CARD_bell_tower_bat)
-        p2_gain_actions(g, g->turn, 1);
+        p2_gain_actions(g, g->turn, 1, CARD_bell_tower_bat);
     if (p->creature == CARD_shellback_guardian)
-        p2_block(g, g->turn, 2);
+        p2_block(g, g->turn, 2, CARD_shellback_guardian);
 }
 
-static void use_diamond(struct game *g)
+static void use_diamond(struct game *g, uint8_t color)
 {
     g->player[g->turn].diamond = 0;
-    EVENT(.kind = DIAMOND_USED, .seat = g->turn);
+    EVENT(.kind = DIAMOND_USED, .seat = g->turn, .open = {color});
+}
+
+static void stop_acting(struct game *g)
+{
+    g->now.ends = true;
+    EVENT(.kind = ACTIONS_END, .seat = g->turn, .open = {g->now.actions});
 }
 
 /* P2-159, P2-160. */
@@ -87,7 +103,8 @@ static void end_actions(struct game *g)
 static void draw_phase(struct game *g)
 {
     struct player *p = &g->player[g->turn];
-    p2_discard_hand(p);
+    begin_phase(g, DRAW_PHASE);
+    p2_discard_hand(g, g->turn);
     p2_draw(g, g->turn, HAND + p2_height_bonus(p->height));
 }
 
@@ -111,12 +128,12 @@ SCRIPT(turn, struct option act;)
             p2_pay(g, g->turn, my->act.a);
             CALL(2, perform, g->turn, my->act.a & CARD_MASK, 1);
         } else if (my->act.verb == DROP) {
-            p2_drop(g, g->turn);
+            p2_drop(g, g->turn, CHOSEN);
         } else if (my->act.verb == USE_DIAMOND) {
-            use_diamond(g);
+            use_diamond(g, my->act.a);
             CALL(3, super, g->turn, my->act.a);
         } else {
-            g->now.ends = true;
+            stop_acting(g);
         }
         my->act = (struct option){0};
         if (!g->now.ends && !p2_is_broken_off(g) && p2_meter_full(g, g->turn))
@@ -124,13 +141,14 @@ SCRIPT(turn, struct option act;)
         if (p2_is_broken_off(g))
             RETURN(0);
     }
-    p2_drop(g, g->turn); /* P2-059 */
+    p2_drop(g, g->turn, AT_THE_END); /* P2-059 */
     if (p2_meter_full(g, g->turn))
         CALL(5, supers, g->turn);
     if (p2_is_broken_off(g))
         RETURN(0);
     end_actions(g);
     if (buys(g)) {
+        begin_phase(g, BUY_PHASE);
         ASK(TURN_ASKS_BUY, g->turn, ASK_BUY);
         p2_buy(g, g->turn, ANSWER(g->turn).a);
         if (p2_is_broken_off(g))

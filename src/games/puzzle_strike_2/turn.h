@@ -7,7 +7,8 @@
 /* Where the script `turn` can stand in a position that is loaded. */
 enum { TURN_ASKS_ACTION = 1, TURN_ASKS_BUY = 6 };
 
-void p2_gain_actions(struct game *g, int who, int count);
+/* `by` is the card that is the reason, NO_CARD: the one that is being carried out. */
+void p2_gain_actions(struct game *g, int who, int count, int by);
 int p2_cost(const struct game *g, int card); /* in actions, now */
 bool p2_can_play(const struct game *g, int card);
 void p2_pay(struct game *g, int who, int card); /* and put it from the hand into play */

@@ -11,7 +11,7 @@
  *     "free": ids of cards in the hand that cost no action
  *     "falling": the colours that a drop would bring now, "height_after": how high the pile is then
  *   "bonus_row": the height bonus of each height, "bust": the most gems to end a turn with
- *   "dragon": {"power", "incoming"} in solo and coop */
+ *   "dragon": {"power", "incoming"} in solo and coop, at the end in coop also "score" */
 #include "core/view.h"
 
 #include "games/puzzle_strike_2/bank.h"
@@ -241,6 +241,8 @@ static void view_dragon(const struct game *g, struct writer *w)
     put_open(w, "dragon", '{');
     put_int(w, "power", g->power);
     put_int(w, "incoming", g->tokens);
+    if (g->stage == OVER && g->mode == MODE_COOP)
+        put_int(w, "score", g->dragon_score);
     put_close(w);
 }
 

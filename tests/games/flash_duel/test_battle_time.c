@@ -11,7 +11,7 @@ struct told {
 static void hear_time(struct listener *listener, const struct event *event)
 {
     struct told *told = (struct told *)listener;
-    if (event->kind != TIME_OVER)
+    if (event->kind != COMPARED)
         return;
     told->times++;
     memcpy(told->usable, event->open, 2);

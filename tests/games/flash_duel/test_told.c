@@ -332,7 +332,7 @@ TEST(everybody_is_told_their_own_loyalty_card)
         struct story story = story_for(&g, seat);
         DO_HEARD(&g, OPTION(TAKE_ALONG, ABILITY_deep_breath + 5), &story.listener);
         int told = 0;
-        for (const char *at = story.text; (at = strstr(at, "gets a loyalty card")); at++)
+        for (const char *at = story.text; (at = strstr(at, "a loyalty card")); at++)
             told++;
         CHECK_EQ(told, 5);
         CHECK_CONTAINS(story.text, g.traitor == seat ? "card: Traitor" : "card: loyal");
@@ -348,7 +348,7 @@ TEST(a_raid_has_no_loyalty_cards)
         DO(&g, OPTION(TAKE_ALONG, ABILITY_deep_breath + i));
     struct story story = story_for(&g, RED);
     DO_HEARD(&g, OPTION(TAKE_ALONG, ABILITY_deep_breath + 3), &story.listener);
-    CHECK_CONTAINS(story.text, "Round 1: Red begins");
+    CHECK_CONTAINS(story.text, "The raid begins: 2 mortals against the Dragon with 2 hit points");
     check_untold(&story, "loyalty");
 }
 
@@ -380,14 +380,14 @@ static void check_duel_is_told(struct game g, int me)
     struct story story = story_for(&push_game, SPECTATOR);
     push_game.space[1 - me] = (uint8_t)(mine + ahead);
     DO_HEARD(&push_game, push(2), &story.listener);
-    snprintf(text, sizeof text, "%s pushes with a 2; %s goes back from %d to %d", my, theirs,
+    snprintf(text, sizeof text, "%s pushes %s back with a 2 from %d to %d", my, theirs,
              mine + ahead, mine + 3 * ahead);
     CHECK_CONTAINS(story.text, text);
     story = story_for(&g, SPECTATOR);
     DO_HEARD(&g, dash_strike(2, 4, 1), &story.listener);
     snprintf(text, sizeof text, "%s dashes with a 2 from %d to %d", my, mine, mine + 2 * ahead);
     CHECK_CONTAINS(story.text, text);
-    snprintf(text, sizeof text, "%s strikes with a 4", my);
+    snprintf(text, sizeof text, "%s strikes at %s with a 4", my, theirs);
     CHECK_CONTAINS(story.text, text);
     struct game blocked = g;
     story = story_for(&blocked, SPECTATOR);
@@ -417,11 +417,12 @@ TEST_BOTH(an_attack_and_a_hit_are_told)
                              : DUEL(me, .advance = 4, .apart = 3, .hand = "33");
         struct story story = story_for(&g, SPECTATOR);
         DO_HEARD(&g, attack(3, 2), &story.listener);
-        CHECK_CONTAINS(story.text, me == RED ? "Red attacks with " : "Blue attacks with ");
+        CHECK_CONTAINS(story.text,
+                       me == RED ? "Red attacks Blue with two 3s" : "Blue attacks Red with two 3s");
         DO_HEARD(&g, take_hit(), &story.listener);
         CHECK_CONTAINS(story.text, me == RED ? "Blue is hit" : "Red is hit");
-        CHECK_CONTAINS(story.text,
-                       me == RED ? "Red wins the round (1 of 3)" : "Blue wins the round (1 of 3)");
+        CHECK_CONTAINS(story.text, me == RED ? "Red wins the round by a hit (1 of 3)"
+                                             : "Blue wins the round by a hit (1 of 3)");
     }
 }
 
@@ -454,9 +455,9 @@ TEST_BOTH(who_looks_at_the_deck_is_told_these_cards_and_others_are_not)
     static const struct {
         const char *deck, *told;
     } rows[] = {{"4", "top cards: 4\n"},
-                {"42", "top cards: 4, 2\n"},
-                {"421", "top cards: 4, 2, 1\n"},
-                {"4215", "top cards: 4, 2, 1\n"}};
+                {"42", "top cards: 4 2\n"},
+                {"421", "top cards: 4 2 1\n"},
+                {"4215", "top cards: 4 2 1\n"}};
     for (int i = 0; i < 4; i++) {
         struct game g = FULL(me, "geiger", "jaina", .advance = 2, .apart = 9, .next = rows[i].deck,
                              .left = i + 1);
@@ -477,6 +478,6 @@ TEST(however_many_cards_are_drawn_all_of_them_are_told)
     struct story story = story_for(&g, BLUE);
     DO_HEARD(&g, use(&g, BLUE, ABILITY_maximum_anarchy, 0, 0), &story.listener);
     CHECK_STRING(held(&g, BLUE).text, "2233334444555");
-    CHECK_CONTAINS(story.text, "draws 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5\n");
-    CHECK_CONTAINS(story.text, "draws 5\n");
+    CHECK_CONTAINS(story.text, "You draw 2 2 3 3 3 3 4 4 4 4 5 5\n");
+    CHECK_CONTAINS(story.text, "You draw a 5\n");
 }

@@ -257,8 +257,8 @@ TEST_BOTH(hands_lie_open_when_pacifism_is_decided)
     DO_HEARD(&g, forward(1), &story.listener);
     CHECK_EQ(kind_asked(&g), ASK_ABILITY);
     CHECK_STRING(seen(&g, me, hand).text, "2333");
-    CHECK_CONTAINS(story.text, "shows 2, 3, 3, 3");
-    CHECK_CONTAINS(story.text, "shows 2, 4, 5");
+    CHECK_CONTAINS(story.text, "shows 2 3 3 3");
+    CHECK_CONTAINS(story.text, "shows 2 4 5");
 }
 
 TEST(nobody_strikes_back_at_a_striker_who_is_gone)

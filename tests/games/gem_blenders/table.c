@@ -142,19 +142,77 @@ struct side standing(const char *hero, int position)
 
 /* --- Answers. --- */
 
-struct option attack_by(const struct game *g, const char *hero)
+/* The one who attacks, or is attacked: under the name of its blend. */
+static const char *short_name(const struct game *g, int seat, int slot)
+{
+    const struct hero *h = &g->player[seat].hero[slot];
+    return gb_card(h->blend ? h->blend : h->card)->name;
+}
+
+/* An attack as tests write it: "Gull (3) at Imani (0), Rufus (2) at Noor (0) [LrCc]". */
+static void note_attack(const struct game *g, struct option o, char out[300])
+{
+    int seat = asked(g);
+    const uint8_t aim[] = {o.a, o.b, o.c};
+    char aims[8] = "";
+    size_t length = 0;
+    struct game then = *g;
+    for (int i = 0; i < BACK; i++)
+        if (aim[i])
+            then.attack.attacker[then.attack.count++] = g->player[seat].line[i];
+    for (int i = 0; i < BACK; i++) {
+        if (!aim[i])
+            continue;
+        int slot = g->player[seat].line[i], at = g->player[seat ^ 1].line[aim[i] - 1];
+        length += (size_t)snprintf(
+            out + length, 300 - length, "%s%s (%d) at %s (%d)", length ? ", " : "",
+            short_name(g, seat, slot), gb_stat(&then, seat, slot, ATK, at, NULL),
+            short_name(g, seat ^ 1, at), gb_stat(&then, seat ^ 1, at, DEF, NO_SLOT, NULL));
+        snprintf(aims + strlen(aims), sizeof aims - strlen(aims), "%c%c", "LCR"[i],
+                 "lcr"[aim[i] - 1]);
+    }
+    snprintf(out + length, 300 - length, " [%s]", aims);
+}
+
+static struct option find_attack(const struct game *g, const char *words, bool alone)
 {
     struct question q = question_of(g, asked(g));
     for (int i = 0; i < q.count; i++) {
         struct option o = q.options[i];
-        bool alone = (o.a != 0) + (o.b != 0) + (o.c != 0) == 1;
-        struct phrase said = words_of(g, o);
-        if (o.verb == ATTACK && alone &&
-            !strncmp(said.text + strlen("Attack: "), hero, strlen(hero)))
+        size_t length = strlen(words);
+        char note[300];
+        if (o.verb != ATTACK || (alone && (o.a != 0) + (o.b != 0) + (o.c != 0) > 1))
+            continue;
+        note_attack(g, o, note);
+        if (!strncmp(note, words, length) &&
+            (alone || !note[length] || !strncmp(note + length, " [", 2)))
             return o;
     }
-    fail_msg("no attack by %s alone is offered", hero);
+    fail_msg("the attack \"%s\" is not offered", words);
     return OPTION(0);
+}
+
+bool can_attack(const struct game *g, const char *aim)
+{
+    struct question q = question_of(g, asked(g));
+    bool found = false;
+    for (int i = 0; i < q.count; i++) {
+        char note[300] = "";
+        if (q.options[i].verb == ATTACK)
+            note_attack(g, q.options[i], note);
+        found |= strstr(note, aim) != NULL;
+    }
+    return found;
+}
+
+struct option attack_by(const struct game *g, const char *hero)
+{
+    return find_attack(g, hero, true);
+}
+
+struct option attack(const struct game *g, const char *words)
+{
+    return find_attack(g, words, false);
 }
 
 void no_timed_actions(struct game *g)

@@ -45,7 +45,11 @@ struct side standing(const char *hero, int position);
 
 /* --- Answers. --- */
 
-/* The attack of this hero alone: "Rufus", or with more of its words, "Rufus (2) at Gull". */
+/* An attack in short: who attacks with which ATK at whom with which DEF, "Gull (3) at Imani (0),
+ * Rufus (2) at Noor (0)", and if that is not enough from where to where: " [LrCc]". */
+struct option attack(const struct game *g, const char *words);
+bool can_attack(const struct game *g, const char *aim); /* "[Lr]": left at right, alone */
+/* The attack of this hero alone: "Rufus", or more of that, "Rufus (2) at Gull". */
 struct option attack_by(const struct game *g, const char *hero);
 
 void no_timed_actions(struct game *g); /* nobody plays one */

@@ -95,7 +95,7 @@ TEST_BOTH(block_attack_stops_one_heros_damage)
                           .foe_heroes = "wren noor imani pilar",
                           .foe_hand = "block_attack"};
     struct game g = table(me, scene);
-    DO(&g, "Attack: Gull (3) at Imani (0), Rufus (2) at Noor (0) [LrCc]");
+    DO(&g, attack(&g, "Gull (3) at Imani (0), Rufus (2) at Noor (0) [LrCc]"));
     DO(&g, "Go on"); /* declaration: nothing fits but Block Attack does not yet */
     DO(&g, "Play Block Attack");
     CHECK_EQ(in_meter(&g, foe, "block_attack"), 1);
@@ -142,7 +142,7 @@ TEST_BOTH(block_attack_bars_one_hero_and_no_other)
     DO(&g, "Play Double Strike");
     DO(&g, "Go on");
     DO(&g, "Rufus");
-    DO(&g, "Attack: Rufus (2) at Noor (0), Orbit Juggler (5) at Wren (0) [CcRl]");
+    DO(&g, attack(&g, "Rufus (2) at Noor (0), Orbit Juggler (5) at Wren (0) [CcRl]"));
     DO(&g, "Go on");
     DO(&g, "Play Block Attack"); /* the 2 damage of Rufus */
     CHECK_EQ(hp(&g, foe), 15);
@@ -294,7 +294,7 @@ TEST_BOTH(blend_finder_finds_small_blends)
     DO(&g, "Play Blend Finder");
     CHECK(CAN(&g, "Usher"));
     CHECK(!CAN(&g, "Storm Weaver"));
-    CHECK(!CAN(&g, "Pyrogem"));
+    CHECK(!CAN(&g, OPTION(CHOOSE, card("pyrogem"))));
     DO(&g, "Burn Fowl");
     CHECK_EQ(in_hand(&g, me, "burn_fowl"), 1);
 }

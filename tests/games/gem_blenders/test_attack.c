@@ -14,7 +14,7 @@ TEST_BOTH(any_frontline_heroes_attack_together)
     struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao", .foe_heroes = bare);
     CHECK_EQ(offers(&g, ATTACK), 7); /* every choice of three, at least one; 0 ATK or not */
     CHECK(!CAN(&g, "Attack: Chao")); /* not from the back */
-    DO(&g, "Attack: Carter (0) at Imani (0), Rufus (2) at Noor (0) [LrCc]");
+    DO(&g, attack(&g, "Carter (0) at Imani (0), Rufus (2) at Noor (0) [LrCc]"));
     CHECK_EQ(hp(&g, foe), 18);
     CHECK(!CAN(&g, "Attack")); /* nobody can be added later */
 }
@@ -27,7 +27,7 @@ TEST_BOTH(all_declared_heroes_hit_the_opposite_ones)
         TABLE(me, .heroes = three, .foe_heroes = "gideon+pyrogem noor imani+titan_terragem pilar");
     /* Left meets right: Gull 3 against Imani 1 + 1 (Gideon); Rufus 2 against Noor 1; Hornet 6
      * against Gideon 1. */
-    DO(&g, "Attack: Gull (3) at Imani (2), Rufus (2) at Noor (1), Hornet (6) at Gideon (1)");
+    DO(&g, attack(&g, "Gull (3) at Imani (2), Rufus (2) at Noor (1), Hornet (6) at Gideon (1)"));
     CHECK_EQ(hp(&g, foe), 20 - 1 - 1 - 5);
 }
 
@@ -37,7 +37,7 @@ TEST_BOTH(damage_is_never_negative)
     struct game g = TABLE(me, .heroes = three,
                           .foe_heroes = "wren greta:guard+terragem+cryogem "
                                         "imani pilar");
-    DO(&g, "Attack: Rufus (2) at Guard (5) [Cc]");
+    DO(&g, attack(&g, "Rufus (2) at Guard (5) [Cc]"));
     DO(&g, "Accept");
     CHECK_EQ(hp(&g, foe), 20);
 }
@@ -93,7 +93,7 @@ TEST_BOTH(nobody_blocks_an_attacker_who_dropped_out)
     struct game g = TABLE(me, .heroes = "chao rufus+pyrogem elaine greta",
                           .foe_heroes = "wren noor:gull+aquagem+aerogem "
                                         "imani:cone+luminagem+aerogem pilar");
-    DO(&g, "Attack: Chao (0) at Cone (2), Rufus (2) at Gull (1) [LrCc]");
+    DO(&g, attack(&g, "Chao (0) at Cone (2), Rufus (2) at Gull (1) [LrCc]"));
     CHECK_EQ(kind_asked(&g), ASK_BLOCK);
     CHECK(prompted(&g, "Gull"));
     DO(&g, "Accept");
@@ -105,7 +105,7 @@ TEST_BOTH(nobody_blocks_an_attacker_who_dropped_out)
               .heroes = "chao greta:storm_weaver+aquagem+electrogem+nocturnagem+aerogem elaine "
                         "rufus",
               .foe_heroes = "wren noor imani:cone+luminagem+aerogem pilar");
-    DO(&g, "Attack: Chao (0) at Cone (2), Storm Weaver (6) at Cone (2) [LrCr]");
+    DO(&g, attack(&g, "Chao (0) at Cone (2), Storm Weaver (6) at Cone (2) [LrCr]"));
     CHECK_EQ(offers_in_all(&g), 2);
     DO(&g, "Deblend to block the 4 damage of Greta");
     CHECK_EQ(hp(&g, foe), 20);
@@ -143,7 +143,7 @@ TEST_BOTH(only_the_hero_with_an_additional_attack_repeats_it)
     struct game g = TABLE(me, .heroes = three, .hand = "double_strike", .foe_heroes = bare);
     DO(&g, "Play Double Strike");
     DO(&g, "Rufus");
-    DO(&g, "Attack: Gull (3) at Imani (0), Rufus (2) at Noor (0) [LrCc]");
+    DO(&g, attack(&g, "Gull (3) at Imani (0), Rufus (2) at Noor (0) [LrCc]"));
     CHECK_EQ(hp(&g, foe), 15);
     DO(&g, "Attack again with Rufus");
     CHECK_EQ(hp(&g, foe), 13);
@@ -161,7 +161,7 @@ TEST_BOTH(who_dropped_out_makes_no_additional_attack)
                           .foe_heroes = "wren lionel:guard+terragem+cryogem imani pilar");
     DO(&g, "Play Double Strike");
     DO(&g, "Chao");
-    DO(&g, "Attack: Storm Weaver (6) at Guard (5), Chao (0) at Guard (5) [LcCc]");
+    DO(&g, attack(&g, "Storm Weaver (6) at Guard (5), Chao (0) at Guard (5) [LcCc]"));
     DO(&g, "Deblend to block the 1 damage of Greta");
     CHECK_EQ(attacking(&g, me, "chao", "lionel"), 1);
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
@@ -174,7 +174,7 @@ TEST_BOTH(deblending_blocks_one_attacker)
     struct game g = TABLE(me, .heroes = three,
                           .foe_heroes = "wren:usher+nocturnagem+caprogem noor "
                                         "imani:cone+luminagem+aerogem pilar");
-    DO(&g, "Attack: Gull (3) at Cone (2), Rufus (2) at Noor (0), Hornet (6) at Usher (2)");
+    DO(&g, attack(&g, "Gull (3) at Cone (2), Rufus (2) at Noor (0), Hornet (6) at Usher (2)"));
     CHECK_EQ(asked(&g), foe);
     CHECK_EQ(kind_asked(&g), ASK_BLOCK); /* one question for each blended hero */
     DO(&g, "Accept");                    /* Imani: 1 damage */
@@ -213,7 +213,7 @@ TEST_BOTH(a_hero_that_is_not_attacked_cannot_block)
     struct game g = TABLE(me, .heroes = three,
                           .foe_heroes = "wren:usher+nocturnagem+caprogem noor "
                                         "imani pilar:guard+terragem+cryogem");
-    DO(&g, "Attack: Rufus (2) at Noor (0) [Cc]");
+    DO(&g, attack(&g, "Rufus (2) at Noor (0) [Cc]"));
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
     CHECK_EQ(hp(&g, foe), 18);
 }
@@ -328,7 +328,7 @@ TEST(the_view_says_which_window_is_open)
     CHECK_STRING(window_of(&g, 1), "attack declared ");
     DO(&g, "Go on");
     CHECK_STRING(window_of(&g, 1), "deblend to block seat1.right");
-    DO(&g, "Accept the damage");
+    DO(&g, "Accept");
     CHECK_STRING(window_of(&g, SPECTATOR), "damage comes seat0.left");
     DO(&g, "Go on");
     CHECK_STRING(window_of(&g, 0), "none ");
@@ -363,8 +363,10 @@ TEST_BOTH(a_declaration_is_told_to_all)
     CLAUSE("GB-202.1a", "GB-203.1b");
     struct game g = TABLE(me, .heroes = three, .foe_heroes = bare);
     struct story story = story_for(&g, SPECTATOR);
-    DO_HEARD(&g, "Attack: Gull (3) at Imani (0), Hornet (6) at Wren (0) [LrRl]", &story.listener);
-    CHECK_CONTAINS(story.text, "attacks: Carter at Imani, Chao at Wren");
+    DO_HEARD(&g, attack(&g, "Gull (3) at Imani (0), Hornet (6) at Wren (0) [LrRl]"),
+             &story.listener);
+    CHECK_CONTAINS(story.text,
+                   "attacks with Carter as Gull against Imani and Chao as Hornet against Wren");
 }
 
 /* A member of a hero in the view, "null" if it is null. */
@@ -405,7 +407,7 @@ TEST_BOTH(the_view_shows_who_attacks_whom)
     snprintf(noor, sizeof noor, "seat%d.center", foe);
     CHECK_STRING(of_hero(&g, me, "chao", "attacks"), "null");
     CHECK_STRING(of_hero(&g, me, "chao", "atk"), "3");
-    DO(&g, "Attack: Burn Fowl (7) at Cone (2), Rufus (2) at Cone (2) [CcRl]");
+    DO(&g, attack(&g, "Burn Fowl (7) at Cone (2), Rufus (2) at Cone (2) [CcRl]"));
     CHECK_EQ(kind_asked(&g), ASK_BLOCK);
     CHECK_STRING(of_hero(&g, me, "chao", "attacks"), noor);
     CHECK_STRING(of_hero(&g, me, "chao", "atk"), "7"); /* while attacking */
@@ -454,7 +456,8 @@ TEST_BOTH(any_of_those_who_could_attack_again_may)
     CLAUSE("GB-601.1", "GB-601.1a");
     struct game g = after_a_rotation(me);
     DO(&g, "Rufus");
-    DO(&g, "Attack: Carter (0) at Imani (0), Orbit Juggler (5) at Noor (0), Rufus (2) at Wren (0)");
+    DO(&g,
+       attack(&g, "Carter (0) at Imani (0), Orbit Juggler (5) at Noor (0), Rufus (2) at Wren (0)"));
     CHECK_EQ(hp(&g, foe), 13);
     CHECK_EQ(offers_in_all(&g), 4); /* both, either, nobody */
     struct game other = g;
@@ -473,7 +476,8 @@ TEST_BOTH(two_attackers_of_one_hero_lure_twice_without_a_choice)
               .heroes = "rufus+pyrogem greta:storm_weaver+aquagem+electrogem+nocturnagem+aerogem "
                         "carter chao",
               .foe_heroes = "wren noor imani:shard_buster+aquagem+terragem+cryogem+caprogem pilar");
-    DO(&g, "Attack: Rufus (2) at Shard Buster (5), Storm Weaver (6) at Shard Buster (5) [LrCr]");
+    DO(&g,
+       attack(&g, "Rufus (2) at Shard Buster (5), Storm Weaver (6) at Shard Buster (5) [LrCr]"));
     CHECK_EQ(asked(&g), me); /* the effect is the same, whoever attacks */
     CHECK_EQ(kind_asked(&g), ASK_LURE);
     DO(&g, "Draw");
@@ -493,7 +497,7 @@ TEST_BOTH(attacked_heroes_react_in_the_order_of_their_owner)
                                         "imani:shard_buster+aquagem+terragem+cryogem+caprogem "
                                         "pilar");
     int cards = g.player[me].deck.count;
-    DO(&g, "Attack: Rufus (2) at Shard Buster (5), Hickory (1) at Squid (3) [LrCc]");
+    DO(&g, attack(&g, "Rufus (2) at Shard Buster (5), Hickory (1) at Squid (3) [LrCc]"));
     CHECK_EQ(asked(&g), foe);
     CHECK_EQ(kind_asked(&g), ASK_REACT);
     CHECK_EQ(offers_in_all(&g), 2);
@@ -519,11 +523,11 @@ TEST_BOTH(storm_weaver_aims_from_every_place)
         for (int k = 0; k < BACK && i < BACK; k++) {
             char words[8];
             snprintf(words, sizeof words, "[%c%c]", letters[i], aims[k]);
-            CHECK_EQ(CAN(&g, words), strstr(can[i], words) != NULL);
+            CHECK_EQ(can_attack(&g, words), strstr(can[i], words) != NULL);
         }
     }
     struct game g = TABLE(me, .heroes = places[2], .foe_heroes = "wren rufus+pyrogem imani pilar");
-    DO(&g, "Attack: Storm Weaver (6) at Rufus (1) [Rc]");
+    DO(&g, attack(&g, "Storm Weaver (6) at Rufus (1) [Rc]"));
     CHECK_EQ(hp(&g, foe), 15);
 }
 
@@ -545,7 +549,7 @@ TEST_BOTH(block_attack_answers_the_damage_of_each_hero)
     static const int left[] = {20 - 2 - 6, 20 - 3 - 6, 20 - 3 - 2};
     for (int stopped = 0; stopped < 3; stopped++) {
         struct game g = TABLE(me, .heroes = three, .foe_hand = "block_attack", .foe_heroes = bare);
-        DO(&g, "Attack: Gull (3) at Imani (0), Rufus (2) at Noor (0), Hornet (6) at Wren (0)");
+        DO(&g, attack(&g, "Gull (3) at Imani (0), Rufus (2) at Noor (0), Hornet (6) at Wren (0)"));
         DO(&g, "Go on");
         for (int i = 0; i < stopped; i++)
             DO(&g, "Go on");
@@ -573,7 +577,7 @@ TEST_BOTH(who_loses_the_round_by_a_timed_action_receives_no_more_damage)
     struct story story = story_for(&g, SPECTATOR);
     DO_HEARD(&g, "Play Cancel", &story.listener);
     CHECK_CONTAINS(story.text, "Block Attack has no effect");
-    CHECK(!strstr(story.text, "attack damage"));
+    CHECK(!strstr(story.text, "damage from"));
     CHECK_EQ(g.player[me].wins, 1);
     CHECK_EQ(g.player[foe].deck.count, theirs - 1); /* the draw of the new turn, nothing shredded */
 }
@@ -613,7 +617,7 @@ TEST_BOTH(each_packet_of_damage_is_answered_before_the_next)
                                     "aerogem rufus+pyrogem elaine carter",
                           .foe_hand = "block_attack", .foe_heroes = bare);
     int theirs = g.player[foe].deck.count;
-    DO(&g, "Attack: Mantis Slasher (8) at Imani (0), Rufus (2) at Noor (0) [LrCc]");
+    DO(&g, attack(&g, "Mantis Slasher (8) at Imani (0), Rufus (2) at Noor (0) [LrCc]"));
     DO(&g, "Go on");                     /* the declaration */
     DO(&g, "Go on");                     /* the 8 of Mantis Slasher */
     CHECK_EQ(kind_asked(&g), ASK_TIMED); /* the 2 of Rufus are to come, the cards are shredded */
@@ -629,7 +633,7 @@ TEST_BOTH(an_additional_attack_beside_two_others_does_its_own_damage)
     struct game g = TABLE(me, .heroes = three, .hand = "double_strike", .foe_heroes = bare);
     DO(&g, "Play Double Strike");
     DO(&g, "Carter");
-    DO(&g, "Attack: Gull (3) at Imani (0), Rufus (2) at Noor (0), Hornet (6) at Wren (0)");
+    DO(&g, attack(&g, "Gull (3) at Imani (0), Rufus (2) at Noor (0), Hornet (6) at Wren (0)"));
     CHECK_EQ(hp(&g, foe), 20 - 11);
     DO(&g, "Attack again with Carter");
     CHECK_EQ(hp(&g, foe), 20 - 11 - 3);

@@ -521,14 +521,14 @@ TEST_BOTH(a_gem_is_one_type_for_all_bonuses_of_a_moment)
     struct game g = table(me, scene);
     CHECK_EQ(atk(&g, me, "chao"), 4 + 2);  /* Greta's Cryogem, and the Prismagem as one */
     CHECK_EQ(atk(&g, me, "greta"), 3 + 3); /* Aquagem, Cryogem, Caprogem */
-    DO(&g, "Attack: Berg Inflicter (6) at Noor (0), Ice Creamer (6) at Kula (0) [LrCc]");
+    DO(&g, attack(&g, "Berg Inflicter (6) at Noor (0), Ice Creamer (6) at Kula (0) [LrCc]"));
     CHECK_EQ(hp(&g, foe), 20 - 12);
 
     g = table(me, scene); /* one after the other it may be both */
-    DO(&g, "Attack: Ice Creamer (7) at Kula (0) [Cc]");
+    DO(&g, attack(&g, "Ice Creamer (7) at Kula (0) [Cc]"));
     CHECK_EQ(hp(&g, foe), 20 - 7);
     g = table(me, scene);
-    DO(&g, "Attack: Berg Inflicter (6) at Noor (0) [Lr]");
+    DO(&g, attack(&g, "Berg Inflicter (6) at Noor (0) [Lr]"));
     CHECK_EQ(hp(&g, foe), 20 - 6);
 
     scene.heroes = "carter greta:ice_creamer+aquagem+terragem+cryogem elaine+prismagem "
@@ -844,10 +844,10 @@ TEST_BOTH(storm_weaver_aims_aside)
                                     "elaine carter",
                           .foe_heroes = "wren greta:guard+terragem+cryogem "
                                         "noor:usher+nocturnagem+caprogem pilar");
-    CHECK(CAN(&g, "Attack: Storm Weaver (6) at Wren (0) [Cl]"));
-    CHECK(CAN(&g, "Attack: Storm Weaver (6) at Guard (4) [Cc]"));
+    CHECK(CAN(&g, attack(&g, "Storm Weaver (6) at Wren (0) [Cl]")));
+    CHECK(CAN(&g, attack(&g, "Storm Weaver (6) at Guard (4) [Cc]")));
     /* Both at Noor, on the foe's right: DEF 2 against each, and one block. */
-    DO(&g, "Attack: Rufus (2) at Usher (2), Storm Weaver (6) at Usher (2) [LrCr]");
+    DO(&g, attack(&g, "Rufus (2) at Usher (2), Storm Weaver (6) at Usher (2) [LrCr]"));
     CHECK_EQ(kind_asked(&g), ASK_BLOCK);
     CHECK_EQ(offers_in_all(&g), 3); /* either of them, or none */
     DO(&g, "Deblend to block the 0 damage of Rufus");
@@ -857,9 +857,9 @@ TEST_BOTH(storm_weaver_aims_aside)
               .heroes = "chao:storm_weaver+aquagem+electrogem+nocturnagem+aerogem carter "
                         "elaine rufus",
               .foe_heroes = "wren greta noor pilar");
-    CHECK(CAN(&g, "[Lc]"));
-    CHECK(CAN(&g, "[Lr]"));
-    CHECK(!CAN(&g, "[Ll]"));
+    CHECK(can_attack(&g, "[Lc]"));
+    CHECK(can_attack(&g, "[Lr]"));
+    CHECK(!can_attack(&g, "[Ll]"));
 }
 
 TEST_BOTH(horizon_gazer_returns_gems_at_once)

@@ -11,20 +11,20 @@ TEST(cards_have_what_their_kind_has)
         const struct card *face = gb_card(i);
         CHECK(face->name[0] && face->text[0]);
         if (gb_is_hero(i)) {
-            CHECK(gb_faces[i].level >= 2 && gb_faces[i].level <= 5);
+            CHECK(gb_printed[i].level >= 2 && gb_printed[i].level <= 5);
             CHECK(gb_effect_names[i][0]);
         }
         if (gb_is_blend(i)) {
             int gems = 1;
             for (const char *c = face->owner; *c; c++)
                 gems += *c == '+';
-            CHECK_EQ(gb_faces[i].level, gems); /* LV is the number of gems */
+            CHECK_EQ(gb_printed[i].level, gems); /* LV is the number of gems */
             CHECK(gb_effect_names[i][0]);
         }
         if (gb_is_gem(i))
-            CHECK(gb_faces[i].types);
+            CHECK(gb_printed[i].types);
     }
-    CHECK_EQ(gb_faces[BLEND_usher].level, 2);
+    CHECK_EQ(gb_printed[BLEND_usher].level, 2);
     CHECK_EQ(CARDS - 1, 121);
 }
 
@@ -32,7 +32,7 @@ TEST(no_two_blends_share_a_requirement)
 {
     for (int i = FIRST_BLEND; i < FIRST_ACTION; i++)
         for (int j = FIRST_BLEND; j < i; j++)
-            CHECK(gb_faces[i].types != gb_faces[j].types);
+            CHECK(gb_printed[i].types != gb_printed[j].types);
 }
 
 TEST_BOTH(an_activation_gem_unlocks_stats_and_effects)

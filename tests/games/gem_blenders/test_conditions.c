@@ -497,7 +497,7 @@ TEST_BOTH(doom_collector_counts_every_hero_of_a_moment)
                                     "aerogem",
                           .foe_heroes = "wren noor:guard+terragem+cryogem "
                                         "imani:guard+terragem+cryogem pilar");
-    DO(&g, "Attack: Gull (3) at Guard (4), Rufus (2) at Guard (4) [LrCc]");
+    DO(&g, attack(&g, "Gull (3) at Guard (4), Rufus (2) at Guard (4) [LrCc]"));
     DO(&g, "Deblend to block");
     DO(&g, "Deblend to block");
     CHECK_EQ(kind_asked(&g), ASK_REACT); /* Dive Bomb follows the damage for the first of them */
@@ -656,7 +656,7 @@ TEST_BOTH(effects_after_an_attack_are_those_of_who_has_attacked)
     CHECK_STRING(blend_of(&g, foe, "carter"), "hornet"); /* nor has the one attacked */
     CHECK_EQ(g.player[foe].deck.count, theirs);
     g = TABLE(me, .heroes = divers, .foe_heroes = divers);
-    DO(&g, "Attack: Hornet (6) at Rufus (1) [Lr]");
+    DO(&g, attack(&g, "Hornet (6) at Rufus (1) [Lr]"));
     CHECK_STRING(blend_of(&g, me, "carter"), "");
     CHECK_STRING(blend_of(&g, me, "greta"), "hornet");
     CHECK_STRING(blend_of(&g, foe, "carter"), "hornet");

@@ -155,9 +155,9 @@ TEST(five_stars_are_the_most)
     deck.count[GEM_pyrogem]--;
     faults_of(&deck, faults);
     CHECK_CONTAINS(faults, "GB-101.6: its actions have 6 stars; at most 5 are");
-    CHECK_EQ(gb_faces[ACTION_rotate].stars, 0);
-    CHECK_EQ(gb_faces[ACTION_stun].stars, 1);
-    CHECK_EQ(gb_faces[ACTION_double_strike].stars, 3);
+    CHECK_EQ(gb_printed[ACTION_rotate].stars, 0);
+    CHECK_EQ(gb_printed[ACTION_stun].stars, 1);
+    CHECK_EQ(gb_printed[ACTION_double_strike].stars, 3);
 }
 
 TEST(special_gems_are_single)

@@ -102,7 +102,7 @@ TEST_BOTH(beatrice_pays_hp_before_the_blend_is_there)
     DO_HEARD(&g, "Blend Beatrice", &story.listener);
     CHECK_EQ(hp(&g, me), 18);
     CHECK_STRING(blend_of(&g, me, "beatrice"), "usher");
-    CHECK_CONTAINS(story.text, "from their own effect and has 18 HP");
+    CHECK_CONTAINS(story.text, "by their own Plotting (18 HP left)");
     /* Usher's own effect was not there yet: what reacts sees an unblended hero. */
     g = TABLE(me, .heroes = "beatrice+nocturnagem+caprogem sable greta chao", .hand = "usher",
               .hp = 2);

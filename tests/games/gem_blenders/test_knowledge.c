@@ -27,7 +27,7 @@ TEST_BOTH(who_looked_at_a_deck_knows_its_top)
     copy.g = &again;
     DO_HEARD(&g, "Night Watch", &story.listener);
     DO_HEARD(&again, "Night Watch", &copy.listener);
-    CHECK_CONTAINS(story.text, "Usher, Guard"); /* the other's cards, and who looks is told */
+    CHECK_CONTAINS(story.text, "Usher and Guard"); /* the other's cards, and who looks is told */
     CHECK(!strstr(copy.text, "Usher") && !strstr(copy.text, "Guard"));
     DO(&g, "Discard none");
     CHECK_STRING(zone_seen(&g, me, foe, "top"), "usher guard");
@@ -204,7 +204,7 @@ TEST_BOTH(forecast_takes_the_others_knowledge_away)
     CHECK_STRING(zone_seen(&g, me, foe, "top"), "usher");
     struct story story = story_for(&g, foe);
     DO_HEARD(&g, "Forecast", &story.listener);
-    CHECK_CONTAINS(story.text, "Usher, Guard, Snack");
+    CHECK_CONTAINS(story.text, "Usher, Guard and Snack");
     CHECK_EQ(offers_in_all(&g), 6);
     DO(&g, "Guard, then Snack, then Usher");
     CHECK_STRING(zone_seen(&g, me, foe, "top"), ""); /* any of the three may lie there */

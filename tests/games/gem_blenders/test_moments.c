@@ -107,10 +107,9 @@ static struct game two_attack(int me, const char *others)
                           .heroes = "carter:hornet+terragem+aerogem greta:hornet+terragem+aerogem "
                                     "elaine:hornet+terragem+aerogem rufus",
                           .foe_heroes = others, .foe_meter = "stun stun");
-    DO(&g, others == guider_on_the_right ? "Attack: Hornet (6) at Gourmet Guider (5), "
-                                           "Hornet (6) at Cone (2) [LrCc]"
-                                         : "Attack: Hornet (6) at Cone (2), "
-                                           "Hornet (6) at Gourmet Guider (5) [CcRl]");
+    DO(&g, attack(&g, others == guider_on_the_right
+                          ? "Hornet (6) at Gourmet Guider (5), Hornet (6) at Cone (2) [LrCc]"
+                          : "Hornet (6) at Cone (2), Hornet (6) at Gourmet Guider (5) [CcRl]"));
     return g;
 }
 
@@ -154,7 +153,7 @@ TEST_BOTH(effects_on_blocks_come_after_the_last_announcement)
               .hp = 3,
               .foe_heroes = "wren kula:cone+luminagem+aerogem "
                             "chao:forge_bull+pyrogem+terragem+caprogem pilar");
-    DO(&g, "Attack: Hornet (6) at Forge Bull (3), Hornet (6) at Cone (2) [LrCc]");
+    DO(&g, attack(&g, "Hornet (6) at Forge Bull (3), Hornet (6) at Cone (2) [LrCc]"));
     DO(&g, "Deblend to block");
     CHECK_EQ(hp(&g, me), 3);
     DO(&g, "Deblend to block");
@@ -243,7 +242,7 @@ TEST_BOTH(an_attack_is_not_resolved_when_the_round_is_lost_in_its_declaration)
     struct game g = TABLE(me, .heroes = diver, .foe_hp = 1, .foe_hand = "brace",
                           .foe_heroes = "wren noor:squid+aquagem+nocturnagem imani pilar");
     int mine = g.player[me].deck.count, theirs = g.player[foe].deck.count;
-    DO(&g, "Attack: Ink Diver (4) at Imani (0), Mantis Slasher (8) at Squid (3) [LrCc]");
+    DO(&g, attack(&g, "Ink Diver (4) at Imani (0), Mantis Slasher (8) at Squid (3) [LrCc]"));
     DO(&g, "Play Brace");               /* Hush Money: the last HP */
     CHECK_EQ(kind_asked(&g), ASK_HERO); /* an effect that has begun is finished */
     struct story story = story_for(&g, SPECTATOR);
@@ -289,7 +288,7 @@ TEST_BOTH(damage_is_not_calculated_when_the_round_is_lost_by_being_attacked)
               .foe_heroes = "wren:toll_gatherer+pyrogem+terragem+nocturnagem+aerogem "
                             "noor:shard_buster+aquagem+terragem+cryogem+caprogem imani pilar");
     int theirs = g.player[foe].deck.count;
-    DO(&g, "Attack: Ink Diver (4) at Imani (0), Mantis Slasher (8) at Shard Buster (5) [LrCc]");
+    DO(&g, attack(&g, "Ink Diver (4) at Imani (0), Mantis Slasher (8) at Shard Buster (5) [LrCc]"));
     DO(&g, "Draw a card"); /* Surcharge: the last HP */
     CHECK_EQ(g.player[foe].wins, 1);
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
@@ -303,7 +302,7 @@ TEST_BOTH(damage_is_not_inflicted_when_the_round_is_lost_by_a_block)
                           .foe_heroes = "wren noor:forge_bull+pyrogem+terragem+caprogem imani "
                                         "pilar");
     int theirs = g.player[foe].deck.count;
-    DO(&g, "Attack: Ink Diver (4) at Imani (0), Mantis Slasher (8) at Forge Bull (3) [LrCc]");
+    DO(&g, attack(&g, "Ink Diver (4) at Imani (0), Mantis Slasher (8) at Forge Bull (3) [LrCc]"));
     DO(&g, "Deblend to block");
     CHECK_EQ(g.player[foe].wins, 1);
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
@@ -316,7 +315,7 @@ TEST_BOTH(nobody_at_zero_hp_receives_attack_damage)
     struct game g =
         TABLE(me, .heroes = diver, .foe_hp = 4, .foe_heroes = bare, .foe_hand = "block_attack");
     int theirs = g.player[foe].deck.count;
-    DO(&g, "Attack: Ink Diver (4) at Imani (0), Mantis Slasher (8) at Noor (0) [LrCc]");
+    DO(&g, attack(&g, "Ink Diver (4) at Imani (0), Mantis Slasher (8) at Noor (0) [LrCc]"));
     DO(&g, "Go on"); /* the declaration */
     DO(&g, "Go on"); /* 4 damage of Ink Diver: the round is lost */
     CHECK_EQ(g.player[me].wins, 1);
@@ -476,15 +475,15 @@ TEST_BOTH(damage_by_effects_is_no_attack_damage)
         struct game g = TABLE(me, .heroes = cases[i].heroes, .hand = cases[i].hand);
         struct story story = story_for(&g, SPECTATOR);
         DO_HEARD(&g, cases[i].play, &story.listener);
-        CHECK(!strstr(story.text, "attack damage"));
-        CHECK_EQ(strstr(story.text, "from their own effect") != NULL, cases[i].own > 0);
+        CHECK(!strstr(story.text, "damage from"));
+        CHECK_EQ(strstr(story.text, "by their own") != NULL, cases[i].own > 0);
         CHECK_EQ(hp(&g, me), 20 - cases[i].own);
         CHECK_EQ(hp(&g, foe), 20 - cases[i].others);
     }
     struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao", .foe_heroes = bare);
     struct story story = story_for(&g, SPECTATOR);
     DO_HEARD(&g, attack_by(&g, "Rufus"), &story.listener);
-    CHECK_CONTAINS(story.text, "takes 2 attack damage and has 18 HP");
+    CHECK_CONTAINS(story.text, "takes 2 damage from Rufus (18 HP left)");
 }
 
 TEST_BOTH(gull_adds_to_damage_of_every_effect)
@@ -600,7 +599,7 @@ TEST_BOTH(what_falls_together_reacts_once_each)
     struct game g = TABLE(me, .heroes = "carter:gull+aquagem+aerogem rufus+pyrogem elaine chao",
                           .foe_heroes = "wren noor:forge_bull+pyrogem+terragem+caprogem "
                                         "imani:forge_bull+pyrogem+terragem+caprogem pilar");
-    DO(&g, "Attack: Gull (3) at Forge Bull (3), Rufus (2) at Forge Bull (3) [LrCc]");
+    DO(&g, attack(&g, "Gull (3) at Forge Bull (3), Rufus (2) at Forge Bull (3) [LrCc]"));
     DO(&g, "Deblend to block");
     DO(&g, "Deblend to block");
     CHECK_EQ(kind_asked(&g), ASK_REACT); /* the foe orders them */

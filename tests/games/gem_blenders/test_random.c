@@ -16,22 +16,22 @@ static void random_deck(uint64_t seed, char text[DECK_TEXT + 1])
         do
             deck.hero[i] = (uint8_t)(FIRST_HERO + dice_below(&dice, FIRST_BLEND - FIRST_HERO));
         while (memchr(deck.hero, deck.hero[i], (size_t)i) ||
-               (i == 0 && gb_faces[deck.hero[i]].level < gb_faces[theme].level));
+               (i == 0 && gb_printed[deck.hero[i]].level < gb_printed[theme].level));
     deck.count[theme] = 3;
     left -= 3;
     int kinds = 12 + (int)dice_below(&dice, 8);
     while (kinds--) {
         int card = FIRST_BLEND + (int)dice_below(&dice, CARDS - FIRST_BLEND);
         int count = 1 + (int)dice_below(&dice, gb_is_blend(card) || gb_is_action(card) ? 2 : 1);
-        if (deck.count[card] || gb_faces[card].stars * count > stars || count > left - 20)
+        if (deck.count[card] || gb_printed[card].stars * count > stars || count > left - 20)
             continue;
         deck.count[card] = (uint8_t)count;
-        stars -= gb_faces[card].stars * count;
+        stars -= gb_printed[card].stars * count;
         left -= count;
     }
     while (left) { /* gems, most of them for the theme */
         int type = (int)dice_below(&dice, BASIC_TYPES);
-        if (!(gb_faces[theme].types >> type & 1) && dice_below(&dice, 6))
+        if (!(gb_printed[theme].types >> type & 1) && dice_below(&dice, 6))
             continue;
         deck.count[FIRST_GEM + type]++;
         left--;

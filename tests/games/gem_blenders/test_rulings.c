@@ -25,7 +25,7 @@ TEST_BOTH(damage_is_calculated_before_blocks)
                           .foe_heroes = "gideon:guard+terragem+cryogem noor "
                                         "imani:usher+nocturnagem+caprogem pilar");
     /* Guard has 4 DEF now; when Usher falls it would be the only blend and have 5. */
-    DO(&g, "Attack: Rufus (2) at Usher (2), Gull (3) at Guard (4)");
+    DO(&g, attack(&g, "Rufus (2) at Usher (2), Gull (3) at Guard (4)"));
     DO(&g, "Deblend to block the 0 damage of Rufus");
     CHECK_EQ(kind_asked(&g), ASK_BLOCK);
     DO(&g, "Accept");
@@ -40,7 +40,7 @@ TEST_BOTH(damage_comes_in_packets_from_left_to_right)
                           .heroes = "rufus+pyrogem chao:gull+aquagem+aerogem "
                                     "carter:hornet+terragem+aerogem greta",
                           .foe_heroes = bare, .foe_hand = "block_attack block_attack");
-    DO(&g, "Attack: Rufus (2) at Imani (0), Gull (3) at Noor (0), Hornet (6) at Wren (0)");
+    DO(&g, attack(&g, "Rufus (2) at Imani (0), Gull (3) at Noor (0), Hornet (6) at Wren (0)"));
     DO(&g, "Go on"); /* the declaration */
     DO(&g, "Go on"); /* 2 of Rufus */
     CHECK_EQ(hp(&g, foe), 18);
@@ -165,7 +165,7 @@ TEST_BOTH(storm_weaver_attacks_once)
                           .heroes = "carter chao:storm_weaver+aquagem+electrogem+nocturnagem+"
                                     "aerogem elaine greta",
                           .foe_heroes = bare);
-    DO(&g, "Attack: Storm Weaver (6) at Wren (0) [Cl]");
+    DO(&g, attack(&g, "Storm Weaver (6) at Wren (0) [Cl]"));
     CHECK_EQ(hp(&g, foe), 14);
     CHECK_EQ(kind_asked(&g), ASK_PLAY);
 }

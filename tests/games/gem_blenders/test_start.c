@@ -150,7 +150,7 @@ TEST_BOTH(a_turn_is_draw_play_end)
                           .foe_deck = "usher");
     struct story story = story_for(&g, ALL_SEEING);
     DO_HEARD(&g, "End your turn", &story.listener);
-    const char *end = strstr(story.text, "Steady Swell"), *next = strstr(story.text, "begins turn");
+    const char *end = strstr(story.text, "Steady Swell"), *next = strstr(story.text, "'s turn");
     const char *draw = strstr(story.text, "draws Usher");
     CHECK(end && next && draw && end < next && next < draw);
     CHECK_EQ(asked(&g), foe);

@@ -171,7 +171,7 @@ TEST_BOTH(at_zero_hp_the_round_is_lost_and_the_turn_ends)
     g = TABLE(me, .heroes = plain, .hand = "cannon_boom", .foe_hp = 3);
     story = story_for(&g, SPECTATOR);
     DO_HEARD(&g, "Play Cannon Boom", &story.listener);
-    CHECK_CONTAINS(story.text, "has 0 HP"); /* not -1 */
+    CHECK_CONTAINS(story.text, "(0 HP left)"); /* not -1 */
 }
 
 TEST_BOTH(effects_that_have_begun_are_finished)

@@ -106,10 +106,10 @@ TEST(options_touch_the_spaces_and_puppets_they_are_about)
     animate(&g, me);
     puppet_wars.describe(&g, RED, go(at(0, 1)), &move);
     snprintf(id, sizeof id, "space%d", at(0, 1));
-    CHECK_STRING(move.target[0], id);
+    CHECK_STRING(move.touch[0], id);
     puppet_wars.describe(&g, RED, act(ACTION_attack, foe), &hit);
     snprintf(id, sizeof id, "puppet%d", foe);
-    CHECK_STRING(hit.target[0], id);
+    CHECK_STRING(hit.touch[0], id);
 }
 
 /* --- What the page's board is drawn from. --- */
@@ -165,17 +165,17 @@ TEST(options_touch_stat_cards_in_boxes_heaps_and_the_pool)
     bool found = false;
     for (size_t i = 0; i < json_array_size(box); i++) {
         const json_t *row = json_array_get(box, i);
-        if (!strcmp(json_string_value(json_object_get(row, "id")), said.target[0]))
+        if (!strcmp(json_string_value(json_object_get(row, "id")), said.touch[0]))
             found = !strcmp(json_string_value(json_object_get(row, "card")), "ronin");
     }
     CHECK(found);
     json_decref(view);
     animate(&g, put(&g, RED, KIND_ronin, at(0, 0)));
     puppet_wars.describe(&g, RED, act(ACTION_scrounge, heaped), &scrounged);
-    CHECK_STRING(scrounged.target[0], "seat0.heap.0");
+    CHECK_STRING(scrounged.touch[0], "seat0.heap.0");
     g = started(1, words);
     puppet_wars.describe(&g, asked(&g), OPTION(PICK, KIND_viktoria), &drafted);
-    CHECK_STRING(drafted.target[0], "pool.2");
+    CHECK_STRING(drafted.touch[0], "pool.2");
     view = view_of(&g, SPECTATOR);
     CHECK_EQ(faces_in(view, "pool"), 5); /* the Masters */
     json_decref(view);
@@ -247,13 +247,13 @@ TEST(an_animation_card_touches_whom_it_could_animate)
     puppet_wars.describe(&g, RED, lay("r6"), &low);
     puppet_wars.describe(&g, RED, lay("t9"), &high);
     bool low_easy = false, low_hard = false, high_hard = false;
-    for (int i = 1; i < low.targets; i++) {
-        low_easy |= !strcmp(low.target[i], easy);
-        low_hard |= !strcmp(low.target[i], hard);
+    for (int i = 1; i < low.touches; i++) {
+        low_easy |= !strcmp(low.touch[i], easy);
+        low_hard |= !strcmp(low.touch[i], hard);
     }
-    for (int i = 1; i < high.targets; i++)
-        high_hard |= !strcmp(high.target[i], hard);
-    CHECK_CONTAINS(low.target[0], "seat0.hand.");
+    for (int i = 1; i < high.touches; i++)
+        high_hard |= !strcmp(high.touch[i], hard);
+    CHECK_CONTAINS(low.touch[0], "seat0.hand.");
     CHECK(low_easy && !low_hard && high_hard);
 }
 

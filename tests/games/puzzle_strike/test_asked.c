@@ -258,13 +258,13 @@ TEST(what_is_shown_or_paid_is_told)
     struct story shown = story_for(&g, SPECTATOR);
     DO_HEARD(&g, "Play Bonecracker", &shown.listener);
     CHECK_CONTAINS(shown.text, "Blue shows the hand");
-    CHECK_CONTAINS(shown.text, "Blue shows Combine");
+    CHECK_CONTAINS(shown.text, "Blue shows a Combine");
     int lines = 0;
     for (const char *at = shown.text; (at = strstr(at, "Blue shows ")); at++)
         lines++;
     CHECK_EQ(lines, 1 + 2); /* the hand, and each chip of it once */
-    CHECK_CONTAINS(shown.text, "Blue discards 1-gem");
-    CHECK_CONTAINS(shown.text, "Red plays 3-gem as money");
+    CHECK_CONTAINS(shown.text, "Blue discards a 1-gem");
+    CHECK_CONTAINS(shown.text, "Red plays a 3-gem as money");
     struct game h = HIDDEN(.hand = "burnbarrow ouch combine");
     DO(&h, "Play Burnbarrow");
     struct story spent = story_for(&h, SPECTATOR);

@@ -172,7 +172,7 @@ TEST(a_command_shows_the_hand_again_before_the_second_chip)
     CHECK_STRING(zone_text(&g, ME, "seat1.hand", " ").text, "combine wound healing_touch");
     DO(&g, "React with Healing Touch"); /* draws a 3-gem */
     CHECK_EQ(asked(&g), ME);
-    CHECK(prompted(&g, "Which chip must they play"));
+    CHECK(prompted(&g, "Which chip of Blue's hand must be played"));
     CHECK_STRING(zone_text(&g, ME, "seat1.hand", " ").text, "gem_3 combine wound");
     CHECK_STRING(zone_text(&g, FOE, "seat0.hand", " ").text, "?"); /* mine stays hidden */
 }

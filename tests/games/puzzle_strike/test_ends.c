@@ -65,7 +65,7 @@ TEST(three_share_the_lowest_pile)
     end_actions(&g);
     DO(&g, "Buy 1-gem");
     DO_HEARD(&g, "End your buy phase", &story.listener);
-    CHECK_CONTAINS(story.text, "Blue and Green and Yellow share the lowest pile");
+    CHECK_CONTAINS(story.text, "Blue, Green and Yellow share the lowest pile");
     CHECK_EQ(g.turn, FOE);
     end_turn(&g);
     CHECK_EQ(g.turn, THIRD);
@@ -135,7 +135,7 @@ TEST(eliminations_one_after_the_other)
     end_actions(&g);
     DO(&g, "Buy Wound");
     DO_HEARD(&g, "Buy 1-gem", &story.listener);
-    CHECK_CONTAINS(story.text, "Red is eliminated");
+    CHECK_CONTAINS(story.text, "Red ends the turn with a pile of 10 and is eliminated");
     CHECK_EQ(g.turn, FOE);
     CHECK_EQ(rank_of(&g, ME), 0); /* not before the end */
     CHECK_STRING(pile_of(&g, ME), "");

@@ -93,7 +93,7 @@ TEST(everybody_is_told_of_a_wound_in_a_present)
         set_deck(&g, BROB, "wound");
         struct story heard = story_for(&g, observer);
         DO_HEARD(&g, OPTION(PLAY, CARD_party_favors), &heard.listener);
-        CHECK_CONTAINS(heard.text, "opens a present: Wound");
+        CHECK_CONTAINS(heard.text, "a present (Wound)");
     }
 }
 
@@ -585,7 +585,7 @@ TEST(the_puppys_swap_is_optional)
     struct story heard = story_for(&g, ALICE);
     DO_HEARD(&g, OPTION(STOP_HERE), &heard.listener);
     CHECK_PILE(&g, BROB, "PK");
-    CHECK_STRING(heard.text, ""); /* nobody is told of a swap */
+    CHECK(!strstr(heard.text, "swap")); /* nobody is told of one */
 }
 
 TEST(a_present_that_is_not_there_opens_nothing)

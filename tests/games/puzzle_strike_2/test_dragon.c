@@ -454,7 +454,7 @@ TEST(a_price_that_was_changed_is_as_printed_in_the_next_turn)
     int power = g.power;
     struct story heard = story_for(&g, ALICE);
     DO_HEARD(&g, OPTION(BUY, 3), &heard.listener);
-    CHECK_CONTAINS(heard.text, "2 gems");
+    CHECK_CONTAINS(heard.text, "2 incoming gems");
     CHECK_EQ(g.power, power + 1);
 }
 
@@ -639,7 +639,7 @@ TEST(a_bust_is_told_of)
     end_actions(&g);
     struct story heard = story_for(&g, ALICE);
     DO_HEARD(&g, OPTION(BUY), &heard.listener);
-    CHECK_CONTAINS(heard.text, "Grave busts with 11 gems");
+    CHECK_CONTAINS(heard.text, "You bust with 11 gems");
     CHECK_CONTAINS(heard.text, "The Dragon wins");
     g = alone("PBKGP");
     set_next_colors(&g, "GG");

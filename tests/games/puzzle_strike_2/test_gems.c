@@ -399,8 +399,8 @@ TEST(a_drop_that_fills_the_pile_touches_every_gem_of_it)
     set_pile(&g, ALICE, "PKBGPKBGPKBGPK");
     struct event dropped = {
         .kind = DROPPED, .seat = ALICE, .open = {PILE + 3}}; /* three are lost */
-    struct phrase said;
-    game_tell(&puzzle_strike_2, &g, &dropped, BROB, &said);
-    CHECK_EQ(said.targets, PILE);
-    CHECK_STRING(said.target[PILE - 1], "seat0.pile.13");
+    struct telling told;
+    game_tell(&puzzle_strike_2, &g, &dropped, BROB, &told);
+    CHECK_EQ(told.phrase.touches, PILE);
+    CHECK_STRING(told.phrase.touch[PILE - 1], "seat0.pile.13");
 }

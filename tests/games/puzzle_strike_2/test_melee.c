@@ -68,7 +68,7 @@ TEST(a_triggered_effect_waits_until_the_card_is_done)
     play(&g, "search_for_the_truth");
     struct story heard = story_for(&g, BROB);
     DO_HEARD(&g, OPTION(TAKE), &heard.listener);
-    const char *draws = strstr(heard.text, "draws"), *breaks = strstr(heard.text, "breaks");
+    const char *draws = strstr(heard.text, "You draw"), *breaks = strstr(heard.text, "You break");
     CHECK(draws && breaks && draws < breaks);
 }
 

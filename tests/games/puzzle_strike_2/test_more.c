@@ -134,7 +134,7 @@ TEST(options_say_what_they_lead_to)
     g.player[BROB].incoming = 3;
     CHECK_STRING(words_of(&g, OPTION(DROP)).text, "Drop 3: pink, green, blue (7 gems then)");
     CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text,
-                 "Play Crash Gem (2 actions): breaks 4 purple, sends 5");
+                 "Play Crash Gem (2 actions): breaks 4 purple, sends 5 to Grave; then Overload");
     set_pile(&g, BROB, "PPPPPPPPP");
     CHECK_CONTAINS(words_of(&g, OPTION(END_ACTIONS)).text, "you would bust");
     set_creature(&g, BROB, "arena_scorpion");
@@ -158,26 +158,27 @@ TEST(questions_say_what_is_asked)
     CHECK(prompted(&g, "Trickshot: which bank card do you put into your hand, to play it free?"));
     take(&g, 1);
     play(&g, "effortless_block");
-    CHECK(prompted(&g, "which bank card do you put on top of your deck?"));
+    CHECK(prompted(&g, "Effortless Block: which bank card do you put on top of your deck?"));
     take(&g, 1);
     play(&g, "scout_the_market");
-    CHECK(prompted(&g, "Which bank card do you trash?"));
+    CHECK(prompted(&g, "Scout the Market: which bank card do you trash?"));
     take(&g, 1);
     play(&g, "its_time_for_the_past");
-    CHECK(prompted(&g, "Which card of your discard pile do you put into your hand?"));
+    CHECK(prompted(
+        &g, "It's Time for the Past: which card of your discard pile do you put into your hand?"));
     put(&g, "skip_ahead");
     play(&g, "footwork");
-    CHECK(prompted(&g, "Which neighbouring gems do you swap? (2 swaps left)"));
+    CHECK(prompted(&g, "Footwork: which neighbouring gems do you swap? (2 swaps left)"));
     swap(&g, 1, 2);
     CHECK(prompted(&g, "(1 swap left)"));
     stop(&g);
     play(&g, "haymaker");
-    CHECK(prompted(&g, "You must discard 1 card."));
+    CHECK(prompted(&g, "Haymaker: you must discard 1 card."));
     discard(&g, "skip_ahead");
     play(&g, "focused_research");
-    CHECK(prompted(&g, "Which of these top cards of your deck do you take?"));
+    CHECK(prompted(&g, "Focused Research: which of these top cards of your deck do you take?"));
     put(&g, "swap");
-    CHECK(prompted(&g, "Your deck's top 3 cards: which one comes number 1?"));
+    CHECK(prompted(&g, "Focused Research: of your deck's top 3 cards, which one comes number 1?"));
 }
 
 TEST(the_drop_says_what_the_owl_would_do)
@@ -675,7 +676,7 @@ TEST(who_looks_at_cards_is_told_which)
         set_deck(&g, BROB, "swap crash_gem basic_block");
         struct story heard = story_for(&g, observer);
         DO_HEARD(&g, OPTION(PLAY, CARD_guest_list), &heard.listener);
-        CHECK_CONTAINS(heard.text, "looks at 3 cards of the deck");
+        CHECK_CONTAINS(heard.text, "at 3 cards of the deck");
         CHECK_EQ(strstr(heard.text, "Crash Gem") != NULL, observer == BROB);
     }
 }

@@ -445,13 +445,13 @@ TEST(swaps_are_told_from_below)
     play(&g, "tangled_ribbons");
     struct story heard = story_for(&g, ALICE);
     DO_HEARD(&g, OPTION(SWAP, 0, 1), &heard.listener);
-    CHECK_CONTAINS(heard.text, "1 and 2");
+    CHECK_CONTAINS(heard.text, "pink at height 2 with purple at height 1");
     CHECK_PILE(&g, BROB, "KPG");
     stop(&g);
     play(&g, "party_favors"); /* Skip Ahead, and then the Puppy */
     CHECK_EQ(kind_asked(&g), ASK_SWAP);
     heard = story_for(&g, ALICE);
     DO_HEARD(&g, OPTION(SWAP, 1, 2), &heard.listener);
-    CHECK_CONTAINS(heard.text, "2 and 3");
+    CHECK_CONTAINS(heard.text, "green at height 3 with purple at height 2");
     CHECK_PILE(&g, BROB, "KGP");
 }

@@ -52,13 +52,11 @@ const moving: Record<string, string> = {
 };
 
 /** What a pawn does because of the latest events. */
-export function gesture(news: GameEvent[], pawn: string, name: string): string {
+export function gesture(news: GameEvent[], pawn: string): string {
     let found = "";
     for (const event of news) {
-        const touches =
-            event.touch.includes(pawn) ||
-            (event.kind === "hit" && event.text.startsWith(`${name} `));
-        if (touches && moving[event.kind]) found = moving[event.kind] ?? "";
+        const does = moving[event.kind];
+        if (does && event.touch.includes(pawn)) found = does;
     }
     return found;
 }
@@ -76,7 +74,7 @@ function Pawn(props: { standing: Standing; seat: Player; spaces: number }) {
     const { standing, seat } = props;
     const left = facesLeft(view, seat.seat);
     const isDragon = seat.character === "Deathstrike Dragon" || seat.name === "Dragon";
-    const act = gesture(news, standing.piece, seat.name);
+    const act = gesture(news, standing.piece);
     const label = `${seat.name}'s pawn on space ${standing.space}`;
     return (
         <Touch

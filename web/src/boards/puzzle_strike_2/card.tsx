@@ -27,17 +27,17 @@ export function GemCard(props: GemCardProps) {
             </Touch>
         );
     const cost = props.free ? 0 : Number(known.cost ?? 0);
-    const colour = String(known.color);
+    const colour = known.color === undefined ? "" : String(known.color); // a Wound has none
     const words = [cardLabel(known, face), colour, plural(cost, "action"), props.note];
     return (
         <Touch
             id={id}
             face={face}
-            class={`gem-card tint-${colour} ${props.small ? "small" : ""}`}
+            class={`gem-card ${colour && `tint-${colour}`} ${props.small ? "small" : ""}`}
             label={words.filter(Boolean).join(", ")}
         >
             <span class="gem-card-head">
-                <Gem colour={colour} />
+                {colour && <Gem colour={colour} />}
                 <span
                     class={`gem-card-cost ${props.free ? "free" : ""}`}
                     title={plural(cost, "action")}

@@ -1,0 +1,549 @@
+/* test_words.c - what people are told: events with their causes, questions, options with their
+ * price, the picture, faces, and a whole game as a story. */
+#include "core/record.h"
+#include "games/gem_blenders/table.h"
+
+static const char plain[] = "carter greta elaine chao";
+static const char gull[] = "carter:gull+aquagem+aerogem rufus+pyrogem elaine chao";
+
+/* --- Listening. --- */
+
+/* All that is told of an answer. */
+struct hearing {
+    struct listener listener;
+    const struct game *g;
+    int observer;
+    struct tale tale;
+};
+
+static void hear(struct listener *listener, const struct event *event)
+{
+    struct hearing *h = (struct hearing *)listener;
+    struct telling told;
+    game_tell(scene_rules, h->g, event, h->observer, &told);
+    tale_add(&h->tale, &told);
+}
+
+static struct hearing hearing_of(const struct game *g, int observer)
+{
+    return (struct hearing){.listener = {hear}, .g = g, .observer = observer};
+}
+
+/* The first event of this kind that was told. */
+static struct telling told(const struct hearing *h, const char *kind)
+{
+    for (size_t i = 0; i < h->tale.count; i++)
+        if (!strcmp(h->tale.told[i].phrase.kind, kind))
+            return h->tale.told[i];
+    fail_msg("nothing of the kind '%s' was told", kind);
+    return (struct telling){0};
+}
+
+static void add_line(void *context, enum level level, enum weight weight, const char *line)
+{
+    (void)level;
+    (void)weight;
+    text_add(context, "%s\n", line);
+}
+
+/* The story of what was heard, folded; it ends the hearing. */
+static const char *folded(struct hearing *h)
+{
+    static char kept[2000];
+    struct text text = {0};
+    tale_fold(&h->tale, add_line, &text);
+    snprintf(kept, sizeof kept, "%s", text_string(&text));
+    text_free(&text);
+    tale_free(&h->tale);
+    return kept;
+}
+
+static const char *picture(const struct game *g, int observer, int columns, int rows)
+{
+    static char kept[8000];
+    struct text text = {.columns = columns, .rows = rows};
+    scene_rules->picture(g, observer, &text);
+    snprintf(kept, sizeof kept, "%s", text_string(&text));
+    text_free(&text);
+    return kept;
+}
+
+static const char *face(const char *id)
+{
+    static char kept[2000];
+    struct text text = {0};
+    card_face_text(scene_rules, card_find(scene_rules, id), &text);
+    snprintf(kept, sizeof kept, "%s", text_string(&text));
+    text_free(&text);
+    return kept;
+}
+
+static struct phrase option_words(const struct game *g, const char *words)
+{
+    struct question q = question_of(g, asked(g));
+    int number = words_number(g, asked(g), words);
+    CHECK(number >= 0);
+    return words_of(g, q.options[number]);
+}
+
+/* --- Events. --- */
+
+TEST_BOTH(an_attack_is_told_with_its_heroes_its_target_and_its_damage)
+{
+    struct game g = TABLE(me, .heroes = gull, .foe_heroes = "wren noor imani odette");
+    struct hearing heard = hearing_of(&g, foe);
+    char id[20];
+    DO_HEARD(&g, attack_by(&g, "Gull"), &heard.listener);
+    struct telling declared = told(&heard, "declared"), damage = told(&heard, "damage");
+    CHECK_EQ(declared.level, LEVEL_ACTION);
+    CHECK_EQ(declared.seat, me);
+    CHECK_EQ(declared.targets, seat_bit(foe));
+    snprintf(id, sizeof id, "seat%d.right", foe);
+    CHECK_STRING(declared.to, id);
+    CHECK_STRING(damage.phrase.text, "You take 3 damage from Carter as Gull (17 HP left)");
+    CHECK_STRING(damage.cause, "gull");
+    CHECK_EQ(damage.targets, seat_bit(foe));
+    snprintf(id, sizeof id, "seat%d.left", me);
+    CHECK_STRING(damage.from, id);
+    CHECK_CONTAINS(folded(&heard), "attacks with Carter as Gull against Imani: you take 3 damage");
+}
+
+TEST_BOTH(who_drops_out_and_who_does_no_damage_is_told)
+{
+    struct game g = TABLE(me, .heroes = "carter rufus+pyrogem hickory chao",
+                          .foe_heroes = "wren greta:guard+terragem+cryogem imani odette");
+    struct hearing heard = hearing_of(&g, SPECTATOR);
+    DO_HEARD(&g,
+             attack(&g, "Carter (0) at Imani (0), Rufus (2) at Guard (5), Hickory (0) at Wren (0)"),
+             &heard.listener);
+    CHECK_CONTAINS(told(&heard, "dropped_out").phrase.text,
+                   "Carter and Hickory drop out with 0 ATK");
+    CHECK_STRING(told(&heard, "dropped_out").cause, "atk");
+    CHECK_CONTAINS(folded(&heard),
+                   "Rufus (ATK 2) does no damage to Greta as Guard (DEF 5, with +1 by Protective");
+}
+
+TEST_BOTH(damage_names_the_effect_that_inflicts_it)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "pyrogem",
+                          .foe_heroes = "wren noor imani:virus+terragem+nocturnagem odette");
+    struct hearing heard = hearing_of(&g, me);
+    DO_HEARD(&g, "Pyrogem onto Carter", &heard.listener);
+    struct telling damage = told(&heard, "damage");
+    CHECK_STRING(damage.cause, "virus");
+    CHECK_STRING(told(&heard, "effect").cause, "pyrogem");
+    CHECK_CONTAINS(damage.phrase.text, "You take 4 damage by Infect of ");
+    CHECK_CONTAINS(damage.phrase.text, "'s Imani as Virus (16 HP left)");
+    CHECK_EQ(damage.level, LEVEL_FURTHER);
+    CHECK_STRING(folded(&heard), foe ? "You equip Carter with Pyrogem: take 4 damage by Infect of "
+                                       "Blue's Imani as Virus (16 HP left).\n"
+                                     : "You equip Carter with Pyrogem: take 4 damage by Infect of "
+                                       "Red's Imani as Virus (16 HP left).\n");
+}
+
+TEST_BOTH(discards_and_own_damage_say_what_for)
+{
+    struct game g = TABLE(me, .heroes = "carter:imp+pyrogem+nocturnagem juno+pyrogem elaine chao",
+                          .hand = "aquagem");
+    struct hearing heard = hearing_of(&g, me);
+    DO_HEARD(&g, "Blood Bargain", &heard.listener);
+    CHECK_STRING(told(&heard, "damage").phrase.text,
+                 "You take 2 damage by your own Blood Bargain (18 HP left)");
+    CHECK_STRING(told(&heard, "damage").cause, "juno");
+    tale_clear(&heard.tale);
+    DO_HEARD(&g, "Mischief", &heard.listener);
+    CHECK(prompted(&g, "Mischief: which gem do you discard?"));
+    DO_HEARD(&g, "Aquagem", &heard.listener);
+    struct telling discarded = told(&heard, "discarded");
+    CHECK_STRING(discarded.phrase.text, "You discard Aquagem for Mischief");
+    CHECK_STRING(discarded.cause, "imp");
+    CHECK_STRING(discarded.card[0], "aquagem");
+    tale_free(&heard.tale);
+}
+
+TEST_BOTH(a_missing_card_is_a_headline_with_its_price)
+{
+    struct game g = TABLE(me, .heroes = plain, .foe_left = -1);
+    struct hearing heard = hearing_of(&g, foe);
+    DO_HEARD(&g, "End your turn", &heard.listener);
+    CHECK_EQ(told(&heard, "decked_out").weight, HEADLINE);
+    CHECK_STRING(told(&heard, "damage").cause, "decking_out");
+    CHECK_CONTAINS(folded(&heard), "take 15 damage for the missing card (5 HP left)");
+}
+
+TEST_BOTH(why_a_blend_falls_is_told)
+{
+    struct game g = TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao",
+                          .hand = "gem_transfer");
+    struct hearing heard = hearing_of(&g, SPECTATOR);
+    DO(&g, "Play Gem Transfer");
+    DO_HEARD(&g, "Caprogem from Carter as Usher (left) to Greta", &heard.listener);
+    struct telling fall = told(&heard, "deblended");
+    CHECK_CONTAINS(fall.phrase.text, "Carter loses Usher, whose gems are no longer there");
+    CHECK_STRING(fall.cause, "gem_requirement");
+    CHECK_CONTAINS(told(&heard, "gem_moved").phrase.text, "moves Caprogem from Carter as Usher to");
+    tale_free(&heard.tale);
+}
+
+TEST_BOTH(a_block_names_whom_it_blocks)
+{
+    struct game g = TABLE(me, .heroes = gull,
+                          .foe_heroes = "wren noor imani:usher+nocturnagem+caprogem odette");
+    struct hearing heard = hearing_of(&g, me);
+    DO(&g, attack_by(&g, "Gull"));
+    CHECK(prompted(&g, "Imani as Usher (right) is attacked by Carter as Gull for 1 damage"));
+    CHECK_STRING(option_words(&g, "Accept").text, "Accept the 1 damage");
+    DO_HEARD(&g, "Deblend to block the 1 damage of Carter as Gull", &heard.listener);
+    CHECK_STRING(told(&heard, "announced_block").cause, "deblend_to_block");
+    CHECK_EQ(told(&heard, "deblended").weight, DETAIL);
+    CHECK_CONTAINS(folded(&heard),
+                   "deblends Imani from Usher to block the 1 damage of Carter as Gull.");
+}
+
+TEST_BOTH(a_round_that_is_over_ends_the_turn_with_a_word)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "cannon_boom", .foe_hp = 3);
+    struct hearing heard = hearing_of(&g, me);
+    DO_HEARD(&g, "Play Cannon Boom", &heard.listener);
+    struct telling won = told(&heard, "round_won"), end = told(&heard, "end_phase");
+    CHECK_EQ(won.weight, HEADLINE);
+    CHECK_CONTAINS(won.phrase.text, "You win the round (1 of 2), for ");
+    CHECK_EQ(end.level, LEVEL_PHASE);
+    CHECK_STRING(end.phrase.text, "The round is over, so your end phase comes at once");
+    CHECK_EQ(told(&heard, "new_round").level, LEVEL_ROUND);
+    CHECK_CONTAINS(told(&heard, "turn_begins").phrase.text, "turn 6: 20 HP against 20");
+    tale_free(&heard.tale);
+}
+
+TEST_BOTH(effects_at_the_end_of_a_turn_stand_by_themselves)
+{
+    struct game g = TABLE(me, .heroes = "carter rufus+pyrogem elaine chao:buoy+aquagem+electrogem",
+                          .foe_heroes = "wren noor imani odette");
+    struct hearing heard = hearing_of(&g, me);
+    DO_HEARD(&g, attack_by(&g, "Rufus"), &heard.listener);
+    DO_HEARD(&g, "End your turn", &heard.listener);
+    CHECK_EQ(told(&heard, "effect").level, LEVEL_ACTION);
+    CHECK_CONTAINS(folded(&heard), "Steady Swell of your Chao as Buoy takes effect: you gain 2 HP");
+}
+
+TEST_BOTH(what_others_draw_is_a_detail)
+{
+    struct game g = TABLE(me, .heroes = plain);
+    struct hearing mine = hearing_of(&g, me), others = hearing_of(&g, foe);
+    struct game again = g;
+    others.g = &again;
+    DO_HEARD(&g, "End your turn", &mine.listener);
+    DO_HEARD(&again, "End your turn", &others.listener);
+    CHECK_EQ(told(&mine, "drew").weight, DETAIL);
+    CHECK_EQ(told(&mine, "drew").cards, 0);
+    CHECK_EQ(told(&others, "drew").weight, NORMAL);
+    CHECK_STRING(told(&others, "drew").card[0], "terragem");
+    tale_free(&mine.tale);
+    tale_free(&others.tale);
+}
+
+TEST_BOTH(the_result_says_why)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "cannon_boom", .foe_hp = 4, .wins = 1);
+    struct game conceded = g;
+    struct summary summary;
+    DO(&g, "Play Cannon Boom");
+    game_sum_up(scene_rules, &g, &summary);
+    CHECK_STRING(summary.why, me ? "Blue has won two rounds: in the last one Red fell to 0 HP."
+                                 : "Red has won two rounds: in the last one Blue fell to 0 HP.");
+    CHECK_STRING(summary.score[me], "2 rounds won, 20 HP left");
+    CHECK_STRING(summary.score[foe], "0 rounds won, 0 HP left");
+    CHECK(game_answer(scene_rules, &conceded, me, CONCEDE, NULL, NULL));
+    game_sum_up(scene_rules, &conceded, &summary);
+    CHECK_STRING(summary.why, me ? "Red has won, because Blue has conceded."
+                                 : "Blue has won, because Red has conceded.");
+}
+
+/* --- Questions and options. --- */
+
+TEST_BOTH(heroes_have_one_name)
+{
+    struct game g = TABLE(me, .heroes = gull, .foe_heroes = "wren noor imani odette",
+                          .foe_hand = "brace snack");
+    struct phrase said = words_of(&g, attack_by(&g, "Gull"));
+    CHECK_STRING(said.text, "Attack: Carter as Gull (left, ATK 3) at Imani (DEF 0) for 3");
+    DO(&g, attack_by(&g, "Gull"));
+    CHECK_EQ(asked(&g), foe);
+    CHECK(prompted(&g, "attacks with Carter as Gull (ATK 3) against Imani (DEF 0)"));
+}
+
+TEST_BOTH(a_second_block_attack_is_known_to_be_wasted)
+{
+    struct game g = TABLE(me, .heroes = gull, .foe_heroes = "wren noor imani odette",
+                          .foe_hand = "block_attack block_attack");
+    DO(&g, attack_by(&g, "Gull"));
+    DO(&g, "Go on"); /* the declaration */
+    CHECK(prompted(&g, "Carter as Gull would inflict 3 damage to you. Play a timed action?"));
+    CHECK(!option_words(&g, "Play Block Attack").danger);
+    CHECK_STRING(option_words(&g, "Go on").text, "Go on and take the 3 damage");
+    DO(&g, "Play Block Attack");
+    CHECK(prompted(&g, "Your Block Attack will take effect when you play no more."));
+    CHECK_STRING(option_words(&g, "Play Block Attack").text,
+                 "Play Block Attack (that damage is stopped already!)");
+    CHECK(option_words(&g, "Play Block Attack").danger);
+    CHECK_STRING(option_words(&g, "Go on").text, "Go on");
+}
+
+TEST_BOTH(what_was_prevented_is_said)
+{
+    struct game g = TABLE(me, .heroes = gull, .hand = "snack cancel", .foe_hand = "cancel cancel",
+                          .foe_heroes = "wren noor imani odette");
+    DO(&g, "Play Snack");
+    CHECK(prompted(&g, " plays Snack. Play a timed action?"));
+    DO(&g, "Play Cancel");
+    CHECK_EQ(asked(&g), me);
+    DO(&g, "Play Cancel");
+    DO(&g, "Go on");
+    CHECK_EQ(asked(&g), foe);
+    CHECK(prompted(&g, "Snack. What you played was prevented. Play a timed action?"));
+    CHECK(!option_words(&g, "Play Cancel").danger);
+
+    g = TABLE(me, .heroes = gull, .hand = "snack", .foe_hand = "cancel cancel",
+              .foe_heroes = "wren noor imani odette");
+    DO(&g, "Play Snack");
+    DO(&g, "Play Cancel");
+    CHECK(prompted(&g, "Snack, which is prevented already."));
+    CHECK(option_words(&g, "Play Cancel").danger);
+}
+
+TEST_BOTH(a_blend_says_what_it_takes)
+{
+    struct game g =
+        TABLE(me, .heroes = "carter+nocturnagem+caprogem greta elaine chao", .hand = "usher");
+    CHECK_STRING(option_words(&g, "Blend Carter").text,
+                 "Blend Carter (left) with Usher (Nocturnagem + Caprogem), ATK 1, DEF 2");
+    CHECK_CONTAINS(face("usher"), "LV.2 · Requires Nocturnagem + Caprogem · ATK 1 · DEF 2");
+    CHECK_CONTAINS(picture(&g, me, 80, 0), "hand: Usher (1/2 No Ca)");
+    CHECK_CONTAINS(picture(&g, me, 80, 16), "hand: Usher (1/2 No Ca)");
+}
+
+TEST_BOTH(options_say_what_they_cost)
+{
+    static const char juno[] = "beatrice+nocturnagem+caprogem juno+pyrogem elaine chao";
+    struct game g = TABLE(me, .heroes = juno, .hand = "usher pain_trade pyrogem",
+                          .foe_heroes = "wren:slip_knotter+terragem+nocturnagem+aerogem "
+                                        "noor:ash_peddler+pyrogem+terragem+nocturnagem "
+                                        "imani:virus+terragem+nocturnagem odette");
+    CHECK_CONTAINS(option_words(&g, "Blood Bargain").text, ", 2 damage to you");
+    CHECK_CONTAINS(option_words(&g, "Blend Beatrice").text, ", 4 damage to you"); /* 2 and 2 */
+    CHECK_CONTAINS(option_words(&g, "Play Pain Trade").text, ", 3 damage to you");
+    CHECK_CONTAINS(option_words(&g, "Pyrogem onto Beatrice").text, ", 4 damage to you");
+    CHECK(!strstr(option_words(&g, "Pyrogem onto Juno").text, "damage"));
+    CHECK(!option_words(&g, "Blood Bargain").danger);
+    g = TABLE(me, .heroes = juno, .hp = 2);
+    CHECK_CONTAINS(option_words(&g, "Blood Bargain").text, "(it costs you the round!)");
+    CHECK(option_words(&g, "Blood Bargain").danger);
+    g = TABLE(me, .heroes = juno, .left = -1);
+    CHECK_CONTAINS(option_words(&g, "Blood Bargain").text, ", 17 damage to you");
+}
+
+TEST_BOTH(the_last_hp_are_not_given_away_unwarned)
+{
+    struct game g = TABLE(me, .heroes = gull, .foe_hp = 1,
+                          .foe_heroes = "wren noor imani:usher+nocturnagem+caprogem odette");
+    DO(&g, attack_by(&g, "Gull"));
+    CHECK(option_words(&g, "Accept").danger);
+    CHECK(!option_words(&g, "Deblend to block").danger);
+}
+
+TEST_BOTH(the_end_of_a_turn_says_what_was_not_done)
+{
+    struct game g = TABLE(me, .heroes = gull, .hand = "pyrogem");
+    CHECK_STRING(option_words(&g, "End").text, "End your turn without an attack and without a gem");
+    DO(&g, "Pyrogem onto Chao");
+    CHECK(prompted(&g, "Your turn: what do you do? (gem played)"));
+    CHECK_STRING(option_words(&g, "End").text, "End your turn without an attack");
+    DO(&g, attack_by(&g, "Gull"));
+    CHECK_STRING(option_words(&g, "End").text, "End your turn");
+}
+
+TEST_BOTH(a_gem_says_what_it_activates)
+{
+    struct game g = TABLE(me, .heroes = "rufus gideon elaine chao", .hand = "pyrogem");
+    CHECK_STRING(option_words(&g, "Pyrogem onto Rufus").text,
+                 "Pyrogem onto Rufus (left), activates ATK and DEF");
+    CHECK_STRING(option_words(&g, "Pyrogem onto Gideon").text,
+                 "Pyrogem onto Gideon (center), activates DEF and effect");
+    CHECK_STRING(option_words(&g, "Pyrogem onto Chao").text, "Pyrogem onto Chao (back)");
+}
+
+/* --- What can be looked at. --- */
+
+TEST_BOTH(locked_stats_are_shown_as_locked)
+{
+    struct game g = TABLE(me, .heroes = "rufus kula elaine chao", .hand = "pyrogem");
+    CHECK_CONTAINS(picture(&g, me, 80, 0), "ATK 0[2] DEF 0[1]");
+    CHECK_CONTAINS(picture(&g, me, 80, 16), "ATK 0[2] DEF 0[1]");
+    CHECK_CONTAINS(picture(&g, me, 80, 0), "[Scavenge]");
+    DO(&g, "Pyrogem onto Rufus");
+    CHECK_CONTAINS(picture(&g, me, 80, 0), "ATK 2 DEF 1");
+}
+
+/* The marks of a position's zone, with a bar after each. */
+static const char *zone_marks(const struct game *g, int observer, int seat, const char *position)
+{
+    static char kept[600];
+    char id[20];
+    size_t i;
+    json_t *view = view_of(g, observer), *mark;
+    snprintf(id, sizeof id, "seat%d.%s", seat, position);
+    *kept = '\0';
+    json_array_foreach(json_object_get(view_find(view, "zones", id), "marks"), i, mark)
+        snprintf(kept + strlen(kept), sizeof kept - strlen(kept), "%s|", json_string_value(mark));
+    json_decref(view);
+    return kept;
+}
+
+TEST_BOTH(zones_say_what_no_card_shows)
+{
+    struct game g =
+        TABLE(me, .heroes = "rufus carter:reflector+aquagem+cryogem elaine bram+pyrogem",
+              .foe_heroes = "wren noor imani odette", .discard = "snack");
+    char id[20];
+    CHECK_STRING(zone_marks(&g, foe, me, "left"),
+                 "ATK 0|DEF 0|ATK 2 waits for a gem|DEF 1 waits for a gem|effect Stubborn|");
+    DO(&g, "Hero Mirror");
+    DO(&g, "Rufus");
+    CHECK_STRING(zone_marks(&g, foe, me, "center"),
+                 "ATK 2|DEF 2|effect Stubborn in place of its own|1 invisible Caprogem|");
+    CHECK_CONTAINS(picture(&g, me, 80, 0), "~Ca");
+    CHECK_CONTAINS(picture(&g, me, 80, 16), "~Ca, replaced");
+    snprintf(id, sizeof id, "seat%d.discard", me);
+    CHECK_STRING(zone_text(&g, foe, id, " ").text, "snack");
+}
+
+TEST_BOTH(no_gem_is_left_out_in_silence)
+{
+    struct game g = TABLE(me, .heroes = "carter+pyrogem+aquagem+terragem+cryogem+electrogem+"
+                                        "nocturnagem+luminagem+aerogem+aerogem+caprogem+prismagem "
+                                        "greta+pyrogem+pyrogem+pyrogem elaine chao");
+    char id[20];
+    CHECK_CONTAINS(picture(&g, me, 80, 40), "Py Aq Te Cr El No +5");
+    CHECK_CONTAINS(picture(&g, me, 80, 40), "Py3");
+    CHECK_CONTAINS(picture(&g, me, 80, 16), "Py Aq Te Cr El No Lu Ae2 Ca Pr*");
+    snprintf(id, sizeof id, "seat%d.left", me);
+    CHECK_EQ(zone_count(&g, foe, id), 12);
+}
+
+TEST_BOTH(every_position_is_labelled)
+{
+    static const char *const names[] = {"left: ", "center: ", "right: ", "back: "};
+    static const int sizes[][2] = {{80, 0}, {80, 16}, {120, 30}};
+    struct game g = TABLE(me, .heroes = plain, .foe_heroes = "wren noor imani odette");
+    for (int size = 0; size < 3; size++)
+        for (int i = 0; i < POSITIONS; i++) {
+            const char *found = strstr(picture(&g, me, sizes[size][0], sizes[size][1]), names[i]);
+            CHECK(found && strstr(found + 1, names[i])); /* on both sides */
+        }
+}
+
+/* Everything that the picture says of a hero is explained. */
+TEST(states_of_heroes_are_marks)
+{
+    static const char *const states[] = {"no effect", "replaced",      "inverted",
+                                         "barred",    "attacks again", "1 attached"};
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
+        bool found = false;
+        for (const struct mark *mark = gb_marks; mark->mark; mark++)
+            found |= !strcmp(mark->mark, states[i]);
+        CHECK(found);
+    }
+    struct game g = TABLE(0,
+                          .heroes = "carter:satchel_carrier+pyrogem+aquagem+luminagem greta "
+                                    "elaine chao",
+                          .hand = "stun pyrogem", .foe_heroes = "wren noor imani odette");
+    DO(&g, "Pack Up");
+    DO(&g, "Pyrogem");
+    DO(&g, "Play Stun");
+    DO(&g, "Noor");
+    CHECK_CONTAINS(picture(&g, 0, 80, 0), "1 attached");
+    CHECK_CONTAINS(picture(&g, 0, 80, 0), "no effect");
+}
+
+/* A hand of all kinds of blends, in a window of this size. */
+static void check_hand(const struct game *g, int seat, int rows)
+{
+    int lines = 0;
+    bool shown = strstr(picture(g, seat, 80, rows), "Snack") != NULL;
+    CHECK(shown || strstr(picture(g, seat, 80, rows), " more\n"));
+    for (const char *line = picture(g, seat, 80, rows); *line; line++) {
+        CHECK(*line != '\n' || line[1 + strspn(line + 1, " ")] != ',');
+        lines += *line == '\n';
+    }
+    CHECK(lines <= rows);
+}
+
+TEST_BOTH(lists_wrap_between_their_words)
+{
+    struct game g =
+        TABLE(me, .heroes = plain, .foe_heroes = "wren noor imani odette",
+              .hand = "usher bishop cone guard gull hornet electron magnet ghost reflector virus "
+                      "mountaineer anchor stoker sparker imp owl squid buoy glider coil snack");
+    check_hand(&g, me, 40);
+    check_hand(&g, me, 16);
+    g = TABLE(me, .heroes = plain, .hand = "usher bishop cone snack");
+    CHECK_CONTAINS(picture(&g, me, 80, 16), "Snack");
+}
+
+/* --- Faces. --- */
+
+TEST(faces_show_what_is_printed)
+{
+    CHECK_CONTAINS(face("rufus"), "LV.2 · ATK 2 · DEF 1 · a gem activates ATK and DEF");
+    CHECK_CONTAINS(face("dread_blader"), "ATK and DEF X");
+    CHECK_CONTAINS(face("brace"), "Stars 0 · Played timed: when an opponent declares an attack");
+    CHECK_CONTAINS(face("snack"), "Played in your play phase · In a deck at most 3");
+    CHECK_CONTAINS(face("titan_terragem"), "special gem · Type Terragem · In a deck at most 1");
+    CHECK_CONTAINS(face("pyrogem"), "basic gem · Type Pyrogem · In a deck any number");
+    CHECK_CONTAINS(face("prismagem"), "Type any basic gem type, one at a time");
+}
+
+/* --- A whole game. --- */
+
+static void write_line(void *context, enum level level, enum weight weight, const char *line)
+{
+    static const int indents[] = {2, 2, 2, 4, 4, 6, 8};
+    struct text *out = context;
+    (void)weight;
+    if (level <= LEVEL_ROUND && out->length)
+        text_add(out, "\n");
+    text_repeat(out, " ", indents[level]);
+    text_add(out, "%s\n", line);
+}
+
+static char *file_text(const char *path)
+{
+    static char kept[60000];
+    FILE *file = fopen(path, "r");
+    CHECK(file != NULL);
+    kept[fread(kept, 1, sizeof kept - 1, file)] = '\0';
+    fclose(file);
+    return kept;
+}
+
+TEST(the_story_of_a_game_is_as_it_is_kept)
+{
+    struct record record;
+    struct reason why;
+    struct game g;
+    struct text story = {0};
+    struct hearing heard = hearing_of(&g, ALL_SEEING);
+    json_t *json = json_load_file("tests/transcripts/gem_blenders.parlor.json", 0, NULL);
+    CHECK(json && record_read(&record, json, &why));
+    CHECK(record_check(&record, &g, &why));
+    CHECK(game_start_heard(scene_rules, &g, &record.setup, record.seed, &heard.listener, &why));
+    for (size_t i = 0; i < record.count; i++)
+        CHECK(game_answer(scene_rules, &g, record.answers[i].seat, record.answers[i].option,
+                          &heard.listener, &why));
+    tale_fold(&heard.tale, write_line, &story);
+    CHECK_STRING(text_string(&story), file_text("tests/transcripts/gem_blenders.txt"));
+    text_free(&story);
+    tale_free(&heard.tale);
+    record_free(&record);
+    json_decref(json);
+}

@@ -1,0 +1,676 @@
+/* test_words.c - what players are told: what happened to whom and why, what options lead to, why a
+ * game is over, what a card says, and that the board shows it all. */
+#include "core/record.h"
+#include "games/puzzle_strike_2/strike.h"
+
+/* --- What is heard, whole. --- */
+
+struct ear {
+    struct listener listener;
+    const struct game *g;
+    int observer;
+    struct tale tale;
+};
+
+static void hear(struct listener *listener, const struct event *event)
+{
+    struct ear *ear = (struct ear *)listener;
+    struct telling telling;
+    game_tell(&puzzle_strike_2, ear->g, event, ear->observer, &telling);
+    tale_add(&ear->tale, &telling);
+}
+
+static void add_line(void *context, enum level level, enum weight weight, const char *line)
+{
+    struct cards *lines = context;
+    size_t length = strlen(lines->text);
+    (void)level, (void)weight;
+    snprintf(lines->text + length, sizeof lines->text - length, "%s\n", line);
+}
+
+/* The answer's story as this observer reads it, folded; each line ends with a line's end. */
+static struct cards told(struct game *g, struct option answer, int observer)
+{
+    struct ear ear = {.listener = {hear}, .g = g, .observer = observer};
+    struct cards lines = {""};
+    DO_HEARD(g, answer, &ear.listener);
+    tale_fold(&ear.tale, add_line, &lines);
+    tale_free(&ear.tale);
+    return lines;
+}
+#define TOLD(g, observer, ...) told((g), OPTION(__VA_ARGS__), (observer)).text
+
+/* The first event of this kind that the answer brings. */
+static struct telling event_of(struct game *g, struct option answer, const char *kind)
+{
+    struct ear ear = {.listener = {hear}, .g = g, .observer = ALL_SEEING};
+    struct telling found = {0};
+    DO_HEARD(g, answer, &ear.listener);
+    for (size_t i = ear.tale.count; i-- > 0;)
+        if (!strcmp(ear.tale.told[i].phrase.kind, kind))
+            found = ear.tale.told[i];
+    tale_free(&ear.tale);
+    CHECK(found.phrase.kind != NULL);
+    return found;
+}
+
+/* Brob's action phase; Alice holds the scepter. */
+static struct game acts(const char *character, const char *pile, const char *hand)
+{
+    struct game g = duel("grave", character);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_pile(&g, BROB, pile);
+    set_hand(&g, BROB, hand);
+    set_bank_colors(&g, "KGBPP");
+    return g;
+}
+
+static struct cards option_text(const char *character, const char *pile, const char *card)
+{
+    struct game g = acts(character, pile, card);
+    struct cards text = {""};
+    g.now.actions = 5;
+    snprintf(text.text, sizeof text.text, "%s", words_of(&g, OPTION(PLAY, card_number(card))).text);
+    return text;
+}
+
+/* --- Options. --- */
+
+TEST(an_option_says_all_that_its_card_does)
+{
+    CHECK_STRING(option_text("jaina", "PPBBP", "unstable_power").text,
+                 "Play Unstable Power (3 actions): breaks 1 purple, sends 1 to Grave; breaks 2 "
+                 "blue, sends 3 to Grave; you gain 2 Wounds");
+    CHECK_STRING(option_text("jaina", "PPBBP", "haymaker").text,
+                 "Play Haymaker (3 actions): breaks 1 purple, sends 1 to Grave; breaks 2 blue, "
+                 "sends 3 to Grave; you discard 1 card");
+    CHECK_STRING(option_text("jaina", "BP", "rib_breaker").text,
+                 "Play Rib Breaker (2 actions): breaks 1 purple, sends 1 to Grave; Grave antes 1 "
+                 "purple");
+    CHECK_STRING(option_text("jaina", "BP", "sucker_punch").text,
+                 "Play Sucker Punch (2 actions): breaks 1 purple, sends 1 to Grave; it is trashed; "
+                 "for that breaks 1 blue, sends 1 to Grave");
+    CHECK_STRING(option_text("jaina", "BP", "crash_gem").text,
+                 "Play Crash Gem (2 actions): breaks 1 purple, sends 1 to Grave");
+}
+
+TEST(an_option_says_what_its_card_cannot_do)
+{
+    CHECK_STRING(
+        option_text("jaina", "P", "haymaker").text,
+        "Play Haymaker (3 actions): breaks 1 purple, sends 1 to Grave; breaks nothing, your "
+        "pile is empty; you discard 1 card");
+    CHECK_STRING(
+        option_text("valerie", "PP", "chromatic_orb").text,
+        "Play Chromatic Orb (1 action): no crash, the top two gems must differ; you draw 1 "
+        "card");
+    CHECK_STRING(option_text("jaina", "PP", "burning_vigor").text,
+                 "Play Burning Vigor (1 action): nothing, without a Wound in your hand");
+    CHECK_STRING(option_text("jaina", "PP", "lunge").text,
+                 "Play Lunge (2 actions): no gems to swap; breaks 2 purple, sends 2 to Grave");
+    CHECK_STRING(option_text("jaina", "PB", "lunge").text,
+                 "Play Lunge (2 actions): swap neighbouring gems, 2 times at most; crash");
+    CHECK_STRING(option_text("lum", "PP", "jackpot").text,
+                 "Play Jackpot (2 actions): breaks 2 purple, sends 2 to Grave");
+    CHECK_STRING(option_text("lum", "PPP", "jackpot").text,
+                 "Play Jackpot (2 actions): breaks 3 purple, sends 4 to Grave; you draw 3 cards");
+}
+
+TEST(an_option_says_what_waits_for_its_card)
+{
+    struct game g = acts("jaina", "PBBBB", "crash_gem basic_block gem_shield");
+    g.now.knuckles = 1;
+    set_creature(&g, ALICE, "shellback_guardian");
+    CHECK_STRING(
+        words_of(&g, OPTION(PLAY, CARD_crash_gem)).text,
+        "Play Crash Gem (2 actions): breaks 4 blue, sends 5 to Grave, defeats Grave's "
+        "Shellback Guardian; Brass Knuckles: breaks 1 purple, sends 1 to Grave; then Purify");
+    g.player[BROB].incoming = 6;
+    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_basic_block)).text,
+                 "Play Basic Block (1 action): blocks 4 of 6 incoming");
+    CHECK_STRING(
+        words_of(&g, OPTION(PLAY, CARD_gem_shield)).text,
+        "Play Gem Shield (0 actions): blocks 3 of 6 incoming; destroys your top gem, blue");
+    g.holder = BROB;
+    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_basic_block)).text,
+                 "Play Basic Block (1 action): blocks nothing, you hold the scepter");
+}
+
+TEST(options_name_whom_they_hit)
+{
+    struct game g = table_of(3);
+    calm(&g);
+    set_pile(&g, ALICE, "PP");
+    set_hand(&g, ALICE, "crash_gem");
+    CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text, "sends 2 to each other player");
+    g = solo("grave");
+    calm(&g);
+    set_pile(&g, ALICE, "PP");
+    set_hand(&g, ALICE, "crash_gem kidney_shot");
+    CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text, "sends 2 to the Dragon");
+    CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_kidney_shot)).text, "nobody discards a card");
+    g = finale(3);
+    set_pile(&g, CARA, "PP");
+    set_hand(&g, CARA, "crash_gem");
+    CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text, "sends 2 to the scepter");
+}
+
+TEST(a_card_played_twice_says_both_times)
+{
+    struct game g = acts("setsuki", "BBP", "double_take sucker_punch");
+    play(&g, "double_take");
+    CHECK(prompted(&g, "Double Take: which card do you play twice?"));
+    CHECK_STRING(words_of(&g, OPTION(DOUBLE, CARD_sucker_punch)).text,
+                 "Play Sucker Punch twice (2 actions): breaks 1 purple, sends 1 to Grave; it is "
+                 "trashed; for that breaks 2 blue, sends 2 to Grave; breaks nothing, your pile is "
+                 "empty");
+}
+
+TEST(who_would_bust_is_warned)
+{
+    struct game g = acts("jaina", "PPPPPPPPP", "");
+    g.player[BROB].incoming = 2;
+    struct phrase end = words_of(&g, OPTION(END_ACTIONS));
+    CHECK(end.danger);
+    CHECK_STRING(end.text, "End your action phase with 3 actions unspent: 2 drop, pink, green; 11 "
+                           "gems in your pile (you would bust!)");
+    g.player[BROB].incoming = 1;
+    CHECK(!words_of(&g, OPTION(END_ACTIONS)).danger);
+    end_actions(&g);
+    CHECK(!words_of(&g, OPTION(BUY)).danger);
+    empty_bank_deck(&g, 0);
+    CHECK(words_of(&g, OPTION(BUY)).danger);
+    CHECK_CONTAINS(words_of(&g, OPTION(BUY)).text, "(the bank's deck is empty: you bust!)");
+}
+
+TEST(a_buy_says_that_it_reveals_an_ante_up)
+{
+    struct game g = acts("jaina", "", "");
+    end_actions(&g);
+    CHECK(!strstr(words_of(&g, OPTION(BUY)).text, "Ante Up"));
+    empty_bank_deck(&g, 49); /* 8 lay above the first one */
+    CHECK_EQ(p2_cards_to_ante_up(&g), 1);
+    CHECK_CONTAINS(words_of(&g, OPTION(BUY)).text, "an Ante Up is revealed");
+}
+
+TEST(what_a_block_sends_is_counted)
+{
+    struct game g = acts("rook", "", "stone_wall deflect");
+    g.player[BROB].incoming = 3;
+    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_stone_wall)).text,
+                 "Play Stone Wall (2 actions): blocks 3 of 3 incoming; sends 1 to Grave");
+    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_deflect)).text,
+                 "Play Deflect (1 action): blocks 3 of 3 incoming; sends 2 to Grave");
+    g.player[BROB].incoming = 0;
+    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_deflect)).text,
+                 "Play Deflect (1 action): blocks nothing, nothing is incoming; sends 0 to Grave");
+}
+
+/* --- Questions. --- */
+
+TEST(a_question_names_the_card_that_asks)
+{
+    struct game g = acts("jaina", "PK", "kidney_shot");
+    set_hand(&g, ALICE, "swap crash_gem");
+    play(&g, "kidney_shot");
+    CHECK_EQ(asked(&g), ALICE);
+    CHECK(prompted(&g, "Jaina's Kidney Shot: you must discard 1 card."));
+    g = party("grave", "jaina");
+    give_turn(&g, BROB);
+    set_pile(&g, BROB, "PK");
+    set_hand(&g, BROB, "party_favors");
+    set_deck(&g, BROB, "basic_block");
+    set_creature(&g, BROB, "party_puppy");
+    play(&g, "party_favors");
+    CHECK(prompted(&g, "Party Puppy: which neighbouring gems do you swap? (1 swap left)"));
+}
+
+/* --- Events. --- */
+
+TEST(a_crash_says_what_it_sends_to_whom_and_why)
+{
+    struct game g = acts("jaina", "PPPP", "crash_gem"), same = g;
+    CHECK_CONTAINS(TOLD(&g, BROB, PLAY, CARD_crash_gem),
+                   "You play Crash Gem: break 4 purple and send 5 to Grave (4 broken, 1 for the "
+                   "height).\nYou fill the purple meter and set off Overload: Grave antes 1 blue, "
+                   "antes 1 pink, antes 1 green.\n");
+    CHECK_CONTAINS(TOLD(&same, ALICE, PLAY, CARD_crash_gem),
+                   "Jaina plays Crash Gem: breaks 4 purple and sends 5 to you (4 broken, 1 for the "
+                   "height).\nJaina fills the purple meter and sets off Overload: you ante 1 blue");
+    g = acts("jaina", "PP", "crash_gem");
+    set_creature(&g, BROB, "unleashed_tiger");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_crash_gem),
+                   "sends 4 to you (2 broken, 2 by Unleashed Tiger)");
+    g = acts("degrey", "PP", "tyrant_crusher");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_tyrant_crusher),
+                   "sends 3 to you (2 broken, 1 by the card)");
+}
+
+TEST(events_carry_their_data)
+{
+    struct game g = acts("jaina", "PP", "crash_gem rib_breaker"), same = g;
+    struct telling crash = event_of(&g, OPTION(PLAY, CARD_crash_gem), "crash");
+    CHECK_EQ(crash.level, LEVEL_CONSEQUENCE);
+    CHECK_EQ(crash.seat, BROB);
+    CHECK_EQ(crash.targets, seat_bit(ALICE));
+    CHECK_STRING(crash.cause, "crash_gem");
+    CHECK_STRING(event_of(&same, OPTION(PLAY, CARD_rib_breaker), "ante").cause, "rib_breaker");
+    g = acts("jaina", "PP", "crash_gem");
+    end_actions(&g);
+    const char *first = p2_card(g.bank.card[2])->id;
+    struct telling buy = event_of(&g, OPTION(BUY, 2), "buy");
+    CHECK_EQ(buy.level, LEVEL_ACTION);
+    CHECK_EQ(buy.cards, 1);
+    CHECK_STRING(buy.card[0], first);
+    CHECK_STRING(buy.from, "bank.2");
+    CHECK_STRING(buy.to, "seat1.discard");
+}
+
+TEST(crashes_by_other_cards_say_by_which)
+{
+    struct game g = acts("jaina", "KBP", "crash_gem");
+    g.now.knuckles = 1;
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_crash_gem),
+                   "breaks 1 blue by Brass Knuckles and sends 1 to you");
+    g = acts("jaina", "BP", "sucker_punch");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_sucker_punch),
+                   "trashes Sucker Punch, breaks 1 blue by Sucker Punch");
+    g = acts("jaina", "BP", "crash_gem");
+    g.now.knuckles = 1;
+    struct ear ear = {.listener = {hear}, .g = &g, .observer = ALICE};
+    DO_HEARD(&g, OPTION(PLAY, CARD_crash_gem), &ear.listener);
+    CHECK_STRING(ear.tale.told[ear.tale.count - 1].cause, "brass_knuckles");
+    tale_free(&ear.tale);
+}
+
+TEST(discards_say_who_made_whom_discard)
+{
+    struct game g = acts("jaina", "", "kidney_shot");
+    set_hand(&g, ALICE, "swap crash_gem");
+    play(&g, "kidney_shot");
+    struct telling discard = event_of(&g, OPTION(DISCARD, CARD_swap), "discard");
+    CHECK_STRING(discard.phrase.text, "Grave discards Swap");
+    CHECK_STRING(discard.cause, "kidney_shot");
+    CHECK_STRING(discard.from, "seat0.hand");
+    CHECK_STRING(discard.to, "seat0.discard");
+}
+
+TEST(gains_and_defeats_have_causes)
+{
+    struct game g = acts("jaina", "PPBBP", "unstable_power");
+    struct telling gain = event_of(&g, OPTION(PLAY, CARD_unstable_power), "gain");
+    CHECK_STRING(gain.phrase.text, "Jaina gains 2 Wounds");
+    CHECK_STRING(gain.cause, "unstable_power");
+    g = acts("jaina", "BBB", "crash_gem");
+    set_creature(&g, ALICE, "shellback_guardian");
+    struct telling defeat = event_of(&g, OPTION(PLAY, CARD_crash_gem), "defeat");
+    CHECK_STRING(defeat.phrase.text,
+                 "Grave's Shellback Guardian is defeated and goes to the discard "
+                 "pile");
+    CHECK_STRING(defeat.cause, "crash_gem");
+}
+
+TEST(nothing_happens_for_a_reason)
+{
+    struct game g = acts("valerie", "PP", "chromatic_orb");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_chromatic_orb),
+                   "breaks nothing (the two top gems do not differ)");
+    g = acts("jaina", "", "burning_vigor");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_burning_vigor),
+                   "nothing happens (there is no Wound to trash)");
+    g = acts("jaina", "PP", "swap");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_swap), "Jaina plays Swap: swaps nothing.");
+    g = duel("grave", "jaina");
+    g.player[ALICE].incoming = 3;
+    set_hand(&g, ALICE, "basic_block");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_basic_block),
+                   "You play Basic Block: block nothing (the scepter forbids it).");
+}
+
+TEST(the_end_of_a_phase_says_why_and_what_is_lost)
+{
+    struct game g = acts("jaina", "", "");
+    g.player[BROB].incoming = 2;
+    CHECK_CONTAINS(
+        TOLD(&g, ALICE, END_ACTIONS),
+        "Jaina ends the action phase with 3 actions unspent: drops 2 gems (pink, green).");
+    g = acts("setsuki", "PP", "double_take crash_gem");
+    play(&g, "double_take");
+    CHECK_CONTAINS(TOLD(&g, ALICE, DOUBLE, CARD_crash_gem),
+                   ", ends the action phase by Double Take");
+}
+
+TEST(a_turn_tells_the_ante_the_scepter_and_the_hand)
+{
+    struct game g = acts("jaina", "", "");
+    end_actions(&g);
+    buy(&g, 1);
+    g.player[ALICE].incoming = 2;
+    set_bank_colors(&g, "KGBPP");
+    CHECK_CONTAINS(TOLD(&g, BROB, POWER_UP),
+                   "Grave keeps the scepter and powers up: one gem into each meter.\n"
+                   "Grave's turn, with the scepter.\nGrave antes 2 purple.\n"
+                   "Grave drops 2 gems (pink, green) because of the scepter.\n");
+    set_pile(&g, ALICE, "PKPKPK");
+    end_actions(&g);
+    struct cards story = told(&g, OPTION(BUY, 2), BROB);
+    CHECK_CONTAINS(story.text, "in slot 3 for 1 incoming gem.\n");
+    CHECK_CONTAINS(story.text, "Grave draws 7 cards, 2 of them for 6 gems.\n");
+}
+
+TEST(a_yield_has_its_target)
+{
+    struct game g = acts("jaina", "", "");
+    end_actions(&g);
+    buy(&g, 1);
+    struct ear ear = {.listener = {hear}, .g = &g, .observer = BROB};
+    DO_HEARD(&g, OPTION(YIELD), &ear.listener);
+    CHECK_STRING(ear.tale.told[0].phrase.text, "Grave yields the scepter to you");
+    CHECK_EQ(ear.tale.told[0].targets, seat_bit(BROB));
+    CHECK_STRING(ear.tale.told[0].cause, "command_decision");
+    tale_free(&ear.tale);
+}
+
+/* --- The Dragon. --- */
+
+/* Alice alone; her buy ends her turn, and the row is PBKG and this colour for the Dragon. */
+static struct game before_dragon(char last, const char *hand)
+{
+    struct game g = solo("grave");
+    char next[] = {last, '\0'};
+    calm(&g);
+    set_hand(&g, ALICE, hand);
+    set_bank_colors(&g, "GPBKG");
+    set_next_colors(&g, next);
+    end_actions(&g);
+    return g;
+}
+
+TEST(the_dragons_turn_has_a_heading_and_reasons)
+{
+    struct game g = before_dragon('P', "");
+    g.tokens = 4;
+    CHECK_CONTAINS(
+        TOLD(&g, ALICE, BUY),
+        "The Dragon's turn, with power 1 and 4 incoming.\n"
+        "The Dragon antes 2 and has 6 incoming.\n"
+        "The Dragon blocks 1 of its 6 incoming gems (at most 1, its power).\n"
+        "The Dragon sends 2 to you: 1 for its power, 1 for the longest row of one colour "
+        "in the bank.\n"
+        "The Dragon's action for slot 5, purple: the Dragon crashes 1 of its incoming gems "
+        "and sends 1 to you (at most 1, its power).\n");
+}
+
+TEST(what_the_dragon_makes_one_lose_is_no_choice)
+{
+    struct game g = before_dragon('G', "");
+    only_deck(&g, ALICE, "swap swap crash_gem crash_gem basic_block");
+    struct cards story = told(&g, OPTION(BUY), ALICE);
+    CHECK_CONTAINS(story.text, "The Dragon's action for slot 5, green: you lose ");
+    CHECK_CONTAINS(story.text, " from the hand, at random");
+    CHECK(!strstr(story.text, "you discard"));
+    g = before_dragon('G', "");
+    struct ear ear = {.listener = {hear}, .g = &g, .observer = ALICE};
+    DO_HEARD(&g, OPTION(BUY), &ear.listener);
+    for (size_t i = 0; i < ear.tale.count; i++)
+        if (strstr(ear.tale.told[i].phrase.text, "at random"))
+            CHECK_STRING(ear.tale.told[i].cause, "dragon_action");
+    tale_free(&ear.tale);
+}
+
+TEST(the_dragon_takes_its_card_before_the_bank_deals)
+{
+    struct game g = before_dragon('P', "");
+    struct ear ear = {.listener = {hear}, .g = &g, .observer = ALICE};
+    DO_HEARD(&g, OPTION(BUY), &ear.listener);
+    size_t takes = 0, deals = 0;
+    for (size_t i = 0; i < ear.tale.count; i++) {
+        if (!strcmp(ear.tale.told[i].phrase.kind, "deal"))
+            deals = i;
+        if (strstr(ear.tale.told[i].phrase.text, "The Dragon takes"))
+            takes = i;
+    }
+    CHECK(takes && deals > takes);
+    tale_free(&ear.tale);
+}
+
+/* --- The end. --- */
+
+static struct summary summed_up(const struct game *g)
+{
+    struct summary summary;
+    game_sum_up(&puzzle_strike_2, g, &summary);
+    return summary;
+}
+
+TEST(the_end_of_a_duel_says_why_and_what_the_scores_are)
+{
+    struct game g = acts("jaina", "PPPPPPPPPPP", "");
+    set_pile(&g, ALICE, "PKG");
+    end_actions(&g);
+    struct cards story = told(&g, OPTION(BUY), ALICE);
+    CHECK_CONTAINS(story.text, "Jaina busts with 11 gems at the end of the turn, more than 10.\n");
+    CHECK_CONTAINS(story.text, "Grave wins: Jaina ended a turn with 11 gems, more than 10.\n");
+    CHECK_STRING(summed_up(&g).why, "Grave wins: Jaina ended a turn with 11 gems, more than 10.");
+    CHECK_STRING(summed_up(&g).score[ALICE], "3 gems in the pile");
+    CHECK_STRING(summed_up(&g).score[BROB], "11 gems in the pile (bust)");
+}
+
+TEST(an_empty_bank_deck_is_a_reason_of_its_own)
+{
+    struct game g = acts("jaina", "", "");
+    empty_bank_deck(&g, 0);
+    end_actions(&g);
+    struct cards story = told(&g, OPTION(BUY), BROB);
+    CHECK_CONTAINS(story.text, "The bank needs a card, and its deck is empty.\n");
+    CHECK_CONTAINS(story.text, "You need a card of the empty bank deck and bust.\n");
+    CHECK(!strstr(story.text, "0 gems"));
+    CHECK_STRING(summed_up(&g).why, "Grave wins: Jaina needed a card of the empty bank deck.");
+    g = before_dragon('P', "");
+    empty_bank_deck(&g, 1);
+    DO(&g, OPTION(BUY));
+    CHECK_STRING(summed_up(&g).why,
+                 "The Dragon is beaten: it needed a card of the empty bank deck.");
+}
+
+TEST(a_grand_finale_is_told_from_its_bar_to_its_scores)
+{
+    struct game g = quiet_table(3);
+    give_turn(&g, BROB);
+    set_pile(&g, BROB, "PPPPPPPPPPP");
+    end_actions(&g);
+    CHECK_CONTAINS(
+        TOLD(&g, CARA, BUY),
+        "Grave powers up once more, because somebody has busted: one gem into each "
+        "meter.\nGrand Finale: nobody holds the scepter, everybody else has one final turn "
+        "and 10 incoming, the least that there can be.\nYour final turn.\n");
+    set_pile(&g, CARA, "PPP");
+    g.player[CARA].incoming = 0;
+    set_hand(&g, CARA, "crash_gem");
+    CHECK_CONTAINS(TOLD(&g, CARA, PLAY, CARD_crash_gem), "send 4 to the scepter");
+    CHECK_CONTAINS(TOLD(&g, ALICE, END_ACTIONS), "Midori has sent 4 gems to the scepter.\n");
+    pass_final_turn(&g);
+    CHECK_STRING(summed_up(&g).why, "Midori wins the Grand Finale: 4 gems sent to the scepter, the "
+                                    "most of all; Jaina had busted first.");
+    CHECK_STRING(summed_up(&g).score[CARA], "4 gems sent to the scepter");
+    CHECK_STRING(summed_up(&g).score[BROB], "bust before the Grand Finale");
+}
+
+TEST(a_shared_victory_says_so)
+{
+    struct game g = finale(3);
+    pass_final_turn(&g);
+    pass_final_turn(&g);
+    CHECK_STRING(summed_up(&g).why, "Grave and Midori share the Grand Finale: 0 gems sent to the "
+                                    "scepter, each the most of all; Jaina had busted first.");
+}
+
+TEST(a_team_reads_what_it_has_to_reach)
+{
+    struct game g = coop(2);
+    calm(&g);
+    g.tokens = 30;
+    set_pile(&g, ALICE, "PPPPPPPPPPP");
+    end_actions(&g);
+    CHECK_CONTAINS(
+        TOLD(&g, BROB, BUY),
+        "Everybody else has one final turn, and so has the Dragon; it is beaten if everybody "
+        "ends with fewer gems than it.\n");
+    end_actions(&g);
+    CHECK_CONTAINS(TOLD(&g, BROB, BUY), "The Dragon's final turn");
+    CHECK_CONTAINS(summed_up(&g).why, "The Dragon is beaten: it ends with ");
+    CHECK_CONTAINS(summed_up(&g).score[ALICE], "11 gems in the end (the Dragon has ");
+}
+
+/* --- Cards. --- */
+
+static struct cards face_of(const char *id)
+{
+    struct text out = {0};
+    struct cards face = {""};
+    card_face_text(&puzzle_strike_2, card_find(&puzzle_strike_2, id), &out);
+    snprintf(face.text, sizeof face.text, "%s", text_string(&out));
+    text_free(&out);
+    return face;
+}
+
+TEST(a_face_has_all_that_is_printed)
+{
+    CHECK_CONTAINS(
+        face_of("dragon_form").text,
+        "Dragon Form (creature)\n"
+        "costs 2 actions · green · defeated by 3 green in one crash · Midori · 1 copy\n");
+    CHECK_CONTAINS(face_of("sucker_punch").text,
+                   "costs 2 actions · purple · Grand Melee · 3 copies\n");
+}
+
+TEST(wounds_and_ante_ups_have_no_colour)
+{
+    static const char *const plain[] = {"wound", "ante_up"};
+    for (int i = 0; i < 2; i++) {
+        struct text out = {0};
+        struct writer w = {.out = &out};
+        CHECK(!strstr(face_of(plain[i]).text, "purple"));
+        card_write(&puzzle_strike_2, card_find(&puzzle_strike_2, plain[i]), &w);
+        CHECK(!strstr(text_string(&out), "purple"));
+        text_free(&out);
+    }
+}
+
+/* --- The board. --- */
+
+static struct text picture_of(const struct game *g, int observer, int columns, int rows)
+{
+    struct text out = {.columns = columns, .rows = rows};
+    puzzle_strike_2.picture(g, observer, &out);
+    return out;
+}
+
+static int lines_of(const char *text)
+{
+    int lines = 0;
+    for (; *text; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+TEST(the_board_says_when_the_next_ante_up_comes)
+{
+    struct game g = acts("jaina", "", "");
+    struct text out = picture_of(&g, BROB, 80, 16);
+    CHECK_EQ(p2_cards_to_ante_up(&g), 8);
+    CHECK_CONTAINS(text_string(&out), "Ante Up after 8 cards");
+    text_free(&out);
+}
+
+TEST(a_small_board_keeps_the_hand_and_the_numbers)
+{
+    struct game g = coop(4);
+    calm(&g);
+    set_hand(&g, ALICE, "swap swap crash_gem basic_block dash footwork haymaker deflect lunge");
+    set_creature(&g, BROB, "unleashed_tiger");
+    set_pile(&g, BROB, "PKB");
+    g.player[BROB].incoming = 2;
+    struct text out = picture_of(&g, ALICE, 80, 16);
+    const char *small = text_string(&out);
+    CHECK(lines_of(small) <= 16);
+    static const char *const shown[] = {
+        "Swap [1] ×2",        "Haymaker? [3]", "Lunge? [2]", "3+2", "Jai: Unleashed Tiger (3▲)",
+        "power 1, 0 incoming"};
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
+        CHECK_CONTAINS(small, shown[i]);
+    text_free(&out);
+    out = picture_of(&g, ALICE, 80, 40);
+    CHECK_CONTAINS(text_string(&out), "3 gems, 2 incoming");
+    CHECK_CONTAINS(text_string(&out), "◆▯▯▯▯");
+    text_free(&out);
+}
+
+TEST(what_is_cut_off_is_counted)
+{
+    struct game g = coop(4);
+    set_hand(&g, ALICE, "swap crash_gem basic_block skip_ahead sword_slice skill_up");
+    struct text out = picture_of(&g, ALICE, 80, 12); /* less than has to be enough */
+    CHECK_CONTAINS(text_string(&out), "Basic Block [1] · +3 more\n");
+    text_free(&out);
+    out = picture_of(&g, ALICE, 80, PICTURE_ROWS);
+    CHECK(!strstr(text_string(&out), " more\n"));
+    text_free(&out);
+}
+
+TEST(every_mark_of_the_board_is_explained)
+{
+    static const char *const drawn[] = {"◆", "●", "♥", "▲", "┃", "▮▯", "♛", "◇", "◂", "?", "·"};
+    for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++) {
+        bool found = false;
+        for (const struct mark *mark = puzzle_strike_2.glossary.marks; mark->mark; mark++)
+            found |= !strcmp(mark->mark, drawn[i]);
+        CHECK(found);
+    }
+}
+
+/* --- A whole game, as it is kept to be read. --- */
+
+/* The next line of the transcript that is not empty, without its indentation. */
+static char *next_line(FILE *file, char *line, int size)
+{
+    char *begin;
+    do {
+        if (!fgets(line, size, file))
+            return NULL;
+        begin = line + strspn(line, " ");
+    } while (*begin == '\n');
+    return begin;
+}
+
+static void compare_line(void *context, enum level level, enum weight weight, const char *line)
+{
+    char kept[1000], told_line[1000];
+    char *expected = next_line(context, kept, sizeof kept);
+    (void)level, (void)weight;
+    snprintf(told_line, sizeof told_line, "%s\n", line);
+    CHECK_STRING(told_line, expected ? expected : "the transcript has ended");
+}
+
+TEST(a_whole_game_reads_like_its_transcript)
+{
+    struct game g;
+    struct record record;
+    struct ear ear = {.listener = {hear}, .g = &g, .observer = ALL_SEEING};
+    json_t *json = json_load_file("tests/transcripts/puzzle_strike_2.parlor.json", 0, NULL);
+    FILE *file = fopen("tests/transcripts/puzzle_strike_2.txt", "r");
+    char rest[1000];
+    CHECK(json && file);
+    CHECK(record_read(&record, json, NULL));
+    CHECK(game_start_heard(&puzzle_strike_2, &g, &record.setup, record.seed, &ear.listener, NULL));
+    for (size_t i = 0; i < record.count; i++)
+        CHECK(game_answer(&puzzle_strike_2, &g, record.answers[i].seat, record.answers[i].option,
+                          &ear.listener, NULL));
+    tale_fold(&ear.tale, compare_line, file);
+    CHECK(!next_line(file, rest, sizeof rest));
+    tale_free(&ear.tale);
+    record_free(&record);
+    json_decref(json);
+    fclose(file);
+}
