@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { describe } from "node:test";
-import { asked, phone, stories } from "./harness.mjs";
+import { asked, phone, question, stories } from "./harness.mjs";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const { story } = stories();
@@ -252,7 +252,7 @@ describe("the board", () => {
         await dialog.getByText("written on Gideon").first().waitFor();
         await dialog.getByText("until a gem activates it").waitFor();
         await page.keyboard.press("Escape");
-        for (let i = 0; i < 60 && (await asked(page)); i++) {
+        for (let i = 0; i < 60 && (await question(person)); i++) {
             if ((await page.locator(".attack-line").count()) > 0) break;
             await answerByList(page);
         }

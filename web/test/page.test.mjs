@@ -262,7 +262,7 @@ describe("playing", () => {
             await asked(page);
             const { moves } = person.state;
             const { port } = shared.server;
-            const mine = () => page.locator(".log li", { hasText: /^Red moves/ }).count();
+            const mine = () => page.locator(".log li", { hasText: /^You move/ }).count();
             const before = await mine();
             person.mayLoseTheLine = true;
             assert.equal(await shared.server.stop(), 0);
@@ -372,17 +372,14 @@ describe("playing", () => {
         });
         await playNow(person);
         await asked(page);
-        const mine = () => page.locator(".log li", { hasText: /^Red moves/ }).count();
-        const before = await mine();
+        const mine = page.locator(".log li", { hasText: /^You move/ });
+        const before = await mine.count();
         losing = true;
         await page.locator('.options .option[data-kind="move_forward"]').first().click();
-        await page.waitForFunction(
-            (n) => document.querySelectorAll(".log li").length > n + 1,
-            before,
-        );
+        await mine.nth(before).waitFor();
         await asked(page);
         assert.equal(answers, 2, "it was sent twice");
-        assert.equal(await mine(), before + 1, "and counted once");
+        assert.equal(await mine.count(), before + 1, "and counted once");
     });
 
     story("hint and undo", {}, async (come) => {

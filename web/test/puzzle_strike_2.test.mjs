@@ -83,7 +83,7 @@ describe("against the Dragon", () => {
         for (let ask; (ask = await question(person));) {
             const { view } = person.state;
             await agrees(page, view);
-            const option = turns < 3 ? player(ask) : idler(ask);
+            const option = turns < 2 ? player(ask) : idler(ask);
             if (option.kind === "buy") turns++;
             kinds.add(option.kind);
             const height = view.seats[0].height_after;

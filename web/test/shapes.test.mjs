@@ -1,44 +1,20 @@
 // The shapes that the page's types promise, compared by the compiler with what the games really say:
 // random games of every mode are played by the engine, and whatever its views hold becomes a type.
 import assert from "node:assert/strict";
-import { execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
 import { describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { Engine } from "./engine.mjs";
 import { source } from "./load.mjs";
-import { program } from "./program.mjs";
 import { Seen } from "./seen.mjs";
 
 const ROUNDS = 8; // until everything has been seen
 const GAMES = 3; // of each mode in a round
 const ANSWERS = 250; // of each game at most
-
-/** `parlor engine`: a line goes in, a reply comes out. */
-class Engine {
-    constructor() {
-        this.process = spawn(program, ["engine"], { stdio: ["pipe", "pipe", "inherit"] });
-        this.replies = createInterface(this.process.stdout)[Symbol.asyncIterator]();
-    }
-
-    async ask(line) {
-        this.process.stdin.write(`${JSON.stringify(line)}\n`);
-        return JSON.parse((await this.replies.next()).value);
-    }
-
-    async must(line) {
-        const reply = await this.ask(line);
-        assert.ok(reply.ok, `${JSON.stringify(line)}: ${reply.error}`);
-        return reply;
-    }
-
-    end() {
-        this.process.stdin.end();
-    }
-}
 
 /** Numbers that are the same in every run (mulberry32). */
 function dice(seed) {

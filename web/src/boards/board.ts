@@ -14,7 +14,6 @@ import { PuzzleStrike2 } from "./puzzle_strike_2/board";
 interface Known {
     Board: ComponentType;
     sounds?: Record<string, Tune>; // of kinds of events, the most important first
-    loud?: string[]; // kinds of events that stand out in the log
     lessons?: Lesson[]; // of a guided first game
 }
 
@@ -22,13 +21,11 @@ const boards: Record<string, Known> = {
     flash_duel: {
         Board: FlashDuel,
         sounds: { hit: "hit", attacked: "clash", struck: "clash", blocked: "clash" },
-        loud: ["round_begins", "round_won", "round_drawn", "game_won", "time_over"],
         lessons,
     },
     gem_blenders: {
         Board: GemBlenders,
         sounds: { blocked: "clash" },
-        loud: ["round_won", "game_won"],
     },
     puppet_wars: { Board: PuppetWars },
     puzzle_strike: { Board: PuzzleStrike },
@@ -42,9 +39,6 @@ export function tuneOf(game: string, kinds: string[]): Tune | undefined {
     const sounds = Object.entries(boards[game]?.sounds ?? {});
     return sounds.find(([kind]) => kinds.includes(kind))?.[1];
 }
-
-export const isLoud = (game: string, kind: string): boolean =>
-    boards[game]?.loud?.includes(kind) ?? false;
 
 /** The lessons of a guided first game; without any there is no such game. */
 export const lessonsOf = (game: string): Lesson[] => boards[game]?.lessons ?? [];

@@ -16,6 +16,7 @@ import { Ending } from "../table/result";
 import { seatWords } from "../table/seats";
 import { ShownTable } from "../table/shown";
 import { useTable } from "../table/store";
+import { fold, lineText } from "../table/tale";
 import { WaitingRoom } from "../table/waiting";
 import { useWindowTitle } from "../title";
 
@@ -86,12 +87,12 @@ function useAnswer(state: TableState) {
     return { answer, busy };
 }
 
-/** The latest events beside the question; screen readers hear them from the log. */
+/** What happened last, beside the question; screen readers hear it from the log. */
 function Ticker(props: { events: GameEvent[] }) {
-    const last = props.events.slice(-3);
+    const last = fold(props.events.slice(-30)).at(-1);
     return (
         <p class="ticker" aria-hidden="true">
-            {last.map((event) => event.text).join(". ")}
+            {last ? lineText(last) : ""}
         </p>
     );
 }

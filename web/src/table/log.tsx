@@ -1,11 +1,11 @@
 // What happened, in words; and what people say.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { me, socket, useCatalogue } from "../api";
-import { isLoud } from "../boards/board";
 import { complain } from "../notice";
 import { useObservable } from "../observable";
 import type { ChatLine, GameEvent } from "../protocol";
 import { Manners } from "./manners";
+import { fold, joint, unfold, type Line } from "./tale";
 
 /** Stays at the end while more lines come, unless the reader has scrolled up. */
 function useStickyEnd(length: number) {
@@ -55,12 +55,21 @@ export function seatPieces(text: string, names: string[], cards: string[]): Piec
         .map((part) => ({ text: part, seat: names.includes(part) ? names.indexOf(part) : null }));
 }
 
+/** A line in pieces: who does it is known; who else is named is found by name. */
+function linePieces(line: Line, names: string[], cards: string[]): Piece[] {
+    return line.parts.flatMap((part, i) => [
+        { text: joint(i), seat: null },
+        { text: part.text.slice(0, part.lead), seat: part.by },
+        ...seatPieces(part.text.slice(part.lead), names, cards),
+    ]);
+}
+
 /** Words of seats get their colour, so that the eye finds who did what. */
-function Coloured(props: { text: string; names: string[]; cards: string[] }) {
+function Coloured(props: { pieces: Piece[] }) {
     return (
         <>
-            {seatPieces(props.text, props.names, props.cards).map((piece, i) =>
-                piece.seat === null ? (
+            {props.pieces.map((piece, i) =>
+                piece.seat === null || piece.text === "" ? (
                     piece.text
                 ) : (
                     <b key={i} class={`seat-word seat-${piece.seat}`}>
@@ -72,7 +81,7 @@ function Coloured(props: { text: string; names: string[]; cards: string[] }) {
     );
 }
 
-export function Log(props: {
+interface LogProps {
     game: string;
     events: GameEvent[];
     names: string[];
@@ -80,14 +89,24 @@ export function Log(props: {
     earlier?: string; // words for what happened before the first of them
     current?: number;
     jump?: (move: number) => void;
-}) {
-    const sticky = useStickyEnd(props.events.length);
+}
+
+/** The line that an answer is told in: its own, or the one that it continues. */
+const currentLine = (lines: Line[], move: number | undefined) =>
+    move === undefined ? -1 : lines.filter((line) => line.move <= move).length - 1;
+
+export function Log(props: LogProps) {
+    const { events, names, jump } = props;
+    const [all, setAll] = useState(false);
+    const sticky = useStickyEnd(events.length);
     useCurrentLine(props.current, sticky.ref);
     const catalogue = useCatalogue(props.game);
     const cards = useMemo(
         () => [...(catalogue?.values() ?? [])].map((card) => card.name),
         [catalogue],
     );
+    const lines = useMemo(() => (all ? unfold(events) : fold(events)), [events, all]);
+    const current = currentLine(lines, props.current);
     return (
         <div
             class="log"
@@ -97,15 +116,23 @@ export function Log(props: {
             tabIndex={0}
             {...sticky}
         >
+            <label class="log-all">
+                <input
+                    type="checkbox"
+                    checked={all}
+                    onChange={(event) => setAll(event.currentTarget.checked)}
+                />{" "}
+                Every detail
+            </label>
             {props.earlier && <p class="faint">{props.earlier}</p>}
             <ol>
-                {props.events.map((event, i) => {
-                    const words = <Coloured text={event.text} names={props.names} cards={cards} />;
-                    const names = `${isLoud(props.game, event.kind) ? "loud" : ""} ${event.move === props.current ? "current" : ""}`;
+                {lines.map((line, i) => {
+                    const words = <Coloured pieces={linePieces(line, names, cards)} />;
+                    const styles = `level-${line.level} ${line.loud ? "loud" : ""} ${i === current ? "current" : ""}`;
                     return (
-                        <li key={i} class={names}>
-                            {props.jump ? (
-                                <button type="button" onClick={() => props.jump?.(event.move)}>
+                        <li key={i} class={styles}>
+                            {jump ? (
+                                <button type="button" onClick={() => jump(line.move)}>
                                     {words}
                                 </button>
                             ) : (
@@ -115,7 +142,7 @@ export function Log(props: {
                     );
                 })}
             </ol>
-            {props.events.length === 0 && (
+            {events.length === 0 && (
                 <p class="faint">{props.empty ?? "Nothing has happened yet."}</p>
             )}
         </div>

@@ -53,7 +53,8 @@ function wonWords(state: TableState, result: Result, seats: Seat[]): string {
     return `${winners(result, seats)} ${count > 1 ? "win" : "wins"}`;
 }
 
-function howWords(result: Result, seats: Seat[]): string {
+/** Why it is over, in a sentence. */
+function whyWords(result: Result, seats: Seat[]): string {
     const by = seats.find((seat) => seat.seat === result.by);
     const who = by ? (by.you ? "You" : seatWords(by)) : "Somebody";
     if (result.how === "resigned") return `${who} resigned.`;
@@ -62,7 +63,7 @@ function howWords(result: Result, seats: Seat[]): string {
         return "The rules were corrected while this game was running, and its moves do not fit the new ones. So it ends here, and nobody has lost.";
     if (result.how === "long")
         return "This game has gone on for so long that it ends here, and nobody has lost.";
-    return "";
+    return result.why ?? "";
 }
 
 interface Verdict {
@@ -161,7 +162,7 @@ function Places(props: { result: Result; seats: Seat[] }) {
                 .sort((a, b) => a.place - b.place)
                 .map((seat) => (
                     <li key={seat.seat} value={seat.place}>
-                        {nameOf(seat, seats)} <span class="score">{seat.score}</span>
+                        {nameOf(seat, seats)} <span class="score">{seat.means ?? seat.score}</span>
                     </li>
                 ))}
         </ol>
@@ -190,7 +191,7 @@ export function Ending(props: { state: TableState; result: Result }) {
     return (
         <section class={`ending ${end}`} aria-label="Result">
             <h2>{titles[end]}</h2>
-            <p>{howWords(result, seats)}</p>
+            <p>{whyWords(result, seats)}</p>
             <Places result={result} seats={seats} />
             {!state.view && (
                 <p class="faint">
