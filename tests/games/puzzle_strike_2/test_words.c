@@ -110,7 +110,7 @@ TEST(an_option_says_what_its_card_cannot_do)
     CHECK_STRING(option_text("jaina", "PP", "lunge").text,
                  "Play Lunge (2 actions): no gems to swap; breaks 2 purple, sends 2 to Grave");
     CHECK_STRING(option_text("jaina", "PB", "lunge").text,
-                 "Play Lunge (2 actions): swap neighbouring gems, 2 times at most; crash");
+                 "Play Lunge (2 actions): you may swap neighbouring gems twice; crash");
     CHECK_STRING(option_text("lum", "PP", "jackpot").text,
                  "Play Jackpot (2 actions): breaks 2 purple, sends 2 to Grave");
     CHECK_STRING(option_text("lum", "PPP", "jackpot").text,
@@ -125,7 +125,8 @@ TEST(an_option_says_what_waits_for_its_card)
     CHECK_STRING(
         words_of(&g, OPTION(PLAY, CARD_crash_gem)).text,
         "Play Crash Gem (2 actions): breaks 4 blue, sends 5 to Grave, defeats Grave's "
-        "Shellback Guardian; Brass Knuckles: breaks 1 purple, sends 1 to Grave; then Purify");
+        "Shellback Guardian; Brass Knuckles: breaks 1 purple, sends 1 to Grave; then Purify: "
+        "destroy all your gems of a colour");
     g.player[BROB].incoming = 6;
     CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_basic_block)).text,
                  "Play Basic Block (1 action): blocks 4 of 6 incoming");
@@ -204,7 +205,7 @@ TEST(what_a_block_sends_is_counted)
                  "Play Deflect (1 action): blocks 3 of 3 incoming; sends 2 to Grave");
     g.player[BROB].incoming = 0;
     CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_deflect)).text,
-                 "Play Deflect (1 action): blocks nothing, nothing is incoming; sends 0 to Grave");
+                 "Play Deflect (1 action): blocks nothing, nothing is incoming; sends nothing");
 }
 
 /* --- Questions. --- */
@@ -356,7 +357,7 @@ TEST(a_turn_tells_the_ante_the_scepter_and_the_hand)
     end_actions(&g);
     struct cards story = told(&g, OPTION(BUY, 2), BROB);
     CHECK_CONTAINS(story.text, "in slot 3 for 1 incoming gem.\n");
-    CHECK_CONTAINS(story.text, "Grave draws 7 cards, 2 of them for 6 gems.\n");
+    CHECK_CONTAINS(story.text, "Grave draws 7 cards, 2 of them for the height of 6 gems.\n");
 }
 
 TEST(a_yield_has_its_target)
@@ -408,7 +409,7 @@ TEST(what_the_dragon_makes_one_lose_is_no_choice)
     only_deck(&g, ALICE, "swap swap crash_gem crash_gem basic_block");
     struct cards story = told(&g, OPTION(BUY), ALICE);
     CHECK_CONTAINS(story.text, "The Dragon's action for slot 5, green: you lose ");
-    CHECK_CONTAINS(story.text, " from the hand, at random");
+    CHECK_CONTAINS(story.text, " at random from the hand");
     CHECK(!strstr(story.text, "you discard"));
     g = before_dragon('G', "");
     struct ear ear = {.listener = {hear}, .g = &g, .observer = ALICE};
@@ -483,16 +484,16 @@ TEST(a_grand_finale_is_told_from_its_bar_to_its_scores)
     CHECK_CONTAINS(
         TOLD(&g, CARA, BUY),
         "Grave powers up once more, because somebody has busted: one gem into each "
-        "meter.\nGrand Finale: nobody holds the scepter, everybody else has one final turn "
-        "and 10 incoming, the least that there can be.\nYour final turn.\n");
+        "meter.\nGrand Finale: nobody holds the scepter, everybody but Jaina has one final turn "
+        "and 10 incoming gems, the least that there can be.\nYour final turn.\n");
     set_pile(&g, CARA, "PPP");
     g.player[CARA].incoming = 0;
     set_hand(&g, CARA, "crash_gem");
     CHECK_CONTAINS(TOLD(&g, CARA, PLAY, CARD_crash_gem), "send 4 to the scepter");
     CHECK_CONTAINS(TOLD(&g, ALICE, END_ACTIONS), "Midori has sent 4 gems to the scepter.\n");
     pass_final_turn(&g);
-    CHECK_STRING(summed_up(&g).why, "Midori wins the Grand Finale: 4 gems sent to the scepter, the "
-                                    "most of all; Jaina had busted first.");
+    CHECK_STRING(summed_up(&g).why, "Midori wins the Grand Finale with 4 gems sent to the scepter, "
+                                    "the most of all; Jaina had busted before it.");
     CHECK_STRING(summed_up(&g).score[CARA], "4 gems sent to the scepter");
     CHECK_STRING(summed_up(&g).score[BROB], "bust before the Grand Finale");
 }
@@ -502,8 +503,8 @@ TEST(a_shared_victory_says_so)
     struct game g = finale(3);
     pass_final_turn(&g);
     pass_final_turn(&g);
-    CHECK_STRING(summed_up(&g).why, "Grave and Midori share the Grand Finale: 0 gems sent to the "
-                                    "scepter, each the most of all; Jaina had busted first.");
+    CHECK_STRING(summed_up(&g).why, "Grave and Midori share the Grand Finale with 0 gems sent to the "
+                                    "scepter each, the most of all; Jaina had busted before it.");
 }
 
 TEST(a_team_reads_what_it_has_to_reach)
@@ -515,7 +516,7 @@ TEST(a_team_reads_what_it_has_to_reach)
     end_actions(&g);
     CHECK_CONTAINS(
         TOLD(&g, BROB, BUY),
-        "Everybody else has one final turn, and so has the Dragon; it is beaten if everybody "
+        "Everybody but Grave has one final turn, the Dragon too; it is beaten if every player "
         "ends with fewer gems than it.\n");
     end_actions(&g);
     CHECK_CONTAINS(TOLD(&g, BROB, BUY), "The Dragon's final turn");
