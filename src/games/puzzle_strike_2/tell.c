@@ -75,7 +75,7 @@ static const struct {
     [SCORED] = {"turn", "{who} ", LEVEL_ACTION, HEADLINE},
     [DRAGON_BEGINS] = {"dragon", "the Dragon's ", LEVEL_TURN},
     [DRAGON_ANTED] = {"dragon", "the Dragon antes {n0}", LEVEL_ACTION},
-    [DRAGON_BLOCKED] = {"dragon", "the Dragon blocks {n0}", LEVEL_ACTION},
+    [DRAGON_BLOCKED] = {"dragon", "the Dragon blocks ", LEVEL_ACTION},
     [DRAGON_SENT] = {"dragon", "the Dragon sends {n0} to {everybody}: ", LEVEL_ACTION},
     [DRAGON_ACTS] = {"dragon", "the Dragon's action for slot {h0}", LEVEL_ACTION},
     [DRAGON_CRASHED] = {"dragon", "the Dragon ", LEVEL_CONSEQUENCE},
@@ -421,11 +421,8 @@ static void end_lost(const struct happened *h, struct phrase *out)
 {
     static const char *const why[] = {[REPLACED] = "makes room for another creature",
                                       [DEFEATED] = "is defeated",
-                                      [BY_DRAGON] = "is destroyed, being "};
-    int color = p2_fact(h->e->open[0])->color;
-    bool by_color = h->e->open[1] == BY_DRAGON;
-    say(out, "%s%s and goes to the discard pile", why[h->e->open[1]],
-        by_color ? p2_color_name(color) : "");
+                                      [BY_DRAGON] = "is destroyed for its colour"};
+    say(out, "%s and goes to the discard pile", why[h->e->open[1]]);
 }
 
 static void end_bust(const struct happened *h, struct phrase *out)
@@ -499,10 +496,11 @@ static void end_dragon_block(const struct happened *h, struct phrase *out)
     const uint8_t *n = h->e->open;
     int players = h->g->players;
     if (n[0] + n[1] == 0) {
-        say(out, " (nothing is incoming)");
+        say(out, "nothing (nothing is incoming)");
         return;
     }
-    say(out, " of its %d incoming gem%s (at most %d, ", n[0] + n[1], plural(n[0] + n[1]), n[2]);
+    say(out, "%d of its %d incoming gem%s (at most %d, ", n[0], n[0] + n[1], plural(n[0] + n[1]),
+        n[2]);
     if (n[3])
         say(out, "the highest block in the bank but no less than 3)");
     else if (players == 1)

@@ -1,5 +1,5 @@
-/* test_words.c - what players are told: what happened to whom and why, what options lead to, why a
- * game is over, what a card says, and that the board shows it all. */
+/* test_words.c - what players are told: what is asked, what happened to whom and why, why a game is
+ * over, what a card says, and that the board shows it all. Options: test_options.c. */
 #include "core/record.h"
 #include "games/puzzle_strike_2/strike.h"
 
@@ -54,165 +54,11 @@ static struct telling event_of(struct game *g, struct option answer, const char 
     return found;
 }
 
-/* Brob's action phase; Alice holds the scepter. */
-static struct game acts(const char *character, const char *pile, const char *hand)
-{
-    struct game g = duel("grave", character);
-    calm(&g);
-    give_turn(&g, BROB);
-    set_pile(&g, BROB, pile);
-    set_hand(&g, BROB, hand);
-    set_bank_colors(&g, "KGBPP");
-    return g;
-}
-
-static struct cards option_text(const char *character, const char *pile, const char *card)
-{
-    struct game g = acts(character, pile, card);
-    struct cards text = {""};
-    g.now.actions = 5;
-    snprintf(text.text, sizeof text.text, "%s", words_of(&g, OPTION(PLAY, card_number(card))).text);
-    return text;
-}
-
-/* --- Options. --- */
-
-TEST(an_option_says_all_that_its_card_does)
-{
-    CHECK_STRING(option_text("jaina", "PPBBP", "unstable_power").text,
-                 "Play Unstable Power (3 actions): breaks 1 purple, sends 1 to Grave; breaks 2 "
-                 "blue, sends 3 to Grave; you gain 2 Wounds");
-    CHECK_STRING(option_text("jaina", "PPBBP", "haymaker").text,
-                 "Play Haymaker (3 actions): breaks 1 purple, sends 1 to Grave; breaks 2 blue, "
-                 "sends 3 to Grave; you discard 1 card");
-    CHECK_STRING(option_text("jaina", "BP", "rib_breaker").text,
-                 "Play Rib Breaker (2 actions): breaks 1 purple, sends 1 to Grave; Grave antes 1 "
-                 "purple");
-    CHECK_STRING(option_text("jaina", "BP", "sucker_punch").text,
-                 "Play Sucker Punch (2 actions): breaks 1 purple, sends 1 to Grave; it is trashed; "
-                 "for that breaks 1 blue, sends 1 to Grave");
-    CHECK_STRING(option_text("jaina", "BP", "crash_gem").text,
-                 "Play Crash Gem (2 actions): breaks 1 purple, sends 1 to Grave");
-}
-
-TEST(an_option_says_what_its_card_cannot_do)
-{
-    CHECK_STRING(
-        option_text("jaina", "P", "haymaker").text,
-        "Play Haymaker (3 actions): breaks 1 purple, sends 1 to Grave; breaks nothing, your "
-        "pile is empty; you discard 1 card");
-    CHECK_STRING(
-        option_text("valerie", "PP", "chromatic_orb").text,
-        "Play Chromatic Orb (1 action): no crash, the top two gems must differ; you draw 1 "
-        "card");
-    CHECK_STRING(option_text("jaina", "PP", "burning_vigor").text,
-                 "Play Burning Vigor (1 action): nothing, without a Wound in your hand");
-    CHECK_STRING(option_text("jaina", "PP", "lunge").text,
-                 "Play Lunge (2 actions): no gems to swap; breaks 2 purple, sends 2 to Grave");
-    CHECK_STRING(option_text("jaina", "PB", "lunge").text,
-                 "Play Lunge (2 actions): you may swap neighbouring gems twice; crash");
-    CHECK_STRING(option_text("lum", "PP", "jackpot").text,
-                 "Play Jackpot (2 actions): breaks 2 purple, sends 2 to Grave");
-    CHECK_STRING(option_text("lum", "PPP", "jackpot").text,
-                 "Play Jackpot (2 actions): breaks 3 purple, sends 4 to Grave; you draw 3 cards");
-}
-
-TEST(an_option_says_what_waits_for_its_card)
-{
-    struct game g = acts("jaina", "PBBBB", "crash_gem basic_block gem_shield");
-    g.now.knuckles = 1;
-    set_creature(&g, ALICE, "shellback_guardian");
-    CHECK_STRING(
-        words_of(&g, OPTION(PLAY, CARD_crash_gem)).text,
-        "Play Crash Gem (2 actions): breaks 4 blue, sends 5 to Grave, defeats Grave's "
-        "Shellback Guardian; Brass Knuckles: breaks 1 purple, sends 1 to Grave; then Purify: "
-        "destroy all your gems of a colour");
-    g.player[BROB].incoming = 6;
-    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_basic_block)).text,
-                 "Play Basic Block (1 action): blocks 4 of 6 incoming");
-    CHECK_STRING(
-        words_of(&g, OPTION(PLAY, CARD_gem_shield)).text,
-        "Play Gem Shield (0 actions): blocks 3 of 6 incoming; destroys your top gem, blue");
-    g.holder = BROB;
-    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_basic_block)).text,
-                 "Play Basic Block (1 action): blocks nothing, you hold the scepter");
-}
-
-TEST(options_name_whom_they_hit)
-{
-    struct game g = table_of(3);
-    calm(&g);
-    set_pile(&g, ALICE, "PP");
-    set_hand(&g, ALICE, "crash_gem");
-    CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text, "sends 2 to each other player");
-    g = solo("grave");
-    calm(&g);
-    set_pile(&g, ALICE, "PP");
-    set_hand(&g, ALICE, "crash_gem kidney_shot");
-    CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text, "sends 2 to the Dragon");
-    CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_kidney_shot)).text, "nobody discards a card");
-    g = finale(3);
-    set_pile(&g, CARA, "PP");
-    set_hand(&g, CARA, "crash_gem");
-    CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text, "sends 2 to the scepter");
-}
-
-TEST(a_card_played_twice_says_both_times)
-{
-    struct game g = acts("setsuki", "BBP", "double_take sucker_punch");
-    play(&g, "double_take");
-    CHECK(prompted(&g, "Double Take: which card do you play twice?"));
-    CHECK_STRING(words_of(&g, OPTION(DOUBLE, CARD_sucker_punch)).text,
-                 "Play Sucker Punch twice (2 actions): breaks 1 purple, sends 1 to Grave; it is "
-                 "trashed; for that breaks 2 blue, sends 2 to Grave; breaks nothing, your pile is "
-                 "empty");
-}
-
-TEST(who_would_bust_is_warned)
-{
-    struct game g = acts("jaina", "PPPPPPPPP", "");
-    g.player[BROB].incoming = 2;
-    struct phrase end = words_of(&g, OPTION(END_ACTIONS));
-    CHECK(end.danger);
-    CHECK_STRING(end.text, "End your action phase with 3 actions unspent: 2 drop, pink, green; 11 "
-                           "gems in your pile (you would bust!)");
-    g.player[BROB].incoming = 1;
-    CHECK(!words_of(&g, OPTION(END_ACTIONS)).danger);
-    end_actions(&g);
-    CHECK(!words_of(&g, OPTION(BUY)).danger);
-    empty_bank_deck(&g, 0);
-    CHECK(words_of(&g, OPTION(BUY)).danger);
-    CHECK_CONTAINS(words_of(&g, OPTION(BUY)).text, "(the bank's deck is empty: you bust!)");
-}
-
-TEST(a_buy_says_that_it_reveals_an_ante_up)
-{
-    struct game g = acts("jaina", "", "");
-    end_actions(&g);
-    CHECK(!strstr(words_of(&g, OPTION(BUY)).text, "Ante Up"));
-    empty_bank_deck(&g, 49); /* 8 lay above the first one */
-    CHECK_EQ(p2_cards_to_ante_up(&g), 1);
-    CHECK_CONTAINS(words_of(&g, OPTION(BUY)).text, "an Ante Up is revealed");
-}
-
-TEST(what_a_block_sends_is_counted)
-{
-    struct game g = acts("rook", "", "stone_wall deflect");
-    g.player[BROB].incoming = 3;
-    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_stone_wall)).text,
-                 "Play Stone Wall (2 actions): blocks 3 of 3 incoming; sends 1 to Grave");
-    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_deflect)).text,
-                 "Play Deflect (1 action): blocks 3 of 3 incoming; sends 2 to Grave");
-    g.player[BROB].incoming = 0;
-    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_deflect)).text,
-                 "Play Deflect (1 action): blocks nothing, nothing is incoming; sends nothing");
-}
-
 /* --- Questions. --- */
 
 TEST(a_question_names_the_card_that_asks)
 {
-    struct game g = acts("jaina", "PK", "kidney_shot");
+    struct game g = acts_as("jaina", "PK", "kidney_shot");
     set_hand(&g, ALICE, "swap crash_gem");
     play(&g, "kidney_shot");
     CHECK_EQ(asked(&g), ALICE);
@@ -231,7 +77,7 @@ TEST(a_question_names_the_card_that_asks)
 
 TEST(a_crash_says_what_it_sends_to_whom_and_why)
 {
-    struct game g = acts("jaina", "PPPP", "crash_gem"), same = g;
+    struct game g = acts_as("jaina", "PPPP", "crash_gem"), same = g;
     CHECK_CONTAINS(TOLD(&g, BROB, PLAY, CARD_crash_gem),
                    "You play Crash Gem: break 4 purple and send 5 to Grave (4 broken, 1 for the "
                    "height).\nYou fill the purple meter and set off Overload: Grave antes 1 blue, "
@@ -239,25 +85,25 @@ TEST(a_crash_says_what_it_sends_to_whom_and_why)
     CHECK_CONTAINS(TOLD(&same, ALICE, PLAY, CARD_crash_gem),
                    "Jaina plays Crash Gem: breaks 4 purple and sends 5 to you (4 broken, 1 for the "
                    "height).\nJaina fills the purple meter and sets off Overload: you ante 1 blue");
-    g = acts("jaina", "PP", "crash_gem");
+    g = acts_as("jaina", "PP", "crash_gem");
     set_creature(&g, BROB, "unleashed_tiger");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_crash_gem),
                    "sends 4 to you (2 broken, 2 by Unleashed Tiger)");
-    g = acts("degrey", "PP", "tyrant_crusher");
+    g = acts_as("degrey", "PP", "tyrant_crusher");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_tyrant_crusher),
                    "sends 3 to you (2 broken, 1 by the card)");
 }
 
 TEST(events_carry_their_data)
 {
-    struct game g = acts("jaina", "PP", "crash_gem rib_breaker"), same = g;
+    struct game g = acts_as("jaina", "PP", "crash_gem rib_breaker"), same = g;
     struct telling crash = event_of(&g, OPTION(PLAY, CARD_crash_gem), "crash");
     CHECK_EQ(crash.level, LEVEL_CONSEQUENCE);
     CHECK_EQ(crash.seat, BROB);
     CHECK_EQ(crash.targets, seat_bit(ALICE));
     CHECK_STRING(crash.cause, "crash_gem");
     CHECK_STRING(event_of(&same, OPTION(PLAY, CARD_rib_breaker), "ante").cause, "rib_breaker");
-    g = acts("jaina", "PP", "crash_gem");
+    g = acts_as("jaina", "PP", "crash_gem");
     end_actions(&g);
     const char *first = p2_card(g.bank.card[2])->id;
     struct telling buy = event_of(&g, OPTION(BUY, 2), "buy");
@@ -270,14 +116,14 @@ TEST(events_carry_their_data)
 
 TEST(crashes_by_other_cards_say_by_which)
 {
-    struct game g = acts("jaina", "KBP", "crash_gem");
+    struct game g = acts_as("jaina", "KBP", "crash_gem");
     g.now.knuckles = 1;
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_crash_gem),
                    "breaks 1 blue by Brass Knuckles and sends 1 to you");
-    g = acts("jaina", "BP", "sucker_punch");
+    g = acts_as("jaina", "BP", "sucker_punch");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_sucker_punch),
                    "trashes Sucker Punch, breaks 1 blue by Sucker Punch");
-    g = acts("jaina", "BP", "crash_gem");
+    g = acts_as("jaina", "BP", "crash_gem");
     g.now.knuckles = 1;
     struct ear ear = {.listener = {hear}, .g = &g, .observer = ALICE};
     DO_HEARD(&g, OPTION(PLAY, CARD_crash_gem), &ear.listener);
@@ -287,7 +133,7 @@ TEST(crashes_by_other_cards_say_by_which)
 
 TEST(discards_say_who_made_whom_discard)
 {
-    struct game g = acts("jaina", "", "kidney_shot");
+    struct game g = acts_as("jaina", "", "kidney_shot");
     set_hand(&g, ALICE, "swap crash_gem");
     play(&g, "kidney_shot");
     struct telling discard = event_of(&g, OPTION(DISCARD, CARD_swap), "discard");
@@ -299,11 +145,11 @@ TEST(discards_say_who_made_whom_discard)
 
 TEST(gains_and_defeats_have_causes)
 {
-    struct game g = acts("jaina", "PPBBP", "unstable_power");
+    struct game g = acts_as("jaina", "PPBBP", "unstable_power");
     struct telling gain = event_of(&g, OPTION(PLAY, CARD_unstable_power), "gain");
     CHECK_STRING(gain.phrase.text, "Jaina gains 2 Wounds");
     CHECK_STRING(gain.cause, "unstable_power");
-    g = acts("jaina", "BBB", "crash_gem");
+    g = acts_as("jaina", "BBB", "crash_gem");
     set_creature(&g, ALICE, "shellback_guardian");
     struct telling defeat = event_of(&g, OPTION(PLAY, CARD_crash_gem), "defeat");
     CHECK_STRING(defeat.phrase.text,
@@ -314,13 +160,13 @@ TEST(gains_and_defeats_have_causes)
 
 TEST(nothing_happens_for_a_reason)
 {
-    struct game g = acts("valerie", "PP", "chromatic_orb");
+    struct game g = acts_as("valerie", "PP", "chromatic_orb");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_chromatic_orb),
                    "breaks nothing (the two top gems do not differ)");
-    g = acts("jaina", "", "burning_vigor");
+    g = acts_as("jaina", "", "burning_vigor");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_burning_vigor),
                    "nothing happens (there is no Wound to trash)");
-    g = acts("jaina", "PP", "swap");
+    g = acts_as("jaina", "PP", "swap");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_swap), "Jaina plays Swap: swaps nothing.");
     g = duel("grave", "jaina");
     g.player[ALICE].incoming = 3;
@@ -331,12 +177,12 @@ TEST(nothing_happens_for_a_reason)
 
 TEST(the_end_of_a_phase_says_why_and_what_is_lost)
 {
-    struct game g = acts("jaina", "", "");
+    struct game g = acts_as("jaina", "", "");
     g.player[BROB].incoming = 2;
     CHECK_CONTAINS(
         TOLD(&g, ALICE, END_ACTIONS),
         "Jaina ends the action phase with 3 actions unspent: drops 2 gems (pink, green).");
-    g = acts("setsuki", "PP", "double_take crash_gem");
+    g = acts_as("setsuki", "PP", "double_take crash_gem");
     play(&g, "double_take");
     CHECK_CONTAINS(TOLD(&g, ALICE, DOUBLE, CARD_crash_gem),
                    ", ends the action phase by Double Take");
@@ -344,7 +190,7 @@ TEST(the_end_of_a_phase_says_why_and_what_is_lost)
 
 TEST(a_turn_tells_the_ante_the_scepter_and_the_hand)
 {
-    struct game g = acts("jaina", "", "");
+    struct game g = acts_as("jaina", "", "");
     end_actions(&g);
     buy(&g, 1);
     g.player[ALICE].incoming = 2;
@@ -362,7 +208,7 @@ TEST(a_turn_tells_the_ante_the_scepter_and_the_hand)
 
 TEST(a_yield_has_its_target)
 {
-    struct game g = acts("jaina", "", "");
+    struct game g = acts_as("jaina", "", "");
     end_actions(&g);
     buy(&g, 1);
     struct ear ear = {.listener = {hear}, .g = &g, .observer = BROB};
@@ -447,7 +293,7 @@ static struct summary summed_up(const struct game *g)
 
 TEST(the_end_of_a_duel_says_why_and_what_the_scores_are)
 {
-    struct game g = acts("jaina", "PPPPPPPPPPP", "");
+    struct game g = acts_as("jaina", "PPPPPPPPPPP", "");
     set_pile(&g, ALICE, "PKG");
     end_actions(&g);
     struct cards story = told(&g, OPTION(BUY), ALICE);
@@ -460,7 +306,7 @@ TEST(the_end_of_a_duel_says_why_and_what_the_scores_are)
 
 TEST(an_empty_bank_deck_is_a_reason_of_its_own)
 {
-    struct game g = acts("jaina", "", "");
+    struct game g = acts_as("jaina", "", "");
     empty_bank_deck(&g, 0);
     end_actions(&g);
     struct cards story = told(&g, OPTION(BUY), BROB);
@@ -503,8 +349,9 @@ TEST(a_shared_victory_says_so)
     struct game g = finale(3);
     pass_final_turn(&g);
     pass_final_turn(&g);
-    CHECK_STRING(summed_up(&g).why, "Grave and Midori share the Grand Finale with 0 gems sent to the "
-                                    "scepter each, the most of all; Jaina had busted before it.");
+    CHECK_STRING(summed_up(&g).why,
+                 "Grave and Midori share the Grand Finale with 0 gems sent to the "
+                 "scepter each, the most of all; Jaina had busted before it.");
 }
 
 TEST(a_team_reads_what_it_has_to_reach)
@@ -578,7 +425,7 @@ static int lines_of(const char *text)
 
 TEST(the_board_says_when_the_next_ante_up_comes)
 {
-    struct game g = acts("jaina", "", "");
+    struct game g = acts_as("jaina", "", "");
     struct text out = picture_of(&g, BROB, 80, 16);
     CHECK_EQ(p2_cards_to_ante_up(&g), 8);
     CHECK_CONTAINS(text_string(&out), "Ante Up after 8 cards");
