@@ -136,7 +136,8 @@ static void foes_ante(struct forecast *f, int count)
 static void foes_do(struct forecast *f, const char *verb, int count, const char *what)
 {
     if (!p2_foes(&f->g, f->seat)) {
-        say(part(f), "nobody %s a %s", verb, what);
+        say(part(f), "nothing happens to ");
+        p2_say_foes(&f->g, f->seat, f->out);
         return;
     }
     p2_say_foes(&f->g, f->seat, part(f));

@@ -175,6 +175,73 @@ TEST(nothing_happens_for_a_reason)
                    "You play Basic Block: block nothing (the scepter forbids it).");
 }
 
+TEST(what_comes_to_nothing_says_so)
+{
+    struct game g = acts_as("geiger", "", "focused_research its_time_for_the_past future_sight");
+    only_deck(&g, BROB, "");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_focused_research),
+                   "Focused Research: looks at nothing (the deck is empty).");
+    g = acts_as("geiger", "", "its_time_for_the_past");
+    CHECK_EQ(g.player[BROB].discard, 0);
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_its_time_for_the_past),
+                   "fetches nothing (the discard pile is empty).");
+    g = solo("grave");
+    calm(&g);
+    set_hand(&g, ALICE, "kidney_shot");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_kidney_shot),
+                   "nothing happens to the Dragon (it has no cards), you draw 1 card");
+    g = finale(3);
+    set_hand(&g, CARA, "kidney_shot");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_kidney_shot),
+                   "nothing happens to the scepter (it has no cards)");
+    g = acts_as("jaina", "", "gem_shield");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_gem_shield),
+                   "destroys nothing (there is no gem in the pile)");
+}
+
+TEST(super_moves_and_hands_that_come_to_nothing_say_so)
+{
+    struct game g = acts_as("jaina", "", "");
+    CHECK_CONTAINS(TOLD(&g, ALICE, USE_DIAMOND, BLUE),
+                   "sets off Purify: destroys nothing (there is no gem in the pile).");
+    g = acts_as("argagarg", "PK", "haymaker");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_haymaker), "discards no more (the hand is empty).");
+    g = acts_as("valerie", "", "three_colors");
+    play(&g, "three_colors");
+    CHECK_CONTAINS(TOLD(&g, ALICE, STOP_HERE), "puts no gem into the pile.");
+    g = party("grave", "jaina");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "wooden_shield");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_wooden_shield),
+                   "puts nothing back (the hand is empty)");
+    g = acts_as("setsuki", "", "double_take");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_double_take), "plays nothing twice, ends the action");
+}
+
+TEST(a_creature_that_comes_is_told)
+{
+    struct game g = acts_as("midori", "", "dragon_form");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_dragon_form),
+                   "Midori plays Dragon Form: keeps Dragon Form in play as a creature.");
+}
+
+TEST(a_present_that_is_a_wound_says_what_becomes_of_it)
+{
+    struct game g = party("grave", "jaina");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "party_favors");
+    set_deck(&g, BROB, "wound");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_party_favors),
+                   "opens a present (Wound), which cannot be played and goes into the hand");
+    g = party("grave", "jaina");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB,
+             "party_favors swap swap crash_gem crash_gem basic_block basic_block skip_ahead "
+             "unstable_power burning_vigor playing_with_fire");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_party_favors),
+                   "opens nothing (deck and discard pile are empty)");
+}
+
 TEST(the_end_of_a_phase_says_why_and_what_is_lost)
 {
     struct game g = acts_as("jaina", "", "");
@@ -266,6 +333,47 @@ TEST(what_the_dragon_makes_one_lose_is_no_choice)
     tale_free(&ear.tale);
 }
 
+TEST(the_dragon_says_what_ante_ups_add)
+{
+    struct game g = before_dragon('P', "");
+    empty_bank_deck(&g, 40);
+    set_bank_colors(&g, "GPBKP"); /* then PBKP, and a purple one */
+    set_next_colors(&g, "P");
+    g.tokens = 9;
+    struct cards story = told(&g, OPTION(BUY), ALICE);
+    CHECK_CONTAINS(story.text, "The Dragon antes 4, 2 of them for Ante Up, and has 13 incoming.\n");
+    CHECK_CONTAINS(story.text, "The Dragon's action for slot 5, purple: ");
+    CHECK_CONTAINS(story.text, "The Dragon's action for slot 4, by the first Ante Up, purple: ");
+    CHECK_CONTAINS(story.text, "The Dragon's action for slot 3, by the second Ante Up, pink: ");
+    g = solo("grave");
+    calm(&g);
+    set_hand(&g, ALICE, "rib_breaker");
+    set_pile(&g, ALICE, "P");
+    empty_bank_deck(&g, 51);
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_rib_breaker),
+                   "the Dragon antes 1 and has 2 incoming");
+}
+
+TEST(a_dragon_without_incoming_gems_says_so)
+{
+    struct game g = before_dragon('P', "");
+    g.power = 2;
+    struct cards story = told(&g, OPTION(BUY), ALICE);
+    CHECK_CONTAINS(story.text,
+                   "The Dragon blocks 2 of its 2 incoming gems (at most 2, its power).");
+    CHECK_CONTAINS(story.text, "the Dragon crashes nothing (nothing is incoming).");
+}
+
+TEST(creatures_that_the_dragon_destroys_are_told)
+{
+    struct game g = before_dragon('P', "");
+    set_creature(&g, ALICE, "arena_scorpion");
+    CHECK_CONTAINS(
+        TOLD(&g, ALICE, BUY),
+        "slot 5, purple: your Arena Scorpion is destroyed for its colour and goes to the "
+        "discard pile");
+}
+
 TEST(the_dragon_takes_its_card_before_the_bank_deals)
 {
     struct game g = before_dragon('P', "");
@@ -354,6 +462,49 @@ TEST(a_shared_victory_says_so)
                  "scepter each, the most of all; Jaina had busted before it.");
 }
 
+TEST(the_bar_of_a_grand_finale_has_its_reason)
+{
+    struct game g = quiet_table(3);
+    give_turn(&g, BROB);
+    set_pile(&g, BROB, "PPPPPPPPPPP");
+    empty_bank_deck(&g, 43);
+    end_actions(&g);
+    struct game same = g;
+    CHECK_CONTAINS(TOLD(&g, CARA, BUY),
+                   "has one final turn and 15 incoming gems: 10, and 5 for Ante "
+                   "Up.\n");
+    same.player[ALICE].incoming = 21;
+    CHECK_CONTAINS(
+        TOLD(&same, BROB, BUY),
+        "everybody but you has one final turn and 21 incoming gems, as many as the one of "
+        "them who had most.\n");
+}
+
+TEST(who_busts_in_a_grand_finale_reads_what_that_means)
+{
+    struct game g = finale(3);
+    g.player[CARA].score = 4;
+    set_pile(&g, CARA, "PPPPPPPPPPP");
+    g.player[CARA].incoming = 0;
+    struct game same = g;
+    CHECK_CONTAINS(TOLD(&g, ALICE, END_ACTIONS),
+                   "Midori has sent 4 gems to the scepter, but that counts only if everybody "
+                   "busts.\n");
+    pass_final_turn(&g);
+    CHECK_STRING(summed_up(&g).why,
+                 "Grave wins the Grand Finale with 0 gems sent to the scepter, the "
+                 "most of all who have not busted in it; Jaina had busted before "
+                 "it.");
+    CHECK_STRING(summed_up(&g).score[CARA], "4 gems sent to the scepter, but bust");
+    end_actions(&same);
+    set_pile(&same, ALICE, "PPPPPPPPPPP");
+    end_actions(&same);
+    CHECK_STRING(summed_up(&same).why,
+                 "Midori wins the Grand Finale with 4 gems sent to the scepter, "
+                 "the most of all, for everybody has busted in it; Jaina had "
+                 "busted before it.");
+}
+
 TEST(a_team_reads_what_it_has_to_reach)
 {
     struct game g = coop(2);
@@ -368,7 +519,27 @@ TEST(a_team_reads_what_it_has_to_reach)
     end_actions(&g);
     CHECK_CONTAINS(TOLD(&g, BROB, BUY), "The Dragon's final turn");
     CHECK_CONTAINS(summed_up(&g).why, "The Dragon is beaten: it ends with ");
+    CHECK_CONTAINS(summed_up(&g).why, "and every player with fewer; Grave had busted first.");
     CHECK_CONTAINS(summed_up(&g).score[ALICE], "11 gems in the end (the Dragon has ");
+}
+
+TEST(a_dragon_that_busts_has_no_final_turn)
+{
+    struct game g = coop(2);
+    calm(&g);
+    g.tokens = 40;
+    end_turn(&g);
+    end_actions(&g);
+    CHECK_CONTAINS(TOLD(&g, ALICE, BUY),
+                   "Everybody but the Dragon has one final turn; it is beaten "
+                   "if every player ends with fewer gems than it.\n");
+    g.dragon_score = 3;
+    end_turn(&g);
+    end_turn(&g);
+    CHECK_EQ(g.stage, OVER);
+    CHECK_CONTAINS(summed_up(&g).why, "The Dragon wins: ");
+    CHECK_CONTAINS(summed_up(&g).why,
+                   "gems, not with fewer than the Dragon's 3; the Dragon had busted first.");
 }
 
 /* --- Cards. --- */
@@ -464,6 +635,25 @@ TEST(what_is_cut_off_is_counted)
     text_free(&out);
     out = picture_of(&g, ALICE, 80, PICTURE_ROWS);
     CHECK(!strstr(text_string(&out), " more\n"));
+    text_free(&out);
+}
+
+TEST(who_listens_hears_the_bank_and_the_creatures)
+{
+    struct game g = acts_as("jaina", "PK", "");
+    struct text out = {.plain = true};
+    set_bank(&g, "dash haymaker deflect footwork lunge");
+    set_creature(&g, ALICE, "arena_scorpion");
+    g.player[BROB].incoming = 2;
+    game_picture(&puzzle_strike_2, &g, BROB, &out);
+    CHECK_CONTAINS(text_string(&out),
+                   "Dash, green, 0; Haymaker, purple, 0; Deflect, blue, 1; Footwork, green, 2; "
+                   "Lunge, green, 3.\n");
+    CHECK_EQ(p2_cards_to_ante_up(&g), 7);
+    CHECK_CONTAINS(text_string(&out),
+                   "The next Ante Up comes after 7 more cards of the bank's deck.");
+    CHECK_CONTAINS(text_string(&out), "Grave's creature, Arena Scorpion: Your crashes that break");
+    CHECK_CONTAINS(text_string(&out), "To fall onto it: green, purple.\n");
     text_free(&out);
 }
 
