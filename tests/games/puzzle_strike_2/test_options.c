@@ -290,6 +290,9 @@ TEST(keeping_the_scepter_says_what_one_begins_with)
     CHECK(!words_of(&g, OPTION(YIELD)).danger);
     g.player[ALICE].meter[BLUE] = 3;
     CHECK(!words_of(&g, OPTION(POWER_UP)).danger);
+    g.player[ALICE].meter[GREEN] = 3;
+    empty_bank_deck(&g, 0);
+    CHECK_CONTAINS(words_of(&g, OPTION(POWER_UP)).text, "(the bank's deck is empty: you bust!)");
 }
 
 TEST(a_final_turn_says_what_its_end_means)

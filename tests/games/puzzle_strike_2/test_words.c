@@ -114,6 +114,21 @@ TEST(events_carry_their_data)
     CHECK_STRING(buy.to, "seat1.discard");
 }
 
+TEST(attacks_have_their_targets)
+{
+    struct game g = table_of(3);
+    calm(&g);
+    set_hand(&g, ALICE, "armor_piercer");
+    set_pile(&g, ALICE, "P");
+    struct game same = g;
+    seat_set others = seat_bit(BROB) | seat_bit(CARA);
+    CHECK_EQ(event_of(&g, OPTION(PLAY, CARD_armor_piercer), "crash").targets, others);
+    struct telling landed = event_of(&same, OPTION(PLAY, CARD_armor_piercer), "land");
+    CHECK_EQ(landed.targets, seat_bit(BROB));
+    CHECK_EQ(landed.phrase.touches, 1);
+    CHECK_STRING(landed.phrase.touch[0], "seat1.pile.0");
+}
+
 TEST(crashes_by_other_cards_say_by_which)
 {
     struct game g = acts_as("jaina", "KBP", "crash_gem");
@@ -190,6 +205,12 @@ TEST(what_comes_to_nothing_says_so)
     set_hand(&g, ALICE, "kidney_shot");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_kidney_shot),
                    "nothing happens to the Dragon (it has no cards), you draw 1 card");
+    g = acts_as("geiger", "", "pinpoint_strike");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_pinpoint_strike),
+                   "Pinpoint Strike: breaks nothing (there is no gem in the pile).");
+    g = solo("argagarg");
+    set_hand(&g, ALICE, "hex_of_murkwood");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_hex_of_murkwood), "nothing happens to the Dragon");
     g = finale(3);
     set_hand(&g, CARA, "kidney_shot");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_kidney_shot),
@@ -316,6 +337,21 @@ TEST(the_dragons_turn_has_a_heading_and_reasons)
         "and sends 1 to you (at most 1, its power).\n");
 }
 
+TEST(what_the_dragon_sends_has_its_targets)
+{
+    struct game g = before_dragon('P', "");
+    struct ear ear = {.listener = {hear}, .g = &g, .observer = ALICE};
+    DO_HEARD(&g, OPTION(BUY), &ear.listener);
+    int attacks = 0;
+    for (size_t i = 0; i < ear.tale.count; i++)
+        if (strstr(ear.tale.told[i].phrase.text, " to you")) {
+            CHECK_EQ(ear.tale.told[i].targets, seat_bit(ALICE));
+            attacks++;
+        }
+    CHECK_EQ(attacks, 2); /* what it sends, and what it crashes */
+    tale_free(&ear.tale);
+}
+
 TEST(what_the_dragon_makes_one_lose_is_no_choice)
 {
     struct game g = before_dragon('G', "");
@@ -331,6 +367,18 @@ TEST(what_the_dragon_makes_one_lose_is_no_choice)
         if (strstr(ear.tale.told[i].phrase.text, "at random"))
             CHECK_STRING(ear.tale.told[i].cause, "dragon_action");
     tale_free(&ear.tale);
+}
+
+TEST(the_beginning_says_who_has_a_diamond)
+{
+    struct game g = ALICE_BEGINS("mode", "coop", "diamonds", "yes");
+    struct event begins = {.kind = GAME_BEGINS, .seat = ALICE};
+    struct telling told;
+    game_tell(&puzzle_strike_2, &g, &begins, ALICE, &told);
+    CHECK_STRING(told.phrase.text, "You begin; everybody has a diamond");
+    g.diamonds = 0;
+    game_tell(&puzzle_strike_2, &g, &begins, ALICE, &told);
+    CHECK_STRING(told.phrase.text, "You begin");
 }
 
 TEST(the_dragon_says_what_ante_ups_add)
