@@ -8,11 +8,21 @@ static void say_pile(const json_t *seat, struct text *out)
         return;
     text_add(out, "%s's pile from the bottom: ", spoken_text(seat, "name"));
     spoken_list(json_object_get(seat, "pile"), "color", out);
-    text_add(out, "; its height adds %d to a crash.", spoken_number(seat, "bonus"));
+    text_add(out, "; height bonus %d.", spoken_number(seat, "bonus"));
     if (json_array_size(json_object_get(seat, "falling")))
         text_add(out, " To fall onto it: ");
     spoken_list(json_object_get(seat, "falling"), NULL, out);
     text_add(out, json_array_size(json_object_get(seat, "falling")) ? ".\n" : "\n");
+}
+
+/* An Ante Up that was just revealed counts from the next turn on. */
+static void say_ante(const json_t *view, struct text *out)
+{
+    int now = spoken_number(view, "ante"), next = ANTE + spoken_number(view, "ante_ups");
+    text_add(out, "The ante is %d %s", now, spoken_text(view, "ante_color"));
+    if (next > now)
+        text_add(out, ", and %d from the next turn on", next);
+    text_add(out, ".\n");
 }
 
 /* The bank is the first zone; its colours are the drop pattern, too. */
@@ -49,8 +59,7 @@ void p2_speak(const json_t *view, struct text *out)
     const json_t *dragon = json_object_get(view, "dragon");
     size_t i;
     json_t *seat;
-    text_add(out, "The ante is %d %s.\n", spoken_number(view, "ante"),
-             spoken_text(view, "ante_color"));
+    say_ante(view, out);
     say_bank(view, out);
     if (json_is_object(dragon))
         text_add(out, "The Dragon has power %d and %d incoming.\n", spoken_number(dragon, "power"),

@@ -701,7 +701,13 @@ TEST(who_listens_hears_the_bank_and_the_creatures)
     CHECK_CONTAINS(text_string(&out),
                    "The next Ante Up comes after 7 more cards of the bank's deck.");
     CHECK_CONTAINS(text_string(&out), "Grave's creature, Arena Scorpion: Your crashes that break");
-    CHECK_CONTAINS(text_string(&out), "To fall onto it: green, purple.\n");
+    CHECK_CONTAINS(text_string(&out),
+                   "purple, pink; height bonus 0. To fall onto it: green, purple.\n");
+    CHECK_CONTAINS(text_string(&out), "The ante is 2 green.\n");
+    empty_bank_deck(&g, 47);
+    text_clear(&out);
+    game_picture(&puzzle_strike_2, &g, BROB, &out);
+    CHECK_CONTAINS(text_string(&out), "The ante is 2 green, and 3 from the next turn on.\n");
     text_free(&out);
 }
 
