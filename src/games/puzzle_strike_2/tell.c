@@ -333,7 +333,7 @@ static void end_destroy(const struct happened *h, struct phrase *out)
 
 static void end_hold(const struct happened *h, struct phrase *out)
 {
-    int number = (int8_t)h->e->open[1];
+    int byte = h->e->open[1], number = byte < 0x80 ? byte : byte - 0x100;
     switch (h->e->open[0]) {
     case DO_BLOODLUST: say_sentence(out, "{whose} crashes are unblockable", fill, h); break;
     case DO_KNUCKLES:
