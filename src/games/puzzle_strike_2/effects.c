@@ -76,8 +76,10 @@ static bool react(struct game *g, struct effect *e)
 static void open_present(struct game *g, struct effect *e)
 {
     uint8_t card = (uint8_t)p2_draw_present(g, e->who);
-    if (!card)
+    if (!card) {
+        p2_fail(e, BOTH_EMPTY);
         return;
+    }
     EVENT(.kind = OPENED, .seat = e->who, .open = {card});
     if (card == CARD_wound)
         return;
@@ -92,6 +94,8 @@ static void look(struct game *g, struct effect *e)
     e->looked_at = (uint8_t)(p->deck < p2_step(e).n ? p->deck : p2_step(e).n);
     if (e->looked_at)
         p2_look(g, e->who, e->looked_at);
+    else
+        p2_fail(e, DECK_EMPTY);
 }
 
 /* --- Steps. --- */
@@ -104,7 +108,11 @@ static void begin_step(struct game *g, struct effect *e)
     case DO_LOOK: look(g, e); break;
     case DO_PRESENT: open_present(g, e); break;
     case DO_DISCARD: e->discarders = seat_bit(e->who); break;
-    case DO_FOE_DISCARD: e->discarders = p2_foes(g, e->who); break;
+    case DO_FOE_DISCARD:
+        e->discarders = p2_foes(g, e->who);
+        if (!e->discarders)
+            p2_fail(e, NO_FOE);
+        break;
     case DO_RESEARCH:
         look(g, e);
         e->asks_left = 1;
@@ -123,11 +131,20 @@ static bool is_asking(const struct game *g, const struct effect *e)
     return p2_step_question(e) != NO_QUESTION && e->asks_left && p2_can_choose(g, e);
 }
 
-/* Nobody swapped, because they could not or did not like to. */
-static void tell_no_swap(const struct effect *e)
+/* Why nothing came of a step that asks: its player could not, or did not like to. The others say so
+ * elsewhere. */
+static const uint8_t left_out[IF_TRASHED_CARD + 1] = {
+    [DO_SWAP] = NOTHING_SWAPPED,          [DO_DEEP_SWAP] = NOTHING_SWAPPED,
+    [DO_INSERT] = NOTHING_INSERTED,       [DO_DOUBLE] = NOTHING_DOUBLED,
+    [DO_DEEP_CRASH] = PILE_EMPTY,         [DO_HAND_TO_DECK] = HAND_EMPTY,
+    [DO_DISCARD_TO_HAND] = DISCARD_EMPTY, [DO_DISCARD_TO_DECK] = DISCARD_EMPTY,
+};
+
+static void tell_left_out(const struct effect *e)
 {
-    if ((is(e, DO_SWAP) || is(e, DO_DEEP_SWAP)) && e->asks_left == p2_step_times(e))
-        EVENT(.kind = FAILED, .seat = e->who, .open = {NOTHING_SWAPPED});
+    int why = left_out[p2_step(e).op];
+    if (why != NO_FAILURE && e->asks_left == p2_step_times(e))
+        p2_fail(e, (enum failure)why);
 }
 
 /* Somebody still has to discard. */
@@ -191,7 +208,8 @@ SCRIPT(perform, struct effect e;)
             p2_choose(g, e, answer);
             e->asks_left--;
         }
-        tell_no_swap(e);
+        if (LISTENING)
+            tell_left_out(e);
         if (is(e, DO_RESEARCH) && e->looked_at)
             CALL(2, arrange, e->who, (uint8_t)(e->looked_at - 1));
         if (is(e, DO_DOUBLE) && e->chosen)
@@ -228,6 +246,8 @@ SCRIPT(discard, uint8_t who, count;)
         ASK(1, my->who, ASK_DISCARD, my->count);
         p2_hand_to_discard(g, my->who, p2_hand_index(&g->player[my->who], ANSWER(my->who).a));
     }
+    if (LISTENING && my->count)
+        EVENT(.kind = FAILED, .seat = my->who, .open = {NOTHING_DISCARDED});
     END;
 }
 
@@ -240,6 +260,7 @@ SCRIPT(arrange, uint8_t who, count; uint8_t depth;)
         ASK(1, my->who, ASK_ARRANGE, my->depth, my->count);
         p2_order_deck(&g->player[my->who], my->depth, ANSWER(my->who).a);
     }
-    EVENT(.kind = REORDERED, .seat = my->who, .open = {my->count});
+    if (my->count)
+        EVENT(.kind = REORDERED, .seat = my->who, .open = {my->count});
     END;
 }

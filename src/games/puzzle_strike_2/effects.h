@@ -53,6 +53,9 @@ uint8_t p2_step_times(const struct effect *e);
 bool p2_can_choose(const struct game *g, const struct effect *e);
 void p2_choose(struct game *g, struct effect *e, struct option answer);
 
+/* Says why nothing happens; always false. */
+bool p2_fail(const struct effect *e, enum failure why);
+
 /* Steps that don't. A condition that does not hold ends the card. */
 void p2_do_step(struct game *g, struct effect *e);
 bool p2_condition_holds(struct game *g, struct effect *e);

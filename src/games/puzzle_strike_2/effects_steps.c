@@ -141,8 +141,7 @@ void p2_choose(struct game *g, struct effect *e, struct option answer)
 
 /* --- Steps that don't. --- */
 
-/* Says why nothing happens. */
-static bool fail(const struct effect *e, enum failure why)
+bool p2_fail(const struct effect *e, enum failure why)
 {
     EVENT(.kind = FAILED, .seat = e->who, .open = {(uint8_t)why});
     return false;
@@ -159,7 +158,7 @@ static bool trash_wound(struct game *g, struct effect *e)
     struct player *p = &g->player[e->who];
     int index = p2_hand_index(p, CARD_wound);
     if (index < 0)
-        return fail(e, NO_WOUND);
+        return p2_fail(e, NO_WOUND);
     trash(g, e, p2_remove_from_hand(p, index));
     return true;
 }
@@ -200,7 +199,7 @@ static void crash(struct game *g, struct effect *e)
 {
     const struct player *p = &g->player[e->who];
     if (p2_step(e).n & IF_DIFFERENT && !p2_top_differs(p))
-        fail(e, TOP_ALIKE);
+        p2_fail(e, TOP_ALIKE);
     else
         e->broke = (uint8_t)p2_crash(g, e->who, p->height - 1, crash_flags(e), NO_CARD);
 }
@@ -213,6 +212,8 @@ static void lucky_bank(struct game *g, struct effect *e)
 
 static void foes_gain_wounds(struct game *g, struct effect *e, int count)
 {
+    if (!p2_foes(g, e->who))
+        p2_fail(e, NO_FOE);
     FOR_EACH_SEAT(foe, p2_foes(g, e->who))
         p2_gain_wounds(g, foe, count);
 }
@@ -231,12 +232,12 @@ bool p2_condition_holds(struct game *g, struct effect *e)
 {
     struct step step = p2_step(e);
     switch (step.op) {
-    case IF_TOP_DIFFERS: return p2_top_differs(&g->player[e->who]) || fail(e, TOP_ALIKE);
-    case IF_BROKE: return e->broke >= step.n || fail(e, BROKE_TOO_FEW);
+    case IF_TOP_DIFFERS: return p2_top_differs(&g->player[e->who]) || p2_fail(e, TOP_ALIKE);
+    case IF_BROKE: return e->broke >= step.n || p2_fail(e, BROKE_TOO_FEW);
     case IF_OPENED: return e->opened;
     case IF_TRASHED_WOUND: return trash_wound(g, e);
     default:
-        return !e->asks_left || fail(e, NOTHING_TRASHED); /* IF_TRASHED_CARD, which has asked */
+        return !e->asks_left || p2_fail(e, NOTHING_TRASHED); /* IF_TRASHED_CARD, which has asked */
     }
 }
 

@@ -6,16 +6,15 @@ const struct term p2_terms[] = {
      "Your tower of gems, with room for 14; a gem that comes lies on top of all others.", "P2-016"},
     {"bust", "Bust",
      "You bust if your pile has more than 10 gems when your turn ends, or if you need a card of "
-     "the "
-     "bank's empty deck.",
+     "the bank's empty deck.",
      "P2-022"},
     {"ante", "Ante",
-     "Your turn begins with 2 new gems on top of your pile, in the colour of the bank's slot 5.",
+     "New gems on top of your pile, in the colour of the bank's slot 5: 2 as your turn begins, and "
+     "more when a card says so.",
      "P2-066"},
     {"ante_up", "Ante Up",
      "Two of these lie in the bank's deck; from the turn after one is revealed every ante phase "
-     "adds "
-     "1 more gem, and everybody has 1 more action.",
+     "adds 1 more gem, and everybody has 1 more action.",
      "P2-072"},
     {"action", "Action",
      "What cards cost: you have 3 in each of your turns, and some cards give more.", "P2-154"},
@@ -26,8 +25,9 @@ const struct term p2_terms[] = {
     {"deep_crash", "Deep crash",
      "A crash that starts at any gem of your pile instead of the top one.", "P2-252"},
     {"height_bonus", "Height bonus",
-     "A crash that breaks 2 or more gems sends more if its highest gem is at height 3 or above: 1, "
-     "and another 1 for each 3 heights above that.",
+     "1 from height 3 on, 2 from 6, 3 from 9 and 4 from 12: a crash that breaks 2 or more gems "
+     "sends so many more, by its highest gem, and the draw phase draws so many more, by your "
+     "highest gem.",
      "P2-043"},
     {"unblockable", "Unblockable",
      "Gems sent like this fall into the opponent's pile at once and never wait as incoming gems.",
@@ -38,18 +38,15 @@ const struct term p2_terms[] = {
      "P2-047"},
     {"drop", "Drop",
      "In your action phase incoming gems fall onto your pile when you like, and those that are "
-     "left "
-     "must fall when it ends.",
+     "left must fall when it ends.",
      "P2-059"},
     {"drop_pattern", "Drop pattern",
      "The gems of a drop take the colours of the bank's cards from slot 1 to slot 5, and then "
-     "again "
-     "from slot 1 on.",
+     "again from slot 1 on.",
      "P2-062"},
     {"block", "Block",
      "A Block card takes away as many of your incoming gems as it says, but none while you hold "
-     "the "
-     "scepter.",
+     "the scepter.",
      "P2-051"},
     {"swap", "Swap", "Two neighbouring gems of your pile change places, if you like.", "P2-243"},
     {"deep_swap", "Deep swap", "Any two gems of your pile change places, if you like.", "P2-251"},
@@ -77,7 +74,8 @@ const struct term p2_terms[] = {
      "action phase.",
      "P2-125"},
     {"opponent", "The opponent",
-     "For the holder of the scepter each other player, and for everybody else the holder alone.",
+     "For the holder of the scepter each other player, and for everybody else the holder alone; it "
+     "may also be the Dragon, or in a Grand Finale the scepter itself.",
      "P2-107"},
     {"scepter", "Scepter",
      "Its holder attacks everybody at full strength, but must drop all incoming gems as the action "
@@ -92,8 +90,7 @@ const struct term p2_terms[] = {
      "P2-119"},
     {"bank", "Bank",
      "Five cards lie open for sale; when one leaves, the others slide left and the deck deals a "
-     "new "
-     "one.",
+     "new one.",
      "P2-172"},
     {"bank_deck", "Bank deck", "Whoever needs a card of it when it is empty busts at once.",
      "P2-401"},
@@ -121,24 +118,21 @@ const struct term p2_terms[] = {
      "sends most gems in it without busting wins.",
      "P2-206"},
     {"final_turn", "Final turn",
-     "In a team against the Dragon everybody else has one more turn after the first bust, the "
-     "Dragon "
-     "too.",
+     "In a team against the Dragon everybody has one more turn after the first bust, the Dragon "
+     "too, but for the one who busted.",
      "P2-355"},
     {"dragon", "Puzzle Dragon",
      "It always holds the scepter, takes a turn by fixed rules after all players, and busts with "
-     "more "
-     "than 10 incoming gems at the end of it.",
+     "more than 10 incoming gems at the end of it.",
      "P2-352"},
     {"power", "Power",
      "A number of the Dragon that rises by 1 on each of its turns: how much it blocks for each "
-     "player "
-     "and sends to each.",
+     "player and sends to each.",
      "P2-322"},
     {"dragon_action", "The Dragon's action",
-     "By the colour of slot 5: purple crashes its power, pink the highest action cost of the bank, "
-     "blue blocks, green makes each player lose 2 cards at random; creatures of that colour are "
-     "destroyed first.",
+     "By the colour of slot 5, then for each Ante Up of slots 4 and 3: purple crashes its power, "
+     "pink the highest action cost of the bank, blue blocks, green makes each player lose 2 cards "
+     "at random; creatures of that colour are destroyed first.",
      "P2-337"},
     {NULL},
 };
@@ -146,23 +140,19 @@ const struct term p2_terms[] = {
 const struct mode_text p2_mode_texts[] = {
     {"versus", "Do not be the one whose pile has more than ten gems at the end of a turn.",
      "With two players the first bust loses the game; with three or four it begins the Grand "
-     "Finale, "
-     "in which everybody else has one turn to send as many gems as possible. Whoever holds the "
-     "scepter attacks everybody and is attacked by everybody. Tall piles draw more cards and crash "
-     "harder, so live dangerously, but not too long."},
+     "Finale, in which everybody else has one turn to send as many gems as possible. Whoever holds "
+     "the scepter attacks everybody and is attacked by everybody. Tall piles draw more cards and "
+     "crash harder, so live dangerously, but not too long."},
     {"solo",
      "Make the Puzzle Dragon end its turn with more than ten incoming gems before you bust.",
      "The Dragon has no pile and no cards: all that you send waits as its incoming gems, and each "
-     "of "
-     "its turns it antes, blocks, sends and acts by fixed rules. Its power grows every turn, so "
-     "hurry. "
-     "Your blocks always work, for you never hold the scepter."},
+     "of its turns it antes, blocks, sends and acts by fixed rules. Its power grows every turn, so "
+     "hurry. Your blocks always work, for you never hold the scepter."},
     {"coop", "End with fewer gems than the Dragon, every one of you.",
      "You take your turns one after the other, then the Dragon takes its own. After the first "
-     "bust, "
-     "yours or the Dragon's, everybody else has one final turn; gems in the pile and incoming ones "
-     "count against you, and every player must have fewer than the Dragon. Talk about it: what you "
-     "send adds up, and its power grows every turn."},
+     "bust, yours or the Dragon's, everybody else has one final turn; gems in the pile and "
+     "incoming ones count against you, and every player must have fewer than the Dragon. Talk "
+     "about it: what you send adds up, and its power grows every turn."},
     {NULL},
 };
 

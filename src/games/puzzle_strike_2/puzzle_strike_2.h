@@ -196,13 +196,22 @@ enum phase { ANTE_PHASE, ACTION_PHASE, BUY_PHASE, DRAW_PHASE, COMMAND };
 enum drop { CHOSEN, BY_SCEPTER, AT_THE_END };
 enum loss { REPLACED, DEFEATED, BY_DRAGON };
 enum failure {
+    NO_FAILURE,
     PILE_EMPTY,
     TOP_ALIKE,
     BROKE_TOO_FEW,
     NO_WOUND,
+    NO_FOE,
+    HAND_EMPTY,
+    DECK_EMPTY,
+    DISCARD_EMPTY,
+    BOTH_EMPTY, /* deck and discard pile */
     NOTHING_CHOSEN,
     NOTHING_SWAPPED,
-    NOTHING_TRASHED
+    NOTHING_INSERTED,
+    NOTHING_DOUBLED,
+    NOTHING_TRASHED,
+    NOTHING_DISCARDED
 };
 
 struct player {

@@ -81,13 +81,13 @@ static void why_finale(const struct game *g, struct phrase *out)
             winners++;
         }
     name_winners(g, &r, out);
-    say(out, "%s the Grand Finale: %d gem%s sent to the scepter, %s most of ",
-        winners > 1 ? " share" : " wins", best, plural(best), winners > 1 ? "each the" : "the");
-    say(out, "%s",
-        late == g->players - 1 ? "all, who have busted"
-        : late                 ? "those who have not busted"
-                               : "all");
-    say(out, "; %s had busted first", p2_seat_name(g, g->out));
+    say(out, "%s the Grand Finale with %d gem%s sent to the scepter%s, the most of all",
+        winners > 1 ? " share" : " wins", best, plural(best), winners > 1 ? " each" : "");
+    if (late == g->players - 1)
+        say(out, ", for everybody has busted in it");
+    else if (late)
+        say(out, " who have not busted in it");
+    say(out, "; %s had busted before it", p2_seat_name(g, g->out));
 }
 
 static void why_solo(const struct game *g, struct phrase *out)
@@ -109,12 +109,14 @@ static void why_coop(const struct game *g, struct phrase *out)
     for (int seat = 1; seat < g->players; seat++)
         if (g->player[seat].score > g->player[most].score)
             most = seat;
+    int score = g->player[most].score, dragon = g->dragon_score;
     if (p2_team_won(g))
-        say(out, "The Dragon is beaten: it ends with %d gems, and every player with fewer",
-            g->dragon_score);
+        say(out, "The Dragon is beaten: it ends with %d gem%s, and every player with fewer", dragon,
+            plural(dragon));
     else
-        say(out, "The Dragon wins: %s ends with %d gems, and the Dragon has no more than %d",
-            p2_seat_name(g, most), g->player[most].score, g->dragon_score);
+        say(out, "The Dragon wins: %s ends with %d gem%s, not with fewer than the Dragon's %d",
+            p2_seat_name(g, most), score, plural(score), dragon);
+    say(out, "; %s had busted first", g->out == DRAGON ? "the Dragon" : p2_seat_name(g, g->out));
 }
 
 void p2_sum_up(const struct game *g, struct summary *out)

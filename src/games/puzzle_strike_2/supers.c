@@ -36,6 +36,8 @@ SCRIPT(super, uint8_t who, color;)
     } else if (my->color == GREEN && g->bank.count) {
         ASK(2, my->who, ASK_BANK, TO_HAND_FREE);
         p2_take(g, my->who, ANSWER(my->who).a, TO_HAND_FREE);
+    } else if (my->color == BLUE) {
+        EVENT(.kind = FAILED, .seat = my->who, .open = {NOTHING_CHOSEN});
     }
     END;
 }

@@ -61,26 +61,23 @@ static const struct {
     [DIAMOND_USED] = {"turn", "{who} [uses] the diamond and [sets] off {super}", LEVEL_ACTION},
     [POWERED_UP] = {"turn", "{who} ", LEVEL_ACTION},
     [YIELDED] = {"turn", "{who} [yields] the scepter to {other}", LEVEL_ACTION},
-    [CREATURE_SET] = {"creature", "{card} is {whose} creature now", LEVEL_CONSEQUENCE, DETAIL},
+    [CREATURE_SET] = {"creature", "{who} [keeps] {card} in play as a creature", LEVEL_CONSEQUENCE},
     [CREATURE_LOST] = {"defeat", "{whose} {card} ", LEVEL_CONSEQUENCE},
     [BUSTED] = {"turn", "{who} ", LEVEL_ACTION, HEADLINE},
     [BANK_EMPTY] = {"turn", "the bank needs a card, and its deck is empty", LEVEL_CONSEQUENCE,
                     HEADLINE},
     [BANK_RENEWED] = {"deal", "{n0} bank card{s0} of the trash {a0} the bank's new deck",
                       LEVEL_CONSEQUENCE},
-    [FINALE_BEGINS] = {"turn", "Grand Finale", LEVEL_GAME, HEADLINE},
-    [FINAL_TURNS] = {"turn",
-                     "everybody else has one final turn, and so has the Dragon; it is beaten if "
-                     "everybody ends with fewer gems than it",
-                     LEVEL_GAME, HEADLINE},
+    [FINALE_BEGINS] = {"turn", "Grand Finale: nobody holds the scepter, ", LEVEL_GAME, HEADLINE},
+    [FINAL_TURNS] = {"turn", "", LEVEL_GAME, HEADLINE},
     [SCEPTER_ANTED] = {"ante", "{who} [makes] the scepter ante {n0} for the score",
                        LEVEL_CONSEQUENCE},
     [SCORED] = {"turn", "{who} ", LEVEL_ACTION, HEADLINE},
     [DRAGON_BEGINS] = {"dragon", "the Dragon's ", LEVEL_TURN},
-    [DRAGON_ANTED] = {"dragon", "the Dragon antes {n0} and has {n1} incoming", LEVEL_ACTION},
-    [DRAGON_BLOCKED] = {"dragon", "the Dragon blocks {n0}", LEVEL_ACTION},
+    [DRAGON_ANTED] = {"dragon", "the Dragon antes {n0}", LEVEL_ACTION},
+    [DRAGON_BLOCKED] = {"dragon", "the Dragon blocks ", LEVEL_ACTION},
     [DRAGON_SENT] = {"dragon", "the Dragon sends {n0} to {everybody}: ", LEVEL_ACTION},
-    [DRAGON_ACTS] = {"dragon", "the Dragon's action for slot {h0}, {c1}", LEVEL_ACTION},
+    [DRAGON_ACTS] = {"dragon", "the Dragon's action for slot {h0}", LEVEL_ACTION},
     [DRAGON_CRASHED] = {"dragon", "the Dragon ", LEVEL_CONSEQUENCE},
     [DRAGON_BOUGHT] = {"dragon", "the Dragon takes {card} in slot 1, and its power is {n1}",
                        LEVEL_ACTION},
@@ -218,6 +215,8 @@ static void end_begin(const struct happened *h, struct phrase *out)
 {
     if (!p2_against_dragon(h->g))
         say_sentence(out, " and [holds] the scepter; everybody else has a diamond", fill, h);
+    else if (h->g->diamonds)
+        say(out, "; everybody has a diamond");
 }
 
 static void end_turn(const struct happened *h, struct phrase *out)
@@ -254,6 +253,14 @@ static void end_ante(const struct happened *h, struct phrase *out)
     if (phase && g->player[h->e->seat].creature == CARD_dragon_form)
         say(out, ", 1 of them for Dragon Form");
     say_overflow(h->e->open[2], out);
+}
+
+/* In its own turn Ante Ups add to it; else a card does it, which says its number. */
+static void end_dragon_ante(const struct happened *h, struct phrase *out)
+{
+    if (p2_teller(h->g) == SCRIPT_match && h->e->open[0] > ANTE)
+        say(out, ", %d of them for Ante Up,", h->e->open[0] - ANTE);
+    say_sentence(out, " and has {n1} incoming", fill, h);
 }
 
 static void end_drop(const struct happened *h, struct phrase *out)
@@ -318,7 +325,7 @@ static void end_destroy(const struct happened *h, struct phrase *out)
 {
     const uint8_t *n = h->e->open;
     if (!n[0])
-        say(out, "no gem, for there is none");
+        say(out, "nothing (there is no gem in the pile)");
     for (int i = 0; i < n[0]; i++)
         say(out, "%s %s gem", i ? " and a" : "a", p2_color_name(n[1 + i]));
     say_sentence(out, "{by}", fill, h);
@@ -326,7 +333,7 @@ static void end_destroy(const struct happened *h, struct phrase *out)
 
 static void end_hold(const struct happened *h, struct phrase *out)
 {
-    int number = (int8_t)h->e->open[1];
+    int byte = h->e->open[1], number = byte < 0x80 ? byte : byte - 0x100;
     switch (h->e->open[0]) {
     case DO_BLOODLUST: say_sentence(out, "{whose} crashes are unblockable", fill, h); break;
     case DO_KNUCKLES:
@@ -348,18 +355,31 @@ static void end_failure(const struct happened *h, struct phrase *out)
         [TOP_ALIKE] = "{who} [breaks] nothing (the two top gems do not differ)",
         [BROKE_TOO_FEW] = "no more happens (too few gems broke)",
         [NO_WOUND] = "nothing happens (there is no Wound to trash)",
+        [NO_FOE] = "nothing happens to {foes} (it has no cards)",
+        [HAND_EMPTY] = "{who} [puts] nothing back (the hand is empty)",
+        [DECK_EMPTY] = "{who} [looks] at nothing (the deck is empty)",
+        [DISCARD_EMPTY] = "{who} [fetches] nothing (the discard pile is empty)",
+        [BOTH_EMPTY] = "{who} [opens] nothing (deck and discard pile are empty)",
         [NOTHING_CHOSEN] = "{who} [destroys] nothing",
         [NOTHING_SWAPPED] = "{who} [swaps] nothing",
-        [NOTHING_TRASHED] = "{who} [trashes] nothing"};
-    say_sentence(out, why[h->e->open[0]], fill, h);
+        [NOTHING_INSERTED] = "{who} [puts] no gem into the pile",
+        [NOTHING_DOUBLED] = "{who} [plays] nothing twice",
+        [NOTHING_TRASHED] = "{who} [trashes] nothing",
+        [NOTHING_DISCARDED] = "{who} [discards] no more (the hand is empty)"};
+    int failure = h->e->open[0];
+    say_sentence(out, why[failure], fill, h);
+    if (failure == NOTHING_CHOSEN && !h->g->player[h->e->seat].height)
+        say(out, " (there is no gem in the pile)");
 }
 
 /* In the draw phase a tall pile brings more. */
 static void end_draw(const struct happened *h, struct phrase *out)
 {
     int height = h->g->player[h->e->seat].height, bonus = p2_height_bonus(height);
+    if (!h->e->open[0])
+        say(out, " (deck and discard pile are empty)");
     if (p2_teller(h->g) == SCRIPT_turn && bonus && h->e->open[0] == HAND + bonus)
-        say(out, ", %d of them for %d gems", bonus, height);
+        say(out, ", %d of them for the height of %d gems", bonus, height);
     say_cards(h->e, out);
 }
 
@@ -375,7 +395,7 @@ static void end_secret(const struct happened *h, struct phrase *out)
 static void end_discard(const struct happened *h, struct phrase *out)
 {
     bool lost = p2_teller(h->g) == SCRIPT_match; /* to the Dragon */
-    say_sentence(out, lost ? "[loses] {card} from the hand, at random" : "[discards] {card}", fill,
+    say_sentence(out, lost ? "[loses] {card} at random from the hand" : "[discards] {card}", fill,
                  h);
 }
 
@@ -401,7 +421,7 @@ static void end_lost(const struct happened *h, struct phrase *out)
 {
     static const char *const why[] = {[REPLACED] = "makes room for another creature",
                                       [DEFEATED] = "is defeated",
-                                      [BY_DRAGON] = "is destroyed"};
+                                      [BY_DRAGON] = "is destroyed for its colour"};
     say(out, "%s and goes to the discard pile", why[h->e->open[1]]);
 }
 
@@ -417,11 +437,35 @@ static void end_bust(const struct happened *h, struct phrase *out)
     }
 }
 
+/* "everybody but Rook has one final turn" */
+static void say_final_turns(const struct game *g, struct phrase *out)
+{
+    say(out, "everybody but ");
+    if (g->out == DRAGON)
+        say(out, "the Dragon");
+    else
+        say_whom(out, g->out, p2_seat_name(g, g->out));
+    say(out, " has one final turn");
+}
+
 static void end_finale(const struct happened *h, struct phrase *out)
 {
-    say(out, ": nobody holds the scepter, everybody else has one final turn and %d incoming, ",
-        h->e->open[0]);
-    say(out, "%s", h->e->open[1] ? "the least that there can be" : "as many as the one with most");
+    int ante_ups = h->g->ante_ups;
+    say_final_turns(h->g, out);
+    say(out, " and %d incoming gems", h->e->open[0]);
+    if (!h->e->open[1])
+        say(out, ", as many as the one of them who had most");
+    else if (ante_ups)
+        say(out, ": 10, and %d for Ante Up", 5 * ante_ups);
+    else
+        say(out, ", the least that there can be");
+}
+
+static void end_final_turns(const struct happened *h, struct phrase *out)
+{
+    say_final_turns(h->g, out);
+    say(out, "%s; it is beaten if every player ends with fewer gems than it",
+        h->g->out == DRAGON ? "" : ", the Dragon too");
 }
 
 static void end_score(const struct happened *h, struct phrase *out)
@@ -429,6 +473,7 @@ static void end_score(const struct happened *h, struct phrase *out)
     const uint8_t *n = h->e->open;
     if (!p2_against_dragon(h->g)) {
         say_sentence(out, "[has] sent {n0} gem{s0} to the scepter", fill, h);
+        say(out, "%s", n[1] ? ", but that counts only if everybody busts" : "");
         return;
     }
     say_sentence(out, "[ends] with ", fill, h);
@@ -451,10 +496,11 @@ static void end_dragon_block(const struct happened *h, struct phrase *out)
     const uint8_t *n = h->e->open;
     int players = h->g->players;
     if (n[0] + n[1] == 0) {
-        say(out, " (nothing is incoming)");
+        say(out, "nothing (nothing is incoming)");
         return;
     }
-    say(out, " of its %d incoming gem%s (at most %d, ", n[0] + n[1], plural(n[0] + n[1]), n[2]);
+    say(out, "%d of its %d incoming gem%s (at most %d, ", n[0], n[0] + n[1], plural(n[0] + n[1]),
+        n[2]);
     if (n[3])
         say(out, "the highest block in the bank but no less than 3)");
     else if (players == 1)
@@ -469,6 +515,15 @@ static void end_dragon_send(const struct happened *h, struct phrase *out)
     say(out, "%d for its power, %d for the longest row of one colour in the bank", n[1], n[2]);
 }
 
+/* Slot 5 always; slot 4 and slot 3 for an Ante Up each. */
+static void end_dragon_acts(const struct happened *h, struct phrase *out)
+{
+    static const char *const why[] = {"by the second Ante Up, ", "by the first Ante Up, ", ""};
+    int slot = h->e->open[0];
+    assert(slot >= SLOTS - 1 - ANTE_UPS);
+    say(out, ", %s%s", why[slot - (SLOTS - 1 - ANTE_UPS)], p2_color_name(h->e->open[1]));
+}
+
 static void end_dragon_crash(const struct happened *h, struct phrase *out)
 {
     const char *most =
@@ -477,8 +532,9 @@ static void end_dragon_crash(const struct happened *h, struct phrase *out)
         say_sentence(out, "crashes {n0} of its incoming gems and sends {n0} to {everybody}", fill,
                      h);
     else
-        say(out, "crashes nothing");
-    say(out, " (at most %d, %s)", h->e->open[1], most);
+        say(out, "crashes nothing (nothing is incoming)");
+    if (h->e->open[0])
+        say(out, " (at most %d, %s)", h->e->open[1], most);
 }
 
 static void end_dragon_bust(const struct happened *h, struct phrase *out)
@@ -523,6 +579,12 @@ static void end_actions_came(const struct happened *h, struct phrase *out)
         say(out, " for the next turn");
 }
 
+static void end_open(const struct happened *h, struct phrase *out)
+{
+    if (h->e->open[0] == CARD_wound)
+        say(out, ", which cannot be played and goes into the hand");
+}
+
 static void end_return(const struct happened *h, struct phrase *out)
 {
     say(out, "%s", h->e->open[1] ? "on top of the deck" : "into the hand");
@@ -549,6 +611,7 @@ static void (*const ends[GAME_ENDS + 1])(const struct happened *h, struct phrase
     [DROPPED] = end_drop,
     [CRASHED] = end_crash,
     [LANDED] = end_land,
+    [OPENED] = end_open,
     [NEGATED] = end_block,
     [ACTIONS_CAME] = end_actions_came,
     [SWAPPED] = end_swap,
@@ -570,10 +633,13 @@ static void (*const ends[GAME_ENDS + 1])(const struct happened *h, struct phrase
     [CREATURE_LOST] = end_lost,
     [BUSTED] = end_bust,
     [FINALE_BEGINS] = end_finale,
+    [FINAL_TURNS] = end_final_turns,
     [SCORED] = end_score,
     [DRAGON_BEGINS] = end_dragon_turn,
+    [DRAGON_ANTED] = end_dragon_ante,
     [DRAGON_BLOCKED] = end_dragon_block,
     [DRAGON_SENT] = end_dragon_send,
+    [DRAGON_ACTS] = end_dragon_acts,
     [DRAGON_CRASHED] = end_dragon_crash,
     [DRAGON_BUSTED] = end_dragon_bust,
     [GAME_ENDS] = end_game,

@@ -50,6 +50,23 @@ void p2_say_foes(const struct game *g, int seat, struct phrase *out)
         say(out, "each other player");
 }
 
+/* Who has no pile antes no colours (P2-220, P2-366). */
+void p2_say_super(const struct game *g, int seat, int color, struct phrase *out)
+{
+    if (color != PURPLE) {
+        say(out, "%s", p2_super_text(color));
+        return;
+    }
+    p2_say_foes(g, seat, out);
+    say(out, p2_foes(g, seat) ? " antes blue, pink and green" : " antes 3");
+}
+
+void p2_warn_of_empty_deck(const struct game *g, struct phrase *out)
+{
+    if (!g->deck.count && g->stage == PLAYING)
+        say_danger(out, "the bank's deck is empty: you bust");
+}
+
 void p2_say_pattern(const struct game *g, int count, struct phrase *out)
 {
     for (int i = 0; i < count; i++)
@@ -69,7 +86,7 @@ static const struct {
     const char *kind, *text;
 } questions[] = {
     [ASK_ACTION] = {"action"},
-    [ASK_BUY] = {"buy", "You must buy a card. Which one? It is paid with incoming gems."},
+    [ASK_BUY] = {"buy", "You must buy a card. Which one? What it costs waits as incoming gems."},
     [ASK_COMMAND] = {"command"},
     [ASK_CHARACTER] = {"character", "Which character do you play?"},
     [ASK_SWAP] = {"swap"},
@@ -94,6 +111,10 @@ static void prompt_action(const struct game *g, const struct player *p, struct p
         p->height, plural(p->height));
     if (p->incoming)
         say(out, ", %d incoming", p->incoming);
+    if (p2_in_finale(g))
+        say(out, ", %d sent to the scepter", p->score);
+    else if (g->stage == FINALE)
+        say(out, "; pile and incoming count in the end");
     say(out, ". What do you do?");
 }
 
@@ -101,7 +122,12 @@ static void prompt_command(const struct game *g, struct phrase *out)
 {
     int other = g->k.ask.a;
     say_whose(out, other, p2_seat_name(g, other));
-    say(out, " turn is over, and you hold the scepter. Do you keep it and power up, or yield it?");
+    const struct player *p = &g->player[g->holder];
+    say(out, " turn is over, and you hold the scepter, with %d gem%s in your pile", p->height,
+        plural(p->height));
+    if (p->incoming)
+        say(out, " and %d incoming", p->incoming);
+    say(out, ". Do you keep it and power up, or yield it?");
 }
 
 static const char *prompt_bank(enum taking taking)

@@ -13,6 +13,10 @@ const char *p2_super_text(int color);
 /* Who "the opponent" of this seat is: "you", "Grave", "each other player", "the Dragon", "the
  * scepter". */
 void p2_say_foes(const struct game *g, int seat, struct phrase *out);
+/* What a super move of this seat does, and to whom. */
+void p2_say_super(const struct game *g, int seat, int color, struct phrase *out);
+/* Who takes a card from the bank whose deck is empty busts (P2-401). */
+void p2_warn_of_empty_deck(const struct game *g, struct phrase *out);
 /* The gems of a drop: "pink, green". */
 void p2_say_pattern(const struct game *g, int count, struct phrase *out);
 

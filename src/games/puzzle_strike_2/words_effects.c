@@ -6,16 +6,18 @@
 #include "games/puzzle_strike_2/words.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* The game as it would be after the steps so far. */
 struct forecast {
     struct game g;
     int seat, card;
-    bool known;   /* the pile: no swap, insertion or present has come before */
-    int broke;    /* by the last crash; -1: nobody knows */
-    bool trashed; /* the card itself */
-    int negated;  /* by the last block */
-    int parts;
+    bool known;          /* the pile: no swap, insertion or present has come before */
+    int broke;           /* by the last crash; -1: nobody knows */
+    bool trashed;        /* the card itself */
+    int negated;         /* by the last block */
+    bool empties;        /* takes a card of the bank, whose deck is empty */
+    const char *between; /* "; ", or ": " behind a condition; "" at first */
     struct phrase *out;
 };
 
@@ -27,8 +29,8 @@ static struct player *player(struct forecast *f)
 /* Begins another part of the sentence. */
 static struct phrase *part(struct forecast *f)
 {
-    if (f->parts++)
-        say(f->out, "; ");
+    say(f->out, "%s", f->between);
+    f->between = "; ";
     return f->out;
 }
 
@@ -134,7 +136,8 @@ static void foes_ante(struct forecast *f, int count)
 static void foes_do(struct forecast *f, const char *verb, int count, const char *what)
 {
     if (!p2_foes(&f->g, f->seat)) {
-        say(part(f), "nobody %s a %s", verb, what);
+        say(part(f), "nothing happens to ");
+        p2_say_foes(&f->g, f->seat, f->out);
         return;
     }
     p2_say_foes(&f->g, f->seat, part(f));
@@ -167,6 +170,10 @@ static void sit(struct forecast *f)
 static void send_negated(struct forecast *f, int each)
 {
     int count = f->negated / each;
+    if (!count) {
+        say(part(f), "sends nothing");
+        return;
+    }
     say(part(f), "sends %d to ", count < 2 ? count : 2);
     p2_say_foes(&f->g, f->seat, f->out);
 }
@@ -179,11 +186,11 @@ static void buy_cost(struct forecast *f, int n)
 /* What depends on nothing that is known now, or says all by itself. */
 static const char *const plain[] = {
     [DO_DEEP_CRASH] = "deep crash of gems that you choose",
-    [DO_SWAP] = "swap neighbouring gems, {n} time{s} at most",
-    [DO_DEEP_SWAP] = "swap any two gems, {n} time{s} at most",
+    [DO_SWAP] = "you may swap neighbouring gems {times}",
+    [DO_DEEP_SWAP] = "you may swap any two gems {times}",
     [DO_DRAW] = "you draw {n} card{s}",
     [DO_ACTION] = "{n} more action{s}",
-    [DO_PRESENT] = "present: draw a card and play it free",
+    [DO_PRESENT] = "present (draw a card and play it free)",
     [DO_TOP_CARD] = "a bank card onto your deck",
     [DO_DISCARD] = "you discard {n} card{s}",
     [DO_WOUNDS] = "you gain {n} Wound{s}",
@@ -191,7 +198,7 @@ static const char *const plain[] = {
     [DO_TAKE_BANK] = "a bank card into your hand",
     [DO_LUCKY_BANK] = "a random bank card into your hand, free to play",
     [DO_TRASH_BANK] = "trash a bank card",
-    [DO_CHARGE] = "{n} gems of one colour into your meter",
+    [DO_CHARGE] = "{n} gems of one colour into its meter",
     [DO_BLOODLUST] = "your crashes are unblockable this turn",
     [DO_KNUCKLES] = "your next Crash card crashes once more",
     [DO_DASH] = "your next Crash card costs {n} action{s} less",
@@ -202,16 +209,18 @@ static const char *const plain[] = {
     [DO_LOOK] = "look at the top {n} cards of your deck and put them back in any order",
     [DO_INSERT] = "put up to {n} gems of different colours into your pile",
     [DO_DOUBLE] = "play another card and do all it says twice; your action phase ends",
-    [IF_TRASHED_CARD] = "if you trash a card of your hand",
+    [IF_TRASHED_CARD] = "you may trash a card of your hand, and that",
 };
 
 static void fill(const void *context, const char *mark, struct phrase *out)
 {
+    static const char *const times[] = {"", "once", "twice", "three times"};
     int number = *(const int *)context;
-    if (*mark == 'n')
-        say(out, "%d", number);
-    else
-        say(out, "%s", plural(number));
+    switch (*mark) {
+    case 'n': say(out, "%d", number); break;
+    case 's': say(out, "%s", plural(number)); break;
+    default: say(out, "%s", times[number]); /* a card has no more swaps */
+    }
 }
 
 static void say_plain(struct forecast *f, int op, int n)
@@ -220,6 +229,12 @@ static void say_plain(struct forecast *f, int op, int n)
 }
 
 /* --- Steps. --- */
+
+/* After these the bank has a card less, and its deck has to deal one. */
+static bool takes_from_bank(int op)
+{
+    return op == DO_TOP_CARD || op == DO_TAKE_BANK || op == DO_LUCKY_BANK || op == DO_TRASH_BANK;
+}
 
 /* After these nobody knows what the pile looks like. */
 static bool changes_pile(int op)
@@ -234,6 +249,14 @@ static void swap(struct forecast *f, int op, int times)
     else
         say_plain(f, op, times);
     f->known &= !p2_can_swap(player(f));
+}
+
+static void say_or_why_not(struct forecast *f, struct step step, int cards, const char *why_not)
+{
+    if (cards)
+        say_plain(f, step.op, (int)step.n);
+    else
+        say(part(f), "nothing, %s", why_not);
 }
 
 static void forecast_step(struct forecast *f, struct step step)
@@ -274,9 +297,20 @@ static void forecast_step(struct forecast *f, struct step step)
         break;
     case DO_SWAP:
     case DO_DEEP_SWAP: swap(f, step.op, n); break;
+    case DO_INCOMING:
+        say_plain(f, step.op, n);
+        player(f)->incoming = p2_sum(player(f)->incoming, n);
+        break;
+    case DO_RESEARCH:
+    case DO_LOOK: say_or_why_not(f, step, player(f)->deck, "your deck is empty"); break;
+    case DO_DISCARD_TO_HAND:
+    case DO_DISCARD_TO_DECK:
+        say_or_why_not(f, step, player(f)->discard, "your discard pile is empty");
+        break;
     default: say_plain(f, step.op, n);
     }
     f->known &= !changes_pile(step.op);
+    f->empties |= takes_from_bank(step.op);
 }
 
 /* Does the card go on behind this condition? From a hand nothing is opened. */
@@ -292,13 +326,17 @@ static bool condition_holds(struct forecast *f, struct step step)
     case IF_BROKE:
         if (f->broke < 0)
             say(part(f), "if %d break", step.n);
+        f->between = f->broke < 0 ? ": " : f->between;
         return f->broke < 0 || f->broke >= step.n;
     case IF_OPENED: return false;
     case IF_TRASHED_WOUND:
         say(part(f), "%s",
             has_wound ? "trash a Wound of your hand" : "nothing, without a Wound in your hand");
         return has_wound;
-    default: say_plain(f, step.op, 0); return true; /* IF_TRASHED_CARD: as they like */
+    default: /* IF_TRASHED_CARD: as they like */
+        say_plain(f, step.op, 0);
+        f->between = " ";
+        return true;
     }
 }
 
@@ -319,22 +357,43 @@ static void forecast_run(struct forecast *f)
         crash(f, 0, "for that ");
 }
 
-/* Full meters, in the order of the board. */
+/* Full meters, in the order of the board, and what that sets off if there is room to say it. */
+enum { LONGEST_SUPER = 80 };
+
 static void say_supers(struct forecast *f)
 {
     for (int color = 0; color < COLORS; color++)
-        for (int gems = player(f)->meter[color]; gems >= METER; gems -= METER)
+        for (int gems = player(f)->meter[color]; gems >= METER; gems -= METER) {
             say(part(f), "then %s", p2_super_name(color));
+            f->empties |= color == GREEN;
+            if (strlen(f->out->text) + LONGEST_SUPER < sizeof f->out->text) {
+                say(f->out, ": ");
+                p2_say_super(&f->g, f->seat, color, f->out);
+            }
+        }
+}
+
+/* What Double Take ends the action phase with, unless Purify comes to the rescue. */
+static void warn_of_end(struct forecast *f)
+{
+    const struct player *p = player(f);
+    bool scored = f->g.stage == FINALE && p2_against_dragon(&f->g);
+    if (f->known && !scored && p->meter[BLUE] < METER && p2_height_after_drop(&f->g, p) > BUST)
+        say_danger(f->out, "then your action phase ends: you would bust");
 }
 
 void p2_say_effects(const struct game *g, int seat, int card, int times, struct phrase *out)
 {
     struct forecast f = {
-        .g = *g, .seat = seat, .card = card & CARD_MASK, .known = true, .out = out};
+        .g = *g, .seat = seat, .card = card & CARD_MASK, .known = true, .between = "", .out = out};
     bool is_crash = p2_fact(card)->type == CRASH_CARD;
-    while (times--)
+    for (int i = 0; i < times; i++)
         forecast_run(&f);
     for (int i = 0; is_crash && i < g->now.knuckles; i++)
         crash(&f, 0, "Brass Knuckles: ");
     say_supers(&f);
+    if (f.empties)
+        p2_warn_of_empty_deck(g, out);
+    if (times > 1)
+        warn_of_end(&f);
 }

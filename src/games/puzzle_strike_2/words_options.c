@@ -6,6 +6,8 @@
 #include "games/puzzle_strike_2/turn.h"
 #include "games/puzzle_strike_2/words.h"
 
+#include <stdio.h>
+
 static void describe_play(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     int cost = p2_cost(g, option.a);
@@ -34,6 +36,17 @@ static void describe_drop(const struct game *g, const struct player *p, struct p
         say_touch(out, "bank.%d", i);
 }
 
+/* Final turns against it: its own number is known only if it has busted. */
+static void warn_of_dragon(const struct game *g, int gems, struct phrase *out)
+{
+    char warning[60];
+    if (g->out != DRAGON || gems < g->dragon_score)
+        return;
+    snprintf(warning, sizeof warning, "the Dragon wins unless you have fewer than its %d",
+             g->dragon_score);
+    say_danger(out, warning);
+}
+
 static void describe_end(const struct game *g, const struct player *p, struct phrase *out)
 {
     int count = p2_drop_count(p), height = p2_height_after_drop(g, p);
@@ -46,8 +59,11 @@ static void describe_end(const struct game *g, const struct player *p, struct ph
         p2_say_pattern(g, count, out);
     }
     say(out, "; %d gem%s in your pile", height, plural(height));
-    if (height > BUST)
-        say_danger(out, "you would bust");
+    if (g->stage == FINALE && p2_against_dragon(g))
+        warn_of_dragon(g, height + p->incoming - count, out);
+    else if (height > BUST)
+        say_danger(out, p2_in_finale(g) ? "you would bust: what you sent counts only if all do"
+                                        : "you would bust");
 }
 
 /* What a card does to the bank that leaves it: the deck deals another one (P2-385, P2-401). */
@@ -55,8 +71,7 @@ static void say_refill(const struct game *g, struct phrase *out)
 {
     if (p2_cards_to_ante_up(g) == 1)
         say(out, ", an Ante Up is revealed");
-    if (!g->deck.count && g->stage == PLAYING)
-        say_danger(out, "the bank's deck is empty: you bust");
+    p2_warn_of_empty_deck(g, out);
 }
 
 /* Sucker Punch: whoever trashes it crashes once. */
@@ -70,15 +85,22 @@ static void say_echo(const struct game *g, int seat, int card, struct phrase *ou
 
 static void describe_slot(const struct game *g, int seat, struct option option, struct phrase *out)
 {
+    static const char *const verbs[] = {"Put", "Take", "Take", "Trash"};
+    static const char *const where[] = {[TO_DECK] = " on top of your deck",
+                                        [TO_HAND] = " into your hand",
+                                        [TO_HAND_FREE] = " into your hand, free to play",
+                                        [TO_TRASH] = ""};
     const struct card *card = p2_card(g->bank.card[option.a]);
     int price = p2_price(g, option.a);
     bool buys = option.verb == BUY;
     out->kind = buys ? "buy" : "take";
-    say(out, "%s (slot %d, %s", card->name, option.a + 1,
-        p2_color_name(p2_fact(g->bank.card[option.a])->color));
-    if (buys)
-        say(out, ", %d gem%s", price, plural(price));
-    say(out, ")");
+    if (!buys)
+        say(out, "%s %s%s", verbs[g->k.ask.a], card->name, where[g->k.ask.a]);
+    else if (price)
+        say(out, "Buy %s for %d incoming gem%s", card->name, price, plural(price));
+    else
+        say(out, "Buy %s for nothing", card->name);
+    say(out, " (slot %d, %s)", option.a + 1, p2_color_name(p2_fact(g->bank.card[option.a])->color));
     if (!buys && g->k.ask.a == TO_TRASH)
         say_echo(g, seat, g->bank.card[option.a], out);
     say_refill(g, out);
@@ -137,12 +159,16 @@ static void describe_insert(const struct player *p, int seat, struct option opti
 static void describe_card(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     static const char *const words[] = {
-        [ASK_DISCARD] = "Discard ", [ASK_TRASH] = "Trash ",   [ASK_HAND] = "Put back ",
-        [ASK_FETCH] = "Fetch ",     [ASK_RESEARCH] = "Take ", [ASK_ARRANGE] = "Next: "};
+        [ASK_DISCARD] = "Discard ", [ASK_TRASH] = "Trash ",   [ASK_HAND] = "Put ",
+        [ASK_FETCH] = "Put ",       [ASK_RESEARCH] = "Take ", [ASK_ARRANGE] = "Next: "};
     int kind = g->k.ask.kind;
     bool of_hand = kind == ASK_DISCARD || kind == ASK_TRASH || kind == ASK_HAND;
     out->kind = kind == ASK_DISCARD ? "discard" : kind == ASK_TRASH ? "trash" : "put";
     say(out, "%s%s%s", words[kind], p2_card(option.a)->name, option.a & FREE ? " (free)" : "");
+    if (kind == ASK_HAND || kind == ASK_FETCH || kind == ASK_RESEARCH)
+        say(out, "%s",
+            kind == ASK_HAND || (kind == ASK_FETCH && g->k.ask.a) ? " on top of your deck"
+                                                                  : " into your hand");
     if (kind == ASK_TRASH)
         say_echo(g, seat, option.a, out);
     if (of_hand)
@@ -163,15 +189,20 @@ static void describe_stop(const struct game *g, struct phrase *out)
                              : "No more swaps");
 }
 
-/* What a super move does, and to whom. */
-static void say_super(const struct game *g, int seat, int color, struct phrase *out)
+/* What will be in the holder's pile when they can act again, if nobody else sends any more: nobody
+ * can say whether Purify would be used. */
+static void warn_of_power(const struct game *g, const struct player *p, struct phrase *out)
 {
-    if (color == PURPLE) {
-        p2_say_foes(g, seat, out);
-        say(out, " antes blue, pink and green");
-    } else {
-        say(out, "%s", p2_super_text(color));
-    }
+    int ante = ANTE + g->ante_ups + (p->creature == CARD_dragon_form);
+    int height = p->height + p->incoming + ante;
+    char warning[60];
+    if (p->meter[GREEN] + 1 >= METER)
+        p2_warn_of_empty_deck(g, out);
+    if (height <= BUST || p->meter[BLUE] + 1 >= METER)
+        return;
+    snprintf(warning, sizeof warning, "your turn would begin with %d gems or more",
+             height < PILE ? height : PILE);
+    say_danger(out, warning);
 }
 
 static void describe_command(const struct game *g, struct option option, struct phrase *out)
@@ -179,18 +210,19 @@ static void describe_command(const struct game *g, struct option option, struct 
     const struct player *p = &g->player[g->holder];
     if (option.verb == YIELD) {
         out->kind = "yield";
-        say(out, "Yield the scepter to %s: your meters stay as they are",
+        say(out, "Yield the scepter to %s: your meters stay as they are, and you can block again",
             p2_seat_name(g, g->k.ask.a));
         say_touch(out, "seat%d", g->k.ask.a);
         return;
     }
     out->kind = "power_up";
-    say(out, "Power up: you keep the scepter, one gem into each meter");
+    say(out, "Power up: you keep the scepter and cannot block, one gem into each meter");
     for (int color = 0; color < COLORS; color++)
         if (p->meter[color] + 1 >= METER) {
             say(out, "; %s: ", p2_super_name(color));
-            say_super(g, g->holder, color, out);
+            p2_say_super(g, g->holder, color, out);
         }
+    warn_of_power(g, p, out);
 }
 
 void p2_describe(const struct game *g, int seat, struct option option, struct phrase *out)
@@ -203,7 +235,9 @@ void p2_describe(const struct game *g, int seat, struct option option, struct ph
     case USE_DIAMOND:
         out->kind = "diamond";
         say(out, "Use your diamond: %s, ", p2_super_name(option.a));
-        say_super(g, seat, option.a, out);
+        p2_say_super(g, seat, option.a, out);
+        if (option.a == GREEN)
+            p2_warn_of_empty_deck(g, out);
         say_touch(out, "seat%d.%s", seat, p2_color_name(option.a));
         break;
     case END_ACTIONS: describe_end(g, p, out); break;

@@ -83,6 +83,17 @@ struct game quiet_table(int players)
     return g;
 }
 
+struct game acts_as(const char *character, const char *pile, const char *hand)
+{
+    struct game g = duel("grave", character);
+    calm(&g);
+    give_turn(&g, BROB);
+    set_pile(&g, BROB, pile);
+    set_hand(&g, BROB, hand);
+    set_bank_colors(&g, "KGBPP");
+    return g;
+}
+
 struct game finale(int players)
 {
     struct game g = quiet_table(players);

@@ -30,6 +30,8 @@ struct game alice_begins(const char *const *words);
 struct game duel(const char *alice, const char *brob);  /* Grand Melee */
 struct game party(const char *alice, const char *brob); /* Birthday Bash */
 struct game table_of(int players);                      /* grave, jaina, midori, setsuki */
+/* Brob's action phase with this pile and hand; Alice, who is Grave, holds the scepter. */
+struct game acts_as(const char *character, const char *pile, const char *hand);
 struct game solo(const char *alice);
 struct game coop(int players);
 struct game coop_begun_by(int seat, int players);

@@ -134,7 +134,8 @@ TEST(options_say_what_they_lead_to)
     g.player[BROB].incoming = 3;
     CHECK_STRING(words_of(&g, OPTION(DROP)).text, "Drop 3: pink, green, blue (7 gems then)");
     CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text,
-                 "Play Crash Gem (2 actions): breaks 4 purple, sends 5 to Grave; then Overload");
+                 "Play Crash Gem (2 actions): breaks 4 purple, sends 5 to Grave; then Overload: "
+                 "Grave antes blue, pink and green");
     set_pile(&g, BROB, "PPPPPPPPP");
     CHECK_CONTAINS(words_of(&g, OPTION(END_ACTIONS)).text, "you would bust");
     set_creature(&g, BROB, "arena_scorpion");

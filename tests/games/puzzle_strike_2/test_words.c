@@ -1,5 +1,5 @@
-/* test_words.c - what players are told: what happened to whom and why, what options lead to, why a
- * game is over, what a card says, and that the board shows it all. */
+/* test_words.c - what players are told: what is asked, what happened to whom and why, why a game is
+ * over, what a card says, and that the board shows it all. Options: test_options.c. */
 #include "core/record.h"
 #include "games/puzzle_strike_2/strike.h"
 
@@ -54,164 +54,11 @@ static struct telling event_of(struct game *g, struct option answer, const char 
     return found;
 }
 
-/* Brob's action phase; Alice holds the scepter. */
-static struct game acts(const char *character, const char *pile, const char *hand)
-{
-    struct game g = duel("grave", character);
-    calm(&g);
-    give_turn(&g, BROB);
-    set_pile(&g, BROB, pile);
-    set_hand(&g, BROB, hand);
-    set_bank_colors(&g, "KGBPP");
-    return g;
-}
-
-static struct cards option_text(const char *character, const char *pile, const char *card)
-{
-    struct game g = acts(character, pile, card);
-    struct cards text = {""};
-    g.now.actions = 5;
-    snprintf(text.text, sizeof text.text, "%s", words_of(&g, OPTION(PLAY, card_number(card))).text);
-    return text;
-}
-
-/* --- Options. --- */
-
-TEST(an_option_says_all_that_its_card_does)
-{
-    CHECK_STRING(option_text("jaina", "PPBBP", "unstable_power").text,
-                 "Play Unstable Power (3 actions): breaks 1 purple, sends 1 to Grave; breaks 2 "
-                 "blue, sends 3 to Grave; you gain 2 Wounds");
-    CHECK_STRING(option_text("jaina", "PPBBP", "haymaker").text,
-                 "Play Haymaker (3 actions): breaks 1 purple, sends 1 to Grave; breaks 2 blue, "
-                 "sends 3 to Grave; you discard 1 card");
-    CHECK_STRING(option_text("jaina", "BP", "rib_breaker").text,
-                 "Play Rib Breaker (2 actions): breaks 1 purple, sends 1 to Grave; Grave antes 1 "
-                 "purple");
-    CHECK_STRING(option_text("jaina", "BP", "sucker_punch").text,
-                 "Play Sucker Punch (2 actions): breaks 1 purple, sends 1 to Grave; it is trashed; "
-                 "for that breaks 1 blue, sends 1 to Grave");
-    CHECK_STRING(option_text("jaina", "BP", "crash_gem").text,
-                 "Play Crash Gem (2 actions): breaks 1 purple, sends 1 to Grave");
-}
-
-TEST(an_option_says_what_its_card_cannot_do)
-{
-    CHECK_STRING(
-        option_text("jaina", "P", "haymaker").text,
-        "Play Haymaker (3 actions): breaks 1 purple, sends 1 to Grave; breaks nothing, your "
-        "pile is empty; you discard 1 card");
-    CHECK_STRING(
-        option_text("valerie", "PP", "chromatic_orb").text,
-        "Play Chromatic Orb (1 action): no crash, the top two gems must differ; you draw 1 "
-        "card");
-    CHECK_STRING(option_text("jaina", "PP", "burning_vigor").text,
-                 "Play Burning Vigor (1 action): nothing, without a Wound in your hand");
-    CHECK_STRING(option_text("jaina", "PP", "lunge").text,
-                 "Play Lunge (2 actions): no gems to swap; breaks 2 purple, sends 2 to Grave");
-    CHECK_STRING(option_text("jaina", "PB", "lunge").text,
-                 "Play Lunge (2 actions): swap neighbouring gems, 2 times at most; crash");
-    CHECK_STRING(option_text("lum", "PP", "jackpot").text,
-                 "Play Jackpot (2 actions): breaks 2 purple, sends 2 to Grave");
-    CHECK_STRING(option_text("lum", "PPP", "jackpot").text,
-                 "Play Jackpot (2 actions): breaks 3 purple, sends 4 to Grave; you draw 3 cards");
-}
-
-TEST(an_option_says_what_waits_for_its_card)
-{
-    struct game g = acts("jaina", "PBBBB", "crash_gem basic_block gem_shield");
-    g.now.knuckles = 1;
-    set_creature(&g, ALICE, "shellback_guardian");
-    CHECK_STRING(
-        words_of(&g, OPTION(PLAY, CARD_crash_gem)).text,
-        "Play Crash Gem (2 actions): breaks 4 blue, sends 5 to Grave, defeats Grave's "
-        "Shellback Guardian; Brass Knuckles: breaks 1 purple, sends 1 to Grave; then Purify");
-    g.player[BROB].incoming = 6;
-    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_basic_block)).text,
-                 "Play Basic Block (1 action): blocks 4 of 6 incoming");
-    CHECK_STRING(
-        words_of(&g, OPTION(PLAY, CARD_gem_shield)).text,
-        "Play Gem Shield (0 actions): blocks 3 of 6 incoming; destroys your top gem, blue");
-    g.holder = BROB;
-    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_basic_block)).text,
-                 "Play Basic Block (1 action): blocks nothing, you hold the scepter");
-}
-
-TEST(options_name_whom_they_hit)
-{
-    struct game g = table_of(3);
-    calm(&g);
-    set_pile(&g, ALICE, "PP");
-    set_hand(&g, ALICE, "crash_gem");
-    CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text, "sends 2 to each other player");
-    g = solo("grave");
-    calm(&g);
-    set_pile(&g, ALICE, "PP");
-    set_hand(&g, ALICE, "crash_gem kidney_shot");
-    CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text, "sends 2 to the Dragon");
-    CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_kidney_shot)).text, "nobody discards a card");
-    g = finale(3);
-    set_pile(&g, CARA, "PP");
-    set_hand(&g, CARA, "crash_gem");
-    CHECK_CONTAINS(words_of(&g, OPTION(PLAY, CARD_crash_gem)).text, "sends 2 to the scepter");
-}
-
-TEST(a_card_played_twice_says_both_times)
-{
-    struct game g = acts("setsuki", "BBP", "double_take sucker_punch");
-    play(&g, "double_take");
-    CHECK(prompted(&g, "Double Take: which card do you play twice?"));
-    CHECK_STRING(words_of(&g, OPTION(DOUBLE, CARD_sucker_punch)).text,
-                 "Play Sucker Punch twice (2 actions): breaks 1 purple, sends 1 to Grave; it is "
-                 "trashed; for that breaks 2 blue, sends 2 to Grave; breaks nothing, your pile is "
-                 "empty");
-}
-
-TEST(who_would_bust_is_warned)
-{
-    struct game g = acts("jaina", "PPPPPPPPP", "");
-    g.player[BROB].incoming = 2;
-    struct phrase end = words_of(&g, OPTION(END_ACTIONS));
-    CHECK(end.danger);
-    CHECK_STRING(end.text, "End your action phase with 3 actions unspent: 2 drop, pink, green; 11 "
-                           "gems in your pile (you would bust!)");
-    g.player[BROB].incoming = 1;
-    CHECK(!words_of(&g, OPTION(END_ACTIONS)).danger);
-    end_actions(&g);
-    CHECK(!words_of(&g, OPTION(BUY)).danger);
-    empty_bank_deck(&g, 0);
-    CHECK(words_of(&g, OPTION(BUY)).danger);
-    CHECK_CONTAINS(words_of(&g, OPTION(BUY)).text, "(the bank's deck is empty: you bust!)");
-}
-
-TEST(a_buy_says_that_it_reveals_an_ante_up)
-{
-    struct game g = acts("jaina", "", "");
-    end_actions(&g);
-    CHECK(!strstr(words_of(&g, OPTION(BUY)).text, "Ante Up"));
-    empty_bank_deck(&g, 49); /* 8 lay above the first one */
-    CHECK_EQ(p2_cards_to_ante_up(&g), 1);
-    CHECK_CONTAINS(words_of(&g, OPTION(BUY)).text, "an Ante Up is revealed");
-}
-
-TEST(what_a_block_sends_is_counted)
-{
-    struct game g = acts("rook", "", "stone_wall deflect");
-    g.player[BROB].incoming = 3;
-    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_stone_wall)).text,
-                 "Play Stone Wall (2 actions): blocks 3 of 3 incoming; sends 1 to Grave");
-    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_deflect)).text,
-                 "Play Deflect (1 action): blocks 3 of 3 incoming; sends 2 to Grave");
-    g.player[BROB].incoming = 0;
-    CHECK_STRING(words_of(&g, OPTION(PLAY, CARD_deflect)).text,
-                 "Play Deflect (1 action): blocks nothing, nothing is incoming; sends 0 to Grave");
-}
-
 /* --- Questions. --- */
 
 TEST(a_question_names_the_card_that_asks)
 {
-    struct game g = acts("jaina", "PK", "kidney_shot");
+    struct game g = acts_as("jaina", "PK", "kidney_shot");
     set_hand(&g, ALICE, "swap crash_gem");
     play(&g, "kidney_shot");
     CHECK_EQ(asked(&g), ALICE);
@@ -230,7 +77,7 @@ TEST(a_question_names_the_card_that_asks)
 
 TEST(a_crash_says_what_it_sends_to_whom_and_why)
 {
-    struct game g = acts("jaina", "PPPP", "crash_gem"), same = g;
+    struct game g = acts_as("jaina", "PPPP", "crash_gem"), same = g;
     CHECK_CONTAINS(TOLD(&g, BROB, PLAY, CARD_crash_gem),
                    "You play Crash Gem: break 4 purple and send 5 to Grave (4 broken, 1 for the "
                    "height).\nYou fill the purple meter and set off Overload: Grave antes 1 blue, "
@@ -238,25 +85,25 @@ TEST(a_crash_says_what_it_sends_to_whom_and_why)
     CHECK_CONTAINS(TOLD(&same, ALICE, PLAY, CARD_crash_gem),
                    "Jaina plays Crash Gem: breaks 4 purple and sends 5 to you (4 broken, 1 for the "
                    "height).\nJaina fills the purple meter and sets off Overload: you ante 1 blue");
-    g = acts("jaina", "PP", "crash_gem");
+    g = acts_as("jaina", "PP", "crash_gem");
     set_creature(&g, BROB, "unleashed_tiger");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_crash_gem),
                    "sends 4 to you (2 broken, 2 by Unleashed Tiger)");
-    g = acts("degrey", "PP", "tyrant_crusher");
+    g = acts_as("degrey", "PP", "tyrant_crusher");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_tyrant_crusher),
                    "sends 3 to you (2 broken, 1 by the card)");
 }
 
 TEST(events_carry_their_data)
 {
-    struct game g = acts("jaina", "PP", "crash_gem rib_breaker"), same = g;
+    struct game g = acts_as("jaina", "PP", "crash_gem rib_breaker"), same = g;
     struct telling crash = event_of(&g, OPTION(PLAY, CARD_crash_gem), "crash");
     CHECK_EQ(crash.level, LEVEL_CONSEQUENCE);
     CHECK_EQ(crash.seat, BROB);
     CHECK_EQ(crash.targets, seat_bit(ALICE));
     CHECK_STRING(crash.cause, "crash_gem");
     CHECK_STRING(event_of(&same, OPTION(PLAY, CARD_rib_breaker), "ante").cause, "rib_breaker");
-    g = acts("jaina", "PP", "crash_gem");
+    g = acts_as("jaina", "PP", "crash_gem");
     end_actions(&g);
     const char *first = p2_card(g.bank.card[2])->id;
     struct telling buy = event_of(&g, OPTION(BUY, 2), "buy");
@@ -267,16 +114,31 @@ TEST(events_carry_their_data)
     CHECK_STRING(buy.to, "seat1.discard");
 }
 
+TEST(attacks_have_their_targets)
+{
+    struct game g = table_of(3);
+    calm(&g);
+    set_hand(&g, ALICE, "armor_piercer");
+    set_pile(&g, ALICE, "P");
+    struct game same = g;
+    seat_set others = seat_bit(BROB) | seat_bit(CARA);
+    CHECK_EQ(event_of(&g, OPTION(PLAY, CARD_armor_piercer), "crash").targets, others);
+    struct telling landed = event_of(&same, OPTION(PLAY, CARD_armor_piercer), "land");
+    CHECK_EQ(landed.targets, seat_bit(BROB));
+    CHECK_EQ(landed.phrase.touches, 1);
+    CHECK_STRING(landed.phrase.touch[0], "seat1.pile.0");
+}
+
 TEST(crashes_by_other_cards_say_by_which)
 {
-    struct game g = acts("jaina", "KBP", "crash_gem");
+    struct game g = acts_as("jaina", "KBP", "crash_gem");
     g.now.knuckles = 1;
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_crash_gem),
                    "breaks 1 blue by Brass Knuckles and sends 1 to you");
-    g = acts("jaina", "BP", "sucker_punch");
+    g = acts_as("jaina", "BP", "sucker_punch");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_sucker_punch),
                    "trashes Sucker Punch, breaks 1 blue by Sucker Punch");
-    g = acts("jaina", "BP", "crash_gem");
+    g = acts_as("jaina", "BP", "crash_gem");
     g.now.knuckles = 1;
     struct ear ear = {.listener = {hear}, .g = &g, .observer = ALICE};
     DO_HEARD(&g, OPTION(PLAY, CARD_crash_gem), &ear.listener);
@@ -286,7 +148,7 @@ TEST(crashes_by_other_cards_say_by_which)
 
 TEST(discards_say_who_made_whom_discard)
 {
-    struct game g = acts("jaina", "", "kidney_shot");
+    struct game g = acts_as("jaina", "", "kidney_shot");
     set_hand(&g, ALICE, "swap crash_gem");
     play(&g, "kidney_shot");
     struct telling discard = event_of(&g, OPTION(DISCARD, CARD_swap), "discard");
@@ -298,11 +160,11 @@ TEST(discards_say_who_made_whom_discard)
 
 TEST(gains_and_defeats_have_causes)
 {
-    struct game g = acts("jaina", "PPBBP", "unstable_power");
+    struct game g = acts_as("jaina", "PPBBP", "unstable_power");
     struct telling gain = event_of(&g, OPTION(PLAY, CARD_unstable_power), "gain");
     CHECK_STRING(gain.phrase.text, "Jaina gains 2 Wounds");
     CHECK_STRING(gain.cause, "unstable_power");
-    g = acts("jaina", "BBB", "crash_gem");
+    g = acts_as("jaina", "BBB", "crash_gem");
     set_creature(&g, ALICE, "shellback_guardian");
     struct telling defeat = event_of(&g, OPTION(PLAY, CARD_crash_gem), "defeat");
     CHECK_STRING(defeat.phrase.text,
@@ -313,13 +175,13 @@ TEST(gains_and_defeats_have_causes)
 
 TEST(nothing_happens_for_a_reason)
 {
-    struct game g = acts("valerie", "PP", "chromatic_orb");
+    struct game g = acts_as("valerie", "PP", "chromatic_orb");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_chromatic_orb),
                    "breaks nothing (the two top gems do not differ)");
-    g = acts("jaina", "", "burning_vigor");
+    g = acts_as("jaina", "", "burning_vigor");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_burning_vigor),
                    "nothing happens (there is no Wound to trash)");
-    g = acts("jaina", "PP", "swap");
+    g = acts_as("jaina", "PP", "swap");
     CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_swap), "Jaina plays Swap: swaps nothing.");
     g = duel("grave", "jaina");
     g.player[ALICE].incoming = 3;
@@ -328,14 +190,87 @@ TEST(nothing_happens_for_a_reason)
                    "You play Basic Block: block nothing (the scepter forbids it).");
 }
 
+TEST(what_comes_to_nothing_says_so)
+{
+    struct game g = acts_as("geiger", "", "focused_research its_time_for_the_past future_sight");
+    only_deck(&g, BROB, "");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_focused_research),
+                   "Focused Research: looks at nothing (the deck is empty).");
+    g = acts_as("geiger", "", "its_time_for_the_past");
+    CHECK_EQ(g.player[BROB].discard, 0);
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_its_time_for_the_past),
+                   "fetches nothing (the discard pile is empty).");
+    g = solo("grave");
+    calm(&g);
+    set_hand(&g, ALICE, "kidney_shot");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_kidney_shot),
+                   "nothing happens to the Dragon (it has no cards), you draw 1 card");
+    g = acts_as("geiger", "", "pinpoint_strike");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_pinpoint_strike),
+                   "Pinpoint Strike: breaks nothing (there is no gem in the pile).");
+    g = solo("argagarg");
+    set_hand(&g, ALICE, "hex_of_murkwood");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_hex_of_murkwood), "nothing happens to the Dragon");
+    g = finale(3);
+    set_hand(&g, CARA, "kidney_shot");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_kidney_shot),
+                   "nothing happens to the scepter (it has no cards)");
+    g = acts_as("jaina", "", "gem_shield");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_gem_shield),
+                   "destroys nothing (there is no gem in the pile)");
+}
+
+TEST(super_moves_and_hands_that_come_to_nothing_say_so)
+{
+    struct game g = acts_as("jaina", "", "");
+    CHECK_CONTAINS(TOLD(&g, ALICE, USE_DIAMOND, BLUE),
+                   "sets off Purify: destroys nothing (there is no gem in the pile).");
+    g = acts_as("argagarg", "PK", "haymaker");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_haymaker), "discards no more (the hand is empty).");
+    g = acts_as("valerie", "", "three_colors");
+    play(&g, "three_colors");
+    CHECK_CONTAINS(TOLD(&g, ALICE, STOP_HERE), "puts no gem into the pile.");
+    g = party("grave", "jaina");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "wooden_shield");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_wooden_shield),
+                   "puts nothing back (the hand is empty)");
+    g = acts_as("setsuki", "", "double_take");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_double_take), "plays nothing twice, ends the action");
+}
+
+TEST(a_creature_that_comes_is_told)
+{
+    struct game g = acts_as("midori", "", "dragon_form");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_dragon_form),
+                   "Midori plays Dragon Form: keeps Dragon Form in play as a creature.");
+}
+
+TEST(a_present_that_is_a_wound_says_what_becomes_of_it)
+{
+    struct game g = party("grave", "jaina");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB, "party_favors");
+    set_deck(&g, BROB, "wound");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_party_favors),
+                   "opens a present (Wound), which cannot be played and goes into the hand");
+    g = party("grave", "jaina");
+    give_turn(&g, BROB);
+    set_hand(&g, BROB,
+             "party_favors swap swap crash_gem crash_gem basic_block basic_block skip_ahead "
+             "unstable_power burning_vigor playing_with_fire");
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_party_favors),
+                   "opens nothing (deck and discard pile are empty)");
+}
+
 TEST(the_end_of_a_phase_says_why_and_what_is_lost)
 {
-    struct game g = acts("jaina", "", "");
+    struct game g = acts_as("jaina", "", "");
     g.player[BROB].incoming = 2;
     CHECK_CONTAINS(
         TOLD(&g, ALICE, END_ACTIONS),
         "Jaina ends the action phase with 3 actions unspent: drops 2 gems (pink, green).");
-    g = acts("setsuki", "PP", "double_take crash_gem");
+    g = acts_as("setsuki", "PP", "double_take crash_gem");
     play(&g, "double_take");
     CHECK_CONTAINS(TOLD(&g, ALICE, DOUBLE, CARD_crash_gem),
                    ", ends the action phase by Double Take");
@@ -343,7 +278,7 @@ TEST(the_end_of_a_phase_says_why_and_what_is_lost)
 
 TEST(a_turn_tells_the_ante_the_scepter_and_the_hand)
 {
-    struct game g = acts("jaina", "", "");
+    struct game g = acts_as("jaina", "", "");
     end_actions(&g);
     buy(&g, 1);
     g.player[ALICE].incoming = 2;
@@ -356,12 +291,12 @@ TEST(a_turn_tells_the_ante_the_scepter_and_the_hand)
     end_actions(&g);
     struct cards story = told(&g, OPTION(BUY, 2), BROB);
     CHECK_CONTAINS(story.text, "in slot 3 for 1 incoming gem.\n");
-    CHECK_CONTAINS(story.text, "Grave draws 7 cards, 2 of them for 6 gems.\n");
+    CHECK_CONTAINS(story.text, "Grave draws 7 cards, 2 of them for the height of 6 gems.\n");
 }
 
 TEST(a_yield_has_its_target)
 {
-    struct game g = acts("jaina", "", "");
+    struct game g = acts_as("jaina", "", "");
     end_actions(&g);
     buy(&g, 1);
     struct ear ear = {.listener = {hear}, .g = &g, .observer = BROB};
@@ -402,13 +337,28 @@ TEST(the_dragons_turn_has_a_heading_and_reasons)
         "and sends 1 to you (at most 1, its power).\n");
 }
 
+TEST(what_the_dragon_sends_has_its_targets)
+{
+    struct game g = before_dragon('P', "");
+    struct ear ear = {.listener = {hear}, .g = &g, .observer = ALICE};
+    DO_HEARD(&g, OPTION(BUY), &ear.listener);
+    int attacks = 0;
+    for (size_t i = 0; i < ear.tale.count; i++)
+        if (strstr(ear.tale.told[i].phrase.text, " to you")) {
+            CHECK_EQ(ear.tale.told[i].targets, seat_bit(ALICE));
+            attacks++;
+        }
+    CHECK_EQ(attacks, 2); /* what it sends, and what it crashes */
+    tale_free(&ear.tale);
+}
+
 TEST(what_the_dragon_makes_one_lose_is_no_choice)
 {
     struct game g = before_dragon('G', "");
     only_deck(&g, ALICE, "swap swap crash_gem crash_gem basic_block");
     struct cards story = told(&g, OPTION(BUY), ALICE);
     CHECK_CONTAINS(story.text, "The Dragon's action for slot 5, green: you lose ");
-    CHECK_CONTAINS(story.text, " from the hand, at random");
+    CHECK_CONTAINS(story.text, " at random from the hand");
     CHECK(!strstr(story.text, "you discard"));
     g = before_dragon('G', "");
     struct ear ear = {.listener = {hear}, .g = &g, .observer = ALICE};
@@ -417,6 +367,59 @@ TEST(what_the_dragon_makes_one_lose_is_no_choice)
         if (strstr(ear.tale.told[i].phrase.text, "at random"))
             CHECK_STRING(ear.tale.told[i].cause, "dragon_action");
     tale_free(&ear.tale);
+}
+
+TEST(the_beginning_says_who_has_a_diamond)
+{
+    struct game g = ALICE_BEGINS("mode", "coop", "diamonds", "yes");
+    struct event begins = {.kind = GAME_BEGINS, .seat = ALICE};
+    struct telling told;
+    game_tell(&puzzle_strike_2, &g, &begins, ALICE, &told);
+    CHECK_STRING(told.phrase.text, "You begin; everybody has a diamond");
+    g.diamonds = 0;
+    game_tell(&puzzle_strike_2, &g, &begins, ALICE, &told);
+    CHECK_STRING(told.phrase.text, "You begin");
+}
+
+TEST(the_dragon_says_what_ante_ups_add)
+{
+    struct game g = before_dragon('P', "");
+    empty_bank_deck(&g, 40);
+    set_bank_colors(&g, "GPBKP"); /* then PBKP, and a purple one */
+    set_next_colors(&g, "P");
+    g.tokens = 9;
+    struct cards story = told(&g, OPTION(BUY), ALICE);
+    CHECK_CONTAINS(story.text, "The Dragon antes 4, 2 of them for Ante Up, and has 13 incoming.\n");
+    CHECK_CONTAINS(story.text, "The Dragon's action for slot 5, purple: ");
+    CHECK_CONTAINS(story.text, "The Dragon's action for slot 4, by the first Ante Up, purple: ");
+    CHECK_CONTAINS(story.text, "The Dragon's action for slot 3, by the second Ante Up, pink: ");
+    g = solo("grave");
+    calm(&g);
+    set_hand(&g, ALICE, "rib_breaker");
+    set_pile(&g, ALICE, "P");
+    empty_bank_deck(&g, 51);
+    CHECK_CONTAINS(TOLD(&g, ALICE, PLAY, CARD_rib_breaker),
+                   "the Dragon antes 1 and has 2 incoming");
+}
+
+TEST(a_dragon_without_incoming_gems_says_so)
+{
+    struct game g = before_dragon('P', "");
+    g.power = 2;
+    struct cards story = told(&g, OPTION(BUY), ALICE);
+    CHECK_CONTAINS(story.text,
+                   "The Dragon blocks 2 of its 2 incoming gems (at most 2, its power).");
+    CHECK_CONTAINS(story.text, "the Dragon crashes nothing (nothing is incoming).");
+}
+
+TEST(creatures_that_the_dragon_destroys_are_told)
+{
+    struct game g = before_dragon('P', "");
+    set_creature(&g, ALICE, "arena_scorpion");
+    CHECK_CONTAINS(
+        TOLD(&g, ALICE, BUY),
+        "slot 5, purple: your Arena Scorpion is destroyed for its colour and goes to the "
+        "discard pile");
 }
 
 TEST(the_dragon_takes_its_card_before_the_bank_deals)
@@ -446,7 +449,7 @@ static struct summary summed_up(const struct game *g)
 
 TEST(the_end_of_a_duel_says_why_and_what_the_scores_are)
 {
-    struct game g = acts("jaina", "PPPPPPPPPPP", "");
+    struct game g = acts_as("jaina", "PPPPPPPPPPP", "");
     set_pile(&g, ALICE, "PKG");
     end_actions(&g);
     struct cards story = told(&g, OPTION(BUY), ALICE);
@@ -459,7 +462,7 @@ TEST(the_end_of_a_duel_says_why_and_what_the_scores_are)
 
 TEST(an_empty_bank_deck_is_a_reason_of_its_own)
 {
-    struct game g = acts("jaina", "", "");
+    struct game g = acts_as("jaina", "", "");
     empty_bank_deck(&g, 0);
     end_actions(&g);
     struct cards story = told(&g, OPTION(BUY), BROB);
@@ -483,16 +486,16 @@ TEST(a_grand_finale_is_told_from_its_bar_to_its_scores)
     CHECK_CONTAINS(
         TOLD(&g, CARA, BUY),
         "Grave powers up once more, because somebody has busted: one gem into each "
-        "meter.\nGrand Finale: nobody holds the scepter, everybody else has one final turn "
-        "and 10 incoming, the least that there can be.\nYour final turn.\n");
+        "meter.\nGrand Finale: nobody holds the scepter, everybody but Jaina has one final turn "
+        "and 10 incoming gems, the least that there can be.\nYour final turn.\n");
     set_pile(&g, CARA, "PPP");
     g.player[CARA].incoming = 0;
     set_hand(&g, CARA, "crash_gem");
     CHECK_CONTAINS(TOLD(&g, CARA, PLAY, CARD_crash_gem), "send 4 to the scepter");
     CHECK_CONTAINS(TOLD(&g, ALICE, END_ACTIONS), "Midori has sent 4 gems to the scepter.\n");
     pass_final_turn(&g);
-    CHECK_STRING(summed_up(&g).why, "Midori wins the Grand Finale: 4 gems sent to the scepter, the "
-                                    "most of all; Jaina had busted first.");
+    CHECK_STRING(summed_up(&g).why, "Midori wins the Grand Finale with 4 gems sent to the scepter, "
+                                    "the most of all; Jaina had busted before it.");
     CHECK_STRING(summed_up(&g).score[CARA], "4 gems sent to the scepter");
     CHECK_STRING(summed_up(&g).score[BROB], "bust before the Grand Finale");
 }
@@ -502,8 +505,52 @@ TEST(a_shared_victory_says_so)
     struct game g = finale(3);
     pass_final_turn(&g);
     pass_final_turn(&g);
-    CHECK_STRING(summed_up(&g).why, "Grave and Midori share the Grand Finale: 0 gems sent to the "
-                                    "scepter, each the most of all; Jaina had busted first.");
+    CHECK_STRING(summed_up(&g).why,
+                 "Grave and Midori share the Grand Finale with 0 gems sent to the "
+                 "scepter each, the most of all; Jaina had busted before it.");
+}
+
+TEST(the_bar_of_a_grand_finale_has_its_reason)
+{
+    struct game g = quiet_table(3);
+    give_turn(&g, BROB);
+    set_pile(&g, BROB, "PPPPPPPPPPP");
+    empty_bank_deck(&g, 43);
+    end_actions(&g);
+    struct game same = g;
+    CHECK_CONTAINS(TOLD(&g, CARA, BUY),
+                   "has one final turn and 15 incoming gems: 10, and 5 for Ante "
+                   "Up.\n");
+    same.player[ALICE].incoming = 21;
+    CHECK_CONTAINS(
+        TOLD(&same, BROB, BUY),
+        "everybody but you has one final turn and 21 incoming gems, as many as the one of "
+        "them who had most.\n");
+}
+
+TEST(who_busts_in_a_grand_finale_reads_what_that_means)
+{
+    struct game g = finale(3);
+    g.player[CARA].score = 4;
+    set_pile(&g, CARA, "PPPPPPPPPPP");
+    g.player[CARA].incoming = 0;
+    struct game same = g;
+    CHECK_CONTAINS(TOLD(&g, ALICE, END_ACTIONS),
+                   "Midori has sent 4 gems to the scepter, but that counts only if everybody "
+                   "busts.\n");
+    pass_final_turn(&g);
+    CHECK_STRING(summed_up(&g).why,
+                 "Grave wins the Grand Finale with 0 gems sent to the scepter, the "
+                 "most of all who have not busted in it; Jaina had busted before "
+                 "it.");
+    CHECK_STRING(summed_up(&g).score[CARA], "4 gems sent to the scepter, but bust");
+    end_actions(&same);
+    set_pile(&same, ALICE, "PPPPPPPPPPP");
+    end_actions(&same);
+    CHECK_STRING(summed_up(&same).why,
+                 "Midori wins the Grand Finale with 4 gems sent to the scepter, "
+                 "the most of all, for everybody has busted in it; Jaina had "
+                 "busted before it.");
 }
 
 TEST(a_team_reads_what_it_has_to_reach)
@@ -515,12 +562,32 @@ TEST(a_team_reads_what_it_has_to_reach)
     end_actions(&g);
     CHECK_CONTAINS(
         TOLD(&g, BROB, BUY),
-        "Everybody else has one final turn, and so has the Dragon; it is beaten if everybody "
+        "Everybody but Grave has one final turn, the Dragon too; it is beaten if every player "
         "ends with fewer gems than it.\n");
     end_actions(&g);
     CHECK_CONTAINS(TOLD(&g, BROB, BUY), "The Dragon's final turn");
     CHECK_CONTAINS(summed_up(&g).why, "The Dragon is beaten: it ends with ");
+    CHECK_CONTAINS(summed_up(&g).why, "and every player with fewer; Grave had busted first.");
     CHECK_CONTAINS(summed_up(&g).score[ALICE], "11 gems in the end (the Dragon has ");
+}
+
+TEST(a_dragon_that_busts_has_no_final_turn)
+{
+    struct game g = coop(2);
+    calm(&g);
+    g.tokens = 40;
+    end_turn(&g);
+    end_actions(&g);
+    CHECK_CONTAINS(TOLD(&g, ALICE, BUY),
+                   "Everybody but the Dragon has one final turn; it is beaten "
+                   "if every player ends with fewer gems than it.\n");
+    g.dragon_score = 3;
+    end_turn(&g);
+    end_turn(&g);
+    CHECK_EQ(g.stage, OVER);
+    CHECK_CONTAINS(summed_up(&g).why, "The Dragon wins: ");
+    CHECK_CONTAINS(summed_up(&g).why,
+                   "gems, not with fewer than the Dragon's 3; the Dragon had busted first.");
 }
 
 /* --- Cards. --- */
@@ -577,7 +644,7 @@ static int lines_of(const char *text)
 
 TEST(the_board_says_when_the_next_ante_up_comes)
 {
-    struct game g = acts("jaina", "", "");
+    struct game g = acts_as("jaina", "", "");
     struct text out = picture_of(&g, BROB, 80, 16);
     CHECK_EQ(p2_cards_to_ante_up(&g), 8);
     CHECK_CONTAINS(text_string(&out), "Ante Up after 8 cards");
@@ -616,6 +683,31 @@ TEST(what_is_cut_off_is_counted)
     text_free(&out);
     out = picture_of(&g, ALICE, 80, PICTURE_ROWS);
     CHECK(!strstr(text_string(&out), " more\n"));
+    text_free(&out);
+}
+
+TEST(who_listens_hears_the_bank_and_the_creatures)
+{
+    struct game g = acts_as("jaina", "PK", "");
+    struct text out = {.plain = true};
+    set_bank(&g, "dash haymaker deflect footwork lunge");
+    set_creature(&g, ALICE, "arena_scorpion");
+    g.player[BROB].incoming = 2;
+    game_picture(&puzzle_strike_2, &g, BROB, &out);
+    CHECK_CONTAINS(text_string(&out),
+                   "Dash, green, 0; Haymaker, purple, 0; Deflect, blue, 1; Footwork, green, 2; "
+                   "Lunge, green, 3.\n");
+    CHECK_EQ(p2_cards_to_ante_up(&g), 7);
+    CHECK_CONTAINS(text_string(&out),
+                   "The next Ante Up comes after 7 more cards of the bank's deck.");
+    CHECK_CONTAINS(text_string(&out), "Grave's creature, Arena Scorpion: Your crashes that break");
+    CHECK_CONTAINS(text_string(&out),
+                   "purple, pink; height bonus 0. To fall onto it: green, purple.\n");
+    CHECK_CONTAINS(text_string(&out), "The ante is 2 green.\n");
+    empty_bank_deck(&g, 47);
+    text_clear(&out);
+    game_picture(&puzzle_strike_2, &g, BROB, &out);
+    CHECK_CONTAINS(text_string(&out), "The ante is 2 green, and 3 from the next turn on.\n");
     text_free(&out);
 }
 
