@@ -92,23 +92,45 @@ static void describe_play(const struct game *g, int seat, struct option option, 
         target_chip(seat, "hand", g->player[seat].hand, option.a, out);
 }
 
+struct picked {
+    const struct game *g;
+    struct option option;
+};
+
+/* The only mark is the chip. */
+static void fill_pick(const void *context, const char *mark, struct phrase *out)
+{
+    const struct picked *picked = context;
+    int verb = picked->option.verb;
+    (void)mark;
+    say(out, "%s%s", ps_name(picked->g, picked->option.a),
+        verb == FROM_DISCARD ? " of the discard pile"
+        : verb == FROM_BAG   ? " of the bag"
+                             : "");
+}
+
+/* Who discards Shadow Plague gains a Wound (PS-370). */
+static bool is_plague_dropped(const struct game *g, struct option option)
+{
+    return g->chip[option.a] == CHIP_shadow_plague && ps_in_bank(g, WOUND) &&
+           strstr(ps_pick_phrase(g->k.ask.a), "iscard {chip}");
+}
+
 static void describe_pick(const struct game *g, struct option option, struct phrase *out)
 {
-    int owner = g->k.ask.kind == ASK_TRUTH ? g->k.ask.a : g->k.ask.b;
+    bool is_truth = g->k.ask.kind == ASK_TRUTH;
+    int owner = is_truth ? g->k.ask.a : g->k.ask.b;
     const struct player *p = &g->player[owner];
-    const char *phrase = g->k.ask.kind == ASK_TRUTH ? "Let them have" : ps_pick_phrase(g->k.ask.a);
+    struct picked picked = {g, option};
     out->kind = "pick";
-    say(out, "%s %s", phrase, ps_name(g, option.a));
+    say_sentence(out, is_truth ? "Let them have {chip}" : ps_pick_phrase(g->k.ask.a), fill_pick,
+                 &picked);
+    if (!is_truth && is_plague_dropped(g, option))
+        say(out, ", and gain a Wound");
     switch (option.verb) {
     case FROM_HAND: target_chip(owner, "hand", p->hand, option.a, out); break;
-    case FROM_DISCARD:
-        say(out, " of the discard pile");
-        target_chip(owner, "discard", p->discard, option.a, out);
-        break;
-    case FROM_BAG:
-        say(out, " of the bag");
-        say_touch(out, "seat%d.bag", owner);
-        break;
+    case FROM_DISCARD: target_chip(owner, "discard", p->discard, option.a, out); break;
+    case FROM_BAG: say_touch(out, "seat%d.bag", owner); break;
     default: say_touch(out, "bank.%d", option.a); break;
     }
 }

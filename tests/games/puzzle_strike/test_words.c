@@ -216,7 +216,24 @@ TEST(a_toll_names_what_asks_for_it)
     DO(&g, "Play Combine");
     CHECK_CONTAINS(question(&g), "Combine: Stunlock asks for a puzzle chip");
     HEARD(&g, "None");
-    CHECK_EQ(told("Red discards no puzzle chip and so combines nothing")->level, LEVEL_CONSEQUENCE);
+    const char *words = "Red discards no puzzle chip for Stunlock and so combines nothing";
+    CHECK_EQ(told(words)->level, LEVEL_CONSEQUENCE);
+    CHECK_STRING(cause_of(words), "stunlock");
+}
+
+TEST(of_two_tolls_each_names_its_chip)
+{
+    CLAUSE("PS-378");
+    struct game g = SCENE(.hand = "combine axe_kick roundhouse gem_1", .pile = "11",
+                          .ongoing = "protective_ward", .foe_ongoing = "stunlock");
+    DO(&g, "Play Combine");
+    CHECK_CONTAINS(question(&g), "Combine: Stunlock asks for a puzzle chip");
+    HEARD(&g, "Discard Axe Kick");
+    CHECK_STRING(cause_of("Red discards Axe Kick for Stunlock"), "stunlock");
+    CHECK_CONTAINS(question(&g), "Combine: Protective Ward asks for a puzzle chip");
+    HEARD(&g, "Discard Roundhouse");
+    CHECK_STRING(cause_of("Red discards Roundhouse for Protective Ward"), "protective_ward");
+    CHECK_STRING(question(&g), "Combine: Which gems do you combine?");
 }
 
 TEST(what_a_gained_chip_may_cost_is_said)
@@ -300,7 +317,7 @@ TEST(a_crash_is_one_line_with_all_that_came_of_it)
         SCENE(.hand = "crash_gem combine", .pile = "12", .foe_hand = "crash_gem", .foe_pile = "1");
     DO(&g, "Play Crash Gem");
     HEARD_AS(&g, "Break a 2-gem", FOE);
-    CHECK_STRING(folded(), "Red breaks a 2-gem (pile 1): sends 2 gems to you.\n");
+    CHECK_STRING(folded(), "Red breaks a 2-gem (pile 1): gets $1, sends 2 gems to you.\n");
     CHECK_EQ(told("sends")->targets, seat_bit(FOE));
     CHECK_STRING(told("sends")->from, "pile0");
     CHECK_STRING(told("sends")->to, "pile1");
@@ -309,7 +326,7 @@ TEST(a_crash_is_one_line_with_all_that_came_of_it)
     CHECK_EQ(told("You react with Crash Gem")->level, LEVEL_CONSEQUENCE);
     CHECK_EQ(told("You react with Crash Gem")->targets, seat_bit(ME));
     CHECK_EQ(told("You break a 1-gem (pile 0)")->level, LEVEL_FURTHER);
-    CHECK_EQ(told("You cancel 1 of the gems")->level, LEVEL_FURTHER);
+    CHECK_EQ(told("You cancel 1 gem")->level, LEVEL_FURTHER);
     CHECK_EQ(told("You get 1 gem (pile 1)")->level, LEVEL_CONSEQUENCE);
 }
 
@@ -318,7 +335,7 @@ TEST(arrows_money_and_pigs_are_told_with_what_gives_them)
     CLAUSE("PS-085", "PS-184");
     struct game g = SCENE(.hand = "one_of_each burnbarrow", .bag = "gem_1");
     HEARD(&g, "Play One of Each");
-    CHECK_EQ(told("Red gets 1 black arrow, 1 piggy bank and $1")->weight, DETAIL);
+    CHECK_CONTAINS(folded(), "Red plays One of Each: gets 1 black arrow, 1 piggy bank and $1, draws");
     CHECK_STRING(cause_of("Red gets 1 black"), "one_of_each");
     CHECK_EQ(told("Red uses a black arrow for One of Each")->weight, DETAIL);
     CHECK_EQ(told("Red plays One of Each")->level, LEVEL_ACTION);
@@ -375,8 +392,8 @@ TEST(copies_say_how_they_are_played)
 {
     struct game g = SCENE(.hand = "x_copy one_two_punch");
     HEARD(&g, "Play X-Copy");
-    CHECK_STRING(folded(), "Red plays X-Copy: plays One-Two Punch, plays One-Two Punch a second "
-                           "time.\n");
+    CHECK_STRING(folded(), "Red plays X-Copy: plays One-Two Punch, gets 2 black arrows, plays "
+                           "One-Two Punch a second time, gets 2 black arrows.\n");
     struct game borrowed = SCENE(.hand = "wartime_tactics combine", .discard = "roundhouse",
                                  .bank = "draw_three", .bag = "gem_1 gem_1 gem_1");
     DO(&borrowed, "Play Wartime Tactics");
@@ -416,11 +433,11 @@ TEST(an_attack_says_whom_it_is_at)
     struct game all = g;
     DO(&g, "Play Knockdown");
     HEARD_AS(&g, "Blue", FOE);
-    CHECK_EQ(told("Red attacks you with Knockdown")->targets, seat_bit(FOE));
+    CHECK_EQ(told("Red attacks you")->targets, seat_bit(FOE));
     CHECK_EQ(told("Red attacks you")->weight, NORMAL);
     told("You play no purple shields this turn");
     HEARD(&all, "Play Sneak Attack");
-    CHECK_EQ(told("Red attacks Blue and Green with Sneak Attack")->targets,
+    CHECK_EQ(told("Red attacks Blue and Green")->targets,
              seat_bit(FOE) | seat_bit(THIRD));
     CHECK_EQ(told("Red attacks")->weight, DETAIL); /* everybody, as always */
 }
@@ -441,13 +458,21 @@ TEST(a_chip_that_does_nothing_says_why)
     static const struct {
         const char *hand, *pile, *why;
     } rows[] = {
-        {"bang_then_fizzle", "23", "it does nothing: Red's pile of 5 is above 4"},
-        {"beast_unleashed", "23", "it does nothing: Red's pile of 5 is below 6"},
-        {"living_on_the_edge", "23", "it does nothing: Red's pile of 5 is below 10"},
-        {"crash_gem", "", "it does nothing: Red's pile has no gem for it"},
-        {"double_slash", "13", "it does nothing: Red's pile has no gem for it"},
-        {"mistress_command", "", "it does nothing: Blue's pile of 0 is neither 6 nor 9"},
-        {"two_truths", "", "it does nothing: Red's discard pile has no two different chips"},
+        {"bang_then_fizzle", "23", "it does nothing, because Red's pile of 5 is above 4"},
+        {"beast_unleashed", "23", "it does nothing, because Red's pile of 5 is below 6"},
+        {"living_on_the_edge", "23", "it does nothing, because Red's pile of 5 is below 10"},
+        {"crash_gem", "", "it sends nothing, because Red's pile has no gem for it"},
+        {"double_slash", "13", "it sends nothing, because Red's pile has no two 1-gems"},
+        {"deathstrike_dragon", "3", "it sends nothing, because Red's pile has no gem for it"},
+        {"mistress_command", "", "it does nothing, because Blue's pile of 0 is neither 6 nor 9"},
+        {"two_truths", "",
+         "it does nothing, because Red's discard pile has no two different chips"},
+        {"its_combo_time", "", "it does nothing, because Red's hand has no 1-gem"},
+        {"gem_essence", "", "Red plays Gem Essence: finds nothing to trash"},
+        {"risky_move", "", "Red plays Risky Move: finds nothing to put into the pile"},
+        {"crash_bomb", "", "Red plays Crash Bomb: finds nothing to trash"},
+        {"x_copy", "", "Red plays X-Copy: finds nothing to play twice"},
+        {"double_take", "", "finds nothing to play twice, Red's action phase ends with that"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct game g = SCENE(.hand = rows[i].hand, .pile = rows[i].pile);
@@ -503,7 +528,7 @@ TEST(a_turn_is_a_heading_and_its_phases_lie_below)
     CHECK_EQ(told("Your turn (pile 3)")->level, LEVEL_TURN);
     CHECK_EQ(told("Cleanup phase")->level, LEVEL_PHASE);
     CHECK_EQ(told("Ante phase")->weight, DETAIL);
-    CHECK_EQ(told("You ante a 1-gem (pile 4)")->level, LEVEL_CONSEQUENCE);
+    CHECK_EQ(told("You ante a 1-gem (pile 4)")->level, LEVEL_ACTION);
 }
 
 TEST(a_new_hand_says_what_the_pile_gives)
@@ -515,7 +540,7 @@ TEST(a_new_hand_says_what_the_pile_gives)
     DO(&g, "End your action phase");
     DO(&g, "Buy 1-gem");
     HEARD(&g, "End your buy phase");
-    CHECK_STRING(cause_of("Red draws 7 chips (2 more for the pile of 6)"), "height_bonus");
+    CHECK_STRING(cause_of(", 2 of them for the pile of 6"), "height_bonus");
 }
 
 TEST(ongoing_chips_say_why_they_end)
