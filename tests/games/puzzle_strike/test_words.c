@@ -98,6 +98,16 @@ static const char *picture(const struct game *g, int observer, int columns, int 
     return drawn;
 }
 
+static const char *spoken(const struct game *g)
+{
+    static char said[8000];
+    struct text text = {.plain = true};
+    game_picture(&puzzle_strike, g, ME, &text);
+    snprintf(said, sizeof said, "%s", text_string(&text));
+    text_free(&text);
+    return said;
+}
+
 /* Of a stack of the bank one chip is left. */
 static void leave_one(struct game *g, int kind)
 {
@@ -308,6 +318,134 @@ TEST(a_purchase_says_what_else_it_brings)
     CHECK_CONTAINS(option_saying(&g, "Buy 1-gem").text, "(a trap, you gain a Wound!)");
 }
 
+TEST(breaking_a_gem_says_what_is_sent)
+{
+    CLAUSE("PS-021", "PS-030", "PS-040");
+    struct game g = SCENE(.hand = "double_crash_gem", .pile = "124");
+    DO(&g, "Play Double");
+    CHECK_STRING(option_saying(&g, "Break a 2-gem").text,
+                 "Break a 2-gem (pile 7, then 5; sends 2)");
+    CHECK_STRING(option_saying(&g, "Break a 4-gem").text,
+                 "Break a 4-gem (pile 7, then 3; sends 4; can't be answered)");
+    DO(&g, "Break a 2-gem");
+    CHECK_STRING(option_saying(&g, "Break a 1-gem").text,
+                 "Break a 1-gem (pile 5, then 4; sends 3)");
+    struct game full = FREE(.hand = "crash_gem", .pile = "12344");
+    DO(&full, "Play Crash");
+    CHECK_STRING(option_saying(&full, "Break a 2-gem").text,
+                 "Break a 2-gem (pile 14, then 12; sends 2; they float)");
+    CHECK_STRING(option_saying(&full, "Break a 4-gem").text,
+                 "Break a 4-gem (pile 14, then 10; sends 4; they float; can't be answered)");
+}
+
+TEST(a_counter_crash_says_what_becomes_of_all_gems)
+{
+    CLAUSE("PS-033", "PS-035", "PS-043");
+    struct game g =
+        SCENE(.hand = "crash_gem", .pile = "3", .foe_hand = "crash_gem", .foe_pile = "1234");
+    DO(&g, "Play Crash Gem");
+    DO(&g, "React with Crash Gem");
+    CHECK_STRING(option_saying(&g, "Break a 1-gem").text,
+                 "Break a 1-gem (pile 10, then 9; cancels 1, 2 still come)");
+    CHECK_STRING(option_saying(&g, "Break a 2-gem").text,
+                 "Break a 2-gem (pile 10, then 8; cancels 2, 1 still comes)");
+    CHECK_STRING(option_saying(&g, "Break a 3-gem").text,
+                 "Break a 3-gem (pile 10, then 7; cancels 3)");
+    CHECK_STRING(option_saying(&g, "Break a 4-gem").text,
+                 "Break a 4-gem (pile 10, then 6; cancels 3, 1 back to Red; can't be answered)");
+    struct game same =
+        SCENE(.hand = "double_crash_gem", .pile = "22", .foe_hand = "crash_gem", .foe_pile = "14");
+    DO(&same, "Play Double");
+    DO(&same, "Break a 2-gem");
+    DO(&same, "React with Crash Gem");
+    CHECK_STRING(option_saying(&same, "Break a 4-gem").text,
+                 "Break a 4-gem (pile 5, then 1; cancels 4)"); /* nothing goes back */
+}
+
+TEST(whoever_may_be_chosen_is_shown_with_what_comes_of_it)
+{
+    struct game g = FREE(.hand = "crash_gem", .pile = "3", .foe_pile = "22", .third_pile = "1");
+    DO(&g, "Play Crash");
+    CHECK_STRING(question(&g), "Crash Gem: To whom do you send 3 gems?");
+    CHECK_STRING(option_saying(&g, "Blue").text, "Blue (pile 4, then 7)");
+    struct game knock = FREE(.hand = "knockdown", .foe_hand = "gem_1", .foe_pile = "22");
+    DO(&knock, "Play Knockdown");
+    CHECK_STRING(option_saying(&knock, "Blue").text, "Blue (pile 4, 1 chip in hand)");
+    struct game command = FREE(.hand = "mistress_command", .foe_pile = "33", .third_pile = "1");
+    DO(&command, "Play Mistress");
+    CHECK(!option_saying(&command, "Blue").danger);
+    CHECK_CONTAINS(option_saying(&command, "Green").text,
+                   "(in vain, the pile is neither 6 nor 9!)");
+}
+
+TEST(an_ante_that_fills_the_own_pile_is_dangerous)
+{
+    CLAUSE("PS-109");
+    struct game g = SCENE(.hand = "ebb_or_flow risk_to_riskonade playing_with_fire", .pile = "44");
+    CHECK_CONTAINS(option_saying(&g, "Play Risk").text,
+                   "(a pile of 11 at the end of your turn loses!)");
+    CHECK(!option_saying(&g, "Play Playing").danger); /* 9 */
+    DO(&g, "Play Ebb");
+    CHECK_STRING(option_saying(&g, "Ante").text, "Ante a 2-gem (pile 8, then 10) (a pile of 10 at "
+                                                 "the end of your turn loses!)");
+    CHECK(!option_saying(&g, "Every player").danger);
+    struct game answer = SCENE(.hand = "sneak_attack", .foe_hand = "ebb_or_flow", .foe_pile = "44");
+    DO(&answer, "Play Sneak");
+    DO(&answer, "React with Ebb");
+    CHECK(!option_saying(&answer, "Ante").danger); /* their turn does not end now */
+}
+
+TEST(a_chip_that_would_find_nothing_is_dangerous)
+{
+    CLAUSE("PS-240");
+    static const struct {
+        const char *hand, *play, *with; /* the same hand with something to work on */
+    } rows[] = {
+        {"gem_essence", "Play Gem Essence", "gem_essence gem_1"},
+        {"risky_move", "Play Risky", "risky_move gem_2"},
+        {"crash_bomb", "Play Crash Bomb", "crash_bomb crash_gem"},
+        {"x_copy", "Play X-Copy", "x_copy ouch"},
+        {"double_take", "Play Double-take", "double_take ouch"},
+        {"burning_vigor", "Play Burning", "burning_vigor wound"},
+        {"big_rocks", "Play Big", "big_rocks gem_1"},
+        {"wartime_tactics", "Play Wartime", "wartime_tactics ouch"},
+        {"self_improvement", "Play Self", "self_improvement wound"},
+        {"its_combo_time", "Play It's Combo", "its_combo_time gem_1"},
+        {"more_shiny", "Play More", "more_shiny gem_1"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct game none = SCENE(.hand = rows[i].hand), some = SCENE(.hand = rows[i].with);
+        CHECK(option_saying(&none, rows[i].play).danger);
+        CHECK(!option_saying(&some, rows[i].play).danger);
+    }
+    struct game unstable = SCENE(.hand = "unstable_power");
+    CHECK_CONTAINS(option_saying(&unstable, "Play Unstable").text,
+                   "(your pile is empty, and you gain two Wounds!)");
+    struct game command = SCENE(.hand = "mistress_command", .foe_pile = "34");
+    CHECK_CONTAINS(option_saying(&command, "Play Mistress").text,
+                   "(no opponent's pile is 6 or 9!)");
+}
+
+TEST(discarding_a_plague_says_that_it_costs_a_wound)
+{
+    CLAUSE("PS-370");
+    struct game g = SCENE(.hand = "ouch", .foe_hand = "shadow_plague gem_1");
+    DO(&g, "Play Ouch!");
+    CHECK_STRING(option_saying(&g, "Discard Shadow").text,
+                 "Discard Shadow Plague, and gain a Wound");
+    CHECK_STRING(option_saying(&g, "Discard 1-gem").text, "Discard 1-gem");
+}
+
+TEST(what_is_picked_is_a_sentence)
+{
+    struct game g = SCENE(.hand = "x_copy one_two_punch ouch");
+    DO(&g, "Play X-Copy");
+    option_saying(&g, "Play One-Two Punch twice");
+    struct game top = SCENE(.hand = "chip_damage", .discard = "gem_3 gem_1", .foe_hand = "gem_1");
+    DO(&top, "Play Chip Damage");
+    option_saying(&top, "Put 3-gem of the discard pile on top of the bag");
+}
+
 /* --- The story. --- */
 
 TEST(a_crash_is_one_line_with_all_that_came_of_it)
@@ -479,6 +617,68 @@ TEST(a_chip_that_does_nothing_says_why)
         HEARD(&g, "Play");
         CHECK_CONTAINS(folded(), rows[i].why);
     }
+}
+
+TEST(what_happens_by_itself_belongs_to_no_action)
+{
+    struct game g = SCENE(.hand = "sneak_attack", .ongoing = "protective_ward");
+    HEARD(&g, "Play Sneak");
+    CHECK_EQ(told("Red's Protective Ward ends (an action phase has passed)")->level, LEVEL_ACTION);
+    CHECK_CONTAINS(folded(), "\nRed's Protective Ward ends");
+    struct game h = SCENE(.hand = "gem_1", .foe_hand = "combine", .foe_ongoing = "secret_move");
+    DO(&h, "End your action phase");
+    DO(&h, "Buy 1-gem");
+    HEARD(&h, "End your buy phase");
+    CHECK_EQ(told("Blue antes")->level, LEVEL_ACTION);
+    CHECK_EQ(told("Blue gets 1 piggy bank because of Secret Move")->level, LEVEL_ACTION);
+    struct game match = STARTED(3, "mode", "tournament");
+    DO_AS(&match, 0, "Zane");
+    DO_AS(&match, 1, "Gwen");
+    lose_game(&match);
+    HEARD(&match, "Nothing");
+    CHECK_EQ(told("Red draws 5 chips")->level, LEVEL_ACTION); /* of the second game */
+    CHECK_EQ(told("Blue draws 5 chips")->level, LEVEL_ACTION);
+}
+
+TEST(lists_stand_in_brackets_with_equal_chips_counted)
+{
+    struct game g = SCENE(.hand = "draw_three", .bag = "gem_1 wound gem_1");
+    HEARD_AS(&g, "Play Draw Three", ME);
+    told("You draw 3 chips (2×1-gem, Wound)");
+    struct game bone = SCENE(.hand = "bonecracker", .foe_hand = "gem_1 combine gem_1");
+    HEARD(&bone, "Play Bonecracker");
+    told("Blue shows the hand (2×1-gem, Combine)");
+}
+
+TEST(counted_wounds_are_a_number)
+{
+    CLAUSE("PS-351");
+    struct game g = SCENE(.hand = "pleasure_and_pain", .discard = "wound wound", .gone = "wound",
+                          .bag = "gem_1 gem_1 gem_1");
+    DO(&g, "Play Pleasure");
+    struct game theirs = g;
+    HEARD(&g, "Red");
+    told("Red counts 2 Wounds in their own discard pile");
+    HEARD(&theirs, "Blue");
+    told("Red finds no Wound in Blue's discard pile to draw a chip for");
+}
+
+TEST(the_last_elimination_promises_no_larger_ante)
+{
+    CLAUSE("PS-164");
+    struct game g = SCENE(.mode = "last-standing", .count = "3", .hand = "gem_1", .pile = "334");
+    g.in_play &= (seat_set)~seat_bit(THIRD);
+    g.eliminated = 1;
+    g.rank[THIRD] = 3;
+    DO(&g, "End your action phase");
+    DO(&g, "Buy 1-gem");
+    HEARD(&g, "End your buy phase");
+    CHECK_CONTAINS(folded(), "Red ends the turn with a pile of 10 and is eliminated.\n");
+    told("Blue wins as the last one standing");
+    struct summary summary;
+    game_sum_up(&puzzle_strike, &g, &summary);
+    CHECK_STRING(summary.why, "Blue has won as the last one standing.");
+    CHECK_STRING(summary.score[ME], "eliminated, place 2");
 }
 
 /* --- Phases, turns, the end. --- */
@@ -663,6 +863,30 @@ TEST(the_board_says_when_panic_begins)
                    "Normal Time: ante a 1-gem · 1 of 18 stacks empty, Panic Time at 2");
     g.level = 3;
     CHECK_CONTAINS(picture(&g, ME, 80, PICTURE_ROWS), "Deadly Time: ante a 4-gem · 1 of 18");
+}
+
+TEST(the_board_says_who_play_together)
+{
+    CLAUSE("PS-127");
+    struct game g = TEAM(.hand = "combine", .pile = "12");
+    CHECK_CONTAINS(picture(&g, ME, 80, PICTURE_ROWS), "  with Red  3/10  ");
+    CHECK_CONTAINS(picture(&g, ME, 80, PICTURE_ROWS), "  with Blue  0/10  ");
+    CHECK_CONTAINS(picture(&g, FOURTH, 80, PICTURE_ROWS), "  with Red  3/10  1×[2]  1×[1]");
+    CHECK_CONTAINS(picture(&g, ME, 80, 0), "Shares the pile of Red.");
+    CHECK_CONTAINS(picture(&g, ME, 80, PICTURE_ROWS), "Red and Yellow's turn, action phase");
+    struct game duel = SCENE(.hand = "combine");
+    CHECK_CONTAINS(picture(&duel, ME, 80, PICTURE_ROWS), "Red's turn, action phase\n");
+}
+
+TEST(in_sentences_the_last_level_has_no_next_one)
+{
+    CLAUSE("PS-114");
+    struct game g = SCENE(.hand = "combine", .gone = "gem_4");
+    CHECK_CONTAINS(spoken(&g), "Normal Time: players ante a 1-gem. 1 stack of the bank is empty; "
+                               "the next level comes with 2.\n");
+    g.level = 3;
+    CHECK_CONTAINS(spoken(&g),
+                   "Deadly Time: players ante a 4-gem. 1 stack of the bank is empty.\n");
 }
 
 TEST(in_few_rows_the_own_hand_and_every_pile_are_there)
