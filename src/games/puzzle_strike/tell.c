@@ -32,8 +32,7 @@ static const struct row {
     [DREW] = {"draw", NULL, BY_DEPTH, NORMAL, NONE, BAG, HAND_ZONE},
     [SHUFFLED] = {"shuffle", "{who} [shakes] the discard pile into the bag", BY_DEPTH, DETAIL, NONE,
                   DISCARD, BAG},
-    [DISCARDED] = {"discard", NULL, BY_DEPTH, NORMAL, CHIP, HAND_ZONE,
-                   DISCARD},
+    [DISCARDED] = {"discard", NULL, BY_DEPTH, NORMAL, CHIP, HAND_ZONE, DISCARD},
     [TRASHED_CHIP] = {"trash", NULL, BY_DEPTH, NORMAL, CHIP, TABLE, STACK},
     [GAINED] = {"gain", NULL, BY_DEPTH, NORMAL, CHIP, STACK, DISCARD},
     [FETCHED] = {"take", NULL, BY_DEPTH, NORMAL, CHIP, STACK, HAND_ZONE},
@@ -93,7 +92,7 @@ static const struct row {
     [ATTACKED] = {"attack", NULL, BY_DEPTH, NORMAL, CHIP},
     [NO_EFFECT] = {"no_effect", NULL, BY_DEPTH, NORMAL, CHIP},
     [BARRED] = {"barred", "{who} [discards] no puzzle chip for {toll} and so [combines] nothing",
-               BY_DEPTH},
+                BY_DEPTH},
     [SWAPPED] = {"take", "{who} [swaps] {chip} with a Crash Gem of {owner} discard pile", BY_DEPTH,
                  NORMAL, CHIP, NOWHERE, TABLE},
     [STOLEN] = {"gain", "{who} [takes] {a_chip} of {owner} discard pile", BY_DEPTH, NORMAL, CHIP,
@@ -208,8 +207,7 @@ static const char *cause_of(const struct game *g, const struct event *e)
     case BARRED: return ps_chip_id(ps_toll(g, 0));
     case TIED: return "tie";
     case KEPT: return "piggy_bank";
-    case DISCARDED:
-        return ps_toll(g, 0) ? ps_chip_id(ps_toll(g, 0)) : acting_chip(g, e);
+    case DISCARDED: return ps_toll(g, 0) ? ps_chip_id(ps_toll(g, 0)) : acting_chip(g, e);
     default: return acting_chip(g, e);
     }
 }

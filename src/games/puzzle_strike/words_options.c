@@ -236,8 +236,7 @@ static void describe_break(const struct game *g, int owner, int value, struct ph
     else
         say(out, "; sends %d", gems);
     if (!counters || gems > met->count)
-        say(out, "%s%s", floats ? "; they float" : "",
-            value == GEMS ? "; can't be answered" : "");
+        say(out, "%s%s", floats ? "; they float" : "", value == GEMS ? "; can't be answered" : "");
     say(out, ")");
     target_gem(g, owner, value, 0, out);
 }
@@ -417,9 +416,7 @@ void ps_describe(const struct game *g, int seat, struct option option, struct ph
     case PAY:
     case PAY_ALL:
     case BUY: describe_money(g, seat, option, out); break;
-    case DECIDE:
-        describe_choice(g, seat, option.a, out);
-        break;
+    case DECIDE: describe_choice(g, seat, option.a, out); break;
     case AIM_AT: describe_target(g, seat, option.a, out); break;
     case CANCEL_GEMS: describe_cancel(option.a, out); break;
     case END_ACTIONS: describe_end(g, seat, out); break;

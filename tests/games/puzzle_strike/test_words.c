@@ -473,7 +473,8 @@ TEST(arrows_money_and_pigs_are_told_with_what_gives_them)
     CLAUSE("PS-085", "PS-184");
     struct game g = SCENE(.hand = "one_of_each burnbarrow", .bag = "gem_1");
     HEARD(&g, "Play One of Each");
-    CHECK_CONTAINS(folded(), "Red plays One of Each: gets 1 black arrow, 1 piggy bank and $1, draws");
+    CHECK_CONTAINS(folded(),
+                   "Red plays One of Each: gets 1 black arrow, 1 piggy bank and $1, draws");
     CHECK_STRING(cause_of("Red gets 1 black"), "one_of_each");
     CHECK_EQ(told("Red uses a black arrow for One of Each")->weight, DETAIL);
     CHECK_EQ(told("Red plays One of Each")->level, LEVEL_ACTION);
@@ -575,8 +576,7 @@ TEST(an_attack_says_whom_it_is_at)
     CHECK_EQ(told("Red attacks you")->weight, NORMAL);
     told("You play no purple shields this turn");
     HEARD(&all, "Play Sneak Attack");
-    CHECK_EQ(told("Red attacks Blue and Green")->targets,
-             seat_bit(FOE) | seat_bit(THIRD));
+    CHECK_EQ(told("Red attacks Blue and Green")->targets, seat_bit(FOE) | seat_bit(THIRD));
     CHECK_EQ(told("Red attacks")->weight, DETAIL); /* everybody, as always */
 }
 
@@ -679,6 +679,14 @@ TEST(the_last_elimination_promises_no_larger_ante)
     game_sum_up(&puzzle_strike, &g, &summary);
     CHECK_STRING(summary.why, "Blue has won as the last one standing.");
     CHECK_STRING(summary.score[ME], "eliminated, place 2");
+}
+
+TEST(iron_defense_says_when_the_bank_has_no_crash_gem)
+{
+    struct game g = SCENE(.hand = "iron_defense", .gone = "crash_gem");
+    CHECK_CONTAINS(option_saying(&g, "Play Iron").text, "(no Crash Gem in the bank!)");
+    HEARD(&g, "Play Iron");
+    told("it does nothing, because the bank has no Crash Gem");
 }
 
 /* --- Phases, turns, the end. --- */
