@@ -149,6 +149,15 @@ static bool is_open(const struct game *g, int pick, int owner, int extra)
 
 /* --- The scripts. --- */
 
+/* Returns whether there is one. Who has to pick one and does not could not, as everybody knows. */
+static bool is_picked(const struct game *g, int who, int pick, int extra)
+{
+    int may_pass = picks[pick].may_pass;
+    if (g->chosen.verb == PASS && (may_pass == NEVER || (may_pass == IF_EXTRA && !extra)))
+        EVENT(.kind = FOUND_NOTHING, .seat = (uint8_t)who, .open = {(uint8_t)pick});
+    return g->chosen.verb != PASS;
+}
+
 /* `who` picks a chip of `owner`'s zones or of the bank into g->chosen; PASS if none. Where there is
  * no choice, as everybody can see, nobody is asked (PS-389). Returns whether there is one. */
 SCRIPT(choose, uint8_t who, pick, owner, extra;)
@@ -161,12 +170,12 @@ SCRIPT(choose, uint8_t who, pick, owner, extra;)
         if (ps_offer_picks(g, my->pick, my->owner, my->extra, options) - options == 1 &&
             is_open(g, my->pick, my->owner, my->extra)) {
             g->chosen = options[0];
-            RETURN(g->chosen.verb != PASS);
+            RETURN(is_picked(g, my->who, my->pick, my->extra));
         }
     }
     DECIDE_ASK(1, my->who, ASK_PICK, my->pick, my->owner, my->extra);
     g->chosen = DECISION(my->who);
-    RETURN(g->chosen.verb != PASS);
+    RETURN(is_picked(g, my->who, my->pick, my->extra));
     END;
 }
 

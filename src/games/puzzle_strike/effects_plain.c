@@ -124,6 +124,8 @@ SCRIPT(iron_defense, uint8_t who, kind, self;)
         ps_bank_take(g, CRASH_GEM);
         g->player[my->who].iron++;
         EVENT(.kind = IRON_LAID, .seat = my->who);
+    } else {
+        EVENT(.kind = NO_EFFECT, .seat = my->who, .open = {CHIP_iron_defense});
     }
     END;
 }
@@ -376,6 +378,8 @@ SCRIPT(its_combo_time, uint8_t who, kind, self;)
     if (g->player[my->who].hand[GEM1]) {
         put_gem(g, my->who, GEM1);
         ps_gains(g, my->who, &(struct gains){.draw = 4, .arrow[BLACK] = 1});
+    } else {
+        EVENT(.kind = NO_EFFECT, .seat = my->who, .open = {CHIP_its_combo_time});
     }
     END;
 }

@@ -2,7 +2,10 @@
  * which one holds what is said here for those that words ask about. */
 #include "games/puzzle_strike/now.h"
 
+#include "games/puzzle_strike/cards.h"
 #include "games/puzzle_strike/choose.h"
+#include "games/puzzle_strike/sides.h"
+#include "games/puzzle_strike/zones.h"
 
 /* Where a script keeps whose chip acts, and its kind; the kind is never the first variable. */
 static const struct {
@@ -56,6 +59,19 @@ uint8_t ps_variable(const struct game *g, int index)
 {
     assert(g->k.depth && index < FRAME_BYTES);
     return frame(g, 0)->vars[index];
+}
+
+/* Stunlocks are paid first; what is left to pay then is for Protective Wards. */
+int ps_toll(const struct game *g, int up)
+{
+    enum { TOLLS = 4 }; /* variable of the script play */
+    struct caller by = ps_caller(g, up);
+    int wards = 0;
+    if (by.script != SCRIPT_play || !by.vars[TOLLS])
+        return 0;
+    FOR_EACH_SEAT(seat, g->in_play)
+        wards += ps_ongoing(g, seat, CHIP_protective_ward);
+    return by.vars[TOLLS] > wards ? CHIP_stunlock : CHIP_protective_ward;
 }
 
 bool ps_is_released(const struct game *g)

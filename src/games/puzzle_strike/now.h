@@ -30,6 +30,10 @@ struct caller ps_caller(const struct game *g, int up);
 /* A variable of the last script. */
 uint8_t ps_variable(const struct game *g, int index);
 
+/* The chip that asks for a puzzle chip before gems are combined, if the script `up` above the last
+ * one is a chip that has to pay; else 0. */
+int ps_toll(const struct game *g, int up);
+
 /* Is a send on its way that had floated? */
 bool ps_is_released(const struct game *g);
 

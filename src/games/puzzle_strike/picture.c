@@ -354,25 +354,36 @@ static void draw_player(const struct drawing *d, int seat)
     end_line(&rest);
 }
 
+/* A pile in a line. That of two team mates is drawn once, and for who looks at it. */
+static void draw_sum(struct line *line, int seat)
+{
+    const struct game *g = line->d->g;
+    char piece[PIECE];
+    int sum = ps_pile_sum(g, seat), side = ps_side(g, seat);
+    if (side != seat) {
+        snprintf(piece, sizeof piece, "with %s", ps_seat_name(g, side));
+        draw_piece(line, piece, STYLE_PLAIN);
+    }
+    snprintf(piece, sizeof piece, "%d/%d", sum, FULL_PILE);
+    draw_piece(line, piece, pile_style(sum));
+    for (int value = GEMS; value >= 1 && (side == seat || line->d->observer == seat); value--)
+        if (ps_gems(g, seat)[value - 1]) {
+            snprintf(piece, sizeof piece, "%d×[%d]", ps_gems(g, seat)[value - 1], value);
+            draw_piece(line, piece, pile_style(sum));
+        }
+}
+
 /* The same in as few rows as there are: what matters most first. */
 static void draw_briefly(const struct drawing *d, int seat, int rows)
 {
     const struct game *g = d->g;
     const struct player *p = &g->player[seat];
     struct line line = line_of(d);
-    char piece[PIECE];
-    int sum = ps_pile_sum(g, seat);
     line.rows = rows - 1;
     draw_name(&line, seat);
     draw_own(&line, seat);
     if (g->phase != PHASE_SETUP) {
-        snprintf(piece, sizeof piece, "%d/%d", sum, FULL_PILE);
-        draw_piece(&line, piece, pile_style(sum));
-        for (int value = GEMS; value >= 1; value--)
-            if (ps_gems(g, seat)[value - 1]) {
-                snprintf(piece, sizeof piece, "%d×[%d]", ps_gems(g, seat)[value - 1], value);
-                draw_piece(&line, piece, pile_style(sum));
-            }
+        draw_sum(&line, seat);
         draw_turn(&line, seat);
         draw_hand(&line, seat);
         draw_chips(&line, "Ongoing:", p->ongoing);

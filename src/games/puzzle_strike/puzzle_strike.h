@@ -248,7 +248,8 @@ enum happening {
     DECIDED,       /* enum either, choice: for whose chip it is */
     OFFERED,       /* two chips */
     ACTIONS_ENDED, /* the chip whose text happens ends the action phase */
-    SAME_CHOICE    /* seat: whom the coin makes choose again; character */
+    SAME_CHOICE,   /* seat: whom the coin makes choose again; character */
+    FOUND_NOTHING  /* enum pick: what had to be picked, and nothing fits */
 };
 
 /* Why a phase ends for a player. */

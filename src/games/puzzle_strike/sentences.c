@@ -10,6 +10,8 @@
 #include "games/puzzle_strike/words.h"
 #include "games/puzzle_strike/zones.h"
 
+#include <ctype.h>
+
 /* An event that is being told. */
 struct teller {
     const struct game *g;
@@ -132,6 +134,19 @@ static void say_zone(struct teller t)
     say(t.out, "%s", t.e->open[1] == FROM_BAG ? "bag" : "discard pile");
 }
 
+static void say_toll(struct teller t)
+{
+    say(t.out, "%s", ps_chip_name(ps_toll(t.g, 0)));
+}
+
+/* "trash", "play twice": what could not be done with any chip. */
+static void say_pick(struct teller t)
+{
+    const char *phrase = ps_pick_phrase(t.e->open[0]), *mark = strstr(phrase, " {chip}");
+    say(t.out, "%c%.*s%s", tolower((unsigned char)*phrase), (int)(mark - phrase - 1), phrase + 1,
+        mark + strlen(" {chip}"));
+}
+
 static void fill(const void *context, const char *mark, struct phrase *out)
 {
     static const struct {
@@ -144,6 +159,7 @@ static void fill(const void *context, const char *mark, struct phrase *out)
         {"chip2", say_other_chip}, {"character", say_character}, {"color", say_color},
         {"n", say_number},         {"m", say_other_number},      {"gems", say_gems},
         {"pile", say_pile},        {"ante", say_ante},           {"zone", say_zone},
+        {"toll", say_toll},        {"pick", say_pick},
     };
     (void)out;
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
@@ -221,6 +237,15 @@ static void tell_panic(struct teller t)
     tell(t, "), from now on everybody antes a {ante}-gem");
 }
 
+/* Antes grow with each, up to 4 (PS-164), as long as there is anybody to play on. */
+static void tell_eliminated(struct teller t)
+{
+    bool grows = 1 + t.g->level + t.g->eliminated <= GEMS && set_count(t.g->in_play) > 1;
+    tell(t, "{who} [ends] the turn with a pile of {n} and [is] eliminated");
+    if (grows)
+        tell(t, ": from now on everybody antes a {ante}-gem");
+}
+
 static void tell_tie(struct teller t)
 {
     ps_say_seats(t.g, t.e->open[0], t.out);
@@ -288,38 +313,47 @@ static void tell_reacted(struct teller t)
         tell(t, " ({chip} is trashed)");
 }
 
+/* With which chip has just been said. */
 static void tell_attack(struct teller t)
 {
     tell(t, "{who} [attacks] ");
     ps_say_seats(t.g, t.e->open[1], t.out);
-    tell(t, " with {chip}");
+}
+
+static void tell_discarded(struct teller t)
+{
+    tell(t, ps_toll(t.g, 0) ? "{who} [discards] {a_chip} for {toll}" : "{who} [discards] {a_chip}");
+}
+
+/* Which ones, for who sees them. */
+static void tell_which(struct teller t)
+{
+    if (!t.e->shown)
+        return;
+    say(t.out, " (");
+    ps_say_chips(t.e->secret, EVENT_SECRET, t.out);
+    say(t.out, ")");
 }
 
 static void tell_drawn(struct teller t)
 {
     const struct player *p = &t.g->player[t.e->seat];
     tell(t, "{who} [draws] {n} chip{s}");
-    if (t.e->shown) {
-        say(t.out, ": ");
-        ps_say_chips(t.e->secret, EVENT_SECRET, t.out);
-    }
+    tell_which(t);
     if (ps_caller(t.g, 0).script != SCRIPT_cleanup)
         return;
-    int bonus = ps_height_bonus(ps_pile_sum(t.g, t.e->seat)), more = ps_total(p->hand) - HAND;
-    if (bonus && more > 0) /* there may not be as many chips */
-        say(t.out, " (%d more for the pile of %d)", more < bonus ? more : bonus,
-            ps_pile_sum(t.g, t.e->seat));
+    int sum = ps_pile_sum(t.g, t.e->seat), more = ps_total(p->hand) - HAND;
+    int bonus = more < ps_height_bonus(sum) ? more : ps_height_bonus(sum);
+    if (bonus > 0) /* there may not be as many chips */
+        say(t.out, ", %d of them for the pile of %d", bonus, sum);
     if ((p->flags & PUZZLE_BOUGHT) && ps_has_ongoing(t.g, t.e->seat, CHIP_pandas_bargain))
-        say(t.out, " (1 more for Panda's Bargain)");
+        say(t.out, ", 1 more for Panda's Bargain");
 }
 
 static void tell_kept(struct teller t)
 {
-    tell(t, "{who} [keeps] {n} of the chips");
-    if (!t.e->shown)
-        return;
-    say(t.out, ": ");
-    ps_say_chips(t.e->secret, EVENT_SECRET, t.out);
+    tell(t, "{who} [keeps] {n} chip{s}");
+    tell_which(t);
 }
 
 static void tell_trashed(struct teller t)
@@ -352,7 +386,7 @@ static void tell_gained(struct teller t)
 
 static void tell_cancelled(struct teller t)
 {
-    tell(t, "{who} [cancels] {n} of the gems");
+    tell(t, "{who} [cancels] {n} gem{s}");
     tell_cause(t);
 }
 
@@ -372,10 +406,9 @@ static void tell_shown_hand(struct teller t)
     FOR_EACH_KIND(kind, ps_kinds(hand))
         for (int i = 0; i < hand[kind]; i++)
             chips[count++] = t.g->chip[kind];
-    tell(t, "{who} [shows] the hand: ");
+    tell(t, count ? "{who} [shows] the hand (" : "{who} [shows] an empty hand");
     ps_say_chips(chips, count, t.out);
-    if (!count)
-        say(t.out, "it is empty");
+    say(t.out, count ? ")" : "");
 }
 
 static void tell_commanded(struct teller t)
@@ -396,7 +429,7 @@ static void tell_ended(struct teller t)
         {CHIP_stunlock, "a new turn begins"},
         {CHIP_patriot_mirror, "the pile is odd"},
         {CHIP_hundred_fist_frenzy, "an opponent's action phase has passed without an action"},
-        {CHIP_protective_ward, "the next action phase is over"},
+        {CHIP_protective_ward, "an action phase has passed"},
         {CHIP_dragon_form, "no larger gem is anted"},
         {CHIP_cog_engine, "an orb chip was bought, or one that costs 6 or more"},
     };
@@ -408,28 +441,31 @@ static void tell_ended(struct teller t)
     say(t.out, "%s)", why);
 }
 
-/* Why a chip does nothing, by chip. */
+/* Why a chip does nothing, by chip. Crashes may do something besides. */
 static void tell_no_effect(struct teller t)
 {
     static const struct {
         uint8_t chip;
-        const char *why;
-    } reasons[] = {
-        {CHIP_bang_then_fizzle, "{whose} pile of {pile} is above 4"},
-        {CHIP_beast_unleashed, "{whose} pile of {pile} is below 6"},
-        {CHIP_living_on_the_edge, "{whose} pile of {pile} is below 10"},
-        {CHIP_mistress_command, "{whose} pile of {pile} is neither 6 nor 9"},
-        {CHIP_combos_are_hard, "it is not the only action of the turn"},
-        {CHIP_two_truths, "{whose} discard pile has no two different chips"},
-        {CHIP_hundred_fist_frenzy, "{who} [breaks] no gem"},
+        const char *sentence;
+    } sentences[] = {
+        {CHIP_bang_then_fizzle, "it does nothing, because {whose} pile of {pile} is above 4"},
+        {CHIP_beast_unleashed, "it does nothing, because {whose} pile of {pile} is below 6"},
+        {CHIP_living_on_the_edge, "it does nothing, because {whose} pile of {pile} is below 10"},
+        {CHIP_mistress_command, "it does nothing, because {whose} pile of {pile} is neither 6 nor "
+                                "9"},
+        {CHIP_combos_are_hard, "it does nothing, because it is not the only action of the turn"},
+        {CHIP_two_truths, "it does nothing, because {whose} discard pile has no two different "
+                          "chips"},
+        {CHIP_its_combo_time, "it does nothing, because {whose} hand has no 1-gem"},
+        {CHIP_iron_defense, "it does nothing, because the bank has no Crash Gem"},
+        {CHIP_double_slash, "it sends nothing, because {whose} pile has no two 1-gems"},
+        {CHIP_hundred_fist_frenzy, "{chip} sends nothing, because {who} [breaks] no gem"},
     };
-    const char *why = "{whose} pile has no gem for it";
-    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
-        if (reasons[i].chip == t.e->open[0])
-            why = reasons[i].why;
-    bool is_old = t.e->open[0] == CHIP_hundred_fist_frenzy;
-    tell(t, is_old ? "{chip} does nothing: " : "it does nothing: ");
-    tell(t, why);
+    const char *sentence = "it sends nothing, because {whose} pile has no gem for it";
+    for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++)
+        if (sentences[i].chip == t.e->open[0])
+            sentence = sentences[i].sentence;
+    tell(t, sentence);
 }
 
 static void tell_got(struct teller t)
@@ -449,17 +485,33 @@ static void tell_later(struct teller t)
     ps_say_seats(t.g, t.e->open[0], t.out);
 }
 
+/* Pleasure & Pain: how many chips are drawn for what. */
+static void tell_counted(struct teller t)
+{
+    int wounds = t.g->player[t.e->open[1]].discard[WOUND];
+    if (!wounds)
+        tell(t, "{who} [finds] no Wound in {owner} discard pile to draw a chip for");
+    else {
+        tell(t, "{who} [counts] ");
+        say(t.out, "%d Wound%s", wounds, plural(wounds));
+        tell(t, " in {owner} discard pile");
+    }
+}
+
 static void tell_pointed(struct teller t)
 {
     static const char *const sentences[] = {
         [AIM_SEND] = "{who} [chooses] {target}",
         [AIM_VICTIM] = "{who} [chooses] {target}",
-        [AIM_DISCARD] = "{who} [counts] the Wounds of {owner} discard pile",
+        [AIM_DISCARD] = NULL,
         [AIM_POTATO] = "{who} [chooses] {owner} discard pile",
         [AIM_JUDGE] = "{who} [lets] {target} decide",
         [AIM_SHOW] = "{who} [looks] at {owner} hand",
     };
-    tell(t, sentences[t.e->open[0]]);
+    if (t.e->open[0] == AIM_DISCARD)
+        tell_counted(t);
+    else
+        tell(t, sentences[t.e->open[0]]);
 }
 
 static void tell_decided(struct teller t)
@@ -507,6 +559,8 @@ void ps_say_event(const struct game *g, const struct event *e, const char *sente
         [FETCHED] = tell_fetched,
         [BOUGHT] = tell_bought,
         [SENT] = tell_sent,
+        [DISCARDED] = tell_discarded,
+        [ELIMINATED] = tell_eliminated,
         [COMBINED] = tell_combined,
         [LOST_GEM] = tell_lost,
         [ONGOING_ENDED] = tell_ended,

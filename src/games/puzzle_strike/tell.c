@@ -32,8 +32,7 @@ static const struct row {
     [DREW] = {"draw", NULL, BY_DEPTH, NORMAL, NONE, BAG, HAND_ZONE},
     [SHUFFLED] = {"shuffle", "{who} [shakes] the discard pile into the bag", BY_DEPTH, DETAIL, NONE,
                   DISCARD, BAG},
-    [DISCARDED] = {"discard", "{who} [discards] {a_chip}", BY_DEPTH, NORMAL, CHIP, HAND_ZONE,
-                   DISCARD},
+    [DISCARDED] = {"discard", NULL, BY_DEPTH, NORMAL, CHIP, HAND_ZONE, DISCARD},
     [TRASHED_CHIP] = {"trash", NULL, BY_DEPTH, NORMAL, CHIP, TABLE, STACK},
     [GAINED] = {"gain", NULL, BY_DEPTH, NORMAL, CHIP, STACK, DISCARD},
     [FETCHED] = {"take", NULL, BY_DEPTH, NORMAL, CHIP, STACK, HAND_ZONE},
@@ -77,10 +76,7 @@ static const struct row {
     [MUST_PLAY] = {"must_play", NULL, BY_DEPTH, NORMAL, CHIP},
     [FULL_UP] = {"full", "{side} [ends] the turn with a pile of {pile} and [loses]", LEVEL_PHASE,
                  HEADLINE},
-    [ELIMINATED] = {"eliminate",
-                    "{who} [ends] the turn with a pile of {n} and [is] eliminated: from now on "
-                    "everybody antes a {ante}-gem",
-                    LEVEL_PHASE, HEADLINE},
+    [ELIMINATED] = {"eliminate", NULL, LEVEL_PHASE, HEADLINE},
     [TIED] = {"tie", NULL, LEVEL_ROUND, HEADLINE},
     [WON] = {"win", NULL, LEVEL_GAME, HEADLINE},
     [DRAFTED] = {"draft", "{who} [takes] {a_chip} from the pool", LEVEL_ACTION, NORMAL, CHIP},
@@ -92,10 +88,11 @@ static const struct row {
     [PHASE_BEGAN] = {"phase", NULL, LEVEL_PHASE, DETAIL},
     [PHASE_ENDED] = {"phase_over", NULL, LEVEL_ACTION, DETAIL},
     [CLEANED] = {"clean_up", "{who} [cleans] up", LEVEL_ACTION},
-    [GOT] = {"get", NULL, BY_DEPTH, DETAIL},
+    [GOT] = {"get", NULL, BY_DEPTH},
     [ATTACKED] = {"attack", NULL, BY_DEPTH, NORMAL, CHIP},
     [NO_EFFECT] = {"no_effect", NULL, BY_DEPTH, NORMAL, CHIP},
-    [BARRED] = {"barred", "{who} [discards] no puzzle chip and so [combines] nothing", BY_DEPTH},
+    [BARRED] = {"barred", "{who} [discards] no puzzle chip for {toll} and so [combines] nothing",
+                BY_DEPTH},
     [SWAPPED] = {"take", "{who} [swaps] {chip} with a Crash Gem of {owner} discard pile", BY_DEPTH,
                  NORMAL, CHIP, NOWHERE, TABLE},
     [STOLEN] = {"gain", "{who} [takes] {a_chip} of {owner} discard pile", BY_DEPTH, NORMAL, CHIP,
@@ -117,14 +114,24 @@ static const struct row {
     [SAME_CHOICE] = {"same_choice",
                      "{who} [loses] the flip of a coin for {character}, whom both have chosen",
                      LEVEL_GAME},
+    [FOUND_NOTHING] = {"no_choice", "{who} [finds] nothing to {pick}", BY_DEPTH},
 };
 
 /* --- How deep it lies. --- */
+
+/* Is there an action that it could come of? Antes, the income of ongoing chips and their end are by
+ * themselves, and so are the first hands of a game. */
+static bool follows_action(const struct game *g)
+{
+    return ps_plays(g) || g->phase == PHASE_BUY || ps_caller(g, 0).script == SCRIPT_cleanup;
+}
 
 /* A chip that another one plays is a consequence, and what comes of it goes further; so does what
  * comes of a reaction. */
 static enum level by_depth(const struct game *g, const struct event *e)
 {
+    if (!follows_action(g))
+        return LEVEL_ACTION;
     bool is_answer = e->kind != LANDED && e->kind != SENT && ps_is_answering(g);
     return is_answer || ps_plays(g) > 1 ? LEVEL_FURTHER : LEVEL_CONSEQUENCE;
 }
@@ -133,8 +140,6 @@ static enum level level_of(const struct game *g, const struct event *e)
 {
     if (e->kind == GAME_BEGAN && g->mode == MODE_TOURNAMENT)
         return LEVEL_ROUND;
-    if (e->kind == DREW && g->phase == PHASE_SETUP)
-        return LEVEL_ACTION;
     if (e->kind == PLAYED && ps_plays(g) > 1)
         return LEVEL_CONSEQUENCE;
     if (e->kind == PLAYED && ps_is_answering(g))
@@ -152,6 +157,7 @@ static bool is_detail(const struct game *g, const struct event *e)
         return ps_caller(g, 1).script == SCRIPT_hit_command; /* it was said who makes them */
     case SHOWED_HAND: return !ps_hides_chips(&g->player[e->seat]);
     case SHOWED_CHIP: return e->open[1];
+    case GOT: return !ps_is_active(g, e->seat); /* it is lost */
     case ATTACKED: return e->open[1] == ps_foes(g, e->seat);
     case POINTED_AT:
         return e->open[0] == AIM_SEND || e->open[0] == AIM_VICTIM || e->open[0] == AIM_POTATO;
@@ -198,8 +204,10 @@ static const char *cause_of(const struct game *g, const struct event *e)
     case ELIMINATED:
     case WON: return "full_pile";
     case PANIC: return "empty_stack";
+    case BARRED: return ps_chip_id(ps_toll(g, 0));
     case TIED: return "tie";
     case KEPT: return "piggy_bank";
+    case DISCARDED: return ps_toll(g, 0) ? ps_chip_id(ps_toll(g, 0)) : acting_chip(g, e);
     default: return acting_chip(g, e);
     }
 }
@@ -295,7 +303,7 @@ static void tell_way(const struct game *g, const struct event *e, struct telling
 void ps_tell(const struct game *g, const struct event *e, struct telling *t)
 {
     const struct row *row = &rows[e->kind];
-    assert(e->kind <= SAME_CHOICE);
+    assert(e->kind <= FOUND_NOTHING);
     t->phrase.kind = row->kind;
     t->level = level_of(g, e);
     t->weight = weight_of(g, e);

@@ -68,10 +68,13 @@ void ps_headline(const struct game *g, char *out, size_t capacity)
     } else if (g->phase == PHASE_SETUP || g->k.ask.kind >= ASK_CHARACTER) {
         snprintf(out, capacity, "Preparing the game");
     } else {
-        int asked = set_first(g->k.pending);
-        snprintf(out, capacity, "%s's turn, %s%s%s", ps_seat_name(g, g->turn),
-                 phase_names[g->phase], asked == g->turn ? " phase" : " phase, asked: ",
-                 asked == g->turn ? "" : ps_seat_name(g, asked));
+        seat_set mates = ps_mates(g, g->turn) & (seat_set)~seat_bit(g->turn);
+        int asked = set_first(g->k.pending), mate = mates ? set_first(mates) : NOBODY;
+        snprintf(out, capacity, "%s%s%s's turn, %s%s%s", ps_seat_name(g, g->turn),
+                 mate == NOBODY ? "" : " and ", mate == NOBODY ? "" : ps_seat_name(g, mate),
+                 phase_names[g->phase],
+                 asked == g->turn && mate == NOBODY ? " phase" : " phase, asked: ",
+                 asked == g->turn && mate == NOBODY ? "" : ps_seat_name(g, asked));
     }
 }
 

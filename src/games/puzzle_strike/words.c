@@ -71,7 +71,7 @@ void ps_say_gains(const uint8_t arrow[ARROWS], int pigs, int money, struct phras
     if (pigs)
         say(out, "%s%d piggy bank%s", between(before++, left--), pigs, plural(pigs));
     if (money)
-        say(out, "%s%s$%d", between(before, left), money < 0 ? "-" : "", abs(money));
+        say(out, "%s$%d%s", between(before, left), abs(money), money < 0 ? " less" : "");
 }
 
 /* "Punch, Punch, Kick" is one chip. */
@@ -85,15 +85,16 @@ static const char *separator(const uint8_t *chips, int count)
 
 void ps_say_chips(const uint8_t *chips, int count, struct phrase *out)
 {
-    for (int i = 0; i < count && chips[i];) {
+    for (int i = 0; i < count && chips[i]; i++) {
         int same = 1;
-        while (i + same < count && chips[i + same] == chips[i])
-            same++;
+        if (memchr(chips, chips[i], (size_t)i))
+            continue; /* it was counted */
+        for (int other = i + 1; other < count; other++)
+            same += chips[other] == chips[i];
         say(out, "%s", i ? separator(chips, count) : "");
         if (same > 1)
             say(out, "%d×", same);
         say(out, "%s", ps_chip_name(chips[i]));
-        i += same;
     }
 }
 
@@ -131,20 +132,11 @@ static int victim_of(const struct game *g)
     return by.script == SCRIPT_hit_command ? by.vars[0] : g->k.ask.b;
 }
 
-/* Which chip wants something before gems are combined. */
-static const char *toll_of(const struct game *g, int who)
-{
-    FOR_EACH_SEAT(seat, ps_foes(g, who))
-        if (ps_has_ongoing(g, seat, CHIP_stunlock))
-            return "Stunlock";
-    return "Protective Ward";
-}
-
 /* Numbers: "cost" and "pile" with what is added, and what is left of something. */
 static void say_sum(const struct asked *a, const char *mark, struct phrase *out)
 {
     const struct game *g = a->g;
-    int more = atoi(mark + 4);
+    int more = atoi(mark + 4), larger = ps_ante_value(g) < GEMS ? ps_ante_value(g) + 1 : GEMS;
     struct caller by = ps_caller(g, g->k.ask.kind == ASK_PICK);
     if (!strncmp(mark, "pile", 4))
         say(out, "pile %d, then %d", ps_pile_sum(g, a->who), ps_pile_sum(g, a->who) + more);
@@ -153,7 +145,9 @@ static void say_sum(const struct asked *a, const char *mark, struct phrase *out)
     else if (!strcmp(mark, "ante"))
         say(out, "%d", ps_ante_value(g));
     else if (!strcmp(mark, "larger"))
-        say(out, "%d", ps_ante_value(g) < GEMS ? ps_ante_value(g) + 1 : GEMS);
+        say(out, "%d", larger);
+    else if (!strcmp(mark, "grown"))
+        say(out, "pile %d, then %d", ps_pile_sum(g, a->who), ps_pile_sum(g, a->who) + larger);
     else if (!strcmp(mark, "pigs"))
         say(out, "%d", g->player[a->who].pigs);
     else if (!strcmp(mark, "more")) /* The Hammer, Mistress's Command */
@@ -173,7 +167,7 @@ static void fill(const void *context, const char *mark, struct phrase *out)
     else if (!strcmp(mark, "color"))
         say(out, "%s", ps_arrow_names[ask->c]);
     else if (!strcmp(mark, "toll"))
-        say(out, "%s", toll_of(a->g, a->who));
+        say(out, "%s", ps_chip_name(ps_toll(a->g, 1)));
     else if (!strcmp(mark, "bought"))
         say(out, "%s", ps_name(a->g, ask->c));
     else
@@ -233,11 +227,16 @@ static void prompt_buy(const struct game *g, int seat, struct phrase *out)
         abs(p->money), p->bought ? ", if anything more" : "");
 }
 
-/* What is sent, as the script says that asks to whom. */
+int ps_gems_to_send(const struct game *g)
+{
+    struct caller by = ps_caller(g, 1);
+    return by.script == SCRIPT_crash ? by.vars[6] : by.vars[3] / 2;
+}
+
 static void say_sent(const struct game *g, struct phrase *out)
 {
     struct caller by = ps_caller(g, 1);
-    int count = by.script == SCRIPT_crash ? by.vars[6] : by.vars[3] / 2;
+    int count = ps_gems_to_send(g);
     say(out, "%d gem%s%s", count, plural(count),
         by.script == SCRIPT_crash && by.vars[7] ? " that can't be answered" : "");
 }
@@ -250,7 +249,7 @@ static void prompt_target(const struct game *g, int seat, struct phrase *out)
         [AIM_DISCARD] = "Whose discard pile {do} count? A chip is drawn for each Wound.",
         [AIM_POTATO] = "From whose discard pile {do} take the Crash Gem?",
         [AIM_JUDGE] = "Which opponent decides?",
-        [AIM_SHOW] = "Whose hand {do} look at?",
+        [AIM_SHOW] = "Of whose hand {do} see two chips?",
     };
     int aim = g->k.ask.a;
     out->kind = "target";

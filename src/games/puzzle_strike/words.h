@@ -10,11 +10,14 @@ extern const char *const ps_level_names[]; /* of Panic Time */
 /* What one may answer to a choice (enum either), with marks in it. */
 const char *ps_choice(int either, int choice);
 
-/* What is done with a chip that is picked (enum pick): "Trash". */
+/* What is done with a chip that is picked (enum pick): "Trash {chip}". */
 const char *ps_pick_phrase(int pick);
 
 /* A question or an answer to it: `seat` is asked, and decides for `who`. */
 void ps_say_asked(const struct game *g, int seat, const char *sentence, struct phrase *out);
+
+/* How many gems are sent, when it is asked to whom. */
+int ps_gems_to_send(const struct game *g);
 
 /* Some players, as the object of a sentence. */
 void ps_say_seats(const struct game *g, seat_set seats, struct phrase *out);

@@ -55,11 +55,42 @@ static void say_reaction(int chip, struct phrase *out)
     say_text(reaction, strlen(reaction), out);
 }
 
-/* Why playing it would be in vain, as everybody can see; NULL: it would not. */
+/* Is there nothing that it could work on, once it has left the hand? What is drawn before that may
+ * be something. */
+static bool finds_nothing(const struct game *g, int seat, int chip, int kind)
+{
+    static const struct {
+        uint8_t chip, pick;
+    } needs[] = {
+        {CHIP_gem_essence, PICK_trash_gem},     {CHIP_big_rocks, PICK_trash_gem},
+        {CHIP_risky_move, PICK_to_pile},        {CHIP_crash_bomb, PICK_trash_crash},
+        {CHIP_burning_vigor, PICK_trash_wound}, {CHIP_x_copy, PICK_copy},
+        {CHIP_double_take, PICK_double_take},   {CHIP_wartime_tactics, PICK_show},
+        {CHIP_option_select, PICK_select},      {CHIP_self_improvement, PICK_trash_anywhere},
+    };
+    struct game after = *g;
+    ps_remove(after.player[seat].hand, kind);
+    for (size_t i = 0; i < sizeof needs / sizeof *needs; i++)
+        if (needs[i].chip == chip)
+            return !ps_can_pick(&after, needs[i].pick, seat, NO_ARGUMENT);
+    return false;
+}
+
+/* Why playing it would be in vain, as its player can see; NULL: it would not. */
 static const char *why_in_vain(const struct game *g, int seat, int chip)
 {
+    const struct player *p = &g->player[seat];
     int pile = ps_pile_sum(g, seat), ones = ps_gems(g, seat)[0];
+    bool commands = false;
+    FOR_EACH_SEAT(foe, ps_foes(g, seat))
+        commands |= ps_can_be_commanded(g, foe);
     switch (chip) {
+    case CHIP_unstable_power: return pile ? NULL : "your pile is empty, and you gain two Wounds";
+    case CHIP_its_combo_time: return p->hand[GEM1] ? NULL : "no 1-gem in your hand";
+    case CHIP_more_shiny: return ones || p->hand[GEM1] ? NULL : "no 1-gem in your hand or pile";
+    case CHIP_mistress_command: return commands ? NULL : "no opponent's pile is 6 or 9";
+    case CHIP_two_truths:
+        return set_count(ps_kinds(p->discard)) > 1 ? NULL : "no two chips to choose from";
     case CHIP_crash_gem:
     case CHIP_double_crash_gem: return pile ? NULL : "your pile is empty";
     case CHIP_rocket_punch: return ones ? NULL : "your pile has no 1-gem";
@@ -74,10 +105,23 @@ static const char *why_in_vain(const struct game *g, int seat, int chip)
     }
 }
 
+/* On one's own turn a pile of ten is a danger, unless a tie is being broken (PS-109, PS-146). */
+static void warn_of_ante(const struct game *g, int seat, int value, struct phrase *out)
+{
+    char why[60];
+    int pile = ps_pile_sum(g, seat) + value;
+    snprintf(why, sizeof why, "a pile of %d at the end of your turn loses", pile);
+    if (pile >= FULL_PILE && ps_is_active(g, seat) && !g->breaking_tie)
+        say_danger(out, why);
+}
+
 static void describe_play(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     int chip = option.verb == PLAY ? g->chip[option.a] : CHIP_crash_gem;
-    const char *vain = why_in_vain(g, seat, chip);
+    const char *vain = option.verb == PLAY && finds_nothing(g, seat, chip, option.a)
+                           ? "it finds nothing to work on"
+                           : why_in_vain(g, seat, chip);
+    int anted = chip == CHIP_risk_to_riskonade ? 3 : chip == CHIP_playing_with_fire ? 1 : 0;
     out->kind = "play";
     if (option.verb == PLAY_IRON)
         say(out, "Play the Crash Gem beside your pile");
@@ -88,27 +132,51 @@ static void describe_play(const struct game *g, int seat, struct option option, 
     say_main(chip, out);
     if (vain)
         say_danger(out, vain);
+    if (anted)
+        warn_of_ante(g, seat, anted, out);
     if (option.verb == PLAY)
         target_chip(seat, "hand", g->player[seat].hand, option.a, out);
 }
 
+struct picked {
+    const struct game *g;
+    struct option option;
+};
+
+/* The only mark is the chip. */
+static void fill_pick(const void *context, const char *mark, struct phrase *out)
+{
+    const struct picked *picked = context;
+    int verb = picked->option.verb;
+    (void)mark;
+    say(out, "%s%s", ps_name(picked->g, picked->option.a),
+        verb == FROM_DISCARD ? " of the discard pile"
+        : verb == FROM_BAG   ? " of the bag"
+                             : "");
+}
+
+/* Who discards Shadow Plague gains a Wound (PS-370). */
+static bool is_plague_dropped(const struct game *g, struct option option)
+{
+    return g->chip[option.a] == CHIP_shadow_plague && ps_in_bank(g, WOUND) &&
+           strstr(ps_pick_phrase(g->k.ask.a), "iscard {chip}");
+}
+
 static void describe_pick(const struct game *g, struct option option, struct phrase *out)
 {
-    int owner = g->k.ask.kind == ASK_TRUTH ? g->k.ask.a : g->k.ask.b;
+    bool is_truth = g->k.ask.kind == ASK_TRUTH;
+    int owner = is_truth ? g->k.ask.a : g->k.ask.b;
     const struct player *p = &g->player[owner];
-    const char *phrase = g->k.ask.kind == ASK_TRUTH ? "Let them have" : ps_pick_phrase(g->k.ask.a);
+    struct picked picked = {g, option};
     out->kind = "pick";
-    say(out, "%s %s", phrase, ps_name(g, option.a));
+    say_sentence(out, is_truth ? "Let them have {chip}" : ps_pick_phrase(g->k.ask.a), fill_pick,
+                 &picked);
+    if (!is_truth && is_plague_dropped(g, option))
+        say(out, ", and gain a Wound");
     switch (option.verb) {
     case FROM_HAND: target_chip(owner, "hand", p->hand, option.a, out); break;
-    case FROM_DISCARD:
-        say(out, " of the discard pile");
-        target_chip(owner, "discard", p->discard, option.a, out);
-        break;
-    case FROM_BAG:
-        say(out, " of the bag");
-        say_touch(out, "seat%d.bag", owner);
-        break;
+    case FROM_DISCARD: target_chip(owner, "discard", p->discard, option.a, out); break;
+    case FROM_BAG: say_touch(out, "seat%d.bag", owner); break;
     default: say_touch(out, "bank.%d", option.a); break;
     }
 }
@@ -139,15 +207,37 @@ static void describe_react(const struct game *g, int seat, struct option option,
     target_chip(seat, "hand", g->player[seat].hand, option.a, out);
 }
 
+/* What broken gems do to those that are sent, all in all (PS-033, PS-035). */
+static void say_counter(const struct game *g, const struct sending *met, int gems,
+                        struct phrase *out)
+{
+    int more = gems - met->count;
+    say(out, "; cancels %d", more < 0 ? gems : met->count);
+    if (more > 0)
+        say(out, ", %d back to %s", more, ps_seat_name(g, met->from));
+    if (more < 0)
+        say(out, ", %d still %s", -more, more < -1 ? "come" : "comes");
+}
+
 /* A 4-gem can't be answered, and what is sent from a full pile waits (PS-040, PS-154). */
 static void describe_break(const struct game *g, int owner, int value, struct phrase *out)
 {
+    enum { SENT_BEFORE = 5 }; /* variable of the script break_gems */
+    struct sending sends[DEPTH];
     int pile = ps_pile_sum(g, owner), left = pile - value;
+    int gems = value + ps_variable(g, SENT_BEFORE);
+    bool counters = ps_caller(g, 1).script == SCRIPT_send;
+    const struct sending *met = &sends[counters ? ps_sends_open(g, sends) - 1 : 0];
+    bool floats = ps_is_melee(g) && g->turn == owner && left >= FULL_PILE;
     out->kind = "break";
-    say(out, "Break a %d-gem (pile %d, then %d%s)", value, pile, left,
-        value == GEMS                                             ? "; can't be answered"
-        : ps_is_melee(g) && g->turn == owner && left >= FULL_PILE ? "; the gems float"
-                                                                  : "");
+    say(out, "Break a %d-gem (pile %d, then %d", value, pile, left);
+    if (counters)
+        say_counter(g, met, gems, out);
+    else
+        say(out, "; sends %d", gems);
+    if (!counters || gems > met->count)
+        say(out, "%s%s", floats ? "; they float" : "", value == GEMS ? "; can't be answered" : "");
+    say(out, ")");
     target_gem(g, owner, value, 0, out);
 }
 
@@ -244,10 +334,16 @@ static void describe_preparation(const struct game *g, struct option option, str
 static void describe_target(const struct game *g, int seat, int target, struct phrase *out)
 {
     int aim = g->k.ask.a, wounds = g->player[target].discard[WOUND];
+    int pile = ps_pile_sum(g, target), hand = ps_total(g->player[target].hand);
     out->kind = "target";
     say(out, "%s%s", ps_seat_name(g, target), target == seat ? " (you)" : "");
-    if (aim == AIM_SEND || aim == AIM_VICTIM)
-        say(out, " (pile %d)", ps_pile_sum(g, target));
+    if (aim == AIM_SEND)
+        say(out, " (pile %d, then %d)", pile, pile + ps_gems_to_send(g));
+    if (aim == AIM_VICTIM)
+        say(out, " (pile %d, %d chip%s in hand)", pile, hand, plural(hand));
+    if (aim == AIM_VICTIM && ps_acting(g, 0).chip == CHIP_mistress_command &&
+        !ps_can_be_commanded(g, target))
+        say_danger(out, "in vain, the pile is neither 6 nor 9");
     if (aim == AIM_DISCARD)
         say(out, " (%d Wound%s)", wounds, plural(wounds));
     say_touch(out, "seat%d", target);
@@ -282,6 +378,16 @@ static void describe_end(const struct game *g, int seat, struct phrase *out)
         say_danger(out, why);
 }
 
+/* What is anted by it, if anything. */
+static void describe_choice(const struct game *g, int seat, int choice, struct phrase *out)
+{
+    const char *words = ps_choice(g->k.ask.a, choice), *ante = strstr(words, "{pile+");
+    out->kind = "decide";
+    ps_say_asked(g, seat, words, out);
+    if (ante)
+        warn_of_ante(g, ps_decides_for(g, seat), atoi(ante + strlen("{pile+")), out);
+}
+
 /* Every option about how many has that number to be typed. */
 static void describe_cancel(int count, struct phrase *out)
 {
@@ -310,10 +416,7 @@ void ps_describe(const struct game *g, int seat, struct option option, struct ph
     case PAY:
     case PAY_ALL:
     case BUY: describe_money(g, seat, option, out); break;
-    case DECIDE:
-        out->kind = "decide";
-        ps_say_asked(g, seat, ps_choice(g->k.ask.a, option.a), out);
-        break;
+    case DECIDE: describe_choice(g, seat, option.a, out); break;
     case AIM_AT: describe_target(g, seat, option.a, out); break;
     case CANCEL_GEMS: describe_cancel(option.a, out); break;
     case END_ACTIONS: describe_end(g, seat, out); break;

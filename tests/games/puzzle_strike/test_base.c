@@ -8,7 +8,7 @@ TEST(chip_damage)
     struct game g = SCENE(.hand = "chip_damage ouch", .discard = "gem_3 gem_1",
                           .foe_hand = "combine gem_1 gem_2");
     DO(&g, "Play Chip Damage");
-    DO(&g, "Put on top 3-gem");
+    DO(&g, "Put 3-gem of the discard pile on top");
     CHECK_STRING(top_of(&g, ME), "gem_3");
     DO(&g, "Discard an orb chip");
     CHECK_EQ(discarded(&g, FOE, "combine"), 1);
@@ -208,7 +208,7 @@ TEST(risky_move)
 {
     struct game g = SCENE(.hand = "risky_move gem_2 gem_4");
     DO(&g, "Play Risky Move");
-    DO(&g, "Put into the pile 2-gem");
+    DO(&g, "Put 2-gem into the pile");
     CHECK_STRING(pile_of(&g, ME), "2");
     CHECK_EQ(discarded(&g, ME, "gem_3"), 1);
     CHECK_EQ(money_of(&g, ME), 3 + 4);

@@ -231,7 +231,7 @@ TEST(giant_growth)
     end_turn(&g);
     CHECK_EQ(asked(&g), ME); /* in the ante phase */
     CHECK_EQ(g.phase, PHASE_ANTE);
-    DO(&g, "Put into the pile 3-gem");
+    DO(&g, "Put 3-gem into the pile");
     CHECK_STRING(pile_of(&g, ME), "13");
     CHECK_EQ(arrows_of(&g, ME, BROWN), 0);
     CHECK_EQ(lasting(&g, ME, "giant_growth"), 1);

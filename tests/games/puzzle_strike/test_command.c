@@ -220,7 +220,7 @@ TEST(a_commanded_hand_stays_open_after_a_reaction_that_draws)
     DO(&g, "Play Mistress's Command");
     DO(&g, "Give Wound");
     DO(&g, "Make them play X-Copy");
-    DO(&g, "Play twice X-Copy"); /* which plays the Crash Gem twice */
+    DO(&g, "Play X-Copy twice"); /* which plays the Crash Gem twice */
     DO(&g, "Break a 1-gem");
     DO(&g, "React with Crash Gem"); /* mine, larger: two go back */
     CHECK_EQ(asked(&g), FOE);

@@ -134,13 +134,13 @@ TEST(x_copy_chooses_and_both_plays_count)
     DO(&g, "Play X-Copy");
     CHECK_EQ(offers_in_all(&g), 3); /* no Combine, no character chip */
     struct game crash = g;
-    DO(&g, "Play twice One of Each");
+    DO(&g, "Play One of Each twice");
     CHECK_EQ(money_of(&g, ME), 2);
     CHECK_EQ(arrows_of(&g, ME, BLACK), 2);
     CHECK_EQ(pigs_of(&g, ME), 2);
     CHECK_EQ(held(&g, ME, "wound"), 2);
     CHECK_EQ(on_table(&g, ME, "one_of_each"), 1);
-    DO(&crash, "Play twice Double Crash Gem");
+    DO(&crash, "Play Double Crash Gem twice");
     DO(&crash, "Break a 1-gem");
     DO(&crash, "Break a 1-gem");
     DO(&crash, "Break a 2-gem"); /* the last one needs no first question */
@@ -185,12 +185,12 @@ TEST(double_take_plays_twice_from_hand_or_discard_pile)
     DO(&g, "Play Double-take");
     CHECK_EQ(offers_in_all(&g), 2); /* puzzle chips, but no ! chip */
     struct game hand = g;
-    DO(&g, "Play twice Draw Three of the discard pile");
+    DO(&g, "Play Draw Three of the discard pile twice");
     CHECK_EQ(held(&g, ME, "wound"), 6);
     CHECK_EQ(in_bank(&g, "draw_three"), 5);
     CHECK_EQ(discarded(&g, ME, "draw_three"), 0);
     CHECK_EQ(g.phase, PHASE_BUY);
-    DO(&hand, "Play twice One of Each");
+    DO(&hand, "Play One of Each twice");
     CHECK_EQ(money_of(&hand, ME), 2);
     CHECK_EQ(in_bank(&hand, "one_of_each"), 5);
     CHECK_EQ(hand.phase, PHASE_BUY); /* though there are two black arrows */

@@ -195,7 +195,7 @@ TEST(a_crash_of_nothing_sends_nothing)
     struct story story = story_for(&g, SPECTATOR);
     DO_HEARD(&g, "Play Crash Gem", &story.listener);
     CHECK_EQ(g.phase, PHASE_BUY); /* nobody is chosen or asked */
-    CHECK(!strstr(story.text, "sends"));
+    CHECK(!strstr(story.text, "Red sends"));
 }
 
 /* --- Dragon Form. --- */
@@ -251,7 +251,7 @@ TEST(stone_wall_stops_a_send_to_anybody)
     CHECK_EQ(asked(&g), THIRD);
     struct story story = story_for(&g, SPECTATOR);
     DO_HEARD(&g, "React with Stone Wall", &story.listener);
-    CHECK_CONTAINS(story.text, "Green cancels 3 of the gems");
+    CHECK_CONTAINS(story.text, "Green cancels 3 gems");
     CHECK_STRING(pile_of(&g, FOE), "");
     CHECK_STRING(pile_of(&g, THIRD), "");
     CHECK_EQ(hand_size(&g, THIRD), 1); /* no draw */

@@ -77,7 +77,7 @@ TEST(what_is_chosen_too_deep_is_not_played)
         struct game twice =
             asking(SCENE(.hand = "double_take draw_three one_of_each", .bag = "wound wound"),
                    "Play Double-take", DEEPEST + more);
-        DO(&twice, "Play twice One of Each");
+        DO(&twice, "Play One of Each twice");
         CHECK_EQ(held(&twice, ME, "one_of_each"), more);
         CHECK_EQ(pigs_of(&twice, ME), more ? 0 : 2);
         CHECK_EQ(on_table(&twice, ME, "double_take"), 1);

@@ -20,7 +20,7 @@ TEST(whoever_chooses_a_player_is_told_what_for)
                 {"mistress_command", "Play Mistress", "Whom do you attack"},
                 {"pleasure_and_pain", "Play Pleasure", "Whose discard pile do you count"},
                 {"troublesome_rhetoric", "Play Trouble", "Which opponent decides"},
-                {"jackpot", "Play Jackpot", "Whose hand do you look at"}};
+                {"jackpot", "Play Jackpot", "Of whose hand do you see two chips"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct game g = FREE(.hand = rows[i].hand, .pile = "11");
         DO(&g, rows[i].play);
@@ -43,7 +43,7 @@ TEST(giant_growth_grows_in_the_ante_phase_if_one_likes)
     CHECK_EQ(asked(&g), FOE);
     CHECK_EQ(offers_in_all(&g), 2); /* the gem, or none */
     struct game none = g;
-    DO(&g, "Put into the pile 4-gem");
+    DO(&g, "Put 4-gem into the pile");
     CHECK_STRING(pile_of(&g, FOE), "14");
     CHECK_EQ(held(&g, FOE, "gem_4"), 0);
     DO(&none, "None");
@@ -54,7 +54,7 @@ TEST(giant_growth_grows_in_the_ante_phase_if_one_likes)
                             .foe_ongoing = "giant_growth", .third_ongoing = "cog_engine");
     end_turn(&team);
     CHECK_EQ(asked(&team), 0);
-    DO(&team, "Put into the pile 3-gem");
+    DO(&team, "Put 3-gem into the pile");
     CHECK_STRING(pile_of(&team, 0), "13"); /* and one ante for the team */
     CHECK_EQ(pigs_of(&team, 3), 1);        /* the mate's Cog Engine */
     CHECK_EQ(money_of(&team, 3), 1);
@@ -493,7 +493,7 @@ TEST(kept_chips_are_told_by_number_only)
     DO(&g, "End your buy phase");
     struct story story = story_for(&g, FOE);
     DO_HEARD(&g, "Keep Combine", &story.listener);
-    CHECK_CONTAINS(story.text, "Red keeps 1 of the chips");
+    CHECK_CONTAINS(story.text, "Red keeps 1 chip");
     CHECK(!strstr(story.text, "Combine"));
     CHECK_CONTAINS(story.text, "Red draws 4 chips");
     CHECK(!strstr(story.text, "1-gem,")); /* what they are is for my eyes only */
@@ -506,7 +506,7 @@ TEST(draws_are_told_to_who_draws)
     struct game same = g;
     struct story mine = story_for(&g, ME), theirs = story_for(&same, FOE);
     DO_HEARD(&g, "Play Draw Three", &mine.listener);
-    CHECK_CONTAINS(mine.text, "You draw 2 chips: 1-gem, Wound");
+    CHECK_CONTAINS(mine.text, "You draw 2 chips (1-gem, Wound)");
     DO_HEARD(&same, "Play Draw Three", &theirs.listener);
     CHECK_CONTAINS(theirs.text, "Red draws 2 chips");
     CHECK(!strstr(theirs.text, "1-gem, Wound"));

@@ -579,7 +579,7 @@ TEST(the_last_chip_put_on_top_is_drawn_first)
     DO(&g, "Play Repeated Jabs");
     DO(&g, "Put it on top");
     DO(&g, "Play Chip Damage");
-    DO(&g, "Put on top 4-gem");
+    DO(&g, "Put 4-gem of the discard pile on top");
     CHECK_EQ(g.player[ME].topped, 2);
     CHECK_STRING(top_of(&g, ME), "gem_4");
 }
@@ -663,7 +663,7 @@ TEST(x_copy_plays_a_chip_twice)
     CLAUSE("PS-307", "PS-318", "PS-241");
     struct game g = SCENE(.hand = "x_copy now_or_later wound combine", .bag = "gem_1 gem_2 gem_3");
     DO(&g, "Play X-Copy");
-    CHECK(!CAN(&g, "Play twice Combine"));
+    CHECK(!CAN(&g, "Play Combine twice"));
     CHECK(prompted(&g, "Now or Later")); /* the only one: taken at once */
     DO(&g, "Draw two chips");
     CHECK_EQ(hand_size(&g, ME), 4); /* the first play is over before the second */
@@ -690,7 +690,7 @@ TEST(x_copy_of_an_x_copy_with_one_crash_gem)
     CLAUSE("PS-309", "PS-310", "PS-311");
     struct game g = SCENE(.hand = "x_copy x_copy crash_gem gem_1 gem_1", .pile = "1111");
     DO(&g, "Play X-Copy");
-    DO(&g, "Play twice X-Copy"); /* the only Crash Gem is played twice, then nothing is left */
+    DO(&g, "Play X-Copy twice"); /* the only Crash Gem is played twice, then nothing is left */
     CHECK_EQ(g.phase, PHASE_BUY);
     CHECK_STRING(pile_of(&g, FOE), "11");
 }
@@ -700,7 +700,7 @@ TEST(x_copy_of_an_x_copy_with_two_crash_gems)
     CLAUSE("PS-312");
     struct game g = SCENE(.hand = "x_copy x_copy crash_gem crash_gem gem_1", .pile = "1111");
     DO(&g, "Play X-Copy");
-    DO(&g, "Play twice X-Copy");
+    DO(&g, "Play X-Copy twice");
     CHECK_STRING(pile_of(&g, FOE), "1111");
     CHECK_STRING(pile_of(&g, ME), "");
 }

@@ -194,7 +194,7 @@ TEST(chips_ask_whoever_plays_them)
                "Gain 3-gem");
     CHECK_EQ(discarded(&g, 1, "gem_4"), 1);
     g = SECOND(SCENE(.seat = 1, .hand = "x_copy now_or_later one_of_each"), "Play X-Copy",
-               "Play twice One of Each", "End your action phase");
+               "Play One of Each twice", "End your action phase");
     CHECK_EQ(money_of(&g, 1), 2);
     g = SECOND(SCENE(.seat = 1, .hand = "signature_move", .discard = "burnbarrow shadowswarm"),
                "Play Signature", "Take Burnbarrow", "Play Burnbarrow");
@@ -203,7 +203,7 @@ TEST(chips_ask_whoever_plays_them)
                "Play Option Select", "Act as One of Each");
     CHECK_EQ(money_of(&g, 1), 1);
     g = SECOND(SCENE(.seat = 1, .hand = "risky_move gem_2 gem_3"), "Play Risky",
-               "Put into the pile 2-gem");
+               "Put 2-gem into the pile");
     CHECK_STRING(pile_of(&g, 1), "2");
     g = SECOND(SCENE(.seat = 1, .hand = "combine", .pile = "112"), "Play Combine",
                "Combine a 1-gem and a 2-gem");
@@ -213,7 +213,7 @@ TEST(chips_ask_whoever_plays_them)
         "Play Wartime", "Show Draw Three", "Play Sale Prices");
     CHECK_EQ(money_of(&g, 1), 1);
     g = SECOND(SCENE(.seat = 1, .hand = "research wound gem_1", .bag = "combine crash_gem"),
-               "Play Research", "Take Combine", "Put into the bag Wound");
+               "Play Research", "Take Combine", "Put Wound into the bag");
     CHECK_EQ(held(&g, 1, "combine"), 1);
     g = SECOND(SCENE(.seat = 1, .hand = "jackpot", .foe_hand = "combine combine"), "Play Jackpot",
                "Play Crash Gem");
@@ -222,7 +222,7 @@ TEST(chips_ask_whoever_plays_them)
                "Choose Sale Prices", "None");
     CHECK_EQ(discarded(&g, 1, "sale_prices"), 1);
     g = SECOND(SCENE(.seat = 1, .hand = "double_take one_of_each sale_prices"), "Play Double-take",
-               "Play twice Sale Prices");
+               "Play Sale Prices twice");
     CHECK_EQ(money_of(&g, 1), 2);
     g = SECOND(
         SCENE(.seat = 1, .hand = "mistress_command", .foe_hand = "one_of_each", .foe_pile = "24"),
@@ -276,7 +276,7 @@ TEST(chips_ask_whoever_plays_them)
                "Take Ebb or Flow");
     CHECK_EQ(held(&g, 1, "ebb_or_flow"), 1);
     g = SECOND(SCENE(.seat = 1, .hand = "chip_damage", .discard = "gem_1 gem_2"),
-               "Play Chip Damage", "Put on top 2-gem");
+               "Play Chip Damage", "Put 2-gem of the discard pile on top");
     CHECK_STRING(top_of(&g, 1), "gem_2");
     g = SECOND(SCENE(.seat = 1, .hand = "time_for_the_past", .discard = "axe_kick ouch"),
                "Play It's Time", "Take Ouch!");

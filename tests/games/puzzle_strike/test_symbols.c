@@ -111,7 +111,7 @@ TEST(a_search_of_the_bag_does_not_see_what_lies_on_top)
                           .discard = "ebb_or_flow", .bag = "really_annoying gem_1");
     DO(&g, "Play One-Two Punch");
     DO(&g, "Play Chip Damage");
-    DO(&g, "Put on top Ebb or Flow");
+    DO(&g, "Put Ebb or Flow of the discard pile on top");
     DO(&g, "Play Blues are Good");
     CHECK(CAN(&g, "Take Really Annoying"));
     CHECK(!CAN(&g, "Take Ebb or Flow")); /* outside the bag */
@@ -124,7 +124,7 @@ TEST(only_what_lay_on_top_is_drawn_from_there)
                           .bag = "gem_1 gem_3 combine wound");
     DO(&g, "Play One-Two Punch");
     DO(&g, "Play Chip Damage");
-    DO(&g, "Put on top 2-gem");
+    DO(&g, "Put 2-gem of the discard pile on top");
     DO(&g, "Play Draw Three");
     CHECK_EQ(held(&g, ME, "gem_2") + held(&g, ME, "gem_1") + held(&g, ME, "gem_3"), 3);
     CHECK_EQ(g.player[ME].known[GEM2], 1); /* everybody has seen it */
@@ -139,7 +139,7 @@ TEST(what_is_taken_out_of_the_bag_is_not_the_chip_on_top)
                           .discard = "ebb_or_flow", .bag = "gem_1 ebb_or_flow gem_1");
     DO(&g, "Play One-Two Punch");
     DO(&g, "Play Chip Damage");
-    DO(&g, "Put on top Ebb or Flow");
+    DO(&g, "Put Ebb or Flow of the discard pile on top");
     DO(&g, "Play Blues are Good");
     DO(&g, "Take Ebb or Flow"); /* the one inside */
     CHECK_EQ(held(&g, ME, "ebb_or_flow"), 1);

@@ -514,8 +514,8 @@ TEST(research_swaps_a_chip_of_the_hand)
     DO(&g, "Play Research & Development");
     CHECK_EQ(offers_in_all(&g), 2);
     DO(&g, "Take Crash Gem");
-    CHECK(!CAN(&g, "Put into the bag Crash Gem")); /* not back again */
-    DO(&g, "Put into the bag Wound");
+    CHECK(!CAN(&g, "Put Crash Gem into the bag")); /* not back again */
+    DO(&g, "Put Wound into the bag");
     CHECK_EQ(held(&g, ME, "crash_gem"), 1);
     CHECK_EQ(in_bag(&g, ME, "wound"), 1);
     CHECK_EQ(in_bag(&g, ME, "crash_gem"), 0);

@@ -98,6 +98,16 @@ static const char *picture(const struct game *g, int observer, int columns, int 
     return drawn;
 }
 
+static const char *spoken(const struct game *g)
+{
+    static char said[8000];
+    struct text text = {.plain = true};
+    game_picture(&puzzle_strike, g, ME, &text);
+    snprintf(said, sizeof said, "%s", text_string(&text));
+    text_free(&text);
+    return said;
+}
+
 /* Of a stack of the bank one chip is left. */
 static void leave_one(struct game *g, int kind)
 {
@@ -216,7 +226,24 @@ TEST(a_toll_names_what_asks_for_it)
     DO(&g, "Play Combine");
     CHECK_CONTAINS(question(&g), "Combine: Stunlock asks for a puzzle chip");
     HEARD(&g, "None");
-    CHECK_EQ(told("Red discards no puzzle chip and so combines nothing")->level, LEVEL_CONSEQUENCE);
+    const char *words = "Red discards no puzzle chip for Stunlock and so combines nothing";
+    CHECK_EQ(told(words)->level, LEVEL_CONSEQUENCE);
+    CHECK_STRING(cause_of(words), "stunlock");
+}
+
+TEST(of_two_tolls_each_names_its_chip)
+{
+    CLAUSE("PS-378");
+    struct game g = SCENE(.hand = "combine axe_kick roundhouse gem_1", .pile = "11",
+                          .ongoing = "protective_ward", .foe_ongoing = "stunlock");
+    DO(&g, "Play Combine");
+    CHECK_CONTAINS(question(&g), "Combine: Stunlock asks for a puzzle chip");
+    HEARD(&g, "Discard Axe Kick");
+    CHECK_STRING(cause_of("Red discards Axe Kick for Stunlock"), "stunlock");
+    CHECK_CONTAINS(question(&g), "Combine: Protective Ward asks for a puzzle chip");
+    HEARD(&g, "Discard Roundhouse");
+    CHECK_STRING(cause_of("Red discards Roundhouse for Protective Ward"), "protective_ward");
+    CHECK_STRING(question(&g), "Combine: Which gems do you combine?");
 }
 
 TEST(what_a_gained_chip_may_cost_is_said)
@@ -291,6 +318,134 @@ TEST(a_purchase_says_what_else_it_brings)
     CHECK_CONTAINS(option_saying(&g, "Buy 1-gem").text, "(a trap, you gain a Wound!)");
 }
 
+TEST(breaking_a_gem_says_what_is_sent)
+{
+    CLAUSE("PS-021", "PS-030", "PS-040");
+    struct game g = SCENE(.hand = "double_crash_gem", .pile = "124");
+    DO(&g, "Play Double");
+    CHECK_STRING(option_saying(&g, "Break a 2-gem").text,
+                 "Break a 2-gem (pile 7, then 5; sends 2)");
+    CHECK_STRING(option_saying(&g, "Break a 4-gem").text,
+                 "Break a 4-gem (pile 7, then 3; sends 4; can't be answered)");
+    DO(&g, "Break a 2-gem");
+    CHECK_STRING(option_saying(&g, "Break a 1-gem").text,
+                 "Break a 1-gem (pile 5, then 4; sends 3)");
+    struct game full = FREE(.hand = "crash_gem", .pile = "12344");
+    DO(&full, "Play Crash");
+    CHECK_STRING(option_saying(&full, "Break a 2-gem").text,
+                 "Break a 2-gem (pile 14, then 12; sends 2; they float)");
+    CHECK_STRING(option_saying(&full, "Break a 4-gem").text,
+                 "Break a 4-gem (pile 14, then 10; sends 4; they float; can't be answered)");
+}
+
+TEST(a_counter_crash_says_what_becomes_of_all_gems)
+{
+    CLAUSE("PS-033", "PS-035", "PS-043");
+    struct game g =
+        SCENE(.hand = "crash_gem", .pile = "3", .foe_hand = "crash_gem", .foe_pile = "1234");
+    DO(&g, "Play Crash Gem");
+    DO(&g, "React with Crash Gem");
+    CHECK_STRING(option_saying(&g, "Break a 1-gem").text,
+                 "Break a 1-gem (pile 10, then 9; cancels 1, 2 still come)");
+    CHECK_STRING(option_saying(&g, "Break a 2-gem").text,
+                 "Break a 2-gem (pile 10, then 8; cancels 2, 1 still comes)");
+    CHECK_STRING(option_saying(&g, "Break a 3-gem").text,
+                 "Break a 3-gem (pile 10, then 7; cancels 3)");
+    CHECK_STRING(option_saying(&g, "Break a 4-gem").text,
+                 "Break a 4-gem (pile 10, then 6; cancels 3, 1 back to Red; can't be answered)");
+    struct game same =
+        SCENE(.hand = "double_crash_gem", .pile = "22", .foe_hand = "crash_gem", .foe_pile = "14");
+    DO(&same, "Play Double");
+    DO(&same, "Break a 2-gem");
+    DO(&same, "React with Crash Gem");
+    CHECK_STRING(option_saying(&same, "Break a 4-gem").text,
+                 "Break a 4-gem (pile 5, then 1; cancels 4)"); /* nothing goes back */
+}
+
+TEST(whoever_may_be_chosen_is_shown_with_what_comes_of_it)
+{
+    struct game g = FREE(.hand = "crash_gem", .pile = "3", .foe_pile = "22", .third_pile = "1");
+    DO(&g, "Play Crash");
+    CHECK_STRING(question(&g), "Crash Gem: To whom do you send 3 gems?");
+    CHECK_STRING(option_saying(&g, "Blue").text, "Blue (pile 4, then 7)");
+    struct game knock = FREE(.hand = "knockdown", .foe_hand = "gem_1", .foe_pile = "22");
+    DO(&knock, "Play Knockdown");
+    CHECK_STRING(option_saying(&knock, "Blue").text, "Blue (pile 4, 1 chip in hand)");
+    struct game command = FREE(.hand = "mistress_command", .foe_pile = "33", .third_pile = "1");
+    DO(&command, "Play Mistress");
+    CHECK(!option_saying(&command, "Blue").danger);
+    CHECK_CONTAINS(option_saying(&command, "Green").text,
+                   "(in vain, the pile is neither 6 nor 9!)");
+}
+
+TEST(an_ante_that_fills_the_own_pile_is_dangerous)
+{
+    CLAUSE("PS-109");
+    struct game g = SCENE(.hand = "ebb_or_flow risk_to_riskonade playing_with_fire", .pile = "44");
+    CHECK_CONTAINS(option_saying(&g, "Play Risk").text,
+                   "(a pile of 11 at the end of your turn loses!)");
+    CHECK(!option_saying(&g, "Play Playing").danger); /* 9 */
+    DO(&g, "Play Ebb");
+    CHECK_STRING(option_saying(&g, "Ante").text, "Ante a 2-gem (pile 8, then 10) (a pile of 10 at "
+                                                 "the end of your turn loses!)");
+    CHECK(!option_saying(&g, "Every player").danger);
+    struct game answer = SCENE(.hand = "sneak_attack", .foe_hand = "ebb_or_flow", .foe_pile = "44");
+    DO(&answer, "Play Sneak");
+    DO(&answer, "React with Ebb");
+    CHECK(!option_saying(&answer, "Ante").danger); /* their turn does not end now */
+}
+
+TEST(a_chip_that_would_find_nothing_is_dangerous)
+{
+    CLAUSE("PS-240");
+    static const struct {
+        const char *hand, *play, *with; /* the same hand with something to work on */
+    } rows[] = {
+        {"gem_essence", "Play Gem Essence", "gem_essence gem_1"},
+        {"risky_move", "Play Risky", "risky_move gem_2"},
+        {"crash_bomb", "Play Crash Bomb", "crash_bomb crash_gem"},
+        {"x_copy", "Play X-Copy", "x_copy ouch"},
+        {"double_take", "Play Double-take", "double_take ouch"},
+        {"burning_vigor", "Play Burning", "burning_vigor wound"},
+        {"big_rocks", "Play Big", "big_rocks gem_1"},
+        {"wartime_tactics", "Play Wartime", "wartime_tactics ouch"},
+        {"self_improvement", "Play Self", "self_improvement wound"},
+        {"its_combo_time", "Play It's Combo", "its_combo_time gem_1"},
+        {"more_shiny", "Play More", "more_shiny gem_1"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct game none = SCENE(.hand = rows[i].hand), some = SCENE(.hand = rows[i].with);
+        CHECK(option_saying(&none, rows[i].play).danger);
+        CHECK(!option_saying(&some, rows[i].play).danger);
+    }
+    struct game unstable = SCENE(.hand = "unstable_power");
+    CHECK_CONTAINS(option_saying(&unstable, "Play Unstable").text,
+                   "(your pile is empty, and you gain two Wounds!)");
+    struct game command = SCENE(.hand = "mistress_command", .foe_pile = "34");
+    CHECK_CONTAINS(option_saying(&command, "Play Mistress").text,
+                   "(no opponent's pile is 6 or 9!)");
+}
+
+TEST(discarding_a_plague_says_that_it_costs_a_wound)
+{
+    CLAUSE("PS-370");
+    struct game g = SCENE(.hand = "ouch", .foe_hand = "shadow_plague gem_1");
+    DO(&g, "Play Ouch!");
+    CHECK_STRING(option_saying(&g, "Discard Shadow").text,
+                 "Discard Shadow Plague, and gain a Wound");
+    CHECK_STRING(option_saying(&g, "Discard 1-gem").text, "Discard 1-gem");
+}
+
+TEST(what_is_picked_is_a_sentence)
+{
+    struct game g = SCENE(.hand = "x_copy one_two_punch ouch");
+    DO(&g, "Play X-Copy");
+    option_saying(&g, "Play One-Two Punch twice");
+    struct game top = SCENE(.hand = "chip_damage", .discard = "gem_3 gem_1", .foe_hand = "gem_1");
+    DO(&top, "Play Chip Damage");
+    option_saying(&top, "Put 3-gem of the discard pile on top of the bag");
+}
+
 /* --- The story. --- */
 
 TEST(a_crash_is_one_line_with_all_that_came_of_it)
@@ -300,7 +455,7 @@ TEST(a_crash_is_one_line_with_all_that_came_of_it)
         SCENE(.hand = "crash_gem combine", .pile = "12", .foe_hand = "crash_gem", .foe_pile = "1");
     DO(&g, "Play Crash Gem");
     HEARD_AS(&g, "Break a 2-gem", FOE);
-    CHECK_STRING(folded(), "Red breaks a 2-gem (pile 1): sends 2 gems to you.\n");
+    CHECK_STRING(folded(), "Red breaks a 2-gem (pile 1): gets $1, sends 2 gems to you.\n");
     CHECK_EQ(told("sends")->targets, seat_bit(FOE));
     CHECK_STRING(told("sends")->from, "pile0");
     CHECK_STRING(told("sends")->to, "pile1");
@@ -309,7 +464,7 @@ TEST(a_crash_is_one_line_with_all_that_came_of_it)
     CHECK_EQ(told("You react with Crash Gem")->level, LEVEL_CONSEQUENCE);
     CHECK_EQ(told("You react with Crash Gem")->targets, seat_bit(ME));
     CHECK_EQ(told("You break a 1-gem (pile 0)")->level, LEVEL_FURTHER);
-    CHECK_EQ(told("You cancel 1 of the gems")->level, LEVEL_FURTHER);
+    CHECK_EQ(told("You cancel 1 gem")->level, LEVEL_FURTHER);
     CHECK_EQ(told("You get 1 gem (pile 1)")->level, LEVEL_CONSEQUENCE);
 }
 
@@ -318,7 +473,8 @@ TEST(arrows_money_and_pigs_are_told_with_what_gives_them)
     CLAUSE("PS-085", "PS-184");
     struct game g = SCENE(.hand = "one_of_each burnbarrow", .bag = "gem_1");
     HEARD(&g, "Play One of Each");
-    CHECK_EQ(told("Red gets 1 black arrow, 1 piggy bank and $1")->weight, DETAIL);
+    CHECK_CONTAINS(folded(),
+                   "Red plays One of Each: gets 1 black arrow, 1 piggy bank and $1, draws");
     CHECK_STRING(cause_of("Red gets 1 black"), "one_of_each");
     CHECK_EQ(told("Red uses a black arrow for One of Each")->weight, DETAIL);
     CHECK_EQ(told("Red plays One of Each")->level, LEVEL_ACTION);
@@ -375,8 +531,8 @@ TEST(copies_say_how_they_are_played)
 {
     struct game g = SCENE(.hand = "x_copy one_two_punch");
     HEARD(&g, "Play X-Copy");
-    CHECK_STRING(folded(), "Red plays X-Copy: plays One-Two Punch, plays One-Two Punch a second "
-                           "time.\n");
+    CHECK_STRING(folded(), "Red plays X-Copy: plays One-Two Punch, gets 2 black arrows, plays "
+                           "One-Two Punch a second time, gets 2 black arrows.\n");
     struct game borrowed = SCENE(.hand = "wartime_tactics combine", .discard = "roundhouse",
                                  .bank = "draw_three", .bag = "gem_1 gem_1 gem_1");
     DO(&borrowed, "Play Wartime Tactics");
@@ -416,12 +572,11 @@ TEST(an_attack_says_whom_it_is_at)
     struct game all = g;
     DO(&g, "Play Knockdown");
     HEARD_AS(&g, "Blue", FOE);
-    CHECK_EQ(told("Red attacks you with Knockdown")->targets, seat_bit(FOE));
+    CHECK_EQ(told("Red attacks you")->targets, seat_bit(FOE));
     CHECK_EQ(told("Red attacks you")->weight, NORMAL);
     told("You play no purple shields this turn");
     HEARD(&all, "Play Sneak Attack");
-    CHECK_EQ(told("Red attacks Blue and Green with Sneak Attack")->targets,
-             seat_bit(FOE) | seat_bit(THIRD));
+    CHECK_EQ(told("Red attacks Blue and Green")->targets, seat_bit(FOE) | seat_bit(THIRD));
     CHECK_EQ(told("Red attacks")->weight, DETAIL); /* everybody, as always */
 }
 
@@ -441,19 +596,97 @@ TEST(a_chip_that_does_nothing_says_why)
     static const struct {
         const char *hand, *pile, *why;
     } rows[] = {
-        {"bang_then_fizzle", "23", "it does nothing: Red's pile of 5 is above 4"},
-        {"beast_unleashed", "23", "it does nothing: Red's pile of 5 is below 6"},
-        {"living_on_the_edge", "23", "it does nothing: Red's pile of 5 is below 10"},
-        {"crash_gem", "", "it does nothing: Red's pile has no gem for it"},
-        {"double_slash", "13", "it does nothing: Red's pile has no gem for it"},
-        {"mistress_command", "", "it does nothing: Blue's pile of 0 is neither 6 nor 9"},
-        {"two_truths", "", "it does nothing: Red's discard pile has no two different chips"},
+        {"bang_then_fizzle", "23", "it does nothing, because Red's pile of 5 is above 4"},
+        {"beast_unleashed", "23", "it does nothing, because Red's pile of 5 is below 6"},
+        {"living_on_the_edge", "23", "it does nothing, because Red's pile of 5 is below 10"},
+        {"crash_gem", "", "it sends nothing, because Red's pile has no gem for it"},
+        {"double_slash", "13", "it sends nothing, because Red's pile has no two 1-gems"},
+        {"deathstrike_dragon", "3", "it sends nothing, because Red's pile has no gem for it"},
+        {"mistress_command", "", "it does nothing, because Blue's pile of 0 is neither 6 nor 9"},
+        {"two_truths", "",
+         "it does nothing, because Red's discard pile has no two different chips"},
+        {"its_combo_time", "", "it does nothing, because Red's hand has no 1-gem"},
+        {"gem_essence", "", "Red plays Gem Essence: finds nothing to trash"},
+        {"risky_move", "", "Red plays Risky Move: finds nothing to put into the pile"},
+        {"crash_bomb", "", "Red plays Crash Bomb: finds nothing to trash"},
+        {"x_copy", "", "Red plays X-Copy: finds nothing to play twice"},
+        {"double_take", "", "finds nothing to play twice, Red's action phase ends with that"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct game g = SCENE(.hand = rows[i].hand, .pile = rows[i].pile);
         HEARD(&g, "Play");
         CHECK_CONTAINS(folded(), rows[i].why);
     }
+}
+
+TEST(what_happens_by_itself_belongs_to_no_action)
+{
+    struct game g = SCENE(.hand = "sneak_attack", .ongoing = "protective_ward");
+    HEARD(&g, "Play Sneak");
+    CHECK_EQ(told("Red's Protective Ward ends (an action phase has passed)")->level, LEVEL_ACTION);
+    CHECK_CONTAINS(folded(), "\nRed's Protective Ward ends");
+    struct game h = SCENE(.hand = "gem_1", .foe_hand = "combine", .foe_ongoing = "secret_move");
+    DO(&h, "End your action phase");
+    DO(&h, "Buy 1-gem");
+    HEARD(&h, "End your buy phase");
+    CHECK_EQ(told("Blue antes")->level, LEVEL_ACTION);
+    CHECK_EQ(told("Blue gets 1 piggy bank because of Secret Move")->level, LEVEL_ACTION);
+    struct game match = STARTED(3, "mode", "tournament");
+    DO_AS(&match, 0, "Zane");
+    DO_AS(&match, 1, "Gwen");
+    lose_game(&match);
+    HEARD(&match, "Nothing");
+    CHECK_EQ(told("Red draws 5 chips")->level, LEVEL_ACTION); /* of the second game */
+    CHECK_EQ(told("Blue draws 5 chips")->level, LEVEL_ACTION);
+}
+
+TEST(lists_stand_in_brackets_with_equal_chips_counted)
+{
+    struct game g = SCENE(.hand = "draw_three", .bag = "gem_1 wound gem_1");
+    HEARD_AS(&g, "Play Draw Three", ME);
+    told("You draw 3 chips (2×1-gem, Wound)");
+    struct game bone = SCENE(.hand = "bonecracker", .foe_hand = "gem_1 combine gem_1");
+    HEARD(&bone, "Play Bonecracker");
+    told("Blue shows the hand (2×1-gem, Combine)");
+}
+
+TEST(counted_wounds_are_a_number)
+{
+    CLAUSE("PS-351");
+    struct game g = SCENE(.hand = "pleasure_and_pain", .discard = "wound wound", .gone = "wound",
+                          .bag = "gem_1 gem_1 gem_1");
+    DO(&g, "Play Pleasure");
+    struct game theirs = g;
+    HEARD(&g, "Red");
+    told("Red counts 2 Wounds in their own discard pile");
+    HEARD(&theirs, "Blue");
+    told("Red finds no Wound in Blue's discard pile to draw a chip for");
+}
+
+TEST(the_last_elimination_promises_no_larger_ante)
+{
+    CLAUSE("PS-164");
+    struct game g = SCENE(.mode = "last-standing", .count = "3", .hand = "gem_1", .pile = "334");
+    g.in_play &= (seat_set)~seat_bit(THIRD);
+    g.eliminated = 1;
+    g.rank[THIRD] = 3;
+    DO(&g, "End your action phase");
+    DO(&g, "Buy 1-gem");
+    HEARD(&g, "End your buy phase");
+    CHECK_CONTAINS(folded(), "Red ends the turn with a pile of 10 and is eliminated.\n");
+    told("Blue wins as the last one standing");
+    struct summary summary;
+    game_sum_up(&puzzle_strike, &g, &summary);
+    CHECK_STRING(summary.why, "Blue has won as the last one standing.");
+    CHECK_STRING(summary.score[ME], "eliminated, place 2");
+}
+
+TEST(iron_defense_says_when_the_bank_has_no_crash_gem)
+{
+    struct game g = SCENE(.hand = "iron_defense", .gone = "crash_gem");
+    CHECK_CONTAINS(option_saying(&g, "Play Iron").text, "(no Crash Gem in the bank!)");
+    HEARD(&g, "Play Iron");
+    told("it does nothing, because the bank has no Crash Gem");
 }
 
 /* --- Phases, turns, the end. --- */
@@ -503,7 +736,7 @@ TEST(a_turn_is_a_heading_and_its_phases_lie_below)
     CHECK_EQ(told("Your turn (pile 3)")->level, LEVEL_TURN);
     CHECK_EQ(told("Cleanup phase")->level, LEVEL_PHASE);
     CHECK_EQ(told("Ante phase")->weight, DETAIL);
-    CHECK_EQ(told("You ante a 1-gem (pile 4)")->level, LEVEL_CONSEQUENCE);
+    CHECK_EQ(told("You ante a 1-gem (pile 4)")->level, LEVEL_ACTION);
 }
 
 TEST(a_new_hand_says_what_the_pile_gives)
@@ -515,7 +748,7 @@ TEST(a_new_hand_says_what_the_pile_gives)
     DO(&g, "End your action phase");
     DO(&g, "Buy 1-gem");
     HEARD(&g, "End your buy phase");
-    CHECK_STRING(cause_of("Red draws 7 chips (2 more for the pile of 6)"), "height_bonus");
+    CHECK_STRING(cause_of(", 2 of them for the pile of 6"), "height_bonus");
 }
 
 TEST(ongoing_chips_say_why_they_end)
@@ -638,6 +871,30 @@ TEST(the_board_says_when_panic_begins)
                    "Normal Time: ante a 1-gem · 1 of 18 stacks empty, Panic Time at 2");
     g.level = 3;
     CHECK_CONTAINS(picture(&g, ME, 80, PICTURE_ROWS), "Deadly Time: ante a 4-gem · 1 of 18");
+}
+
+TEST(the_board_says_who_play_together)
+{
+    CLAUSE("PS-127");
+    struct game g = TEAM(.hand = "combine", .pile = "12");
+    CHECK_CONTAINS(picture(&g, ME, 80, PICTURE_ROWS), "  with Red  3/10  ");
+    CHECK_CONTAINS(picture(&g, ME, 80, PICTURE_ROWS), "  with Blue  0/10  ");
+    CHECK_CONTAINS(picture(&g, FOURTH, 80, PICTURE_ROWS), "  with Red  3/10  1×[2]  1×[1]");
+    CHECK_CONTAINS(picture(&g, ME, 80, 0), "Shares the pile of Red.");
+    CHECK_CONTAINS(picture(&g, ME, 80, PICTURE_ROWS), "Red and Yellow's turn, action phase");
+    struct game duel = SCENE(.hand = "combine");
+    CHECK_CONTAINS(picture(&duel, ME, 80, PICTURE_ROWS), "Red's turn, action phase\n");
+}
+
+TEST(in_sentences_the_last_level_has_no_next_one)
+{
+    CLAUSE("PS-114");
+    struct game g = SCENE(.hand = "combine", .gone = "gem_4");
+    CHECK_CONTAINS(spoken(&g), "Normal Time: players ante a 1-gem. 1 stack of the bank is empty; "
+                               "the next level comes with 2.\n");
+    g.level = 3;
+    CHECK_CONTAINS(spoken(&g),
+                   "Deadly Time: players ante a 4-gem. 1 stack of the bank is empty.\n");
 }
 
 TEST(in_few_rows_the_own_hand_and_every_pile_are_there)
