@@ -71,10 +71,10 @@ void fd_describe_assist(const struct game *g, int seat, struct option option, st
 {
     int number = option.b & NUMBER_MASK, mate = g->k.ask.a;
     say(out, "Dash to %s with a %d", fd_seat_name(g, mate), option.a & NUMBER_MASK);
-    fd_say_through(g, seat, option.a, out);
+    fd_say_offered_through(g, seat, option.a, 1, out);
     say(out, " and block with ");
     fd_say_set(out, number, option.c);
-    fd_say_through(g, seat, option.b, out);
+    fd_say_offered_through(g, seat, option.b, option.c, out);
     fd_target_cards(g, seat, option.a, 1, 0, out);
     fd_target_cards(g, seat, option.b, option.c, option.a == number, out);
     say_touch(out, "pawn%d", mate);
@@ -106,7 +106,7 @@ void fd_describe_unmask(const struct game *g, int seat, struct option option, st
 void fd_describe_show_hand(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     (void)g, (void)option;
-    say(out, "Show your hand to everybody");
+    say(out, "Show your hand to everybody, to the Dragon, too");
     say_touch(out, "seat%d.hand", seat);
 }
 
