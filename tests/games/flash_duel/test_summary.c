@@ -138,13 +138,23 @@ TEST(the_end_of_time_in_a_raid_says_what_decided)
                   "Dragon by 1.");
     CHECK_STRING(summary_of(&g).score[RED], "not defeated");
     CHECK_STRING(summary_of(&g).score[2], "2 of 2 hit points left");
-    g = raid_ended((struct stage){.space = {14, OUT, 13}, .hand = {"", "", "53333"}, .next = "4"});
-    check_why(&g, "Time is over, and the Dragon has advanced farther: the mortals by 0, the Dragon "
-                  "by 0.");
+    g = raid_ended((struct stage){.space = {14, OUT, 15}, .hand = {"", "", "544"}, .next = "3"});
+    check_why(&g, "Time is over, and the last-hits have defeated the mortals.");
     g = raid_ended((struct stage){
         .characters = "gwen,midori", .space = {OUT, 12, 18}, .hand = {"", "1", "5"}, .next = "5"});
     check_why(&g, "Time is over, and Shadow Plague loses the raid for the mortals.");
     CHECK_STRING(summary_of(&g).score[RED], "defeated");
+}
+
+TEST(a_last_hit_that_takes_the_dragons_last_hit_point_is_why)
+{
+    CLAUSE("FD-286");
+    struct game g = RAID(.mortals = 2, .turn = 2, .space = {14, OUT, 15}, .hand = {"4", "", "5"},
+                         .next = "3", .left = 1);
+    g.persona[2].life = 1;
+    DO(&g, back(5));
+    check_why(&g, "Time is over, and the last-hits have defeated the Dragon.");
+    CHECK_STRING(summary_of(&g).score[2], "defeated");
 }
 
 TEST(pacifism_gives_a_raids_tie_to_somebody)

@@ -506,7 +506,7 @@ TEST(who_shows_the_traitor_card_acts_and_a_wrong_naming_ends_it)
     check_told(&heard, "naming_ended", "Green is wrong about your hand, which ends the naming");
 }
 
-/* The Dragon strikes at Red; Blue accuses Green first, who is loyal. */
+/* The Dragon attacks Red, who accuses Green before the answer. */
 TEST(what_comes_of_an_accusation_lies_below_it_inside_a_strike_too)
 {
     CLAUSE("FD-322", "FD-395");
