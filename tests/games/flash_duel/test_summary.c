@@ -93,6 +93,10 @@ TEST(a_round_against_the_dragon_bot_is_won_by_a_last_hit_or_by_the_advance)
     DO(&g, forward(1));
     check_why(&g,
               "Dragon has won 3 rounds to 2; the last one by time: a last-hit with 2 cards to 0.");
+    g = last_round(SOLO("rook", "dragon", .advance = 9, .apart = 6, .hand = "15", .foe_hand = "3",
+                        .next = "2", .left = 1));
+    DO(&g, forward(1)); /* one hit point is left, and Red has come farther */
+    check_why(&g, "Red has won 3 rounds to 2; the last one by time: an advance of 10 spaces to 2.");
 }
 
 TEST(a_team_wins_by_time_with_more_fighters_or_by_the_advance)
