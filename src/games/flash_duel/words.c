@@ -375,18 +375,24 @@ static void describe_move(const struct game *g, int seat, struct option option, 
     say_touch(out, "space%d", g->space[seat] + (fd_side(g, seat) ? -step : step));
 }
 
+/* Enemies this far away from where the pawn stands now. */
+static seat_set foes_at(const struct game *g, int seat, int distance, struct phrase *out)
+{
+    seat_set there = 0;
+    FOR_EACH_SEAT(foe, fd_foes(g, seat))
+        if (fd_distance(g, seat, foe) == distance) {
+            there |= seat_bit(foe);
+            say_touch(out, "pawn%d", foe);
+        }
+    return there;
+}
+
 /* FD-209: everybody who is adjacent. */
 static void describe_push(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     int number = option.a & NUMBER_MASK;
-    const char *between = "";
     say(out, "Push ");
-    FOR_EACH_SEAT(foe, fd_foes(g, seat))
-        if (fd_distance(g, seat, foe) == 1) {
-            say(out, "%s%s", between, fd_seat_name(g, foe));
-            say_touch(out, "pawn%d", foe);
-            between = " and ";
-        }
+    fd_say_seats(g, foes_at(g, seat, 1, out), out);
     say(out, " with a %d", number);
     fd_say_offered_through(g, seat, option.a, 1, out);
     if (g->fighters == 2)
@@ -394,17 +400,13 @@ static void describe_push(const struct game *g, int seat, struct option option, 
     fd_target_cards(g, seat, option.a, 1, 0, out);
 }
 
-/* The enemies this far away from where the pawn stands now. */
 static void say_targets(const struct game *g, int seat, int distance, struct phrase *out)
 {
-    const char *between = " at ";
-    FOR_EACH_SEAT(foe, fd_foes(g, seat))
-        if (fd_distance(g, seat, foe) == distance) {
-            if (g->fighters > 2)
-                say(out, "%s%s", between, fd_seat_name(g, foe));
-            say_touch(out, "pawn%d", foe);
-            between = " and ";
-        }
+    seat_set there = foes_at(g, seat, distance, out);
+    if (g->fighters == 2)
+        return;
+    say(out, " at ");
+    fd_say_seats(g, there, out);
 }
 
 /* A set that would count more than its cards. */

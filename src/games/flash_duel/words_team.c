@@ -40,11 +40,16 @@ void fd_prompt_word(const struct game *g, int seat, struct phrase *out)
 {
     (void)seat;
     const char *name = fd_seat_name(g, g->k.ask.a);
-    if (g->k.ask.b)
+    if (g->k.ask.b) {
         say(out, "%s has announced %s. Do you speak up before it takes effect?", name,
             fd_ability_name(g->k.ask.b));
-    else
-        say(out, "%s is to %s. Do you speak up before?", name, g->strike.count ? "respond" : "act");
+    } else if (g->strike.count) {
+        say(out, "%s is to respond to ", name);
+        fd_say_whose(g, g->strike.by, out);
+        say(out, " %s. Do you speak up before?", g->strike.dashing ? "dashing strike" : "attack");
+    } else {
+        say(out, "%s is to act. Do you speak up before?", name);
+    }
 }
 
 void fd_describe_hush(const struct game *g, int seat, struct option option, struct phrase *out)

@@ -606,6 +606,54 @@ TEST_BOTH(an_ability_with_one_use_says_what_it_does)
     CHECK(words_of(&g, use(&g, me, ABILITY_poker_flourish, foe, 0)).danger);
 }
 
+TEST(an_option_against_the_dragon_says_what_an_ability_does_there)
+{
+    CLAUSE("FD-362");
+    struct game g = SOLO("lum", "dragon", .advance = 2, .apart = 9, .foe_hand = "1");
+    check_option(&g, use(&g, RED, ABILITY_raise_the_stakes, 0, 0),
+                 "Use Raise the Stakes: draw a card");
+    g = RAID(.characters = "lum,midori,valerie,geiger", .turn = RED);
+    check_option(&g, use(&g, RED, ABILITY_raise_the_stakes, 0, 0),
+                 "Use Raise the Stakes: draw a card");
+    struct heard heard = heard_by(&g, RED);
+    DO_HEARD(&g, use(&g, RED, ABILITY_raise_the_stakes, 0, 0), &heard.listener);
+    for (int i = 0; i < heard.count; i++)
+        CHECK(!strstr(heard.told[i].phrase.text, "worth"));
+}
+
+TEST(an_option_names_all_whom_it_strikes_or_pushes)
+{
+    CLAUSE("FD-206", "FD-209");
+    struct game g = RAID(.turn = DRAGON_SEAT, .space = {9, 9, 9, 1, 12}, .hand = {[4] = "3"});
+    check_option(&g, attack(3, 1), "Attack with a 3 at Red, Blue and Green");
+    g = RAID(.turn = DRAGON_SEAT, .space = {11, 9, 11, 1, 12}, .hand = {[4] = "3"});
+    check_option(&g, push(3), "Push Red and Green with a 3");
+}
+
+TEST_BOTH(an_option_of_an_ability_says_how_far_and_where)
+{
+    struct game g = FULL(me, "jaina", "lum", .advance = 2, .apart = 9, .hand = "3");
+    check_option(&g, use(&g, me, ABILITY_charged_shot, 3, foe),
+                 me == RED ? "Use Charged Shot: show a 3 and push Blue back 3 spaces"
+                           : "Use Charged Shot: show a 3 and push Red back 3 spaces");
+    g = FULL(me, "zane", "lum", .advance = 1, .apart = 14);
+    check_option(&g, use(&g, me, ABILITY_landmine, 9, 0), "Use Landmine: put the mine on space 9");
+}
+
+TEST(who_may_speak_up_is_told_what_is_to_be_answered)
+{
+    CLAUSE("FD-395");
+    struct game g = BETRAYAL(.turn = DRAGON_SEAT, .traitor = YELLOW, .space = {9, 1, 1, 1, 12},
+                             .hand = {"1", "2", "3", "4", "34"});
+    g.silent = 0;
+    DO(&g, attack(3, 1));
+    struct phrase prompt;
+    while (g.k.ask.kind != ASK_WORD)
+        DO(&g, pass());
+    game_prompt(&flash_duel, &g, BLUE, &prompt);
+    CHECK_STRING(prompt.text, "Red is to respond to Dragon's attack. Do you speak up before?");
+}
+
 /* --- The board. --- */
 
 TEST_BOTH(in_few_rows_the_own_hand_and_all_numbers_are_drawn)
