@@ -679,6 +679,24 @@ TEST_BOTH(used_and_destroyed_abilities_are_called_so)
     check_picture(&g, me, 0, "Used: Charged Shot");
 }
 
+TEST(what_is_written_behind_a_fighter_is_explained)
+{
+    static const char *const states[] = {"recovering", "dominated", "stunned",
+                                         "grown",      "stash",     "silent"};
+    struct game g = BETRAYAL(.turn = RED, .traitor = GREEN);
+    struct persona *p = &g.persona[BLUE];
+    g.recovering = g.silent = seat_bit(BLUE);
+    p->owes = p->stash = 1;
+    p->marks = STUNNED | GROWN;
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
+        const struct mark *mark = flash_duel.glossary.marks;
+        check_picture(&g, RED, 0, states[i]);
+        while (mark->mark && strcmp(mark->mark, states[i]) != 0)
+            mark++;
+        CHECK(mark->mark && glossary_has_mark(mark, "betrayal"));
+    }
+}
+
 /* --- What a card says. --- */
 
 TEST(a_face_says_when_an_ability_can_be_used)
