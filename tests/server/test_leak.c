@@ -24,6 +24,16 @@ struct audience {
     int changed;                    /* guesses that differed from the real state */
 };
 
+/* The move from which on a message tells events. */
+static int64_t told_from(const char *message)
+{
+    json_t *json = json_loads(message, 0, NULL), *from = json_object_get(json, "from");
+    CHECK(json_is_integer(from));
+    int64_t move = json_integer_value(from);
+    json_decref(json);
+    return move;
+}
+
 /* The last message of each client, written once more from a guess. */
 static void check_message(struct audience *a, int i, const char *real)
 {
@@ -37,9 +47,7 @@ static void check_message(struct audience *a, int i, const char *real)
     game_hide(table->rules, guess, observer, &a->chance);
     a->changed += memcmp(guess, g, table->rules->size) != 0;
     table->g = guess;
-    const char *from = strstr(real, "],\"from\":"); /* the same events, told once more */
-    CHECK(from != NULL);
-    watch->told = atoll(from + strlen("],\"from\":"));
+    watch->told = told_from(real); /* the same events, told once more */
     state_copy(&watch->shown, &a->before[i]);
     show_to(watch);
     table->g = g;

@@ -52,15 +52,16 @@ static const struct setup_field setup_fields[] = {
 const struct game_rules flash_duel = {
     .name = "flash_duel",
     .title = "Flash Duel",
-    .about = "Two fencers face each other on a bridge of 18 spaces. Who lands a hit wins the "
-             "round; three rounds win the game. On your turn you play one action: move with a "
-             "card, push a neighbour back with a card, attack with cards that show the exact "
-             "distance, or dash with one card and strike with others that show the distance "
-             "you reach. Equal cards together make an attack stronger. An attack must be "
-             "blocked with the same cards; from a dashing strike you can also retreat, but "
-             "then you spend your next turn recovering. You draw back up to five cards. When "
-             "the deck is empty, whoever holds more cards that could attack wins, else whoever"
-             " has advanced further.",
+    .about =
+        "Fencers face each other on a bridge of 18 spaces. In a duel, who lands a hit wins "
+        "the round, and three rounds win the game. On your turn you play one action: move with a "
+        "card, push a neighbour back with a card, attack with cards that show the exact "
+        "distance, or dash with one card and strike with others that show the distance "
+        "you reach. Equal cards together make an attack stronger. An attack must be "
+        "blocked with the same cards; from a dashing strike you can also retreat, but "
+        "then you spend your next turn recovering. You draw back up to five cards. When "
+        "the deck is empty in a duel, whoever holds more cards that could attack wins, else whoever"
+        " has advanced further.",
     .clauses = "FD",
     .version = 3,
     .size = sizeof(struct game),

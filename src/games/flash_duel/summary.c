@@ -30,29 +30,67 @@ static bool had_plague(const struct game *g, int side)
     return false;
 }
 
-/* Between two the numbers that were compared still lie there. */
-static void say_time(const struct game *g, char *out, size_t capacity)
+/* Pacifism has decided what was a tie. */
+static void say_tie(char *out, size_t capacity)
+{
+    format_into(out, capacity, "by time, with Pacifism in a tie");
+}
+
+static void say_advance(int won, int lost, char *out, size_t capacity)
+{
+    if (won > lost)
+        format_into(out, capacity, "by time: an advance of %d space%s to %d", won, plural(won),
+                    lost);
+    else
+        say_tie(out, capacity);
+}
+
+/* Between two the numbers that were compared still lie there. Against the Dragon bot a last-hit
+ * that left it a hit point has decided nothing (FD-169). */
+static void say_time_of_two(const struct game *g, char *out, size_t capacity)
 {
     int winner = g->winner, loser = 1 - winner;
     struct comparison c = fd_compare_two(g);
-    bool by_cards = c.usable[winner] > c.usable[loser] && !was_pacified(g);
-    if (had_plague(g, loser))
-        format_into(out, capacity, "by time, because of Shadow Plague");
-    else if (g->fighters > 2 || g->bot == BOT_DRAGON)
-        format_into(out, capacity, "by time");
-    else if (by_cards)
+    bool more = c.usable[winner] > c.usable[loser] && !was_pacified(g);
+    bool hit = g->bot == BOT_DRAGON && more && (winner == BOT || !g->persona[BOT].life);
+    if (hit)
+        format_into(out, capacity, "by time: a last-hit with %d card%s to %d", c.usable[winner],
+                    plural(c.usable[winner]), c.usable[loser]);
+    else if (more && g->bot != BOT_DRAGON)
         format_into(out, capacity, "by time: %d card%s to %d could attack", c.usable[winner],
                     plural(c.usable[winner]), c.usable[loser]);
-    else if (c.advance[winner] > c.advance[loser])
-        format_into(out, capacity, "by time: an advance of %d to %d", c.advance[winner],
-                    c.advance[loser]);
     else
-        format_into(out, capacity, "by time, with Pacifism in a tie");
+        say_advance(c.advance[winner], c.advance[loser], out, capacity);
+}
+
+/* FD-227 to FD-229: who is left, and how far they have come. */
+static void say_time_of_teams(const struct game *g, char *out, size_t capacity)
+{
+    seat_set left = g->alive;
+    FOR_EACH_SEAT(who, was_pacified(g) ? 0u : g->alive)
+        FOR_EACH_SEAT(foe, fd_foes(g, who))
+            if (fd_last_hit_lead(g, who, foe) > 0)
+                left &= (seat_set)~seat_bit(foe);
+    seat_set side[2] = {left & (seat_set)~g->high, left & g->high};
+    seat_set won = side[g->winner], lost = side[1 - g->winner];
+    if (set_count(won) > set_count(lost) && !was_pacified(g))
+        format_into(out, capacity, "by time: %d fighter%s to %d after the last-hits",
+                    set_count(won), plural(set_count(won)), set_count(lost));
+    else
+        say_advance(fd_farthest(g, won), fd_farthest(g, lost), out, capacity);
+}
+
+static void say_time(const struct game *g, char *out, size_t capacity)
+{
+    if (had_plague(g, 1 - g->winner))
+        format_into(out, capacity, "by time, because of Shadow Plague");
+    else
+        (g->fighters > 2 ? say_time_of_teams : say_time_of_two)(g, out, capacity);
 }
 
 static void sum_up_match(const struct game *g, char *out, size_t capacity)
 {
-    char how[80] = "by a hit";
+    char how[100] = "by a hit";
     if (g->ending == ROUND_TIME_OVER)
         say_time(g, how, sizeof how);
     format_into(out, capacity, "%s %s won %d rounds to %d; the last one %s.",
@@ -61,6 +99,11 @@ static void sum_up_match(const struct game *g, char *out, size_t capacity)
 }
 
 /* --- A raid. --- */
+
+static const char *side_of_raid(int side)
+{
+    return side ? "the Dragon's side" : "the mortals";
+}
 
 /* The loyal mortals whom no last-hit has defeated. */
 static seat_set spared(const struct game *g)
@@ -75,23 +118,36 @@ static seat_set spared(const struct game *g)
     return left;
 }
 
-static void sum_up_time(const struct game *g, char *out, size_t capacity)
+/* Nobody was last-hit so that the game ended by that. */
+static void sum_up_advance(const struct game *g, int mortals, char *out, size_t capacity)
 {
-    seat_set left = spared(g);
-    int mortals = fd_farthest(g, left), dragon = fd_advance(g, fd_dragon(g));
-    if (had_plague(g, 0))
-        format_into(out, capacity, "Time is over, and Shadow Plague has lost the raid.");
-    else if (!g->persona[fd_dragon(g)].life)
-        format_into(out, capacity, "Time is over, and the last-hits have defeated the Dragon.");
-    else if (!left)
-        format_into(out, capacity, "Time is over, and the last-hits have defeated the mortals.");
-    else if (g->winner == NOBODY)
+    int dragon = fd_advance(g, fd_dragon(g));
+    if (g->winner == NOBODY)
         format_into(out, capacity, "Time is over, and both sides have advanced %d space%s.", dragon,
                     plural(dragon));
+    else if (mortals == dragon)
+        format_into(out, capacity,
+                    "Time is over, both sides have advanced %d space%s, and Pacifism gives the tie "
+                    "to %s.",
+                    dragon, plural(dragon), side_of_raid(g->winner));
     else
         format_into(out, capacity,
                     "Time is over, and %s advanced farther: the mortals by %d, the Dragon by %d.",
                     g->winner ? "the Dragon has" : "the mortals have", mortals, dragon);
+}
+
+static void sum_up_time(const struct game *g, char *out, size_t capacity)
+{
+    seat_set left = spared(g);
+    if (had_plague(g, 0) || had_plague(g, 1))
+        format_into(out, capacity, "Time is over, and Shadow Plague loses the raid for %s.",
+                    side_of_raid(had_plague(g, 1)));
+    else if (!g->persona[fd_dragon(g)].life)
+        format_into(out, capacity, "Time is over, and the last-hits have defeated the Dragon.");
+    else if (!left)
+        format_into(out, capacity, "Time is over, and the last-hits have defeated the mortals.");
+    else
+        sum_up_advance(g, fd_farthest(g, left), out, capacity);
 }
 
 static void sum_up_raid(const struct game *g, char *out, size_t capacity)
@@ -114,7 +170,8 @@ static void sum_up_seat(const struct game *g, int seat, char *out, size_t capaci
     if (!fd_is_raid(g))
         format_into(out, capacity, "%d round%s won", wins, plural(wins));
     else if (fd_is_dragon(g, seat) && life)
-        format_into(out, capacity, "%d of %d hit points left", life, fd_raid(g)->life);
+        format_into(out, capacity, "%d of %d hit points left", life,
+                    life > fd_raid(g)->life ? life : fd_raid(g)->life); /* FD-324 */
     else
         format_into(out, capacity, "%s%s", g->round && !life ? "defeated" : "not defeated",
                     traitor ? ", the traitor" : "");

@@ -102,17 +102,24 @@ static void fill_pushed(const struct game *g, const struct event *e, struct phra
         say(s, ", but not away from %d", to);
 }
 
-/* What one of the cards was. */
+/* What one of the cards was: the loose one was put down before the others that lie in play. */
+static void say_through(const struct game *g, const struct event *e, int number, int count,
+                        struct phrase *s)
+{
+    int through = e->open[OPEN_THROUGH], loose = 0;
+    if (through & THROUGH_LOOSE)
+        loose = g->discard.card[g->discard.count - count];
+    fd_say_through(through, loose == number ? 0 : loose, count, s);
+}
+
 static void fill_through(const struct game *g, const struct event *e, struct phrase *s)
 {
-    int through = e->open[OPEN_THROUGH];
-    (void)g;
-    if (through & THROUGH_TWOS)
-        say(s, " (Master of Twos)");
-    if (through & THROUGH_LOOSE)
-        say(s, " (the card that lay apart)");
-    if (through & THROUGH_PUNCH)
-        say(s, " (Rocket Punch: one space farther)");
+    say_through(g, e, e->open[OPEN_CARD], 1, s);
+}
+
+static void fill_set_through(const struct game *g, const struct event *e, struct phrase *s)
+{
+    say_through(g, e, e->open[OPEN_NUMBER], e->open[OPEN_COUNT], s);
 }
 
 /* A set that counts more than its cards. */
@@ -215,7 +222,7 @@ static void fill_distance(const struct game *g, const struct event *e, struct ph
     say(s, "%d", fd_nearest(g, e->seat));
 }
 
-/* Why they recover; the event comes before it is over. */
+/* Why they recover, or what it costs; the event comes before it is over. */
 static void fill_recovery(const struct game *g, const struct event *e, struct phrase *s)
 {
     const struct persona *p = &g->persona[e->seat];
@@ -224,7 +231,7 @@ static void fill_recovery(const struct game *g, const struct event *e, struct ph
     else if (p->marks & STUNNED)
         say(s, " without refilling, because of Stun Lock");
     else
-        say(s, ", which is the whole turn");
+        say(s, " instead of a main action");
 }
 
 /* FD-215: with this help nothing is missing any more. */
@@ -332,6 +339,24 @@ static void fill_two_numbers(const struct game *g, const uint8_t *numbers, struc
     }
 }
 
+/* FD-250, FD-281: what was renewed once is empty for good now. */
+static void fill_again(const struct game *g, const struct event *e, struct phrase *s)
+{
+    (void)e;
+    say(s, fd_is_raid(g) && fd_raid(g)->reshuffles ? " for the second time" : "");
+}
+
+/* Whom Shadow Plague makes lose. */
+static void fill_losers(const struct game *g, const struct event *e, struct phrase *s)
+{
+    int side = fd_allegiance(g, e->seat);
+    say(s, fd_is_raid(g) ? "raid for " : "round for ");
+    if (fd_is_raid(g))
+        say(s, side ? "the Dragon's side" : "the mortals");
+    else
+        fd_say_seats(g, fd_side_seats(g, side), s);
+}
+
 /* FD-098 to FD-100; of more than two the fighters that are left, FD-227 to FD-229. */
 static void fill_compared(const struct game *g, const struct event *e, struct phrase *s)
 {
@@ -347,6 +372,8 @@ static void fill_compared(const struct game *g, const struct event *e, struct ph
     } else {
         say(s, "cards that could attack at distance %d: ", e->open[OPEN_DISTANCE]);
         fill_two_numbers(g, usable, s);
+        if (g->bot == BOT_DRAGON && usable[0] > usable[BOT])
+            say(s, ", which costs %s a hit point", fd_seat_name(g, BOT));
     }
     if (!tie && g->bot != BOT_DRAGON)
         return;
@@ -387,16 +414,47 @@ static void fill_loyalty(const struct game *g, const struct event *e, struct phr
         say(s, e->secret[0] ? ": Traitor" : ": loyal");
 }
 
-static void fill_truth(const struct game *g, const struct event *e, struct phrase *s)
+/* Does it tell of the word itself that is being said, and not of what comes of it? */
+static bool is_word(const struct game *g, const struct event *e)
 {
-    (void)g;
-    say(s, e->open[OPEN_IS_TRUE] ? "the Traitor card" : "loyal");
+    int said = fd_said_now(g);
+    return (said == ACCUSE && e->kind == ACCUSED) || (said == SHOW_HAND && e->kind == SHOWED) ||
+           (said == UNMASK && e->kind == LOYALTY_SHOWN);
+}
+
+/* Who turns it up themselves shows it. */
+static void fill_shown(const struct game *g, const struct event *e, struct phrase *s)
+{
+    if (is_word(g, e)) {
+        fd_say_who(g, e->seat, s);
+        say(s, " ");
+        say_verb(s, "shows");
+        say(s, " the Traitor card");
+        return;
+    }
+    fd_say_whose(g, e->seat, s);
+    say(s, e->open[OPEN_IS_TRUE] ? " card is the Traitor card" : " card is loyal");
 }
 
 static void fill_right(const struct game *g, const struct event *e, struct phrase *s)
 {
     (void)g;
     say(s, e->open[OPEN_IS_TRUE] ? "right" : "wrong");
+}
+
+/* FD-307. */
+static void fill_end(const struct game *g, const struct event *e, struct phrase *s)
+{
+    (void)g;
+    say(s, e->open[OPEN_IS_TRUE] ? "" : ", which ends the naming");
+}
+
+/* Custom Clockwork: what there is to choose from. */
+static void fill_pool(const struct game *g, const struct event *e, struct phrase *s)
+{
+    (void)e;
+    for (int i = 0; i < g->pool.count; i++)
+        say(s, "%s%s", i ? ", " : "", fd_ability_name(g->pool.card[i]));
 }
 
 /* FD-262, FD-316. */
@@ -437,6 +495,9 @@ static const struct {
     {"way", fill_way},
     {"pushed", fill_pushed},
     {"through", fill_through},
+    {"set through", fill_set_through},
+    {"again", fill_again},
+    {"losers", fill_losers},
     {"strength", fill_strength},
     {"struck", fill_struck},
     {"forward", fill_direction},
@@ -457,8 +518,10 @@ static const struct {
     {"compared", fill_compared},
     {"won", fill_won},
     {"loyalty", fill_loyalty},
-    {"truth", fill_truth},
+    {"shown", fill_shown},
     {"right", fill_right},
+    {"end", fill_end},
+    {"pool", fill_pool},
     {"price", fill_price},
     {"kit", fill_kit},
     {"against", fill_against},
@@ -518,13 +581,13 @@ static const struct sentence {
                CARD | WAY | PAWN, NULL},
     [PUSHED] = {"pushed", "{who} [pushes] {whom} back with a {card}{pushed}", LEVEL_ACTION, NORMAL,
                 CARD | WAY | WHOM | WHOMS_PAWN, NULL},
-    [ATTACKED] = {"attacked", "{who} [attacks] {struck} with {set}{through}{strength}",
+    [ATTACKED] = {"attacked", "{who} [attacks] {struck} with {set}{set through}{strength}",
                   LEVEL_ACTION, NORMAL, SET | STRUCK_AT | PAWN, NULL},
     [DASHED] = {"dashed", "{who} [dashes] with a {card}{way}{through}", LEVEL_ACTION, NORMAL,
                 CARD | WAY | PAWN, NULL},
-    [STRUCK] = {"struck", "{who} [strikes] at {struck} with {set}{through}{strength}",
+    [STRUCK] = {"struck", "{who} [strikes] at {struck} with {set}{set through}{strength}",
                 LEVEL_CONSEQUENCE, NORMAL, SET | STRUCK_AT | PAWN, NULL},
-    [BLOCKED] = {"blocked", "{who} [blocks] with {set}{through}", LEVEL_CONSEQUENCE, NORMAL,
+    [BLOCKED] = {"blocked", "{who} [blocks] with {set}{set through}", LEVEL_CONSEQUENCE, NORMAL,
                  SET | PAWN, NULL},
     [RETREATED] = {"retreated", "{who} [retreats] with a {card}{way}{through}", LEVEL_CONSEQUENCE,
                    NORMAL, CARD | WAY | PAWN, NULL},
@@ -532,14 +595,14 @@ static const struct sentence {
     [RECOVERED] = {"recovered", "{who} [recovers]{recovery}", LEVEL_ACTION, NORMAL, 0, "recovery"},
     [PASSED] = {"passed", "{who} [has] no card to play", LEVEL_ACTION, NORMAL, 0, NULL},
     [DREW] = {"drew", "{who} [draws] {drawn}", LEVEL_CONSEQUENCE, DETAIL, DRAWN | BY_ABILITY, NULL},
-    [TIME_OVER] = {"time_over", "time is over, because the deck is empty", LEVEL_ACTION, NORMAL, 0,
-                   "time_over"},
+    [TIME_OVER] = {"time_over", "time is over, because the deck is empty{again}", LEVEL_ACTION,
+                   NORMAL, 0, "time_over"},
     [SHOWED] = {"showed", "{who} [shows] {hand}", LEVEL_CONSEQUENCE, NORMAL, OPEN_HAND, NULL},
     [COMPARED] = {"compared", "{compared}", LEVEL_ACTION, NORMAL, 0, "time_over"},
     [LAST_HIT] = {"last_hit",
                   "{who} [scores] a last-hit on {whom}: cards for distance {number}, {against}",
                   LEVEL_ACTION, HEADLINE, WHOM, "last_hit"},
-    [PLAGUE_LOSES] = {"plague_loses", "{whose} Shadow Plague decides the end of time", LEVEL_ACTION,
+    [PLAGUE_LOSES] = {"plague_loses", "{whose} Shadow Plague loses the {losers}", LEVEL_ACTION,
                       NORMAL, 0, "shadow_plague"},
     [ROUND_WON] = {"round_won", "{side} [wins] the round{won}", LEVEL_TURN, HEADLINE, OF_SIDE,
                    NULL},
@@ -547,7 +610,8 @@ static const struct sentence {
                      HEADLINE, 0, NULL},
     [GAME_WON] = {"game_won", "{winner} the game", LEVEL_GAME, HEADLINE, OF_SIDE, NULL},
     [GAME_DRAWN] = {"game_drawn", "the game is a draw", LEVEL_GAME, HEADLINE, 0, NULL},
-    [CHARACTER_SET] = {"character_set", "{who} [plays] {character}", LEVEL_GAME, NORMAL, 0, NULL},
+    [CHARACTER_SET] = {"character_set", "{who} [fights] as {character}", LEVEL_GAME, NORMAL, 0,
+                       NULL},
     [USED_ABILITY] = {"used_ability", "{who} [uses] {ability}{mirrored}", LEVEL_ACTION, NORMAL,
                       ABILITY_CARD, NULL},
     [TOOK_HOLD] = {"took_hold", "{effect}", LEVEL_CONSEQUENCE, NORMAL, 0, NULL},
@@ -596,8 +660,7 @@ static const struct sentence {
                    NORMAL, CARD | WHOM, NULL},
     [MUST_RECOVER] = {"must_recover", "{who} [makes] {whom} recover on the next turn",
                       LEVEL_CONSEQUENCE, NORMAL, WHOM, NULL},
-    [POOL_LAID] = {"pool_laid", "12 of the 60 abilities make the pool", LEVEL_GAME, NORMAL, 0,
-                   NULL},
+    [POOL_LAID] = {"pool_laid", "the pool of abilities is {pool}", LEVEL_GAME, NORMAL, 0, NULL},
     [DRAFTED] = {"drafted", "{who} [takes] {ability}", LEVEL_GAME, NORMAL, ABILITY_CARD, NULL},
     [TWEAKED] = {"tweaked", "{who} [exchanges] {ability} for {as}", LEVEL_GAME, NORMAL,
                  ABILITY_CARD, NULL},
@@ -611,9 +674,9 @@ static const struct sentence {
                   "with {set}{complete}",
                   LEVEL_CONSEQUENCE, NORMAL, CARD | SET | WAY | WHOM | PAWN, "dashing_block"},
     [DECK_RENEWED] = {"deck_renewed",
-                      "the deck is empty: the discard pile and {whose} hand make a new one, and "
-                      "{who} [draws] {size} again",
-                      LEVEL_CONSEQUENCE, NORMAL, 0, "reshuffle"},
+                      "the deck is empty for the first time: the discard pile and {whose} hand "
+                      "become a new one, and {who} [draws] {size} again",
+                      LEVEL_CONSEQUENCE, HEADLINE, 0, "reshuffle"},
     [TOOK_ALONG] = {"took_along", "{who} [takes] along {ability}", LEVEL_GAME, DETAIL, ABILITY_CARD,
                     NULL},
     [KIT_CHOSEN] = {"kit_chosen", "{whose} abilities are {kit}", LEVEL_GAME, NORMAL, 0, NULL},
@@ -621,16 +684,15 @@ static const struct sentence {
                        0, NULL},
     [ACCUSED] = {"accused", "{who} [accuses] {whom} of being the traitor", LEVEL_ACTION, HEADLINE,
                  WHOM, NULL},
-    [LOYALTY_SHOWN] = {"loyalty_shown", "{whose} card is {truth}", LEVEL_CONSEQUENCE, HEADLINE, 0,
-                       NULL},
+    [LOYALTY_SHOWN] = {"loyalty_shown", "{shown}", LEVEL_CONSEQUENCE, HEADLINE, 0, NULL},
     [TOUGHENED] = {"toughened", "{who} [gains] a hit point by showing it", LEVEL_CONSEQUENCE,
                    HEADLINE, 0, "traitor"},
     [NAMED_HAND] = {"named_hand", "{who} [names] {whom's} hand", LEVEL_ACTION, NORMAL, WHOM,
                     "naming"},
     [NAMED_COUNT] = {"named_count", "{who} [says] {set}", LEVEL_CONSEQUENCE, NORMAL, WHOM,
                      "naming"},
-    [NAMING_ENDED] = {"naming_ended", "{who} [is] {right} about {whom's} hand", LEVEL_CONSEQUENCE,
-                      NORMAL, WHOM, "naming"},
+    [NAMING_ENDED] = {"naming_ended", "{who} [is] {right} about {whom's} hand{end}",
+                      LEVEL_CONSEQUENCE, NORMAL, WHOM, "naming"},
     [CROSSED_OVER] = {"crossed_over", "{who} [goes] over to the Dragon's side, to its Start space",
                       LEVEL_CONSEQUENCE, HEADLINE, PAWN, "traitor"},
 };
@@ -685,30 +747,36 @@ static const char *cause_of(const struct game *g, const struct event *e)
         return sentences[e->kind].cause;
     if (sentences[e->kind].level < LEVEL_ACTION)
         return NULL;
-    if (said && e->kind != ACCUSED)
+    if (is_word(g, e))
+        return NULL;
+    if (said)
         return said == ACCUSE ? "accusation" : said == UNMASK ? "naming" : NULL;
     return ability ? fd_ability_card(ability)->id : NULL;
 }
 
-/* The automaton has no seat, so it is named in the words alone; and in its game all sentences name
- * who does something, because a folded story can't tell the two apart. */
+/* The automaton has no seat, so it is named in the words alone, and in each of them: a folded story
+ * could not tell it from nobody. */
 static void forget_automaton(const struct game *g, struct telling *t)
 {
     if (!g->bot)
         return;
     t->targets &= (seat_set)((1u << g->k.seats) - 1);
+    if (t->seat != BOT)
+        return;
     t->phrase.lead = 0;
-    if (t->seat == BOT)
-        t->seat = NOBODY;
+    t->seat = NOBODY;
 }
 
-/* Where abilities and clashes run inside each other, everything lies deeper. */
+/* Where abilities and clashes run inside each other, everything lies deeper; and what comes of a
+ * word lies below it. */
 static enum level level_of(const struct game *g, const struct event *e)
 {
     const struct sentence *s = &sentences[e->kind];
-    int own = e->kind == USED_ABILITY, deep = LEVEL_ACTION + fd_nesting(g) - own;
-    if (s->level < LEVEL_ACTION || deep <= (int)s->level)
-        return s->level;
+    bool word = is_word(g, e), comes_of_word = fd_said_now(g) && !word && e->kind != NAMED_HAND;
+    int least = word ? LEVEL_ACTION : (int)s->level;
+    int deep = LEVEL_ACTION + fd_nesting(g) - (e->kind == USED_ABILITY) + comes_of_word;
+    if (s->level < LEVEL_ACTION || deep <= least)
+        return (enum level)least;
     return deep < LEVEL_FURTHER ? (enum level)deep : LEVEL_FURTHER;
 }
 
@@ -716,7 +784,8 @@ static enum level level_of(const struct game *g, const struct event *e)
 static enum weight weight_of(const struct game *g, const struct event *e, const char *cause)
 {
     const struct sentence *s = &sentences[e->kind];
-    if (((s->data & BY_ABILITY) && cause) || (e->kind == LOYALTY_DEALT && e->shown))
+    if (((s->data & BY_ABILITY) && cause && !fd_said_now(g)) ||
+        (e->kind == LOYALTY_DEALT && e->shown))
         return NORMAL;
     if (e->kind == LOYALTY_SHOWN && !e->open[OPEN_IS_TRUE] && g->ending)
         return DETAIL;

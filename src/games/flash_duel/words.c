@@ -107,17 +107,24 @@ void fd_target_cards(const struct game *g, int seat, int number, int count, int 
         say_touch(out, "seat%d.hand.%d", seat, first + i);
 }
 
-void fd_say_through(const struct game *g, int seat, int number, struct phrase *out)
+void fd_say_through(int through, int loose, int count, struct phrase *out)
+{
+    const char *one = count > 1 ? "one of them " : "";
+    if (through & THROUGH_TWOS)
+        say(out, " (%sMaster of Twos)", one);
+    if ((through & THROUGH_LOOSE) && loose)
+        say(out, " (%sthe changed %d)", one, loose);
+    else if (through & THROUGH_LOOSE)
+        say(out, " (%sthe card turned up)", one);
+    if (through & THROUGH_PUNCH)
+        say(out, " (Rocket Punch: one space farther)");
+}
+
+void fd_say_offered_through(const struct game *g, int seat, int through, int count,
+                            struct phrase *out)
 {
     const struct persona *p = &g->persona[seat];
-    if (number & THROUGH_TWOS)
-        say(out, ", Master of Twos being one");
-    if (number & THROUGH_PUNCH)
-        say(out, " by Rocket Punch, one space farther");
-    if ((number & THROUGH_LOOSE) && (p->marks & ROLLED))
-        say(out, ", the rolled card being one");
-    else if (number & THROUGH_LOOSE)
-        say(out, ", the changed %d being one", p->loose);
+    fd_say_through(through, p->marks & ROLLED ? 0 : p->loose, count, out);
 }
 
 /* --- Questions. --- */
@@ -340,7 +347,7 @@ static void describe_starter(const struct game *g, int seat, struct option optio
     if (g->mode == MODE_TEAM)
         say(out, option.a == fd_side(g, seat) ? "Your team begins" : "The other team begins");
     else
-        say(out, option.a == seat ? "Begin yourself" : "Let the other begin");
+        say(out, option.a == seat ? "Begin yourself" : "Let the other one begin");
     say_touch(out, "seat%d", option.a);
 }
 
@@ -358,9 +365,9 @@ static void describe_move(const struct game *g, int seat, struct option option, 
     bool forward = option.verb == MOVE_FORWARD;
     int number = option.a & NUMBER_MASK, free = fd_free_ahead(g, seat);
     int step = !forward ? -steps_back(g, seat, number) : number < free ? number : free;
-    say(out, "Move %s with a %d (%sdistance %d)", forward ? "forward" : "back", number,
-        step ? "" : "stay at ", fd_nearest(g, seat) - step);
-    fd_say_through(g, seat, option.a, out);
+    say(out, "Move %s with a %d", forward ? "forward" : "back", number);
+    fd_say_offered_through(g, seat, option.a, 1, out);
+    say(out, " (%sdistance %d)", step ? "" : "stay at ", fd_nearest(g, seat) - step);
     if (!forward && g->persona[seat].marks & DRAGON_FORM)
         say(out, ", which ends your Dragon Form");
     warn_of_mine(g, seat, step, out);
@@ -368,36 +375,38 @@ static void describe_move(const struct game *g, int seat, struct option option, 
     say_touch(out, "space%d", g->space[seat] + (fd_side(g, seat) ? -step : step));
 }
 
+/* Enemies this far away from where the pawn stands now. */
+static seat_set foes_at(const struct game *g, int seat, int distance, struct phrase *out)
+{
+    seat_set there = 0;
+    FOR_EACH_SEAT(foe, fd_foes(g, seat))
+        if (fd_distance(g, seat, foe) == distance) {
+            there |= seat_bit(foe);
+            say_touch(out, "pawn%d", foe);
+        }
+    return there;
+}
+
 /* FD-209: everybody who is adjacent. */
 static void describe_push(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     int number = option.a & NUMBER_MASK;
-    const char *between = "";
     say(out, "Push ");
-    FOR_EACH_SEAT(foe, fd_foes(g, seat))
-        if (fd_distance(g, seat, foe) == 1) {
-            say(out, "%s%s", between, fd_seat_name(g, foe));
-            say_touch(out, "pawn%d", foe);
-            between = " and ";
-        }
+    fd_say_seats(g, foes_at(g, seat, 1, out), out);
     say(out, " with a %d", number);
+    fd_say_offered_through(g, seat, option.a, 1, out);
     if (g->fighters == 2)
         say(out, " (distance %d)", 1 + steps_back(g, 1 - seat, number));
-    fd_say_through(g, seat, option.a, out);
     fd_target_cards(g, seat, option.a, 1, 0, out);
 }
 
-/* The enemies this far away from where the pawn stands now. */
 static void say_targets(const struct game *g, int seat, int distance, struct phrase *out)
 {
-    const char *between = " at ";
-    FOR_EACH_SEAT(foe, fd_foes(g, seat))
-        if (fd_distance(g, seat, foe) == distance) {
-            if (g->fighters > 2)
-                say(out, "%s%s", between, fd_seat_name(g, foe));
-            say_touch(out, "pawn%d", foe);
-            between = " and ";
-        }
+    seat_set there = foes_at(g, seat, distance, out);
+    if (g->fighters == 2)
+        return;
+    say(out, " at ");
+    fd_say_seats(g, there, out);
 }
 
 /* A set that would count more than its cards. */
@@ -417,7 +426,7 @@ static void describe_attack(const struct game *g, int seat, struct option option
     int number = option.b & NUMBER_MASK;
     say(out, "Attack with ");
     fd_say_set(out, number, option.c);
-    fd_say_through(g, seat, option.b, out);
+    fd_say_offered_through(g, seat, option.b, option.c, out);
     fd_target_cards(g, seat, option.b, option.c, 0, out);
     say_targets(g, seat, number + ((option.b & THROUGH_PUNCH) != 0), out);
     say_strength(g, seat, number, option.c, false, out);
@@ -428,10 +437,10 @@ static void describe_dash(const struct game *g, int seat, struct option option, 
     int dash = option.a & NUMBER_MASK, number = option.b & NUMBER_MASK,
         free = fd_free_ahead(g, seat);
     say(out, "Dash with a %d", dash);
-    fd_say_through(g, seat, option.a, out);
+    fd_say_offered_through(g, seat, option.a, 1, out);
     say(out, " and strike with ");
     fd_say_set(out, number, option.c);
-    fd_say_through(g, seat, option.b, out);
+    fd_say_offered_through(g, seat, option.b, option.c, out);
     fd_target_cards(g, seat, option.a, 1, 0, out);
     fd_target_cards(g, seat, option.b, option.c, option.a == number, out);
     say_targets(g, seat, number + (dash < free ? dash : free), out);
@@ -443,7 +452,7 @@ static void describe_block(const struct game *g, int seat, struct option option,
 {
     say(out, "Block with ");
     fd_say_set(out, option.b & NUMBER_MASK, option.c);
-    fd_say_through(g, seat, option.b, out);
+    fd_say_offered_through(g, seat, option.b, option.c, out);
     fd_target_cards(g, seat, option.b, option.c, 0, out);
 }
 
@@ -451,9 +460,9 @@ static void describe_retreat(const struct game *g, int seat, struct option optio
                              struct phrase *out)
 {
     int number = option.a & NUMBER_MASK, step = steps_back(g, seat, number);
-    say(out, "Retreat with a %d (distance %d), and recover on your next turn", number,
-        fd_nearest(g, seat) + step);
-    fd_say_through(g, seat, option.a, out);
+    say(out, "Retreat with a %d", number);
+    fd_say_offered_through(g, seat, option.a, 1, out);
+    say(out, " (distance %d), and recover on your next turn", fd_nearest(g, seat) + step);
     if (g->persona[seat].marks & DRAGON_FORM)
         say(out, ", which ends your Dragon Form");
     warn_of_mine(g, seat, -step, out);

@@ -29,8 +29,12 @@ void fd_say_count(struct phrase *out, int count);
 /* "a 3" or "three 3s". */
 void fd_say_set(struct phrase *out, int number, int count);
 
-/* ", Master of Twos being one": what makes a card more than a card of the hand. */
-void fd_say_through(const struct game *g, int seat, int number, struct phrase *out);
+/* " (one of them Master of Twos)": what makes one of so many cards more than a card of the hand.
+ * The loose one has this number printed on it; 0: it is what was turned up. */
+void fd_say_through(int through, int loose, int count, struct phrase *out);
+/* The same of cards that the seat could play. */
+void fd_say_offered_through(const struct game *g, int seat, int through, int count,
+                            struct phrase *out);
 
 /* Targets the first `count` cards of this number in the seat's hand, as the view lists them, after
  * `skipped` of them. */

@@ -20,13 +20,14 @@ static int ability_used(const struct game *g, int seat, struct option use)
 static void use_martial_mastery(const struct game *g, int seat, struct option use,
                                 struct phrase *out)
 {
-    say(out, ": discard two %ds, take a %d", use.b, use.c);
+    say(out, ": discard two %ds, take a %d of the discard pile", use.b, use.c);
     fd_target_cards(g, seat, use.b, 2, 0, out);
 }
 
 static void use_charged_shot(const struct game *g, int seat, struct option use, struct phrase *out)
 {
-    say(out, ": show a %d and push %s", use.b, fd_seat_name(g, use.c));
+    say(out, ": show a %d and push %s back %d space%s", use.b, fd_seat_name(g, use.c), use.b,
+        plural(use.b));
     fd_target_cards(g, seat, use.b, 1, 0, out);
 }
 
@@ -112,7 +113,7 @@ static void use_surgical_strike(const struct game *g, int seat, struct option us
 static void use_on_space(const struct game *g, int seat, struct option use, struct phrase *out)
 {
     (void)g, (void)seat;
-    say(out, ": on space %d", use.b);
+    say(out, ": put the mine on space %d", use.b);
     say_touch(out, "space%d", use.b);
 }
 
@@ -124,8 +125,8 @@ static const char *const done_to_foe[ABILITIES] = {
     [ABILITY_time_spiral] = "{foe} discards a card or is pushed back 1 space",
     [ABILITY_poker_flourish] = "show your hand and hit {foe}",
     [ABILITY_dominance] = "{foe} must recover on the next turn",
-    [ABILITY_mistresss_command] = "see the hand of {foe}, and choose the card of the next move",
-    [ABILITY_shoulder_ram] = "move next to {foe} and push back 2 spaces",
+    [ABILITY_mistresss_command] = "see the hand of {foe}, and choose the card of their next move",
+    [ABILITY_shoulder_ram] = "move next to {foe} and push them back 2 spaces",
 };
 
 static void fill_foe(const void *context, const char *mark, struct phrase *s)
@@ -184,11 +185,14 @@ static int index_face_up(const struct persona *p, int slot)
 }
 
 /* An ability with one way to use it does what its card says behind the moment. */
-static void say_effect(int ability, struct phrase *out)
+static void say_effect(const struct game *g, int ability, struct phrase *out)
 {
     const char *text = fd_ability_card(ability)->text, *after = strstr(text, ": ");
     assert(after);
-    say(out, "%.*s", (int)strlen(after) - 1, after);
+    if (ability == ABILITY_raise_the_stakes && (fd_is_raid(g) || g->bot == BOT_DRAGON))
+        say(out, ": draw a card"); /* FD-362 */
+    else
+        say(out, "%.*s", (int)strlen(after) - 1, after);
 }
 
 void fd_describe_use(const struct game *g, int seat, struct option use, struct phrase *out)
@@ -201,7 +205,7 @@ void fd_describe_use(const struct game *g, int seat, struct option use, struct p
     if (uses[ability])
         uses[ability](g, seat, use, out);
     else
-        say_effect(ability, out);
+        say_effect(g, ability, out);
 }
 
 /* --- What they let one choose. --- */

@@ -40,11 +40,16 @@ void fd_prompt_word(const struct game *g, int seat, struct phrase *out)
 {
     (void)seat;
     const char *name = fd_seat_name(g, g->k.ask.a);
-    if (g->k.ask.b)
+    if (g->k.ask.b) {
         say(out, "%s has announced %s. Do you speak up before it takes effect?", name,
             fd_ability_name(g->k.ask.b));
-    else
-        say(out, "%s is to %s. Do you speak up before?", name, g->strike.count ? "respond" : "act");
+    } else if (g->strike.count) {
+        say(out, "%s is to respond to ", name);
+        fd_say_whose(g, g->strike.by, out);
+        say(out, " %s. Do you speak up before?", g->strike.dashing ? "dashing strike" : "attack");
+    } else {
+        say(out, "%s is to act. Do you speak up before?", name);
+    }
 }
 
 void fd_describe_hush(const struct game *g, int seat, struct option option, struct phrase *out)
@@ -71,10 +76,10 @@ void fd_describe_assist(const struct game *g, int seat, struct option option, st
 {
     int number = option.b & NUMBER_MASK, mate = g->k.ask.a;
     say(out, "Dash to %s with a %d", fd_seat_name(g, mate), option.a & NUMBER_MASK);
-    fd_say_through(g, seat, option.a, out);
+    fd_say_offered_through(g, seat, option.a, 1, out);
     say(out, " and block with ");
     fd_say_set(out, number, option.c);
-    fd_say_through(g, seat, option.b, out);
+    fd_say_offered_through(g, seat, option.b, option.c, out);
     fd_target_cards(g, seat, option.a, 1, 0, out);
     fd_target_cards(g, seat, option.b, option.c, option.a == number, out);
     say_touch(out, "pawn%d", mate);
@@ -106,7 +111,7 @@ void fd_describe_unmask(const struct game *g, int seat, struct option option, st
 void fd_describe_show_hand(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     (void)g, (void)option;
-    say(out, "Show your hand to everybody");
+    say(out, "Show your hand to everybody, to the Dragon, too");
     say_touch(out, "seat%d.hand", seat);
 }
 

@@ -70,13 +70,6 @@ static void check_picture(const struct game *g, int observer, int rows, const ch
     text_free(&picture);
 }
 
-static void check_why(const struct game *g, const char *why)
-{
-    struct summary summary;
-    game_sum_up(&flash_duel, g, &summary);
-    CHECK_STRING(summary.why, why);
-}
-
 /* --- What happened. --- */
 
 TEST(a_turn_is_a_heading_and_a_refill_a_detail)
@@ -183,6 +176,61 @@ TEST_BOTH(what_an_ability_changes_for_later_is_told_too)
     CHECK_CONTAINS(prompt_of(&g).text, "nothing can block it");
 }
 
+TEST_BOTH(an_option_and_the_log_name_a_changed_card_alike)
+{
+    CLAUSE("FD-355", "FD-356");
+    struct game g = FULL(me, "valerie", "jaina", .advance = 3, .apart = 4, .hand = "344");
+    struct heard heard = heard_by(&g, me);
+    DO(&g, use(&g, me, ABILITY_green_eyes_epiphany, 3, 0));
+    check_option(&g, through(forward(4), THROUGH_LOOSE),
+                 "Move forward with a 4 (the changed 3) (distance 1)");
+    check_option(&g, through(attack(4, 3), THROUGH_LOOSE),
+                 "Attack with three 4s (one of them the changed 3)");
+    DO_HEARD(&g, through(attack(4, 3), THROUGH_LOOSE), &heard.listener);
+    CHECK_CONTAINS(told(&heard, "attacked")->phrase.text,
+                   "with three 4s (one of them the changed 3)");
+    g = FULL(me, "valerie", "jaina", .advance = 3, .apart = 6, .hand = "14");
+    DO(&g, use(&g, me, ABILITY_green_eyes_epiphany, 1, 0));
+    heard = heard_by(&g, me);
+    struct option dash = dash_strike(2, 4, 1);
+    dash.a |= THROUGH_LOOSE;
+    DO_HEARD(&g, dash, &heard.listener);
+    CHECK_CONTAINS(told(&heard, "dashed")->phrase.text, "(the changed 1)");
+    CHECK(!strchr(told(&heard, "struck")->phrase.text, '('));
+}
+
+TEST_BOTH(a_card_turned_up_and_the_cards_that_stand_for_others_are_named)
+{
+    struct game g = FULL(me, "rook", "lum", .advance = 5, .apart = 3, .hand = "33145",
+                         .foe_hand = "1345", .next = "3");
+    DO(&g, attack(3, 2));
+    DO(&g, use(&g, foe, ABILITY_roll_the_dice, 0, 0));
+    check_option(&g, through(block(3, 2), THROUGH_LOOSE),
+                 "Block with two 3s (one of them the card turned up)");
+    struct heard heard = heard_by(&g, foe);
+    DO_HEARD(&g, through(block(3, 2), THROUGH_LOOSE), &heard.listener);
+    check_told(&heard, "blocked", "You block with two 3s (one of them the card turned up)");
+    g = FULL(me, "midori", "lum", .advance = 5, .apart = 2, .hand = "12345");
+    check_option(&g, through(attack(2, 2), THROUGH_TWOS),
+                 "Attack with two 2s (one of them Master of Twos)");
+    heard = heard_by(&g, me);
+    DO_HEARD(&g, through(attack(2, 2), THROUGH_TWOS), &heard.listener);
+    CHECK_CONTAINS(told(&heard, "attacked")->phrase.text, "(one of them Master of Twos)");
+    g = FULL(me, "bal-bas-beta", "rook", .advance = 3, .apart = 6, .hand = "12345");
+    check_option(&g, through(attack(5, 1), THROUGH_PUNCH),
+                 "Attack with a 5 (Rocket Punch: one space farther)");
+}
+
+TEST_BOTH(what_a_recovery_costs_is_told)
+{
+    CLAUSE("FD-088");
+    struct game g = DUEL(me, .advance = 4, .apart = 6);
+    struct heard heard = heard_by(&g, foe);
+    DO(&g, dash_strike(2, 4, 1));
+    DO_HEARD(&g, retreat(1), &heard.listener);
+    check_told(&heard, "recovered", "You recover instead of a main action");
+}
+
 TEST(who_lost_the_round_begins_or_lets_the_other_begin)
 {
     struct game g = DUEL(RED, .advance = 4, .apart = 3, .hand = "3");
@@ -262,6 +310,51 @@ TEST(pacifism_is_told_as_the_reason)
                "the tie");
 }
 
+TEST_BOTH(whom_the_plague_makes_lose_is_told)
+{
+    CLAUSE("FD-371", "FD-374");
+    struct game g =
+        FULL(me, "gwen", "jaina", .advance = 4, .apart = 9, .hand = "1", .next = "4", .left = 1);
+    struct heard heard = heard_by(&g, me);
+    DO_HEARD(&g, forward(1), &heard.listener);
+    check_told(&heard, "plague_loses", "Your Shadow Plague loses the round for you");
+    g = RAID(.characters = "gwen,midori,valerie,geiger", .mortals = 2, .turn = 2,
+             .space = {OUT, 12, 18}, .hand = {"", "1", "5"}, .next = "5", .left = 1);
+    heard = heard_by(&g, SPECTATOR);
+    DO_HEARD(&g, back(5), &heard.listener);
+    check_told(&heard, "plague_loses", "Red's Shadow Plague loses the raid for the mortals");
+}
+
+TEST(a_last_hit_on_the_dragon_bot_says_what_it_costs)
+{
+    CLAUSE("FD-169");
+    struct game g = SOLO("rook", "dragon", .advance = 3, .apart = 6, .hand = "15", .foe_hand = "3",
+                         .next = "2", .left = 1);
+    struct heard heard = heard_by(&g, RED);
+    DO_HEARD(&g, forward(1), &heard.listener);
+    check_told(&heard, "compared",
+               "Cards that could attack at distance 5: you 1, Dragon 0, which costs Dragon a hit "
+               "point; spaces advanced: you 4, Dragon 8");
+}
+
+TEST(a_deck_is_renewed_for_all_to_see_and_empty_for_good_the_second_time)
+{
+    CLAUSE("FD-250", "FD-281");
+    struct game g =
+        RAID(.mortals = 3, .turn = 3, .hand = {"1", "2", "3", "45555555"}, .next = "4", .left = 1);
+    struct game again = g;
+    struct heard heard = heard_by(&g, RED);
+    DO_HEARD(&g, back(5), &heard.listener);
+    check_told(&heard, "deck_renewed",
+               "The deck is empty for the first time: the discard pile and Dragon's hand become a "
+               "new one, and Dragon draws 8 cards again");
+    CHECK_EQ(told(&heard, "deck_renewed")->weight, HEADLINE);
+    again.reshuffles = 0;
+    heard = heard_by(&again, RED);
+    DO_HEARD(&again, back(5), &heard.listener);
+    check_told(&heard, "time_over", "Time is over, because the deck is empty for the second time");
+}
+
 /* --- Solo. --- */
 
 TEST(an_automaton_is_called_by_what_it_is)
@@ -277,6 +370,7 @@ TEST(an_automaton_is_called_by_what_it_is)
         DO_HEARD(&g, forward(1), &heard.listener);
         check_picture(&g, RED, 0, names[i][1]);
         CHECK_EQ(told(&heard, "moved")->seat, RED);
+        CHECK(told(&heard, "moved")->phrase.lead);
         CHECK_EQ(heard.told[place_of(&heard, "turn_begins")].seat, NOBODY); /* it has no seat */
     }
 }
@@ -307,6 +401,22 @@ TEST(a_raid_has_no_rounds)
                "The raid begins: 2 mortals against the Dragon with 2 hit points");
     CHECK_CONTAINS(told(&heard, "kit_chosen")->phrase.text, "Deep Breath, Perfect Counter");
     CHECK_EQ(told(&heard, "took_along")->weight, DETAIL);
+    check_picture(&g, RED, 0, "The raid, Red to act");
+}
+
+TEST(the_pool_of_a_draft_is_told)
+{
+    CLAUSE("FD-122");
+    struct game g;
+    struct heard heard = heard_by(&g, SPECTATOR);
+    struct setup setup;
+    uint8_t seed[SEED_BYTES] = {1};
+    setup_defaults(flash_duel.setup, &setup);
+    CHECK(setup_set(flash_duel.setup, &setup, "mode", "clockwork", NULL));
+    CHECK(game_start_heard(&flash_duel, &g, &setup, seed, &heard.listener, NULL));
+    for (int i = 0; i < g.pool.count; i++)
+        CHECK_CONTAINS(told(&heard, "pool_laid")->phrase.text,
+                       fd_ability_card(g.pool.card[i])->name);
 }
 
 TEST(a_defeated_mortal_gives_the_dragon_a_turn_and_that_is_told)
@@ -378,6 +488,39 @@ TEST(all_five_counts_of_a_naming_are_told_and_what_came_of_it)
     CHECK_STRING(heard.told[1].phrase.text, "Green says a 5");
     check_told(&heard, "naming_ended", "Green is right about your hand");
     CHECK_STRING(told(&heard, "defeated")->cause, "naming");
+}
+
+TEST(who_shows_the_traitor_card_acts_and_a_wrong_naming_ends_it)
+{
+    CLAUSE("FD-303", "FD-307");
+    struct game g = BETRAYAL(.turn = GREEN, .traitor = GREEN, .hand = {"22335"});
+    struct heard heard = heard_by(&g, RED);
+    DO_HEARD(&g, unmask(), &heard.listener);
+    check_told(&heard, "loyalty_shown", "Green shows the Traitor card");
+    CHECK_EQ(told(&heard, "loyalty_shown")->level, LEVEL_ACTION);
+    CHECK(!told(&heard, "loyalty_shown")->cause);
+    DO(&g, OPTION(NAME_HAND, RED));
+    for (int number = 1; number < 4; number++)
+        DO(&g, OPTION(COUNT, 0));
+    DO_HEARD(&g, OPTION(COUNT, 5), &heard.listener);
+    check_told(&heard, "naming_ended", "Green is wrong about your hand, which ends the naming");
+}
+
+/* The Dragon attacks Red, who accuses Green before the answer. */
+TEST(what_comes_of_an_accusation_lies_below_it_inside_a_strike_too)
+{
+    CLAUSE("FD-322", "FD-395");
+    struct game g = BETRAYAL(.turn = DRAGON_SEAT, .traitor = YELLOW, .space = {9, 1, 1, 1, 12},
+                             .hand = {"1", "2", "3", "4", "34"});
+    DO(&g, attack(3, 1));
+    while (kind_asked(&g) != ASK_RESPONSE)
+        DO(&g, pass());
+    struct heard heard = heard_by(&g, SPECTATOR);
+    DO_HEARD(&g, accuse(GREEN), &heard.listener);
+    CHECK_EQ(told(&heard, "accused")->level, LEVEL_CONSEQUENCE);
+    CHECK_EQ(told(&heard, "loyalty_shown")->level, LEVEL_FURTHER);
+    CHECK_EQ(told(&heard, "defeated")->level, LEVEL_FURTHER);
+    CHECK_EQ(told(&heard, "hand_dropped")->weight, DETAIL);
 }
 
 TEST(an_accusation_says_what_it_costs)
@@ -463,6 +606,54 @@ TEST_BOTH(an_ability_with_one_use_says_what_it_does)
     CHECK(words_of(&g, use(&g, me, ABILITY_poker_flourish, foe, 0)).danger);
 }
 
+TEST(an_option_against_the_dragon_says_what_an_ability_does_there)
+{
+    CLAUSE("FD-362");
+    struct game g = SOLO("lum", "dragon", .advance = 2, .apart = 9, .foe_hand = "1");
+    check_option(&g, use(&g, RED, ABILITY_raise_the_stakes, 0, 0),
+                 "Use Raise the Stakes: draw a card");
+    g = RAID(.characters = "lum,midori,valerie,geiger", .turn = RED);
+    check_option(&g, use(&g, RED, ABILITY_raise_the_stakes, 0, 0),
+                 "Use Raise the Stakes: draw a card");
+    struct heard heard = heard_by(&g, RED);
+    DO_HEARD(&g, use(&g, RED, ABILITY_raise_the_stakes, 0, 0), &heard.listener);
+    for (int i = 0; i < heard.count; i++)
+        CHECK(!strstr(heard.told[i].phrase.text, "worth"));
+}
+
+TEST(an_option_names_all_whom_it_strikes_or_pushes)
+{
+    CLAUSE("FD-206", "FD-209");
+    struct game g = RAID(.turn = DRAGON_SEAT, .space = {9, 9, 9, 1, 12}, .hand = {[4] = "3"});
+    check_option(&g, attack(3, 1), "Attack with a 3 at Red, Blue and Green");
+    g = RAID(.turn = DRAGON_SEAT, .space = {11, 9, 11, 1, 12}, .hand = {[4] = "3"});
+    check_option(&g, push(3), "Push Red and Green with a 3");
+}
+
+TEST_BOTH(an_option_of_an_ability_says_how_far_and_where)
+{
+    struct game g = FULL(me, "jaina", "lum", .advance = 2, .apart = 9, .hand = "3");
+    check_option(&g, use(&g, me, ABILITY_charged_shot, 3, foe),
+                 me == RED ? "Use Charged Shot: show a 3 and push Blue back 3 spaces"
+                           : "Use Charged Shot: show a 3 and push Red back 3 spaces");
+    g = FULL(me, "zane", "lum", .advance = 1, .apart = 14);
+    check_option(&g, use(&g, me, ABILITY_landmine, 9, 0), "Use Landmine: put the mine on space 9");
+}
+
+TEST(who_may_speak_up_is_told_what_is_to_be_answered)
+{
+    CLAUSE("FD-395");
+    struct game g = BETRAYAL(.turn = DRAGON_SEAT, .traitor = YELLOW, .space = {9, 1, 1, 1, 12},
+                             .hand = {"1", "2", "3", "4", "34"});
+    g.silent = 0;
+    DO(&g, attack(3, 1));
+    struct phrase prompt;
+    while (g.k.ask.kind != ASK_WORD)
+        DO(&g, pass());
+    game_prompt(&flash_duel, &g, BLUE, &prompt);
+    CHECK_STRING(prompt.text, "Red is to respond to Dragon's attack. Do you speak up before?");
+}
+
 /* --- The board. --- */
 
 TEST_BOTH(in_few_rows_the_own_hand_and_all_numbers_are_drawn)
@@ -488,7 +679,25 @@ TEST_BOTH(used_and_destroyed_abilities_are_called_so)
     check_picture(&g, me, 0, "Used: Charged Shot");
 }
 
-/* --- What a card says, and the end. --- */
+TEST(what_is_written_behind_a_fighter_is_explained)
+{
+    static const char *const states[] = {"recovering", "dominated", "stunned",
+                                         "grown",      "stash",     "silent"};
+    struct game g = BETRAYAL(.turn = RED, .traitor = GREEN);
+    struct persona *p = &g.persona[BLUE];
+    g.recovering = g.silent = seat_bit(BLUE);
+    p->owes = p->stash = 1;
+    p->marks = STUNNED | GROWN;
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
+        const struct mark *mark = flash_duel.glossary.marks;
+        check_picture(&g, RED, 0, states[i]);
+        while (mark->mark && strcmp(mark->mark, states[i]) != 0)
+            mark++;
+        CHECK(mark->mark && glossary_has_mark(mark, "betrayal"));
+    }
+}
+
+/* --- What a card says. --- */
 
 TEST(a_face_says_when_an_ability_can_be_used)
 {
@@ -502,33 +711,4 @@ TEST(a_face_says_when_an_ability_can_be_used)
     face = card_face(&flash_duel, card_find(&flash_duel, "3"));
     CHECK_STRING(face.fact[0].value, "3");
     CHECK_STRING(face.fact[1].value, "10 copies, of which a duel uses 5");
-}
-
-TEST(why_a_game_is_over_is_said_with_the_last_round)
-{
-    struct game g = DUEL(RED, .advance = 4, .apart = 3, .hand = "3");
-    g.wins[RED] = 2;
-    g.wins[BLUE] = 1;
-    struct game timed =
-        DUEL(RED, .advance = 4, .apart = 5, .hand = "14", .foe_hand = "1", .next = "4", .left = 1);
-    timed.wins[RED] = 2;
-    DO(&g, attack(3, 1));
-    DO(&g, take_hit());
-    check_why(&g, "Red has won 3 rounds to 1; the last one by a hit.");
-    DO(&timed, forward(1));
-    check_why(&timed,
-              "Red has won 3 rounds to 0; the last one by time: 2 cards to 0 could attack.");
-}
-
-TEST(why_a_raid_is_over_is_said)
-{
-    struct game g = RAID(.mortals = 2, .turn = RED, .space = {9, OUT, 12}, .hand = {"3", "", "1"});
-    g.persona[2].life = 1;
-    DO(&g, attack(3, 1));
-    DO(&g, take_hit());
-    check_why(&g, "The mortals have defeated the Dragon.");
-    g = RAID(.mortals = 2, .turn = 2, .space = {2, 1, 12}, .hand = {"", "", "5"}, .next = "5",
-             .left = 1);
-    DO(&g, back(5));
-    check_why(&g, "Time is over, and both sides have advanced 1 space.");
 }
