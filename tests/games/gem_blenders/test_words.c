@@ -503,6 +503,17 @@ TEST(faces_show_what_is_printed)
     CHECK_CONTAINS(face("prismagem"), "Type any basic gem type, one at a time");
 }
 
+/* Options and the story call an effect by its name, so that finds the card. */
+TEST(a_card_is_found_by_the_name_of_its_effect)
+{
+    const struct card *carter = card_find(scene_rules, "carter"),
+                      *electron = card_find(scene_rules, "electron");
+    CHECK(card_matches(carter, "spoil"));
+    CHECK(card_is_called(carter, "Spoiled") && !card_is_called(carter, "spoil"));
+    CHECK(card_is_called(electron, "orbit") && !card_is_called(electron, "electro"));
+    CHECK(!card_matches(card_find(scene_rules, "snack"), "spoil"));
+}
+
 /* --- A whole game. --- */
 
 static void write_line(void *context, enum level level, enum weight weight, const char *line)
