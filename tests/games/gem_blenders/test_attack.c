@@ -366,7 +366,7 @@ TEST_BOTH(a_declaration_is_told_to_all)
     DO_HEARD(&g, attack(&g, "Gull (3) at Imani (0), Hornet (6) at Wren (0) [LrRl]"),
              &story.listener);
     CHECK_CONTAINS(story.text,
-                   "attacks with Carter as Gull against Imani and Chao as Hornet against Wren");
+                   "attacks with Carter as Gull against Imani and with Chao as Hornet against Wren");
 }
 
 /* A member of a hero in the view, "null" if it is null. */
