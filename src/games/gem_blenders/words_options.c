@@ -181,11 +181,9 @@ static void describe_attack(const struct game *g, int seat, struct option option
     }
     say(out, then.attack.count > 1 ? " for %d in all" : " for %d", damage);
     for (int i = 0; i < then.attack.count; i++)
-        if (gb_works(g, seat, then.attack.attacker[i], BLEND_hornet)) {
-            say(out, "; then ");
-            gb_say_fighter(g, seat, then.attack.attacker[i], out);
-            say(out, " is deblended");
-        }
+        if (gb_works(g, seat, then.attack.attacker[i], BLEND_hornet))
+            say(out, "; then %s loses its blend",
+                gb_card_name(g->player[seat].hero[then.attack.attacker[i]].card));
 }
 
 static void describe_block(const struct game *g, int seat, struct option option, struct phrase *out)

@@ -412,8 +412,10 @@ TEST_BOTH(an_attack_says_who_does_nothing_and_who_falls_after_it)
     g = TABLE(me, .heroes = "carter:hornet+terragem+aerogem greta elaine chao",
               .foe_heroes = "wren noor imani odette");
     CHECK_STRING(words_of(&g, attack_by(&g, "Hornet")).text,
-                 "Attack: Carter as Hornet (left, ATK 6) at Imani (DEF 0) for 6; then Carter as "
-                 "Hornet is deblended");
+                 "Attack: Carter as Hornet (left, ATK 6) at Imani (DEF 0) for 6; then Carter loses "
+                 "its blend");
+    CHECK_EQ(words_of(&g, attack_by(&g, "Hornet")).touches,
+             2); /* who attacks and who is attacked */
 }
 
 /* Of a table where one gem, one place or one effect holds a blend. */
