@@ -117,10 +117,6 @@ static int foresee(struct game *then, int seat, struct option option)
     case ARRANGE: gb_arrange(then, seat, option.a); break;
     case DEBLEND: return deblend_now(then, seat, option.a);
     case BLOCK: return deblend_now(then, seat, then->attack.attacked[option.a]);
-    case USE:
-        if (gb_deblends_itself(gb_effect_of(then, seat, option.a)))
-            return deblend_now(then, seat, option.a);
-        break;
     default: break;
     }
     return NO_SLOT;

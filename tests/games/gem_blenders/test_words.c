@@ -451,6 +451,24 @@ TEST_BOTH(blends_that_will_fall_are_a_warning)
     CHECK(!option_words(&tagging, "Devin for Elaine").danger);
 }
 
+/* Fine Dining pays for the Usher with the star in the meter. */
+TEST_BOTH(blends_that_another_blend_holds_fall_with_it)
+{
+    struct game g =
+        TABLE(me, .heroes = gull,
+              .foe_heroes = "carter greta:usher+nocturnagem "
+                            "imani:gourmet_guider+pyrogem+aquagem+terragem+luminagem odette",
+              .foe_meter = "stun");
+    g.player[me].hero[slot_of(&g, me, "carter")].atk = 5; /* through its DEF */
+    g.any_altered = true;
+    DO(&g, attack_by(&g, "Gull"));
+    CHECK_EQ(kind_asked(&g), ASK_BLOCK);
+    CHECK_CONTAINS(option_words(&g, "Deblend to block").text, " (Greta loses Usher!)");
+    DO(&g, "Accept");
+    end_turn(&g);
+    CHECK_CONTAINS(option_words(&g, "Deblend Imani").text, " (Greta loses Usher!)");
+}
+
 TEST_BOTH(blends_that_another_player_will_lose_are_told)
 {
     struct game g = TABLE(me, .heroes = plain, .hand = "force_switch",
@@ -499,6 +517,21 @@ TEST_BOTH(locked_stats_are_shown_as_locked)
     CHECK_CONTAINS(picture(&g, me, 80, 0), "[Scavenge]");
     DO(&g, "Pyrogem onto Rufus");
     CHECK_CONTAINS(picture(&g, me, 80, 0), "ATK 2 DEF 1");
+}
+
+/* What is read to who does not see the board. */
+TEST_BOTH(locked_stats_are_spoken_as_locked)
+{
+    struct game g = TABLE(me, .heroes = "rufus kula elaine bram+pyrogem", .hand = "pyrogem");
+    struct text out = {0};
+    json_t *view = view_of(&g, me);
+    gb_speak(view, &out);
+    CHECK_CONTAINS(text_string(&out), "left: Rufus, LV 2, with no gems; ATK 0, DEF 0, ATK 2 waits "
+                                      "for a gem, DEF 1 waits for a gem; effect Stubborn.");
+    CHECK_CONTAINS(text_string(&out), "effect Expensive Earrings, which waits for a gem.");
+    CHECK_CONTAINS(text_string(&out), "with 1 Pyrogem; ATK 0, DEF 0; effect Heirloom Horns.");
+    text_free(&out);
+    json_decref(view);
 }
 
 /* The marks of a position's zone, with a bar after each. */
