@@ -30,18 +30,26 @@ static bool has_word(const json_t *list, const char *word)
     return false;
 }
 
+static const json_t *zone_of(const json_t *view, const char *id)
+{
+    size_t i;
+    json_t *zone;
+    json_array_foreach(json_object_get(view, "zones"), i, zone)
+        if (!strcmp(spoken_text(zone, "id"), id))
+            return zone;
+    return NULL;
+}
+
 /* "ATK 0, DEF 1, ATK 2 waits for a gem": a locked number does not sound like none. */
 static void say_stats(const json_t *view, const json_t *at, struct text *out)
 {
-    size_t i, j;
-    json_t *zone, *mark;
+    size_t i;
+    json_t *mark;
     text_add(out, "; ATK %d, DEF %d", spoken_number(at, "atk"), spoken_number(at, "def"));
-    json_array_foreach(json_object_get(view, "zones"), i, zone)
-        if (!strcmp(spoken_text(zone, "id"), spoken_text(at, "zone")))
-            json_array_foreach(json_object_get(zone, "marks"), j, mark)
-                if (strstr(json_string_value(mark), " waits for a gem") &&
-                    strncmp(json_string_value(mark), "effect ", 7))
-                    text_add(out, ", %s", json_string_value(mark));
+    json_array_foreach(json_object_get(zone_of(view, spoken_text(at, "zone")), "marks"), i, mark)
+        if (strstr(json_string_value(mark), " waits for a gem") &&
+            strncmp(json_string_value(mark), "effect ", 7))
+            text_add(out, ", %s", json_string_value(mark));
 }
 
 static void say_effect(const json_t *at, struct text *out)
