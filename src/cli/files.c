@@ -59,7 +59,8 @@ bool file_read_setting(const char *path, struct text *out, struct reason *why)
     struct text content = {0};
     bool fine = file_read(path, &content, why);
     if (fine) {
-        json_t *json = json_loadb(text_string(&content), content.length, 0, NULL);
+        json_t *json = json_loadb(text_string(&content), content.length, JSON_REJECT_DUPLICATES,
+                                  NULL); /* else it is read as it is */
         char *compact = json ? json_dumps(json, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
         text_add(out, "%s", compact ? compact : text_string(&content));
         free(compact);

@@ -151,7 +151,7 @@ void join_look_up(const json_t *state, const char *wanted)
     }
     reference_explain(rules, member_text(setup, rules->setup[SETUP_MODE].name));
     puts("\n"
-         "  a number  choose that option         ? WORD   a card, a term, a zone (? discard)\n"
+         "  a number  choose that option         ? WORD   a card, a term, a zone (? bench)\n"
          "  some text show the options with it   Enter    show all options\n"
          "  l         all that happened          t        take back\n"
          "  h         a hint (against bots)      p        pause, or go on\n"

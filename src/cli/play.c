@@ -61,7 +61,7 @@ static void show_help(const struct session *s)
     const struct game_rules *rules = s->record.rules;
     reference_explain(rules, setup_mode(rules->setup, &s->record.setup));
     puts("\n"
-         "  a number  choose that option         ? WORD   a card, a term, a zone (? discard)\n"
+         "  a number  choose that option         ? WORD   a card, a term, a zone (? bench)\n"
          "  some text show the options with it   Enter    show all options\n"
          "  l         all that happened          u        take back (against bots)\n"
          "  h         a hint                     s [FILE] save a copy\n"

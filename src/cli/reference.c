@@ -163,23 +163,18 @@ static void show_face(const struct game_rules *rules, const struct card *card)
     text_free(&face);
 }
 
-static bool is_exactly(const struct card *card, const char *wanted)
-{
-    return !strcasecmp(card->name, wanted) || !strcasecmp(card->id, wanted);
-}
-
 /* The cards of that name; else those with it in their name. */
 static int show_cards(const struct game_rules *rules, const char *wanted)
 {
     int exact = 0, alike = 0;
     struct text names = {0};
     for (const struct card *card = rules->cards; card->id; card++) {
-        exact += is_exactly(card, wanted);
+        exact += card_is_called(card, wanted);
         if (card_matches(card, wanted) && alike++ < NAMES)
             text_add(&names, "%s%s", alike > 1 ? ", " : "", card->name);
     }
     for (const struct card *card = rules->cards; card->id && (exact || alike <= FACES); card++)
-        if (exact ? is_exactly(card, wanted) : card_matches(card, wanted))
+        if (exact ? card_is_called(card, wanted) : card_matches(card, wanted))
             show_face(rules, card);
     if (!exact && alike > FACES)
         terminal_wrap("  Cards: ", text_string(&names));

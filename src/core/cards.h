@@ -57,6 +57,7 @@ struct card {
     const char *name;  /* as printed */
     const char *kind;  /* "number", "ability", "chip" ... */
     const char *owner; /* the character that it belongs to, or what it takes to play; NULL: none */
+    const char *title; /* the name of its effect, by which options call it; NULL: it has none */
     const char *text;
     enum provenance provenance;
     const char *sources; /* which of its facts come from where, if not all are alike; else NULL */

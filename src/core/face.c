@@ -1,6 +1,7 @@
 /* face.c - see face.h. */
 #include "core/face.h"
 
+#include "core/alike.h"
 #include "core/format.h"
 #include "core/game.h"
 
@@ -46,9 +47,31 @@ const struct card *card_find(const struct game_rules *rules, const char *id)
     return NULL;
 }
 
+const struct card *card_meant(const struct card *cards, const char *word)
+{
+    const struct card *found = NULL;
+    int nearest = NOT_ALIKE;
+    for (const struct card *card = cards; card->id; card++) {
+        int by_id = name_distance(word, card->id), by_name = name_distance(word, card->name);
+        int distance = by_id < by_name ? by_id : by_name;
+        if (distance < nearest) {
+            nearest = distance;
+            found = card;
+        }
+    }
+    return found;
+}
+
+bool card_is_called(const struct card *card, const char *wanted)
+{
+    return !strcasecmp(card->id, wanted) || !strcasecmp(card->name, wanted) ||
+           (card->title && !strcasecmp(card->title, wanted));
+}
+
 bool card_matches(const struct card *card, const char *wanted)
 {
-    return strcasestr(card->name, wanted) || !strcasecmp(card->id, wanted);
+    return strcasestr(card->name, wanted) || !strcasecmp(card->id, wanted) ||
+           (card->title && strcasestr(card->title, wanted));
 }
 
 /* --- For people. --- */

@@ -40,7 +40,12 @@ void card_write(const struct game_rules *rules, const struct card *card, struct 
 
 /* The card with this id; NULL: none. */
 const struct card *card_find(const struct game_rules *rules, const char *id);
-/* Is it this id or name, or a part of the name? "" fits every card. */
+/* The card that somebody probably means who calls it so: by its name and not its id, in the plural,
+ * with a slip of the pen; NULL: none. */
+const struct card *card_meant(const struct card *cards, const char *word);
+/* Is it exactly called so: its id, its name or its title? */
+bool card_is_called(const struct card *card, const char *wanted);
+/* Is it this id or name, or a part of the name or title? "" fits every card. */
 bool card_matches(const struct card *card, const char *wanted);
 
 #endif

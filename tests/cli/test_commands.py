@@ -237,6 +237,10 @@ class About(CommandTest):
             for rule in ("GB-101.2", "GB-101.3", "GB-101.4"):
                 self.assertIn(rule, done.stdout)
             self.assertIn("not a legal deck", done.stderr)
+            Path(path).write_text('{"heroes": [], "cards": {"usher": 3, "usher": 0}}',
+                                  encoding="utf-8")
+            done = self.assertEnds(REFUSED, "deck", "check", path)
+            self.assertIn("\"usher\"' twice", done.stdout)
         self.assertEnds(REFUSED, "deck", "check", "no such file")
         self.assertEnds(REFUSED, "deck", "show", "glacier", "--game", GAME)
         self.assertEnds(USAGE, "deck", "shuffle", "glacier")

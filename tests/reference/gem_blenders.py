@@ -603,6 +603,7 @@ class Game:
             return None
         source, target = self.at_zone(answer[2]), self.at_zone(answer[3])
         source.gems.remove(IDENTS[answer[1]])
+        self.tell("gem_moved", side.name, answer[1], source.title, target.title)
         self.fall()
         self.equip(side, target, IDENTS[answer[1]], from_hand=False)
         return source, target
@@ -1127,9 +1128,9 @@ class Game:
         side.attacking = {side.field[a]: t for a, t in order}
         named = [n for h, t in side.attacking.items() for n in (h.title, side.other.field[t].title)]
         self.tell("declared", side.name, *named)
-        played = yield from self.window(side, ["invert"], "You have declared")
+        played = yield from self.window(side, ["invert"], "You attack with ")
         yield from self.resolve(side, played)
-        played = yield from self.window(side.other, ["invert", "brace"], "Your opponent attacks")
+        played = yield from self.window(side.other, ["invert", "brace"], " attacks with ")
         yield from self.resolve(side.other, list(played))
         if self.loser is None:
             yield from self.strikes(side, [h for h in side.attacking if side.attack(h) > 0])
@@ -1173,7 +1174,8 @@ class Game:
             target = other.field[side.attacking[hero]]
             atk, defense = side.attack(hero), other.defend(target)
             packets[hero] = max(0, atk - defense)                            # GB-204.3
-            self.tell("attack", hero.title, "ATK", atk, target.title, "DEF", defense, packets[hero])
+            self.tell("attack", hero.title, "ATK", atk, target.title, "DEF", defense,
+                      *[packets[hero]] * (packets[hero] > 0))
         stopped = yield from self.blocks(side, packets, blocked)
         if self.loser is not None:
             return
@@ -1355,7 +1357,7 @@ class Game:
         answer = yield Question(chooser, "first", lambda: {("go", "first"), ("go", "second")})
         first = chooser if answer[1] == "first" else chooser.other
         self.turn = first.seat
-        self.tell("order_chosen", chooser.name, first.name)
+        self.tell("order_chosen", chooser.name, answer[1])
         for side in (first, first.other):
             self.shuffle(side)
             self.draw(side, 7, phase=True)
@@ -1381,8 +1383,10 @@ def is_cancel(card):
 
 WORDS = sorted([c.name for c in CARDS.values()] + list(EFFECTS.values()), key=len, reverse=True)
 TOKEN = re.compile("|".join(rf"(?<!\w){re.escape(w)}(?!\w)" for w in WORDS)
-                   + r"|\bRed\b|\bBlue\b|\bATK\b|\bDEF\b|[-+]?\d+|\bclockwise\b|\bcounterclockwise\b")
-SILENT = {"heroes_placed"}  # Events that tell nothing to compare.
+                   + r"|\bRed\b|\bBlue\b|\bATK\b|\bDEF\b|[-+]?\d+|\bclockwise\b|\bcounterclockwise\b|\bfirst\b|\bsecond\b")
+# Events that only say what others show: headings, and what comes before its consequence is told.
+SILENT = {"preparing", "heroes_placed", "chooser_drawn", "round_begins", "deck_shuffled", "end_phase",
+          "dropped_out", "announced_block", "cannot_rotate", "attacks_again"}
 
 
 def tokens(text):
@@ -1391,9 +1395,26 @@ def tokens(text):
     return tuple(int(t) if re.fullmatch(r"[-+]?\d+", t) else t for t in found)
 
 
-def told_events(events):
-    """What the engine told, in the reference's words."""
-    return [(e["kind"],) + tokens(e["text"]) for e in events if e["kind"] not in SILENT]
+def names_told(event):
+    """All names and numbers that the engine told of an event, in words and as data."""
+    seats = [event["seat"]] if "seat" in event else []
+    data = [("Red", "Blue")[seat] for seat in seats + event.get("targets", [])]
+    data += [title(card) for card in event.get("cards", [])]
+    return collections.Counter(tokens(event["text"])) | collections.Counter(data)
+
+
+def compare_told(table, ours, theirs):
+    """The engine must have told the same events, and of each whatever the reference knows of it."""
+    joined = []
+    for event in ours:  # several cards from the top of a deck are one event
+        if joined and event[0] == joined[-1][0] == "deck_discarded" and event[-1] == joined[-1][-1]:
+            joined[-1] = joined[-1][:-1] + event[1:]
+        else:
+            joined.append(event)
+    table.same("the kinds of what has happened", [e[0] for e in joined], [e["kind"] for e in theirs])
+    for event, told in zip(joined, theirs):
+        missing = collections.Counter(event[1:]) - names_told(told)
+        table.same(f"what is missing in '{told['text']}'", collections.Counter(), missing)
 
 
 def meaning(option):
@@ -1404,13 +1425,13 @@ def meaning(option):
         return kind, frozenset(zip(places[::2], places[1::2]))
     names = tokens(text)
     if kind in ("act", "choose"):
-        return kind, names[-1]
+        return kind, names[0]
     if kind in ("hero", "deblend", "again", "resolve"):
         return kind, touch[0]
     if kind == "equip":
         return kind, names[0], touch[1]
-    if kind == "blend":
-        return kind, touch[0], names[-1]
+    if kind == "blend":  # "Blend Carter (left) with Usher (Nocturnagem + Caprogem), ATK 1, DEF 2"
+        return kind, touch[0], re.search(r" with ([^(]+) \(", text)[1]
     if kind == "use":
         return kind, names[0], touch[0]
     if kind == "react":
@@ -1573,12 +1594,12 @@ def walk(game, rules, events, late=False):
     table, answer = game.table, None
     while True:
         position, view, theirs = look(table)
-        told = told_events(events)
+        told = [e for e in events if e["kind"] not in SILENT]
         game.log = []
-        game.news = [IDENTS[n] for e in told if e[0] in ("drew", "deck_discarded")
-                     for n in e[1:] if n in IDENTS]
+        game.news = [card for e in told if e["kind"] in ("drew", "deck_discarded")
+                     for card in e.get("cards", [])]
         question = next_question(rules, answer, theirs)
-        table.same("what has happened", game.log, told)
+        compare_told(table, game.log, told)
         compare(game, position, view)
         if question is None:
             break
@@ -1656,7 +1677,8 @@ def compare_question(table, question, theirs):
     table.same("who is asked", [question.side.seat], table.pending)
     table.same("the question", question.kind, theirs["kind"])
     if question.about:
-        table.same("what asks", True, question.about in theirs["prompt"])
+        table.same(f"is '{theirs['prompt']}' about {question.about}", True,
+                   question.about in theirs["prompt"])
     meanings = {o["option"]: meaning(o) for o in theirs["options"]}
     table.same_options(f"{question.kind} {theirs['prompt']}", question.options(), meanings.values())
     return meanings
@@ -1778,8 +1800,8 @@ def place_heroes(game):
     for side in game.sides:
         for slot, hero in enumerate(side.heroes() + side.bench):
             hero.slot = slot
-    drawn = next(e for e in told_events(events) if e[0] == "chooser_drawn")
-    game.chooser = SEATS.index(drawn[1])                                # GB-200.4: by chance
+    drawn = next(e for e in events if e["kind"] == "chooser_drawn")
+    game.chooser = drawn["seat"]                                        # GB-200.4: by chance
     return events
 
 
@@ -1820,7 +1842,7 @@ def play(table, mode):
             check_legal(table, side)
         game = Game(table, [[h["hero"] for h in s["heroes"]] for s in position["sides"]],
                     [s["deck"] for s in position["sides"]])
-        events = [e for e in place_heroes(game) if e["kind"] not in ("heroes_placed", "chooser_drawn")]
+        events = place_heroes(game)
         walk(game, game.match(), events, late=mode == "late")
 
 

@@ -51,21 +51,23 @@ const char *const gb_effect_names[CARDS] = {
                                         : NULL)
 
 const struct card gb_cards[] = {
-#define HERO(id_, name_, level, atk, def, marks, title, provenance_, effect, text_, sources_)      \
+#define HERO(id_, name_, level, atk, def, marks, title_, provenance_, effect, text_, sources_)     \
     {.id = #id_,                                                                                   \
      .name = name_,                                                                                \
      .kind = "hero",                                                                               \
-     .text = title ": " text_,                                                                     \
+     .title = title_,                                                                              \
+     .text = title_ ": " text_,                                                                    \
      .provenance = provenance_,                                                                    \
      .sources = sources_,                                                                          \
      .owner = NEEDS_GEM(marks),                                                                    \
      .numbers = {{"LV", level}, {"ATK", atk}, {"DEF", def}}},
-#define BLEND(id_, name_, types, atk, def, title, provenance_, effect, text_, sources_)            \
+#define BLEND(id_, name_, types, atk, def, title_, provenance_, effect, text_, sources_)           \
     {.id = #id_,                                                                                   \
      .name = name_,                                                                                \
      .kind = "blend",                                                                              \
      .owner = #types,                                                                              \
-     .text = title ": " text_,                                                                     \
+     .title = title_,                                                                              \
+     .text = title_ ": " text_,                                                                    \
      .provenance = provenance_,                                                                    \
      .sources = sources_,                                                                          \
      .numbers = {{"LV", BIT_COUNT(types)}, {"ATK", atk}, {"DEF", def}}},

@@ -106,6 +106,9 @@ const struct deck gb_ready_decks[DECKS] = {
 static bool read_card(const char *id, uint8_t *card, struct reason *why)
 {
     *card = (uint8_t)gb_card_by_id(id);
+    const struct card *meant = *card ? NULL : card_meant(gb_cards, id);
+    if (meant)
+        return refuse(why, "There is no card '%.60s'. Do you mean '%s'?", id, meant->id);
     return *card || refuse(why,
                            "There is no card '%.60s'; `parlor cards gem_blenders --json` lists "
                            "the ids.",
@@ -115,9 +118,11 @@ static bool read_card(const char *id, uint8_t *card, struct reason *why)
 static bool read_heroes(const json_t *heroes, struct deck *deck, struct reason *why)
 {
     size_t count = json_array_size(heroes);
-    if (!json_is_array(heroes) || count > sizeof deck->hero)
-        return refuse(why, "A deck's \"heroes\" are a list of at most %zu ids of cards.",
-                      sizeof deck->hero);
+    if (!json_is_array(heroes))
+        return refuse(why, "A deck's \"heroes\" are a list of %d to %d ids of cards.", POSITIONS,
+                      HEROES);
+    if (count > sizeof deck->hero)
+        return refuse(why, "GB-101.1: it has %zu heroes; at most %d are allowed.", count, HEROES);
     for (size_t i = 0; i < count; i++) {
         const char *id = json_string_value(json_array_get(heroes, i));
         if (!id)
@@ -143,18 +148,23 @@ static bool read_main(const json_t *cards, struct deck *deck, struct reason *why
         if (!json_is_integer(value) || count < 0 || count > 99)
             return refuse(why, "The number of '%.60s' in a deck must be from 0 to 99.", id);
         deck->count[card] = (uint8_t)count;
+        deck->nought[card] = !count;
     }
     return true;
 }
 
 static bool read_json(const json_t *json, struct deck *deck, struct reason *why)
 {
-    const char *key, *name = json_string_value(json_object_get(json, "name"));
+    const json_t *name = json_object_get(json, "name");
+    const char *key;
     json_t *value;
     json_object_foreach((json_t *)json, key, value)
         if (strcmp(key, "name") && strcmp(key, "heroes") && strcmp(key, "cards"))
             return refuse(why, "A deck has a name, heroes and cards, but no '%.60s'.", key);
-    snprintf(deck->name, sizeof deck->name, "%s", name ? name : "A deck without a name");
+    if (name && !json_is_string(name))
+        return refuse(why, "A deck's \"name\" is a text.");
+    snprintf(deck->name, sizeof deck->name, "%s",
+             name ? json_string_value(name) : "A deck without a name");
     return read_heroes(json_object_get(json, "heroes"), deck, why) &&
            read_main(json_object_get(json, "cards"), deck, why);
 }
@@ -167,6 +177,27 @@ static const struct deck *ready_deck(const char *name)
     return NULL;
 }
 
+static bool refuse_name(const char *text, struct reason *why)
+{
+    enum { SHOWN = 40 };
+    return refuse(why,
+                  "There is no deck '%.*s%s'. It is random, life-burn, carousel, glacier, "
+                  "sunrise-menu, toll-road, undertow, or a deck as JSON.",
+                  SHOWN, text, strlen(text) > SHOWN ? "..." : "");
+}
+
+/* What is no JSON, or says something twice, of which a reader would silently forget one. */
+static bool refuse_json(const json_error_t *error, struct reason *why)
+{
+    static const char twice[] = "duplicate object key near ";
+    if (json_ran_out(error))
+        return refuse_memory(why);
+    if (!strncmp(error->text, twice, strlen(twice)))
+        return refuse(why, "The deck says %.60s twice, in line %d again.",
+                      error->text + strlen(twice), error->line);
+    return refuse(why, "The deck is not whole JSON: %.80s in line %d.", error->text, error->line);
+}
+
 bool gb_read_deck(const char *text, struct deck *deck, struct reason *why)
 {
     json_error_t error;
@@ -176,16 +207,11 @@ bool gb_read_deck(const char *text, struct deck *deck, struct reason *why)
         *deck = *ready;
         return true;
     }
-    if (text[strspn(text, " \n")] != '{')
-        return refuse(why,
-                      "There is no deck '%.40s'. It is random, life-burn, carousel, glacier, "
-                      "sunrise-menu, toll-road, undertow, or a deck as JSON.",
-                      text);
+    if (text[strspn(text, " \t\r\n")] != '{')
+        return refuse_name(text, why);
     json_t *json = json_loads(text, JSON_REJECT_DUPLICATES, &error);
     if (!json)
-        return json_ran_out(&error) ? refuse_memory(why)
-                                    : refuse(why, "The deck is not whole JSON: %.80s in line %d.",
-                                             error.text, error.line);
+        return refuse_json(&error, why);
     bool fine = read_json(json, deck, why);
     json_decref(json);
     return fine;
@@ -298,6 +324,8 @@ static void list_cards(const struct deck *deck, const char *title, int first, in
     for (int card = first; card < end; card++)
         if (deck->count[card])
             text_add(out, "  %d %s\n", deck->count[card], gb_card(card)->name);
+        else if (deck->nought[card])
+            text_add(out, "  0 %s: named, but the deck has none\n", gb_card(card)->name);
 }
 
 static void list_deck(const struct deck *deck, struct text *out)

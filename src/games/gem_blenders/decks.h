@@ -10,6 +10,7 @@ struct deck {
     uint8_t heroes;
     uint8_t hero[2 * HEROES]; /* with space for a deck that has too many */
     uint8_t count[CARDS];     /* of each card of the main deck */
+    bool nought[CARDS];       /* it is named, with no copy: that may be a slip, so it is listed */
 };
 
 enum { DECKS = 6, DECK_TEXT = 1000 };       /* characters of a deck as a text */

@@ -296,9 +296,10 @@ void gb_substitute(struct game *g, int seat, int slot, int bench)
 {
     struct player *p = &g->player[seat];
     struct hero *out = &p->hero[slot], *in = &p->hero[bench];
+    uint8_t blend = out->blend;
     assert(!gb_on_bench(g, seat, slot) && gb_on_bench(g, seat, bench));
     if (out->blend)
-        gb_deblend(g, seat, 1u << slot, BY_WILL);
+        gb_deblend(g, seat, 1u << slot, IN_EXCHANGE);
     p->line[gb_position_of(g, seat, slot)] = (uint8_t)bench;
     memcpy(in->gems, out->gems, sizeof in->gems);
     memset(out->gems, 0, sizeof out->gems);
@@ -306,5 +307,5 @@ void gb_substitute(struct game *g, int seat, int slot, int bench)
     gb_count_gems(out);
     in->flags |= KNOWN;
     g->must_recheck = true;
-    EVENT(.kind = SUBSTITUTED, .seat = (uint8_t)seat, .open = {out->card, in->card});
+    EVENT(.kind = SUBSTITUTED, .seat = (uint8_t)seat, .open = {out->card, in->card, blend});
 }

@@ -145,7 +145,7 @@ enum happening {
     ROTATED,         /* clockwise */
     CANNOT_ROTATE,
     ARRANGED,       /* heroes: left, center, right, back */
-    SUBSTITUTED,    /* hero out, hero in */
+    SUBSTITUTED,    /* hero out, hero in, the blend of who is out */
     CARD_DISCARDED, /* card */
     DECK_DISCARDED, /* cards */
     CARD_FOUND,     /* card */
@@ -169,7 +169,7 @@ enum happening {
 };
 
 /* Why a blend falls. */
-enum fall { BY_WILL, TO_BLOCK, UNPAID };
+enum fall { BY_WILL, TO_BLOCK, UNPAID, IN_EXCHANGE };
 
 /* When an effect can happen, and what has happened. A struct news of such a kind holds the `seat`
  * that it happened to and what the letters say. The last ones are moments of timed actions. */

@@ -1,8 +1,10 @@
 /* price.c - what an option costs, for its words. The effects that do it are in effects.c; here is
- * only what they will certainly do. */
+ * only what they will certainly do. Which blends fall is tried out on a copy of the game, to which
+ * nobody listens. */
 #include "games/gem_blenders/price.h"
 
 #include "games/gem_blenders/effects.h"
+#include "games/gem_blenders/field.h"
 #include "games/gem_blenders/now.h"
 
 /* On how many positions of a side this effect is in force. */
@@ -47,6 +49,11 @@ static int by_drawing(const struct game *g, int seat, int count)
     return (count - there) * DECKED + there * by_foe(g, seat, BLEND_toll_gatherer);
 }
 
+bool gb_deblends_itself(int card)
+{
+    return card == BLEND_usher || card == BLEND_bishop || card == BLEND_cone;
+}
+
 /* By what the effect does itself. */
 static int by_effect(const struct game *g, int seat, int card)
 {
@@ -56,7 +63,7 @@ static int by_effect(const struct game *g, int seat, int card)
         damage += 2;
     if (e->script == SCRIPT_stoke)
         damage++;
-    if (card == BLEND_usher || card == BLEND_bishop || card == BLEND_cone)
+    if (gb_deblends_itself(card))
         damage += by_foe(g, seat, BLEND_doom_collector); /* they deblend their hero */
     return damage;
 }
@@ -76,4 +83,54 @@ int gb_price(const struct game *g, int seat, struct option option)
     case DRAW_ONE: return by_drawing(g, seat, 1);
     default: return 0;
     }
+}
+
+/* --- Blends. --- */
+
+static int deblend_now(struct game *then, int seat, int slot)
+{
+    gb_deblend(then, seat, 1u << slot, BY_WILL);
+    return slot;
+}
+
+static void move_gem(struct game *then, int seat, struct option option)
+{
+    gb_unequip(then, seat, option.b, option.a);
+    gb_equip(then, seat, option.c, option.a, false);
+}
+
+static void put_blend(struct game *then, int seat, struct option option)
+{
+    then->player[seat].hero[option.b].blend = option.a; /* the hero's own effect is gone */
+    then->must_recheck = true;
+}
+
+/* Does to the field what the option does. Returns the slot that it deblends itself, or NO_SLOT. */
+static int foresee(struct game *then, int seat, struct option option)
+{
+    switch (option.verb) {
+    case MOVE_GEM: move_gem(then, seat, option); break;
+    case BLEND_HERO: put_blend(then, seat, option); break;
+    case SUBSTITUTE: gb_substitute(then, seat, option.a, option.b); break;
+    case SWITCH: gb_switch(then, seat, then->k.ask.c, option.a, option.b); break;
+    case ROTATE: gb_rotate_heroes(then, seat, option.a); break;
+    case ARRANGE: gb_arrange(then, seat, option.a); break;
+    case DEBLEND: return deblend_now(then, seat, option.a);
+    case BLOCK: return deblend_now(then, seat, then->attack.attacked[option.a]);
+    default: break;
+    }
+    return NO_SLOT;
+}
+
+unsigned gb_blends_lost(const struct game *g, int seat, struct option option, int side)
+{
+    struct game then = *g;
+    unsigned lost = 0;
+    int own = foresee(&then, seat, option);
+    gb_recheck(&then);
+    for (int slot = 0; slot < HEROES; slot++)
+        if (g->player[side].hero[slot].blend && !then.player[side].hero[slot].blend &&
+            (side != seat || slot != own))
+            lost |= 1u << slot;
+    return lost;
 }

@@ -8,4 +8,11 @@
  * coming: by the card itself, by effects of either side that wait for it, by an empty deck. */
 int gb_price(const struct game *g, int seat, struct option option);
 
+/* The slots of this side whose blends will fall because of the option, besides that of the hero
+ * whom it deblends itself: for want of gems, or because the hero goes to the bench. */
+unsigned gb_blends_lost(const struct game *g, int seat, struct option option, int side);
+
+/* Do its words say that the effect deblends its own hero? */
+bool gb_deblends_itself(int card);
+
 #endif

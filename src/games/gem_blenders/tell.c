@@ -53,6 +53,8 @@ static enum level level_of(const struct game *g, const struct event *e)
     int level = (decided ? LEVEL_ACTION : LEVEL_CONSEQUENCE) + answers_around(g);
     if (at_turn_end(g))
         level--;
+    if (e->kind == TOOK_DAMAGE && e->open[4] == 2)
+        level++; /* it follows from the draw that did not happen */
     return level < LEVEL_ACTION    ? LEVEL_ACTION
            : level > LEVEL_FURTHER ? LEVEL_FURTHER
                                    : (enum level)level;
@@ -89,6 +91,8 @@ static const char *fall_words(const struct told *t)
     bool own = t->by_effect ? t->effect.seat == t->e->seat : top_script(t->g) == SCRIPT_turn;
     if (t->e->open[2] == UNPAID)
         return "{whose} {c1} loses {c0}, whose gems are no longer there";
+    if (t->e->open[2] == IN_EXCHANGE)
+        return "{whose} {c1} loses {c0} on the way to the bench";
     return own ? "{who} [deblends] {c1} from {c0}{by}" : "{whose} {c1} loses {c0}{by}";
 }
 
@@ -112,6 +116,13 @@ static const char *hit_words(const struct told *t)
 {
     return t->e->open[4] ? "{h0} (ATK {atk}) strikes {f1} (DEF {def}) for {n4} damage"
                          : "{h0} (ATK {atk}) does no damage to {f1} (DEF {def})";
+}
+
+static const char *substitution_words(const struct told *t)
+{
+    return t->e->open[2] ? "{who} [substitutes] {h1} for {c0} in {place} position and [discards] "
+                           "its blend {c2}"
+                         : "{who} [substitutes] {h1} for {c0} in {place} position";
 }
 
 static const char *rotation_words(const struct told *t)
@@ -139,7 +150,7 @@ static const struct {
 } event_words[] = {
     [PREPARING] = {"preparing", "each player lays out four heroes, face down", .level = LEVEL_GAME},
     [HEROES_PLACED] = {"heroes_placed", "{who} [has] placed the heroes face down",
-                       .level = LEVEL_ACTION},
+                       .level = LEVEL_ACTION, .weight = DETAIL},
     [CHOOSER_DRAWN] = {"chooser_drawn", "{who} [is] drawn by lot to choose who goes first",
                        .level = LEVEL_ACTION},
     [ORDER_CHOSEN] = {"order_chosen", .choose = order_words, .level = LEVEL_CONSEQUENCE},
@@ -147,7 +158,7 @@ static const struct {
                        .level = LEVEL_ACTION, .cause = "mulligan", .from = "hand", .to = "deck"},
     [ROUND_BEGINS] = {"round_begins", "round 1: both have 20 HP, and {who} [goes] first",
                       .level = LEVEL_ROUND},
-    [HEROES_SHOWN] = {"heroes_shown", "{who} [turns] up {line}", .cards = 15,
+    [HEROES_SHOWN] = {"heroes_shown", "{who} [turns] up the heroes: {line}", .cards = 15,
                       .level = LEVEL_ACTION},
     [TURN_BEGINS] = {"turn_begins", "{whose} turn {n0}: {hps}", .level = LEVEL_TURN},
     [END_PHASE] = {"end_phase", .choose = end_words, .level = LEVEL_PHASE},
@@ -175,9 +186,9 @@ static const struct {
                      .to = "hp"},
     [GAINED_HP] = {"gained_hp", "{who} [gains] {n0} HP{by} (now {hp})", .level = BY_SCRIPTS,
                    .targets = SELF, .to = "hp"},
-    [DECLARED] = {"declared", "{who} [attacks] with {attackers}", .cards = 7, .level = BY_SCRIPTS,
+    [DECLARED] = {"declared", "{who} [attacks] {attackers}", .cards = 7, .level = BY_SCRIPTS,
                   .targets = FOE, .from = "0"},
-    [ATTACKS_AGAIN] = {"attacks_again", "{who} [attacks] again with {attackers}", .cards = 7,
+    [ATTACKS_AGAIN] = {"attacks_again", "{who} [attacks] again {attackers}", .cards = 7,
                        .level = BY_SCRIPTS, .cause = "additional_attack", .targets = FOE,
                        .from = "0"},
     [DROPPED_OUT] = {"dropped_out", "{dropped} out with 0 ATK", .cards = 7, .level = BY_SCRIPTS,
@@ -191,16 +202,16 @@ static const struct {
     [BLOCKED_BY_CARD] = {"blocked",
                          "{who} [stops] the damage of {f0}, which cannot attack again this turn",
                          .cards = 1, .level = BY_SCRIPTS, .targets = FOE},
-    [SWITCHED] = {"switched", "{whose} {h0} and {h1} switch positions{by}", .cards = 3,
-                  .level = BY_SCRIPTS, .targets = SELF, .from = "1", .to = "0"},
+    [SWITCHED] = {"switched", "{whose} {h0} (now {p0}) and {h1} (now {p1}) switch positions{by}",
+                  .cards = 3, .level = BY_SCRIPTS, .targets = SELF, .from = "1", .to = "0"},
     [ROTATED] = {"rotated", .choose = rotation_words, .level = BY_SCRIPTS},
     [CANNOT_ROTATE] = {"cannot_rotate",
                        "{whose} heroes do not rotate, for one of them is held in its position",
                        .level = BY_SCRIPTS},
     [ARRANGED] = {"arranged", "{who} [arranges] the heroes ({line})", .cards = 15,
                   .level = BY_SCRIPTS},
-    [SUBSTITUTED] = {"substituted", "{who} [substitutes] {c1} for {c0}", .cards = 3,
-                     .level = BY_SCRIPTS, .cause = "substitute", .from = "bench", .to = "1"},
+    [SUBSTITUTED] = {"substituted", .choose = substitution_words, .cards = 7, .level = BY_SCRIPTS,
+                     .cause = "substitute", .from = "bench", .to = "1"},
     [CARD_DISCARDED] = {"discarded", "{who} [discards] {c0}{for}", .cards = 1, .level = BY_SCRIPTS,
                         .from = "hand", .to = "discard"},
     [DECK_DISCARDED] = {"deck_discarded", "{who} [loses] {milled} from the deck{by}", .cards = 63,
@@ -217,8 +228,9 @@ static const struct {
                        .level = BY_SCRIPTS, .from = "hand", .to = "deck"},
     [CARD_ATTACHED] = {"attached", "{who} [attaches] {c0} to {h1}", .cards = 1, .level = BY_SCRIPTS,
                        .from = "hand", .to = "1"},
-    [ATTACHED_LOST] = {"attached_lost", "{c0}, attached to {whose} {h1}, is discarded", .cards = 1,
-                       .level = BY_SCRIPTS, .cause = "attach", .from = "1", .to = "discard"},
+    [ATTACHED_LOST] = {"attached_lost", "{whose} {h1} loses {c0}, which was attached to it",
+                       .cards = 1, .level = BY_SCRIPTS, .cause = "attach", .from = "1",
+                       .to = "discard"},
     [CARDS_PEEKED] = {"peeked", "{who} [looks] at {secret} on top of {deck} deck",
                       .level = BY_SCRIPTS},
     [LOST_EFFECT] = {"lost_effect", "{whose} {h0} has no effect until {foes} next turn", .cards = 1,
@@ -257,7 +269,7 @@ static enum weight weight_of(const struct told *t)
     case END_PHASE: detail = !e->open[0]; break;
     case CARDS_DRAWN: detail = !e->shown && level_of(t->g, e) == LEVEL_ACTION; break;
     case GEM_EQUIPPED: detail = !source_of(t); break;
-    case WAS_DEBLENDED: detail = e->open[2] == TO_BLOCK; break;
+    case WAS_DEBLENDED: detail = e->open[2] == TO_BLOCK || e->open[2] == IN_EXCHANGE; break;
     case EFFECT_USED: detail = e->open[2] != NEVER && e->open[2] != TURN_ENDS; break;
     case ATTACK_HITS: detail = e->open[4]; break;
     default: return (enum weight)event_words[e->kind].weight;
@@ -332,7 +344,9 @@ static const char *cause_of(const struct told *t)
     if (e->kind == TOOK_DAMAGE && e->open[4] == 2)
         return "decking_out";
     if (e->kind == WAS_DEBLENDED && e->open[2] != BY_WILL)
-        return e->open[2] == UNPAID ? "gem_requirement" : "deblend_to_block";
+        return e->open[2] == UNPAID        ? "gem_requirement"
+               : e->open[2] == IN_EXCHANGE ? "substitute"
+                                           : "deblend_to_block";
     return event_words[e->kind].cause ? event_words[e->kind].cause
            : t->by_effect             ? gb_card(t->effect.card)->id
                                       : NULL;

@@ -76,7 +76,7 @@ static void say_attackers(const struct told *t, struct phrase *out)
     const uint8_t *hero = t->e->open;
     for (int i = 0; i < 3 && hero[i]; i++) {
         bool last = i == 2 || !hero[i + 1];
-        say(out, "%s", !i ? "" : last ? " and " : ", ");
+        say(out, "%s", !i ? "with " : last ? " and with " : ", with ");
         say_fighter(t, t->e->seat, hero[i], out);
         say(out, " against ");
         say_fighter(t, t->e->seat ^ 1, hero[3 + i], out);
@@ -113,7 +113,10 @@ static void say_hp(const struct told *t, struct phrase *out)
 
 static void say_hps(const struct told *t, struct phrase *out)
 {
-    say(out, "%d HP against %d", gb_hp(t->g, t->e->seat), gb_hp(t->g, t->e->seat ^ 1));
+    int foe = t->e->seat ^ 1;
+    say(out, "%d HP against ", gb_hp(t->g, t->e->seat));
+    say_whose(out, foe, gb_seat_name(t->g, foe));
+    say(out, " %d", gb_hp(t->g, foe));
 }
 
 static void say_attacker(const struct told *t, struct phrase *out)
@@ -205,6 +208,18 @@ static void say_whose_foe(const struct told *t, struct phrase *out)
     say_whose(out, t->e->seat ^ 1, gb_seat_name(t->g, t->e->seat ^ 1));
 }
 
+static const char *place_of(const struct told *t, int card)
+{
+    int seat = t->e->seat;
+    return gb_position_name(gb_position_of(t->g, seat, gb_told_slot(t->g, seat, card)));
+}
+
+/* Where the hero stands now who has come from the bench. */
+static void say_place(const struct told *t, struct phrase *out)
+{
+    say(out, "%s", place_of(t, t->e->open[1]));
+}
+
 static const struct {
     const char *mark;
     void (*say)(const struct told *t, struct phrase *out);
@@ -219,6 +234,7 @@ static const struct {
     {"bonus", say_bonus},    {"effect", say_new_effect},
     {"own", say_own},        {"dropped", say_dropped},
     {"atk", say_atk},        {"def", say_def},
+    {"place", say_place},
 };
 
 void gb_say_part(const void *context, const char *mark, struct phrase *out)
@@ -234,6 +250,7 @@ void gb_say_part(const void *context, const char *mark, struct phrase *out)
     switch (*mark) {
     case 'c': say(out, "%s", gb_card_name(byte)); break;
     case 'n': say(out, "%d", byte); break;
+    case 'p': say(out, "%s", place_of(t, byte)); break;
     default: say_fighter(t, *mark == 'h' ? t->e->seat : t->e->seat ^ 1, byte, out);
     }
 }

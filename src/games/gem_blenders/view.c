@@ -81,7 +81,9 @@ void gb_headline(const struct game *g, char *out, size_t capacity)
     }
     const char *asked = gb_seat_name(g, set_first(g->k.pending));
     int round = 1 + g->player[0].wins + g->player[1].wins - gb_round_over(g);
-    if (!g->started)
+    if (ask->kind == ASK_PLACE)
+        snprintf(out, capacity, "Before the game, both lay out their heroes");
+    else if (!g->started)
         snprintf(out, capacity, "Before the game, %s decides", asked);
     else if (ask->kind == ASK_PLAY)
         snprintf(out, capacity, "Round %d, %s to play", round, asked);

@@ -70,12 +70,12 @@ static void prompt_substitution(const struct game *g, int seat, struct phrase *o
 
 /* --- Questions about timed actions and reactions. --- */
 
-/* "Carter as Gull (ATK 3) against Noor (DEF 0) and ...", as it would be now. */
+/* "with Carter as Gull (ATK 3) against Noor (DEF 0) and with ...", as it would be now. */
 static void say_attacks(const struct game *g, int seat, struct phrase *out)
 {
     const struct attack *attack = &g->attack;
     for (int i = 0; i < attack->count; i++) {
-        say(out, "%s", !i ? "" : i < attack->count - 1 ? ", " : " and ");
+        say(out, "%s", !i ? "with " : i < attack->count - 1 ? ", with " : " and with ");
         gb_say_fighter(g, seat, attack->attacker[i], out);
         say(out, " (ATK %d) against ",
             gb_stat(g, seat, attack->attacker[i], ATK, attack->attacked[i], NULL));
@@ -118,11 +118,11 @@ static void prompt_timed(const struct game *g, int seat, struct phrase *out)
     switch (ask->a) {
     case FOE_ACTS: prompt_foes_action(g, seat, out); return;
     case ATTACK_DECLARED:
-        say(out, "You attack with ");
+        say(out, "You attack ");
         say_attacks(g, seat, out);
         break;
     case FOE_DECLARED:
-        say(out, "%s attacks with ", gb_seat_name(g, seat ^ 1));
+        say(out, "%s attacks ", gb_seat_name(g, seat ^ 1));
         say_attacks(g, seat ^ 1, out);
         break;
     default:

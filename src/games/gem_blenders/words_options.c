@@ -9,6 +9,8 @@
 #include "games/gem_blenders/words.h"
 #include "games/gem_blenders/zones.h"
 
+#include <stdio.h>
+
 /* The first copy of the card in one's hand. */
 static void target_hand(const struct game *g, int seat, int card, struct phrase *out)
 {
@@ -109,16 +111,21 @@ static void describe_arrangement(const struct game *g, int seat, struct option o
 static void describe_deblending(const struct game *g, int seat, struct option option,
                                 struct phrase *out)
 {
+    int attached = g->player[seat].hero[option.a].attached.count;
     say(out, "Deblend ");
     gb_say_hero(g, seat, option.a, out);
+    if (attached)
+        say(out, ", discarding the %d card%s attached to it", attached, plural(attached));
 }
 
 static void describe_effect(const struct game *g, int seat, struct option option,
                             struct phrase *out)
 {
     int effect = gb_effect_of(g, seat, option.a);
-    say(out, "%s: ", gb_effect_names[effect]);
+    say(out, "%s of ", gb_effect_names[effect]);
     gb_say_hero(g, seat, option.a, out);
+    if (gb_deblends_itself(effect) && g->player[seat].hero[option.a].blend)
+        say(out, ", which is deblended");
     int limit = gb_effect_table[effect].limit;
     if (limit > 1)
         say(out, ", %d of %d left", limit - gb_uses(g, seat, option.a, effect), limit);
@@ -147,7 +154,8 @@ static int say_attacker(const struct game *then, int seat, int slot, int at, str
     int atk = gb_stat(then, seat, slot, ATK, at, NULL),
         def = gb_stat(then, seat ^ 1, at, DEF, NO_SLOT, NULL);
     gb_say_fighter(then, seat, slot, out);
-    say(out, " (%s, ATK %d) at ", gb_position_name(gb_position_of(then, seat, slot)), atk);
+    say(out, " (%s, ATK %d%s) at ", gb_position_name(gb_position_of(then, seat, slot)), atk,
+        atk ? "" : ": drops out");
     gb_say_fighter(then, seat ^ 1, at, out);
     say(out, " (DEF %d)", def);
     return atk > def ? atk - def : 0;
@@ -171,7 +179,11 @@ static void describe_attack(const struct game *g, int seat, struct option option
                                g->player[seat ^ 1].line[aim[i] - 1], out);
         between = ", ";
     }
-    say(out, " for %d", damage);
+    say(out, then.attack.count > 1 ? " for %d in all" : " for %d", damage);
+    for (int i = 0; i < then.attack.count; i++)
+        if (gb_works(g, seat, then.attack.attacker[i], BLEND_hornet))
+            say(out, "; then %s loses its blend",
+                gb_card_name(g->player[seat].hero[then.attack.attacker[i]].card));
 }
 
 static void describe_block(const struct game *g, int seat, struct option option, struct phrase *out)
@@ -410,6 +422,34 @@ static void say_price(const struct game *g, int seat, struct option option, stru
     warn(g, seat, price, out);
 }
 
+/* "Carter loses Usher, Greta loses Guard" */
+static void list_losses(const struct game *g, int seat, unsigned lost, char *out, size_t capacity)
+{
+    size_t length = 0;
+    FOR_EACH_SLOT(slot, lost)
+        if (length < capacity)
+            length +=
+                (size_t)snprintf(out + length, capacity - length, "%s%s loses %s",
+                                 length ? ", " : "", gb_card_name(g->player[seat].hero[slot].card),
+                                 gb_card_name(g->player[seat].hero[slot].blend));
+}
+
+/* Blends that will fall: the opponent's are told, one's own are a warning. */
+static void say_losses(const struct game *g, int seat, struct option option, struct phrase *out)
+{
+    unsigned own = gb_blends_lost(g, seat, option, seat),
+             foes = gb_blends_lost(g, seat, option, seat ^ 1);
+    char words[160];
+    if (foes) {
+        list_losses(g, seat ^ 1, foes, words, sizeof words);
+        say(out, "; %s's %s", gb_seat_name(g, seat ^ 1), words);
+    }
+    if (own) {
+        list_losses(g, seat, own, words, sizeof words);
+        say_danger(out, words);
+    }
+}
+
 void gb_describe(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     assert(option.verb >= PLACE && option.verb <= DRAW_ONE);
@@ -419,4 +459,5 @@ void gb_describe(const struct game *g, int seat, struct option option, struct ph
     else
         say(out, "%s", verb_words[option.verb].text);
     say_price(g, seat, option, out);
+    say_losses(g, seat, option, out);
 }

@@ -365,8 +365,8 @@ TEST_BOTH(a_declaration_is_told_to_all)
     struct story story = story_for(&g, SPECTATOR);
     DO_HEARD(&g, attack(&g, "Gull (3) at Imani (0), Hornet (6) at Wren (0) [LrRl]"),
              &story.listener);
-    CHECK_CONTAINS(story.text,
-                   "attacks with Carter as Gull against Imani and Chao as Hornet against Wren");
+    CHECK_CONTAINS(story.text, "attacks with Carter as Gull against Imani and with Chao as Hornet "
+                               "against Wren");
 }
 
 /* A member of a hero in the view, "null" if it is null. */

@@ -8,19 +8,19 @@ TEST_BOTH(usher_gives_up_the_blend_for_a_gem)
                           .heroes = "carter:usher+nocturnagem+caprogem "
                                     "chao:usher+nocturnagem+caprogem greta elaine",
                           .hand = "usher pyrogem prismagem aerogem");
-    DO(&g, "Destiny Wave: Carter");
+    DO(&g, "Destiny Wave of Carter");
     CHECK_STRING(blend_of(&g, me, "carter"), "");
     CHECK_EQ(in_discard(&g, me, "usher"), 1);
     DO(&g, "Prismagem onto Elaine");
     CHECK_EQ(gems_of(&g, me, "elaine", "prismagem"), 1);
     DO(&g, "Pyrogem onto Elaine");            /* the allotted gem is still there */
     DO(&g, "Blend Carter (left) with Usher"); /* a second time on the same hero */
-    CHECK(!CAN(&g, "Destiny Wave: Carter"));
-    DO(&g, "Destiny Wave: Chao"); /* another hero may */
+    CHECK(!CAN(&g, "Destiny Wave of Carter"));
+    DO(&g, "Destiny Wave of Chao"); /* another hero may */
     DO(&g, "Aerogem onto Greta");
     end_turn(&g);
     end_turn(&g);
-    CHECK(CAN(&g, "Destiny Wave: Carter")); /* a new turn */
+    CHECK(CAN(&g, "Destiny Wave of Carter")); /* a new turn */
 }
 
 TEST_BOTH(bishop_finds_a_blend_and_a_gem)
@@ -221,7 +221,7 @@ TEST_BOTH(reflector_mirrors_an_unblended_hero)
     CHECK(!CAN(&g, "Greta")); /* blended */
     DO(&g, "Juno");           /* although its own effect waits for a gem */
     CHECK(!CAN(&g, "Hero Mirror"));
-    DO(&g, "Blood Bargain: Chao");
+    DO(&g, "Blood Bargain of Chao");
     CHECK_EQ(hp(&g, me), 18);
     CHECK(!CAN(&g, "Blood Bargain"));
     end_turn(&g);
@@ -589,7 +589,7 @@ TEST_BOTH(catalyst_controller_copies_usher)
     struct game g = table(me, scene);
     DO(&g, "Total Recall");
     DO(&g, "Usher");
-    DO(&g, "Destiny Wave: Carter");
+    DO(&g, "Destiny Wave of Carter");
     CHECK_STRING(blend_of(&g, me, "carter"), ""); /* this hero is the one that copies */
     DO(&g, "Aerogem onto Elaine");
     CHECK_EQ(gems_of(&g, me, "elaine", "aerogem"), 1);
@@ -597,7 +597,7 @@ TEST_BOTH(catalyst_controller_copies_usher)
     scene.heroes = "carter:usher+pyrogem+electrogem+nocturnagem+caprogem greta elaine chao";
     scene.hand = "aerogem catalyst_controller";
     g = table(me, scene);
-    DO(&g, "Destiny Wave: Carter");
+    DO(&g, "Destiny Wave of Carter");
     DO(&g, "Aerogem onto Elaine");
     DO(&g, "Blend Carter (left) with Catalyst Controller");
     DO(&g, "Total Recall");

@@ -183,7 +183,7 @@ TEST_BOTH(blends_without_their_gems_fall_at_once)
                           .hand = "snack");
     DO(&g, "Hero Mirror");
     DO(&g, "Min-Seo");
-    DO(&g, "Hand-Me-Down: Chao"); /* gives away a gem that its own blend needs */
+    DO(&g, "Hand-Me-Down of Chao"); /* gives away a gem that its own blend needs */
     struct story story = story_for(&g, SPECTATOR);
     DO_HEARD(&g, "Aquagem from Chao as Reflector (left) to Carter", &story.listener);
     CHECK_STRING(blend_of(&g, me, "chao"), "");

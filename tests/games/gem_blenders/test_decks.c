@@ -345,7 +345,7 @@ TEST(unknown_heroes_and_cards_are_refused)
     static const char *const wrong[][2] = {
         {"{\"heroes\": [\"chao\", \"nobody\"], \"cards\": {}}", "There is no card 'nobody'"},
         {"{\"heroes\": [\"chao\", 5], \"cards\": {}}", "list of ids"},
-        {"{\"heroes\": \"chao\", \"cards\": {}}", "list of at most"},
+        {"{\"heroes\": \"chao\", \"cards\": {}}", "list of 4 to 8"},
         {"{\"heroes\": [], \"cards\": {\"nothing\": 1}}", "There is no card 'nothing'"},
         {"{\"heroes\": [], \"cards\": []}", "how many of each"},
         {"{\"heroes\": [], \"cards\": {}, \"color\": 1}", "no 'color'"},
@@ -356,6 +356,63 @@ TEST(unknown_heroes_and_cards_are_refused)
         CHECK(!gb_read_deck(wrong[i][0], &deck, &why));
         CHECK_CONTAINS(why.text, wrong[i][1]);
     }
+}
+
+TEST(a_wrong_id_is_answered_with_the_card_that_was_meant)
+{
+    CLAUSE("GB-100.1b");
+    static const char *const meant[][2] = {
+        {"Carter", "'carter'"},
+        {"Quick Study", "'quick_study'"}, /* names */
+        {"pyrogems", "'pyrogem'"},
+        {"blend finders", "'blend_finder'"},
+        {"quick studdy", "'quick_study'"},
+        {"min seo", "'min_seo'"},
+    };
+    for (size_t i = 0; i < sizeof meant / sizeof *meant; i++) {
+        char text[200];
+        struct deck deck;
+        struct reason why = {""};
+        snprintf(text, sizeof text, "{\"heroes\": [], \"cards\": {\"%s\": 3}}", meant[i][0]);
+        CHECK(!gb_read_deck(text, &deck, &why));
+        CHECK_CONTAINS(why.text, "Do you mean ");
+        CHECK_CONTAINS(why.text, meant[i][1]);
+    }
+}
+
+TEST(what_a_deck_says_twice_is_not_merged)
+{
+    struct deck deck;
+    struct reason why = {""};
+    CHECK(
+        !gb_read_deck("{\"heroes\": [],\n\"cards\": {\"usher\": 3,\n\"usher\": 1}}", &deck, &why));
+    CHECK_STRING(why.text, "The deck says '\"usher\"' twice, in line 3 again.");
+}
+
+TEST(a_deck_may_come_with_tabs_and_any_ends_of_lines)
+{
+    struct deck deck;
+    struct reason why = {""};
+    CHECK(gb_read_deck("\r\n\t{\"heroes\":\r\n\t[\"chao\"],\r\n\t\"cards\": {}}\r\n", &deck, &why));
+    CHECK_EQ(deck.hero[0], card("chao"));
+}
+
+TEST(no_copy_of_a_card_is_not_passed_over)
+{
+    struct text out = {0};
+    gem_blenders.check_text(1, "{\"heroes\": [], \"cards\": {\"usher\": 0}}", &out);
+    CHECK_CONTAINS(text_string(&out), "  0 Usher: named, but the deck has none\n");
+    text_free(&out);
+}
+
+TEST(what_is_no_deck_is_quoted_in_short)
+{
+    struct deck deck;
+    struct reason why = {""};
+    CHECK(!gb_read_deck("forty Pyrogems, three Ushers, and whatever else I find", &deck, &why));
+    CHECK_CONTAINS(why.text, "'forty Pyrogems, three Ushers, and whatev...'.");
+    CHECK(!gb_read_deck("{\"name\": 7, \"heroes\": [], \"cards\": {}}", &deck, &why));
+    CHECK_STRING(why.text, "A deck's \"name\" is a text.");
 }
 
 TEST(a_deck_is_explained_card_by_card)
@@ -386,8 +443,10 @@ TEST(one_hero_too_many_is_read_and_reported)
         snprintf(text + length, sizeof text - (size_t)length, "]}");
         CHECK_EQ(gb_read_deck(text, &deck, &why),
                  heroes < 17); /* far too many are no deck at all */
-        if (heroes == 17)
+        if (heroes == 17) {
+            CHECK_STRING(why.text, "GB-101.1: it has 17 heroes; at most 8 are allowed.");
             continue;
+        }
         CHECK_EQ(deck.heroes, heroes);
         faults_of(&deck, faults);
         CHECK_EQ(strstr(faults, "GB-101.1:") != NULL, heroes > 8);

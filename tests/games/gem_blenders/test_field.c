@@ -147,7 +147,7 @@ TEST_BOTH(memory_belongs_to_heroes_and_not_to_blends)
     DO(&g, "Play Salvage");
     DO(&g, "Ghost");
     DO(&g, "Blend Chao (center) with Ghost");
-    CHECK(CAN(&g, "Haunt: Chao")); /* a new blend on another hero */
+    CHECK(CAN(&g, "Haunt of Chao")); /* a new blend on another hero */
     CHECK_EQ(atk(&g, me, "chao"), 2);
     CHECK_EQ(atk(&g, me, "carter"), 2); /* the bonus has stayed with Carter */
 }

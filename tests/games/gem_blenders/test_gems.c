@@ -372,8 +372,8 @@ TEST_BOTH(mirrored_horns_serve_the_center)
                                     "greta:reflector+aquagem+cryogem "
                                     "chao:reflector+aquagem+cryogem",
                           .hand = "mountaineer");
-    static const char *const mirrors[] = {"Hero Mirror: Carter", "Hero Mirror: Greta",
-                                          "Hero Mirror: Chao"};
+    static const char *const mirrors[] = {"Hero Mirror of Carter", "Hero Mirror of Greta",
+                                          "Hero Mirror of Chao"};
     for (int i = 0; i < 3; i++) {
         CHECK(!CAN(&g, "Mountaineer")); /* the one in the back is the last */
         DO(&g, mirrors[i]);

@@ -95,9 +95,9 @@ TEST_BOTH(looking_again_shows_nothing_new)
                           .heroes = "carter:owl+nocturnagem+aerogem greta "
                                     "elaine:owl+nocturnagem+aerogem chao",
                           .foe_deck = "usher guard snack");
-    DO(&g, "Night Watch: Carter");
+    DO(&g, "Night Watch of Carter");
     DO(&g, "Discard none");
-    DO(&g, "Night Watch: Elaine");
+    DO(&g, "Night Watch of Elaine");
     DO(&g, "Discard none");
     CHECK_STRING(zone_seen(&g, me, foe, "top"), "usher guard");
     DO(&g, "End your turn");
@@ -479,5 +479,5 @@ TEST_BOTH(a_switch_is_told_in_its_order)
     DO(&g, "Play Switch");
     struct story story = story_for(&g, SPECTATOR);
     DO_HEARD(&g, "Switch Greta (center) and Chao (back)", &story.listener);
-    CHECK_CONTAINS(story.text, "Greta and Chao");
+    CHECK_CONTAINS(story.text, "Greta (now back) and Chao (now center) switch positions");
 }

@@ -23,7 +23,7 @@ TEST_BOTH(a_moved_gem_is_one_moment_and_the_active_player_comes_first)
               .foe_heroes = virus_on_the_left);
     DO(&g, "Hero Mirror");
     DO(&g, "Min-Seo");
-    DO(&g, "Hand-Me-Down: Chao");
+    DO(&g, "Hand-Me-Down of Chao");
     DO(&g, "Aquagem from Chao as Reflector (left) to Elaine");
     DO(&g, "Tidy Up");
     CHECK_EQ(g.player[foe].wins, 0);
@@ -517,8 +517,8 @@ TEST_BOTH(the_meter_grows_to_nine)
                                     "chao:reflector+aquagem+cryogem odette",
                           .hand = "snack snack invert invert invert pep_talk",
                           .meter = "rotate rotate rotate switch switch", .foe_heroes = bare);
-    static const char *const names[] = {"Hero Mirror: Carter", "Hero Mirror: Greta",
-                                        "Hero Mirror: Chao"};
+    static const char *const names[] = {"Hero Mirror of Carter", "Hero Mirror of Greta",
+                                        "Hero Mirror of Chao"};
     CHECK(CAN(&g, "Play Snack"));
     for (int i = 0; i < 3; i++) {
         DO(&g, names[i]);

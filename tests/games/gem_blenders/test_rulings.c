@@ -251,7 +251,7 @@ TEST_BOTH(copied_effects_belong_to_the_copying_hero)
               .hand = "snack pyrogem");
     DO(&g, "Hero Mirror");
     DO(&g, "Dexter");
-    DO(&g, "Back Office: Chao"); /* from the left position */
+    DO(&g, "Back Office of Chao"); /* from the left position */
     DO(&g, "Snack");
     DO(&g, "Pyrogem onto Chao");
     CHECK_EQ(gems_of(&g, me, "chao", "pyrogem"), 1);
@@ -266,7 +266,7 @@ TEST_BOTH(a_replaced_effect_falls_with_the_blend)
     DO(&g, "Juno");
     DO(&g, "Deblend Chao");
     DO(&g, "Blend Chao (left) with Reflector");
-    CHECK(!CAN(&g, "Blood Bargain: Chao"));
+    CHECK(!CAN(&g, "Blood Bargain of Chao"));
     CHECK(!CAN(&g, "Hero Mirror")); /* and its own effect is used up */
 }
 

@@ -168,6 +168,7 @@ TEST_BOTH(a_missing_card_is_a_headline_with_its_price)
     DO_HEARD(&g, "End your turn", &heard.listener);
     CHECK_EQ(told(&heard, "decked_out").weight, HEADLINE);
     CHECK_STRING(told(&heard, "damage").cause, "decking_out");
+    CHECK(told(&heard, "damage").level > told(&heard, "decked_out").level);
     CHECK_CONTAINS(folded(&heard), "take 15 damage for the missing card (5 HP left)");
 }
 
@@ -183,6 +184,54 @@ TEST_BOTH(why_a_blend_falls_is_told)
     CHECK_STRING(fall.cause, "gem_requirement");
     CHECK_CONTAINS(told(&heard, "gem_moved").phrase.text, "moves Caprogem from Carter as Usher to");
     tale_free(&heard.tale);
+}
+
+TEST_BOTH(each_attacker_is_told_with_its_target)
+{
+    struct game g = TABLE(me, .heroes = "carter:gull+aquagem+aerogem rufus+pyrogem elaine chao",
+                          .foe_heroes = "wren noor imani odette");
+    struct hearing heard = hearing_of(&g, me);
+    DO_HEARD(&g, attack(&g, "Gull (3) at Imani (0), Rufus (2) at Noor (0)"), &heard.listener);
+    CHECK_STRING(told(&heard, "declared").phrase.text,
+                 "You attack with Carter as Gull against Imani and with Rufus against Noor");
+    CHECK_CONTAINS(folded(&heard), "takes 3 damage from Carter as Gull (17 HP left), "
+                                   "takes 2 damage from Rufus (15 HP left)");
+}
+
+TEST_BOTH(a_substitution_tells_where_and_what_is_discarded)
+{
+    struct game g = TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao|devin",
+                          .hand = "tag_out tag_out");
+    struct hearing heard = hearing_of(&g, me);
+    DO(&g, "Play Tag Out");
+    CHECK_STRING(option_words(&g, "Devin for Carter").text,
+                 "Devin for Carter as Usher (left) (Carter loses Usher!)");
+    DO_HEARD(&g, "Devin for Carter", &heard.listener);
+    CHECK_STRING(told(&heard, "substituted").phrase.text,
+                 "You substitute Devin for Carter in left position and discard its blend Usher");
+    CHECK_EQ(told(&heard, "deblended").weight, DETAIL);
+    CHECK_STRING(told(&heard, "deblended").cause, "substitute");
+    tale_clear(&heard.tale);
+    DO(&g, "Play Tag Out");
+    DO_HEARD(&g, "Carter for Greta", &heard.listener);
+    CHECK_STRING(told(&heard, "substituted").phrase.text,
+                 "You substitute Carter for Greta in center position");
+    tale_free(&heard.tale);
+}
+
+TEST_BOTH(attached_cards_are_told_with_whom_they_leave)
+{
+    struct game g = TABLE(me,
+                          .heroes = "carter:satchel_carrier+pyrogem+aquagem+luminagem greta "
+                                    "elaine chao",
+                          .hand = "pyrogem");
+    struct hearing heard = hearing_of(&g, me);
+    DO(&g, "Pack Up");
+    DO(&g, "Pyrogem");
+    CHECK_STRING(option_words(&g, "Deblend Carter").text,
+                 "Deblend Carter as Satchel Carrier (left), discarding the 1 card attached to it");
+    DO_HEARD(&g, "Deblend Carter", &heard.listener);
+    CHECK_CONTAINS(folded(&heard), "your Carter loses Pyrogem, which was attached to it");
 }
 
 TEST_BOTH(a_block_names_whom_it_blocks)
@@ -211,7 +260,9 @@ TEST_BOTH(a_round_that_is_over_ends_the_turn_with_a_word)
     CHECK_EQ(end.level, LEVEL_PHASE);
     CHECK_STRING(end.phrase.text, "The round is over, so your end phase comes at once");
     CHECK_EQ(told(&heard, "new_round").level, LEVEL_ROUND);
-    CHECK_CONTAINS(told(&heard, "turn_begins").phrase.text, "turn 6: 20 HP against 20");
+    CHECK_STRING(told(&heard, "turn_begins").phrase.text,
+                 foe ? "Blue's turn 6: 20 HP against your 20"
+                     : "Red's turn 6: 20 HP against your 20");
     tale_free(&heard.tale);
 }
 
@@ -351,6 +402,90 @@ TEST_BOTH(the_last_hp_are_not_given_away_unwarned)
     CHECK(!option_words(&g, "Deblend to block").danger);
 }
 
+TEST_BOTH(an_attack_says_who_does_nothing_and_who_falls_after_it)
+{
+    struct game g = TABLE(me, .heroes = "carter:gull+aquagem+aerogem devin elaine chao",
+                          .foe_heroes = "wren noor imani odette");
+    CHECK_STRING(words_of(&g, attack(&g, "Gull (3) at Imani (0), Devin (0) at Noor (0)")).text,
+                 "Attack: Carter as Gull (left, ATK 3) at Imani (DEF 0), Devin (center, ATK 0: "
+                 "drops out) at Noor (DEF 0) for 3 in all");
+    g = TABLE(me, .heroes = "carter:hornet+terragem+aerogem greta elaine chao",
+              .foe_heroes = "wren noor imani odette");
+    CHECK_STRING(words_of(&g, attack_by(&g, "Hornet")).text,
+                 "Attack: Carter as Hornet (left, ATK 6) at Imani (DEF 0) for 6; then Carter loses "
+                 "its blend");
+    CHECK_EQ(words_of(&g, attack_by(&g, "Hornet")).touches,
+             2); /* who attacks and who is attacked */
+}
+
+/* Of a table where one gem, one place or one effect holds a blend. */
+TEST_BOTH(blends_that_will_fall_are_a_warning)
+{
+    static const char horns[] =
+        "carter greta:mountaineer+terragem elaine bram+pyrogem+cryogem|devin";
+    struct game g = TABLE(me, .heroes = "carter:usher+nocturnagem+caprogem greta elaine chao",
+                          .hand = "gem_transfer");
+    CHECK_STRING(option_words(&g, "Destiny Wave").text,
+                 "Destiny Wave of Carter as Usher (left), which is deblended");
+    CHECK(!option_words(&g, "Destiny Wave").danger);
+    CHECK(!option_words(&g, "Deblend Carter").danger);
+    DO(&g, "Play Gem Transfer");
+    CHECK_STRING(option_words(&g, "Caprogem from Carter as Usher (left) to Greta").text,
+                 "Caprogem from Carter as Usher (left) to Greta (center) (Carter loses Usher!)");
+    CHECK(option_words(&g, "Caprogem from Carter as Usher (left) to Greta").danger);
+
+    g = TABLE(me, .heroes = horns, .hand = "switch rotate formation tag_out reflector aquagem");
+    DO(&g, "Aquagem onto Bram");
+    CHECK_CONTAINS(option_words(&g, "Blend Bram").text, " (Greta loses Mountaineer!)");
+    struct game switching = g, rotating = g, arranging = g, tagging = g;
+    DO(&switching, "Play Switch");
+    CHECK(option_words(&switching, "Switch Elaine (right) and Bram (back)").danger);
+    CHECK(!option_words(&switching, "Switch Carter (left) and Elaine (right)").danger);
+    DO(&rotating, "Play Rotate");
+    CHECK_CONTAINS(option_words(&rotating, "Clockwise").text, " (Greta loses Mountaineer!)");
+    DO(&arranging, "Play Formation");
+    CHECK(option_words(&arranging, "left Carter, center Elaine, right Greta, back Bram").danger);
+    CHECK(!option_words(&arranging, "left Elaine, center Greta, right Carter, back Bram").danger);
+    DO(&tagging, "Play Tag Out");
+    CHECK_CONTAINS(option_words(&tagging, "Devin for Bram").text, " (Greta loses Mountaineer!)");
+    CHECK(!option_words(&tagging, "Devin for Elaine").danger);
+}
+
+/* Fine Dining pays for the Usher with the star in the meter. */
+TEST_BOTH(blends_that_another_blend_holds_fall_with_it)
+{
+    struct game g =
+        TABLE(me, .heroes = gull,
+              .foe_heroes = "carter greta:usher+nocturnagem "
+                            "imani:gourmet_guider+pyrogem+aquagem+terragem+luminagem odette",
+              .foe_meter = "stun");
+    g.player[me].hero[slot_of(&g, me, "carter")].atk = 5; /* through its DEF */
+    g.any_altered = true;
+    DO(&g, attack_by(&g, "Gull"));
+    CHECK_EQ(kind_asked(&g), ASK_BLOCK);
+    CHECK_CONTAINS(option_words(&g, "Deblend to block").text, " (Greta loses Usher!)");
+    DO(&g, "Accept");
+    end_turn(&g);
+    CHECK_CONTAINS(option_words(&g, "Deblend Imani").text, " (Greta loses Usher!)");
+}
+
+TEST_BOTH(blends_that_another_player_will_lose_are_told)
+{
+    struct game g = TABLE(me, .heroes = plain, .hand = "force_switch",
+                          .foe_heroes = "wren greta:usher+nocturnagem noor bram+pyrogem");
+    DO(&g, "Play Force Switch");
+    struct phrase said = option_words(&g, "Switch Wren (left) and Bram (back)");
+    CHECK_STRING(said.text, me ? "Switch Wren (left) and Bram (back); Red's Greta loses Usher"
+                               : "Switch Wren (left) and Bram (back); Blue's Greta loses Usher");
+    CHECK(!said.danger);
+}
+
+TEST(the_heading_of_the_formation_names_no_one)
+{
+    struct game g = STARTED(1, "red", "glacier", "blue", "undertow");
+    CHECK_CONTAINS(picture(&g, 1, 80, 0), "Before the game, both lay out their heroes\n");
+}
+
 TEST_BOTH(the_end_of_a_turn_says_what_was_not_done)
 {
     struct game g = TABLE(me, .heroes = gull, .hand = "pyrogem");
@@ -382,6 +517,21 @@ TEST_BOTH(locked_stats_are_shown_as_locked)
     CHECK_CONTAINS(picture(&g, me, 80, 0), "[Scavenge]");
     DO(&g, "Pyrogem onto Rufus");
     CHECK_CONTAINS(picture(&g, me, 80, 0), "ATK 2 DEF 1");
+}
+
+/* What is read to who does not see the board. */
+TEST_BOTH(locked_stats_are_spoken_as_locked)
+{
+    struct game g = TABLE(me, .heroes = "rufus kula elaine bram+pyrogem", .hand = "pyrogem");
+    struct text out = {0};
+    json_t *view = view_of(&g, me);
+    gb_speak(view, &out);
+    CHECK_CONTAINS(text_string(&out), "left: Rufus, LV 2, with no gems; ATK 0, DEF 0, ATK 2 waits "
+                                      "for a gem, DEF 1 waits for a gem; effect Stubborn.");
+    CHECK_CONTAINS(text_string(&out), "effect Expensive Earrings, which waits for a gem.");
+    CHECK_CONTAINS(text_string(&out), "with 1 Pyrogem; ATK 0, DEF 0; effect Heirloom Horns.");
+    text_free(&out);
+    json_decref(view);
 }
 
 /* The marks of a position's zone, with a bar after each. */
@@ -501,6 +651,17 @@ TEST(faces_show_what_is_printed)
     CHECK_CONTAINS(face("titan_terragem"), "special gem · Type Terragem · In a deck at most 1");
     CHECK_CONTAINS(face("pyrogem"), "basic gem · Type Pyrogem · In a deck any number");
     CHECK_CONTAINS(face("prismagem"), "Type any basic gem type, one at a time");
+}
+
+/* Options and the story call an effect by its name, so that finds the card. */
+TEST(a_card_is_found_by_the_name_of_its_effect)
+{
+    const struct card *carter = card_find(scene_rules, "carter"),
+                      *electron = card_find(scene_rules, "electron");
+    CHECK(card_matches(carter, "spoil"));
+    CHECK(card_is_called(carter, "Spoiled") && !card_is_called(carter, "spoil"));
+    CHECK(card_is_called(electron, "orbit") && !card_is_called(electron, "electro"));
+    CHECK(!card_matches(card_find(scene_rules, "snack"), "spoil"));
 }
 
 /* --- A whole game. --- */
