@@ -114,6 +114,7 @@ static void order_starts(struct game *g)
     for (uint8_t seat = 0; seat < g->k.seats; seat++)
         g->order[seat] = seat;
     pw_order_at_random(g, g->order, g->k.seats);
+    pw_tell_order(g);
 }
 
 /* PW-560 to PW-565: Masters clockwise from a random player, then one by one counter-clockwise. */
