@@ -111,7 +111,12 @@ static void why_drawn(const struct game *g, struct phrase *out)
     say_seats(g, g->winners, out);
     switch (g->over) {
     case ALL_LOST: say(out, ": they have lost at the same moment"); break;
-    case TURNS_OVER: say(out, ": the %d Turns that were agreed on are over", g->turns); break;
+    case TURNS_OVER:
+        if (g->turns == 1)
+            say(out, ": the one Turn that was agreed on is over");
+        else
+            say(out, ": the %d Turns that were agreed on are over", g->turns);
+        break;
     case NOTHING_LEFT: say(out, ": no puppet is in play, and none can enter"); break;
     default: /* SHINY_LOST */
         say(out, ": the Shiny! Token is out of the game, and nobody can win without it");
