@@ -224,9 +224,9 @@ enum happening {
     DRAWN,  /* enum ending */
     PACKED, /* secret: the kind */
     UNPACKED,
-    TIED,     /* set of seats that flip for their order now */
-    ORDERED,  /* the seats in their order, then NOBODY; the seat is the first of them */
-    STRUCK,   /* unit, Target, action that the Attack is part of, Combat */
+    TIED,      /* set of seats that flip for their order now */
+    ORDERED,   /* the seats in their order, then NOBODY; the seat is the first of them */
+    STRUCK,    /* unit, Target, action that the Attack is part of, Combat */
     RESOLVING, /* the Turn */
     HELD       /* unit that is animated and can do nothing */
 };

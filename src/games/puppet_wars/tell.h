@@ -35,7 +35,7 @@ bool pw_at_resolve(const struct game *g);
 /* What a mark in the sentence stands for; the context is the struct told. */
 void pw_say_part(const void *context, const char *mark, struct phrase *out);
 int pw_aimed_at(const struct event *e); /* DECLARED: the Target; NOBODY: none that is in play */
-int pw_bench_owner(int token); /* of a Work Bench; NOBODY: it is Neutral */
+int pw_bench_owner(int token);          /* of a Work Bench; NOBODY: it is Neutral */
 
 /* --- How it ended (summary.c). --- */
 
