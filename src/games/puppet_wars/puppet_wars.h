@@ -228,7 +228,8 @@ enum happening {
     ORDERED,   /* the seats in their order, then NOBODY; the seat is the first of them */
     STRUCK,    /* unit, Target, action that the Attack is part of, Combat */
     RESOLVING, /* the Turn */
-    HELD       /* unit that is animated and can do nothing */
+    HELD,      /* unit that is animated and can do nothing */
+    ARMY_SHOWN /* of the seat; its Toy Box is complete */
 };
 
 enum arrival { ARRIVES, IS_MOVED, IS_PLACED };

@@ -155,6 +155,7 @@ static const struct {
     char target;
 } rows[] = {
     [ARMY_SET] = {"army", "{whose} Master is {k0}", .cards = "k", .level = LEVEL_GAME},
+    [ARMY_SHOWN] = {"army_shown", "{whose} army is {army}", .level = LEVEL_GAME},
     [DRAFTED] = {"draft", "{who} [takes] {k0}", .cards = "k", .to = "box", .level = BY_SCRIPTS},
     [PACKED] = {"pack", "{who} [packs] {secret}", .to = "box", .level = LEVEL_ACTION},
     [UNPACKED] = {"unpack", "the Toy Boxes are revealed", .level = LEVEL_GAME},
@@ -225,7 +226,7 @@ static const struct {
                   .to = "box", .level = BY_SCRIPTS},
     [RESOLVING] = {"resolving", "the end of Turn {turn}", .level = LEVEL_TURN},
     [TURN_RESOLVED] = {"resolved", "Effects end, and Exhausted Tokens are taken off",
-                       .level = LEVEL_ACTION, .weight = DETAIL},
+                       .level = LEVEL_ACTION},
     [LOST] = {"lost", "{who} [has] lost, for {loss}", .level = LEVEL_CONSEQUENCE,
               .weight = HEADLINE, .target = '*'},
     [WON] = {"won", .choose = win_words, .level = LEVEL_GAME, .weight = HEADLINE},
@@ -245,7 +246,9 @@ static enum level level_of(const struct told *t)
         return LEVEL_GAME;
     level += pw_runs(g, SCRIPT_need_this) || pw_runs(g, SCRIPT_riposte);
     level += t->e->seat != NOBODY && pw_is_out(g, t->e->seat);
-    if (pw_at_resolve(g) || top == SCRIPT_turn || top == SCRIPT_draft ||
+    if (t->cause.id && !strcmp(t->cause.id, "nails"))
+        level--;
+    if (top == SCRIPT_turn || top == SCRIPT_draft ||
         (top == SCRIPT_round && t->e->kind != FLIPPED && t->e->kind != ORDERED))
         level--;
     return (enum level)(level < LEVEL_FURTHER ? level : LEVEL_FURTHER);

@@ -5,11 +5,10 @@
 
 #include "games/puppet_wars/puppet_wars.h"
 
-/* Because of what: id of a card or of a term, or NULL; and what a sentence may say of it at its
- * end, in two pieces: " by " "Ouch!". */
+/* Because of what: id of a card or of a term, or NULL; its name; and how a sentence goes on with
+ * that at its end: " by " "Ouch!". NULL: it says nothing of it, for the line begins with it. */
 struct cause {
-    const char *id;
-    const char *how, *name;
+    const char *id, *how, *name;
 };
 
 /* An event with the state at that moment. */
@@ -27,8 +26,6 @@ int pw_top_script(const struct game *g);        /* 0: none runs */
 bool pw_runs(const struct game *g, int script); /* anywhere */
 /* The innermost of those that cards are flipped for: attack, perform, need_this; NULL: none. */
 const struct frame *pw_effort_frame(const struct game *g);
-/* Is it the end of the Turn that does it, and no puppet? */
-bool pw_at_resolve(const struct game *g);
 
 /* --- The parts of a sentence (tell_parts.c). --- */
 

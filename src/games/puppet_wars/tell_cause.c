@@ -43,11 +43,6 @@ const struct frame *pw_effort_frame(const struct game *g)
     return NULL;
 }
 
-bool pw_at_resolve(const struct game *g)
-{
-    return pw_runs(g, SCRIPT_resolve);
-}
-
 /* --- Abilities: on the puppet's own card, or on an Upgrade of it. --- */
 
 static const char *card_with(const struct game *g, int unit, uint32_t ability)
@@ -117,9 +112,11 @@ static struct cause by_frame(const struct game *g, const struct frame *f)
             cause = (struct cause){"exhausted", " for being ", "Exhausted"};
         break;
     case SCRIPT_perform:
-        cause.id = pw_action_id(f->vars[PERFORM_ACTION]);
+        cause = (struct cause){.id = pw_action_id(f->vars[PERFORM_ACTION])};
         if (pays(g))
             cause.how = " as the cost";
+        else
+            cause.name = pw_action_name(f->vars[PERFORM_ACTION]);
         break;
     default: break;
     }

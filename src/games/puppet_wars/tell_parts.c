@@ -60,6 +60,35 @@ static void part_upgrades(const struct told *t, struct phrase *out)
         say(out, " %s the game", count == 1 ? "leaves" : "leave");
 }
 
+static int count_boxed(const struct game *g, int seat, int kind)
+{
+    int count = 0;
+    FOR_EACH_UNIT_OF(i, g, seat)
+        count += g->unit[i].where == IN_BOX && g->unit[i].kind == kind;
+    return count;
+}
+
+/* "Seamus with Misaki, 2 x Ronin"; of the largest Toy Boxes not all. */
+static void part_army(const struct told *t, struct phrase *out)
+{
+    enum { ROOM = 250 };
+    int seat = t->e->seat, named = 0;
+    say(out, "%s", pw_puppet_card(t->g->unit[pw_master(t->g, seat)].kind)->name);
+    for (int kind = MASTERS; kind < KINDS; kind++) {
+        int count = count_boxed(t->g, seat, kind);
+        if (!count)
+            continue;
+        if (strlen(out->text) > ROOM) {
+            say(out, ", and more");
+            return;
+        }
+        say(out, named++ ? ", " : " with ");
+        if (count > 1)
+            say(out, "%d x ", count);
+        say(out, "%s", pw_puppet_card(kind)->name);
+    }
+}
+
 /* --- Seats. --- */
 
 static void part_who(const struct told *t, struct phrase *out)
@@ -292,8 +321,9 @@ static void part_gain(const struct told *t, struct phrase *out)
 
 static void part_by(const struct told *t, struct phrase *out)
 {
-    if (t->cause.how)
-        say(out, "%s%s", t->cause.how, t->cause.name ? t->cause.name : "");
+    const struct cause *cause = &t->cause;
+    if (cause->how)
+        say(out, "%s%s", cause->how, cause->name ? cause->name : "");
 }
 
 /* Of what somebody discards: " for Ouch!", " as the cost". */
@@ -373,7 +403,7 @@ static const struct {
     {"for", part_for},           {"from", part_from},       {"laid", part_laid},
     {"limit", part_limit},       {"secret", part_secret},   {"molasses", part_molasses},
     {"last", part_last},         {"loss", part_loss},       {"draw", part_draw},
-    {"upgrades", part_upgrades}, {"turn", part_turn},
+    {"upgrades", part_upgrades}, {"turn", part_turn},       {"army", part_army},
 };
 
 /* u: "Blue's Ronin at D5", o: "Ronin at D5", p: "Ronin", g: an Upgrade, k: a kind, c: a card, s: a

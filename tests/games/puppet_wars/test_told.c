@@ -1,5 +1,6 @@
 /* test_told.c - what is told of a war: who does what to whom, with what result, and because of
  * what; and why it is over. */
+#include "core/record.h"
 #include "games/puppet_wars/war.h"
 
 #include <stdlib.h>
@@ -445,6 +446,17 @@ TEST(a_blast_is_told_with_all_that_it_destroys)
                         "Round 2 of Turn 1.\n");
 }
 
+TEST(the_rip_that_tears_apart_is_told_by_that_alone)
+{
+    CLAUSE("PW-443");
+    int me, foe;
+    struct game g = duel(RED, KIND_bayou_gremlin, KIND_terror_tot, "", "r9", &me, &foe);
+    struct ears ears = ears_for(&g, SPECTATOR);
+    TELL(&g, &ears, act(ACTION_attack, foe));
+    check_folded(&ears, "Red attacks Blue's Terror Tot with Bayou Gremlin (Combat 1): hits with "
+                        "9+Ram against 7 (9 of Rams), Blue's Terror Tot is torn apart.\n");
+}
+
 TEST(a_rip_as_a_cost_is_told_as_one)
 {
     CLAUSE("PW-289");
@@ -616,7 +628,7 @@ TEST(discards_say_why)
     TELL_AS(&g, &ears, RED, shed("r2"));
     check_told(&ears, "discard", "Red discards the 2 of Rams because of the hand limit of 5",
                "hand_limit");
-    CHECK_EQ(told(&ears, "discard").level, LEVEL_ACTION);
+    CHECK_EQ(told(&ears, "discard").level, LEVEL_CONSEQUENCE);
     TELL_AS(&g, &ears, RED, shed("r3"));
     check_told(&ears, "discard", "Red discards the 3 of Rams by choice", NULL);
     forget(&ears);
@@ -628,6 +640,20 @@ TEST(discards_say_why)
     check_told(&ears, "discard", "Red discards the 4 of Crows as the cost", "action_sedative");
     check_told(&ears, "gain", "Blue's Ronin has Combat -3 until the end of the Turn",
                "action_sedative");
+    forget(&ears);
+    struct game bird = war();
+    int thrower = put(&bird, RED, KIND_guild_austringer, at(0, 0));
+    foe = put(&bird, BLUE, KIND_teddy, at(2, 0));
+    put(&bird, BLUE, KIND_ronin, at(3, 0));
+    deal(&bird, RED, "r2", "r9");
+    deal(&bird, BLUE, "", "");
+    animate(&bird, thrower);
+    DO(&bird, act(ACTION_throw_the_bird, foe));
+    DO(&bird, pass());
+    ears = ears_for(&bird, SPECTATOR);
+    TELL(&bird, &ears, shed("r2"));
+    check_told(&ears, "discard", "Red discards the 2 of Rams for Throw the Bird",
+               "action_throw_the_bird");
     forget(&ears);
     struct game sad = beside(RED, KIND_bayou_gremlin, KIND_ronin, "", "m9", &me, &foe);
     equip(&sad, RED, me, KIND_sorrow); /* Soaked Hanky */
@@ -811,6 +837,9 @@ TEST(each_other_win_condition_is_a_reason_of_its_own)
     int me = put(&shiny, RED, KIND_ronin, at(0, 0));
     shiny.unit[me].item = SHINY;
     pw_set_token(&shiny, at(0, 0), BENCH + RED);
+    int master = pw_master(&shiny, BLUE);
+    pw_lift(&shiny, master); /* which is not why Red wins */
+    shiny.unit[master] = (struct unit){.kind = KIND_lady_justice, .owner = BLUE, .where = IN_HEAP};
     animate(&shiny, me);
     struct ears ears = ears_for(&shiny, SPECTATOR);
     TELL(&shiny, &ears, act(ACTION_all_for_me, NOBODY));
@@ -971,6 +1000,25 @@ TEST(scores_say_what_they_count)
 
 /* --- The story. --- */
 
+TEST(armies_are_shown_before_the_war)
+{
+    CLAUSE("PW-180", "PW-550", "PW-551");
+    struct setup setup;
+    struct game g;
+    struct reason why;
+    uint8_t seed[SEED_BYTES] = {1};
+    struct ears ears = ears_for(&g, RED);
+    setup_defaults(puppet_wars.setup, &setup);
+    CHECK(game_start_heard(&puppet_wars, &g, &setup, seed, &ears.listener, &why));
+    CHECK_EQ(times_told(&ears, "army_shown"), 2);
+    check_told(&ears, "army_shown",
+               "Blue's army is Lady Justice with Judge, Rusty Alyce, 2 x Death Marshal, 2 x Guild "
+               "Austringer, 2 x Ronin",
+               NULL);
+    CHECK_EQ(told(&ears, "army_shown").level, LEVEL_GAME);
+    forget(&ears);
+}
+
 TEST(a_turn_is_a_chapter_with_its_rounds)
 {
     CLAUSE("PW-189", "PW-191");
@@ -986,6 +1034,51 @@ TEST(a_turn_is_a_chapter_with_its_rounds)
     check_folded(&ears, "Red has to pass, for the Black Joker animates nobody.\n"
                         "Blue has to pass, for the 2 of Tomes animates nobody.\n"
                         "The end of Turn 1.\n"
+                        "Effects end, and Exhausted Tokens are taken off.\n"
                         "Turn 2: Red has 1 Work Bench, Blue 1.\n"
                         "Round 1 of Turn 2.\n");
+}
+
+/* As `parlor replay --story` writes it. */
+static void write_line(void *context, enum level level, enum weight weight, const char *line)
+{
+    static const int indents[] = {2, 2, 2, 4, 4, 6, 8};
+    struct text *out = context;
+    (void)weight;
+    if (level <= LEVEL_ROUND && out->length)
+        text_add(out, "\n");
+    text_repeat(out, " ", indents[level]);
+    text_add(out, "%s\n", line);
+}
+
+static void play_record(struct game *g, struct ears *ears)
+{
+    struct record record;
+    struct reason why;
+    json_t *json = json_load_file("tests/transcripts/puppet_wars.parlor.json", 0, NULL);
+    CHECK(json && record_read(&record, json, &why));
+    CHECK(game_start_heard(&puppet_wars, g, &record.setup, record.seed, &ears->listener, &why));
+    for (size_t i = 0; i < record.count; i++)
+        CHECK(game_answer(&puppet_wars, g, record.answers[i].seat, record.answers[i].option,
+                          &ears->listener, &why));
+    CHECK(!game_pending(g));
+    record_free(&record);
+    json_decref(json);
+}
+
+TEST(the_story_of_a_whole_war_is_as_it_is_kept)
+{
+    static char kept[40000];
+    struct game g;
+    struct text story = {0};
+    struct ears ears = ears_for(&g, ALL_SEEING);
+    FILE *file = fopen("tests/transcripts/puppet_wars.txt", "r");
+    CHECK(file != NULL);
+    kept[fread(kept, 1, sizeof kept - 1, file)] = '\0';
+    fclose(file);
+    play_record(&g, &ears);
+    tale_fold(&ears.tale, write_line, &story);
+    CHECK_STRING(text_string(&story), kept);
+    text_free(&story);
+    forget(&ears);
 }
