@@ -1040,15 +1040,21 @@ TEST(a_turn_is_a_chapter_with_its_rounds)
 }
 
 /* As `parlor replay --story` writes it. */
+struct page {
+    struct text text;
+    enum level last;
+};
+
 static void write_line(void *context, enum level level, enum weight weight, const char *line)
 {
     static const int indents[] = {2, 2, 2, 4, 4, 6, 8};
-    struct text *out = context;
+    struct page *page = context;
     (void)weight;
-    if (level <= LEVEL_ROUND && out->length)
-        text_add(out, "\n");
-    text_repeat(out, " ", indents[level]);
-    text_add(out, "%s\n", line);
+    if (level <= LEVEL_ROUND && page->text.length && level != page->last)
+        text_add(&page->text, "\n");
+    text_repeat(&page->text, " ", indents[level]);
+    text_add(&page->text, "%s\n", line);
+    page->last = level;
 }
 
 static void play_record(struct game *g, struct ears *ears)
@@ -1070,15 +1076,15 @@ TEST(the_story_of_a_whole_war_is_as_it_is_kept)
 {
     static char kept[40000];
     struct game g;
-    struct text story = {0};
+    struct page page = {{0}, LEVEL_GAME};
     struct ears ears = ears_for(&g, ALL_SEEING);
     FILE *file = fopen("tests/transcripts/puppet_wars.txt", "r");
     CHECK(file != NULL);
     kept[fread(kept, 1, sizeof kept - 1, file)] = '\0';
     fclose(file);
     play_record(&g, &ears);
-    tale_fold(&ears.tale, write_line, &story);
-    CHECK_STRING(text_string(&story), kept);
-    text_free(&story);
+    tale_fold(&ears.tale, write_line, &page);
+    CHECK_STRING(text_string(&page.text), kept);
+    text_free(&page.text);
     forget(&ears);
 }
