@@ -378,6 +378,8 @@ void pw_tell(const struct game *g, const struct event *e, struct telling *out)
     assert(e->kind < sizeof rows / sizeof *rows && rows[e->kind].kind);
     t.cause = pw_cause_of(g, e);
     out->phrase.kind = rows[e->kind].kind;
+    if (e->kind == DECLARED) /* who acts comes first, wherever the sentence names it */
+        say_touch(&out->phrase, "puppet%d", e->open[0]);
     say_sentence(&out->phrase,
                  rows[e->kind].choose ? rows[e->kind].choose(&t) : rows[e->kind].sentence,
                  pw_say_part, &t);

@@ -118,6 +118,10 @@ TEST(an_attack_tells_who_attacks_whom_and_with_what_result)
     CHECK_EQ(declared.seat, RED);
     CHECK_EQ(declared.targets, seat_bit(BLUE));
     CHECK(has_card(&declared, "bayou_gremlin") && has_card(&declared, "action_attack"));
+    char acting[12];
+    snprintf(acting, sizeof acting, "puppet%d", me);
+    CHECK_STRING(declared.phrase.touch[0], acting);
+    CHECK_STRING(declared.from, acting);
     check_told(&ears, "success", "Red hits with 9+Ram against 7 (9 of Rams)", "action_attack");
     check_told(&ears, "rip", "Blue's Ronin suffers a Rip (1 of 2)", "action_attack");
     CHECK_EQ(told(&ears, "rip").level, LEVEL_CONSEQUENCE);
@@ -1000,22 +1004,33 @@ TEST(scores_say_what_they_count)
 
 /* --- The story. --- */
 
+/* What Red is told while a war of this mode is set up. */
+static struct ears start_of(struct game *g, int mode)
+{
+    struct setup setup;
+    struct reason why;
+    uint8_t seed[SEED_BYTES] = {1};
+    struct ears ears = ears_for(g, RED);
+    setup_defaults(puppet_wars.setup, &setup);
+    setup.value[SETUP_MODE] = (uint8_t)mode;
+    CHECK(game_start_heard(&puppet_wars, g, &setup, seed, &ears.listener, &why));
+    return ears;
+}
+
 TEST(armies_are_shown_before_the_war)
 {
     CLAUSE("PW-180", "PW-550", "PW-551");
-    struct setup setup;
     struct game g;
-    struct reason why;
-    uint8_t seed[SEED_BYTES] = {1};
-    struct ears ears = ears_for(&g, RED);
-    setup_defaults(puppet_wars.setup, &setup);
-    CHECK(game_start_heard(&puppet_wars, &g, &setup, seed, &ears.listener, &why));
+    struct ears ears = start_of(&g, MODE_SHOEBOX);
     CHECK_EQ(times_told(&ears, "army_shown"), 2);
     check_told(&ears, "army_shown",
                "Blue's army is Lady Justice with Judge, Rusty Alyce, 2 x Death Marshal, 2 x Guild "
                "Austringer, 2 x Ronin",
                NULL);
     CHECK_EQ(told(&ears, "army_shown").level, LEVEL_GAME);
+    forget(&ears);
+    ears = start_of(&g, MODE_PUPPAPOCALYPSE); /* 32 puppets are too many for a line */
+    CHECK_CONTAINS(told(&ears, "army_shown").phrase.text, ", and more");
     forget(&ears);
 }
 
