@@ -235,7 +235,8 @@ static const struct {
 
 /* --- Where in the story. --- */
 
-/* What comes at the end of a Turn, or before an action, follows from none. */
+/* What a retort or an attempt by I Need This brings stands a step deeper, as does what becomes of
+ * an army that is out. Nails and the usual draws follow from no action. */
 static enum level level_of(const struct told *t)
 {
     const struct game *g = t->g;
@@ -314,16 +315,20 @@ static void tell_cards(const struct told *t, struct telling *out)
         tell_byte(t, e->kind == PACKED ? 'k' : 'c', e->secret[0], out);
 }
 
+/* Of a Neutral Work Bench it is nobody. */
+static seat_set only(int seat)
+{
+    return seat < PLAYERS ? seat_bit(seat) : 0;
+}
+
 static seat_set targets_of(const struct told *t)
 {
     const struct event *e = t->e;
     char target = rows[e->kind].target;
     if (target == '*')
-        return seat_bit(e->seat);
-    if (e->kind == BENCH_TAKEN || e->kind == BENCH_GONE) {
-        int owner = pw_bench_owner(t->g->token[e->open[0]]);
-        return owner == NOBODY ? 0 : seat_bit(owner);
-    }
+        return only(e->seat);
+    if (e->kind == BENCH_TAKEN || e->kind == BENCH_GONE)
+        return only(pw_bench_owner(t->g->token[e->open[0]]));
     if (!target || (e->kind == DECLARED && pw_aimed_at(e) == NOBODY))
         return 0;
     return seat_bit(t->g->unit[e->open[target - '0']].owner);
