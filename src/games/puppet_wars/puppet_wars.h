@@ -219,7 +219,7 @@ enum happening {
     ITEM_GONE,        /* item */
     RECYCLED,         /* unit */
     TURN_RESOLVED,
-    LOST,
+    LOST, /* whether the war goes on without */
     WON,
     DRAWN,  /* enum ending */
     PACKED, /* secret: the kind */

@@ -127,6 +127,13 @@ static const char *item_gone_words(const struct told *t)
                                              : "the {i0} Token finds no free Space and is gone";
 }
 
+static const char *loss_words(const struct told *t)
+{
+    return t->e->open[0] ? "{who} [has] lost, for {loss}: the army leaves the war, and its Work "
+                           "Benches become Neutral"
+                         : "{who} [has] lost, for {loss}";
+}
+
 static const char *win_words(const struct told *t)
 {
     static const char *const words[] = {
@@ -227,8 +234,8 @@ static const struct {
     [RESOLVING] = {"resolving", "the end of Turn {turn}", .level = LEVEL_TURN},
     [TURN_RESOLVED] = {"resolved", "Effects end, and Exhausted Tokens are taken off",
                        .level = LEVEL_ACTION},
-    [LOST] = {"lost", "{who} [has] lost, for {loss}", .level = LEVEL_CONSEQUENCE,
-              .weight = HEADLINE, .target = '*'},
+    [LOST] = {"lost", .choose = loss_words, .level = LEVEL_CONSEQUENCE, .weight = HEADLINE,
+              .target = '*'},
     [WON] = {"won", .choose = win_words, .level = LEVEL_GAME, .weight = HEADLINE},
     [DRAWN] = {"drawn", "{draw}", .level = LEVEL_GAME, .weight = HEADLINE},
 };
@@ -283,6 +290,7 @@ static enum weight weight_of(const struct told *t)
     case RIPPED: detail = t->e->open[1] >= t->e->open[2]; break;
     case ORDERED: detail = top == SCRIPT_round && !was_tied(g); break;
     case PACKED: detail = !t->e->shown; break;
+    case BENCH_TAKEN: detail = t->e->seat == NOBODY; break;
     case TORN:
     case REMOVED_UNIT: detail = pw_is_out(g, t->e->seat); break;
     default: return (enum weight)rows[t->e->kind].weight;

@@ -816,11 +816,15 @@ TEST(with_others_left_the_army_of_who_has_lost_goes_with_them)
     struct game g = war_of(3);
     put(&g, BLUE, KIND_ronin, at(3, 0));
     struct ears ears = kill_master(&g);
-    check_told(&ears, "lost", "Blue has lost, for the Master, Lady Justice, is torn apart",
+    check_told(&ears, "lost",
+               "Blue has lost, for the Master, Lady Justice, is torn apart: the army leaves the "
+               "war, and its Work Benches become Neutral",
                "master");
     check_told(&ears, "torn", "Blue's Ronin is torn apart", "out");
     CHECK_EQ(told(&ears, "torn").weight, DETAIL);
     check_told(&ears, "bench", "Blue's Work Bench at K6 becomes Neutral", "out");
+    CHECK_EQ(told(&ears, "bench").weight, DETAIL);
+    CHECK_EQ(told(&ears, "bench").targets, seat_bit(BLUE));
     CHECK_EQ(times_told(&ears, "won"), 0);
     forget(&ears);
     int green = pw_master(&g, GREEN), me = put(&g, RED, KIND_bayou_gremlin, at(-4, 1));
