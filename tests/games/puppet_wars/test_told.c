@@ -211,6 +211,26 @@ TEST(a_dodge_tells_the_new_defense)
     forget(&ears);
 }
 
+TEST(an_action_tells_its_value_and_what_it_brings)
+{
+    CLAUSE("PW-283", "PW-319", "PW-416");
+    for (int met = 0; met < 2; met++) {
+        int me, foe;
+        struct game g = duel(RED, KIND_rotten_belle, KIND_ronin, "", met ? "c9" : "m9", &me, &foe);
+        struct ears ears = ears_for(&g, SPECTATOR);
+        TELL(&g, &ears, act(ACTION_confusing_feelings, foe));
+        check_told(&ears, met ? "success" : "failure",
+                   met ? "Red succeeds with 9+Crow against 5+Crow (9 of Crows)"
+                       : "Red fails with 9+Mask against 5+Crow (9 of Masks)",
+                   "action_confusing_feelings");
+        CHECK_EQ(times_told(&ears, "gain"), met);
+        if (met)
+            check_told(&ears, "gain", "Blue's Ronin is Confused until the end of the Turn",
+                       "action_confusing_feelings");
+        forget(&ears);
+    }
+}
+
 TEST(each_strike_of_an_action_tells_whom_it_hits)
 {
     int me, foe;
