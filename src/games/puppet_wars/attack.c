@@ -1,4 +1,6 @@
 /* attack.c - Attacks: the Dodge, the cards, the Rips, and what follows. */
+#include "games/puppet_wars/attack.h"
+
 #include "games/puppet_wars/act.h"
 #include "games/puppet_wars/deck.h"
 #include "games/puppet_wars/harm.h"
@@ -105,11 +107,12 @@ SCRIPT(
     if (my->hit) {
         begin_hit(g, my);
         if (may_disassemble(g, my->who, my->target)) {
-            ASK(3, my->who, ASK_SPEND, SPEND_DISASSEMBLE, g->striker.unit, my->target);
+            ASK(ATTACK_ASKS_DISASSEMBLE, my->who, ASK_SPEND, SPEND_DISASSEMBLE, g->striker.unit,
+                my->target);
             my->answer = ANSWER(my->who);
         }
         if (disassembles(g, my))
-            CALL(4, tear, my->target, g->striker.unit);
+            CALL(ATTACK_DISASSEMBLES, tear, my->target, g->striker.unit);
         else
             CALL(5, suffer, my->target, rips_of(my->powerful), g->striker.unit);
         end_hit(g, my);
@@ -118,7 +121,7 @@ SCRIPT(
         if (my->fate == TORN_APART && profits(g, LOVES_JOB))
             CALL(7, sew, g->striker.unit);
         if (my->fate == TORN_APART && profits(g, POINTY_END))
-            CALL(8, walk, g->striker.unit, 1);
+            CALL(ATTACK_POINTY_END, walk, g->striker.unit, 1);
     } else {
         if (may_retort(g, my->target, RETORTS))
             CALL(9, riposte, my->target, SPEND_RETORT);
@@ -129,7 +132,7 @@ SCRIPT(
     }
     end_attack(g, my);
     if (profits(g, LIGHT_FEET))
-        CALL(11, walk, g->striker.unit, 1);
+        CALL(ATTACK_LIGHT_FEET, walk, g->striker.unit, 1);
     END;
 }
 
@@ -142,6 +145,9 @@ static void begin_attack(struct game *g, struct attack_vars *my)
     my->combat = (int8_t)(my->combat + pw_strike_combat(g, &g->striker, my->target));
     my->dodge = NO_CARD;
     assert(my->who != my->foe && pw_in_play(g, my->target));
+    if (my->action)
+        EVENT(.kind = STRUCK, .seat = my->who,
+              .open = {g->striker.unit, my->target, my->action, (uint8_t)my->combat});
 }
 
 /* The Dodge, if there is one, and what has to be met then (PW-364 to PW-375). */
@@ -156,6 +162,8 @@ static void defend(struct game *g, struct attack_vars *my)
     }
     g->effort.needs = pw_defense(g, my->target, my->dodge, g->player[my->foe].joker);
     my->hit = is_nothing(g->effort.needs);
+    if (my->hit)
+        EVENT(.kind = SUCCEEDED, .seat = my->who, .open = {0, NO_SUIT, 1});
 }
 
 /* Dirty Saw, once for each; nothing is known yet about Disassemble. */
@@ -190,10 +198,10 @@ static void vanish(struct game *g, int unit, struct option answer)
 {
     if (answer.verb != GO)
         return;
-    pw_lift(g, unit);
-    pw_stand(g, unit, answer.a);
     EVENT(.kind = PLACED, .seat = g->unit[unit].owner,
           .open = {(uint8_t)unit, answer.a, IS_PLACED});
+    pw_lift(g, unit);
+    pw_stand(g, unit, answer.a);
 }
 
 static void end_attack(struct game *g, struct attack_vars *my)

@@ -217,6 +217,14 @@ void pw_order_at_random(struct game *g, uint8_t *seats, int count)
         pw_order_by(g, seats, count, numbers);
 }
 
+static seat_set seats_in(const uint8_t *seats, int count)
+{
+    seat_set set = 0;
+    for (int i = 0; i < count; i++)
+        set |= seat_bit(seats[i]);
+    return set;
+}
+
 void pw_order_by(struct game *g, uint8_t *seats, int count, const uint8_t *numbers)
 {
     uint8_t sorted[PLAYERS], value[PLAYERS];
@@ -234,8 +242,16 @@ void pw_order_by(struct game *g, uint8_t *seats, int count, const uint8_t *numbe
     for (int first = 0, last; first < count; first = last) {
         for (last = first + 1; last < count && value[last] == value[first]; last++)
             ;
-        if (last - first > 1)
+        if (last - first > 1) {
+            EVENT(.kind = TIED, .seat = NOBODY, .open = {seats_in(sorted + first, last - first)});
             pw_order_at_random(g, sorted + first, last - first);
+        }
     }
     memcpy(seats, sorted, (size_t)count);
+}
+
+void pw_tell_order(const struct game *g)
+{
+    const uint8_t *o = g->order;
+    EVENT(.kind = ORDERED, .seat = o[0], .open = {o[0], o[1], o[2], o[3]});
 }

@@ -63,5 +63,7 @@ void pw_note_flipped(struct game *g, int seat, int card);
 /* Puts seats into an order, the lowest number first; who ties flips cards for it. */
 void pw_order_by(struct game *g, uint8_t *seats, int count, const uint8_t *numbers);
 void pw_order_at_random(struct game *g, uint8_t *seats, int count);
+/* Says which order came of it. */
+void pw_tell_order(const struct game *g);
 
 #endif

@@ -10,8 +10,9 @@
 static void take_bench(struct game *g, int space, int seat)
 {
     assert(pw_is_bench(g->token[space]));
+    EVENT(.kind = BENCH_TAKEN, .seat = g->unit[g->animation.unit].owner,
+          .open = {(uint8_t)space, (uint8_t)seat});
     pw_set_token(g, space, seat == NOBODY ? NEUTRAL : BENCH + seat);
-    EVENT(.kind = BENCH_TAKEN, .seat = (uint8_t)seat, .open = {(uint8_t)space});
     pw_judge_losses(g);
 }
 
@@ -176,10 +177,10 @@ SCRIPT(walk, uint8_t unit, left; struct option answer;)
 
 static void push(struct game *g, int unit, int space)
 {
-    pw_lift(g, unit);
-    pw_stand(g, unit, space);
     EVENT(.kind = PLACED, .seat = g->unit[unit].owner,
           .open = {(uint8_t)unit, (uint8_t)space, IS_MOVED});
+    pw_lift(g, unit);
+    pw_stand(g, unit, space);
 }
 
 /* `unit` is moved up to `steps` Spaces as the player of `by` likes (PW-273 to PW-275). */

@@ -206,9 +206,9 @@ void pw_set_token(struct game *g, int space, int token)
 void pw_step(struct game *g, int unit, int space)
 {
     assert(g->animation.unit == unit);
+    EVENT(.kind = MOVED, .seat = g->unit[unit].owner, .open = {(uint8_t)unit, (uint8_t)space});
     pw_lift(g, unit);
     pw_stand(g, unit, space);
     g->animation.transit = g->stands[space] != unit;
     g->animation.mired |= g->token[space] == MOLASSES;
-    EVENT(.kind = MOVED, .seat = g->unit[unit].owner, .open = {(uint8_t)unit, (uint8_t)space});
 }

@@ -201,8 +201,8 @@ static void remove_bench(struct game *g, int space)
 {
     if (!pw_is_bench(g->token[space]))
         return;
-    pw_set_token(g, space, NO_TOKEN);
     EVENT(.kind = BENCH_GONE, .seat = NOBODY, .open = {(uint8_t)space});
+    pw_set_token(g, space, NO_TOKEN);
 }
 
 /* All of them suffer a Rip at once: first everybody is ripped, then is torn apart for whom it was

@@ -68,11 +68,13 @@ bool pw_has_lost(const struct game *g, int seat)
 /* PW-224 to PW-231. */
 static void eliminate(struct game *g, int seat)
 {
-    EVENT(.kind = LOST, .seat = (uint8_t)seat);
+    EVENT(.kind = LOST, .seat = (uint8_t)seat, .open = {1});
     g->out |= seat_bit(seat);
     pw_disband(g, seat);
-    FOR_EACH_SPACE(bench, spaces_in(&g->benches[seat]))
+    FOR_EACH_SPACE(bench, spaces_in(&g->benches[seat])) {
+        EVENT(.kind = BENCH_TAKEN, .seat = NOBODY, .open = {(uint8_t)bench, NOBODY});
         pw_set_token(g, bench, NEUTRAL);
+    }
     g->player[seat] = (struct player){.top = NO_CARD, .laid = NO_CARD};
 }
 

@@ -114,6 +114,7 @@ static void order_starts(struct game *g)
     for (uint8_t seat = 0; seat < g->k.seats; seat++)
         g->order[seat] = seat;
     pw_order_at_random(g, g->order, g->k.seats);
+    pw_tell_order(g);
 }
 
 /* PW-560 to PW-565: Masters clockwise from a random player, then one by one counter-clockwise. */
@@ -234,6 +235,13 @@ static void reveal_masters(struct game *g)
     g->choosers = (uint8_t)(pw_packers(g) << PLAYERS);
 }
 
+/* PW-180. */
+static void show_armies(const struct game *g)
+{
+    for (int seat = 0; seat < g->k.seats; seat++)
+        EVENT(.kind = ARMY_SHOWN, .seat = (uint8_t)seat);
+}
+
 /* Masters, Toy Boxes, starts (PW-161, PW-171 to PW-187). */
 SCRIPT(prepare, uint8_t i, who, bench, bonus; struct option answer;)
 {
@@ -244,6 +252,7 @@ SCRIPT(prepare, uint8_t i, who, bench, bonus; struct option answer;)
     reveal_masters(g);
     if (pw_packers(g))
         CALL(6, pack, 0);
+    show_armies(g);
     order_starts(g);
     for (my->i = 0; my->i < g->k.seats; my->i++) {
         my->who = g->order[my->i];

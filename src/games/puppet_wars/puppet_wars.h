@@ -186,7 +186,7 @@ enum happening {
     ARMY_SET = 1, /* open: kind of the Master */
     DRAFTED,      /* kind */
     START_CHOSEN, /* Space */
-    PLACED,       /* unit, Space, how: enum arrival */
+    PLACED,       /* unit, Space, how: enum arrival; of those in play said before */
     TURN_BEGAN,   /* turn, the last one (0: there is none) */
     ROUND_BEGAN,  /* round */
     DREW,         /* secret: the card */
@@ -194,13 +194,13 @@ enum happening {
     REVEALED,         /* card */
     FLIPPED,          /* card */
     PASSED,           /* whether there was no choice */
-    ANIMATED,         /* unit */
-    MOVED,            /* unit, Space */
+    ANIMATED,         /* unit, card; said while it is where it was */
+    MOVED,            /* unit, Space; said before the Move */
     DECLARED,         /* unit, action, Target */
     DODGED,           /* unit, card, suit + 1 of a Red Joker */
     SELECTED,         /* card */
     PLAYED,           /* card, suit + 1 of a Red Joker that has a choice */
-    SUCCEEDED,        /* number, suits needed */
+    SUCCEEDED,        /* number, suits needed; whether there was nothing to meet */
     FAILED,           /* the same; whether by the Black Joker */
     DISCARDED,        /* card */
     RIPPED,           /* unit, its Rips, its Stitches */
@@ -212,18 +212,24 @@ enum happening {
     GAINED,           /* unit, action that gave it, marks, Combat Counters */
     EXHAUSTED_LIFTED, /* unit */
     WASHED,           /* unit */
-    BENCH_TAKEN,      /* Space; the seat is its owner, NOBODY: Neutral */
-    BENCH_GONE,       /* Space */
+    BENCH_TAKEN,      /* Space, its owner from now on or NOBODY; said before it changes hands */
+    BENCH_GONE,       /* Space; said before */
     ITEM_TAKEN,       /* unit, item */
     ITEM_DROPPED,     /* Space, item */
     ITEM_GONE,        /* item */
     RECYCLED,         /* unit */
     TURN_RESOLVED,
-    LOST,
+    LOST, /* whether the war goes on without */
     WON,
     DRAWN,  /* enum ending */
     PACKED, /* secret: the kind */
-    UNPACKED
+    UNPACKED,
+    TIED,      /* set of seats that flip for their order now */
+    ORDERED,   /* the seats in their order, then NOBODY; the seat is the first of them */
+    STRUCK,    /* unit, Target, action that the Attack is part of, Combat */
+    RESOLVING, /* the Turn */
+    HELD,      /* unit that is animated and can do nothing */
+    ARMY_SHOWN /* of the seat; its Toy Box is complete */
 };
 
 enum arrival { ARRIVES, IS_MOVED, IS_PLACED };

@@ -22,12 +22,17 @@ static void begin_animation(struct game *g, int unit)
 {
     struct player *p = &g->player[g->unit[unit].owner];
     g->animation = (struct animation){.unit = (uint8_t)unit};
-    EVENT(.kind = ANIMATED, .seat = g->unit[unit].owner, .open = {(uint8_t)unit});
     if (g->win == WIN_TAG && !p->tagged && pw_puppet(g, unit)->rank == PAWN) { /* PW-587 */
         p->tagged = 1;
         g->unit[unit].item = IT;
         EVENT(.kind = ITEM_TAKEN, .seat = g->unit[unit].owner, .open = {(uint8_t)unit, IT});
     }
+}
+
+static void tell_held(const struct game *g, int unit)
+{
+    if (LISTENING && !g->over && pw_in_play(g, unit) && !pw_can_go_on(g))
+        EVENT(.kind = HELD, .seat = g->unit[unit].owner, .open = {(uint8_t)unit});
 }
 
 /* A puppet moves and acts, in any order (PW-208 to PW-210, PW-241 to PW-252). */
@@ -37,7 +42,8 @@ SCRIPT(animate, uint8_t unit; uint8_t who; struct option answer;)
     my->who = g->unit[my->unit].owner;
     begin_animation(g, my->unit);
     if (g->unit[my->unit].exhausted)
-        CALL(1, suffer, my->unit, 1, NOBODY);
+        CALL(ANIMATE_RIPS_EXHAUSTED, suffer, my->unit, 1, NOBODY);
+    tell_held(g, my->unit);
     while (!g->over && pw_in_play(g, my->unit) && pw_can_go_on(g)) {
         ASK(2, my->who, ASK_ACT);
         my->answer = ANSWER(my->who);
@@ -73,6 +79,7 @@ SCRIPT(act_turn, uint8_t who; uint8_t unit; struct option answer;)
         RETURN(0);
     }
     my->unit = my->answer.a;
+    EVENT(.kind = ANIMATED, .seat = my->who, .open = {my->unit, g->player[my->who].laid});
     pw_discard_laid(g, my->who);
     if (g->unit[my->unit].where == IN_BOX) {
         my->answer.a =
@@ -120,6 +127,7 @@ static void reveal(struct game *g)
     }
     pw_order_by(g, seats, count, numbers);
     memcpy(g->order, seats, count);
+    pw_tell_order(g);
 }
 
 /* All draw, lay a card in secret, reveal it, and act in turn (PW-192 to PW-211). */
@@ -170,6 +178,7 @@ static void shed_all(struct game *g, seat_set seats, seat_set *done)
 SCRIPT(resolve, seat_set done, asked;)
 {
     BEGIN;
+    EVENT(.kind = RESOLVING, .seat = NOBODY);
     CALL(1, rip_all, NOBODY, NOBODY);
     if (g->over)
         RETURN(0);

@@ -159,8 +159,10 @@ TEST_SIDES(everybody_hears_who_does_what_to_whom)
     for (int i = 0; i < 2; i++) {
         struct game then = g;
         struct story story = story_for(&then, SPECTATOR);
-        snprintf(declared, sizeof declared, "%s's Rotten Belle: %s on %s's Teddy", seat_color(red),
-                 i ? "Confusing Feelings" : "Attack", seat_color(blue));
+        snprintf(declared, sizeof declared,
+                 i ? "%s performs Confusing Feelings with Rotten Belle on %s's Teddy"
+                   : "%s attacks %s's Teddy with Rotten Belle",
+                 seat_color(red), seat_color(blue));
         DO_HEARD(&then, act(i ? ACTION_confusing_feelings : ACTION_attack, foe), &story.listener);
         CHECK_CONTAINS(story.text, declared);
     }
@@ -496,7 +498,7 @@ TEST_SIDES(a_hit_is_one_rip_and_a_miss_is_nothing)
     struct story story = story_for(&told, blue);
     DO_HEARD(&told, act(ACTION_attack, foe), &story.listener);
     CHECK_CONTAINS(story.text, "suffers a Rip (1 of 4)");
-    CHECK(!strstr(story.text, "gains")); /* the Rip is all */
+    CHECK(!strstr(story.text, " gains ")); /* the Rip is all */
     struct game weak = duel(red, KIND_bayou_gremlin, KIND_teddy, "", "r6", &me, &foe);
     weak.unit[me].turn[POWERFUL] = -3;
     attack(&weak, foe);

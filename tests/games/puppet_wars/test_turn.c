@@ -593,7 +593,7 @@ TEST_SIDES(when_the_war_is_over_no_item_falls_any_more)
     deal(&g, red, "", "r9");
     deal(&g, blue, "", "");
     animate(&g, me);
-    struct story story = story_for(&g, red);
+    struct story story = story_for(&g, SPECTATOR);
     DO_HEARD(&g, act(ACTION_attack, master), &story.listener);
     CHECK_EQ(g.winners, seat_bit(red));
     CHECK_CONTAINS(story.text, "wins the war");
