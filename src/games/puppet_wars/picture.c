@@ -11,7 +11,7 @@
 
 enum {
     NARROW = 80, /* columns of a window that nobody knows */
-    PANEL = 51,  /* columns of armies beside the field, at least */
+    PANEL = 50,  /* columns of armies beside the field, at least */
     BETWEEN = 1, /* columns between field and armies */
     INDENT = 4,  /* of lines that go on */
     NO_LIMIT = 999
@@ -58,11 +58,11 @@ static struct paragraph paragraph_of(const struct drawing *d, int most)
 /* The next line; what separates the next piece from those before stays in the old one. */
 static const char *break_line(struct paragraph *p, const char *piece)
 {
-    text_add(p->d->out, *piece == ',' ? ",\n" : "\n");
+    text_add(p->d->out, "%.*s\n", *piece == ',' || *piece == ':', piece);
     text_repeat(p->d->out, " ", INDENT);
     p->column = INDENT;
     p->line++;
-    return piece + strspn(piece, ", ");
+    return piece + strspn(piece, ",: ");
 }
 
 /* Adds a piece that is never broken. Once one was left out, so are all others; they count or not.
@@ -205,19 +205,29 @@ static const char *short_value(struct value value, char out[12])
     return out;
 }
 
+static void add_value(struct paragraph *p, const char *name, const char *value)
+{
+    char piece[40];
+    snprintf(piece, sizeof piece, " %s%s", name, value);
+    add_piece(p, piece, false);
+}
+
 static void add_values(struct paragraph *p, int unit)
 {
     const struct game *g = p->d->g;
     const struct unit *u = &g->unit[unit];
     int stitches = pw_stitches(g, unit);
-    char ar[12], df[12], piece[80];
+    char value[12], piece[80];
     struct phrase space = {0};
     pw_say_space(g, u->space, &space);
-    snprintf(piece, sizeof piece, " %s %-18s %-3s AR%s Mv%d Df%s Cb%d St%d/%d",
-             pw_puppet_code(u->kind), pw_puppet_card(u->kind)->name, space.text,
-             short_value(pw_requirement(g, unit), ar), pw_movement(g, unit),
-             short_value(pw_defense(g, unit, NO_CARD, 0), df), pw_striker(g, unit).combat,
-             stitches - pw_rips(g, unit), stitches);
+    snprintf(piece, sizeof piece, " %s %-18s %-3s", pw_puppet_code(u->kind),
+             pw_puppet_card(u->kind)->name, space.text);
+    add_piece(p, piece, false);
+    add_value(p, "AR", short_value(pw_requirement(g, unit), value));
+    add_number(p, " Mv", pw_movement(g, unit));
+    add_value(p, "Df", short_value(pw_defense(g, unit, NO_CARD, 0), value));
+    add_number(p, " Cb", pw_striker(g, unit).combat);
+    snprintf(piece, sizeof piece, " St%d/%d", stitches - pw_rips(g, unit), stitches);
     add_piece(p, piece, false);
 }
 

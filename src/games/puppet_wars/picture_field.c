@@ -73,11 +73,12 @@ static void draw_space(const struct game *g, int space, int number, int cell, st
 {
     int token = g->token[space], unit = g->stands[space];
     bool numbered = cell == WIDE_CELL;
-    draw_frame(token, false, out);
     if (numbered) {
         text_style(out, STYLE_DIM);
         text_add(out, "%2d", number);
+        text_style(out, STYLE_PLAIN);
     }
+    draw_frame(token, false, out);
     if (unit != NOBODY)
         draw_puppet(g, unit, out);
     else

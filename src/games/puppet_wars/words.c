@@ -117,33 +117,31 @@ void pw_headline(const struct game *g, char *out, size_t size)
 
 /* --- Questions. --- */
 
-/* What has to be met, and with which cards so far. */
 static void prompt_effort(const struct game *g, struct phrase *out)
 {
-    const struct player *p = &g->player[g->effort.who];
     say(out, "To meet: ");
     pw_say_value(g->effort.needs, out);
     if (g->effort.bonus)
         say(out, " with %+d on each card", g->effort.bonus);
-    if (g->k.ask.kind != ASK_PLAY)
-        return;
-    for (int i = g->effort.from; i < p->table.count; i++)
-        say(out, "%s the %s", i == g->effort.from ? "; so far" : ",",
-            pw_card_name(p->table.card[i]));
+    say(out, ". ");
 }
 
 static void prompt_select(const struct game *g, int seat, struct phrase *out)
 {
     (void)seat;
     prompt_effort(g, out);
-    say(out, ". Which flipped card do you use?");
+    say(out, "Which flipped card do you use?");
 }
 
 static void prompt_play(const struct game *g, int seat, struct phrase *out)
 {
+    const struct player *p = &g->player[g->effort.who];
     (void)seat;
     prompt_effort(g, out);
-    say(out, pw_effort_met(g) ? ". It is met; play more cards?" : ". Not met yet: play a card?");
+    for (int i = g->effort.from; i < p->table.count; i++)
+        say(out, "%s the %s", i > g->effort.from ? "," : "So far", pw_card_name(p->table.card[i]));
+    say(out, "%s%s", p->table.count > g->effort.from ? ". " : "",
+        pw_effort_met(g) ? "It is met; play more cards?" : "Not met yet: play a card?");
 }
 
 static void prompt_spend(const struct game *g, int seat, struct phrase *out)

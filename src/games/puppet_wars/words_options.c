@@ -46,7 +46,7 @@ static void target_pool(const struct game *g, int seat, int kind, struct phrase 
 
 /* --- Cards. --- */
 
-enum { LINE = 72 }; /* bytes of an option that should stay on one line */
+enum { LINE = 66 }; /* bytes of an option that should stay on one line */
 
 /* Puppets that were named, and those for whom there was no room. */
 struct names {
@@ -120,7 +120,9 @@ static void say_success(const struct game *g, struct option option, struct phras
     if (option.a == RED_JOKER && (option.b || g->effort.needs.suits))
         p->joker =
             option.b ? (uint8_t)(option.b - 1) : (uint8_t)(set_first(g->effort.needs.suits) / 2);
-    say(out, pw_effort_met(&then) ? " (meets it)" : " (not enough yet)");
+    say(out, option.verb == PLAY && pw_effort_met(g) ? " (it is met already)"
+             : pw_effort_met(&then)                  ? " (meets it)"
+                                                     : " (not enough yet)");
 }
 
 static void describe_card(const struct game *g, int seat, struct option option, struct phrase *out)
