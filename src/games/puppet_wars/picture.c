@@ -129,7 +129,7 @@ static void add_hand(struct paragraph *p, int seat)
     add_number(p, " of ", pw_hand_limit(g, seat));
 }
 
-/* Cards that lie open, if there are any, and piles. */
+/* Cards that lie open, if there are any, and piles unless there is but one line. */
 static void add_cards(struct paragraph *p, int seat)
 {
     const struct player *player = &p->d->g->player[seat];
@@ -137,6 +137,8 @@ static void add_cards(struct paragraph *p, int seat)
         add_card(p, ", Animation Card ", player->laid);
     for (int i = 0; i < player->table.count; i++)
         add_card(p, i ? " " : ", in use ", player->table.card[i]);
+    if (p->most == 1)
+        return;
     add_number(p, ", deck ", player->deck.count);
     add_number(p, ", discard ", set_count(pw_cards_in(player->discard)));
     if (player->top != NO_CARD)
@@ -156,10 +158,6 @@ static void add_name(struct paragraph *p, int seat)
     text_style(p->d->out, STYLE_PLAIN);
     if (g->k.pending & seat_bit(seat))
         add_piece(p, " ◂", false);
-    if (pw_is_out(g, seat)) {
-        add_piece(p, " is out", false);
-        return;
-    }
     add_hand(p, seat);
     snprintf(piece, sizeof piece, ", %d Work Bench%s", benches, benches == 1 ? "" : "es");
     add_piece(p, piece, false);
@@ -265,8 +263,6 @@ static void draw_lines(const struct drawing *d, int seat)
     struct paragraph p = paragraph_of(d, NO_LIMIT);
     add_name(&p, seat);
     end_paragraph(&p);
-    if (pw_is_out(g, seat))
-        return;
     FOR_EACH_UNIT_OF(i, g, seat) {
         if (g->unit[i].where != IN_PLAY)
             continue;
@@ -324,12 +320,28 @@ static void draw_paragraph(const struct drawing *d, int seat, int most)
 static int army_order(const struct drawing *d, int seats[PLAYERS])
 {
     int count = 0;
-    for (int seat = 0; seat < d->g->k.seats; seat++)
+    FOR_EACH_SEAT(seat, pw_alive(d->g))
         if (seat != d->observer)
             seats[count++] = seat;
-    if (d->observer >= 0)
+    if (d->observer >= 0 && !pw_is_out(d->g, d->observer))
         seats[count++] = d->observer;
     return count;
+}
+
+/* All of them in one line; returns how many lines that takes. */
+static int draw_losers(const struct drawing *d)
+{
+    const char *between = " Out: ";
+    FOR_EACH_SEAT(seat, d->g->out) {
+        text_add(d->out, "%s", between);
+        text_style(d->out, pw_seat_style(seat));
+        text_add(d->out, "%s%s", seat_color(seat), seat == d->observer ? " (you)" : "");
+        text_style(d->out, STYLE_PLAIN);
+        between = ", ";
+    }
+    if (d->g->out)
+        text_add(d->out, "\n");
+    return d->g->out != 0;
 }
 
 /* In these rows, of which each army has its part; what one does not need is for the next. */
@@ -344,6 +356,7 @@ static void draw_armies(const struct drawing *d, int rows)
         draw_lines(&whole, seats[i]);
         needed += lines_of(&lines[i]);
     }
+    rows -= draw_losers(d);
     for (int i = 0; i < count; i++) {
         int before = lines_of(d->out), share = rows / (count - i);
         if (needed <= rows || lines_of(&lines[i]) <= share)
