@@ -683,7 +683,7 @@ TEST(an_action_says_what_comes_of_it)
     g.unit[foe].rips = 4;
     CHECK_CONTAINS(described(&g, RED, act(ACTION_snip, foe)).text,
                    ": an Upgrade is torn apart, and so is it");
-    for (int action = NO_ACTION + 1; action < ACTIONS; action++) /* none is left without words */
+    for (int action = ACTION_tag; action < ACTIONS; action++) /* none is left without words */
         CHECK(!strstr(described(&g, RED, act(action, foe)).text, "null"));
 }
 
