@@ -1366,24 +1366,23 @@ def meaning(game, option):
         suit = re.search(r" as (\w)", text)
         return (option["kind"], card_of(text), suit[1] if suit else "-")
     if option["kind"] == "animate":
-        return ("animate", puppets[0]) if puppets else ("box", text.replace(" from the Toy Box", ""))
+        return ("animate", puppets[0]) if puppets else ("box", re.sub(" from the Toy Box.*", "", text))
     if option["kind"] == "attack":
         return ("attack", puppets[0])
     if option["kind"] == "action":
         return action_meaning(text, puppets)
     if option["kind"] == "choose":
-        return ("choose", puppets[0] if puppets else re.sub(r"^(Attach|Tear apart) ", "", text))
+        return ("choose", puppets[0] if puppets else re.sub(r"^(Attach|Tear apart) | \(.*", "", text))
     return (option["kind"], text)
 
 
 def action_meaning(text, puppets):
     """What the option of an Action means."""
-    if text.startswith("Mine! "):
-        return ("mine", text.split()[-1])
-    if text.startswith("Scrounge "):
-        return ("scrounge", text[9:])
-    name = text.split(": ")[0] if puppets else text
-    return ("action", re.sub(r" \(.*", "", name), puppets[0] if puppets else None)
+    if text.startswith("Mine!: "):
+        return ("mine", re.search(r"(?:becomes|stays) (\w+)", text)[1])
+    if text.startswith("Scrounge: attach "):
+        return ("scrounge", text[17:])
+    return ("action", re.sub(r"(: | \().*", "", text), puppets[0] if puppets else None)
 
 
 def compare(game):

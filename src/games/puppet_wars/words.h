@@ -11,5 +11,7 @@ const char *pw_draw_words(int ending);                    /* that the war is dra
 void pw_say_space(const struct game *g, int space, struct phrase *out);
 void pw_say_unit(const struct game *g, int unit, struct phrase *out);
 void pw_say_value(struct value value, struct phrase *out);
+void pw_say_bench(int token, struct phrase *out); /* "Blue's Work Bench" */
+const char *pw_item_name(int item);
 
 #endif

@@ -192,9 +192,11 @@ TEST(a_stat_card_tells_its_other_side_and_its_actions)
     card_write(&puppet_wars, pw_upgrade_card(KIND_nino), &w);
     put_close(&w);
     CHECK_CONTAINS(text_string(&text),
-                   "\"suit\":\"Crow\",\"characteristics\":[\"Rotten\"],\"more\":[\"action_"
-                   "confusing_feelings\",\"action_over_here_love\",\"rotten_petticoat\"]");
-    CHECK_CONTAINS(text_string(&text), "\"more\":[\"action_kick_in_the_shins\",\"nurse\"]");
+                   "\"suit\":\"Crow\",\"characteristics\":[\"Rotten\"],\"facts\":");
+    CHECK_CONTAINS(text_string(&text), "\"more\":[\"action_confusing_feelings\","
+                                       "\"action_over_here_love\",\"rotten_petticoat\"");
+    CHECK_CONTAINS(text_string(&text), "\"more\":[\"action_kick_in_the_shins\",\"nurse\","
+                                       "\"action_bath_time\",\"action_sedative\"]");
     CHECK_CONTAINS(text_string(&text), "\"necessary\":[\"No Stuffed Animal\"]");
     text_free(&text);
 }
