@@ -116,7 +116,7 @@ class Play(CommandTest):
                 return json.loads(kept.read_text(encoding="utf-8"))["players"]
             play("1\nq\n", "--seed=3", "--seats=novice,person")
             self.assertEqual(seats(), "novice,person")
-            self.assertRegex(play("1\nq\n", "--resume"), r"Blue \S+ +\(you\)")
+            self.assertRegex(play("1\nq\n", "--resume"), r"Blue +\S+ +\(you\)")
             self.assertEqual(seats(), "novice,person")
             self.assertRegex(play("1\nq\n", "--resume", "--seats=person,greedy"),
                              r"Red +\S+ +\(you\)")
@@ -135,7 +135,7 @@ class Play(CommandTest):
             counts = [count for _, count in self.questions(text)]
             self.assertGreater(len(counts), 10)
             self.assertGreater(min(counts), 1)
-            self.assertRegex(text, r"\n  Nothing to decide: \w.*\.\n")
+            self.assertRegex(text, r"\n +Nothing to decide \(\w.*\.\n")
 
     def test_who_gets_the_keyboard_does_not_tell_what_they_can_answer(self):
         """Of two people at one keyboard each is asked also if they have one option, after it was handed over."""
