@@ -112,8 +112,9 @@ static void show_zone(const struct game_rules *rules, const json_t *view, const 
     json_array_foreach(json_object_get(zone, "marks"), i, card)
         text_add(&line, "; %s", json_string_value(card));
     char label[120];
-    snprintf(label, sizeof label, "  %s%s%s (%d): ", owner, *owner ? ": " : "",
-             text_of(zone, "title"), (int)json_integer_value(json_object_get(zone, "count")));
+    snprintf(label, sizeof label, "  %s%s%s (%d)%s", owner, *owner ? ": " : "",
+             text_of(zone, "title"), (int)json_integer_value(json_object_get(zone, "count")),
+             line.length ? ": " : "");
     terminal_wrap(label, text_string(&line));
     text_free(&line);
 }
@@ -215,4 +216,16 @@ void reference_look_up(const struct game_rules *rules, const json_t *view, const
                wanted);
     if (!found && !shown.count)
         printf("  Nothing here is called '%s', and the rules do not mention it.\n", wanted);
+}
+
+void reference_look_up_at(const struct game_rules *rules, const struct game *g, int observer,
+                          const char *wanted)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    game_view(rules, g, observer, &w, NULL);
+    json_t *view = json_loads(text_string(&text), 0, NULL);
+    reference_look_up(rules, view, wanted);
+    json_decref(view);
+    text_free(&text);
 }
