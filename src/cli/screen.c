@@ -97,7 +97,7 @@ void choices_write(const struct choices *choices, const char *filter, int most, 
     }
     int left = columns_end(&columns, most);
     if (left)
-        add_note(out, 4, "... and %d more: Enter shows all of them, a word those with it", left);
+        add_note(out, 4, "... and %d more: Enter shows all of them", left);
     if (!shown)
         add_note(out, 2, "No option has '%.400s'.", filter);
 }
