@@ -238,6 +238,11 @@ class Screens(unittest.TestCase):
             os.write(terminal.ours, b"\x04")  # as Ctrl-D
             self.assertIn("The game is kept.", terminal.read("--resume\n"))
             self.assertEqual(terminal.process.wait(60), 0)
+        with Terminal(9, 80, "play", "puzzle_strike", "--seed=5") as terminal:
+            self.assertTrue(terminal.read(PROMPT, MORE).endswith(MORE))
+            os.write(terminal.ours, b"\x04")
+            self.assertNotIn(PROMPT, terminal.read("no end"))
+            self.assertEqual(terminal.process.wait(60), 0)
 
     def test_the_commands_of_play_still_work(self):
         with Terminal(40, 100, "play", "flash_duel", "--seed=7",
@@ -245,7 +250,7 @@ class Screens(unittest.TestCase):
             first = question(terminal.read())
             self.assertNotEqual(question(terminal.type("1")), first)
             self.assertEqual(question(terminal.type("u")), first)
-            self.assertRegex(terminal.type("h"), r"\n +1 Move forward|\n +\d+ \w.*: wins \d+ %")
+            self.assertRegex(terminal.type("h"), r"\n +\d+ \w.*: wins \d+ %, tried")
             self.assertEqual(options(terminal.type("dash ")), [])
             self.assertTrue(options(terminal.type("forward")))
             self.assertIn("no option with that number", terminal.type("99"))
