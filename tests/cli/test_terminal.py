@@ -105,6 +105,11 @@ def options(screen):
     return [int(number) for number in OPTION.findall(screen)]
 
 
+def told(lines):
+    """Without what was typed before them."""
+    return [line for line in lines if line.strip() not in ("", "1", "l")]
+
+
 def words(text):
     return " ".join(text.split())
 
@@ -160,8 +165,8 @@ class Screens(unittest.TestCase):
             terminal.read()
             more = 0
             for _ in range(9):
-                folded = [line for line in split(terminal.play(1))[0][1:] if line.strip()]
-                unfolded = [line for line in terminal.type("l").split("\n")[1:-1] if line.strip()]
+                folded = told(split(terminal.play(1))[0])
+                unfolded = told(terminal.type("l").split("\n")[:-1])
                 self.assertGreaterEqual(len(unfolded), len(folded), folded)
                 self.assertFalse(any(": " in line for line in unfolded if "breaks" in line))
                 more += len(unfolded) > len(folded)
