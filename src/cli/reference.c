@@ -2,6 +2,7 @@
 #include "cli/reference.h"
 
 #include "cli/terminal.h"
+#include "core/alike.h"
 #include "core/clauses.h"
 
 #include <stdio.h>
@@ -201,6 +202,21 @@ static void show_clause(void *context, const struct clause *clause)
         terminal_wrap(label, clause->text);
 }
 
+static void show_nothing(const struct game_rules *rules, const char *wanted)
+{
+    struct alike alike = {.wanted = wanted};
+    struct text line = {0};
+    for (const struct term *term = rules->glossary.terms; term->id; term++)
+        alike_try(&alike, term->name, term->name);
+    for (const struct card *card = rules->cards; card->id; card++)
+        alike_try(&alike, card->name, card->name);
+    text_add(&line, "Nothing here is called '%s', and the rules do not mention it.", wanted);
+    if (alike.found)
+        text_add(&line, " Did you mean %s?", alike.found);
+    terminal_wrap("  ", text_string(&line));
+    text_free(&line);
+}
+
 void reference_look_up(const struct game_rules *rules, const json_t *view, const char *wanted)
 {
     int found = show_zones(rules, view, wanted);
@@ -215,7 +231,7 @@ void reference_look_up(const struct game_rules *rules, const json_t *view, const
                shown.most ? "more" : "other", shown.count - shown.most == 1 ? "" : "s", rules->name,
                wanted);
     if (!found && !shown.count)
-        printf("  Nothing here is called '%s', and the rules do not mention it.\n", wanted);
+        show_nothing(rules, wanted);
 }
 
 void reference_look_up_at(const struct game_rules *rules, const struct game *g, int observer,

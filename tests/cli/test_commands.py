@@ -255,6 +255,17 @@ class About(CommandTest):
             Path(path).write_text("judge, nino, 3 ronin, 3 teddy\n", encoding="utf-8")
             shown = self.assertEnds(FINE, "deck", "check", path, *wars, "--field", "army2").stdout
             self.assertIn("shoebox", shown)
+        for text, legal, part in (("judge, nino, 3 ronin, 3 teddy", True, "An army for a shoebox"),
+                                  ("judge, nino, 3 ronins, 3 teddy", False, "did you mean ronin?"),
+                                  ("A . . B\r\n. . . .\r\n. . . .\r\n", True, "can be played on"),
+                                  ("A . . B\n.\t. . .\n", False, "Row 2 of the map has a tab"),
+                                  ("judge, Bête Noire, 3 ronin, 3 teddy", False, "only of printable")):
+            with self.subTest(text=text), tempfile.TemporaryDirectory() as folder:
+                path = os.path.join(folder, "text.txt")
+                Path(path).write_bytes(text.encode())
+                done = self.assertEnds(FINE if legal else REFUSED, "deck", "check", path, *wars)
+                self.assertIn(part, done.stdout)
+                self.assertLess(len(done.stdout.splitlines()), 8)
         self.assertEnds(REFUSED, "deck", "show", "shack-floor", *wars, "--field", "map3")
 
     def test_cards(self):
