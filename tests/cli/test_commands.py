@@ -135,7 +135,8 @@ class Play(CommandTest):
             counts = [count for _, count in self.questions(text)]
             self.assertGreater(len(counts), 10)
             self.assertGreater(min(counts), 1)
-            self.assertRegex(text, r"\n +Nothing to decide \(\w.*\.\n")
+            if game != GAME:  # there it is rare
+                self.assertRegex(text, r"\n +Nothing to decide \(\w.*\.\n")
 
     def test_who_gets_the_keyboard_does_not_tell_what_they_can_answer(self):
         """Of two people at one keyboard each is asked also if they have one option, after it was handed over."""

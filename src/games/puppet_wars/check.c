@@ -158,7 +158,7 @@ static bool check_army(const char *text, struct text *out)
             return true;
         }
     if (is_drawing(text)) {
-        text_add(out, "An army is no drawing, but a list such as: judge, nino, 3 ronin.\n");
+        text_add(out, "An army is no drawing.\n");
         return false;
     }
     pw_read_army(&army, text, &faults);
