@@ -60,7 +60,7 @@ FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 objects = $(patsubst %.c,$(OUT)/%.o,$(1))
 
 .PHONY: all play test bench fuzz lint format install clean help
-.PHONY: unit golden
+.PHONY: unit golden transcripts
 
 ## all          build/parlor, the release build (the default)
 all: build/parlor
@@ -135,6 +135,11 @@ mutate:
 ## golden       write the golden records of tests/golden again, after a change of rules
 golden: $(OUT)/tests/run
 	@$(OUT)/tests/run --write-golden
+
+## transcripts  tell the games of tests/transcripts again, after a change of words
+transcripts: build/parlor
+	@for record in tests/transcripts/*.parlor.json; do \
+	    build/parlor replay $$record --story > $${record%.parlor.json}.txt; done
 
 ## coverage     line coverage of the sources, as build/coverage/html
 .PHONY: coverage

@@ -44,13 +44,49 @@ static bool is_choice(const struct setup_field *field, const char *word)
 static bool explain(const struct game_rules *rules, int field, const char *text)
 {
     struct text out = {0};
+    struct setup setup;
+    struct reason why = {""};
     size_t length = strlen(text), most = (size_t)rules->setup[field].count;
     bool fine = rules->check_text(field, text, &out);
-    fputs(text_string(&out), stdout);
-    text_free(&out);
+    setup_defaults(rules->setup, &setup);
     if (length > most)
-        printf("It is too long for a setup: %zu of %zu characters.\n", length, most);
-    return fine && length <= most;
+        fine = refuse(&why, "It is too long for a setup: %zu of %zu characters.", length, most);
+    else if (!setup_set(rules->setup, &setup, rules->setup[field].name, text, &why))
+        fine = false;
+    printf("%s%s%s", text_string(&out), why.text, *why.text ? "\n" : "");
+    text_free(&out);
+    return fine;
+}
+
+static bool is_new_noun(const struct setup_field *fields, int field)
+{
+    if (fields[field].kind != SETUP_TEXT)
+        return false;
+    for (int i = 0; i < field; i++)
+        if (fields[i].kind == SETUP_TEXT && !strcmp(fields[i].noun, fields[field].noun))
+            return false;
+    return true;
+}
+
+/* Nobody has said whether it is a map or an army: what it is rightly, or else what there is most to
+ * be said about it as. */
+static int guess_field(const struct game_rules *rules, const char *text)
+{
+    size_t most = 0;
+    int best = text_field(rules, NULL);
+    for (int i = 0; rules->setup[i].name; i++) {
+        struct text out = {0};
+        bool fine = is_new_noun(rules->setup, i) && rules->check_text(i, text, &out);
+        size_t length = out.length;
+        text_free(&out);
+        if (fine)
+            return i;
+        if (length > most) {
+            most = length;
+            best = i;
+        }
+    }
+    return best;
 }
 
 static int run(const struct command *self, int argc, char **argv)
@@ -76,6 +112,8 @@ static int run(const struct command *self, int argc, char **argv)
         text_add(&text, "%s", words.word[1]);
     else
         fine = file_read_setting(words.word[1], &text, &why);
+    if (fine && !name)
+        field = guess_field(rules, text_string(&text));
     if (fine && !explain(rules, field, text_string(&text)))
         fine = refuse(&why, "%.100s is not a legal %s.", words.word[1], rules->setup[field].noun);
     text_free(&text);
@@ -86,8 +124,9 @@ const struct command command_deck = {
     .name = "deck",
     .arguments = "check|show FILE|NAME [--game GAME] [--field FIELD]",
     .summary = "Show a deck, a map or an army, and every rule that it breaks.",
-    .options = COMMAND_OPTIONS({"game", "GAME", "whose; the first game that has such a text"},
-                               {"field", "FIELD", "which field of its setup: map, army1"}),
+    .options = COMMAND_OPTIONS(
+        {"game", "GAME", "whose; the first game that has such a text"},
+        {"field", "FIELD", "which field of its setup: map, army1; else what it looks like"}),
     .help =
         "`parlor deck show glacier` shows one of the ready decks, `parlor deck check my.json` one\n"
         "of your own, with the number of every rule that it breaks. To play with it:\n"
@@ -96,7 +135,6 @@ const struct command command_deck = {
         "  {\"name\": \"Mine\", \"heroes\": [\"carter\", ...], \"cards\": {\"pyrogem\": 7, ...}}\n"
         "\n"
         "`parlor cards gem_blenders --json` lists the ids of the cards. Puppet Wars has maps and\n"
-        "armies: `parlor deck check my_map.txt --game puppet_wars`, and with `--field army1` an\n"
-        "army.\n",
+        "armies: `parlor deck check my_map.txt --game puppet_wars`.\n",
     .run = run,
 };

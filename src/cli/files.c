@@ -54,6 +54,15 @@ json_t *file_read_json(const char *path, struct reason *why)
     return json;
 }
 
+/* Without the carriage returns that other systems end lines with. */
+static void add_lines(struct text *out, const char *text)
+{
+    for (size_t line; *text; text += line + (text[line] == '\r')) {
+        line = strcspn(text, "\r");
+        text_add_bytes(out, text, line);
+    }
+}
+
 bool file_read_setting(const char *path, struct text *out, struct reason *why)
 {
     struct text content = {0};
@@ -62,7 +71,10 @@ bool file_read_setting(const char *path, struct text *out, struct reason *why)
         json_t *json = json_loadb(text_string(&content), content.length, JSON_REJECT_DUPLICATES,
                                   NULL); /* else it is read as it is */
         char *compact = json ? json_dumps(json, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
-        text_add(out, "%s", compact ? compact : text_string(&content));
+        if (compact)
+            text_add(out, "%s", compact);
+        else
+            add_lines(out, text_string(&content));
         free(compact);
         json_decref(json);
         fine = !out->failed || refuse_memory(why);

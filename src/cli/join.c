@@ -254,13 +254,15 @@ static void hear_state(struct join *j, const json_t *state)
         join_show_question(&j->sight, state);
         j->shown = j->question;
     } else if (!strcmp(status, "over")) {
+        join_end_line(&j->sight);
         join_show_result(state);
         ask_for_record(j);
     } else if (!strcmp(status, "paused")) {
+        join_end_line(&j->sight);
         printf("  The table is paused; p goes on, when all agree.\n");
         j->shown = -1;
     }
-    fflush(stdout);
+    join_show_ready(&j->sight);
 }
 
 /* A new table: first how many seats it has, then one of them for us and the others as wanted. */
@@ -295,13 +297,18 @@ static void hear_reply(struct join *j, const json_t *reply)
         return;
     }
     if (json_is_false(json_object_get(reply, "ok"))) {
+        join_end_line(&j->sight);
         printf("  %s\n", member_text(reply, "error"));
+        join_show_ready(&j->sight);
         if (ref == REF_SIDES || ref == REF_CREATE || ref == REF_WATCH)
             snprintf(j->failure, sizeof j->failure, "%.190s", member_text(reply, "error"));
         return;
     }
-    if (json_is_array(json_object_get(reply, "options")))
-        join_show_hint(json_object_get(reply, "options"));
+    if (json_is_array(json_object_get(reply, "options"))) {
+        join_end_line(&j->sight);
+        join_show_hint(&j->sight, json_object_get(reply, "options"));
+        join_show_ready(&j->sight);
+    }
     if (ref == REF_SIDES)
         ask_for_table(j, json_object_get(reply, "sides"));
     if (ref == REF_CREATE) {
@@ -430,7 +437,8 @@ static void obey_number(struct join *j, const char *line)
         puts("  You are not asked anything now.");
 }
 
-static void obey_letter(struct join *j, const char *line)
+/* What the server does; what it says to that comes later. False: it is nothing of the kind. */
+static bool obey_letter(struct join *j, const char *line)
 {
     switch (*line) {
     case 't': simple(j, "takeback", ""); break;
@@ -439,25 +447,30 @@ static void obey_letter(struct join *j, const char *line)
     case 'r': simple(j, "resign", ""); break;
     case 'y':
     case 'n': agree(j, *line == 'y' ? "true" : "false"); break;
-    case 'l': screen_news(&j->sight.news, true); break;
     case 'q': j->finished = true; break;
-    default: join_show_options(&j->sight, line);
+    default: return false;
     }
+    return true;
 }
 
 static void obey(struct join *j, char *line)
 {
     line[strcspn(line, "\n")] = '\0';
+    if (*line == 'c' && (line[1] == ' ' || !line[1])) {
+        chat(j, line + 1 + strspn(line + 1, " "));
+        return;
+    }
+    if (line[0] && !line[1] && obey_letter(j, line))
+        return;
     if (isdigit((unsigned char)*line))
         obey_number(j, line);
     else if (*line == '?')
         join_look_up(j->state, line + 1 + strspn(line + 1, " "));
-    else if (*line == 'c' && (line[1] == ' ' || !line[1]))
-        chat(j, line + 1 + strspn(line + 1, " "));
-    else if (line[0] && !line[1])
-        obey_letter(j, line);
+    else if (!strcmp(line, "l"))
+        screen_news(&j->sight.news, true);
     else
         join_show_options(&j->sight, line);
+    join_show_ready(&j->sight);
 }
 
 /* At the end of its input a table is still watched: somebody may play by a script. */
@@ -469,10 +482,14 @@ static void read_keyboard(struct join *j, bool *ended)
     if (*ended || (j->unconfirmed.length && !isatty(STDIN_FILENO)) ||
         (!j->sight.choices.count && !isatty(STDIN_FILENO)) || poll(&keys, 1, 0) <= 0)
         return;
-    if (fgets(line, sizeof line, stdin))
-        obey(j, line);
-    else
+    if (!fgets(line, sizeof line, stdin)) {
         *ended = true;
+        return;
+    }
+    if (isatty(STDIN_FILENO))
+        j->sight.ready = false; /* the line ended when it was typed */
+    join_end_line(&j->sight);
+    obey(j, line);
     fflush(stdout);
 }
 

@@ -15,6 +15,23 @@ const char *member_text(const json_t *object, const char *key)
     return text ? text : "";
 }
 
+void join_end_line(struct sight *sight)
+{
+    if (sight->ready)
+        printf("\n");
+    sight->ready = false;
+}
+
+void join_show_ready(struct sight *sight)
+{
+    if (!sight->choices.count)
+        join_end_line(sight);
+    else if (!sight->ready)
+        printf("  (? for help) > ");
+    sight->ready = sight->choices.count;
+    fflush(stdout);
+}
+
 void join_show_people(const json_t *state)
 {
     size_t i;
@@ -60,6 +77,10 @@ void join_show_news(struct sight *sight, const json_t *state)
     size_t i;
     json_t *item;
     json_int_t from = json_integer_value(json_object_get(state, "from"));
+    if (json_array_size(json_object_get(state, "events")) ||
+        json_array_size(json_object_get(state, "chat")) ||
+        json_array_size(json_object_get(state, "offers")))
+        join_end_line(sight);
     if (!strcmp(member_text(state, "on"), "state") && from > 0)
         printf("  (What happened in the first %lld moves is left out.)\n", (long long)from);
     show_events(sight, json_object_get(state, "events"));
@@ -83,7 +104,8 @@ void join_show_result(const json_t *state)
     json_t *seat;
     const json_t *result = json_object_get(state, "result");
     const char *picture = member_text(state, "picture"), *how = member_text(result, "how");
-    printf("\n%s", picture);
+    printf("\n");
+    screen_picture(picture);
     if (!*picture && strcmp(how, "void"))
         puts("  This game was played by earlier rules, so its board can't be drawn here.");
     printf("\n");
@@ -99,11 +121,6 @@ void join_show_result(const json_t *state)
 
 /* --- The question. --- */
 
-static void show_ready(void)
-{
-    printf("  (a number; ? help, t take back, h hint, q leave) > ");
-}
-
 void join_show_question(struct sight *sight, const json_t *state)
 {
     const json_t *ask = json_object_get(state, "ask");
@@ -116,10 +133,11 @@ void join_show_question(struct sight *sight, const json_t *state)
         if (i < OPTIONS)
             choices_add(&sight->choices, member_text(option, "key"), member_text(option, "text"),
                         json_is_true(json_object_get(option, "danger")));
-    text_add(&picture, "\n%s", member_text(state, "picture"));
+    text_add(&picture, "%s", member_text(state, "picture"));
+    printf("\n");
     screen_show(&picture, member_text(ask, "prompt"), &sight->choices);
     text_free(&picture);
-    show_ready();
+    join_show_ready(sight);
 }
 
 void join_show_options(const struct sight *sight, const char *filter)
@@ -130,17 +148,36 @@ void join_show_options(const struct sight *sight, const char *filter)
     text_free(&out);
 }
 
-void join_show_hint(const json_t *options)
+/* The best ones, each with what is to be typed for it. */
+void join_show_hint(const struct sight *sight, const json_t *options)
 {
+    enum { SHOWN = 3 };
     size_t i;
     json_t *option;
-    json_array_foreach(options, i, option)
-        if (i < 3)
-            printf("  %zu. %s\n", i + 1, member_text(option, "text"));
+    json_array_foreach(options, i, option) {
+        json_int_t place = json_integer_value(json_object_get(option, "option"));
+        if (i < SHOWN && place >= 0 && place < sight->choices.count)
+            choices_advise(&sight->choices, (int)place, "");
+    }
 }
 
 void join_look_up(const json_t *state, const char *wanted)
 {
+    static const char *const typed[] = {"  a number  choose that option",
+                                        "  some text show the options with it",
+                                        "  Enter     show all options",
+                                        "  !         stands by what one may regret",
+                                        "  ? WORD    a card or a term",
+                                        "  ? discard a zone, also ? bench ...",
+                                        "  l         all that happened",
+                                        "  h         a hint (against bots)",
+                                        "  t         take back",
+                                        "  p         pause, or go on",
+                                        "  y, n      to what others offer",
+                                        "  c WORDS   chat",
+                                        "  r         resign",
+                                        "  q         leave",
+                                        NULL};
     const struct game_rules *rules = game_find(member_text(state, "game"), NULL);
     const json_t *setup = json_object_get(state, "setup");
     if (!rules)
@@ -150,11 +187,5 @@ void join_look_up(const json_t *state, const char *wanted)
         return;
     }
     reference_explain(rules, member_text(setup, rules->setup[SETUP_MODE].name));
-    puts("\n"
-         "  a number  choose that option         ? WORD   a card, a term, a zone (? bench)\n"
-         "  some text show the options with it   Enter    show all options\n"
-         "  l         all that happened          t        take back\n"
-         "  h         a hint (against bots)      p        pause, or go on\n"
-         "  y, n      to what others offer       c WORDS  chat\n"
-         "  r         resign                     q        leave");
+    screen_commands(typed);
 }

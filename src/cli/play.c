@@ -58,27 +58,19 @@ static bool show_table(struct session *s, int seat, const struct choices *choice
 
 static void show_help(const struct session *s)
 {
+    static const char *const typed[] = {
+        "  a number  choose that option",       "  some text show the options with it",
+        "  Enter     show all options",         "  !         stands by what one may regret",
+        "  ? WORD    a card or a term",         "  ? discard a zone, also ? bench ...",
+        "  l         all that happened",        "  h         a hint",
+        "  u         take back (against bots)", "  s [FILE]  save a copy",
+        "  q         stop; the game is kept",   NULL};
+    static const char *const give_up[] = {"  concede   give up the game", NULL};
     const struct game_rules *rules = s->record.rules;
     reference_explain(rules, setup_mode(rules->setup, &s->record.setup));
-    puts("\n"
-         "  a number  choose that option         ? WORD   a card, a term, a zone (? bench)\n"
-         "  some text show the options with it   Enter    show all options\n"
-         "  l         all that happened          u        take back (against bots)\n"
-         "  h         a hint                     s [FILE] save a copy\n"
-         "  q         stop; the game is kept");
+    screen_commands(typed);
     if (rules->concede)
-        puts("  concede   give up the game");
-}
-
-static void look_up(const struct session *s, int seat, const char *wanted)
-{
-    struct text text = {0};
-    struct writer w = {.out = &text};
-    game_view(s->record.rules, s->g, seat, &w, NULL);
-    json_t *view = json_loads(text_string(&text), 0, NULL);
-    reference_look_up(s->record.rules, view, wanted);
-    json_decref(view);
-    text_free(&text);
+        screen_commands(give_up);
 }
 
 /* --- What a person does. --- */
@@ -133,13 +125,11 @@ static void wish_hint(struct session *s, int seat, const struct choices *choices
     assert(choice >= 0 && choice < q.count);
     bot_rank(opinions, q.count, choice, order);
     for (int i = 0; i < q.count && i < SHOWN; i++) {
-        char label[12];
-        choices_label(choices, order[i], label);
-        printf("  %3s %s", label, choices->choice[order[i]].text);
+        char note[60] = "";
         if (opinions[order[i]].visits)
-            printf(": wins %.0f %%, tried %u times", 100 * (double)opinions[order[i]].win,
-                   opinions[order[i]].visits);
-        printf("\n");
+            snprintf(note, sizeof note, ": wins %.0f %%, tried %u times",
+                     100 * (double)opinions[order[i]].win, opinions[order[i]].visits);
+        choices_advise(choices, order[i], note);
     }
 }
 
@@ -185,7 +175,7 @@ static enum wish obey(struct session *s, int seat, const struct choices *choices
     else if (!strcmp(word, "?"))
         show_help(s);
     else if (*word == '?')
-        look_up(s, seat, word + 1 + strspn(word + 1, " "));
+        reference_look_up_at(s->record.rules, s->g, seat, word + 1 + strspn(word + 1, " "));
     else
         show_options(choices, word);
     return WISH_NOTHING;
@@ -247,22 +237,6 @@ static enum wish ask_bot(struct session *s, int seat)
     return WISH_QUIT;
 }
 
-/* Why it is over, and what everybody's score means. */
-static void show_result(const struct session *s)
-{
-    struct result result = {0};
-    struct summary summary;
-    int seats = game_kernel_const(s->g)->seats;
-    s->record.rules->result(s->g, &result);
-    game_sum_up(s->record.rules, s->g, &summary);
-    terminal_wrap("  ", summary.why);
-    for (int rank = 1; rank <= seats; rank++)
-        for (int seat = 0; seat < seats; seat++)
-            if (result.rank[seat] == rank)
-                printf("  %d. %s: %s\n", rank, s->record.rules->seat_name(s->g, seat),
-                       summary.score[seat]);
-}
-
 static void show_end(struct session *s)
 {
     int person = -1;
@@ -278,9 +252,11 @@ static void show_end(struct session *s)
     struct text picture;
     int rows = terminal_is_interactive() ? terminal_rows() - OTHER_ROWS : 0;
     draw(s, several_people(s) ? SPECTATOR : person, rows, &picture);
-    printf("\n%s\n", text_string(&picture));
+    printf("\n");
+    screen_picture(text_string(&picture));
+    printf("\n");
     text_free(&picture);
-    show_result(s);
+    screen_result(s->record.rules, s->g);
 }
 
 static int play(struct session *s)

@@ -2,6 +2,7 @@
 #include "cli/reference.h"
 
 #include "cli/terminal.h"
+#include "core/alike.h"
 #include "core/clauses.h"
 
 #include <stdio.h>
@@ -112,8 +113,9 @@ static void show_zone(const struct game_rules *rules, const json_t *view, const 
     json_array_foreach(json_object_get(zone, "marks"), i, card)
         text_add(&line, "; %s", json_string_value(card));
     char label[120];
-    snprintf(label, sizeof label, "  %s%s%s (%d): ", owner, *owner ? ": " : "",
-             text_of(zone, "title"), (int)json_integer_value(json_object_get(zone, "count")));
+    snprintf(label, sizeof label, "  %s%s%s (%d)%s", owner, *owner ? ": " : "",
+             text_of(zone, "title"), (int)json_integer_value(json_object_get(zone, "count")),
+             line.length ? ": " : "");
     terminal_wrap(label, text_string(&line));
     text_free(&line);
 }
@@ -195,6 +197,21 @@ static void show_clause(void *context, const struct clause *clause)
         terminal_wrap(label, clause->text);
 }
 
+static void show_nothing(const struct game_rules *rules, const char *wanted)
+{
+    struct alike alike = {.wanted = wanted};
+    struct text line = {0};
+    for (const struct term *term = rules->glossary.terms; term->id; term++)
+        alike_try(&alike, term->name, term->name);
+    for (const struct card *card = rules->cards; card->id; card++)
+        alike_try(&alike, card->name, card->name);
+    text_add(&line, "Nothing here is called '%s', and the rules do not mention it.", wanted);
+    if (alike.found)
+        text_add(&line, " Did you mean %s?", alike.found);
+    terminal_wrap("  ", text_string(&line));
+    text_free(&line);
+}
+
 void reference_look_up(const struct game_rules *rules, const json_t *view, const char *wanted)
 {
     int found = show_zones(rules, view, wanted);
@@ -209,5 +226,17 @@ void reference_look_up(const struct game_rules *rules, const json_t *view, const
                shown.most ? "more" : "other", shown.count - shown.most == 1 ? "" : "s", rules->name,
                wanted);
     if (!found && !shown.count)
-        printf("  Nothing here is called '%s', and the rules do not mention it.\n", wanted);
+        show_nothing(rules, wanted);
+}
+
+void reference_look_up_at(const struct game_rules *rules, const struct game *g, int observer,
+                          const char *wanted)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    game_view(rules, g, observer, &w, NULL);
+    json_t *view = json_loads(text_string(&text), 0, NULL);
+    reference_look_up(rules, view, wanted);
+    json_decref(view);
+    text_free(&text);
 }

@@ -10,5 +10,8 @@ void reference_explain(const struct game_rules *rules, const char *mode);
 /* Whatever has this name, or a part of it: zones of the view (NULL: there is none), terms, cards,
  * and clauses of the rules. */
 void reference_look_up(const struct game_rules *rules, const json_t *view, const char *wanted);
+/* The same in a game at this keyboard, as this observer sees it. */
+void reference_look_up_at(const struct game_rules *rules, const struct game *g, int observer,
+                          const char *wanted);
 
 #endif

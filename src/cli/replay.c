@@ -1,6 +1,7 @@
 /* replay.c - `parlor replay`: steps through a record, forward and back. */
 #include "cli/cli.h"
 #include "cli/news.h"
+#include "cli/reference.h"
 #include "cli/screen.h"
 #include "cli/terminal.h"
 
@@ -17,14 +18,25 @@ struct replay {
     bool unfolded; /* every event has a line */
 };
 
-/* What the last answer brought about. */
+static const char *const typed[] = {"  Enter     forward",
+                                    "  b         back",
+                                    "  a number  go to that answer",
+                                    "  l         tell everything, or less",
+                                    "  ? WORD    a card or a term",
+                                    "  ? discard a zone, also ? bench ...",
+                                    "  q         stop",
+                                    NULL};
+
+/* What the last answer brought about; at first, the first deal. */
 static void play_to(const struct replay *r, struct tale *tale)
 {
     const struct record *record = r->record;
     struct news news = news_for(record->rules, r->g, r->observer);
     assert(r->at <= record->count && r->observer >= ALL_SEEING);
-    record_replay(record, r->at ? r->at - 1 : 0, r->g, NULL, NULL);
-    if (r->at) {
+    if (!r->at) {
+        game_start_heard(record->rules, r->g, &record->setup, record->seed, &news.listener, NULL);
+    } else {
+        record_replay(record, r->at - 1, r->g, NULL, NULL);
         struct answer last = record->answers[r->at - 1];
         game_answer(record->rules, r->g, last.seat, last.option, &news.listener, NULL);
     }
@@ -33,23 +45,53 @@ static void play_to(const struct replay *r, struct tale *tale)
 
 static void show(const struct replay *r)
 {
+    enum {
+        OTHER_ROWS = 4, /* blank ones, which answer it was, and the one in which one types */
+        RESULT_ROWS = 5
+    };
+    int others = OTHER_ROWS;
     struct tale tale;
     struct text picture = terminal_text();
     play_to(r, &tale);
     screen_news(&tale, r->unfolded);
-    picture.rows = terminal_is_interactive() ? terminal_rows() - 3 : 0;
+    if (!game_pending(r->g))
+        others += RESULT_ROWS;
+    picture.rows = terminal_is_interactive() ? terminal_rows() - others : 0;
     game_picture(r->record->rules, r->g, r->observer, &picture);
-    printf("\n%s\n  Answer %zu of %zu\n", text_string(&picture), r->at, r->record->count);
+    printf("\n");
+    screen_picture(text_string(&picture));
+    printf("\n");
     text_free(&picture);
+    if (!game_pending(r->g))
+        screen_result(r->record->rules, r->g);
+    printf("  Answer %zu of %zu\n", r->at, r->record->count);
     tale_free(&tale);
 }
 
-static bool step(struct replay *r, const char *line)
+static void look_up(const struct replay *r, const char *wanted)
+{
+    const struct game_rules *rules = r->record->rules;
+    if (*wanted) {
+        reference_look_up_at(rules, r->g, r->observer, wanted);
+        return;
+    }
+    reference_explain(rules, setup_mode(rules->setup, &r->record->setup));
+    screen_commands(typed);
+}
+
+/* What is typed leads to another position, to none, or to the end. */
+enum step { STEP_SHOW, STEP_STAY, STEP_STOP };
+
+static enum step step(struct replay *r, const char *line)
 {
     char *end;
     long number = strtol(line, &end, 10);
     if (!strcmp(line, "q"))
-        return false;
+        return STEP_STOP;
+    if (*line == '?') {
+        look_up(r, line + 1 + strspn(line + 1, " "));
+        return STEP_STAY;
+    }
     if (!*line)
         r->at += r->at < r->record->count;
     else if (!strcmp(line, "l"))
@@ -58,26 +100,37 @@ static bool step(struct replay *r, const char *line)
         r->at -= r->at > 0;
     else if (end != line && !*end && number >= 0)
         r->at = (size_t)number < r->record->count ? (size_t)number : r->record->count;
-    else
-        puts("  Enter: forward, b: back, a number: go there, l: tell all or less, q: stop");
-    return true;
+    else {
+        screen_commands(typed);
+        return STEP_STAY;
+    }
+    return STEP_SHOW;
+}
+
+static enum step ask_person(struct replay *r)
+{
+    char line[80];
+    enum step next;
+    do
+        next = terminal_line("  Enter: forward, b: back, number, l: all or less, ?, q > ", line,
+                             sizeof line)
+                   ? step(r, line)
+                   : STEP_STOP;
+    while (next == STEP_STAY);
+    return next;
 }
 
 /* Without a terminal every position is printed, one after the other. */
 static void replay(struct replay *r)
 {
-    char line[80];
-    bool interactive = terminal_is_interactive();
-    for (show(r);;) {
-        if (!interactive) {
-            if (r->at == r->record->count)
-                return;
-            r->at++;
-        } else if (!terminal_line("  Enter: forward, b: back, number, l: all or less, q > ", line,
-                                  sizeof line) ||
-                   !step(r, line)) {
-            return;
-        }
+    show(r);
+    if (terminal_is_interactive()) {
+        while (ask_person(r) != STEP_STOP)
+            show(r);
+        return;
+    }
+    while (r->at < r->record->count) {
+        r->at++;
         show(r);
     }
 }

@@ -4,6 +4,7 @@
 #include "cli/news.h"
 #include "cli/terminal.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,8 +67,21 @@ static void add_column(struct columns *columns, const struct choices *choices, i
 {
     char label[12], line[320];
     choices_label(choices, place, label);
-    snprintf(line, sizeof line, "%3s %s", label, choices->choice[place].text);
+    snprintf(line, sizeof line, "%3s%c%s", label, choices->choice[place].danger ? '!' : ' ',
+             choices->choice[place].text);
     columns_add(columns, line);
+}
+
+static void add_note(struct text *out, int indent, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+static void add_note(struct text *out, int indent, const char *format, ...)
+{
+    char note[500];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(note, sizeof note, format, arguments);
+    va_end(arguments);
+    terminal_break(out, indent, "", note);
 }
 
 void choices_write(const struct choices *choices, const char *filter, int most, struct text *out)
@@ -83,9 +97,35 @@ void choices_write(const struct choices *choices, const char *filter, int most, 
     }
     int left = columns_end(&columns, most);
     if (left)
-        text_add(out, "    ... and %d more: Enter shows all of them, a word those with it\n", left);
+        add_note(out, 4, "... and %d more: Enter shows all of them", left);
     if (!shown)
-        text_add(out, "  No option has '%s'.\n", filter);
+        add_note(out, 2, "No option has '%.400s'.", filter);
+}
+
+void choices_advise(const struct choices *choices, int place, const char *note)
+{
+    struct text text = {0};
+    char label[12], head[20];
+    choices_label(choices, place, label);
+    snprintf(head, sizeof head, "  %3s ", label);
+    text_add(&text, "%s%s", choices->choice[place].text, note);
+    terminal_wrap(head, text_string(&text));
+    text_free(&text);
+}
+
+/* --- What can be typed. --- */
+
+void screen_commands(const char *const *commands)
+{
+    enum { WORDS_BEGIN = 12 };
+    struct text out = terminal_text();
+    struct columns columns;
+    columns_start(&columns, &out, WORDS_BEGIN);
+    for (; *commands; commands++)
+        columns_add(&columns, *commands);
+    columns_end(&columns, 0);
+    printf("\n%s", text_string(&out));
+    text_free(&out);
 }
 
 /* --- What happened. --- */
@@ -133,6 +173,17 @@ bool screen_news(const struct tale *tale, bool unfolded)
 }
 
 /* --- The board and the question. --- */
+
+void screen_picture(const char *picture)
+{
+    struct text out = terminal_text();
+    if (terminal_is_plain())
+        terminal_sentences(picture, &out);
+    else
+        text_add(&out, "%s", picture);
+    fputs(text_string(&out), stdout);
+    text_free(&out);
+}
 
 static void write_prompt(const char *prompt, struct text *out)
 {
@@ -184,8 +235,25 @@ void screen_show(const struct text *picture, const char *prompt, const struct ch
         most = most < LEAST_CHOICES ? LEAST_CHOICES : most;
     }
     choices_write(choices, "", most, &out);
-    printf("%s\n%s", text_string(picture), text_string(&out));
+    screen_picture(text_string(picture));
+    printf("\n%s", text_string(&out));
     text_free(&out);
+}
+
+/* --- The end. --- */
+
+void screen_result(const struct game_rules *rules, const struct game *g)
+{
+    struct result result = {0};
+    struct summary summary;
+    int seats = game_kernel_const(g)->seats;
+    rules->result(g, &result);
+    game_sum_up(rules, g, &summary);
+    terminal_wrap("  ", summary.why);
+    for (int rank = 1; rank <= seats; rank++)
+        for (int seat = 0; seat < seats; seat++)
+            if (result.rank[seat] == rank)
+                printf("  %d. %s: %s\n", rank, rules->seat_name(g, seat), summary.score[seat]);
 }
 
 void screen_turn_page(void)

@@ -23,8 +23,9 @@ void terminal_be_plain(void)
 
 bool terminal_color(void)
 {
-    const char *never = getenv("NO_COLOR");
-    return isatty(STDOUT_FILENO) && !(never && *never) && !plain;
+    const char *never = getenv("NO_COLOR"), *kind = getenv("TERM");
+    return isatty(STDOUT_FILENO) && !(never && *never) && !(kind && !strcmp(kind, "dumb")) &&
+           !plain;
 }
 
 bool terminal_is_interactive(void)
@@ -55,6 +56,7 @@ struct text terminal_text(void)
                          .columns = isatty(STDOUT_FILENO) ? terminal_width() : 0};
 }
 
+/* What is typed into a pipe does not end the line of the prompt. */
 static bool plain_line(const char *prompt, char *line, size_t capacity)
 {
     printf("%s", prompt);
@@ -65,6 +67,7 @@ static bool plain_line(const char *prompt, char *line, size_t capacity)
         for (int c = getchar(); c != '\n' && c != EOF;)
             c = getchar();
     line[strcspn(line, "\n")] = '\0';
+    printf("\n");
     return true;
 }
 
@@ -138,6 +141,19 @@ void terminal_wrap(const char *label, const char *sentence)
     text_free(&out);
 }
 
+void terminal_sentences(const char *lines, struct text *out)
+{
+    struct text line = {0};
+    while (*lines) {
+        int length = (int)strcspn(lines, "\n");
+        text_clear(&line);
+        text_add(&line, "%.*s", length, lines);
+        terminal_break(out, 0, "", text_string(&line));
+        lines += length + (lines[length] == '\n');
+    }
+    text_free(&line);
+}
+
 void columns_start(struct columns *c, struct text *out, int hang)
 {
     *c = (struct columns){.out = out, .hang = hang};
@@ -200,7 +216,9 @@ static int add_long_lines(const struct columns *c, int most)
 
 int columns_end(struct columns *c, int most)
 {
-    int columns = plain ? 1 : terminal_width() / (c->widest + 1), shown = c->count;
+    int columns = terminal_width() / (c->widest + 1), shown = c->count;
+    if (plain && columns > 1)
+        columns = 1;
     if (columns < 1) {
         shown = add_long_lines(c, most);
     } else {

@@ -4,7 +4,7 @@
 
 #include "core/text.h"
 
-bool terminal_color(void);          /* stdout is a terminal and NO_COLOR is not set */
+bool terminal_color(void); /* stdout is a terminal that has some, and NO_COLOR is not set */
 bool terminal_is_interactive(void); /* a person types and reads */
 bool terminal_is_plain(void);       /* words instead of drawings: for screen readers */
 void terminal_be_plain(void);       /* from now on */
@@ -26,6 +26,9 @@ void terminal_break(struct text *out, int indent, const char *label, const char 
 
 /* Prints a sentence behind a label, broken at blanks, with the later lines indented below it. */
 void terminal_wrap(const char *label, const char *sentence);
+
+/* Adds lines, each broken in this way. */
+void terminal_sentences(const char *lines, struct text *out);
 
 /* Short lines side by side, in as many columns as fit, read downwards; long ones are broken. */
 struct columns {

@@ -4,52 +4,62 @@
 #include <ctype.h>
 #include <string.h>
 
-enum { LONGEST = 40, SHORT = 4 };
+enum {
+    NAME_LETTERS = 48,
+    PART_LETTERS = 4, /* so many are enough to mean a name by a part of it */
+    PART_APART = 2    /* a part of the right name is as good as two wrong letters */
+};
 
-/* Its letters and digits. Returns how many; more than LONGEST: it is too long for a name. */
-static int letters_of(const char *name, char letters[LONGEST])
+static int letters_of(const char *name, char letters[NAME_LETTERS + 1])
 {
     int count = 0;
-    for (; *name && count <= LONGEST; name++)
-        if (isalnum((unsigned char)*name)) {
-            if (count < LONGEST)
-                letters[count] = (char)tolower((unsigned char)*name);
-            count++;
-        }
+    for (; *name && count < NAME_LETTERS; name++)
+        if (isalnum((unsigned char)*name) || (*name & 0x80))
+            letters[count++] = (char)tolower((unsigned char)*name);
+    letters[count] = '\0';
     return count;
 }
 
-static int least(int a, int b, int c)
+static int least(int a, int b)
 {
-    int ab = a < b ? a : b;
-    return ab < c ? ab : c;
+    return a < b ? a : b;
 }
 
-/* Levenshtein's distance, row by row. */
-static int edits(const char *a, int length_a, const char *b, int length_b)
+/* Levenshtein's distance, a row at a time. */
+int letters_apart(const char *one, const char *other)
 {
-    int row[LONGEST + 1];
-    for (int j = 0; j <= length_b; j++)
-        row[j] = j;
-    for (int i = 1; i <= length_a; i++) {
-        int diagonal = row[0];
-        row[0] = i;
-        for (int j = 1; j <= length_b; j++) {
-            int changed = diagonal + (a[i - 1] != b[j - 1]);
-            diagonal = row[j];
-            row[j] = least(changed, row[j] + 1, row[j - 1] + 1);
+    char a[NAME_LETTERS + 1], b[NAME_LETTERS + 1];
+    int row[NAME_LETTERS + 1], rows = letters_of(one, a), columns = letters_of(other, b);
+    for (int i = 0; i <= columns; i++)
+        row[i] = i;
+    for (int j = 1; j <= rows; j++) {
+        int corner = row[0];
+        row[0] = j;
+        for (int i = 1; i <= columns; i++) {
+            int changed = corner + (a[j - 1] != b[i - 1]);
+            corner = row[i];
+            row[i] = least(changed, 1 + least(row[i], row[i - 1]));
         }
     }
-    return row[length_b];
+    return row[columns];
 }
 
-int name_distance(const char *a, const char *b)
+/* NAME_LETTERS: too far. Of three letters one may be wrong. */
+static int how_far(const char *wanted, const char *name)
 {
-    char of_a[LONGEST], of_b[LONGEST];
-    int length_a = letters_of(a, of_a), length_b = letters_of(b, of_b);
-    if (!length_a || !length_b || length_a > LONGEST || length_b > LONGEST)
-        return NOT_ALIKE;
-    int found = edits(of_a, length_a, of_b, length_b);
-    int most = length_a <= SHORT || length_b <= SHORT ? 1 : NOT_ALIKE - 1;
-    return found > most ? NOT_ALIKE : found;
+    char a[NAME_LETTERS + 1], b[NAME_LETTERS + 1];
+    int letters = letters_of(wanted, a), apart = letters_apart(wanted, name);
+    letters_of(name, b);
+    if (letters >= PART_LETTERS && strstr(b, a))
+        return least(apart, PART_APART);
+    return 3 * apart <= letters ? apart : NAME_LETTERS;
+}
+
+void alike_try(struct alike *alike, const char *name, const char *called)
+{
+    int apart = how_far(alike->wanted, name);
+    if (apart < (alike->found ? alike->apart : NAME_LETTERS)) {
+        alike->found = called;
+        alike->apart = apart;
+    }
 }

@@ -1,11 +1,20 @@
-/* alike.h - which name somebody probably meant who wrote a wrong one. */
+/* alike.h - which name was meant by somebody who has written another one. */
 #ifndef PARLOR_ALIKE_H
 #define PARLOR_ALIKE_H
 
-enum { NOT_ALIKE = 3 };
+/* How many letters must be changed, added or left out to make one of the other. Only letters and
+ * digits count, great or small. */
+int letters_apart(const char *one, const char *other);
 
-/* How many letters must be put in, left out or changed to make one name of the other; only letters
- * and digits count, great or small. NOT_ALIKE: too many, also for names as short as these. */
-int name_distance(const char *a, const char *b);
+/* The nearest name so far; begin with {wanted}. */
+struct alike {
+    const char *wanted;
+    const char *found; /* NULL: none is near */
+    int apart;
+};
+
+/* Looks at one more: is it nearer, or what was written a part of it? It is then found as `called`.
+ */
+void alike_try(struct alike *alike, const char *name, const char *called);
 
 #endif

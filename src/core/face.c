@@ -47,19 +47,14 @@ const struct card *card_find(const struct game_rules *rules, const char *id)
     return NULL;
 }
 
-const struct card *card_meant(const struct card *cards, const char *word)
+const struct card *card_meant(const struct game_rules *rules, const char *word)
 {
-    const struct card *found = NULL;
-    int nearest = NOT_ALIKE;
-    for (const struct card *card = cards; card->id; card++) {
-        int by_id = name_distance(word, card->id), by_name = name_distance(word, card->name);
-        int distance = by_id < by_name ? by_id : by_name;
-        if (distance < nearest) {
-            nearest = distance;
-            found = card;
-        }
+    struct alike alike = {.wanted = word};
+    for (const struct card *card = rules->cards; card->id; card++) {
+        alike_try(&alike, card->id, card->id);
+        alike_try(&alike, card->name, card->id);
     }
-    return found;
+    return alike.found ? card_find(rules, alike.found) : NULL;
 }
 
 bool card_is_called(const struct card *card, const char *wanted)

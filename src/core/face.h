@@ -42,7 +42,7 @@ void card_write(const struct game_rules *rules, const struct card *card, struct 
 const struct card *card_find(const struct game_rules *rules, const char *id);
 /* The card that somebody probably means who calls it so: by its name and not its id, in the plural,
  * with a slip of the pen; NULL: none. */
-const struct card *card_meant(const struct card *cards, const char *word);
+const struct card *card_meant(const struct game_rules *rules, const char *word);
 /* Is it exactly called so: its id, its name or its title? */
 bool card_is_called(const struct card *card, const char *wanted);
 /* Is it this id or name, or a part of the name or title? "" fits every card. */

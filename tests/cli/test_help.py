@@ -120,7 +120,8 @@ class Bash(unittest.TestCase):
         self.assertIn("clockwork", words)
 
     def test_options_and_fields(self):
-        self.assertEqual(self.complete("replay", "-"), ["--seat", "--help"])
+        self.assertEqual(self.complete("replay", "-"),
+                         ["--seat", "--story", "--everything", "--plain", "--help"])
         self.assertEqual(self.complete("play", "flash_duel", "--c"), ["--characters", "--choice"])
         self.assertEqual(self.complete("play", "--c"), [])
         self.assertEqual(self.complete("bench", "flash_duel", "--c"), [])

@@ -1,31 +1,42 @@
-/* test_alike.c - which name somebody probably meant. */
+/* test_alike.c - who has misspelt a name is told which one may be meant. */
 #include "core/alike.h"
+
 #include "kit/test.h"
 
-TEST(names_are_alike_that_differ_in_a_letter_or_two)
+static const char *const names[] = {"Death Marshal", "Ronin", "Rotten Belle", "Nurse", NULL};
+
+static const char *meant(const char *wanted)
 {
-    CHECK_EQ(name_distance("quick_study", "Quick Study"), 0);
-    CHECK_EQ(name_distance("nurses", "nurse"), 1);
-    CHECK_EQ(name_distance("bete noire", "B\xc3\xaate Noire"), 1);
-    CHECK_EQ(name_distance("kitten", "mitton"), 2);
-    CHECK_EQ(name_distance("kitten", "sitting"), NOT_ALIKE);
-    CHECK_EQ(name_distance("", "nurse"), NOT_ALIKE);
-    CHECK_EQ(name_distance("!", "?"), NOT_ALIKE);
+    struct alike alike = {.wanted = wanted};
+    for (const char *const *name = names; *name; name++)
+        alike_try(&alike, *name, *name);
+    return alike.found ? alike.found : "none";
 }
 
-/* Two letters of four are half a name. */
-TEST(short_names_differ_in_one_letter_at_most)
+TEST(letters_are_counted_that_differ)
 {
-    CHECK_EQ(name_distance("wren", "wran"), 1);
-    CHECK_EQ(name_distance("wren", "wral"), NOT_ALIKE);
-    CHECK_EQ(name_distance("imp", "gull"), NOT_ALIKE);
+    CHECK_EQ(letters_apart("ronin", "Ronin"), 0);
+    CHECK_EQ(letters_apart("ronan", "Ronin"), 1);
+    CHECK_EQ(letters_apart("ronins", "Ronin"), 1);
+    CHECK_EQ(letters_apart("rnin", "Ronin"), 1);
+    CHECK_EQ(letters_apart("death-marshal", "death_marshal"), 0);
+    CHECK_EQ(letters_apart("", "Ronin"), 5);
+    CHECK_EQ(letters_apart("kitten", "sitting"), 3);
+    CHECK_EQ(
+        letters_apart("a name that is much longer than any that a card of a game can have, by far",
+                      "a name that is much longer than any that a card of a game can have"),
+        0);
 }
 
-TEST(what_is_longer_than_any_name_is_none)
+TEST(the_nearest_name_is_meant_and_a_part_of_one)
 {
-    static const char forty[] = "abcdefghijklmnopqrstuvwxyzabcdefghijklmn";
-    static const char more[] = "abcdefghijklmnopqrstuvwxyzabcdefghijklmno";
-    CHECK_EQ(name_distance(forty, forty), 0);
-    CHECK_EQ(name_distance(more, forty), NOT_ALIKE);
-    CHECK_EQ(name_distance(forty, more), NOT_ALIKE);
+    CHECK_STRING(meant("ronan"), "Ronin");
+    CHECK_STRING(meant("nurses"), "Nurse");
+    CHECK_STRING(meant("death marshals"), "Death Marshal");
+    CHECK_STRING(meant("marshal"), "Death Marshal");
+    CHECK_STRING(meant("deth marshall"), "Death Marshal");
+    CHECK_STRING(meant("xyzzy"), "none");
+    CHECK_STRING(meant("x"), "none");
+    CHECK_STRING(meant(""), "none");
+    CHECK_STRING(meant("mar"), "none");
 }

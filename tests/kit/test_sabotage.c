@@ -71,6 +71,100 @@ static void tell_tells_the_deck(const struct game *g, const struct event *event,
     say(&out->phrase, " (%d)", secret_card(g));
 }
 
+/* The words are honest, and one member of the data beside them is not. */
+static void card_tells_the_deck(const struct game *g, const struct event *event,
+                                struct telling *out)
+{
+    toy.tell(g, event, out);
+    if (g->deck.count)
+        tell_card(out, toy.cards[secret_card(g) - 1].id);
+}
+
+static void cause_tells_the_deck(const struct game *g, const struct event *event,
+                                 struct telling *out)
+{
+    toy.tell(g, event, out);
+    if (g->deck.count)
+        out->cause = toy.cards[secret_card(g) - 1].id;
+}
+
+static void from_tells_the_deck(const struct game *g, const struct event *event,
+                                struct telling *out)
+{
+    toy.tell(g, event, out);
+    *out->from = '\0';
+    tell_from(out, "deck.%d", secret_card(g));
+}
+
+static void to_tells_the_deck(const struct game *g, const struct event *event, struct telling *out)
+{
+    toy.tell(g, event, out);
+    *out->to = '\0';
+    tell_to(out, "discard.%d", secret_card(g));
+}
+
+static void targets_tell_the_deck(const struct game *g, const struct event *event,
+                                  struct telling *out)
+{
+    toy.tell(g, event, out);
+    out->targets = seat_bit(secret_card(g) % PLAYERS);
+}
+
+static void seat_tells_the_deck(const struct game *g, const struct event *event,
+                                struct telling *out)
+{
+    toy.tell(g, event, out);
+    out->seat = (uint8_t)(secret_card(g) % PLAYERS);
+}
+
+static void level_tells_the_deck(const struct game *g, const struct event *event,
+                                 struct telling *out)
+{
+    toy.tell(g, event, out);
+    out->level = secret_card(g) % 2 ? LEVEL_CONSEQUENCE : LEVEL_FURTHER;
+}
+
+static void weight_tells_the_deck(const struct game *g, const struct event *event,
+                                  struct telling *out)
+{
+    toy.tell(g, event, out);
+    out->weight = secret_card(g) % 2 ? NORMAL : DETAIL;
+}
+
+static void touch_tells_the_deck(const struct game *g, const struct event *event,
+                                 struct telling *out)
+{
+    toy.tell(g, event, out);
+    say_touch(&out->phrase, "seat0.hand.%d", secret_card(g) % PLAYERS);
+}
+
+static void lead_tells_the_deck(const struct game *g, const struct event *event,
+                                struct telling *out)
+{
+    toy.tell(g, event, out);
+    out->phrase.lead = secret_card(g) % 2 ? 3 : 0;
+}
+
+static void danger_tells_the_deck(const struct game *g, int seat, struct option option,
+                                  struct phrase *out)
+{
+    toy.describe(g, seat, option, out);
+    out->danger = secret_card(g) % 2;
+}
+
+static void key_tells_the_deck(const struct game *g, int seat, struct option option,
+                               struct phrase *out)
+{
+    toy.describe(g, seat, option, out);
+    snprintf(out->key, sizeof out->key, "%d", 10 * option.a + secret_card(g));
+}
+
+static void meaning_tells_the_deck(const struct game *g, struct summary *out)
+{
+    toy.sum_up(g, out);
+    snprintf(out->score[0], sizeof *out->score, "before a %d", secret_card(g));
+}
+
 /* Changes events on their way from the rules to the listener. */
 struct forger {
     struct listener listener;
@@ -484,6 +578,21 @@ static const struct sabotage {
     {"the options tell a hand", {.options = options_tell_a_hand}, "hidden in the question"},
     {"the score tells the deck", {.result = score_tells_the_deck}, "hidden in the result"},
     {"telling tells the deck", {.tell = tell_tells_the_deck}, "hears something hidden"},
+    {"an event's cards tell the deck", {.tell = card_tells_the_deck}, "hears something hidden"},
+    {"an event's cause tells the deck", {.tell = cause_tells_the_deck}, "hears something hidden"},
+    {"where it comes from tells the deck", {.tell = from_tells_the_deck}, "hears something hidden"},
+    {"where it goes tells the deck", {.tell = to_tells_the_deck}, "hears something hidden"},
+    {"an event's targets tell the deck", {.tell = targets_tell_the_deck}, "hears something hidden"},
+    {"an event's seat tells the deck", {.tell = seat_tells_the_deck}, "hears something hidden"},
+    {"an event's level tells the deck", {.tell = level_tells_the_deck}, "hears something hidden"},
+    {"an event's weight tells the deck", {.tell = weight_tells_the_deck}, "hears something hidden"},
+    {"what it touches tells the deck", {.tell = touch_tells_the_deck}, "hears something hidden"},
+    {"who leads it tells the deck", {.tell = lead_tells_the_deck}, "hears something hidden"},
+    {"a danger tells the deck", {.describe = danger_tells_the_deck}, "hidden in the question"},
+    {"a key tells the deck", {.describe = key_tells_the_deck}, "hidden in the question"},
+    {"what a score means tells the deck",
+     {.sum_up = meaning_tells_the_deck},
+     "hidden in the result"},
     {"a secret in an event's open part",
      {.run = run_with_open_secrets, .tell = tell_open_part},
      "hears something hidden"},
@@ -562,6 +671,7 @@ static struct game_rules sabotaged(const struct game_rules *bad)
     REPLACE(prompt);
     REPLACE(describe);
     REPLACE(tell);
+    REPLACE(sum_up);
     REPLACE(view);
     REPLACE(picture);
     REPLACE(dump);

@@ -106,7 +106,7 @@ const struct deck gb_ready_decks[DECKS] = {
 static bool read_card(const char *id, uint8_t *card, struct reason *why)
 {
     *card = (uint8_t)gb_card_by_id(id);
-    const struct card *meant = *card ? NULL : card_meant(gb_cards, id);
+    const struct card *meant = *card ? NULL : card_meant(&gem_blenders, id);
     if (meant)
         return refuse(why, "There is no card '%.60s'. Do you mean '%s'?", id, meant->id);
     return *card || refuse(why,

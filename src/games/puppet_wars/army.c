@@ -2,6 +2,7 @@
  * them: "judge, nino, 3 ronin, 3 Teddy". */
 #include "games/puppet_wars/army.h"
 
+#include "core/alike.h"
 #include "games/puppet_wars/stats.h"
 
 #include <ctype.h>
@@ -138,6 +139,22 @@ static int find_kind(const char *name, int length)
     return -1;
 }
 
+/* No puppet is called so: which one may be meant? */
+static void fault_unknown(const char *name, int length, struct faults *f)
+{
+    char wanted[41];
+    struct alike alike = {.wanted = wanted};
+    snprintf(wanted, sizeof wanted, "%.*s", length, name);
+    for (int kind = 0; kind < KINDS; kind++) {
+        alike_try(&alike, pw_puppet_card(kind)->id, pw_puppet_card(kind)->id);
+        alike_try(&alike, pw_puppet_card(kind)->name, pw_puppet_card(kind)->id);
+    }
+    if (alike.found)
+        pw_fault(f, "There is no puppet '%s'; did you mean %s?", wanted, alike.found);
+    else
+        pw_fault(f, "There is no puppet '%s'.", wanted);
+}
+
 /* One entry of the list: "ronin" or "3 ronin". */
 static void read_entry(struct army *army, const char *entry, int length, struct faults *f)
 {
@@ -154,11 +171,15 @@ static void read_entry(struct army *army, const char *entry, int length, struct 
         entry++;
     int kind = length ? find_kind(entry, length) : -1;
     if (kind < 0) {
-        pw_fault(f, "There is no puppet '%.*s'.", length < 40 ? length : 40, entry);
+        fault_unknown(entry, length, f);
         return;
     }
     if (pw_puppets[kind].rank == MASTER) {
         pw_fault(f, "%s is a Master, who is no part of a Toy Box.", pw_puppet_card(kind)->name);
+        return;
+    }
+    if (digits && !copies) {
+        pw_fault(f, "0 of the %s: leave it out, or say how many.", pw_puppet_card(kind)->name);
         return;
     }
     for (copies = digits ? copies : 1; copies; copies--) {

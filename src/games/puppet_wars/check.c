@@ -6,6 +6,7 @@
 #include "games/puppet_wars/map.h"
 #include "games/puppet_wars/words.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -26,6 +27,16 @@ bool pw_fault(struct faults *f, const char *format, ...)
 }
 
 /* --- Maps. --- */
+
+/* Of several rows, and between two Spaces is a blank: words are something else. */
+static bool is_drawing(const char *text)
+{
+    for (const char *c = text; *c; c++)
+        if (isalpha((unsigned char)c[0]) && isalpha((unsigned char)c[1]) &&
+            isalpha((unsigned char)c[2]))
+            return false;
+    return strchr(text, '\n');
+}
 
 /* How many Spaces hold a token from `first` to `last`. */
 static int count_tokens(const struct game *g, int first, int last)
@@ -93,9 +104,9 @@ static bool check_map(const char *text, struct text *out)
         text_add(out, "One of the maps for this number of players, by chance.\n");
         return true;
     }
-    if (map < 0 && !strchr(text, '\n')) {
-        text_add(out, "There is no map '%.40s'; a map is one of the names or a drawing of rows.\n",
-                 text);
+    if (map < 0 && !is_drawing(text)) {
+        text_add(out, "There is no map '%.*s'; a map is one of the names or a drawing of rows.\n",
+                 (int)(strcspn(text, "\n") < 40 ? strcspn(text, "\n") : 40), text);
         return false;
     }
     if (pw_read_map(&g, map < 0 ? text : pw_map_drawing(map), &faults)) {
@@ -146,7 +157,13 @@ static bool check_army(const char *text, struct text *out)
             text_add(out, "%s\n", choices[i][1]);
             return true;
         }
+    if (is_drawing(text)) {
+        text_add(out, "An army is no drawing.\n");
+        return false;
+    }
     pw_read_army(&army, text, &faults);
+    if (!army.count && faults.count)
+        return false;
     while (mode < MODE_PUPPAPOCALYPSE && pw_box_size(mode) < army.count)
         mode++;
     list_rank(&army, SIDEKICK, "Sidekick", out);

@@ -16,6 +16,26 @@ struct drawing {
     int grid;
 };
 
+/* A tab is as wide as somebody's editor likes, and rows that end like those of another system end
+ * with a sign more. */
+static bool check_signs(const char *text, struct faults *f)
+{
+    int row = 1;
+    bool fine = true;
+    for (size_t line; *text; text += line, text += *text == '\n', row++) {
+        line = strcspn(text, "\n");
+        const char *found = memchr(text, '\t', line);
+        if (found)
+            fine = pw_fault(f, "Row %d of the map has a tab; draw with blanks.", row);
+        else if (memchr(text, '\r', line))
+            fine = pw_fault(f,
+                            "Row %d of the map ends with a carriage return; end rows with line "
+                            "feeds alone.",
+                            row);
+    }
+    return fine;
+}
+
 /* Rows from the first to the last that is not blank. */
 static bool split(const char *text, struct drawing *d, struct faults *f)
 {
@@ -234,7 +254,8 @@ bool pw_read_map(struct game *g, const char *drawing, struct faults *f)
 {
     struct drawing d = {.rows = 0};
     memset(g->stands, NOBODY, sizeof g->stands);
-    return split(drawing, &d, f) && find_grid(&d, f) && lay_out(g, &d, f);
+    return check_signs(drawing, f) && split(drawing, &d, f) && find_grid(&d, f) &&
+           lay_out(g, &d, f);
 }
 
 void pw_check_map(const struct game *g, struct faults *f)

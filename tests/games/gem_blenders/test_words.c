@@ -1,6 +1,5 @@
 /* test_words.c - what people are told: events with their causes, questions, options with their
- * price, the picture, faces, and a whole game as a story. */
-#include "core/record.h"
+ * price, the picture and faces. */
 #include "games/gem_blenders/table.h"
 
 static const char plain[] = "carter greta elaine chao";
@@ -662,49 +661,4 @@ TEST(a_card_is_found_by_the_name_of_its_effect)
     CHECK(card_is_called(carter, "Spoiled") && !card_is_called(carter, "spoil"));
     CHECK(card_is_called(electron, "orbit") && !card_is_called(electron, "electro"));
     CHECK(!card_matches(card_find(scene_rules, "snack"), "spoil"));
-}
-
-/* --- A whole game. --- */
-
-static void write_line(void *context, enum level level, enum weight weight, const char *line)
-{
-    static const int indents[] = {2, 2, 2, 4, 4, 6, 8};
-    struct text *out = context;
-    (void)weight;
-    if (level <= LEVEL_ROUND && out->length)
-        text_add(out, "\n");
-    text_repeat(out, " ", indents[level]);
-    text_add(out, "%s\n", line);
-}
-
-static char *file_text(const char *path)
-{
-    static char kept[60000];
-    FILE *file = fopen(path, "r");
-    CHECK(file != NULL);
-    kept[fread(kept, 1, sizeof kept - 1, file)] = '\0';
-    fclose(file);
-    return kept;
-}
-
-TEST(the_story_of_a_game_is_as_it_is_kept)
-{
-    struct record record;
-    struct reason why;
-    struct game g;
-    struct text story = {0};
-    struct hearing heard = hearing_of(&g, ALL_SEEING);
-    json_t *json = json_load_file("tests/transcripts/gem_blenders.parlor.json", 0, NULL);
-    CHECK(json && record_read(&record, json, &why));
-    CHECK(record_check(&record, &g, &why));
-    CHECK(game_start_heard(scene_rules, &g, &record.setup, record.seed, &heard.listener, &why));
-    for (size_t i = 0; i < record.count; i++)
-        CHECK(game_answer(scene_rules, &g, record.answers[i].seat, record.answers[i].option,
-                          &heard.listener, &why));
-    tale_fold(&heard.tale, write_line, &story);
-    CHECK_STRING(text_string(&story), file_text("tests/transcripts/gem_blenders.txt"));
-    text_free(&story);
-    tale_free(&heard.tale);
-    record_free(&record);
-    json_decref(json);
 }

@@ -149,6 +149,59 @@ TEST(a_game_starts_exactly_with_the_maps_that_are_fine)
     text_free(&said);
 }
 
+TEST(tabs_and_other_line_ends_are_named)
+{
+    CLAUSE("PW-635");
+    CHECK(!explains(FIELD_MAP, "A . . B\n.\t. . .\n"));
+    CHECK_STRING(text_string(&said), "Row 2 of the map has a tab; draw with blanks.\n");
+    CHECK(!explains(FIELD_MAP, "A . . B\r\n. . . .\r\n"));
+    SAYS("Row 1 of the map ends with a carriage return");
+    SAYS("Row 2 of the map ends with a carriage return");
+    SAYS_NOT("means nothing");
+    text_free(&said);
+}
+
+TEST(who_has_misspelt_a_puppet_is_told_which_may_be_meant)
+{
+    static const char *const meant[][2] = {{"ronan", "ronin"},
+                                           {"ronins", "ronin"},
+                                           {"bete noire", "bete_noire"},
+                                           {"deth marshal", "death_marshal"},
+                                           {"death-marshals", "death_marshal"},
+                                           {"marshal", "death_marshal"},
+                                           {"nurses", "nurse"},
+                                           {"Convict Gunslingers", "convict_gunslinger"}};
+    for (size_t i = 0; i < sizeof meant / sizeof *meant; i++) {
+        char list[80], wanted[120];
+        snprintf(list, sizeof list, "judge, 2 %s", meant[i][0]);
+        snprintf(wanted, sizeof wanted, "There is no puppet '%s'; did you mean %s?\n", meant[i][0],
+                 meant[i][1]);
+        CHECK(!explains(FIELD_ARMY, list));
+        SAYS(wanted);
+    }
+    CHECK(!explains(FIELD_ARMY, "judge, xyzzy"));
+    SAYS("There is no puppet 'xyzzy'.\n");
+    CHECK(!explains(FIELD_ARMY, "judge, 0 nurse"));
+    SAYS("0 of the Nurse: leave it out");
+    text_free(&said);
+}
+
+TEST(a_text_of_another_kind_is_not_picked_to_pieces)
+{
+    CHECK(!explains(FIELD_MAP, "judge, nino\n3 ronin, 3 teddy\n"));
+    CHECK_STRING(
+        text_string(&said),
+        "There is no map 'judge, nino'; a map is one of the names or a drawing of rows.\n");
+    CHECK(!explains(FIELD_ARMY, "A . . B\n. . . .\n. . x .\n"));
+    CHECK_STRING(text_string(&said), "An army is no drawing.\n");
+    char many[300] = "";
+    for (int i = 0; i < 20; i++)
+        strcat(many, "lorem ipsum ");
+    CHECK(!explains(FIELD_ARMY, many));
+    CHECK(strlen(text_string(&said)) < 80);
+    text_free(&said);
+}
+
 TEST(faults_are_told_once_and_only_what_is_wrong)
 {
     CLAUSE("PW-635");

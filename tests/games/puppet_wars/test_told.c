@@ -1,6 +1,5 @@
 /* test_told.c - what is told of a war: who does what to whom, with what result, and because of
  * what; and why it is over. */
-#include "core/record.h"
 #include "games/puppet_wars/war.h"
 
 #include <stdlib.h>
@@ -1076,54 +1075,4 @@ TEST(a_turn_is_a_chapter_with_its_rounds)
                         "Effects end, and Exhausted Tokens are taken off.\n"
                         "Turn 2: Red has 1 Work Bench, Blue 1.\n"
                         "Round 1 of Turn 2.\n");
-}
-
-/* As `parlor replay --story` writes it. */
-struct page {
-    struct text text;
-    enum level last;
-};
-
-static void write_line(void *context, enum level level, enum weight weight, const char *line)
-{
-    static const int indents[] = {2, 2, 2, 4, 4, 6, 8};
-    struct page *page = context;
-    (void)weight;
-    if (level <= LEVEL_ROUND && page->text.length && level != page->last)
-        text_add(&page->text, "\n");
-    text_repeat(&page->text, " ", indents[level]);
-    text_add(&page->text, "%s\n", line);
-    page->last = level;
-}
-
-static void play_record(struct game *g, struct ears *ears)
-{
-    struct record record;
-    struct reason why;
-    json_t *json = json_load_file("tests/transcripts/puppet_wars.parlor.json", 0, NULL);
-    CHECK(json && record_read(&record, json, &why));
-    CHECK(game_start_heard(&puppet_wars, g, &record.setup, record.seed, &ears->listener, &why));
-    for (size_t i = 0; i < record.count; i++)
-        CHECK(game_answer(&puppet_wars, g, record.answers[i].seat, record.answers[i].option,
-                          &ears->listener, &why));
-    CHECK(!game_pending(g));
-    record_free(&record);
-    json_decref(json);
-}
-
-TEST(the_story_of_a_whole_war_is_as_it_is_kept)
-{
-    static char kept[40000];
-    struct game g;
-    struct page page = {{0}, LEVEL_GAME};
-    struct ears ears = ears_for(&g, ALL_SEEING);
-    FILE *file = fopen("tests/transcripts/puppet_wars.txt", "r");
-    CHECK(file != NULL);
-    kept[fread(kept, 1, sizeof kept - 1, file)] = '\0';
-    fclose(file);
-    play_record(&g, &ears);
-    tale_fold(&ears.tale, write_line, &page);
-    CHECK_STRING(text_string(&page.text), kept);
-    text_free(&page.text);
-    forget(&ears);
 }

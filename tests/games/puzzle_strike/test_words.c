@@ -2,8 +2,6 @@
  */
 #include "games/puzzle_strike/table.h"
 
-#include "core/record.h"
-
 #define FREE(...) SCENE(.mode = "free-for-all", __VA_ARGS__)
 #define TEAM(...) SCENE(.mode = "team", __VA_ARGS__)
 
@@ -940,46 +938,4 @@ TEST(a_chip_shows_everything_that_is_printed_on_it)
     CHECK_CONTAINS(text_string(&text), "character Bal-Bas-Beta · purple banner · blue banner · "
                                        "purple shield · blue shield");
     text_free(&text);
-}
-
-/* --- A whole game. --- */
-
-/* Its next line without the indent; NULL at the end. */
-static char *next_line(char **at)
-{
-    char *line = *at + strspn(*at, " \n");
-    *at = line + strcspn(line, "\n");
-    if (**at)
-        *(*at)++ = '\0';
-    return *line ? line : NULL;
-}
-
-TEST(a_whole_game_is_told_as_it_was)
-{
-    static char kept[1 << 15], now[1 << 15];
-    json_t *json = json_load_file("tests/transcripts/puzzle_strike.parlor.json", 0, NULL);
-    FILE *file = fopen("tests/transcripts/puzzle_strike.txt", "r");
-    struct reason why = {""};
-    struct record record;
-    struct game g;
-    CHECK(json && file);
-    CHECK(record_read(&record, json, &why));
-    CHECK(fread(kept, 1, sizeof kept - 1, file) > 0);
-    struct hearing whole = hearing_of(&g, ALL_SEEING);
-    CHECK(game_start_heard(&puzzle_strike, &g, &record.setup, record.seed, &whole.listener, &why));
-    for (size_t i = 0; i < record.count; i++)
-        CHECK(game_answer(&puzzle_strike, &g, record.answers[i].seat, record.answers[i].option,
-                          &whole.listener, &why));
-    struct text text = {0};
-    tale_fold(&whole.tale, add_line, &text);
-    snprintf(now, sizeof now, "%s", text_string(&text));
-    char *then_at = kept, *now_at = now, *line;
-    while ((line = next_line(&then_at)))
-        CHECK_STRING(next_line(&now_at), line);
-    CHECK(!next_line(&now_at));
-    text_free(&text);
-    tale_free(&whole.tale);
-    record_free(&record);
-    json_decref(json);
-    fclose(file);
 }

@@ -1,6 +1,5 @@
 /* test_words.c - what players are told: what is asked, what happened to whom and why, why a game is
  * over, what a card says, and that the board shows it all. Options: test_options.c. */
-#include "core/record.h"
 #include "games/puzzle_strike_2/strike.h"
 
 /* --- What is heard, whole. --- */
@@ -720,49 +719,4 @@ TEST(every_mark_of_the_board_is_explained)
             found |= !strcmp(mark->mark, drawn[i]);
         CHECK(found);
     }
-}
-
-/* --- A whole game, as it is kept to be read. --- */
-
-/* The next line of the transcript that is not empty, without its indentation. */
-static char *next_line(FILE *file, char *line, int size)
-{
-    char *begin;
-    do {
-        if (!fgets(line, size, file))
-            return NULL;
-        begin = line + strspn(line, " ");
-    } while (*begin == '\n');
-    return begin;
-}
-
-static void compare_line(void *context, enum level level, enum weight weight, const char *line)
-{
-    char kept[1000], told_line[1000];
-    char *expected = next_line(context, kept, sizeof kept);
-    (void)level, (void)weight;
-    snprintf(told_line, sizeof told_line, "%s\n", line);
-    CHECK_STRING(told_line, expected ? expected : "the transcript has ended");
-}
-
-TEST(a_whole_game_reads_like_its_transcript)
-{
-    struct game g;
-    struct record record;
-    struct ear ear = {.listener = {hear}, .g = &g, .observer = ALL_SEEING};
-    json_t *json = json_load_file("tests/transcripts/puzzle_strike_2.parlor.json", 0, NULL);
-    FILE *file = fopen("tests/transcripts/puzzle_strike_2.txt", "r");
-    char rest[1000];
-    CHECK(json && file);
-    CHECK(record_read(&record, json, NULL));
-    CHECK(game_start_heard(&puzzle_strike_2, &g, &record.setup, record.seed, &ear.listener, NULL));
-    for (size_t i = 0; i < record.count; i++)
-        CHECK(game_answer(&puzzle_strike_2, &g, record.answers[i].seat, record.answers[i].option,
-                          &ear.listener, NULL));
-    tale_fold(&ear.tale, compare_line, file);
-    CHECK(!next_line(file, rest, sizeof rest));
-    tale_free(&ear.tale);
-    record_free(&record);
-    json_decref(json);
-    fclose(file);
 }
