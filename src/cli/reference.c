@@ -35,7 +35,7 @@ void reference_explain(const struct game_rules *rules, const char *mode)
         if (!glossary_has_mark(mark, mode))
             continue;
         char label[40];
-        int pad = 10 - terminal_columns_of(mark->mark);
+        int pad = 10 - text_width(mark->mark);
         snprintf(label, sizeof label, "    %s%*s", mark->mark, pad > 1 ? pad : 1, "");
         terminal_wrap(label, mark->text);
     }

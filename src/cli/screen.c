@@ -198,7 +198,7 @@ static int question_rows(const char *prompt, const struct choices *choices)
     struct text out = terminal_text();
     write_prompt(prompt, &out);
     choices_write(choices, "", 0, &out);
-    int rows = count_lines(text_string(&out));
+    int rows = text_lines(&out);
     text_free(&out);
     return rows;
 }
@@ -211,7 +211,7 @@ static int news_rows(const struct tale *tale)
 {
     struct text out = terminal_text();
     news_write(tale, false, &out);
-    int rows = count_lines(text_string(&out));
+    int rows = text_lines(&out);
     text_free(&out);
     return rows < MOST_NEWS ? rows : MOST_NEWS;
 }
@@ -229,7 +229,7 @@ void screen_show(const struct text *picture, const char *prompt, const struct ch
     struct text out = terminal_text();
     int before, most = 0;
     write_prompt(prompt, &out);
-    before = count_lines(text_string(picture)) + count_lines(text_string(&out)) + OTHER_ROWS;
+    before = text_lines(picture) + text_lines(&out) + OTHER_ROWS;
     if (terminal_is_interactive() && !terminal_is_plain()) {
         most = terminal_rows() - before;
         most = most < LEAST_CHOICES ? LEAST_CHOICES : most;

@@ -86,14 +86,6 @@ bool terminal_line(const char *prompt, char *line, size_t capacity)
     return true;
 }
 
-int terminal_columns_of(const char *line)
-{
-    int width = 0;
-    for (; *line; line++)
-        width += (*line & 0xc0) != 0x80;
-    return width;
-}
-
 /* Columns that the first bytes of a text take. */
 static int width_of(const char *text, size_t length)
 {
@@ -127,7 +119,7 @@ static void add_words(struct text *out, int column, int hang, const char *words)
 
 void terminal_break(struct text *out, int indent, const char *label, const char *line)
 {
-    int column = indent + terminal_columns_of(label);
+    int column = indent + text_width(label);
     text_repeat(out, " ", indent);
     text_add(out, "%s", label);
     add_words(out, column, *label ? column : indent + 2, line);
@@ -161,7 +153,7 @@ void columns_start(struct columns *c, struct text *out, int hang)
 
 void columns_add(struct columns *c, const char *line)
 {
-    int width = terminal_columns_of(line);
+    int width = text_width(line);
     assert(!strchr(line, '\n'));
     text_add_bytes(&c->lines, line, strlen(line) + 1);
     c->widest = width > c->widest ? width : c->widest;
@@ -185,7 +177,7 @@ static void add_rows(const struct columns *c, int count, int rows)
             const char *line = nth_line(c, i);
             text_add(c->out, "%s", line);
             if (i + rows < count)
-                text_repeat(c->out, " ", c->widest + 1 - terminal_columns_of(line));
+                text_repeat(c->out, " ", c->widest + 1 - text_width(line));
         }
         text_add(c->out, "\n");
     }

@@ -83,6 +83,29 @@ const char *text_string(const struct text *t)
     return t->length ? t->bytes : "";
 }
 
+int text_lines(const struct text *t)
+{
+    int lines = 0;
+    for (size_t i = 0; i < t->length; i++)
+        lines += t->bytes[i] == '\n';
+    return lines;
+}
+
+int text_width(const char *line)
+{
+    int width = 0;
+    for (; *line; line++)
+        width += (*line & 0xc0) != 0x80;
+    return width;
+}
+
+void text_join(struct text *t, struct text *apart)
+{
+    text_add_bytes(t, text_string(apart), apart->length);
+    t->failed |= apart->failed;
+    text_free(apart);
+}
+
 void text_clear(struct text *t)
 {
     t->length = 0;

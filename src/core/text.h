@@ -45,6 +45,11 @@ void text_style(struct text *t, enum style style);
 
 /* The text so far, never NULL; valid until the next change. */
 const char *text_string(const struct text *t);
+int text_lines(const struct text *t); /* that have an end */
+int text_width(const char *line);     /* columns that a line in UTF-8 takes on the screen */
+
+/* Adds what was written apart, and frees that: what is missing there is missing here. */
+void text_join(struct text *t, struct text *apart);
 
 /* Letters, digits, '-', '_', '.': safe in every format. */
 bool is_plain_word(const char *word);

@@ -64,8 +64,17 @@ static void write_parts(const struct played *p, struct writer *w)
     text_free(&json);
 }
 
+/* The table in sentences, made of a view that is read again. */
+static void write_spoken(const struct played *p, struct writer *w)
+{
+    struct text spoken = {.plain = true};
+    game_picture(p->rules, p->g, ALL_SEEING, &spoken);
+    put_text(w, "spoken", &spoken);
+    text_free(&spoken);
+}
+
 static void (*const pieces[])(const struct played *, struct writer *) = {
-    write_view, write_position, write_record, write_schema, write_parts};
+    write_view, write_position, write_record, write_schema, write_parts, write_spoken};
 enum { PIECES = sizeof pieces / sizeof *pieces };
 
 static void write_piece(const struct played *p, int piece, struct writer *w)

@@ -137,7 +137,7 @@ TEST(whoever_watches_a_long_game_is_told_what_happened_lately)
     char message[80];
     snprintf(message, sizeof message, WATCH, table->row.code);
     client_message(p[0], message, strlen(message));
-    CHECK(p[0]->waiting_bytes < 100000);
+    CHECK(p[0]->waiting_bytes < 200000);
     char *text = room_hear(&room, p[0]);
     json_t *state = json_loads(text, 0, NULL);
     const json_t *events = json_object_get(state, "events");

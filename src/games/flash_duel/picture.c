@@ -48,14 +48,6 @@ static void end_line(struct drawing *d)
     d->column = 0;
 }
 
-static int width_of(const char *words)
-{
-    int width = 0;
-    for (; *words; words++)
-        width += (*words & 0xc0) != 0x80;
-    return width;
-}
-
 static int columns_of(const struct drawing *d)
 {
     return d->out->columns ? d->out->columns : 80;
@@ -65,7 +57,7 @@ static int columns_of(const struct drawing *d)
 static void add_words(struct drawing *d, const char *between, const char *words, enum style style)
 {
     bool first = d->column <= INDENT;
-    if (!first && d->column + width_of(between) + width_of(words) > columns_of(d)) {
+    if (!first && d->column + text_width(between) + text_width(words) > columns_of(d)) {
         end_line(d);
         begin_line(d);
         text_add(d->out, "  ");
@@ -74,12 +66,12 @@ static void add_words(struct drawing *d, const char *between, const char *words,
     }
     if (!first) {
         text_add(d->out, "%s", between);
-        d->column += width_of(between);
+        d->column += text_width(between);
     }
     text_style(d->out, style);
     text_add(d->out, "%s", words);
     text_style(d->out, STYLE_PLAIN);
-    d->column += width_of(words);
+    d->column += text_width(words);
 }
 
 /* --- A fighter. --- */
@@ -507,14 +499,6 @@ static void draw(struct drawing *d)
     draw_pool(d);
 }
 
-static int rows_of(const struct text *t)
-{
-    int rows = 0;
-    for (const char *c = text_string(t); *c; c++)
-        rows += *c == '\n';
-    return rows;
-}
-
 /* As large as it fits. */
 void fd_picture(const struct game *g, int observer, struct text *out)
 {
@@ -522,11 +506,9 @@ void fd_picture(const struct game *g, int observer, struct text *out)
     struct drawing d = {g, observer, LARGE, &try, 0};
     for (;; d.size++) {
         draw(&d);
-        if (!out->rows || rows_of(&try) <= out->rows || d.size == SMALLEST)
+        if (!out->rows || text_lines(&try) <= out->rows || d.size == SMALLEST)
             break;
         text_clear(&try);
     }
-    text_add(out, "%s", text_string(&try));
-    out->failed |= try.failed;
-    text_free(&try);
+    text_join(out, &try);
 }

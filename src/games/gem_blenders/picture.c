@@ -412,14 +412,6 @@ static void draw_tight(const struct drawing *d)
     draw_hand(d, d->near, rows - used);
 }
 
-static int lines_of(const struct text *text)
-{
-    int lines = 0;
-    for (const char *c = text_string(text); *c; c++)
-        lines += *c == '\n';
-    return lines;
-}
-
 void gb_picture(const struct game *g, int observer, struct text *out)
 {
     static side_function *const sides[] = {draw_wide, draw_diamond};
@@ -430,13 +422,11 @@ void gb_picture(const struct game *g, int observer, struct text *out)
     for (int i = d.columns < WIDE; i < 2 && !fits; i++) {
         text_clear(&scratch);
         draw_roomy(&d, sides[i]);
-        fits = !d.rows || lines_of(&scratch) <= d.rows;
+        fits = !d.rows || text_lines(&scratch) <= d.rows;
     }
     if (!fits) {
         text_clear(&scratch);
         draw_tight(&d);
     }
-    text_add_bytes(out, text_string(&scratch), scratch.length);
-    out->failed |= scratch.failed;
-    text_free(&scratch);
+    text_join(out, &scratch);
 }

@@ -27,22 +27,6 @@ struct drawing {
 
 /* --- Lines that are broken between pieces. --- */
 
-static int columns_of(const char *text)
-{
-    int columns = 0;
-    for (const char *c = text; *c; c++)
-        columns += (*c & 0xc0) != 0x80;
-    return columns;
-}
-
-static int lines_of(const struct text *text)
-{
-    int lines = 0;
-    for (const char *c = text_string(text); *c; c++)
-        lines += *c == '\n';
-    return lines;
-}
-
 /* A paragraph in the making. What does not go into its last line is counted. */
 struct paragraph {
     const struct drawing *d;
@@ -70,7 +54,7 @@ static const char *break_line(struct paragraph *p, const char *piece)
 static void add_piece(struct paragraph *p, const char *piece, bool counts)
 {
     int room = p->d->width - 1 - (p->line == p->most ? (int)strlen(", +99 more") : 0);
-    bool fits = !p->column || p->column + columns_of(piece) <= room;
+    bool fits = !p->column || p->column + text_width(piece) <= room;
     if (p->left_out || (!fits && p->line == p->most)) {
         p->left_out += counts;
         return;
@@ -78,7 +62,7 @@ static void add_piece(struct paragraph *p, const char *piece, bool counts)
     if (!fits)
         piece = break_line(p, piece);
     text_add(p->d->out, "%s", piece);
-    p->column += columns_of(piece);
+    p->column += text_width(piece);
 }
 
 static void end_paragraph(struct paragraph *p)
@@ -354,17 +338,17 @@ static void draw_armies(const struct drawing *d, int rows)
         lines[i].color = d->out->color;
         whole.out = &lines[i];
         draw_lines(&whole, seats[i]);
-        needed += lines_of(&lines[i]);
+        needed += text_lines(&lines[i]);
     }
     rows -= draw_losers(d);
     for (int i = 0; i < count; i++) {
-        int before = lines_of(d->out), share = rows / (count - i);
-        if (needed <= rows || lines_of(&lines[i]) <= share)
+        int before = text_lines(d->out), share = rows / (count - i);
+        if (needed <= rows || text_lines(&lines[i]) <= share)
             text_add_bytes(d->out, text_string(&lines[i]), lines[i].length);
         else
             draw_paragraph(d, seats[i], share > 1 ? share : 1);
-        needed -= lines_of(&lines[i]);
-        rows -= lines_of(d->out) - before;
+        needed -= text_lines(&lines[i]);
+        rows -= text_lines(d->out) - before;
         d->out->failed |= lines[i].failed;
         text_free(&lines[i]);
     }
@@ -384,18 +368,19 @@ static void draw_headline(const struct game *g, int columns, struct text *out)
     pw_headline(g, line, sizeof line);
     text_style(out, STYLE_BOLD);
     text_add(out, "  %s", line);
-    if (columns_of(line) + columns_of(wins[g->win]) + 2 <= columns)
+    if (text_width(line) + text_width(wins[g->win]) + 2 <= columns)
         text_add(out, "%s", wins[g->win]);
     text_style(out, STYLE_PLAIN);
     text_add(out, "\n");
 }
 
-static int rows_of(const struct game *g)
+static int rows_of(const struct game *g, struct text *out)
 {
     struct text scratch = {0};
     int rows = 0;
     for (int row = 0; row < ROWS; row++)
         rows += pw_draw_row(g, row, NARROW_CELL, &scratch) > 0;
+    out->failed |= scratch.failed;
     text_free(&scratch);
     return rows;
 }
@@ -437,10 +422,9 @@ void pw_picture(const struct game *g, int observer, struct text *out)
     if (beside)
         d.width -= cell == WIDE_CELL ? wide : narrow;
     draw_headline(g, columns, out);
-    draw_armies(&d, rows - 1 - (beside ? 0 : rows_of(g)));
+    draw_armies(&d, rows - 1 - (beside ? 0 : rows_of(g, out)));
     draw_beside(g, cell, beside ? text_string(&armies) : "", out);
-    if (!beside)
-        text_add_bytes(out, text_string(&armies), armies.length);
-    out->failed |= armies.failed;
-    text_free(&armies);
+    if (beside)
+        armies.length = 0; /* they stand there already */
+    text_join(out, &armies);
 }

@@ -56,14 +56,6 @@ static const char *banner(int chip, char letters[ARROWS + 3])
 
 /* --- Text whose width counts. --- */
 
-static int width_of(const char *text)
-{
-    int width = 0;
-    for (; *text; text++)
-        width += (*text & 0xc0) != 0x80;
-    return width;
-}
-
 /* Pieces in a line that wraps; beyond the last row they are only counted. */
 struct line {
     const struct drawing *d;
@@ -75,7 +67,7 @@ struct line {
 static void draw_piece(struct line *line, const char *piece, enum style style)
 {
     struct text *out = line->d->out;
-    int width = width_of(piece), room = line->d->columns - (line->rows ? 0 : MORE);
+    int width = text_width(piece), room = line->d->columns - (line->rows ? 0 : MORE);
     bool fits = line->column + 2 * line->begun + width <= room;
     if (line->skipped || (!fits && !line->rows)) {
         line->skipped++;
@@ -122,7 +114,7 @@ static void draw_stack(const struct drawing *d, int kind, int width)
     text_style(d->out, ps_in_bank(g, kind) ? STYLE_PLAIN : STYLE_DIM);
     text_add(d->out, "$%-2d%s", ps_cost(g, kind), count);
     text_style(d->out, STYLE_PLAIN);
-    text_repeat(d->out, " ", STACK_FACTS - 6 - width_of(count));
+    text_repeat(d->out, " ", STACK_FACTS - 6 - text_width(count));
 }
 
 /* How many stacks stand side by side, in rows of equal length. */
@@ -460,26 +452,16 @@ static void draw_all(const struct drawing *d)
     draw_floating(d);
 }
 
-static int lines_of(const struct text *text)
-{
-    int lines = 0;
-    for (const char *c = text_string(text); *c; c++)
-        lines += *c == '\n';
-    return lines;
-}
-
 /* The observer sits at the bottom. */
 void ps_picture(const struct game *g, int observer, struct text *out)
 {
     struct text whole = {.color = out->color};
     struct drawing d = {g, &whole, observer, out->columns ? out->columns : COLUMNS, 0};
     draw_all(&d);
-    if (out->rows && lines_of(&whole) > out->rows) {
+    if (out->rows && text_lines(&whole) > out->rows) {
         d.rows = out->rows;
         text_clear(&whole);
         draw_all(&d);
     }
-    text_add(out, "%s", text_string(&whole));
-    out->failed |= whole.failed;
-    text_free(&whole);
+    text_join(out, &whole);
 }

@@ -35,6 +35,7 @@ static void say_means(const json_t *seat, struct text *out)
     add_means(&means, "%d %s%s", spoken_number(seat, "pigs"), "piggy bank");
     if (means.length)
         text_add(out, "%s has %s.\n", spoken_text(seat, "name"), text_string(&means));
+    out->failed |= means.failed;
     text_free(&means);
 }
 

@@ -684,7 +684,7 @@ TEST(iron_defense_says_when_the_bank_has_no_crash_gem)
     struct game g = SCENE(.hand = "iron_defense", .gone = "crash_gem");
     CHECK_CONTAINS(option_saying(&g, "Play Iron").text, "(no Crash Gem in the bank!)");
     HEARD(&g, "Play Iron");
-    told("it does nothing, because the bank has no Crash Gem");
+    told("does nothing, because the bank has no Crash Gem");
 }
 
 /* --- Phases, turns, the end. --- */
