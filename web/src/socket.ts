@@ -67,11 +67,17 @@ export class Socket {
         }
         if (said.on === "hello") {
             this.failures = 0;
-            this.link.set("open");
-            for (const [ref, waiting] of this.waiting) this.post({ ...waiting.message, ref });
-            for (const topic of this.topics.values()) this.start(topic);
+            this.resume();
         }
         for (const hearer of [...this.hearers]) hearer(said);
+    }
+
+    /** Who watches the link may ask at once, so what waits from before goes first, and once. */
+    private resume(): void {
+        for (const [ref, waiting] of this.waiting) this.post({ ...waiting.message, ref });
+        const topics = [...this.topics];
+        this.link.set("open");
+        for (const [name, topic] of topics) if (this.topics.get(name) === topic) this.start(topic);
     }
 
     onSaid(hearer: (said: Said) => void): () => void {

@@ -86,6 +86,130 @@ describe("choosing by clicking", async () => {
     });
 });
 
+describe("a film in pieces", async () => {
+    const { FilmLoader, nextPiece, spliced } = await load("table/film.ts");
+    const patch = (move) => ({ at: [move] });
+    const frame = (move, whole) => ({
+        move,
+        ...(whole ? { view: { at: move, same: true } } : { patch: patch(move) }),
+        events: [],
+        answer: null,
+    });
+    /** As the server: no further than the end of a piece, and the first frame is whole. */
+    const piece = (moves, from, to) => {
+        const end = Math.min(to, moves, from - (from % 64) + 63);
+        const frames = [];
+        for (let move = from; move <= end; move++) frames.push(frame(move, move === from));
+        return { moves, seats: [], frames };
+    };
+
+    test("patches add up to views, whatever came before", () => {
+        let film = spliced(null, piece(200, 128, 191));
+        film = spliced(film, piece(200, 0, 63));
+        assert.equal(film.loaded, 128);
+        assert.deepEqual(film.frames[130].view, { at: 130, same: true });
+        assert.deepEqual(film.frames[63].view, { at: 63, same: true });
+        assert.equal(film.frames[64], undefined);
+    });
+    test("what is looked at comes first, then what follows, then the rest", () => {
+        const film = spliced(null, piece(200, 0, 0));
+        assert.equal(nextPiece(film, 140), 128);
+        const next = spliced(film, piece(200, 128, 191));
+        assert.equal(nextPiece(next, 140), 192);
+        const end = spliced(next, piece(200, 192, 255));
+        assert.equal(nextPiece(end, 140), 0);
+        assert.equal(nextPiece(end, 999), 0);
+    });
+    test("a film is asked for piece by piece, each once", async () => {
+        const asked = [];
+        const loader = new FilmLoader(async (from, to) => {
+            asked.push(from);
+            return piece(200, from, to);
+        }, 130);
+        await loader.load();
+        assert.deepEqual(asked, [0, 128, 192, 0, 64]); // first only how long it is
+        assert.equal(loader.film.value.loaded, 201);
+        assert.equal(loader.refused.value, null);
+    });
+    test("a link beyond the end shows the end", async () => {
+        const loader = new FilmLoader(async (from, to) => {
+            assert.ok(from <= 70);
+            return piece(70, from, to);
+        }, 5000);
+        await loader.load();
+        assert.equal(loader.film.value.loaded, 71);
+    });
+    test("who has asked too often asks again later, and says so at last", async () => {
+        let refusals = 3;
+        const ask = async (from, to) => {
+            if (from > 0 && refusals-- > 0) throw new Error("Too many messages.");
+            return piece(200, from, to);
+        };
+        const patient = new FilmLoader(ask, 0, 1);
+        await patient.load();
+        assert.equal(patient.film.value.loaded, 201);
+        refusals = 1000;
+        const refused = new FilmLoader(ask, 0, 1);
+        await refused.load();
+        assert.equal(refused.refused.value, "Too many messages.");
+        assert.equal(refused.film.value.loaded, 64, "what is there stays");
+        refusals = 0;
+        await refused.load();
+        assert.equal(refused.film.value.loaded, 201);
+    });
+});
+
+describe("the connection", async () => {
+    const { Socket } = await load("socket.ts");
+
+    /** The other end of the lines that are opened. */
+    class Line {
+        static all = [];
+        sent = [];
+        onmessage = (event) => event;
+        constructor() {
+            Line.all.push(this);
+        }
+        send(text) {
+            this.sent.push(JSON.parse(text));
+        }
+        close() {}
+        say(message) {
+            this.onmessage({ data: JSON.stringify(message) });
+        }
+    }
+
+    const open = () => {
+        Line.all = [];
+        Object.assign(globalThis, { WebSocket: Line });
+        const socket = new Socket("ws://test", async () => undefined);
+        socket.open();
+        return socket;
+    };
+    const commands = (line) => line.sent.map((message) => message.do);
+
+    test("each message is sent once, though who waits for the line asks at once", () => {
+        const socket = open();
+        void socket.request({ do: "early" });
+        socket.follow({ do: "watch" }, { do: "unwatch" }, () => undefined);
+        socket.link.watch((link) => {
+            if (link === "open") {
+                void socket.request({ do: "replay" });
+                socket.follow({ do: "lobby" }, { do: "no lobby" }, () => undefined);
+            }
+        });
+        Line.all[0].say({ on: "hello", you: {}, version: "1" });
+        assert.deepEqual(commands(Line.all[0]), ["early", "replay", "lobby", "watch"]);
+    });
+    test("what nobody follows any more is not begun again", () => {
+        const socket = open();
+        const stop = socket.follow({ do: "watch" }, { do: "unwatch" }, () => undefined);
+        socket.link.watch((link) => link === "open" && stop());
+        Line.all[0].say({ on: "hello", you: {}, version: "1" });
+        assert.deepEqual(commands(Line.all[0]), ["unwatch"]);
+    });
+});
+
 describe("states add up", () => {
     const event = (move, text) => ({ kind: "k", text, touch: [], move });
     const said = (on, moves, from, events, more = {}) => ({

@@ -1,0 +1,93 @@
+// Finished games in a real browser: how they are loaded, and how one moves through them.
+import assert from "node:assert/strict";
+import { describe } from "node:test";
+import { messages, stories } from "./harness.mjs";
+
+const { story } = stories();
+
+/**
+ * A game that bots have played to its end: its table.
+ * @param {import("playwright-core").Page} page
+ */
+async function played(page, game) {
+    await page.goto("/games");
+    return page.evaluate(
+        (name) =>
+            new Promise((resolve) => {
+                const socket = new WebSocket(`ws://${location.host}/socket`, "parlor");
+                const say = (message) => socket.send(JSON.stringify(message));
+                const hear = (said) => {
+                    if (said.on === "hello")
+                        say({ do: "create", ref: 1, game: name, seats: ["novice", "novice"] });
+                    if (said.re === 1) say({ do: "watch", table: said.table });
+                    if (said.status === "over") {
+                        socket.close();
+                        resolve(said.table);
+                    }
+                };
+                socket.onmessage = ({ data }) =>
+                    String(data)
+                        .split("\n")
+                        .map((line) => hear(JSON.parse(line)));
+            }),
+        game,
+    );
+}
+
+const place = (page) => page.locator(".replay-at").innerText();
+
+describe("replays", () => {
+    story("a long game comes in pieces, each once, and what is linked first", {}, async (come) => {
+        const { page } = await come();
+        const table = await played(page, "gem_blenders");
+        const asked = [];
+        let bytes = 0;
+        page.on("websocket", (socket) => {
+            socket.on("framesent", ({ payload }) => {
+                const said = JSON.parse(String(payload));
+                if (said.do === "replay") asked.push(said.from);
+            });
+            socket.on("framereceived", ({ payload }) => {
+                if (messages(payload).some((said) => said.frames)) bytes += payload.length;
+            });
+        });
+        await page.goto(`/replay/${table}?move=70`);
+        await page.locator(".replay-at", { hasText: /^70 \// }).waitFor();
+        await page.locator(".loaded").waitFor({ state: "detached" });
+        const moves = Number((await place(page)).split("/")[1]);
+        assert.ok(moves > 100);
+        assert.deepEqual(asked.slice(0, 2), [0, 64]);
+        assert.equal(asked.length, Math.ceil((moves + 1) / 64) + 1, `asked for ${asked}`);
+        assert.ok(bytes / moves < 2000, `${bytes} bytes for ${moves} moves`);
+        for (const key of ["End", "ArrowLeft", "Home", "ArrowRight"])
+            await page.keyboard.press(key);
+        assert.match(await place(page), /^1 \//);
+        assert.ok((await page.locator(".log li").count()) > 20);
+    });
+
+    story("what has not come yet is waited for", {}, async (come) => {
+        const { page } = await come();
+        const table = await played(page, "gem_blenders");
+        const held = [];
+        let holding = true;
+        await page.routeWebSocket(/\/socket$/, (client) => {
+            const server = client.connectToServer();
+            client.onMessage((message) => {
+                if (holding && JSON.parse(String(message)).from > 0)
+                    held.push(() => server.send(message));
+                else server.send(message);
+            });
+        });
+        await page.goto(`/replay/${table}`);
+        await page.getByText("The start").waitFor();
+        await page.locator(".loaded", { hasText: /64 of \d+/ }).waitFor();
+        await page.keyboard.press("End");
+        await page.getByText("This move is still being loaded").waitFor();
+        holding = false;
+        for (const send of held) send();
+        await page.getByText("This move is still being loaded").waitFor({ state: "detached" });
+        await page.locator(".loaded").waitFor({ state: "detached" });
+        const [at, last] = (await place(page)).split("/");
+        assert.equal(Number(at), Number(last));
+    });
+});
