@@ -167,6 +167,7 @@ describe("the connection", async () => {
         static all = [];
         sent = [];
         onmessage = (event) => event;
+        onclose = (event) => event;
         constructor() {
             Line.all.push(this);
         }
@@ -201,12 +202,72 @@ describe("the connection", async () => {
         Line.all[0].say({ on: "hello", you: {}, version: "1" });
         assert.deepEqual(commands(Line.all[0]), ["early", "replay", "lobby", "watch"]);
     });
+    test("what ends each connection is given up, and attempts come later and later", async (t) => {
+        t.mock.timers.enable({ apis: ["setTimeout"] });
+        const socket = open();
+        const refused = socket.request({ do: "bad" }, true).catch((error) => error.message);
+        const pauses = [];
+        for (let round = 0; round < 4; round++) {
+            const line = Line.all.at(-1);
+            line.say({ on: "hello", you: {}, version: "1" });
+            assert.deepEqual(commands(line), ["bad"]);
+            line.onclose({ reason: "A message has at most 16384 bytes." });
+            let waited = 0;
+            for (; Line.all.at(-1) === line; waited += 10) {
+                t.mock.timers.tick(10);
+                for (let turn = 0; turn < 4; turn++) await Promise.resolve();
+            }
+            pauses.push(waited);
+        }
+        assert.match(await refused, /ended each time.*at most 16384 bytes/);
+        for (let i = 1; i < 4; i++) assert.ok(pauses[i] > pauses[i - 1], pauses.join(" "));
+        const last = Line.all.at(-1);
+        last.say({ on: "hello", you: {}, version: "1" });
+        assert.deepEqual(commands(last), []);
+        t.mock.timers.tick(10_000); // it holds: the next loss is like a first one
+        last.onclose({ reason: "" });
+        t.mock.timers.tick(200);
+        for (let turn = 0; turn < 4; turn++) await Promise.resolve();
+        assert.notEqual(Line.all.at(-1), last);
+    });
     test("what nobody follows any more is not begun again", () => {
         const socket = open();
         const stop = socket.follow({ do: "watch" }, { do: "unwatch" }, () => undefined);
         socket.link.watch((link) => link === "open" && stop());
         Line.all[0].say({ on: "hello", you: {}, version: "1" });
         assert.deepEqual(commands(Line.all[0]), ["unwatch"]);
+    });
+});
+
+describe("what the server would not take", async () => {
+    const { Socket } = await load("socket.ts");
+    const { textFault } = await load("shelf.ts");
+
+    test("is never sent", async () => {
+        const socket = new Socket("ws://test", async () => undefined);
+        const why = (text) => socket.request({ do: "check", text }, true).catch((e) => e.message);
+        assert.match(await why("x".repeat(17_000)), /too long: it takes 17\d\d\d bytes/);
+        assert.match(await why("é".repeat(8200)), /too long/);
+        assert.match(await why("a\0b"), /no text/);
+        assert.match(await why("\\\0"), /no text/);
+        assert.match(await why("half of a pair: \ud83d"), /no text/);
+        const sent = Symbol("it waits to be sent");
+        const waits = (text) => Promise.race([why(text), Promise.resolve(sent)]);
+        for (const text of [
+            "\\u0000",
+            "\\ud83d",
+            "a whole pair: 😀",
+            "\t\u0001",
+            "x".repeat(16_000),
+        ])
+            assert.equal(await waits(text), sent, text.slice(0, 20));
+    });
+    test("is told with its limit, in bytes", () => {
+        assert.equal(textFault("x".repeat(1000), 1000, "deck"), null);
+        assert.match(textFault("é".repeat(600), 1000, "deck"), /1,200 bytes.*\(deck\).*1,000/);
+        assert.match(textFault("a\0", 1000, "deck"), /no text/);
+        assert.match(textFault("\udc00", 1000, "deck"), /no text/);
+        assert.equal(textFault("😀", 1000, "deck"), null);
     });
 });
 
