@@ -65,6 +65,36 @@ describe("replays", () => {
         assert.ok((await page.locator(".log li").count()) > 20);
     });
 
+    story(
+        "cards of a hand in Puzzle Strike 2 have one size, and lie on the board",
+        {},
+        async (come) => {
+            const { page } = await come();
+            const table = await played(page, "puzzle_strike_2");
+            await page.goto(`/replay/${table}`);
+            await page.locator(".loaded").waitFor({ state: "detached" });
+            const moves = Number((await place(page)).split("/")[1]);
+            let most = 0;
+            for (let move = 1; move <= moves; move++) {
+                await page.keyboard.press("ArrowRight");
+                await page.locator(".replay-at", { hasText: new RegExp(`^${move} /`) }).waitFor();
+                const { widths, beyond } = await page.evaluate(() => {
+                    const cards = [...document.querySelectorAll(".hand-cards .gem-card")];
+                    const boxes = cards.map((card) => card.getBoundingClientRect());
+                    const felt = document.querySelector(".felt")?.getBoundingClientRect();
+                    return {
+                        widths: boxes.map((box) => box.width),
+                        beyond: boxes.filter((box) => !felt || box.bottom > felt.bottom - 9).length,
+                    };
+                });
+                most = Math.max(most, widths.length);
+                assert.ok(new Set(widths).size <= 1, `move ${move}: ${widths}`);
+                assert.equal(beyond, 0, `move ${move}: of ${widths.length} cards`);
+            }
+            assert.ok(most >= 5);
+        },
+    );
+
     story("what has not come yet is waited for", {}, async (come) => {
         const { page } = await come();
         const table = await played(page, "gem_blenders");
