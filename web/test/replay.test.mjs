@@ -95,6 +95,42 @@ describe("replays", () => {
         },
     );
 
+    story("keys work after a click on a button or on a line of the log", {}, async (come) => {
+        const { page } = await come();
+        const table = await played(page, "flash_duel");
+        await page.goto(`/replay/${table}`);
+        await page.getByText("The start").waitFor();
+        const last = Number((await place(page)).split("/")[1]);
+        const comesTo = (move) =>
+            page.locator(".replay-at", { hasText: new RegExp(`^${move} /`) }).waitFor();
+        await page.getByRole("button", { name: "Forward", exact: true }).click();
+        await comesTo(1);
+        await page.keyboard.press("ArrowRight");
+        await comesTo(2);
+        await page.keyboard.press("Space"); // it has the focus: Space presses it
+        await comesTo(3);
+        await page.getByRole("button", { name: "Last", exact: true }).click();
+        await comesTo(last);
+        await page.keyboard.press("ArrowLeft"); // the focus was on what is disabled now
+        await comesTo(last - 1);
+        await page.locator(".log li button").nth(2).click();
+        const line = Number((await place(page)).split("/")[0]);
+        await page.keyboard.press("ArrowRight");
+        await comesTo(line + 1);
+        await page.keyboard.press("Home");
+        await comesTo(0);
+        await page.getByRole("link", { name: "Record" }).focus();
+        await page.keyboard.press("End");
+        await comesTo(last);
+        await page.getByLabel("Move").focus();
+        await page.keyboard.press("ArrowLeft"); // the slider's own
+        await comesTo(last - 1);
+        await page.locator(".felt").click({ position: { x: 4, y: 4 } });
+        await page.keyboard.press("Home");
+        await page.keyboard.press("Space");
+        await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
+    });
+
     story("what has not come yet is waited for", {}, async (come) => {
         const { page } = await come();
         const table = await played(page, "gem_blenders");

@@ -162,21 +162,19 @@ function usePlayer(at: number, last: number, there: boolean, go: (move: number) 
     return { playing, toggle, speed, setSpeed };
 }
 
+/** Whether the key means something to what has the focus: a slider moves, Space presses a button. */
+const isTaken = (key: string, target: HTMLElement) =>
+    target.closest("input, select, textarea, dialog") !== null ||
+    (key === " " && target.closest("button, a, summary") !== null);
+
 function useReplayKeys(keys: Record<string, () => void>): void {
     const latest = useRef(keys);
     latest.current = keys;
     useEffect(() => {
         const listen = (event: KeyboardEvent) => {
-            const target = event.target as HTMLElement;
-            if (
-                event.ctrlKey ||
-                event.metaKey ||
-                event.altKey ||
-                target.matches("input, select, button, a")
-            )
-                return;
+            if (event.ctrlKey || event.metaKey || event.altKey) return;
             const act = latest.current[event.key];
-            if (!act) return;
+            if (!act || isTaken(event.key, event.target as HTMLElement)) return;
             event.preventDefault();
             act();
         };
