@@ -1,8 +1,9 @@
 // Builds the page into web/dist: index.html, and assets whose names hold a hash of their content.
 import { build } from "esbuild";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, "dist");
@@ -42,3 +43,14 @@ const page = template
     .replace("SCRIPT", built("page", ".js"))
     .replace("ICON", built("icon", ".svg"));
 await writeFile(join(dist, "index.html"), page);
+
+// Beside each file the same, compressed, if that makes it shorter.
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath ?? entry.path, entry.name);
+    const plain = await readFile(path);
+    const packed = { br: brotliCompressSync(plain, best), gz: gzipSync(plain, { level: 9 }) };
+    for (const [end, bytes] of Object.entries(packed))
+        if (bytes.length < plain.length) await writeFile(`${path}.${end}`, bytes);
+}

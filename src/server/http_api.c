@@ -3,6 +3,7 @@
 
 #include "core/clauses.h"
 #include "server/call.h"
+#include "server/packing.h"
 #include "server/story.h"
 
 #include <inttypes.h>
@@ -25,7 +26,7 @@ static const char *type_of(const char *name)
         {".png", "image/png"},
         {".ico", "image/x-icon"},
         {".woff2", "font/woff2"},
-        {".map", "application/json"},
+        {".txt", "text/plain; charset=utf-8"},
     };
     size_t length = strlen(name);
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
@@ -33,18 +34,16 @@ static const char *type_of(const char *name)
         if (length > end && !strcmp(name + length - end, types[i].end))
             return types[i].type;
     }
-    return "application/octet-stream";
+    return NULL; /* it is none of the page's own: a packed one has no address */
 }
 
 static bool send_file(struct exchange *x, const char *name)
 {
-    const struct embedded *file = embedded_find(page_files, name);
-    if (!file)
+    const char *type = type_of(name);
+    if (!type || !packed_file(x, name))
         return false;
     x->status = 200;
-    x->content_type = type_of(name);
-    x->data = file->start;
-    x->size = (size_t)(file->end - file->start);
+    x->content_type = type;
     return true;
 }
 
@@ -98,6 +97,7 @@ static void get_games(struct exchange *x)
     }
     put_close(&w);
     exchange_json(x);
+    pack_text(x);
 }
 
 static void get_cards(struct exchange *x, const struct game_rules *rules)
@@ -155,6 +155,7 @@ static void get_of_game(struct exchange *x, const char *rest)
         get_rules(x, rules);
     else
         exchange_refuse(x, 404, "There is nothing here.");
+    pack_text(x);
 }
 
 static void get_bots(struct exchange *x)
@@ -184,6 +185,7 @@ static void get_record(struct exchange *x, const char *code)
         exchange_json(x);
         x->download = true;
         x->after = table->written;
+        pack_text(x);
     }
 }
 

@@ -1,4 +1,5 @@
 """Tables: who sits, who answers, who sees what, and what happens when things go wrong."""
+import gzip
 import hashlib
 import json
 import random
@@ -300,6 +301,11 @@ class Playing(TableCase):
         for state in a.heard:  # what was seen while it was played
             if state["on"] == "state":
                 self.assertEqual(state["view"]["headline"], shown[state["moves"]]["headline"])
+        _, _, plain = self.server.request("GET", f"/api/record/{table}")
+        _, headers, packed = self.server.request("GET", f"/api/record/{table}", None,
+                                                 {"Accept-Encoding": "gzip"})
+        self.assertEqual(headers["Content-Encoding"], "gzip")
+        self.assertEqual(gzip.decompress(packed), plain)
         for move in (40, moves):
             frames = a.good("replay", table=table, **{"from": move, "to": move})["frames"]
             self.assertEqual([frame["view"] for frame in frames], [shown[move]])
