@@ -55,6 +55,39 @@ static void get_asset(struct exchange *x, const char *name)
         exchange_refuse(x, 404, "There is no such file.");
 }
 
+/* The addresses that the page's router knows (web/src/router.ts): their first word, and how many
+ * more may follow. */
+static bool is_page(const char *path)
+{
+    static const struct {
+        const char *first;
+        int least, most;
+    } pages[] = {{"", 0, 0},      {"table", 1, 1}, {"replay", 1, 1},
+                 {"games", 0, 0}, {"make", 2, 2},  {"profile", 0, 0},
+                 {"house", 0, 0}, {"rules", 0, 1}, {"learn", 0, 1}};
+    const char *first = path + strspn(path, "/");
+    size_t length = strcspn(first, "/");
+    int more = 0;
+    for (const char *at = first + length; *(at += strspn(at, "/")); at += strcspn(at, "/"))
+        more++;
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
+        if (strlen(pages[i].first) == length && !strncmp(first, pages[i].first, length))
+            return more >= pages[i].least && more <= pages[i].most;
+    return false;
+}
+
+/* At an unknown address the page says so; what looks like a file is asked for by a program. */
+static void get_page(struct exchange *x)
+{
+    bool known = is_page(x->path);
+    if (!strcmp(x->path, "/robots.txt") && send_file(x, "robots.txt"))
+        return;
+    if ((!known && strchr(x->path, '.')) || !send_file(x, "index.html"))
+        exchange_refuse(x, 404, "There is nothing here.");
+    else if (!known)
+        x->status = 404;
+}
+
 /* --- About the games. --- */
 
 /* How many seats a mode has with the defaults; 0 if it needs more than them to begin. */
@@ -284,8 +317,10 @@ void api_get(struct exchange *x)
         get_ready(x);
     else if (!strcmp(path, "/metrics"))
         exchange_refuse(x, 404, "Metrics have an address of their own: parlor serve --metrics.");
-    else if (!strncmp(path, "/api/", 5) || !send_file(x, "index.html"))
+    else if (!strncmp(path, "/api/", 5))
         exchange_refuse(x, 404, "There is nothing here.");
+    else
+        get_page(x);
 }
 
 void api_oversee(struct exchange *x)

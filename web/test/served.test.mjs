@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { request } from "node:http";
 import { after, before, describe, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { Server } from "./harness.mjs";
+import { Server, startBrowser } from "./harness.mjs";
+import { load } from "./load.mjs";
 
 const LIMIT = 150_000; // bytes of scripts and styles, compressed
 
@@ -65,6 +66,90 @@ async function comes(path, accept, coding) {
     delete whole.date;
     assert.deepEqual(head, whole, where);
 }
+
+describe("addresses", () => {
+    test("the server knows those that the page knows", async () => {
+        const { parseRoute } = await load("router.ts");
+        const words = [
+            "table",
+            "replay",
+            "games",
+            "profile",
+            "house",
+            "rules",
+            "learn",
+            "make",
+            "x",
+        ];
+        const paths = ["/", "//", "/games/", "/rules//flash_duel/"];
+        for (const word of words)
+            for (const rest of ["", "/a", "/a/b", "/a/b/c"]) paths.push(`/${word}${rest}`);
+        let known = 0;
+        for (const path of paths) {
+            const { status, headers } = await get(path);
+            const there = parseRoute(path, "").page !== "missing";
+            known += Number(there);
+            assert.equal(status, there ? 200 : 404, path);
+            assert.match(headers["content-type"] ?? "", /^text\/html/, path); // it says that there is nothing
+        }
+        assert.ok(known > 12 && known < paths.length - 12);
+    });
+    test("no page is sent instead of a file", async () => {
+        for (const path of [
+            "/favicon.ico",
+            "/sw.js",
+            "/x.png",
+            "/assets/x.js",
+            "/index.html",
+            "/.env",
+        ]) {
+            const { status, headers } = await get(path);
+            assert.equal(status, 404, path);
+            assert.equal(headers["content-type"], "application/json", path);
+        }
+        const robots = await get("/robots.txt");
+        assert.equal(robots.status, 200);
+        assert.match(String(robots.headers["content-type"]), /^text\/plain/);
+        assert.match(robots.body.toString(), /Disallow: \/api\//);
+    });
+});
+
+describe("the app", () => {
+    test("can be installed", async () => {
+        const browser = await startBrowser();
+        try {
+            const page = await (await browser.newContext({ baseURL: server.base })).newPage();
+            const faults = [];
+            page.on("console", (message) => faults.push(message.text()));
+            await page.goto("/");
+            const inspector = await page.context().newCDPSession(page);
+            const { url, errors, data } = await inspector.send("Page.getAppManifest");
+            assert.deepEqual(errors, []);
+            assert.match(url, /\/assets\/app-[0-9A-F]+\.webmanifest$/);
+            const { installabilityErrors } = await inspector.send("Page.getInstallabilityErrors");
+            const why = installabilityErrors.map((error) => error.errorId);
+            assert.deepEqual(
+                why.filter((id) => id !== "in-incognito"), // as every context of a test is
+                [],
+            );
+            const { icons } = JSON.parse(data ?? "");
+            assert.deepEqual(
+                icons.map((icon) => icon.purpose),
+                ["any", "maskable"],
+            );
+            for (const { src, type } of icons) {
+                const icon = await get(src);
+                assert.equal(icon.status, 200);
+                assert.equal(icon.headers["content-type"], type);
+            }
+            const manifest = await get(new URL(url).pathname);
+            assert.equal(manifest.headers["content-type"], "application/manifest+json");
+            assert.deepEqual(faults, []);
+        } finally {
+            await browser.close();
+        }
+    });
+});
 
 describe("compression", () => {
     test("files of the page come in the best coding that is taken", async () => {
