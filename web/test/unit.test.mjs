@@ -362,6 +362,26 @@ describe("states add up", () => {
     });
 });
 
+describe("numbers with their words", async () => {
+    test("one is no plural", async () => {
+        const { plural } = await load("plural.ts");
+        assert.equal(plural(1, "move"), "1 move");
+        assert.equal(plural(0, "move"), "0 moves");
+        assert.equal(plural(2, "Work Bench", "Work Benches"), "2 Work Benches");
+    });
+    test("no file counts things with a plural of its own", async () => {
+        const nouns = "moves|answers|cards|chips|gems|points|lines|games|turns|hit points";
+        const counted = new RegExp(`(?<!of )\\$?\\{[^{}]+\\}(?:</b>)? (?:${nouns})\\b(?!=)`);
+        for (const file of await readdir(source, { recursive: true }))
+            if (/\.tsx?$/.test(file))
+                for (const line of (await readFile(join(source, file), "utf8")).split("\n"))
+                    assert.ok(
+                        !counted.test(line) || / === 1 /.test(line),
+                        `${file}: ${line.trim()}`,
+                    );
+    });
+});
+
 describe("small things", () => {
     test("who plays together wins together, others draw", async () => {
         const { outcome } = await load("table/result.tsx");
