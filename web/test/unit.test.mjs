@@ -362,6 +362,16 @@ describe("states add up", () => {
     });
 });
 
+describe("chat", async () => {
+    test("a line tells its time, and of older ones the day", async () => {
+        const { momentNear } = await load("dates.ts");
+        const noon = new Date(2026, 2, 4, 9, 5).getTime() / 1000;
+        assert.equal(momentNear(noon, noon + 3600), "09:05");
+        assert.equal(momentNear(noon, noon + 86_000), "09:05");
+        assert.match(momentNear(noon, noon + 90_000), /2026.*09:05/);
+    });
+});
+
 describe("numbers with their words", async () => {
     test("one is no plural", async () => {
         const { plural } = await load("plural.ts");
