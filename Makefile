@@ -34,9 +34,9 @@ FLAGS_shared   := $(FLAGS_release) -fPIC -fno-semantic-interposition
 # libev has no file for pkg-config.
 PKG_CONFIG ?= pkg-config
 library = $(shell $(PKG_CONFIG) $(1) 2>/dev/null)
-LIBRARIES   := jansson libsodium libwebsockets sqlite3 libzstd libedit
+LIBRARIES   := jansson libsodium libwebsockets sqlite3 libzstd zlib libedit
 LDLIBS      := $(call library,--libs jansson libsodium) -lm
-SERVER_LIBS := $(call library,--libs libwebsockets sqlite3 libzstd) -lev -lpthread
+SERVER_LIBS := $(call library,--libs libwebsockets sqlite3 libzstd zlib) -lev -lpthread
 CLI_LIBS    := $(call library,--libs libedit)
 TEST_LIBS   := $(call library,--libs cmocka)
 

@@ -4,6 +4,9 @@
 #include "core/format.h"
 #include "core/writer.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 static bool have_same_members(struct part before, struct part after)
 {
     struct part a = part_first(before), b = part_first(after);
@@ -75,6 +78,55 @@ static void write_patch(struct part before, struct part after, struct writer *w,
     else
         patch_members(before, after, w);
     put_close(w);
+}
+
+void patch_write(const struct values *before, const struct values *after, struct writer *w,
+                 const char *name)
+{
+    struct part old = part_whole(before), new = part_whole(after);
+    if (part_same(old, new)) {
+        put_open(w, name, '{');
+        put_close(w);
+    } else {
+        write_patch(old, new, w, name);
+    }
+}
+
+/* --- Adding it up. --- */
+
+static bool apply_element(json_t *array, const char *name, const json_t *patch)
+{
+    if (!strcmp(name, "length")) {
+        while (json_array_size(array) > (size_t)json_integer_value(patch))
+            json_array_remove(array, json_array_size(array) - 1);
+        return true;
+    }
+    size_t index = strtoul(name, NULL, 10);
+    json_t *part = patch_apply(json_incref(json_array_get(array, index)), patch);
+    return index < json_array_size(array) ? !json_array_set_new(array, index, part)
+                                          : !json_array_append_new(array, part);
+}
+
+json_t *patch_apply(json_t *value, const json_t *patch)
+{
+    const char *name;
+    json_t *part;
+    bool fine = json_is_object(patch) && (json_is_array(value) || json_is_object(value));
+    if (json_is_array(patch)) {
+        json_decref(value);
+        return json_incref(json_array_get(patch, 0));
+    }
+    json_object_foreach((json_t *)patch, name, part) {
+        if (fine && json_is_array(value))
+            fine = apply_element(value, name, part);
+        else if (fine)
+            fine = !json_object_set_new(
+                value, name, patch_apply(json_incref(json_object_get(value, name)), part));
+    }
+    if (fine)
+        return value;
+    json_decref(value);
+    return NULL;
 }
 
 /* --- The message. --- */

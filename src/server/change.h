@@ -13,6 +13,8 @@
 
 #include "core/values.h"
 
+#include <jansson.h>
+
 /* A state message. What comes before its view is always told: whose it is, and what is new by
  * itself. A zeroed struct is empty. */
 struct state {
@@ -26,5 +28,12 @@ void state_free(struct state *state);
 /* Writes the message `change`; the whole state, if there was none before or it had other members.
  */
 void change_write(const struct state *before, const struct state *after, struct text *out);
+
+/* Writes the PATCH that makes one of two complete values the other. */
+void patch_write(const struct values *before, const struct values *after, struct writer *w,
+                 const char *name);
+/* The value after a patch. Takes over `value`, which may be changed for it; NULL: there is no
+ * memory, or the two do not fit. */
+json_t *patch_apply(json_t *value, const json_t *patch);
 
 #endif

@@ -201,7 +201,7 @@ static bool do_check(struct call *call, struct reason *why)
 
 const struct call_command commands_past[] = {
     {"history", {"game", "mine", "before"}, NOTHING, LOOKS, 5, do_history},
-    {"replay", {"from", "to", "seat"}, TABLE, LOOKS, 10, do_replay},
+    {"replay", {"from", "to", "seat"}, TABLE, LOOKS, 5, do_replay},
     {"record", {NULL}, TABLE, LOOKS, 5, do_record},
     {"achievements", {"game"}, NOTHING, LOOKS, 0, do_achievements},
     {"shelf", {"game", "field"}, NOTHING, LOOKS, 5, do_shelf},

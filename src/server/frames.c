@@ -1,6 +1,8 @@
 /* frames.c - see frames.h. */
 #include "server/frames.h"
 
+#include "server/change.h"
+
 #include <assert.h>
 #include <stdlib.h>
 
@@ -27,8 +29,11 @@ void frames_add(struct frames *f, int who, struct text *out)
 
 void frames_end(struct frames *f)
 {
-    for (int i = 0; i < f->observers; i++)
+    for (int i = 0; i < f->observers; i++) {
         text_free(&f->observer[i].events);
+        values_free(&f->observer[i].view);
+        values_free(&f->observer[i].before);
+    }
     free(f->g);
 }
 
@@ -42,6 +47,23 @@ static void begin_events(struct frames *f)
     }
 }
 
+/* Whole, or what is different from the frame before. */
+static void write_view(const struct frames *f, struct frames_observer *o, struct writer *w)
+{
+    struct writer kept = {.values = &o->view};
+    values_clear(&o->view);
+    game_view(f->record->rules, f->g, o->who, &kept, NULL);
+    if (!values_complete(&o->view))
+        put_failure(w);
+    else if (f->next % FRAMES_OF_PART && values_complete(&o->before))
+        patch_write(&o->before, &o->view, w, "patch");
+    else
+        part_write(part_whole(&o->view), w, "view");
+    struct values before = o->before;
+    o->before = o->view;
+    o->view = before;
+}
+
 /* `said` is what the answer was called before it was given. */
 static void write_frame(const struct frames *f, struct frames_observer *o,
                         const struct answer *answer, const struct phrase *said)
@@ -49,7 +71,7 @@ static void write_frame(const struct frames *f, struct frames_observer *o,
     struct writer w = {.out = o->out};
     put_open(&w, NULL, '{');
     put_int(&w, "move", f->next);
-    game_view(f->record->rules, f->g, o->who, &w, "view");
+    write_view(f, o, &w);
     put_close(&o->w);
     put_raw_text(&w, "events", &o->events);
     if (answer && (o->who == ALL_SEEING || o->who == answer->seat)) {

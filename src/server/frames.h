@@ -3,14 +3,19 @@
 #define PARLOR_FRAMES_H
 
 #include "core/record.h"
+#include "core/values.h"
 
-enum { FRAMES_OBSERVERS = SEATS + 1 }; /* every seat and the all-seeing */
+enum {
+    FRAMES_OBSERVERS = SEATS + 1, /* every seat and the all-seeing */
+    FRAMES_OF_PART = 64           /* the first one of so many is whole */
+};
 
 struct frames_observer {
     int who;
-    struct text *out;   /* the caller's; between two calls it may be cleared */
-    struct text events; /* of one answer, as a list */
-    struct writer w;    /* writes them */
+    struct text *out;           /* the caller's; between two calls it may be cleared */
+    struct text events;         /* of one answer, as a list */
+    struct writer w;            /* writes them */
+    struct values view, before; /* now, and in the frame before; empty: that was not wanted */
 };
 
 /* A record that is played once, for all its observers: to play it again for each of them, or for
@@ -35,8 +40,10 @@ void frames_end(struct frames *f);
 
      {"move", "view", "events", "answer": {"seat", "text"} or null},
 
-   on a line of its own that ends with a comma. A secret answer stays secret for a seat: only its
-   own words are shown to it. False: there is no memory, or the record can't be played. */
+   on a line of its own that ends with a comma. Only the first one, and the first of each part, has
+   its view; the next ones have instead of it the "patch" (change.h) from that of the frame before.
+   A secret answer stays secret for a seat: only its own words are shown to it. False: there is no
+   memory, or the record can't be played. */
 bool frames_play(struct frames *f, int64_t from, int64_t to, struct reason *why);
 
 /* The same for one observer, from the start. */

@@ -73,6 +73,7 @@ void exchange_run_out(struct exchange *x)
     x->content_type = "application/json";
     x->data = sentence;
     x->size = sizeof sentence - 1;
+    x->coding = NULL;
     x->download = false;
 }
 
@@ -82,6 +83,8 @@ void exchange_refuse(struct exchange *x, int status, const char *sentence)
     struct writer w = {.out = &x->text};
     assert(status >= 400 && *sentence);
     text_clear(&x->text);
+    x->data = NULL;
+    x->coding = NULL;
     *x->set_cookie = '\0';
     x->status = status;
     x->content_type = "application/json";

@@ -19,6 +19,7 @@ struct exchange {
     bool overseer; /* whoever runs the server asks, at the address for metrics */
     bool secure;   /* over TLS, here or in front of a proxy */
     char path[200], origin[200], host[200], type[80], cookie[COOKIE_BYTES], address[64];
+    char accept[200]; /* Accept-Encoding */
     char body[BODY_MOST + 1];
     size_t length;
     struct address *from; /* whose limits count, while it is handled */
@@ -29,6 +30,8 @@ struct exchange {
     struct text text;
     const char *data; /* instead of text: a file of the program */
     size_t size;
+    const char *coding;            /* in which it is packed, or NULL */
+    bool varies;                   /* with the codings that are accepted */
     bool forever;                  /* may be cached for ever */
     bool download;                 /* is a file to keep */
     char set_cookie[COOKIE_BYTES]; /* "" none; "-" take it away */

@@ -132,13 +132,21 @@ static void submit_password(struct exchange *x, struct password_job *p)
 static bool body_text(struct exchange *x, const json_t *body, const char *key, size_t least,
                       size_t most, const char **out)
 {
+    static const char *const words[][2] = {{"name", "A name"},
+                                           {"password", "A password"},
+                                           {"new", "A new password"},
+                                           {"code", "A code"}};
     char sentence[120];
     const json_t *value = json_object_get(body, key);
     *out = json_string_value(value);
     if (*out && json_string_length(value) >= least && json_string_length(value) <= most)
         return true;
-    snprintf(sentence, sizeof sentence, "'%s' must be a string of %zu to %zu bytes.", key, least,
-             most);
+    snprintf(sentence, sizeof sentence, "'%s' must be a string.", key);
+    for (size_t i = 0; *out && i < sizeof words / sizeof *words; i++)
+        if (!strcmp(key, words[i][0]))
+            snprintf(sentence, sizeof sentence,
+                     "%s has %zu to %zu characters; letters other than A to Z count for more.",
+                     words[i][1], least, most);
     exchange_refuse(x, 400, sentence);
     return false;
 }

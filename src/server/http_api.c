@@ -3,6 +3,7 @@
 
 #include "core/clauses.h"
 #include "server/call.h"
+#include "server/packing.h"
 #include "server/story.h"
 
 #include <inttypes.h>
@@ -25,7 +26,7 @@ static const char *type_of(const char *name)
         {".png", "image/png"},
         {".ico", "image/x-icon"},
         {".woff2", "font/woff2"},
-        {".map", "application/json"},
+        {".txt", "text/plain; charset=utf-8"},
     };
     size_t length = strlen(name);
     for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
@@ -33,18 +34,16 @@ static const char *type_of(const char *name)
         if (length > end && !strcmp(name + length - end, types[i].end))
             return types[i].type;
     }
-    return "application/octet-stream";
+    return NULL; /* it is none of the page's own: a packed one has no address */
 }
 
 static bool send_file(struct exchange *x, const char *name)
 {
-    const struct embedded *file = embedded_find(page_files, name);
-    if (!file)
+    const char *type = type_of(name);
+    if (!type || !packed_file(x, name))
         return false;
     x->status = 200;
-    x->content_type = type_of(name);
-    x->data = file->start;
-    x->size = (size_t)(file->end - file->start);
+    x->content_type = type;
     return true;
 }
 
@@ -54,6 +53,39 @@ static void get_asset(struct exchange *x, const char *name)
         x->forever = true;
     else
         exchange_refuse(x, 404, "There is no such file.");
+}
+
+/* The addresses that the page's router knows (web/src/router.ts): their first word, and how many
+ * more may follow. */
+static bool is_page(const char *path)
+{
+    static const struct {
+        const char *first;
+        int least, most;
+    } pages[] = {{"", 0, 0},      {"table", 1, 1}, {"replay", 1, 1},
+                 {"games", 0, 0}, {"make", 2, 2},  {"profile", 0, 0},
+                 {"house", 0, 0}, {"rules", 0, 1}, {"learn", 0, 1}};
+    const char *first = path + strspn(path, "/");
+    size_t length = strcspn(first, "/");
+    int more = 0;
+    for (const char *at = first + length; *(at += strspn(at, "/")); at += strcspn(at, "/"))
+        more++;
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
+        if (strlen(pages[i].first) == length && !strncmp(first, pages[i].first, length))
+            return more >= pages[i].least && more <= pages[i].most;
+    return false;
+}
+
+/* At an unknown address the page says so; what looks like a file is asked for by a program. */
+static void get_page(struct exchange *x)
+{
+    bool known = is_page(x->path);
+    if (!strcmp(x->path, "/robots.txt") && send_file(x, "robots.txt"))
+        return;
+    if ((!known && strchr(x->path, '.')) || !send_file(x, "index.html"))
+        exchange_refuse(x, 404, "There is nothing here.");
+    else if (!known)
+        x->status = 404;
 }
 
 /* --- About the games. --- */
@@ -98,6 +130,7 @@ static void get_games(struct exchange *x)
     }
     put_close(&w);
     exchange_json(x);
+    pack_text(x);
 }
 
 static void get_cards(struct exchange *x, const struct game_rules *rules)
@@ -155,6 +188,7 @@ static void get_of_game(struct exchange *x, const char *rest)
         get_rules(x, rules);
     else
         exchange_refuse(x, 404, "There is nothing here.");
+    pack_text(x);
 }
 
 static void get_bots(struct exchange *x)
@@ -184,6 +218,7 @@ static void get_record(struct exchange *x, const char *code)
         exchange_json(x);
         x->download = true;
         x->after = table->written;
+        pack_text(x);
     }
 }
 
@@ -282,8 +317,10 @@ void api_get(struct exchange *x)
         get_ready(x);
     else if (!strcmp(path, "/metrics"))
         exchange_refuse(x, 404, "Metrics have an address of their own: parlor serve --metrics.");
-    else if (!strncmp(path, "/api/", 5) || !send_file(x, "index.html"))
+    else if (!strncmp(path, "/api/", 5))
         exchange_refuse(x, 404, "There is nothing here.");
+    else
+        get_page(x);
 }
 
 void api_oversee(struct exchange *x)

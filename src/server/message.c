@@ -27,7 +27,10 @@ bool call_text(const struct call *call, const char *key, size_t most, const char
     if (!*out)
         return refuse(why, "'%s' must be a string.", key);
     if (json_string_length(value) > most)
-        return refuse(why, "'%s' has at most %zu bytes.", key, most);
+        return refuse(why,
+                      "This is too long: '%s' has at most %zu characters, and letters other "
+                      "than A to Z count for more.",
+                      key, most);
     return true;
 }
 

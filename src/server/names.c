@@ -84,14 +84,21 @@ static bool check_letters(const char *name, struct reason *why)
     return true;
 }
 
+static bool names_a_bot(const char *name);
+
 bool name_check(const char *name, struct reason *why)
 {
     size_t length = strlen(name);
     if (length < 2 || length >= NAME_BYTES)
-        return refuse(why, "A name has 2 to %d bytes.", NAME_BYTES - 1);
+        return refuse(why,
+                      "A name has 2 to %d characters; letters other than A to Z count for more.",
+                      NAME_BYTES - 1);
     if (name[0] == ' ' || name[length - 1] == ' ')
         return refuse(why, "A name does not begin or end with a blank.");
-    return check_letters(name, why);
+    if (!check_letters(name, why))
+        return false;
+    return !names_a_bot(name) ||
+           refuse(why, "Only bots of the house are called so: choose a name that is no bot's.");
 }
 
 /* --- What looks alike. --- */
@@ -223,16 +230,61 @@ void name_skeleton(const char *name, char skeleton[SKELETON_BYTES])
     skeleton[length] = '\0';
 }
 
-bool name_is_reserved(const char *skeleton)
+/* --- What only the house is called. --- */
+
+static bool is_level(const char *skeleton)
 {
-    static const char *const words[] = {"bot",   "parlor",    "server", "house",    "host",
-                                        "admin", "moderator", "nobody", "somebody", DEPARTED};
     char own[SKELETON_BYTES];
     for (const char *const *level = bot_levels; *level; level++) {
         name_skeleton(*level, own);
         if (!strcmp(own, skeleton))
             return true;
     }
+    return false;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Of a name or a word of it, without the digits around: a number makes it no other one. */
+static void piece_skeleton(const char *piece, size_t length, char skeleton[SKELETON_BYTES])
+{
+    char inner[NAME_BYTES];
+    for (; length && is_digit(*piece); length--)
+        piece++;
+    while (length && is_digit(piece[length - 1]))
+        length--;
+    snprintf(inner, sizeof inner, "%.*s", (int)length, piece);
+    name_skeleton(inner, skeleton);
+}
+
+/* One of its words is "bot", or it is a bot's level, with that word or a number or without. */
+static bool names_a_bot(const char *name)
+{
+    char skeleton[SKELETON_BYTES];
+    for (const char *word = name; *(word += strspn(word, " -_'."));) {
+        size_t length = strcspn(word, " -_'.");
+        piece_skeleton(word, length, skeleton);
+        if (!strcmp(skeleton, "bot") || !strcmp(skeleton, "bots"))
+            return true;
+        word += length;
+    }
+    piece_skeleton(name, strlen(name), skeleton);
+    size_t length = strlen(skeleton);
+    if (length > 3 && !strcmp(skeleton + length - 3, "bot"))
+        skeleton[length - 3] = '\0';
+    return is_level(skeleton) || (!strncmp(skeleton, "bot", 3) && is_level(skeleton + 3));
+}
+
+bool name_is_reserved(const char *skeleton)
+{
+    static const char *const words[] = {"bot",   "parlor",    "server", "house",    "host",
+                                        "admin", "moderator", "nobody", "somebody", DEPARTED};
+    char own[SKELETON_BYTES];
+    if (is_level(skeleton))
+        return true;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         name_skeleton(words[i], own);
         if (!strcmp(own, skeleton))

@@ -5,7 +5,7 @@
 #include "core/reason.h"
 #include "store/store.h"
 
-/* Letters of one script, digits, blanks and - _ ' . between them. */
+/* Letters of one script, digits, blanks and - _ ' . between them; and it is no bot's. */
 bool name_check(const char *name, struct reason *why);
 
 /* The same for all names that look alike or differ in case only. Covered are: upper and lower case,

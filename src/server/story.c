@@ -1,6 +1,7 @@
 /* story.c - see story.h. */
 #include "server/story.h"
 
+#include "server/change.h"
 #include "server/frames.h"
 #include "server/log.h"
 
@@ -10,10 +11,7 @@
 #include <string.h>
 #include <zstd.h>
 
-enum {
-    FRAMES_OF_PART = 64, /* so that a part is unpacked in a millisecond or two */
-    PRESSURE = 6         /* of the compression */
-};
+enum { PRESSURE = 6 }; /* of the compression */
 
 /* --- Packing. --- */
 
@@ -189,46 +187,80 @@ static bool read_part(const struct table *table, int64_t part, struct text *out,
            (memory ? refuse_memory(why) : refuse(why, "What this game has shown can't be read."));
 }
 
-/* The lines from this one on, `count` of them. */
-static void add_lines(const struct text *text, int64_t first, int64_t count, struct text *out)
+static const char *find_line(const struct text *text, int64_t line)
 {
-    const char *at = text->bytes, *end = text->bytes + text->length, *begin = NULL;
-    for (int64_t line = 0; at < end && line < first + count; line++) {
-        if (line == first)
-            begin = at;
+    const char *at = text->bytes, *end = text->bytes + text->length;
+    while (line-- > 0 && at < end) {
         const char *next = memchr(at, '\n', (size_t)(end - at));
         at = next ? next + 1 : end;
     }
-    if (begin)
-        text_add_bytes(out, begin, (size_t)(at - begin));
+    return at;
 }
 
-/* The part's frames from `from` to `to` at most. */
-static bool add_frames(const struct table *table, int64_t part, int observer, int64_t from,
-                       int64_t to, struct text *out, struct reason *why)
+/* The frame of this line with its view, which is added up from the line `first` if need be. Stories
+ * of earlier versions have all views. */
+static json_t *read_frame(const struct text *text, int64_t first, int64_t line)
 {
-    struct text plain = {0};
-    int64_t first = part * FRAMES_OF_PART, last = first + FRAMES_OF_PART - 1;
+    const char *at = find_line(text, line), *end = text->bytes + text->length;
+    json_t *frame = json_loadb(at, (size_t)(end - at), JSON_DISABLE_EOF_CHECK, NULL);
+    if (!frame || line == first || json_object_get(frame, "view"))
+        return frame;
+    json_t *before = read_frame(text, first, line - 1);
+    json_t *view =
+        patch_apply(json_incref(json_object_get(before, "view")), json_object_get(frame, "patch"));
+    json_decref(before);
+    if (!json_object_set_new(frame, "view", view) && !json_object_del(frame, "patch"))
+        return frame;
+    json_decref(frame);
+    return NULL;
+}
+
+/* What one observer saw in one part. */
+struct scroll {
+    struct text text;
+    int64_t first; /* line */
+    int64_t move;  /* of that line */
+};
+
+static bool read_scroll(const struct table *table, int observer, int64_t move,
+                        struct scroll *scroll, struct reason *why)
+{
+    int64_t part = move / FRAMES_OF_PART, last = part * FRAMES_OF_PART + FRAMES_OF_PART - 1;
+    scroll->move = part * FRAMES_OF_PART;
     if (last > table->row.moves)
         last = table->row.moves;
-    int64_t frames = last - first + 1, observers_before = observer == ALL_SEEING ? 0 : observer + 1;
-    int64_t skip = from > first ? from - first : 0;
-    int64_t count = (to < last ? to : last) - (first + skip) + 1;
-    bool fine = read_part(table, part, &plain, why);
-    if (fine)
-        add_lines(&plain, observers_before * frames + skip, count, out);
-    text_free(&plain);
-    return fine;
+    scroll->first = (observer == ALL_SEEING ? 0 : observer + 1) * (last - scroll->move + 1);
+    if (table->row.story != STORY_KEPT)
+        return refuse(why, "This game was played by earlier rules, and its moves can no longer be "
+                           "shown. Its record keeps them.");
+    return read_part(table, part, &scroll->text, why);
+}
+
+/* The first one whole, the others as they are. */
+static bool add_frames(const struct scroll *scroll, int64_t from, int64_t to, struct text *out,
+                       struct reason *why)
+{
+    int64_t line = scroll->first + from - scroll->move;
+    json_t *frame = read_frame(&scroll->text, scroll->first, line);
+    char *whole = frame ? json_dumps(frame, JSON_COMPACT) : NULL;
+    const char *rest = find_line(&scroll->text, line + 1),
+               *end = find_line(&scroll->text, line + 1 + to - from);
+    if (whole) {
+        text_add(out, "%s,\n", whole);
+        text_add_bytes(out, rest, (size_t)(end - rest));
+    }
+    free(whole);
+    json_decref(frame);
+    return whole || refuse_memory(why);
 }
 
 static bool read_frames(const struct table *table, int observer, int64_t from, int64_t to,
                         struct text *out, struct reason *why)
 {
-    bool fine = table->row.story == STORY_KEPT ||
-                refuse(why, "This game was played by earlier rules, and its moves can no longer be "
-                            "shown. Its record keeps them.");
-    for (int64_t part = from / FRAMES_OF_PART; fine && part <= to / FRAMES_OF_PART; part++)
-        fine = add_frames(table, part, observer, from, to, out, why);
+    struct scroll scroll = {0};
+    bool fine =
+        read_scroll(table, observer, from, &scroll, why) && add_frames(&scroll, from, to, out, why);
+    text_free(&scroll.text);
     return fine;
 }
 
@@ -255,6 +287,8 @@ bool story_frames(const struct table *table, int observer, int64_t from, int64_t
                   struct text *out, struct reason *why)
 {
     assert(from >= 0 && from <= to && to <= table->row.moves && !out->length);
+    int64_t end = from - from % FRAMES_OF_PART + FRAMES_OF_PART - 1; /* of the part */
+    to = to < end ? to : end;
     text_add(out, "[");
     bool fine = read_frames(table, observer, from, to, out, why);
     if (!fine && table->g) { /* not kept yet, or not committed */
@@ -282,17 +316,14 @@ bool story_record(const struct table *table, struct text *out, struct reason *wh
 
 char *story_view(const struct table *table, int observer)
 {
-    struct text frame = {0};
+    struct scroll scroll = {0};
     int64_t last = table->row.moves;
     char *view = NULL;
-    if (table->row.story == STORY_KEPT &&
-        add_frames(table, last / FRAMES_OF_PART, observer == SPECTATOR ? ALL_SEEING : observer,
-                   last, last, &frame, NULL) &&
-        !frame.failed && frame.length > 2) {
-        json_t *json = json_loadb(frame.bytes, frame.length, JSON_DISABLE_EOF_CHECK, NULL);
-        view = json_dumps(json_object_get(json, "view"), JSON_COMPACT);
-        json_decref(json);
+    if (read_scroll(table, observer == SPECTATOR ? ALL_SEEING : observer, last, &scroll, NULL)) {
+        json_t *frame = read_frame(&scroll.text, scroll.first, scroll.first + last - scroll.move);
+        view = json_dumps(json_object_get(frame, "view"), JSON_COMPACT);
+        json_decref(frame);
     }
-    text_free(&frame);
+    text_free(&scroll.text);
     return view;
 }

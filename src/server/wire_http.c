@@ -166,6 +166,7 @@ static struct exchange *new_exchange(struct lws *wsi, const char *path)
     wire_header(wsi, WSI_TOKEN_ORIGIN, x->origin, sizeof x->origin);
     wire_header(wsi, WSI_TOKEN_HOST, x->host, sizeof x->host);
     wire_header(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, x->type, sizeof x->type);
+    wire_header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, x->accept, sizeof x->accept);
     wire_header(wsi, WSI_TOKEN_HTTP_COOKIE, header, sizeof header);
     cookie_read(header, x->cookie);
     wire_address(wsi, x->address, sizeof x->address);
@@ -286,6 +287,9 @@ static bool add_headers(struct lws *wsi, const struct exchange *x, unsigned char
     const char *cache = x->forever ? "public, max-age=31536000, immutable" : "no-cache";
     if (!add_header(wsi, "cache-control:", cache, p, end) ||
         !add_header(wsi, "connection:", "close", p, end) || !add_strict(wsi, x->secure, p, end))
+        return false;
+    if ((x->coding && !add_header(wsi, "content-encoding:", x->coding, p, end)) ||
+        (x->varies && !add_header(wsi, "vary:", "Accept-Encoding", p, end)))
         return false;
     if (x->download &&
         !add_header(wsi, "content-disposition:", "attachment; filename=game.parlor.json", p, end))

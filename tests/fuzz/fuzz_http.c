@@ -34,6 +34,8 @@ static void read_header(struct exchange *x, const char *line)
         snprintf(x->host, sizeof x->host, "%s", line + 6);
     } else if (!strncmp(line, "Content-Type: ", 14)) {
         snprintf(x->type, sizeof x->type, "%s", line + 14);
+    } else if (!strncmp(line, "Accept-Encoding: ", 17)) {
+        snprintf(x->accept, sizeof x->accept, "%s", line + 17);
     }
 }
 

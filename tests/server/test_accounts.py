@@ -269,6 +269,26 @@ class Names(AccountCase):
         self.assertEqual(self.rename("ёлка"), 409)
         self.assertEqual(self.name(self.login("ЁЛКА")), "Ёлка")
 
+    def test_what_people_type_is_refused_in_words_for_people(self):
+        """No names of members and no bytes, wherever a form is sent."""
+        session, _ = self.account("Wren")
+        for path, body, cookie in (
+                ("/api/register", {"name": "Oda", "password": "short"}, None),
+                ("/api/register", {"name": "O", "password": PASSWORD}, None),
+                ("/api/register", {"name": "o" * 40, "password": PASSWORD}, None),
+                ("/api/login", {"name": "Wren", "password": "short"}, None),
+                ("/api/login", {"name": "Wren", "password": "x" * 191}, None),
+                ("/api/recover", {"name": "Wren", "code": "x" * 41, "password": PASSWORD}, None),
+                ("/api/password", {"password": PASSWORD, "new": "short"}, session),
+                ("/api/name", {"name": "O"}, None)):
+            status, reply, _ = self.post(path, body, cookie)
+            self.assertIn(status, (400, 403), (path, body))
+            self.assertRegex(reply["error"], r"^A (new )?(name|password|code) has [0-9]+ to [0-9]+ characters")
+        for body in ({"name": "novice bot"}, {"name": "Club 2"}):
+            self.assertIn("bots of the house", self.post("/api/name", body)[1]["error"])
+            self.assertIn("bots of the house",
+                          self.post("/api/register", {**body, "password": PASSWORD})[1]["error"])
+
     def test_a_guest_whose_name_is_registered_gets_another(self):
         here, away = self.player(), self.player()
         for guest in (here, away):

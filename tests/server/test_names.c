@@ -58,6 +58,23 @@ TEST(what_is_hidden_mixed_or_no_letter_is_refused)
         refused(hidden[i], "nothing else");
 }
 
+TEST(nobody_is_called_like_a_bot)
+{
+    static const char *const bots[] = {"Bot",        "B0t",          "The Bot",    "novice bot",
+                                       "club_bot",   "Club 2",       "master-bot", "MasterBot",
+                                       "BotNovice",  "Bot 7",        "7 of Bots",  "Novice",
+                                       "Nov1ce Bot", "Ann the bot2", "Вот"};
+    for (size_t i = 0; i < sizeof bots / sizeof *bots; i++)
+        refused(bots[i], "bots of the house");
+    static const char *const people[] = {"Abbot",     "Talbot",  "Bottle",     "Botticelli",
+                                         "Robot Ann", "Clubby",  "Mastermind", "Both",
+                                         "Novices",   "Sabotage"};
+    struct reason why;
+    for (size_t i = 0; i < sizeof people / sizeof *people; i++)
+        if (!name_check(people[i], &why))
+            fail_msg("%s: %s", people[i], why.text);
+}
+
 static bool alike(const char *a, const char *b)
 {
     char one[SKELETON_BYTES], other[SKELETON_BYTES];

@@ -1,4 +1,5 @@
 /* test_story.c - finished games stay readable and running games are not lost when rules change. */
+#include "server/change.h"
 #include "server/story.h"
 
 #include "core/record.h"
@@ -11,6 +12,7 @@
 #include <sched.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <zstd.h>
 
 #define MODE_FULL "\"mode\":\"full\""
 
@@ -80,18 +82,34 @@ static void make_story(struct room *room)
     finish_story(room);
 }
 
+/* The frames of one reply. */
+static json_t *read_piece(const struct table *table, int observer, int64_t from, int64_t to)
+{
+    struct text text = {0};
+    struct reason why;
+    if (!story_frames(table, observer, from, to, &text, &why))
+        fail_msg("%s", why.text);
+    CHECK(!strchr(text_string(&text), '\n')); /* each message is a line */
+    json_t *list = json_loads(text_string(&text), 0, NULL);
+    CHECK(list != NULL);
+    text_free(&text);
+    return list;
+}
+
 /* All frames as the all-seeing and both seats have them, one text for each; the caller frees. */
 static void read_frames(struct room *room, const char *code, char *frames[3])
 {
     const struct table *table = room_find(room, code);
     for (int observer = 0; observer < 3; observer++) {
-        struct text text = {0};
-        struct reason why;
-        if (!story_frames(table, observer ? observer - 1 : ALL_SEEING, 0, table->row.moves, &text,
-                          &why))
-            fail_msg("%s", why.text);
-        frames[observer] = strdup(text_string(&text));
-        text_free(&text);
+        json_t *all = json_array();
+        while ((int64_t)json_array_size(all) <= table->row.moves) {
+            json_t *piece = read_piece(table, observer ? observer - 1 : ALL_SEEING,
+                                       (int64_t)json_array_size(all), table->row.moves);
+            json_array_extend(all, piece);
+            json_decref(piece);
+        }
+        frames[observer] = json_dumps(all, JSON_COMPACT);
+        json_decref(all);
     }
 }
 
@@ -199,19 +217,121 @@ TEST(some_frames_of_a_story_are_those_of_all)
     make_story(&room);
     change_rules(&room, code);
     table = room_find(&room, code);
-    static const int64_t ranges[][2] = {{0, 0}, {63, 64}, {64, 64}, {10, 70}, {1, 63}};
+    static const int64_t ranges[][3] = {
+        {0, 0, 1}, {63, 64, 1}, {64, 64, 1}, {10, 70, 54}, {1, 63, 63}};
     for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
-        struct text text = {0};
-        CHECK(story_frames(table, 1, ranges[i][0], ranges[i][1], &text, NULL));
-        CHECK(!strchr(text_string(&text), '\n')); /* each message is a line */
-        json_t *list = json_loads(text_string(&text), 0, NULL);
-        CHECK_EQ(json_array_size(list), ranges[i][1] - ranges[i][0] + 1);
+        json_t *list = read_piece(table, 1, ranges[i][0], ranges[i][1]);
+        CHECK_EQ(json_array_size(list), ranges[i][2]); /* none of the next part */
         for (size_t k = 0; k < json_array_size(list); k++)
             CHECK_EQ(json_integer_value(json_object_get(json_array_get(list, k), "move")),
                      ranges[i][0] + (int64_t)k);
         json_decref(list);
-        text_free(&text);
     }
+    room_close(&room);
+}
+
+/* What the observer sees after so many answers, by the rules. */
+static json_t *view_after(struct table *table, int observer, int64_t moves)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    struct game *g = table_replay(table, moves, NULL);
+    game_view(table->rules, g, observer, &w, NULL);
+    json_t *view = json_loads(text_string(&text), 0, NULL);
+    text_free(&text);
+    free(g);
+    return view;
+}
+
+/* From wherever somebody begins: the first frame is whole, and the patches of the others add up. */
+static void check_views(struct table *table, int observer, int64_t from, bool patches)
+{
+    json_t *list = read_piece(table, observer, from, table->row.moves);
+    json_t *view = json_incref(json_object_get(json_array_get(list, 0), "view"));
+    CHECK(view != NULL && json_array_size(list) > 1);
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *frame = json_array_get(list, i), *patch = json_object_get(frame, "patch");
+        CHECK_EQ(patch != NULL, i && patches);
+        CHECK_EQ(json_object_get(frame, "view") == NULL, patch != NULL);
+        if (patch) {
+            view = patch_apply(view, patch);
+        } else {
+            json_decref(view);
+            view = json_incref(json_object_get(frame, "view"));
+        }
+        json_t *wanted = view_after(table, observer, from + (int64_t)i);
+        CHECK(json_equal(view, wanted));
+        json_decref(wanted);
+    }
+    json_decref(view);
+    json_decref(list);
+}
+
+static void check_all_views(struct table *table, bool patches)
+{
+    static const int64_t begins[] = {0, 1, 37, 62, 64};
+    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
+        for (int observer = ALL_SEEING; observer < 2; observer++)
+            if (observer != SPECTATOR)
+                check_views(table, observer, begins[i], patches);
+}
+
+TEST(the_frames_of_a_game_add_up_to_what_was_seen)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    struct table *table = begin_finished(&room, &host, MODE_FULL, code);
+    CHECK(table->row.moves > 65);
+    check_all_views(table, true); /* played */
+    make_story(&room);
+    CHECK_EQ(table->row.story, STORY_KEPT);
+    check_all_views(table, true); /* and read */
+    room_close(&room);
+}
+
+/* Writes the story as earlier versions did: with every view. */
+static void keep_whole_frames(struct room *room, struct table *table)
+{
+    for (int64_t first = 0; first <= table->row.moves; first += 64) {
+        int64_t last = first + 63 < table->row.moves ? first + 63 : table->row.moves;
+        struct text plain = {0};
+        static const int observers[] = {ALL_SEEING, 0, 1};
+        for (int i = 0; i < 3; i++) {
+            for (int64_t move = first; move <= last; move++) {
+                json_t *frame = read_piece(table, observers[i], move, move);
+                char *line = json_dumps(json_array_get(frame, 0), JSON_COMPACT);
+                text_add(&plain, "%s,\n", line);
+                free(line);
+                json_decref(frame);
+            }
+        }
+        size_t most = ZSTD_compressBound(plain.length);
+        char *packed = malloc(most);
+        size_t length = ZSTD_compress(packed, most, plain.bytes, plain.length, 6);
+        store_put_story(room->hub->store, table->row.id, first / 64, packed, length);
+        free(packed);
+        text_free(&plain);
+    }
+    store_wait(room->hub->store);
+}
+
+TEST(a_story_of_whole_frames_stays_readable)
+{
+    struct room room;
+    struct client *host;
+    char code[CODE_BYTES];
+    struct table *table = begin_finished(&room, &host, MODE_FULL, code);
+    make_story(&room);
+    keep_whole_frames(&room, table);
+    check_all_views(table, false);
+    json_t *before = view_after(table, 1, table->row.moves);
+    char *last = story_view(table, 1);
+    json_t *view = json_loads(last, 0, NULL);
+    CHECK(json_equal(view, before));
+    json_decref(view);
+    json_decref(before);
+    free(last);
     room_close(&room);
 }
 

@@ -1,4 +1,5 @@
 """Tables: who sits, who answers, who sees what, and what happens when things go wrong."""
+import gzip
 import hashlib
 import json
 import random
@@ -6,7 +7,7 @@ import subprocess
 import tempfile
 import unittest
 
-from client import PARLOR, Closed, Server, Socket
+from client import PARLOR, Closed, Server, Socket, patched
 
 
 class TableCase(unittest.TestCase):
@@ -279,6 +280,35 @@ class Playing(TableCase):
         seen = b.good("replay", table=table, **{"from": 1, "to": 1}, seat=0)["frames"][0]["view"]
         self.assertEqual(seen["observer"], 0)
         self.assertIn("'to'", b.bad("replay", table=table, **{"from": 0, "to": 500}))
+
+    def test_a_long_replay_adds_up(self):
+        """Each reply can be read by itself, ends with its part, and adds up to what was shown; it is small."""
+        a = self.player()
+        table = a.good("create", game="gem_blenders", seats=["novice", "novice"])["table"]
+        a.good("watch", table=table)
+        moves = a.until(table, lambda state: state["status"] == "over")["moves"]
+        size, shown = 0, []
+        while len(shown) <= moves:
+            begin = len(shown)
+            reply = a.good("replay", table=table, **{"from": begin, "to": begin + 200})
+            size += len(json.dumps(reply))
+            for frame in reply["frames"]:
+                self.assertEqual("view" in frame, len(shown) == begin)
+                shown.append(frame["view"] if "view" in frame else patched(shown[-1], frame["patch"]))
+            self.assertTrue(len(shown) % 64 == 0 or len(shown) == moves + 1)
+        self.assertGreater(moves, 64)
+        self.assertLess(size / moves, 2000)  # whole frames have more than 7,000 bytes
+        for state in a.heard:  # what was seen while it was played
+            if state["on"] == "state":
+                self.assertEqual(state["view"]["headline"], shown[state["moves"]]["headline"])
+        _, _, plain = self.server.request("GET", f"/api/record/{table}")
+        _, headers, packed = self.server.request("GET", f"/api/record/{table}", None,
+                                                 {"Accept-Encoding": "gzip"})
+        self.assertEqual(headers["Content-Encoding"], "gzip")
+        self.assertEqual(gzip.decompress(packed), plain)
+        for move in (40, moves):
+            frames = a.good("replay", table=table, **{"from": move, "to": move})["frames"]
+            self.assertEqual([frame["view"] for frame in frames], [shown[move]])
 
     def test_an_answer_counts_once(self):
         a, b, table = self.two()

@@ -308,6 +308,16 @@ export interface Frame {
     answer: { seat: number; text: string } | null;
 }
 
+/** What is different from the frame before. */
+export type FrameChange = Omit<Frame, "view"> & { patch: Patch };
+
+/** Some frames; the first one is whole. */
+export interface FilmPiece {
+    moves: number; // of the whole game
+    seats: Seat[];
+    frames: (Frame | FrameChange)[];
+}
+
 export interface Achievement {
     name: string;
     text: string;

@@ -46,9 +46,26 @@ export function useShelf(game: string, field: string): Shelf {
     };
 }
 
+const encoder = new TextEncoder();
+
+/** Why the server would not take this text, as a sentence, or null; the limit is in bytes. */
+export function textFault(text: string, most: number, noun: string): string | null {
+    if (text.includes("\0") || /\p{Surrogate}/u.test(text))
+        return `This is no text, and no ${noun}: it has characters that stand for nothing.`;
+    const bytes = encoder.encode(text).length;
+    return bytes > most ? tooLong(bytes, most, noun) : null;
+}
+
+const number = (bytes: number) => bytes.toLocaleString("en");
+
+export const tooLong = (bytes: number, most: number, noun: string) =>
+    `This is too long: it has ${number(bytes)} bytes, and a text for this (${noun}) has at most ${number(most)}.`;
+
 export interface Report {
     fine: boolean;
     lines: string[]; // what it holds, and what is wrong with it
+    checked: boolean; // false: it is nothing that the game could check
+    stale: boolean; // it is about a text that has changed since
 }
 
 interface CheckReply {
@@ -58,14 +75,22 @@ interface CheckReply {
 
 const PAUSE = 200; // milliseconds without a change before the server is asked
 
+interface Checked {
+    text: string;
+    fine: boolean;
+    lines: string[];
+}
+
 /** What the game says about the text, up to date soon after each change. */
-export function useReport(game: string, field: string, text: string): Report | null {
-    const [report, setReport] = useState<(Report & { text: string }) | null>(null);
+export function useReport(game: string, field: SetupField, text: string): Report | null {
+    const [report, setReport] = useState<Checked | null>(null);
+    const fault = textFault(text, field.count, field.noun ?? field.name);
     useEffect(() => {
+        if (fault !== null) return undefined;
         let gone = false;
         const timer = setTimeout(() => {
             socket
-                .request<CheckReply>({ do: "check", game, field, text }, true)
+                .request<CheckReply>({ do: "check", game, field: field.name, text }, true)
                 .then((reply) => {
                     const lines = reply.report.split("\n").filter((line) => line.trim());
                     if (!gone) setReport({ text, fine: reply.fine, lines });
@@ -76,6 +101,7 @@ export function useReport(game: string, field: string, text: string): Report | n
             gone = true;
             clearTimeout(timer);
         };
-    }, [game, field, text]);
-    return report;
+    }, [game, field.name, text, fault]);
+    if (fault !== null) return { fine: false, lines: [fault], checked: false, stale: false };
+    return report && { ...report, checked: true, stale: report.text !== text };
 }

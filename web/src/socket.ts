@@ -11,6 +11,8 @@ type Reply = { re: number; ok: boolean; error?: string } & Record<string, unknow
 interface Waiting {
     message: Message;
     again: boolean; // survives a lost connection
+    losses: number; // connections that ended while it was under way
+    sent: boolean; // over this connection
     resolve: (reply: Reply) => void;
     reject: (error: Error) => void;
 }
@@ -23,6 +25,25 @@ interface Topic {
 /** The server said no; the message is a sentence for people. */
 export class Refused extends Error {}
 
+const MOST = 16_384; // bytes of a message: the server ends the connection over a longer one
+const MOST_LOSSES = 4; // until a message is taken for the reason why connections end
+const STEADY = 5000; // milliseconds until a connection is one that holds
+
+const LOST = "The connection was lost; please try again.";
+const gaveUp = (reason: string) =>
+    `The connection ended each time that this was sent. ${reason}`.trim();
+
+/** Why the server would end the connection over this, as a sentence, or null. */
+function unspeakable(message: Message): string | null {
+    const text = JSON.stringify(message);
+    // As JSON writes what is no character: NUL, and halves of pairs. A backslash may itself be escaped.
+    if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(text))
+        return "This has characters that are no text, and can't be sent.";
+    const bytes = new TextEncoder().encode(text).length;
+    if (bytes + 40 <= MOST) return null; // with its number
+    return `This is too long: it takes ${bytes} bytes, and no more than ${MOST - 40} can be sent at once.`;
+}
+
 export class Socket {
     readonly link = new Observable<Link>("connecting");
     private socket: WebSocket | null = null;
@@ -31,6 +52,7 @@ export class Socket {
     private hearers = new Set<(said: Said) => void>();
     private nextRef = 1;
     private failures = 0;
+    private steady: ReturnType<typeof setTimeout> | undefined; // until they are forgotten
     private timer: ReturnType<typeof setTimeout> | undefined; // until the next attempt
 
     /** `greet` makes sure that the server knows us, before a lost connection is tried again. */
@@ -55,8 +77,8 @@ export class Socket {
             for (const line of String(event.data).split("\n"))
                 if (socket === this.socket) this.hear(JSON.parse(line));
         };
-        socket.onclose = () => {
-            if (socket === this.socket) this.lost();
+        socket.onclose = ({ reason }) => {
+            if (socket === this.socket) this.lost(reason);
         };
     }
 
@@ -66,12 +88,18 @@ export class Socket {
             return;
         }
         if (said.on === "hello") {
-            this.failures = 0;
-            this.link.set("open");
-            for (const [ref, waiting] of this.waiting) this.post({ ...waiting.message, ref });
-            for (const topic of this.topics.values()) this.start(topic);
+            this.steady = setTimeout(() => (this.failures = 0), STEADY);
+            this.resume();
         }
         for (const hearer of [...this.hearers]) hearer(said);
+    }
+
+    /** Who watches the link may ask at once, so what waits from before goes first, and once. */
+    private resume(): void {
+        for (const [ref, waiting] of this.waiting) this.post(ref, waiting);
+        const topics = [...this.topics];
+        this.link.set("open");
+        for (const [name, topic] of topics) if (this.topics.get(name) === topic) this.start(topic);
     }
 
     onSaid(hearer: (said: Said) => void): () => void {
@@ -98,9 +126,22 @@ export class Socket {
                 reject(new Refused("There is no connection just now."));
                 return;
             }
+            const fault = unspeakable(message);
+            if (fault) {
+                reject(new Refused(fault));
+                return;
+            }
             const ref = this.nextRef++;
-            this.waiting.set(ref, { message, again, resolve: (r) => resolve(r as T), reject });
-            if (this.link.value === "open") this.post({ ...message, ref });
+            const waiting: Waiting = {
+                message,
+                again,
+                losses: 0,
+                sent: false,
+                resolve: (r) => resolve(r as T),
+                reject,
+            };
+            this.waiting.set(ref, waiting);
+            if (this.link.value === "open") this.post(ref, waiting);
         });
     }
 
@@ -118,8 +159,9 @@ export class Socket {
         else waiting.reject(new Refused(reply.error ?? "The server refused that."));
     }
 
-    private post(message: object): void {
-        this.socket?.send(JSON.stringify(message));
+    private post(ref: number, waiting: Waiting): void {
+        waiting.sent = true;
+        this.socket?.send(JSON.stringify({ ...waiting.message, ref }));
     }
 
     private close(): void {
@@ -129,14 +171,17 @@ export class Socket {
         if (this.link.value === "open") this.link.set("connecting");
     }
 
-    private lost(): void {
+    private lost(reason = ""): void {
+        clearTimeout(this.steady);
         this.close();
         this.link.set("lost");
-        for (const [ref, waiting] of this.waiting)
-            if (!waiting.again) {
-                this.waiting.delete(ref);
-                waiting.reject(new Refused("The connection was lost; please try again."));
-            }
+        for (const [ref, waiting] of this.waiting) {
+            if (waiting.sent) waiting.losses++;
+            waiting.sent = false;
+            if (waiting.again && waiting.losses < MOST_LOSSES) continue;
+            this.waiting.delete(ref);
+            waiting.reject(new Refused(waiting.again ? gaveUp(reason) : LOST));
+        }
         this.timer = setTimeout(() => this.retry(), backOff(this.failures++, Math.random()));
     }
 

@@ -687,6 +687,49 @@ describe("people and rules", () => {
         assert.notEqual(await reader.page.title(), "mine");
     });
 
+    story("who watches speaks apart from who plays, and when is said", {}, async (come) => {
+        const player = await come();
+        const watcher = await come();
+        await playNow(player);
+        await watcher.page.goto(player.page.url());
+        const say = async ({ page }, text) => {
+            await page.getByLabel("Say something").fill(text);
+            await page.getByRole("button", { name: "Send" }).click();
+            await page.locator(".chat-lines p", { hasText: text }).waitFor();
+        };
+        await player.page.getByRole("tab", { name: /Chat/ }).click();
+        assert.equal(await player.page.getByRole("group", { name: "Who speaks" }).count(), 0);
+        await say(player, "I play a five");
+        const time = player.page.locator(".chat-lines time");
+        assert.match(await time.innerText(), /^\d\d:\d\d$/);
+        assert.ok(
+            Math.abs(Date.now() - Date.parse((await time.getAttribute("datetime")) ?? "")) < 60_000,
+        );
+        await watcher.page.getByRole("tab", { name: /Chat/ }).click();
+        await watcher.page.locator(".chat-lines p", { hasText: "I play a five" }).waitFor();
+        await say(watcher, "What a move");
+        assert.equal(
+            await watcher.page.getByText("I play a five").count(),
+            0,
+            "one's own list is shown",
+        );
+
+        const { page } = player;
+        const others = page.getByRole("button", { name: /^Spectators/ });
+        await others.locator(".unread", { hasText: "1" }).waitFor();
+        assert.equal(await page.locator(".chat-lines", { hasText: "What a move" }).count(), 0);
+        await page.locator(".chat-lines", { hasText: "I play a five" }).waitFor();
+        await others.click();
+        await page.locator(".chat-lines p", { hasText: "What a move" }).waitFor();
+        assert.equal(await others.locator(".unread").count(), 0);
+        await page.getByRole("tab", { name: "Log" }).click();
+        await say(watcher, "And another");
+        await page
+            .getByRole("tab", { name: /Chat/ })
+            .locator(".unread", { hasText: "1" })
+            .waitFor();
+    });
+
     story("a friend brings a deck of their own, which stays secret", {}, async (come) => {
         const red = await come();
         const blue = await come();

@@ -86,6 +86,191 @@ describe("choosing by clicking", async () => {
     });
 });
 
+describe("a film in pieces", async () => {
+    const { FilmLoader, nextPiece, spliced } = await load("table/film.ts");
+    const patch = (move) => ({ at: [move] });
+    const frame = (move, whole) => ({
+        move,
+        ...(whole ? { view: { at: move, same: true } } : { patch: patch(move) }),
+        events: [],
+        answer: null,
+    });
+    /** As the server: no further than the end of a piece, and the first frame is whole. */
+    const piece = (moves, from, to) => {
+        const end = Math.min(to, moves, from - (from % 64) + 63);
+        const frames = [];
+        for (let move = from; move <= end; move++) frames.push(frame(move, move === from));
+        return { moves, seats: [], frames };
+    };
+
+    test("patches add up to views, whatever came before", () => {
+        let film = spliced(null, piece(200, 128, 191));
+        film = spliced(film, piece(200, 0, 63));
+        assert.equal(film.loaded, 128);
+        assert.deepEqual(film.frames[130].view, { at: 130, same: true });
+        assert.deepEqual(film.frames[63].view, { at: 63, same: true });
+        assert.equal(film.frames[64], undefined);
+    });
+    test("what is looked at comes first, then what follows, then the rest", () => {
+        const film = spliced(null, piece(200, 0, 0));
+        assert.equal(nextPiece(film, 140), 128);
+        const next = spliced(film, piece(200, 128, 191));
+        assert.equal(nextPiece(next, 140), 192);
+        const end = spliced(next, piece(200, 192, 255));
+        assert.equal(nextPiece(end, 140), 0);
+        assert.equal(nextPiece(end, 999), 0);
+    });
+    test("a film is asked for piece by piece, each once", async () => {
+        const asked = [];
+        const loader = new FilmLoader(async (from, to) => {
+            asked.push(from);
+            return piece(200, from, to);
+        }, 130);
+        await loader.load();
+        assert.deepEqual(asked, [0, 128, 192, 0, 64]); // first only how long it is
+        assert.equal(loader.film.value.loaded, 201);
+        assert.equal(loader.refused.value, null);
+    });
+    test("a link beyond the end shows the end", async () => {
+        const loader = new FilmLoader(async (from, to) => {
+            assert.ok(from <= 70);
+            return piece(70, from, to);
+        }, 5000);
+        await loader.load();
+        assert.equal(loader.film.value.loaded, 71);
+    });
+    test("who has asked too often asks again later, and says so at last", async () => {
+        let refusals = 3;
+        const ask = async (from, to) => {
+            if (from > 0 && refusals-- > 0) throw new Error("Too many messages.");
+            return piece(200, from, to);
+        };
+        const patient = new FilmLoader(ask, 0, 1);
+        await patient.load();
+        assert.equal(patient.film.value.loaded, 201);
+        refusals = 1000;
+        const refused = new FilmLoader(ask, 0, 1);
+        await refused.load();
+        assert.equal(refused.refused.value, "Too many messages.");
+        assert.equal(refused.film.value.loaded, 64, "what is there stays");
+        refusals = 0;
+        await refused.load();
+        assert.equal(refused.film.value.loaded, 201);
+    });
+});
+
+describe("the connection", async () => {
+    const { Socket } = await load("socket.ts");
+
+    /** The other end of the lines that are opened. */
+    class Line {
+        static all = [];
+        sent = [];
+        onmessage = (event) => event;
+        onclose = (event) => event;
+        constructor() {
+            Line.all.push(this);
+        }
+        send(text) {
+            this.sent.push(JSON.parse(text));
+        }
+        close() {}
+        say(message) {
+            this.onmessage({ data: JSON.stringify(message) });
+        }
+    }
+
+    const open = () => {
+        Line.all = [];
+        Object.assign(globalThis, { WebSocket: Line });
+        const socket = new Socket("ws://test", async () => undefined);
+        socket.open();
+        return socket;
+    };
+    const commands = (line) => line.sent.map((message) => message.do);
+
+    test("each message is sent once, though who waits for the line asks at once", () => {
+        const socket = open();
+        void socket.request({ do: "early" });
+        socket.follow({ do: "watch" }, { do: "unwatch" }, () => undefined);
+        socket.link.watch((link) => {
+            if (link === "open") {
+                void socket.request({ do: "replay" });
+                socket.follow({ do: "lobby" }, { do: "no lobby" }, () => undefined);
+            }
+        });
+        Line.all[0].say({ on: "hello", you: {}, version: "1" });
+        assert.deepEqual(commands(Line.all[0]), ["early", "replay", "lobby", "watch"]);
+    });
+    test("what ends each connection is given up, and attempts come later and later", async (t) => {
+        t.mock.timers.enable({ apis: ["setTimeout"] });
+        const socket = open();
+        const refused = socket.request({ do: "bad" }, true).catch((error) => error.message);
+        const pauses = [];
+        for (let round = 0; round < 4; round++) {
+            const line = Line.all.at(-1);
+            line.say({ on: "hello", you: {}, version: "1" });
+            assert.deepEqual(commands(line), ["bad"]);
+            line.onclose({ reason: "A message has at most 16384 bytes." });
+            let waited = 0;
+            for (; Line.all.at(-1) === line; waited += 10) {
+                t.mock.timers.tick(10);
+                for (let turn = 0; turn < 4; turn++) await Promise.resolve();
+            }
+            pauses.push(waited);
+        }
+        assert.match(await refused, /ended each time.*at most 16384 bytes/);
+        for (let i = 1; i < 4; i++) assert.ok(pauses[i] > pauses[i - 1], pauses.join(" "));
+        const last = Line.all.at(-1);
+        last.say({ on: "hello", you: {}, version: "1" });
+        assert.deepEqual(commands(last), []);
+        t.mock.timers.tick(10_000); // it holds: the next loss is like a first one
+        last.onclose({ reason: "" });
+        t.mock.timers.tick(200);
+        for (let turn = 0; turn < 4; turn++) await Promise.resolve();
+        assert.notEqual(Line.all.at(-1), last);
+    });
+    test("what nobody follows any more is not begun again", () => {
+        const socket = open();
+        const stop = socket.follow({ do: "watch" }, { do: "unwatch" }, () => undefined);
+        socket.link.watch((link) => link === "open" && stop());
+        Line.all[0].say({ on: "hello", you: {}, version: "1" });
+        assert.deepEqual(commands(Line.all[0]), ["unwatch"]);
+    });
+});
+
+describe("what the server would not take", async () => {
+    const { Socket } = await load("socket.ts");
+    const { textFault } = await load("shelf.ts");
+
+    test("is never sent", async () => {
+        const socket = new Socket("ws://test", async () => undefined);
+        const why = (text) => socket.request({ do: "check", text }, true).catch((e) => e.message);
+        assert.match(await why("x".repeat(17_000)), /too long: it takes 17\d\d\d bytes/);
+        assert.match(await why("é".repeat(8200)), /too long/);
+        assert.match(await why("a\0b"), /no text/);
+        assert.match(await why("\\\0"), /no text/);
+        assert.match(await why("half of a pair: \ud83d"), /no text/);
+        const sent = Symbol("it waits to be sent");
+        const waits = (text) => Promise.race([why(text), Promise.resolve(sent)]);
+        for (const text of [
+            "\\u0000",
+            "\\ud83d",
+            "a whole pair: 😀",
+            "\t\u0001",
+            "x".repeat(16_000),
+        ])
+            assert.equal(await waits(text), sent, text.slice(0, 20));
+    });
+    test("is told with its limit, in bytes", () => {
+        assert.equal(textFault("x".repeat(1000), 1000, "deck"), null);
+        assert.match(textFault("é".repeat(600), 1000, "deck"), /1,200 bytes.*\(deck\).*1,000/);
+        assert.match(textFault("a\0", 1000, "deck"), /no text/);
+        assert.match(textFault("\udc00", 1000, "deck"), /no text/);
+        assert.equal(textFault("😀", 1000, "deck"), null);
+    });
+});
+
 describe("states add up", () => {
     const event = (move, text) => ({ kind: "k", text, touch: [], move });
     const said = (on, moves, from, events, more = {}) => ({
@@ -174,6 +359,36 @@ describe("states add up", () => {
             [begun, chatted, other].map((table) => table.state.view),
             [{ turn: 1 }, { turn: 1 }, { over: true }],
         );
+    });
+});
+
+describe("chat", async () => {
+    test("a line tells its time, and of older ones the day", async () => {
+        const { momentNear } = await load("dates.ts");
+        const noon = new Date(2026, 2, 4, 9, 5).getTime() / 1000;
+        assert.equal(momentNear(noon, noon + 3600), "09:05");
+        assert.equal(momentNear(noon, noon + 86_000), "09:05");
+        assert.match(momentNear(noon, noon + 90_000), /2026.*09:05/);
+    });
+});
+
+describe("numbers with their words", async () => {
+    test("one is no plural", async () => {
+        const { plural } = await load("plural.ts");
+        assert.equal(plural(1, "move"), "1 move");
+        assert.equal(plural(0, "move"), "0 moves");
+        assert.equal(plural(2, "Work Bench", "Work Benches"), "2 Work Benches");
+    });
+    test("no file counts things with a plural of its own", async () => {
+        const nouns = "moves|answers|cards|chips|gems|points|lines|games|turns|hit points";
+        const counted = new RegExp(`(?<!of )\\$?\\{[^{}]+\\}(?:</b>)? (?:${nouns})\\b(?!=)`);
+        for (const file of await readdir(source, { recursive: true }))
+            if (/\.tsx?$/.test(file))
+                for (const line of (await readFile(join(source, file), "utf8")).split("\n"))
+                    assert.ok(
+                        !counted.test(line) || / === 1 /.test(line),
+                        `${file}: ${line.trim()}`,
+                    );
     });
 });
 

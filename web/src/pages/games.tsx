@@ -10,6 +10,7 @@ import { isDraw, outcome, winners } from "../table/result";
 import { seatWords } from "../table/seats";
 import { useWindowTitle } from "../title";
 import { humanise } from "../table/selection";
+import { plural } from "../plural";
 
 interface Page {
     games: FinishedGame[];
@@ -39,8 +40,7 @@ function Row(props: { game: FinishedGame; title: string }) {
             <span class="table-what">
                 <b>{props.title}</b>
                 <small>
-                    {humanise(game.mode)} · {game.moves} {game.moves === 1 ? "move" : "moves"} ·{" "}
-                    {moment(game.ended)}
+                    {humanise(game.mode)} · {plural(game.moves, "move")} · {moment(game.ended)}
                 </small>
             </span>
             <span class="table-who">

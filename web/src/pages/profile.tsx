@@ -9,6 +9,7 @@ import { useWindowTitle } from "../title";
 import { Account, changeMe, Entrance, field } from "./account";
 import { ShunnedPeople } from "./shunned";
 import type { Achievement, Achievements as Earned, GameInfo } from "../protocol";
+import { plural } from "../plural";
 
 function GuestName(props: { name: string }) {
     const submit = (event: Event) => {
@@ -71,7 +72,7 @@ function Achievements(props: { game: GameInfo; who: string }) {
             <h2>
                 Achievements in {props.game.title}{" "}
                 <span class="count">
-                    {all.points} of {all.most} points
+                    {all.points} of {plural(all.most, "point")}
                 </span>
             </h2>
             <ul>

@@ -2,76 +2,36 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { socket, useGames } from "../api";
 import { navigate } from "../router";
-import type { Frame, GameEvent, Seat, ViewSeat } from "../protocol";
+import { useObservable } from "../observable";
+import type { GameEvent, ViewSeat } from "../protocol";
 import { copy } from "../table/actions";
 import { idlePicker } from "../table/context";
+import { FilmLoader, type Film } from "../table/film";
 import { Log } from "../table/log";
 import { humanise } from "../table/selection";
 import { useWindowTitle } from "../title";
 import { ShownTable } from "../table/shown";
 
-const AT_ONCE = 200; // frames per request
+const THREADING = "The film is being threaded…";
 const SPEEDS = [0.5, 1, 2, 4];
 
-interface Film {
-    frames: Frame[];
-    moves: number;
-    seats: Seat[];
-}
-
-interface ReplayReply {
-    moves: number;
-    frames: Frame[];
-    seats: Seat[];
-}
-
-async function loadFilm(table: string, seat: number | null): Promise<Film> {
-    const frames: Frame[] = [];
-    let moves = 0;
-    let seats: Seat[] = [];
-    for (let from = 0; from <= moves; from += AT_ONCE) {
-        const reply = await socket.request<ReplayReply>({
-            do: "replay",
-            table,
-            from,
-            to: from === 0 ? AT_ONCE - 1 : Math.min(moves, from + AT_ONCE - 1),
-            ...(seat === null ? {} : { seat }),
-        });
-        moves = reply.moves;
-        seats = reply.seats;
-        frames.push(...reply.frames);
-        if (reply.frames.length === 0) break;
-    }
-    return { frames, moves, seats };
-}
-
-function useFilm(
-    table: string,
-    seat: number | null,
-): { film: Film | null; refused: string | null } {
-    const [film, setFilm] = useState<Film | null>(null);
-    const [refused, setRefused] = useState<string | null>(null);
+/** Beside the page: the film of one table, seen by one pair of eyes. */
+function useFilm(table: string, seat: number | null, move: number): FilmLoader {
+    const first = useRef(move); // later ones are looked at, and load nothing anew
+    first.current = move;
+    const loader = useMemo(
+        () =>
+            new FilmLoader((from, to) => {
+                const eyes = seat === null ? {} : { seat };
+                return socket.request({ do: "replay", table, from, to, ...eyes }, true);
+            }, first.current),
+        [table, seat],
+    );
     useEffect(() => {
-        let gone = false;
-        const fetchIt = () =>
-            void loadFilm(table, seat).then(
-                (it) => !gone && setFilm(it),
-                (error: Error) => !gone && setRefused(error.message),
-            );
-        let stop = () => {};
-        if (socket.link.value === "open") fetchIt();
-        else
-            stop = socket.link.watch((link) => {
-                if (link !== "open") return;
-                stop();
-                fetchIt();
-            });
-        return () => {
-            gone = true;
-            stop();
-        };
-    }, [table, seat]);
-    return { film, refused };
+        void loader.load();
+        return () => loader.stop();
+    }, [loader]);
+    return loader;
 }
 
 /** Which frame an address means; numbers beyond the end are the end. */
@@ -181,8 +141,8 @@ function Controls(props: ControlsProps) {
     );
 }
 
-/** Steps through `last` frames on its own while playing. */
-function usePlayer(at: number, last: number, go: (move: number) => void) {
+/** Steps through `last` frames on its own while playing; what is not there yet is waited for. */
+function usePlayer(at: number, last: number, there: boolean, go: (move: number) => void) {
     const [playing, setPlaying] = useState(false);
     const [speed, setSpeed] = useState(1);
     useEffect(() => {
@@ -191,9 +151,10 @@ function usePlayer(at: number, last: number, go: (move: number) => void) {
             setPlaying(false);
             return undefined;
         }
+        if (!there) return undefined;
         const timer = setTimeout(() => go(at + 1), 1100 / speed);
         return () => clearTimeout(timer);
-    }, [playing, at, last, speed, go]);
+    }, [playing, at, last, there, speed, go]);
     const toggle = () => {
         if (!playing && at >= last) go(0);
         setPlaying(!playing);
@@ -201,21 +162,19 @@ function usePlayer(at: number, last: number, go: (move: number) => void) {
     return { playing, toggle, speed, setSpeed };
 }
 
+/** Whether the key means something to what has the focus: a slider moves, Space presses a button. */
+const isTaken = (key: string, target: HTMLElement) =>
+    target.closest("input, select, textarea, dialog") !== null ||
+    (key === " " && target.closest("button, a, summary") !== null);
+
 function useReplayKeys(keys: Record<string, () => void>): void {
     const latest = useRef(keys);
     latest.current = keys;
     useEffect(() => {
         const listen = (event: KeyboardEvent) => {
-            const target = event.target as HTMLElement;
-            if (
-                event.ctrlKey ||
-                event.metaKey ||
-                event.altKey ||
-                target.matches("input, select, button, a")
-            )
-                return;
+            if (event.ctrlKey || event.metaKey || event.altKey) return;
             const act = latest.current[event.key];
-            if (!act) return;
+            if (!act || isTaken(event.key, event.target as HTMLElement)) return;
             event.preventDefault();
             act();
         };
@@ -227,9 +186,28 @@ function useReplayKeys(keys: Record<string, () => void>): void {
 const address = (table: string, move: number, eyes: number | null) =>
     `/replay/${table}?move=${move}${eyes === null ? "" : `&seat=${eyes}`}`;
 
+/** How much of the film is here, in the heading of the moves: nothing else has to move for it. */
+function MovesTitle(props: { film: Film }) {
+    const { loaded, moves } = props.film;
+    return (
+        <h2 class="side-title">
+            Moves
+            {loaded <= moves && (
+                <span class="loaded">
+                    {" "}
+                    <progress value={loaded} max={moves + 1} aria-label="Loaded" /> {loaded} of{" "}
+                    {moves + 1}
+                </span>
+            )}
+        </h2>
+    );
+}
+
 interface ViewerProps {
     table: string;
     film: Film;
+    loader: FilmLoader;
+    refused: string | null;
     move: number | null;
     seat: number | null;
 }
@@ -276,20 +254,22 @@ function ReplayActions(props: ActionsProps) {
 }
 
 function Viewer(props: ViewerProps) {
-    const { film, table, seat } = props;
+    const { film, loader, table, seat } = props;
     const [at, setAt] = useState(clamp(props.move ?? 0, film.frames.length));
     const before = useRef(at);
-    const last = film.frames.length - 1;
+    const last = film.moves;
+    const there = film.frames[at] !== undefined;
     const go = useCallback(
         (move: number) => {
             const next = clamp(move, film.frames.length);
             before.current = at;
             setAt(next);
+            loader.look(next);
             history.replaceState(null, "", address(table, next, seat));
         },
-        [film, table, seat, at],
+        [film.frames.length, loader, table, seat, at],
     );
-    const player = usePlayer(at, last, go);
+    const player = usePlayer(at, last, there, go);
     useReplayKeys({
         ArrowLeft: () => go(at - 1),
         ArrowRight: () => go(at + 1),
@@ -298,15 +278,20 @@ function Viewer(props: ViewerProps) {
         " ": player.toggle,
     });
     const games = useGames();
-    const frame = film.frames[at];
+    const shown = useRef(film.frames[at]); // stays until the next one is here
+    if (film.frames[at]) shown.current = film.frames[at];
+    const frame = shown.current;
     const events = useMemo<GameEvent[]>(
-        () => film.frames.flatMap((f) => f.events.map((event) => ({ ...event, move: f.move }))),
+        () =>
+            film.frames.flatMap(
+                (f) => f?.events.map((event) => ({ ...event, move: f.move })) ?? [],
+            ),
         [film],
     );
-    if (!frame) return <p class="loading">This game has no moves.</p>;
+    if (!frame) return <p class="loading">{THREADING}</p>;
     const { view } = frame;
     const title = games?.find((game) => game.name === view.game)?.title ?? humanise(view.game);
-    const news = at === before.current + 1 ? frame.events : [];
+    const news = there && at === before.current + 1 ? frame.events : [];
     return (
         <div class="table-page replay-page">
             <div class="play-area">
@@ -324,9 +309,11 @@ function Viewer(props: ViewerProps) {
                                 {title} · {view.headline}
                             </p>
                             <h1>
-                                {frame.answer
-                                    ? `${view.seats[frame.answer.seat]?.name ?? ""}: ${frame.answer.text}`
-                                    : "The start"}
+                                {!there
+                                    ? "This move is still being loaded…"
+                                    : frame.answer
+                                      ? `${view.seats[frame.answer.seat]?.name ?? ""}: ${frame.answer.text}`
+                                      : "The start"}
                             </h1>
                         </div>
                         <Controls at={at} last={last} go={go} {...player} />
@@ -335,7 +322,15 @@ function Viewer(props: ViewerProps) {
                 </ShownTable>
             </div>
             <aside class="side">
-                <h2 class="side-title">Moves</h2>
+                <MovesTitle film={film} />
+                {props.refused && (
+                    <p role="alert">
+                        The rest is missing: {props.refused}{" "}
+                        <button type="button" class="small" onClick={() => void loader.load()}>
+                            Try again
+                        </button>
+                    </p>
+                )}
                 <Log
                     game={view.game}
                     events={events}
@@ -350,8 +345,10 @@ function Viewer(props: ViewerProps) {
 
 export function ReplayPage(props: { table: string; move: number | null; seat: number | null }) {
     useWindowTitle("Replay");
-    const { film, refused } = useFilm(props.table, props.seat);
-    if (refused)
+    const loader = useFilm(props.table, props.seat, props.move ?? 0);
+    const film = useObservable(loader.film);
+    const refused = useObservable(loader.refused);
+    if (refused && !film)
         return (
             <section class="panel message">
                 <h1>No replay</h1>
@@ -361,6 +358,6 @@ export function ReplayPage(props: { table: string; move: number | null; seat: nu
                 </a>
             </section>
         );
-    if (!film) return <p class="loading">The film is being threaded…</p>;
-    return <Viewer {...props} film={film} />;
+    if (!film) return <p class="loading">{THREADING}</p>;
+    return <Viewer {...props} film={film} loader={loader} refused={refused} />;
 }

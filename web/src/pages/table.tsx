@@ -1,5 +1,5 @@
 // A table: before the game, while it is played, after its end.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { socket, useGames } from "../api";
 import { lessonsOf, tuneOf } from "../boards/board";
 import { complain } from "../notice";
@@ -8,7 +8,8 @@ import { play } from "../sound";
 import { Actions, Offers, request } from "../table/actions";
 import { usePicker } from "../table/context";
 import { Guide } from "../table/guide";
-import { Chat, Log } from "../table/log";
+import { Chat, countLines, Unread, unreadOf, type Circle } from "../table/chat";
+import { Log } from "../table/log";
 import type { Table } from "../table/merge";
 import { Choices, Options, useKeys } from "../table/options";
 import { Players } from "../table/players";
@@ -115,11 +116,15 @@ function gapWords({ state, from }: Table): { empty?: string; earlier?: string } 
 function Side(props: { table: Table; names: string[] }) {
     const { state, chat, events } = props.table;
     const [tab, setTab] = useState<"log" | "chat">("log");
-    const [read, setRead] = useState(chat.length);
-    const unread = tab === "chat" ? 0 : Math.max(0, chat.length - read);
-    useEffect(() => {
-        if (tab === "chat") setRead(chat.length);
-    }, [tab, chat.length]);
+    const all = countLines(chat);
+    const [read, setRead] = useState(all);
+    const unread = unreadOf(all, read);
+    const latest = useRef(all);
+    latest.current = all;
+    const saw = useCallback(
+        (circle: Circle) => setRead((was) => ({ ...was, [circle]: latest.current[circle] })),
+        [],
+    );
     return (
         <aside class="side">
             <Players state={state} since={props.table.since} />
@@ -138,7 +143,7 @@ function Side(props: { table: Table; names: string[] }) {
                     aria-selected={tab === "chat"}
                     onClick={() => setTab("chat")}
                 >
-                    Chat {unread > 0 && <span class="unread">{unread}</span>}
+                    Chat <Unread count={unread.players + unread.spectators} />
                 </button>
             </div>
             {tab === "log" ? (
@@ -149,7 +154,7 @@ function Side(props: { table: Table; names: string[] }) {
                     {...gapWords(props.table)}
                 />
             ) : (
-                <Chat table={state.table} own={state.seat} lines={chat} />
+                <Chat table={state.table} own={state.seat} lines={chat} unread={unread} saw={saw} />
             )}
         </aside>
     );

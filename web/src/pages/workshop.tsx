@@ -6,9 +6,20 @@ import { complain, tell } from "../notice";
 import type { GameInfo, SetupField } from "../protocol";
 import { navigate } from "../router";
 import { recall, remember } from "../settings";
-import { fieldOf, useReport, useShelf, type Report, type Saved, type Shelf } from "../shelf";
+import {
+    fieldOf,
+    textFault,
+    tooLong,
+    useReport,
+    useShelf,
+    type Report,
+    type Saved,
+    type Shelf,
+} from "../shelf";
 import { humanise } from "../table/selection";
 import { useWindowTitle } from "../title";
+
+const NAME = 40; // characters of a name on the shelf
 
 /** What is being made survives a reload, also before it is kept. */
 function useDraft(key: string): [Saved, (draft: Saved) => void] {
@@ -53,7 +64,7 @@ function Shelves(props: { shelf: Shelf; noun: string; take: (saved: Saved) => vo
 }
 
 /** As a file, and from one. */
-function Files(props: { draft: Saved; noun: string; take: (saved: Saved) => void }) {
+function Files(props: { draft: Saved; noun: string; most: number; take: (saved: Saved) => void }) {
     const save = () => {
         const link = document.createElement("a");
         link.href = URL.createObjectURL(new Blob([props.draft.text], { type: "text/plain" }));
@@ -63,7 +74,12 @@ function Files(props: { draft: Saved; noun: string; take: (saved: Saved) => void
     };
     const open = async (file: File | undefined) => {
         if (!file) return;
-        props.take({ name: file.name.replace(/\.[^.]*$/, ""), text: await file.text() });
+        const { most, noun } = props;
+        if (file.size > most) throw new Error(tooLong(file.size, most, noun));
+        const text = await file.text();
+        const fault = textFault(text, most, noun);
+        if (fault) throw new Error(fault);
+        props.take({ name: file.name.replace(/\.[^.]*$/, "").slice(0, NAME), text });
     };
     return (
         <>
@@ -76,7 +92,10 @@ function Files(props: { draft: Saved; noun: string; take: (saved: Saved) => void
                     class="unseen"
                     type="file"
                     accept=".txt,.json,text/plain,application/json"
-                    onChange={(event) => void open(event.currentTarget.files?.[0]).catch(complain)}
+                    onChange={(event) => {
+                        void open(event.currentTarget.files?.[0]).catch(complain);
+                        event.currentTarget.value = ""; // the same file may be opened again
+                    }}
                 />
             </label>
         </>
@@ -86,22 +105,33 @@ function Files(props: { draft: Saved; noun: string; take: (saved: Saved) => void
 /** The number of a rule at the beginning of a line: that rule is broken. */
 const isFault = (line: string) => /^[A-Z]{2}-\d/.test(line);
 
+function verdict(report: Report): string {
+    if (!report.checked) return "It can't be used";
+    if (report.stale) return "Being checked…";
+    return report.fine ? "Ready to play" : "Not legal yet";
+}
+
+/** A report about another text is no verdict on this one. */
+const reportClass = (report: Report) => (report.stale ? "stale" : report.fine ? "fine" : "wrong");
+
 function ReportPanel(props: { report: Report | null; noun: string }) {
     const { report } = props;
     const lines = report?.lines ?? [];
-    const faults = lines.filter(isFault);
+    const bad = (line: string) => isFault(line) || report?.checked === false;
+    const faults = lines.filter(bad);
     return (
         <section
-            class={`report ${report ? (report.fine ? "fine" : "wrong") : ""}`}
+            class={`report ${report ? reportClass(report) : ""}`}
             aria-label="What the rules say"
             aria-live="polite"
+            aria-busy={report?.stale ?? true}
         >
             {report && (
                 <>
-                    <h2>{report.fine ? "Ready to play" : "Not legal yet"}</h2>
+                    <h2>{verdict(report)}</h2>
                     <ul>
-                        {[...faults, ...lines.filter((line) => !isFault(line))].map((line, i) => (
-                            <li key={i} class={isFault(line) ? "fault" : ""}>
+                        {[...faults, ...lines.filter((line) => !bad(line))].map((line, i) => (
+                            <li key={i} class={bad(line) ? "fault" : ""}>
                                 {line}
                             </li>
                         ))}
@@ -116,7 +146,7 @@ function Bench(props: { game: GameInfo; field: SetupField; noun: string }) {
     const { game, field, noun } = props;
     const [draft, setDraft] = useDraft(`draft.${game.name}.${noun}`);
     const shelf = useShelf(game.name, field.name);
-    const report = useReport(game.name, field.name, draft.text);
+    const report = useReport(game.name, field, draft.text);
     const Editor = editorOf(game.name, noun);
     const isKept = shelf.own.some((saved) => saved.name === draft.name);
     const keep = () =>
@@ -137,14 +167,14 @@ function Bench(props: { game: GameInfo; field: SetupField; noun: string }) {
                         class="shelf-name"
                         placeholder="Its name"
                         aria-label="Its name on your shelf"
-                        maxLength={40}
+                        maxLength={NAME}
                         value={draft.name}
                         onInput={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
                     />
                     <button
                         type="button"
                         class="small"
-                        disabled={!draft.name || !draft.text}
+                        disabled={!draft.name || !draft.text || report?.checked === false}
                         onClick={() => void keep().catch(complain)}
                     >
                         Keep
@@ -152,12 +182,12 @@ function Bench(props: { game: GameInfo; field: SetupField; noun: string }) {
                     <button
                         type="button"
                         class="small primary"
-                        disabled={!draft.name || !report?.fine}
+                        disabled={!draft.name || !report?.fine || report.stale}
                         onClick={() => void play().catch(complain)}
                     >
                         Play with it
                     </button>
-                    <Files draft={draft} noun={noun} take={setDraft} />
+                    <Files draft={draft} noun={noun} most={field.count} take={setDraft} />
                     <button
                         type="button"
                         class="small"

@@ -1,14 +1,11 @@
-// What happened, in words; and what people say.
+// What happened, in words.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { me, socket, useCatalogue } from "../api";
-import { complain } from "../notice";
-import { useObservable } from "../observable";
-import type { ChatLine, GameEvent } from "../protocol";
-import { Manners } from "./manners";
+import { useCatalogue } from "../api";
+import type { GameEvent } from "../protocol";
 import { fold, joint, unfold, type Line } from "./tale";
 
 /** Stays at the end while more lines come, unless the reader has scrolled up. */
-function useStickyEnd(length: number) {
+export function useStickyEnd(length: number) {
     const ref = useRef<HTMLDivElement>(null);
     const stuck = useRef(true);
     const top = useRef(0);
@@ -145,57 +142,6 @@ export function Log(props: LogProps) {
             {events.length === 0 && (
                 <p class="faint">{props.empty ?? "Nothing has happened yet."}</p>
             )}
-        </div>
-    );
-}
-
-export function Chat(props: { table: string; own: number | null; lines: ChatLine[] }) {
-    const [text, setText] = useState("");
-    const you = useObservable(me);
-    const sticky = useStickyEnd(props.lines.length);
-    const send = (event: Event) => {
-        event.preventDefault();
-        if (!text.trim()) return;
-        socket
-            .request({ do: "chat", table: props.table, text: text.trim() })
-            .then(() => setText(""))
-            .catch(complain);
-    };
-    return (
-        <div class="chat">
-            <div
-                class="chat-lines"
-                role="log"
-                aria-live="polite"
-                aria-label="Chat"
-                tabIndex={0}
-                {...sticky}
-            >
-                {props.lines.map((line, i) => (
-                    <p key={i}>
-                        {!(line.seat === props.own && line.name === you.name) && (
-                            <Manners
-                                table={props.table}
-                                whom={{ line: line.line }}
-                                name={line.name}
-                            />
-                        )}
-                        <b>{line.name}</b>
-                        {line.account === false && <span class="tag guest">guest</span>} {line.text}
-                    </p>
-                ))}
-                {props.lines.length === 0 && <p class="faint">Nobody has said anything yet.</p>}
-            </div>
-            <form onSubmit={send}>
-                <input
-                    value={text}
-                    maxLength={500}
-                    placeholder="Say something"
-                    aria-label="Say something"
-                    onInput={(event) => setText(event.currentTarget.value)}
-                />
-                <button type="submit">Send</button>
-            </form>
         </div>
     );
 }

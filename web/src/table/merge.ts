@@ -17,7 +17,7 @@ function mergeEvents(known: GameEvent[], from: number, news: GameEvent[]): GameE
 }
 
 /** A value after a patch: [what it is now], or what is different inside of it. */
-function patched(value: unknown, patch: Patch): unknown {
+export function patched(value: unknown, patch: Patch): unknown {
     if (Array.isArray(patch)) return patch[0];
     const { length, ...inside } = patch as { [key: string]: Patch } & { length?: number };
     const copy = Array.isArray(value) ? value.slice(0, length) : { ...(value as object) };

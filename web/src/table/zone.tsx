@@ -3,10 +3,11 @@ import type { ViewZone } from "../protocol";
 import { Card } from "./card";
 import { useShown } from "./context";
 import { Touch } from "./touch";
+import { plural } from "../plural";
 
 export function Pile(props: { id: string; title: string; count: number }) {
     return (
-        <Touch id={props.id} class="pile" label={`${props.title}: ${props.count} cards`}>
+        <Touch id={props.id} class="pile" label={`${props.title}: ${plural(props.count, "card")}`}>
             <span class="pile-cards" data-depth={Math.min(3, props.count)} />
             <span class="pile-count">{props.count}</span>
             <span class="pile-title">{props.title}</span>
@@ -26,7 +27,11 @@ export function Zone(props: { zone: ViewZone }) {
             aria-label={zone.title}
         >
             <h3>
-                <Touch id={zone.id} class="zone-title" label={`${zone.title}: ${zone.count} cards`}>
+                <Touch
+                    id={zone.id}
+                    class="zone-title"
+                    label={`${zone.title}: ${plural(zone.count, "card")}`}
+                >
                     {zone.title} <span class="count">{zone.count}</span>
                 </Touch>
             </h3>

@@ -7,6 +7,7 @@ import { Touch } from "../../table/touch";
 import { Nameplate } from "../shared/nameplate";
 import { NumberFace } from "./art";
 import type { Player, Table } from "./shape";
+import { plural } from "../../plural";
 
 const WINS_NEEDED = 3;
 
@@ -53,7 +54,7 @@ function Score(props: { seat: ViewSeat }) {
     const life = props.seat.counters.find((counter) => counter.name === "hit points");
     if (life)
         return (
-            <Touch id={life.id} class="life" label={`${life.value} hit points`}>
+            <Touch id={life.id} class="life" label={plural(life.value, "hit point")}>
                 <svg viewBox="0 0 20 20" aria-hidden="true">
                     <path d="M10 17.5C3 12 2 9 2 6.5A4 4 0 0 1 10 5a4 4 0 0 1 8 1.5c0 2.5-1 5.5-8 11z" />
                 </svg>
@@ -109,7 +110,7 @@ export function Fighter(props: { seat: Player; own: boolean }) {
                     <div
                         class="hand"
                         role="group"
-                        aria-label={`Hand of ${seat.name}, ${hand.count} cards`}
+                        aria-label={`Hand of ${seat.name}, ${plural(hand.count, "card")}`}
                     >
                         {(hand.cards ?? []).map((card) => (
                             <NumberCard key={card.id} card={card} />

@@ -7,7 +7,8 @@ import { useShown } from "../../table/context";
 import { humanise } from "../../table/selection";
 import { Touch } from "../../table/touch";
 import { Breakdown } from "./breakdown";
-import { plural, type Hero, type Position, type Table } from "./shape";
+import { type Hero, type Position, type Table } from "./shape";
+import { plural } from "../../plural";
 
 function Gems(props: { hero: Hero }) {
     return (

@@ -54,5 +54,3 @@ export const zoneOf = (view: View, seat: number, kind: string): ViewZone | undef
 
 export const counterOf = (seat: ViewSeat, name: string) =>
     seat.counters.find((counter) => counter.name === name);
-
-export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;

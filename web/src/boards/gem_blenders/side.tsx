@@ -9,7 +9,8 @@ import { Pile, Zone } from "../../table/zone";
 import { Browse } from "../shared/browse";
 import { Nameplate } from "../shared/nameplate";
 import { HeroPlace } from "./hero";
-import { counterOf, frontline, plural, zoneOf, type Table } from "./shape";
+import { counterOf, frontline, zoneOf, type Table } from "./shape";
+import { plural } from "../../plural";
 
 const FULL_HP = 20;
 const ROUNDS = 2;

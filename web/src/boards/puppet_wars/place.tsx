@@ -7,6 +7,7 @@ import { ThingIcon } from "./art";
 import { Nameplate } from "../shared/nameplate";
 import { DeckCard, StatCards } from "./cards";
 import type { Table } from "./shape";
+import { plural } from "../../plural";
 
 const ordinals = ["first", "second", "third", "fourth"];
 
@@ -39,13 +40,17 @@ function Counters(props: { seat: ViewSeat; held: number }) {
     if (!benches || !size) return null;
     return (
         <>
-            <Touch id={benches.id} class="war-counter" label={`${benches.value} Work Benches`}>
+            <Touch
+                id={benches.id}
+                class="war-counter"
+                label={plural(benches.value, "Work Bench", "Work Benches")}
+            >
                 <ThingIcon kind={`bench${seat.seat}`} /> <b>{benches.value}</b>
             </Touch>
             <Touch
                 id={size.id}
                 class="war-counter"
-                label={`${held} cards, Control Hand Size ${size.value}`}
+                label={`${plural(held, "card")}, Control Hand Size ${size.value}`}
             >
                 hand <b>{held}</b> of {size.value}
             </Touch>
@@ -57,7 +62,11 @@ function Counters(props: { seat: ViewSeat; held: number }) {
 function Discard(props: { zone: ViewZone }) {
     const top = props.zone.cards?.[props.zone.cards.length - 1];
     return (
-        <div class="discard" role="group" aria-label={`Discard Pile, ${props.zone.count} cards`}>
+        <div
+            class="discard"
+            role="group"
+            aria-label={`Discard Pile, ${plural(props.zone.count, "card")}`}
+        >
             {top ? <DeckCard card={top} small /> : <span class="war-card small slot" />}
             <small>{props.zone.count} discarded</small>
         </div>
@@ -107,7 +116,7 @@ export function Place(props: { seat: ViewSeat; own: boolean }) {
                     <div
                         class="war-hand"
                         role="group"
-                        aria-label={`Control Hand of ${seat.name}, ${hand.count} cards`}
+                        aria-label={`Control Hand of ${seat.name}, ${plural(hand.count, "card")}`}
                     >
                         {(hand.cards ?? []).map((card) => (
                             <DeckCard key={card.id} card={card} small={!own} />

@@ -1,7 +1,8 @@
 // The bank: every stack as its chip with price and count; and other chips to choose from.
 import { useShown } from "../../table/context";
 import { Chip } from "./chip";
-import { plural, type Stack, type Table } from "./shape";
+import { type Stack, type Table } from "./shape";
+import { plural } from "../../plural";
 
 const BASIC = 8; // gems, purple chips, Wound: the same in every game
 

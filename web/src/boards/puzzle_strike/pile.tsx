@@ -4,7 +4,8 @@ import { Gem } from "../../art/gem";
 import { useNews } from "../shared/news";
 import { Touch } from "../../table/touch";
 import { gemCuts } from "./chip";
-import { gemValue, plural, type Pile } from "./shape";
+import { gemValue, type Pile } from "./shape";
+import { plural } from "../../plural";
 
 const bonuses = [
     { from: 3, chips: 1 },

@@ -9,7 +9,8 @@ import { useNews } from "../shared/news";
 import { Arrow, Sign } from "./art";
 import { Chip } from "./chip";
 import { GemPile } from "./pile";
-import { arrowColours, pileOf, plural, zoneOf, type Player, type Table } from "./shape";
+import { arrowColours, pileOf, zoneOf, type Player, type Table } from "./shape";
+import { plural } from "../../plural";
 
 /** Arrows, money and piggy banks of this turn. */
 function Means(props: { player: Player }) {

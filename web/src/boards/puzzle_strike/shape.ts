@@ -73,5 +73,3 @@ export const pileOf = (view: View, side: number): Pile | undefined =>
     view.zones.find((zone) => zone.id === `pile${side}`) as Pile | undefined;
 
 export const nameOf = (view: View, seat: number): string => view.seats[seat]?.name ?? "";
-
-export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;

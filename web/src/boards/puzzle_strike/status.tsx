@@ -2,7 +2,8 @@
 import { Gem } from "../../art/gem";
 import { useShown } from "../../table/context";
 import { Chip } from "./chip";
-import { nameOf, plural, type Sending, type Table } from "./shape";
+import { nameOf, type Sending, type Table } from "./shape";
+import { plural } from "../../plural";
 
 const phases = ["ante", "action", "buy", "cleanup"] as const;
 

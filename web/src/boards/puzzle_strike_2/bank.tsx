@@ -3,7 +3,8 @@ import { Gem } from "../../art/gem";
 import { useShown } from "../../table/context";
 import { Browse } from "../shared/browse";
 import { GemCard } from "./card";
-import { plural, type Table } from "./shape";
+import { type Table } from "./shape";
+import { plural } from "../../plural";
 
 function AnteWords() {
     const table = useShown().view as Table;

@@ -7,7 +7,8 @@ import { Bank } from "./bank";
 import { GemCard } from "./card";
 import { Dragon } from "./dragon";
 import { Puzzler } from "./player";
-import { plural, type Player, type Table } from "./shape";
+import { type Player, type Table } from "./shape";
+import { plural } from "../../plural";
 import "./board.css"; // after the styles of its parts
 
 /** Whose turn it is: actions left, and what was played. */

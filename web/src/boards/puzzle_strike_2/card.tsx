@@ -6,7 +6,7 @@ import type { ViewCard } from "../../protocol";
 import { cardLabel, Provenance } from "../../table/card";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
-import { plural } from "./shape";
+import { plural } from "../../plural";
 
 interface GemCardProps {
     card: ViewCard;

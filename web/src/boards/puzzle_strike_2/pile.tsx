@@ -3,7 +3,8 @@ import { Gem } from "../../art/gem";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
 import { useNews } from "../shared/news";
-import { plural, type Player, type Table } from "./shape";
+import { type Player, type Table } from "./shape";
+import { plural } from "../../plural";
 
 /** The whole pile in words, for those who don't see it. */
 function pileWords(table: Table, player: Player): string {

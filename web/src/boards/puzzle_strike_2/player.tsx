@@ -9,7 +9,8 @@ import { Nameplate } from "../shared/nameplate";
 import { useNews } from "../shared/news";
 import { GemCard } from "./card";
 import { Pile } from "./pile";
-import { colours, METER, plural, type Colour, type Player, type Table } from "./shape";
+import { colours, METER, type Colour, type Player, type Table } from "./shape";
+import { plural } from "../../plural";
 
 export function Tokens(props: { count: number }) {
     return (

@@ -43,5 +43,3 @@ export interface Table extends View {
 }
 
 export const METER = 4; // gems that set off a super move
-
-export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;

@@ -6,6 +6,7 @@ import type { CatalogueCard } from "../../protocol";
 import { Provenance } from "../../table/card";
 import { Counter } from "./counter";
 import { copiesAllowed, countOf, fact, typesOf, type Deck } from "./model";
+import { plural } from "../../plural";
 
 export interface Filter {
     words: string;
@@ -201,7 +202,7 @@ export function Cards(props: CardsProps) {
             <p class="faint cards-found" role="status">
                 {found.length === 0
                     ? "There is no such card."
-                    : `${found.length} of ${catalogue.size} cards`}
+                    : `${found.length} of ${plural(catalogue.size, "card")}`}
             </p>
             <ul class="card-tiles">
                 {found.slice(0, most).map((card) => (

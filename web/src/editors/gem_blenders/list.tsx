@@ -16,6 +16,7 @@ import {
     type Deck,
     type Row,
 } from "./model";
+import { plural } from "../../plural";
 
 interface ListProps {
     deck: Deck;
@@ -65,7 +66,10 @@ function Balance(props: { deck: Deck; catalogue: Catalogue }) {
                 gems : blends
             </li>
             {balance.map(({ type, gems, blends }) => (
-                <li key={type} title={`${type}: ${gems} gems, ${blends} blends need it`}>
+                <li
+                    key={type}
+                    title={`${type}: ${plural(gems, "gem")}, ${blends === 1 ? "1 blend needs it" : `${blends} blends need it`}`}
+                >
                     <GemType gem={type.toLowerCase()} />
                     <span class="unseen">{type}: </span>
                     <b>{gems}</b>
