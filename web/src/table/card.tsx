@@ -36,7 +36,7 @@ const isFact = (value: unknown) =>
     value === true ||
     (Array.isArray(value) && value.length > 0);
 
-function CardFace(props: { card: CatalogueCard }) {
+export function CardFace(props: { card: CatalogueCard }) {
     const { card } = props;
     return (
         <span class={`face kind-${card.kind}`}>
