@@ -29,9 +29,9 @@ function touched(events: GameEvent[], last: boolean): Set<string> {
     return new Set(ids.filter((id) => id !== "" && (last || !id.includes("."))));
 }
 
-function useMarks({ news, events, since, picker }: ShownTableProps) {
+function useMarks({ view, news, events, since, picker }: ShownTableProps) {
     const idle = picker.options.length === 0;
-    const actor = idle ? actorOf(news) : null;
+    const actor = idle && !view.over ? actorOf(news) : null;
     const fresh = useMemo(() => touched(news, true), [news]);
     const recent = useMemo(
         () =>

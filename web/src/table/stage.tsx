@@ -1,4 +1,5 @@
 // The turn of the others as a performance: who acts, with what, to what effect.
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Emblem } from "../art/emblem";
 import { levels, type GameEvent, type View, type ViewSeat } from "../protocol";
 import { useShown } from "./context";
@@ -110,15 +111,19 @@ export function Stage(props: StageProps) {
     );
 }
 
-/** What has happened since this person was asked last, and again if they like. */
+/** What has happened since this person was asked last, the latest in sight; and again, if they like. */
 export function LastTurn(props: { scene: Scene; repeat: () => void }) {
     const { table, since } = props.scene;
-    const lines = fold(table.events.filter((event) => event.move >= since));
-    if (lines.length === 0) return null;
+    const box = useRef<HTMLDivElement>(null);
+    const events = table.events.filter((event) => event.move >= since);
+    useLayoutEffect(() => {
+        if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    }, [table.state.moves]);
+    if (events.length === 0) return null;
     return (
         <div class="last-turn">
-            <div class="last-turn-told" aria-hidden="true">
-                <Told lines={lines} />
+            <div ref={box} class="last-turn-told" aria-hidden="true">
+                <Told lines={fold(events)} />
             </div>
             <button type="button" class="quiet small" onClick={props.repeat}>
                 Show again
