@@ -1,5 +1,7 @@
-// What a person has set on this device: theme, sound, and whether a single option waits for a click.
+// What a person has set on this device: theme, sound, how fast others' turns pass, and whether a
+// single option waits for a click.
 import { Observable } from "./observable";
+import { paces, type Pace } from "./table/pace";
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -25,6 +27,8 @@ const themes: Theme[] = ["auto", "light", "dark"];
 export const theme = new Observable<Theme>(
     themes.find((name) => name === stored("theme")) ?? "auto",
 );
+/** How fast others' turns pass. */
+export const pace = new Observable<Pace>(paces.find((name) => name === stored("pace")) ?? "normal");
 /** Whether also a question with a single option waits for a click. */
 export const waits = new Observable<boolean>(stored("waits") === "on");
 export const sound = new Observable<boolean>(stored("sound") === "on");
@@ -38,13 +42,9 @@ theme.watch((name) => {
     remember("theme", name);
     showTheme(name);
 });
+pace.watch((name) => remember("pace", name));
 waits.watch((on) => remember("waits", on ? "on" : "off"));
 sound.watch((on) => remember("sound", on ? "on" : "off"));
 
 export const nextTheme = (name: Theme): Theme =>
     themes[(themes.indexOf(name) + 1) % themes.length] ?? "auto";
-
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-
-/** Whether this person wants no motion. */
-export const calm = () => stillness.matches;

@@ -110,8 +110,12 @@ export class Person {
     states = []; // after every message, from what came over the wire
     mayLoseTheLine = false;
 
-    /** @param {Server} server */
-    static async come(browser, server, options = {}) {
+    /**
+     * @param {Server} server
+     * @param {import("playwright-core").BrowserContextOptions & { pace?: string }} wishes
+     */
+    static async come(browser, server, wishes = {}) {
+        const { pace = "at once", ...options } = wishes;
         const person = new Person();
         person.server = server;
         person.context = await browser.newContext({
@@ -121,6 +125,11 @@ export class Person {
             ...options,
         });
         person.context.setDefaultTimeout(30_000);
+        // Most stories are not about watching: what others do is shown at once.
+        await person.context.addInitScript(
+            (wanted) => localStorage.setItem("parlor.pace", wanted),
+            pace,
+        );
         person.page = await person.openPage();
         return person;
     }

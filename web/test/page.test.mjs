@@ -810,6 +810,15 @@ describe("people and rules", () => {
         await page.getByLabel("Search").fill("mine");
         await page.getByRole("heading", { name: "Landmine" }).waitFor();
         await page.getByText("Probably as printed").first().waitFor();
+        await page.goto("/rules/gem_blenders");
+        await page.getByRole("tab", { name: "Cards" }).click();
+        await page.getByLabel("Search").fill("horizon gazer");
+        const card = page.locator(".card-row", { hasText: "Horizon Gazer" });
+        // The same face as in the terminal: what one plays by first, where it comes from last.
+        assert.match(
+            (await card.innerText()).replace(/\s+/g, " "),
+            /^Horizon Gazer Blend LV\.\d · Requires \w+ \+ .* · ATK \d · DEF \d .*(printed|Reconstructed)/,
+        );
     });
 
     story("the guide explains a real first game", {}, async (come) => {

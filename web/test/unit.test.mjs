@@ -392,6 +392,53 @@ describe("numbers with their words", async () => {
     });
 });
 
+describe("the pace of others' turns", async () => {
+    const { haste, reading, SHORTEST, stay } = await load("table/pace.ts");
+    const says = (letters) => [{ level: 4, move: 0, text: "x".repeat(letters), seat: 1 }];
+
+    test("more words take longer, up to a limit; one's own answers are known", () => {
+        assert.ok(reading(says(60), false) > reading(says(20), false));
+        assert.equal(reading(says(200), false), reading(says(300), false));
+        assert.ok(reading(says(60), true) < reading(says(20), false));
+    });
+    test("thirty answers take some seconds, and none is shorter than an eye needs", () => {
+        const read = reading(says(60), false);
+        const each = stay(read, haste(30 * read, false), "normal");
+        assert.ok(30 * each > 4000 && 30 * each < 12_000, `${30 * each} ms`);
+        assert.equal(stay(read, haste(1000 * read, false), "fast"), SHORTEST);
+        assert.ok(SHORTEST >= 150);
+    });
+    test("while one's own clock runs they take less", () => {
+        assert.ok(haste(9000, true) < haste(9000, false));
+    });
+    test("who likes it slow has longer", () => {
+        assert.ok(stay(1000, 1, "slow") > stay(1000, 1, "normal"));
+        assert.ok(stay(1000, 1, "fast") < stay(1000, 1, "normal"));
+    });
+});
+
+describe("the stage", async () => {
+    const { actorOf, cardsOf, differences } = await load("table/stage.tsx");
+    const event = (level, seat, more) => ({ level, seat, text: "", touch: [], move: 0, ...more });
+
+    test("who leads the story acts, with the cards of that action", () => {
+        const events = [
+            event(5, undefined, { weight: "detail", seat: 2, cards: ["z"] }),
+            event(4, 1, { cards: ["haymaker", "haymaker"] }),
+            event(5, 0, { cards: ["wound"] }),
+        ];
+        assert.equal(actorOf(events), 1);
+        assert.deepEqual(cardsOf(events, 0), ["haymaker"]);
+        assert.deepEqual(cardsOf(events, 1), [], "one's own are known");
+    });
+    test("counters that have changed say by how much", () => {
+        const view = (hp) => ({ seats: [{ seat: 0, counters: [{ name: "hp", value: hp }] }] });
+        assert.deepEqual(differences(view(14), view(12)), [{ seat: 0, name: "hp", by: -2 }]);
+        assert.deepEqual(differences(view(14), view(14)), []);
+        assert.deepEqual(differences(null, view(14)), []);
+    });
+});
+
 describe("small things", () => {
     test("who plays together wins together, others draw", async () => {
         const { outcome } = await load("table/result.tsx");

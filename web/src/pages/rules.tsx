@@ -4,7 +4,7 @@ import { useCatalogue, useClauses, useGames } from "../api";
 import { lessonsOf } from "../boards/board";
 import { navigate } from "../router";
 import type { CatalogueCard, Clause } from "../protocol";
-import { facts, Provenance } from "../table/card";
+import { factsOf, Provenance } from "../table/card";
 import { useWindowTitle } from "../title";
 import { humanise } from "../table/selection";
 
@@ -84,15 +84,9 @@ function CardRow(props: { card: CatalogueCard }) {
     return (
         <li class={`card-row ${card.provenance}`}>
             <h2>{card.name}</h2>
-            <p class="card-kind">{[humanise(card.kind), card.owner].filter(Boolean).join(" · ")}</p>
+            <p class="card-kind">{humanise(card.kind)}</p>
+            <p class="card-facts">{factsOf(card)}</p>
             <p>{card.text}</p>
-            {facts(card).length > 0 && (
-                <p class="card-facts">
-                    {facts(card)
-                        .map(([name, value]) => `${name} ${value}`)
-                        .join(" · ")}
-                </p>
-            )}
             <Provenance of={card.provenance} words />
         </li>
     );
@@ -103,7 +97,7 @@ function Cards(props: { game: string; search: string }) {
     if (!catalogue) return <p class="loading">Sorting the cards…</p>;
     const cards = [...catalogue.values()].filter((card) =>
         found(
-            `${card.name} ${card.kind} ${card.owner ?? ""} ${card.text} ${card.provenance}`,
+            `${card.name} ${card.kind} ${factsOf(card)} ${card.text} ${card.provenance}`,
             props.search,
         ),
     );

@@ -16,8 +16,8 @@ import { Players } from "../table/players";
 import { Ending } from "../table/result";
 import { seatWords } from "../table/seats";
 import { ShownTable } from "../table/shown";
-import { useTable } from "../table/store";
-import { fold, lineText } from "../table/tale";
+import { LastTurn, Stage } from "../table/stage";
+import { useTable, type Playing, type Scene } from "../table/store";
 import { WaitingRoom } from "../table/waiting";
 import { useWindowTitle } from "../title";
 
@@ -64,12 +64,13 @@ function useHints(state: TableState) {
     return { hints: current, ask };
 }
 
-function useAnswer(state: TableState) {
+function useAnswer(state: TableState, goOn: () => void) {
     const [sent, setSent] = useState(-1);
     const busy = sent === state.question && state.status === "running";
     const answer = (option: Option) => {
         if (busy) return;
         setSent(state.question);
+        goOn();
         socket
             .request(
                 {
@@ -88,16 +89,6 @@ function useAnswer(state: TableState) {
     return { answer, busy };
 }
 
-/** What happened last, beside the question; screen readers hear it from the log. */
-function Ticker(props: { events: GameEvent[] }) {
-    const last = fold(props.events.slice(-30)).at(-1);
-    return (
-        <p class="ticker" aria-hidden="true">
-            {last ? lineText(last) : ""}
-        </p>
-    );
-}
-
 /** What stands in the log for what it does not have. */
 function gapWords({ state, from }: Table): { empty?: string; earlier?: string } {
     const replay = state.result !== null;
@@ -113,8 +104,11 @@ function gapWords({ state, from }: Table): { empty?: string; earlier?: string } 
     };
 }
 
-function Side(props: { table: Table; names: string[] }) {
-    const { state, chat, events } = props.table;
+/** Clocks and who is here are as of now, the log as far as the board has come. */
+function Side(props: { table: Table; newest: Table; names: string[] }) {
+    const { state, events } = props.table;
+    const { newest } = props;
+    const { chat } = newest;
     const [tab, setTab] = useState<"log" | "chat">("log");
     const all = countLines(chat);
     const [read, setRead] = useState(all);
@@ -127,7 +121,7 @@ function Side(props: { table: Table; names: string[] }) {
     );
     return (
         <aside class="side">
-            <Players state={state} since={props.table.since} />
+            <Players state={newest.state} since={newest.since} />
             <div class="tabs" role="tablist">
                 <button
                     type="button"
@@ -160,49 +154,92 @@ function Side(props: { table: Table; names: string[] }) {
     );
 }
 
-function PlayTable(props: { table: Table; view: View; guide: boolean; plain: boolean }) {
-    const { table, view } = props;
+/** What is asked, or what the others do. */
+function Question(props: { scene: Scene; view: View; hint: Suggestion | null; playing: Playing }) {
+    const { scene, playing, hint } = props;
+    const { state } = scene.table;
+    const words =
+        state.status === "paused"
+            ? "The game is paused"
+            : (state.ask?.prompt ?? (scene.again ? "Once more" : waitingFor(state)));
+    return (
+        <>
+            {state.ask && <LastTurn scene={scene} repeat={playing.repeat} />}
+            <div class="prompt" role="status" aria-live="polite">
+                <h1>{words}</h1>
+                {hint && <p class="hint-words">A bot would: {hint.text}.</p>}
+            </div>
+            {!state.ask && <Stage scene={scene} view={props.view} />}
+            {scene.waiting > 0 && (
+                <button type="button" class="quiet small skip-turn" onClick={playing.skip}>
+                    Skip to the end <kbd aria-hidden="true">Space</kbd>
+                </button>
+            )}
+        </>
+    );
+}
+
+/** A click on the felt shows the end of what the others do, but for one on what can be read. */
+function skipsBy(event: MouseEvent): boolean {
+    const target = event.target as Element;
+    return !!target.closest(".felt, .stage") && !target.closest("[data-face], dialog");
+}
+
+interface PlayTableProps {
+    scene: Scene;
+    playing: Playing;
+    newest: Table;
+    view: View;
+    guide: boolean;
+    plain: boolean;
+}
+
+function PlayTable(props: PlayTableProps) {
+    const { scene, view, playing } = props;
+    const { table } = scene;
     const { state } = table;
     const news = useNews(table);
     const { hints, ask: askHint } = useHints(state);
-    const { answer, busy } = useAnswer(state);
+    const { answer, busy } = useAnswer(state, playing.goOn);
     const picker = usePicker(view, state.ask, state.question, hints?.[0] ?? null, answer);
     useSounds(table, news);
     useKeys(picker, {
         h: askHint,
         u: () => state.can.includes("takeback") && request(state, "takeback"),
+        ...(scene.waiting > 0 ? { " ": playing.skip } : {}),
     });
     const names = view.seats.map((seat) => seat.name);
     return (
-        <div class={`table-page ${state.ask && !busy ? "asked" : ""}`}>
+        <div
+            class={`table-page ${state.ask && !busy ? "asked" : ""}`}
+            data-moves={state.moves}
+            onClick={(event) => scene.waiting > 0 && skipsBy(event) && playing.skip()}
+        >
             <div class="play-area">
                 <ShownTable
                     view={view}
                     seat={state.seat}
                     seats={state.seats}
                     news={news}
+                    since={scene.since}
+                    events={table.events}
                     moves={state.moves}
                     picker={picker}
                     plain={props.plain}
                 >
                     <section class="dock" aria-label="Your turn">
                         {props.guide && <Guide lessons={lessonsOf(state.game)} state={state} />}
-                        <Offers state={state} />
+                        <Offers state={props.newest.state} />
                         {state.result ? (
                             <Ending state={state} result={state.result} />
                         ) : (
                             <>
-                                <div class="prompt" role="status" aria-live="polite">
-                                    <Ticker events={table.events} />
-                                    <h1>
-                                        {state.status === "paused"
-                                            ? "The game is paused"
-                                            : (state.ask?.prompt ?? waitingFor(state))}
-                                    </h1>
-                                    {hints?.[0] && (
-                                        <p class="hint-words">A bot would: {hints[0].text}.</p>
-                                    )}
-                                </div>
+                                <Question
+                                    scene={scene}
+                                    view={view}
+                                    hint={hints?.[0] ?? null}
+                                    playing={playing}
+                                />
                                 <Actions state={state} hint={askHint} />
                                 {state.ask && (
                                     <Options
@@ -218,7 +255,7 @@ function PlayTable(props: { table: Table; view: View; guide: boolean; plain: boo
                     <Choices />
                 </ShownTable>
             </div>
-            <Side table={table} names={names} />
+            <Side table={table} newest={props.newest} names={names} />
         </div>
     );
 }
@@ -229,10 +266,12 @@ const isBeginning = (state: TableState) =>
     state.seats.every((seat) => seat.kind === "bot" || seat.shared || seat.you);
 
 export function TablePage(props: { table: string; guide: boolean; plain: boolean }) {
-    const { table, refused } = useTable(props.table);
+    const playing = useTable(props.table);
+    const { scene, newest, refused } = playing;
+    const table = scene?.table;
     const games = useGames();
     const game = games?.find((one) => one.name === table?.state.game);
-    useWindowTitle(`${table?.state.ask ? "● " : ""}${game?.title ?? "Table"}`); // for those who look elsewhere
+    useWindowTitle(`${newest?.state.ask ? "● " : ""}${game?.title ?? "Table"}`); // for those who look elsewhere
     if (refused)
         return (
             <section class="panel message">
@@ -248,7 +287,8 @@ export function TablePage(props: { table: string; guide: boolean; plain: boolean
                 </p>
             </section>
         );
-    if (!table || isBeginning(table.state)) return <p class="loading">Going to the table…</p>;
+    if (!table || !newest || isBeginning(table.state))
+        return <p class="loading">Going to the table…</p>;
     if (table.state.result && !table.state.view)
         return (
             <div class="boardless">
@@ -258,5 +298,14 @@ export function TablePage(props: { table: string; guide: boolean; plain: boolean
         );
     if (table.state.status === "open" || !table.state.view)
         return <WaitingRoom state={table.state} game={game} />;
-    return <PlayTable {...props} table={table} view={table.state.view} />;
+    return (
+        <PlayTable
+            scene={scene}
+            playing={playing}
+            newest={newest}
+            view={table.state.view}
+            guide={props.guide}
+            plain={props.plain}
+        />
+    );
 }

@@ -26,16 +26,9 @@ export function Provenance(props: { of: CatalogueCard["provenance"]; words?: boo
     );
 }
 
-/** The numbers of a catalogue row that a person would want to see. */
-export function facts(card: CatalogueCard): [string, string][] {
-    const known = ["id", "name", "kind", "text", "provenance", "owner", "more"];
-    return Object.entries(card)
-        .filter(([key, value]) => !known.includes(key) && isFact(value))
-        .map(([key, value]) => [
-            humanise(key),
-            Array.isArray(value) ? value.join(", ") : String(value),
-        ]);
-}
+/** What is printed on it, as the game says it: "costs 2 actions · purple". */
+export const factsOf = (card: CatalogueCard): string =>
+    card.facts.map(({ name, value }) => (name ? `${name} ${value}` : value)).join(" · ");
 
 const isFact = (value: unknown) =>
     (typeof value === "number" && value !== 0) ||
@@ -43,7 +36,7 @@ const isFact = (value: unknown) =>
     value === true ||
     (Array.isArray(value) && value.length > 0);
 
-function CardFace(props: { card: CatalogueCard }) {
+export function CardFace(props: { card: CatalogueCard }) {
     const { card } = props;
     return (
         <span class={`face kind-${card.kind}`}>
@@ -86,40 +79,25 @@ export function Card(props: { card: ViewCard; small?: boolean }) {
     );
 }
 
-function CardFacts(props: { card: CatalogueCard }) {
-    const rows = facts(props.card);
-    if (rows.length === 0) return null;
-    return (
-        <dl class="facts">
-            {rows.map(([name, value]) => (
-                <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                </div>
-            ))}
-        </dl>
-    );
-}
-
 /** One card in full, for reading; and what is read with it: its other side, its actions. */
 export function CardDetails(props: { card: CatalogueCard; catalogue: Catalogue }) {
     const { card, catalogue } = props;
     const more = (card.more ?? []).map((id) => catalogue.get(id)).filter((one) => !!one);
     return (
         <div class="card-details">
-            <p class="card-kind">{[humanise(card.kind), card.owner].filter(Boolean).join(" · ")}</p>
+            <p class="card-kind">{humanise(card.kind)}</p>
+            <p class="card-facts">{factsOf(card)}</p>
             <p>{card.text}</p>
-            <CardFacts card={card} />
-            <Provenance of={card.provenance} words />
             {more.map((one) => (
                 <section key={one.id} class="card-more">
                     <h4>
                         {one.name} <small>{humanise(one.kind).toLowerCase()}</small>
                     </h4>
+                    <p class="card-facts">{factsOf(one)}</p>
                     <p>{one.text}</p>
-                    <CardFacts card={one} />
                 </section>
             ))}
+            <Provenance of={card.provenance} words />
         </div>
     );
 }

@@ -24,6 +24,9 @@ export interface Shown {
     seats: Seat[]; // who plays
     catalogue: Catalogue;
     news: GameEvent[]; // what has just happened: to be animated
+    actor: number | null; // the seat that does it, while others act
+    fresh: Set<string>; // what it touches
+    recent: Set<string>; // what has moved since this person was asked last
     moves: number;
     picker: Picker;
     showCard: (card: string) => void;

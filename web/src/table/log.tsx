@@ -53,7 +53,7 @@ export function seatPieces(text: string, names: string[], cards: string[]): Piec
 }
 
 /** A line in pieces: who does it is known; who else is named is found by name. */
-function linePieces(line: Line, names: string[], cards: string[]): Piece[] {
+export function linePieces(line: Line, names: string[], cards: string[]): Piece[] {
     return line.parts.flatMap((part, i) => [
         { text: joint(i), seat: null },
         { text: part.text.slice(0, part.lead), seat: part.by },
@@ -62,7 +62,7 @@ function linePieces(line: Line, names: string[], cards: string[]): Piece[] {
 }
 
 /** Words of seats get their colour, so that the eye finds who did what. */
-function Coloured(props: { pieces: Piece[] }) {
+export function Coloured(props: { pieces: Piece[] }) {
     return (
         <>
             {props.pieces.map((piece, i) =>
@@ -76,6 +76,12 @@ function Coloured(props: { pieces: Piece[] }) {
             )}
         </>
     );
+}
+
+/** The names of a game's cards, which may hold a seat's word. */
+export function useCardNames(game: string): string[] {
+    const catalogue = useCatalogue(game);
+    return useMemo(() => [...(catalogue?.values() ?? [])].map((card) => card.name), [catalogue]);
 }
 
 interface LogProps {
@@ -97,11 +103,7 @@ export function Log(props: LogProps) {
     const [all, setAll] = useState(false);
     const sticky = useStickyEnd(events.length);
     useCurrentLine(props.current, sticky.ref);
-    const catalogue = useCatalogue(props.game);
-    const cards = useMemo(
-        () => [...(catalogue?.values() ?? [])].map((card) => card.name),
-        [catalogue],
-    );
+    const cards = useCardNames(props.game);
     const lines = useMemo(() => (all ? unfold(events) : fold(events)), [events, all]);
     const current = currentLine(lines, props.current);
     return (

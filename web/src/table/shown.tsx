@@ -1,6 +1,6 @@
 // A table on the screen: the board of its game, inside the context that its parts need.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { useCatalogue } from "../api";
 import { boardOf } from "../boards/board";
 import { Dialog } from "../dialog";
@@ -8,26 +8,53 @@ import type { GameEvent, Seat, View } from "../protocol";
 import { CardDetails } from "./card";
 import { ShownContext, type Picker } from "./context";
 import { Peek } from "./peek";
+import { actorOf } from "./stage";
 
 interface ShownTableProps {
     view: View;
     seat: number | null;
     seats: Seat[];
     news: GameEvent[];
+    events?: GameEvent[]; // all so far ...
+    since?: number; // ... and the answer since which they are marked
     moves: number;
     picker: Picker;
     plain?: boolean; // the generic board, also for a game that has its own
     children?: ComponentChildren;
 }
 
+/** What events are about. Ids inside of zones name places, whose cards may be others by now. */
+function touched(events: GameEvent[], last: boolean): Set<string> {
+    const ids = events.flatMap(({ touch, from, to }) => [...touch, from ?? "", to ?? ""]);
+    return new Set(ids.filter((id) => id !== "" && (last || !id.includes("."))));
+}
+
+function useMarks({ view, news, events, since, picker }: ShownTableProps) {
+    const idle = picker.options.length === 0;
+    const actor = idle && !view.over ? actorOf(news) : null;
+    const fresh = useMemo(() => touched(news, true), [news]);
+    const recent = useMemo(
+        () =>
+            touched(
+                idle || since === undefined
+                    ? []
+                    : (events ?? []).filter((event) => event.move > since),
+                false,
+            ),
+        [idle, events, since],
+    );
+    return { actor, fresh, recent };
+}
+
 export function ShownTable(props: ShownTableProps) {
     const catalogue = useCatalogue(props.view.game);
     const [reading, setReading] = useState<string | null>(null);
+    const marks = useMarks(props);
     if (!catalogue) return <p class="loading">The table is being laid…</p>;
     const Board = boardOf(props.plain ? "" : props.view.game);
     const card = reading === null ? undefined : catalogue.get(reading);
     return (
-        <ShownContext.Provider value={{ ...props, catalogue, showCard: setReading }}>
+        <ShownContext.Provider value={{ ...props, ...marks, catalogue, showCard: setReading }}>
             <div class="felt">
                 <Board />
             </div>

@@ -12,13 +12,15 @@ interface TouchProps {
 }
 
 export function Touch(props: TouchProps) {
-    const { picker, catalogue, showCard } = useShown();
+    const { picker, catalogue, fresh, recent, showCard } = useShown();
     const picked = picker.picks.includes(props.id);
     const live = picked || picker.live.has(props.id);
     const readable = !!props.face && !!catalogue.get(props.face)?.text;
     const names = ["touch", props.class ?? ""];
     if (live) names.push("live");
     if (picked) names.push("picked");
+    if (fresh.has(props.id)) names.push("fresh");
+    else if (recent.has(props.id)) names.push("recent");
     if (picker.hinted.has(props.id)) names.push("hinted");
     return (
         <button

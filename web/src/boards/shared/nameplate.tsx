@@ -5,14 +5,18 @@ import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
 
 export function Nameplate(props: { seat: ViewSeat; title?: string }) {
-    const { seats, seat: own } = useShown();
+    const { seats, seat: own, actor } = useShown();
     const { seat, title } = props;
     const who = seats.find((other) => other.seat === seat.seat);
     const person =
         seat.seat === own ? "you" : who?.kind === "bot" ? `${who.level ?? ""} bot` : who?.name;
     const words = [title ?? seat.name, title ? seat.name : "", person].filter(Boolean);
     return (
-        <Touch id={seat.id} class="nameplate" label={words.join(", ")}>
+        <Touch
+            id={seat.id}
+            class={`nameplate ${actor === seat.seat ? "acting" : ""}`}
+            label={words.join(", ")}
+        >
             <Emblem seat={seat.seat} />
             <b>{words[0]}</b>
             {words.slice(1).map((word) => (
