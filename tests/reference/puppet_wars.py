@@ -167,16 +167,14 @@ class Player:
 class News:
     """The cards that the engine's events show: what chance brought."""
 
-    PATTERN = re.compile(r"(\w+) (draws|flips|discards) the (?:(Ace|\d+) of (\w+)|(Red|Black) Joker)")
-
     def __init__(self, events):
         self.turned = [[] for _ in COLOURS]
         self.discarded = [[] for _ in COLOURS]
         for event in events:
-            found = self.PATTERN.match(event["text"])
-            if found:
-                kind = self.discarded if found[2] == "discards" else self.turned
-                kind[COLOURS.index(found[1])].append(card_of(event["text"]))
+            if event["kind"] in ("draw", "flip"):
+                self.turned[event["seat"]] += event["cards"]
+            elif event["kind"] == "discard":
+                self.discarded[event["seat"]] += event["cards"]
 
 
 def card_of(text):
@@ -1366,24 +1364,30 @@ def meaning(game, option):
         suit = re.search(r" as (\w)", text)
         return (option["kind"], card_of(text), suit[1] if suit else "-")
     if option["kind"] == "animate":
-        return ("animate", puppets[0]) if puppets else ("box", text.replace(" from the Toy Box", ""))
+        return ("animate", puppets[0]) if puppets else ("box", bare(text).replace(" from the Toy Box", ""))
     if option["kind"] == "attack":
         return ("attack", puppets[0])
     if option["kind"] == "action":
         return action_meaning(text, puppets)
     if option["kind"] == "choose":
-        return ("choose", puppets[0] if puppets else re.sub(r"^(Attach|Tear apart) ", "", text))
-    return (option["kind"], text)
+        return ("choose", puppets[0] if puppets else re.sub(r"^(Attach|Tear apart) ", "", bare(text)))
+    return (option["kind"], bare(text))
+
+
+def bare(text):
+    """What an option says without what comes of it, which follows a comma, a colon or a bracket."""
+    return re.split(r", |: | \(", text)[0]
 
 
 def action_meaning(text, puppets):
     """What the option of an Action means."""
-    if text.startswith("Mine! "):
-        return ("mine", text.split()[-1])
-    if text.startswith("Scrounge "):
-        return ("scrounge", text[9:])
-    name = text.split(": ")[0] if puppets else text
-    return ("action", re.sub(r" \(.*", "", name), puppets[0] if puppets else None)
+    if text.startswith("Mine!: "):
+        return ("mine", re.search(r" (?:becomes|stays) (yours|Neutral)", text)[1])
+    if text.startswith("Scrounge: attach "):
+        return ("scrounge", bare(text[17:]))
+    names = [BUTTONS, "Tag, You're It!"] + [action.name for actions in ACTIONS.values() for action in actions]
+    name = max((name for name in names if text.startswith(name)), key=len, default=bare(text))
+    return ("action", name, puppets[0] if puppets else None)
 
 
 def compare(game):
@@ -1620,7 +1624,7 @@ class Preparation:
         """Remembers cards Flipped for a random determination."""
         for event in events:
             if event["kind"] == "flip":
-                self.flips.append((COLOURS.index(event["text"].split()[0]), card_number(card_of(event["text"]))))
+                self.flips += [(event["seat"], card_number(card)) for card in event["cards"]]
 
     def check_field(self):
         """The map, as the facts of the maps have it; PW-576 and PW-605 for its centre."""

@@ -581,6 +581,8 @@ class News:
         table.same("cards drawn beyond the reference's", {}, {k: v for k, v in self.drawn.items() if v})
         table.same("cards discarded beyond the reference's", {},
                    {k: v for k, v in self.discarded.items() if v})
+        table.same("cards looked at beyond the reference's", [], self.looked)
+        table.same("bank cards taken beyond the reference's", [], self.taken)
         table.same("bank cards dealt beyond the reference's", [], self.dealt)
 
 
@@ -614,12 +616,19 @@ class Game:
         self.news = None
         self.after = None
         self.cause = None                   # The card or super that is carried out.
+        self.follows = False                # Whether the crash is not the card's own.
         self.story = []                     # What has happened since the last answer.
 
     def tell(self, kind, player, says=(), **members):
         """Notes what an event must tell of somebody; because of what is carried out, if nothing else."""
-        members = {"cause": self.cause, **members}
-        self.story.append(step.told(kind, says, seat=player.seat, **members))
+        members = {"seat": player.seat, "cause": self.cause, **members}
+        if self.follows and kind in ("defeat", "land"):  # Told as the card's, which another crash follows.
+            del members["cause"]
+        self.story.append(step.told(kind, says, **members))
+
+    def tell_dragon(self, cause, says, **members):
+        """Notes what must be told of the Puzzle Dragon, which has no seat."""
+        self.story.append(step.told("dragon", says, seat=None, cause=cause, **members))
 
     # Who, and what the bank says
 
@@ -704,9 +713,9 @@ class Game:
         self.tell("crash", player, [broken, color, number], targets=self.seats_of_opponents(player))
         unblockable = unblockable or self.now.bloodlust > 0 \
             or player.creature == "dragon_form" and broken >= 2
-        self.send(player, number, unblockable)
         for other in self.opponents(player):
             self.defeat(other, color, broken)
+        self.send(player, number, unblockable)
         return broken
 
     def creature_bonus(self, player, broken):
@@ -738,7 +747,7 @@ class Game:
             self.tokens += number
         elif self.stage == "finale":
             player.score += number
-        for other in self.opponents(player):
+        for other in sorted(self.opponents(player), key=lambda other: other.seat):
             if unblockable:
                 self.tell("land", other, [number], targets=[other.seat])
                 self.add_gems(other, self.pattern(number))
@@ -747,23 +756,23 @@ class Game:
 
     def make_ante(self, player, colors):
         """The opponent antes; the scepter (P2-220) and the Dragon (P2-366) only count."""
-        if self.mode != "versus" or self.stage == "finale":
-            self.tell("ante", player, [len(colors)])
         if self.mode != "versus":
             self.tokens += len(colors)
+            self.tell_dragon(self.cause, [len(colors), self.tokens])
         elif self.stage == "finale":
+            self.tell("ante", player, [len(colors)])
             player.score += len(colors)
+        for other in sorted(self.opponents(player), key=lambda other: other.seat):
+            for color in dict.fromkeys(colors):
+                self.tell("ante", other, [colors.count(color), color])
         for other in self.opponents(player):
-            for color, run in itertools.groupby(colors):
-                self.tell("ante", other, [len(list(run)), color])
             self.add_gems(other, colors)
 
     def destroy_top(self, player, count, **because):
         """P2-094: the topmost gems are destroyed."""
         gone = player.pile[max(0, len(player.pile) - count):]
-        if gone:
-            self.tell("destroy", player, set(gone), **because)
-            del player.pile[-len(gone):]
+        self.tell("destroy", player, set(gone) or ["nothing"], **because)
+        del player.pile[len(player.pile) - len(gone):]
 
     # Cards
 
@@ -797,6 +806,8 @@ class Game:
 
     def look(self, player, count):
         """A player looks at the top cards; if chance decided which they are, the engine tells it."""
+        if not count:                       # Nothing is there, and nobody looks.
+            return
         told = self.news.looked.pop(0) if self.news.looked else []
         for i in range(min(count, len(told))):
             if player.deck[i] is None and player.pool[told[i]]:
@@ -966,10 +977,10 @@ class Game:
 
     def crash_again(self, player, count, cause):
         """Crashes that follow a card."""
-        outer, self.cause = self.cause, cause
+        outer, self.cause, self.follows = self.cause, cause, True
         for _ in range(count):
             self.crash(player, len(player.pile) - 1, False)
-        self.cause = outer
+        self.cause, self.follows = outer, False
 
     def present(self, player):
         """P2-263 to P2-266, P2-428."""
@@ -981,12 +992,14 @@ class Game:
         self.now.presents += 1
         player.hand.remove(drawn[0])
         yield from self.play(player, drawn[0], was_opened=True)
+        outer, self.cause = self.cause, creature
         if creature == "crashing_rhino":
-            self.crash_again(player, 1, "crashing_rhino")
+            self.crash_again(player, 1, creature)
         elif creature == "party_parrot" and first:
             self.gain_actions(player, 1)
         elif creature == "party_puppy":
             yield from swaps(1)(self, player, None)
+        self.cause = outer
 
     # Supers
 
@@ -1052,9 +1065,12 @@ class Game:
         if self.holder is player:
             self.drop(player, "scepter")
         if player.creature == "bell_tower_bat":
+            self.tell("actions", player, [1], cause=player.creature)
             self.now.actions += 1
         if player.creature == "shellback_guardian":
+            self.cause = player.creature
             self.block(player, 2)
+            self.cause = None
 
     def finish_turn(self, player):
         """The rest of a turn, from the first choice of the action phase on."""
@@ -1229,6 +1245,8 @@ class Game:
     def lock_score(self, one):
         """P2-357 to P2-360."""
         if one == "dragon":
+            if self.mode == "coop":
+                self.tell_dragon("final_turn", [self.tokens])
             self.dragon_score = self.tokens
         else:
             one.score = len(one.pile) + one.incoming
@@ -1246,14 +1264,22 @@ class Game:
         """P2-329 to P2-350; returns whether it busts."""
         self.now = Now()
         self.now.in_force = self.ante_ups
+        self.tell_dragon(None, [self.power, self.tokens])
         self.tokens += 2 + self.now.in_force
-        self.tokens = max(0, self.tokens - self.power * len(self.players))
+        self.tell_dragon("ante", [2 + self.now.in_force, self.tokens])
+        self.dragon_blocks(self.power * len(self.players), "power")
+        sent = self.power + self.longest_run()
+        self.tell_dragon("power", [sent, self.power], targets=[player.seat for player in self.players])
         for player in self.players:
-            player.incoming += self.power + self.longest_run()
+            player.incoming += sent
         for slot in range(4, 3 - self.now.in_force, -1):  # P2-344 to P2-347
             if slot < len(self.bank):
+                self.tell_dragon(None, [slot + 1, self.slot_color(slot)])
                 self.dragon_action(self.slot_color(slot))
-        return self.dragon_buys() or self.tokens > BUST
+        cause = "bank_deck" if self.dragon_buys() else "bust" if self.tokens > BUST else None
+        if cause and self.stage == "playing":
+            self.tell_dragon(cause, [])
+        return cause is not None
 
     def longest_run(self):
         """P2-334, P2-335."""
@@ -1273,16 +1299,23 @@ class Game:
             self.dragon_crash(self.power)
         elif color == BLUE:
             strongest = max([3] + [facts(c).shield for c in self.bank])
-            self.tokens = max(0, self.tokens - strongest)
+            self.dragon_blocks(strongest, "dragon_action")
         elif color == PINK:
             self.dragon_crash(max([0] + [facts(c).cost for c in self.bank]))
         else:
             for player in self.players:
                 self.discard_at_random(player, 2)
 
+    def dragon_blocks(self, most, cause):
+        """P2-331, P2-339: incoming gems are negated."""
+        number = min(most, self.tokens)
+        self.tell_dragon(cause, [number or "nothing"])
+        self.tokens -= number
+
     def dragon_crash(self, number):
         """P2-342."""
         number = min(number, self.tokens)
+        self.tell_dragon("dragon_action", [number or "nothing"], targets=[player.seat for player in self.players])
         self.tokens -= number
         for player in self.players:
             player.incoming += number
@@ -1296,14 +1329,18 @@ class Game:
             if not held:
                 raise step.Difference(f"{player.name} discards {name} of {player.hand}")
             self.tell("discard", player, cards=[name], cause="dragon_action")
-            self.drop_card(player, held[0])
+            # Whether chance hit a free card or an ordinary one of that name shows only in the hand that is left.
+            theirs = self.after["players"][player.seat]
+            left = collections.Counter(theirs["shown"] + theirs["hand"])
+            self.drop_card(player, max(held, key=lambda c: player.hand.count(c) > left[c]))
 
     def dragon_buys(self):
         """P2-348, P2-407; returns whether the bank ran out."""
         if not self.bank:
             return False
-        self.hoard.append(self.bank.pop(0))
         self.power += 1
+        self.tell_dragon("power", [self.power], cards=[self.bank[0]], to="hoard", **{"from": "bank.0"})
+        self.hoard.append(self.bank.pop(0))
         try:
             self.refill(None)
         except BankRanOut:
@@ -1463,7 +1500,7 @@ def asked(table, question):
 
 
 TURN = 2  # The level of an event that begins a turn.
-TOLD = {"play", "open", "swap", "send", "take", "put", "fetch", "trash", "insert", "charge", "ante", "drop", "block",
+TOLD = {"dragon", "play", "open", "swap", "send", "take", "put", "fetch", "trash", "insert", "charge", "ante", "drop", "block",
         "crash", "creature", "defeat", "destroy", "land", "draw", "discard", "actions", "buy"}
 
 

@@ -67,6 +67,14 @@ def told(kind, says=(), **members):
     return {"kind": kind, "says": [str(word) for word in says], **known}
 
 
+def arranged(events, order):
+    """Events, those in a row for which order gives a key sorted by it: when they were told means nothing."""
+    found = []
+    for loose, run in itertools.groupby(events, lambda event: order(event) is not None):
+        found += sorted(run, key=order) if loose else run
+    return found
+
+
 class Table:
     """One game: what was asked of the engine, and what is needed to see it again."""
 
@@ -132,11 +140,12 @@ class Table:
             only_theirs = "".join(f"\n  only the engine:    {o}" for o in sorted(map(str, theirs - ours)))
             raise Difference(f"options of {what}:{only_ours}{only_theirs}")
 
-    def same_told(self, ours, events, kinds):
+    def same_told(self, ours, events, kinds, order=lambda event: None):
         """Compares what the reference knows to have happened with what was told of it: the same kinds of events
         in order, and in each all members that the reference names. What an event says only in its sentence (a
         number, a colour) is looked for there: "says"."""
-        theirs = [event for event in events if event["kind"] in kinds]
+        ours = arranged(ours, order)
+        theirs = arranged([event for event in events if event["kind"] in kinds], order)
         texts = "".join(f"\n  told: {event['text']}" for event in theirs)
         self.same(f"the kinds of what is told{texts}", [known["kind"] for known in ours], [e["kind"] for e in theirs])
         for known, told in zip(ours, theirs):
