@@ -203,7 +203,7 @@ class Game:
         self.speaker = None       # Who of a team is asked, who has finished the phase, and how often they
         self.done, self.handed = [], 0  # handed over since the last action.
         self.phase = None
-        self.ends_action = False
+        self.ending = set()       # Whose action phase a chip has ended.
         self.control = {}         # Who decides for whom: Mistress's Command.
         self.breaking_tie = False
         self.places = None        # The seats that have won.
@@ -819,7 +819,7 @@ class Game:
             player.ward_ends = "protective_ward" in player.ongoing
             if not begun:
                 self.begin_actions(player)
-        self.ends_action = False
+        self.ending = set()
         yield from self.share(self.act)
         for player in self.active:
             if player.played == 0:                       # PS-265
@@ -870,9 +870,9 @@ class Game:
             yield from self.resolve(Play(player, "crash_gem", Body("crash_gem", player.discard)))
         else:
             yield from self.play_from_hand(player, answer[1])
-        if self.ends_action:
-            self.ends_action = False
-            player.finished = True
+        for one in self.ending:            # A team mate's, if they reacted with such a chip.
+            one.finished = True
+        self.ending = set()
         return "act"
 
     # Buying
@@ -1024,7 +1024,7 @@ class Game:
     def end_actions(self, player):
         """A chip ends its player's action phase; on another turn that does nothing (PS-273)."""
         if self.on_turn(player):
-            self.ends_action = True
+            self.ending.add(player)
 
     def show_random(self, player, count):
         """Random chips of a hand are shown; which, the engine tells."""

@@ -215,7 +215,7 @@ def improvisation(game, player, _play):
         if not playable(chip):
             game.discard_from_hand(player, chip)
     for chip in drawn:
-        if playable(chip) and chip in player.hand and not game.ends_action:
+        if playable(chip) and chip in player.hand and player not in game.ending:
             yield from game.play_from_hand(player, chip)
 
 
@@ -423,7 +423,7 @@ def play_twice(game, player, play, chip):
     """A chip of the hand is played twice."""
     copy = game.lay_down(player, chip)
     yield from game.resolve(copy)
-    if game.ends_action:
+    if player in game.ending:
         return
     yield from game.release()
     second = type(play)(player, chip)
@@ -869,7 +869,7 @@ def master_puzzler(game, player, play):
         if not picked:
             break
         chosen.append(picked[0])
-    while not game.ends_action:
+    while player not in game.ending:
         chosen = [c for c in chosen if game.stocked(c)]
         if not chosen:
             break
@@ -1070,7 +1070,7 @@ def double_take(game, player, play):
             player.discard.remove(chip)
         player.table.append(chip)
         for _ in range(2):
-            if not game.ends_action:
+            if player not in game.ending:
                 game.tell("play", player, cards=[chip])
                 yield from game.resolve(type(play)(player, chip))
         player.table.remove(chip)
