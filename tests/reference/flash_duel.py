@@ -49,7 +49,12 @@ WORDS = ["no", "a", "two", "three", "four", "five", "six", "seven", "eight", "ni
 
 def cards_in_words(number, count):
     """'a 3', 'two 3s'."""
-    return f"{WORDS[count]} {number}" + ("s" if count > 1 else "")
+    return f"{WORDS[count]} {number}" + ("s" if count != 1 else "")
+
+
+def in_a_row(names):
+    """'Red, Green and Yellow'."""
+    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def dark(space):
@@ -147,15 +152,11 @@ class Card:
     def __init__(self, number, source, printed):
         self.number, self.source, self.printed = number, source, printed
 
-    def note(self):
-        """How an option's text tells it."""
-        if self.source == "twos":
-            return ", Master of Twos being one"
-        if self.source == "rolled":
-            return ", the rolled card being one"
-        if self.source == "changed":
-            return f", the changed {self.printed} being one"
-        return ""
+    def note(self, count=1):
+        """How an option's text tells it, for a card alone or one of several."""
+        what = {"twos": "Master of Twos", "rolled": "the card turned up",
+                "changed": f"the changed {self.printed}"}.get(self.source)
+        return f" ({'one of them ' * (count > 1)}{what})" if what else ""
 
 
 class Board:
@@ -236,7 +237,7 @@ class Board:
 
     def at_names(self, targets):
         """Whom an option aims at, where there can be several."""
-        return "" if self.duel else " at " + " and ".join(t.name for t in targets)
+        return "" if self.duel else " at " + in_a_row([t.name for t in targets])
 
     @property
     def duel(self):
@@ -247,14 +248,13 @@ class Board:
 
     def hear(self, events):
         """Keeps what the engine told about chance."""
-        self.heard = [(e["kind"], e["text"]) for e in events]
+        self.heard = list(events)
 
     def listen(self, kinds):
         """The next thing heard of some kinds; what comes before it is of no interest."""
-        for at, (kind, text) in enumerate(self.heard):
-            if kind in kinds:
-                del self.heard[at]
-                return text
+        for at, event in enumerate(self.heard):
+            if event["kind"] in kinds:
+                return self.heard.pop(at)
         raise Difference(f"the engine did not tell of {kinds}")
 
     def new_deck(self, cards):
@@ -262,12 +262,14 @@ class Board:
         self.shuffled = collections.Counter(cards)
         self.deck = [0] * len(cards)
 
-    def take_top(self, count, told_as="drew"):
+    def take_top(self, count, told_as="drew", by=None):
         """Takes cards off the deck; what chance has not told yet is heard from the engine."""
         told = []
         while len(told) < count:
-            text = self.listen((told_as,))
-            told += [int(n) for n in re.findall(r"\d", text)]
+            event = self.listen((told_as,))
+            if by:
+                self.table.same(f"whose is '{event['text']}'", seat_of(by), event.get("seat"))
+            told += [int(n) for n in event["cards"]]
         own = [self.deck.pop() for _ in range(count)]
         known = [c for c in own if c]
         missing = collections.Counter(told) - collections.Counter(known)
@@ -281,7 +283,7 @@ class Board:
         """Draws cards; the last one ends the time or makes the Raid's reshuffle."""
         while count > 0:
             some = min(count, len(self.deck))
-            f.hand = sorted(f.hand + self.take_top(some))
+            f.hand = sorted(f.hand + self.take_top(some, by=f))
             count -= some
             self.check_deck()
 
@@ -299,7 +301,7 @@ class Board:
         count = len(dragon.hand)
         self.new_deck(self.discard + dragon.hand)
         self.discard = []
-        dragon.hand = sorted(self.take_top(count))
+        dragon.hand = sorted(self.take_top(count, by=dragon))
         dragon.seen.clear()
 
     def refill(self, f):
@@ -388,9 +390,19 @@ def single_note(card):
     return f"a {card.number}{card.note()}"
 
 
-def special_note(special):
+def special_note(special, count):
     """The note of a set's special card."""
-    return special.note() if special else ""
+    return special.note(count) if special else ""
+
+
+def counts_as(number, count, more):
+    """What an option tells of an attack or strike that counts more cards than it has."""
+    return f", which count{'s' * (count == 1)} as {cards_in_words(number, count + more)}" if more else ""
+
+
+def seat_of(f):
+    """The seat of a fighter; a bot has none."""
+    return None if f.bot else f.seat
 
 
 def cards_of_set(number, count, special):
@@ -434,22 +446,33 @@ class Actions(Board):
         for card in singles:
             for kind, word, space in (("move_forward", "forward", self.forward_space(f, card.number)),
                                       ("move_back", "back", self.back_space(f, card.number))):
-                text = f"Move {word} with a {card.number} (distance {self.front_distance(f, space)}){card.note()}"
+                text = f"Move {word} with {single_note(card)}{self.after_step(f, space, kind == 'move_back')}"
                 found.append(Option(kind, text, ("move", card, kind)))
         return found
+
+    def after_step(self, f, space, back, then=""):
+        """What an option tells of a movement: distance, Dragon Form, mine."""
+        stays = "stay at " * (space == f.space)
+        text = f" ({stays}distance {self.front_distance(f, space)}){then}"
+        text += ", which ends your Dragon Form" * (back and f.dragon_form)
+        return text + self.mined(f, space)
+
+    def mined(self, f, space):
+        """What an option tells of a movement that sets off the Landmine."""
+        return MINED * (space == self.mine and space != f.space)
 
     def push_options(self, f, singles):
         """FD-044, FD-209."""
         near = self.groups(f, f.space).get(1)
         if not near:
             return []
-        names = " and ".join(t.name for t in near)
+        names = in_a_row([t.name for t in near])
         found = []
         for card in singles:
             after = ""
             if self.duel:
                 after = f" (distance {abs(f.space - self.back_space(near[0], card.number))})"
-            found.append(Option("push", f"Push {names} with a {card.number}{after}{card.note()}",
+            found.append(Option("push", f"Push {names} with {single_note(card)}{after}",
                                 ("push", card, near)))
         return found
 
@@ -458,12 +481,13 @@ class Actions(Board):
         found = []
         for distance, targets in self.groups(f, f.space).items():
             for count, special in self.sets(f, distance):
-                text = f"Attack with {cards_in_words(distance, count)}{special_note(special)}{self.at_names(targets)}"
+                text = f"Attack with {cards_in_words(distance, count)}{special_note(special, count)}" \
+                       f"{self.at_names(targets)}{counts_as(distance, count, f.growth + f.dragon_form)}"
                 found.append(Option("attack", text, ("attack", distance, count, special, targets, False)))
             if self.can_use(f, "Rocket Punch"):
                 for count in range(1, f.count(distance - 1) + 1):
-                    text = f"Attack with {cards_in_words(distance - 1, count)} by Rocket Punch, one space farther" \
-                           f"{self.at_names(targets)}"
+                    text = f"Attack with {cards_in_words(distance - 1, count)} (Rocket Punch: one space farther)" \
+                           f"{self.at_names(targets)}{counts_as(distance - 1, count, f.growth + f.dragon_form)}"
                     found.append(Option("attack", text, ("attack", distance - 1, count, None, targets, True)))
         return found
 
@@ -483,13 +507,14 @@ class Actions(Board):
 
     def dash_text(self, dash, number, count, special):
         """'dash with a 2 and strike with two 5s'."""
-        return f"dash with {single_note(dash)} and strike with {cards_in_words(number, count)}{special_note(special)}"
+        return f"dash with {single_note(dash)} and strike with {cards_in_words(number, count)}{special_note(special, count)}"
 
     def dash_options(self, f):
         """Dashing strikes."""
         found = []
         for dash, number, count, special, targets in self.dashes(f):
-            text = "D" + self.dash_text(dash, number, count, special)[1:] + self.at_names(targets)
+            text = "D" + self.dash_text(dash, number, count, special)[1:] + self.at_names(targets) \
+                + counts_as(number, count, f.growth) + self.mined(f, self.forward_space(f, dash.number))
             found.append(Option("dashing_strike", text, ("strike", dash, number, count, special, targets)))
         return found
 
@@ -603,9 +628,9 @@ class Actions(Board):
         return None
 
 
-PASS = Option("pass", "Use none", None)
-QUIET = [Option("hush", "Not before your next turn, unless somebody else does", None),
-         Option("pass", "Not now", None)]
+PASS = Option("pass", "", None)
+QUIET = [Option("hush", "", None), PASS]
+MINED = " (onto the mine, you lose your next turn!)"
 
 
 class Strikes(Actions):
@@ -678,12 +703,12 @@ class Strikes(Actions):
         yield from self.words(t)
         if t.life <= 0 or t.high == s.attacker.high:
             return False
-        options = [Option("take_hit", "Take the hit" + (" and lose the round" if self.duel else ""), ("hit",))]
+        options = [Option("take_hit", f"Take the hit and {self.after_hit(t)}", ("hit",))]
         if not s.unblockable:
             options += self.block_options(s, t, need)
         if self.may_retreat(s, t):
-            options += [Option("retreat", f"Retreat with a {card.number} (distance "
-                               f"{self.front_distance(t, self.back_space(t, card.number))}){card.note()}",
+            options += [Option("retreat", f"Retreat with {single_note(card)}" + self.after_step(
+                t, self.back_space(t, card.number), True, ", and recover on your next turn"),
                                ("retreat", card)) for card in self.singles(t)]
         options += self.response_uses(s, t)
         choice = yield from self.ask_open(t, "response", options)
@@ -691,9 +716,15 @@ class Strikes(Actions):
             return False
         return (yield from self.carry_out(s, t, choice))
 
+    def after_hit(self, t):
+        """What an option tells of taking a hit."""
+        if t.life > 1:
+            return f"keep {t.life - 1} hit point" + "s" * (t.life > 2)
+        return "lose the round" if self.duel else "be defeated"
+
     def block_options(self, s, t, need):
         """FD-076"""
-        return [Option("block", f"Block with {cards_in_words(s.block_number, count)}{special_note(special)}",
+        return [Option("block", f"Block with {cards_in_words(s.block_number, count)}{special_note(special, count)}",
                        ("block", s.block_number, count, special))
                 for count, special in self.sets(t, s.block_number) if count == need]
 
@@ -841,7 +872,7 @@ class Strikes(Actions):
         elif name == "Stun Lock":
             t.stunned = True                                       # one more recovery, which comes first
         elif name == "Bonecracker" and t.hand:
-            card = int(re.search(r"a (\d)", self.listen(("discarded",))).group(1))
+            card = int(self.listen(("discarded",))["cards"][0])
             if card not in t.hand:
                 raise Difference(f"Bonecracker discards a {card} from {t.hand}")
             self.throw(t, card)
@@ -928,13 +959,14 @@ class Strikes(Actions):
 
     def dashing_block(self, s, t, m, need):
         """Asks one team mate; returns cards added, or None if to be asked again."""
-        options = [Option("pass", "Stay where you are", None)]
+        options = [Option("pass", "", None)]
         for dash in self.singles(m):
             if self.forward_space(m, dash.number) == t.space:
                 for count, special in self.sets(m, s.block_number, without=dash):
                     if count <= need:
                         options.append(Option("assist", f"Dash to {t.name} with {single_note(dash)} and block with "
-                                              f"{cards_in_words(s.block_number, count)}{special_note(special)}",
+                                              f"{cards_in_words(s.block_number, count)}{special_note(special, count)}"
+                                              f"{self.mined(m, t.space)}",
                                               (dash, count, special)))
         if self.can_use(m, "Roll the Dice"):
             options.append(Option("use", "Use Roll the Dice", None))
@@ -1058,7 +1090,7 @@ class Abilities(Strikes):
             if not f.hand:
                 break
             if len(thrown) >= least:
-                options.append(Option("pass", "No more", None))
+                options.append(Option("pass", "", None))
             choice = yield from self.ask(f, "discard", options)
             if choice.value is None:
                 break
@@ -1103,14 +1135,14 @@ def refresh_uses(f, carrier):
 def landmine_uses(self, _f):
     """Any empty space but the Start spaces."""
     taken = {g.space for g in self.alive()} | {g.soldier for g in self.alive()} | {self.mine}
-    return [(f": on space {n}", n) for n in range(2, 18) if n not in taken]
+    return [(f": put the mine on space {n}", n) for n in range(2, 18) if n not in taken]
 
 
 START = {
     "Martial Mastery": mastery_uses,
     "Flame Arrow": enemies_where(lambda self, f, g: self.distance(f, g) == 6),
     "Smoldering Embers": plain(lambda self, f: 5 in self.discard),
-    "Charged Shot": lambda self, f: [(f": show a {n} and push {g.name}", (n, g)) for n in sorted(set(f.hand))
+    "Charged Shot": lambda self, f: [(f": show a {n} and push {g.name} back {n} space{'s' * (n > 1)}", (n, g)) for n in sorted(set(f.hand))
                                      for g in self.enemies(f)],
     "Dragon Form": plain(lambda self, f: not f.dragon_form),
     "Spectral Pull": enemies_where(lambda self, f, g: not dark(g.space)),
@@ -1276,7 +1308,7 @@ def radiant_healing(self, f, _value, _carrier):
         left = [n for n in numbers if not taken or n > taken[-1]]
         need = min(len(thrown), len(numbers)) - len(taken)
         options = [Option("take", f"Take a {n}", n) for at, n in enumerate(left) if len(left) - at >= need]
-        choice = yield from self.ask(f, "take", options or [Option("pass", "No more", None)])
+        choice = yield from self.ask(f, "take", options or [Option("pass", "", None)])
         if choice.value is None:
             break
         self.take_back(f, choice.value)
@@ -1452,7 +1484,7 @@ class Turns(Abilities):
                 options.append(Option("unstash", f"Take the stashed {f.stash} back", None))
             main = self.main_options(f)
             if not main and options:
-                options.append(Option("pass", "No more", None))
+                options.append(Option("pass", "", None))
             choice = yield from self.ask_open(f, "action", options + main)
             if choice is None:
                 continue
@@ -1563,7 +1595,7 @@ class Turns(Abilities):
 
     def bot_block(self, s, t, numbers):
         """A random one of several sets."""
-        number = int(re.search(r"(\d)", self.listen(("blocked",))).group(1))
+        number = int(self.listen(("blocked",))["cards"][0])
         if number not in numbers:
             raise Difference(f"the bot blocks with {number}s, possible were {numbers}")
         self.spend(t, number, s.size, None)
@@ -1705,7 +1737,7 @@ class Game(Turns):
     @staticmethod
     def seat_bot(f, bot):
         """FD-157, FD-158, FD-160."""
-        f.bot = bot
+        f.bot, f.name = bot, {"dummy": "Training Dummy", "rook": "Rook", "dragon": "Dragon"}[bot]
         if bot == "rook":
             f.character, f.abilities = "Rook", list(CHARACTERS["Rook"])
         elif bot == "dragon":
@@ -1745,8 +1777,8 @@ class Game(Turns):
 
     def hear_character(self, f, wish):
         """A named or random character."""
-        text = next(t for k, t in self.heard if k == "character_set" and t.startswith(f.name + " "))
-        name = text.split(" plays ")[1]
+        text = next(e["text"] for e in self.heard if e["kind"] == "character_set" and e["seat"] == f.seat)
+        name = text.split(" fights as ")[1]                        # It stands in the sentence only.
         if wish != "random" and wish != name.lower():
             raise Difference(f"{wish} was wanted, {name} came")
         if not self.setup.get("mirror") and name in [g.character for g in self.fighters]:
@@ -1794,8 +1826,10 @@ class Game(Turns):
 
     def hear_coin(self):
         """FD-029, FD-032, FD-188: the side that the coin names, as a number."""
-        text = self.listen(("coin_flipped",))
-        return next(f.seat for f in self.fighters if f"that {f.name} " in text) % 2
+        event = self.listen(("coin_flipped",))
+        if self.mode == "team":                                    # A team stands in the sentence only.
+            return next(f.seat for f in self.fighters if f" {f.name} " in event["text"]) % 2
+        return next(f.seat for f in self.fighters if seat_of(f) == event.get("seat"))
 
     # --- matches of rounds
 
@@ -1821,14 +1855,14 @@ class Game(Turns):
         if speaker.bot:
             return self.loser
         words = ("Your team begins", "The other team begins") if self.mode == "team" else \
-                ("Begin yourself", "Let the other begin")
+                ("Begin yourself", "Let the other one begin")
         choice = yield from self.ask(speaker, "starter", [Option("let_begin", words[0], self.loser),
                                                           Option("let_begin", words[1], 1 - self.loser)])
         return choice.value
 
     def tweak(self, f):
         """FD-131 to FD-133, FD-387."""
-        options = [Option("pass", "Keep them", None)]
+        options = [Option("pass", "", None)]
         options += [Option("tweak", f"Exchange {mine} for {other}", (mine, other))
                     for mine in f.abilities if mine not in f.gone for other in self.pool]
         choice = yield from self.ask(f, "tweak", options)
@@ -1967,9 +2001,8 @@ class Game(Turns):
 
     def deal_loyalty(self):
         """FD-295 to FD-298."""
-        cards = [self.listen(("loyalty_dealt",)) for _ in self.fighters]
-        traitors = [f for f in self.fighters for c in cards if c.startswith(f.name + " ") and "loyal" not in
-                    c.split(": ")[1]]
+        cards = {e["seat"]: e["cards"] for e in (self.listen(("loyalty_dealt",)) for _ in self.fighters)}
+        traitors = [f for f in self.fighters if cards[f.seat] == ["traitor"]]
         if len(traitors) != 1:
             raise Difference(f"loyalty cards: {cards}")
         self.traitor = traitors[0]
@@ -2019,13 +2052,14 @@ class Game(Turns):
         found = []
         known = self.traitor in self.shown
         if f.character != DRAGON and not known and not f.high:
-            found += [Option("accuse", f"Accuse {g.name} of being the traitor", g)
+            loyal = "{0} is loyal, and" if f is self.traitor else "if {0} is loyal,"
+            found += [Option("accuse", f"Accuse {g.name} of being the traitor ({loyal.format(g.name)} you are "
+                             "defeated at once!)", g)
                       for g in self.alive() if g is not f and g.character != DRAGON and g not in self.shown]
             if collections.Counter(f.hand) != f.seen:              # FD-394
-                found.append(Option("show_hand", "Show your hand to everybody", None))
+                found.append(Option("show_hand", "", None))
         if f is self.traitor and not known:
-            text = "Show the Traitor card for a hit point" if f.character == DRAGON else "Show that you are the traitor"
-            found.append(Option("unmask", text, None))
+            found.append(Option("unmask", "", None))
         return found
 
     def show_before_defeat(self, t):
@@ -2086,8 +2120,8 @@ class Game(Turns):
         """FD-303 to FD-308."""
         while True:
             targets = [g for g in self.alive() if not g.high and g is not f]
-            choice = yield from self.ask(f, "naming", [Option("name_hand", f"Name the hand of {g.name}", g)
-                                                       for g in targets] + [Option("pass", "No more", None)])
+            choice = yield from self.ask(f, "naming", [Option("name_hand", f"Name the hand of {g.name}, of {len(g.hand) + bool(g.loose)} cards", g)
+                                                       for g in targets] + [Option("pass", "", None)])
             if choice.value is None:
                 return
             g = choice.value
@@ -2212,6 +2246,36 @@ def choose_option(table, options):
     return table.dice.choice([o for o in options if o["kind"] == kind])
 
 
+WORDED = {"Charged Shot", "Into Oblivion", "Martial Mastery", "Green Eye's Epiphany", "Orange Eye's Epiphany",
+          "Hidden Agenda", "Political Prowess", "Landmine", "Surgical Strike", "Rock Armor", "Black Diamond Hide",
+          "Retract", "Wing Beat", "Speed of the Fox", "Ninpo Flash", "Pilebunker", "Double Slash", "Perfect Counter",
+          "Esper Dash", "Beast Unleashed"}
+AIMED = {"Flame Arrow", "Spectral Pull", "Spectral Push", "Time Spiral", "Poker Flourish", "Mistress's Command",
+         "Shoulder Ram", "Dominance"}
+
+
+def meaning(game, option):
+    """What an option of the engine means: its kind, and its words without what only explains it."""
+    kind, text = option["kind"], option["text"]
+    if kind in ("pass", "hush", "show_hand", "unmask"):
+        return kind, ""
+    if kind == "count":
+        return kind, option["key"]
+    if kind == "character":
+        return kind, text.split(":")[0]
+    if kind != "use":
+        return kind, text
+    use, _, words = text.partition(": ")
+    ability = re.sub(r"^Use (.* as )?", "", use)
+    if ability in AIMED:
+        pawn = next(t for t in option["touch"] if t.startswith("pawn"))
+        return kind, f"{use}: on {game.fighters[int(pawn[4:])].name}"
+    if ability in WORDED:
+        words = re.sub(r"(, without recovering| for the game| of the discard pile| \().*$", "", words)
+        return kind, f"{use}: {words}"
+    return kind, use
+
+
 def answer_all(table, game, questions):
     """Compares the questions and answers them; returns the reference's options."""
     table.same("who is asked", sorted(questions), table.pending)
@@ -2221,10 +2285,12 @@ def answer_all(table, game, questions):
         table.same("kind of question", ours.kind, theirs["kind"])
         table.same_options(f"seat {seat}, {theirs['kind']}: {theirs['prompt']}",
                            [(o.kind, o.text) for o in ours.options],
-                           [(o["kind"], o["text"]) for o in theirs["options"]])
+                           [meaning(game, o) for o in theirs["options"]])
+        for option in theirs["options"]:
+            table.same(f"danger of '{option['text']}'", "!)" in option["text"], option.get("danger", False))
         pick = choose_option(table, theirs["options"])
         events += table.answer(seat, pick["option"])
-        chosen[seat] = next(o for o in ours.options if (o.kind, o.text) == (pick["kind"], pick["text"]))
+        chosen[seat] = next(o for o in ours.options if (o.kind, o.text) == meaning(game, pick))
     game.hear(events)
     return chosen
 
