@@ -168,7 +168,7 @@ class Board:
         self.fighters = []
         self.deck, self.discard, self.played = [], [], []
         self.shuffled = collections.Counter()     # cards whose order only chance knows, 0 in zones
-        self.heard = []
+        self.heard, self.all_heard, self.story = [], [], []
         self.mine, self.stakes = 0, []
         self.used = set()
         self.active, self.idle, self.starving = None, False, False
@@ -248,7 +248,20 @@ class Board:
 
     def hear(self, events):
         """Keeps what the engine told about chance."""
-        self.heard = list(events)
+        self.heard, self.all_heard = list(events), list(events)
+        self.story = []
+
+    def tell(self, kind, f, aim=(), path=None, **members):
+        """Notes what an event must tell of a fighter, of whom they aim at and from where to where they go."""
+        if aim:
+            members["targets"] = [t.seat for t in aim if not t.bot]
+        if path:
+            members["from"], members["to"] = (f"space{space}" for space in path)
+        self.story.append(step.told(kind, seat=seat_of(f), **members))
+
+    def told_all(self):
+        """What was told since the last answers must be what has happened."""
+        self.table.same_told(self.story, self.all_heard, TOLD)
 
     def listen(self, kinds):
         """The next thing heard of some kinds; what comes before it is of no interest."""
@@ -328,8 +341,17 @@ class Board:
 
     def throw(self, f, number):
         """Discards a card from hand at once."""
+        self.tell("discarded", f, cards=[str(number)])
         self.lose(f, number)
         self.discard.append(number)
+
+    def drop_hand(self, f):
+        """Discards a whole hand."""
+        if f.hand:
+            self.tell("hand_dropped", f, cards=[str(card) for card in f.hand])
+        self.discard += f.hand
+        f.hand = []
+        f.seen.clear()
 
     def spend(self, f, number, count, special):
         """Plays cards: they are discarded at the end of the turn (FD-069)."""
@@ -395,9 +417,25 @@ def special_note(special, count):
     return special.note(count) if special else ""
 
 
+def plainly(number, count, special):
+    """The cards of a set as an event tells them, if they are what they look like."""
+    return {} if special else {"cards": [str(number)] * count}
+
+
+def ident(name):
+    """The id of an ability."""
+    return re.sub("[^a-z0-9]+", "_", name.lower().replace("'", "").replace("&", "and"))
+
+
 def counts_as(number, count, more):
     """What an option tells of an attack or strike that counts more cards than it has."""
     return f", which count{'s' * (count == 1)} as {cards_in_words(number, count + more)}" if more else ""
+
+
+def held(f):
+    """'a card', '2 cards': what everybody sees of a hand."""
+    count = len(f.hand) + bool(f.loose)
+    return "a card" if count == 1 else f"{count} cards"
 
 
 def seat_of(f):
@@ -558,28 +596,35 @@ class Actions(Board):
             if used:
                 yield from self.dashing_strike(f, *used[1])
 
-    def step_by(self, f, number, kind):
+    def step_by(self, f, number, kind, cause=None):
         """Moves a fighter as its owner wants."""
-        if kind == "move_forward":
-            self.put(f, self.forward_space(f, number))
-        else:
-            f.dragon_form = False
-            self.put(f, self.back_space(f, number))
+        space = self.forward_space(f, number) if kind == "move_forward" else self.back_space(f, number)
+        self.tell("moved", f, path=(f.space, space), cause=cause)
+        f.dragon_form &= kind == "move_forward"
+        self.put(f, space)
+
+    def shove(self, g, steps, cause):
+        """An ability pushes a fighter back."""
+        self.tell("shoved", g, path=(g.space, self.back_space(g, steps)), cause=ident(cause))
+        self.put(g, self.back_space(g, steps))
 
     def push(self, f, card, targets):
         """FD-045, FD-209; Beast Unleashed after it."""
         self.play_single(f, card)
         for t in targets:
+            self.tell("pushed", f, aim=[t], path=(t.space, self.back_space(t, card.number)))
             self.put(t, self.back_space(t, card.number))
         if self.can_use(f, "Beast Unleashed"):
             room = abs(self.forward_space(f, card.number) - f.space)
             uses = [("Beast Unleashed", f": move forward {n}", n) for n in range(1, room + 1)]
             used = yield from self.window(f, uses)
             if used:
+                self.tell("went", f, path=(f.space, self.forward_space(f, used[1])), cause="beast_unleashed")
                 self.put(f, self.forward_space(f, used[1]))
 
     def attack(self, f, number, count, special, targets, _rocket):
         """FD-051"""
+        self.tell("attacked", f, aim=targets, **plainly(number, count, special))
         self.spend(f, number, count, special)
         yield from self.strike(Strike(f, targets, number, count, False))
 
@@ -591,7 +636,9 @@ class Actions(Board):
     def dashing_strike(self, f, dash, number, count, special, targets):
         """FD-058, FD-066."""
         self.play_single(f, dash)
+        self.tell("dashed", f, path=(f.space, self.forward_space(f, dash.number)))
         self.put(f, self.forward_space(f, dash.number))
+        self.tell("struck", f, aim=targets, **plainly(number, count, special))
         self.spend(f, number, count, special)
         yield from self.strike(Strike(f, targets, number, count, True))
 
@@ -601,6 +648,7 @@ class Actions(Board):
         """FD-113, FD-341 to FD-345: True if the ability takes effect. The cards for it lie open (FD-399)."""
         f.up.discard(name)
         self.used.add(f)
+        self.tell("used_ability", f, cards=[ident(name)])
         f.seen |= collections.Counter(cards)
         yield from self.words(f)                                   # FD-395
         if f.life <= 0:
@@ -741,6 +789,7 @@ class Strikes(Actions):
             self.drop_rolled(t)
             yield from self.hit(t, s)
         elif value[0] == "block":
+            self.tell("blocked", t, **plainly(*value[1:]))
             self.spend(t, *value[1:])
             self.drop_rolled(t)
             yield from self.blocked(s, t)
@@ -800,6 +849,7 @@ class Strikes(Actions):
             return False                                           # FD-416
         if name in ("Rock Armor", "Black Diamond Hide", "Rising Mountain"):
             count = s.size - 1 if name == "Rising Mountain" else s.size
+            self.tell("blocked", t, cause=ident(name), **plainly(value or s.block_number, count, None))
             self.spend(t, value or s.block_number, count, None)
             yield from self.blocked(s, t)
         elif name in ("Retract", "Wing Beat"):
@@ -828,6 +878,7 @@ class Strikes(Actions):
     def retreat(self, s, t, card, must_recover):
         """FD-082 to FD-087, FD-378, and what follows."""
         self.play_single(t, card)
+        self.tell("retreated", t, path=(t.space, self.back_space(t, card.number)))
         self.drop_rolled(t)
         t.dragon_form = False
         owed = t.debt
@@ -908,7 +959,7 @@ class Strikes(Actions):
                 yield from self.attack_space_of(f, t, used[1])
             elif used:
                 self.spend(f, used[1][1], 1, None)
-                self.step_by(f, used[1][1], used[1][0])
+                self.step_by(f, used[1][1], used[1][0], ident(used[0]))
         yield from self.perfect_counter(s, t)
 
     def perfect_counter(self, s, t):
@@ -987,6 +1038,7 @@ class Strikes(Actions):
             if not announced or t.life <= 0 or t.high == s.attacker.high:
                 return None                                        # FD-416
         self.play_single(m, dash)
+        self.tell("assisted", m, aim=[t], path=(m.space, self.forward_space(m, dash.number)), cause="dashing_block")
         self.put(m, self.forward_space(m, dash.number))
         self.spend(m, s.block_number, count, special)
         self.drop_rolled(m)
@@ -997,6 +1049,7 @@ class Strikes(Actions):
     def hit(self, t, s=None):
         """FD-001, FD-199, FD-234, FD-161, FD-165."""
         self.show_before_defeat(t)
+        self.tell("hit", t)
         t.life -= 1
         if t.bot == "dragon" and s and s.size >= 2:
             for _ in range(t.count(s.number)):
@@ -1011,10 +1064,9 @@ class Strikes(Actions):
         t.life = 0
         if self.duel:
             raise SideWins(not t.high)
+        self.tell("defeated", t)
         self.return_loose(t)
-        self.discard += t.hand
-        t.hand = []
-        t.seen.clear()
+        self.drop_hand(t)
         t.soldier = 0
         t.up = set()                                               # FD-400
         t.debt = t.dominated = 0
@@ -1200,7 +1252,7 @@ def martial_mastery(self, f, value, _carrier):
 
 def charged_shot(self, _f, value, _carrier):
     number, g = value
-    self.put(g, self.back_space(g, number))
+    self.shove(g, number, "Charged Shot")
 
 
 def epiphany(self, f, value, _carrier):
@@ -1216,14 +1268,14 @@ def rewind_time(self, _f, _value, _carrier):
 
 def time_spiral(self, _f, g, _carrier):
     if g.bot:                                                     # FD-388
-        self.put(g, self.back_space(g, 1))
+        self.shove(g, 1, "Time Spiral")
         return
     options = [Option("discard", f"Discard a {n}", n) for n in sorted(set(g.hand))]
     choice = yield from self.ask(g, "spiral", options + [Option("go_back", "Be pushed back 1 space", 0)])
     if choice.value:
         self.throw(g, choice.value)
     else:
-        self.put(g, self.back_space(g, 1))
+        self.shove(g, 1, "Time Spiral")
 
 
 def future_sight(self, f, _value, _carrier):
@@ -1295,6 +1347,7 @@ def mistresss_command(self, f, g, _carrier):
 
 
 def healing_touch(self, f, _value, _carrier):
+    self.tell("took_back", f, cards=[str(self.discard[-1])], cause="healing_touch")
     self.gain_openly(f, self.discard.pop())
 
 
@@ -1324,11 +1377,18 @@ def shadowswarm(self, f, _value, _carrier):
 
 def shoulder_ram(self, f, g, _carrier):
     if self.distance(f, g) == 2:
+        self.tell("went", f, path=(f.space, self.forward_space(f, 1)), cause="shoulder_ram")
         self.put(f, self.forward_space(f, 1))
-    self.put(g, self.back_space(g, 2))
+    self.shove(g, 2, "Shoulder Ram")
 
 
-def landmine(self, _f, space, _carrier):
+def spectral_pull(self, _f, g, _carrier):
+    self.tell("pulled", g, path=(g.space, self.forward_space(g, 2)), cause="spectral_pull")
+    self.put(g, self.forward_space(g, 2))
+
+
+def landmine(self, f, space, _carrier):
+    self.tell("mine_set", f, to=f"space{space}", cause="landmine")
     self.mine = space
 
 
@@ -1336,8 +1396,7 @@ def maximum_anarchy(self, f, _value, _carrier):
     counts = {}
     for g in self.alive():
         counts[g] = len(g.hand)
-        while g.hand:
-            self.throw(g, g.hand[0])
+        self.drop_hand(g)
     for g in self.from_turn(f):
         self.draw(g, counts[g])
 
@@ -1345,7 +1404,7 @@ def maximum_anarchy(self, f, _value, _carrier):
 def tail_sweep(self, f, _value, _carrier):
     for g in self.enemies(f):
         if self.distance(f, g) <= 3:
-            self.put(g, self.back_space(g, 3))
+            self.shove(g, 3, "Tail Sweep")
 
 
 def terrifying_roar(self, f, _value, _carrier):
@@ -1374,8 +1433,8 @@ EFFECTS = {
     "Smoldering Embers": quiet(lambda self, f, _v, _c: self.take_back(f, 5)),
     "Charged Shot": quiet(charged_shot),
     "Dragon Form": setter("dragon_form", True),
-    "Spectral Pull": quiet(lambda self, f, g, _c: self.put(g, self.forward_space(g, 2))),
-    "Spectral Push": quiet(lambda self, f, g, _c: self.put(g, self.back_space(g, 2))),
+    "Spectral Pull": quiet(spectral_pull),
+    "Spectral Push": quiet(lambda self, f, g, _c: self.shove(g, 2, "Spectral Push")),
     "Green Eye's Epiphany": quiet(epiphany),
     "Orange Eye's Epiphany": quiet(epiphany),
     "Rewind Time": quiet(rewind_time),
@@ -1412,6 +1471,7 @@ class Turns(Abilities):
     def take_back(self, f, number):
         """Takes a card of the discard pile into hand, the uppermost of its number."""
         del self.discard[len(self.discard) - 1 - self.discard[::-1].index(number)]
+        self.tell("took_back", f, cards=[str(number)])
         self.gain_openly(f, number)
 
     def from_turn(self, f):
@@ -1463,7 +1523,7 @@ class Turns(Abilities):
         f.forced = 0
         if used:
             self.spend(f, used[1][1], 1, None)
-            self.step_by(f, used[1][1], used[1][0])
+            self.step_by(f, used[1][1], used[1][0], ident(used[0]))
         if f.dominated:
             f.dominated -= 1
         elif f.stunned:
@@ -1580,6 +1640,7 @@ class Turns(Abilities):
                 yield from self.bot_block(s, t, higher)
                 return
         if exact:
+            self.tell("blocked", t, **plainly(s.block_number, s.size, None))
             self.spend(t, s.block_number, s.size, None)
             yield from self.blocked(s, t)
             return
@@ -1598,6 +1659,7 @@ class Turns(Abilities):
         number = int(self.listen(("blocked",))["cards"][0])
         if number not in numbers:
             raise Difference(f"the bot blocks with {number}s, possible were {numbers}")
+        self.tell("blocked", t, **plainly(number, s.size, None))
         self.spend(t, number, s.size, None)
         yield from self.blocked(s, t)
 
@@ -2120,7 +2182,7 @@ class Game(Turns):
         """FD-303 to FD-308."""
         while True:
             targets = [g for g in self.alive() if not g.high and g is not f]
-            choice = yield from self.ask(f, "naming", [Option("name_hand", f"Name the hand of {g.name}, of {len(g.hand) + bool(g.loose)} cards", g)
+            choice = yield from self.ask(f, "naming", [Option("name_hand", f"Name the hand of {g.name}, of {held(g)}", g)
                                                        for g in targets] + [Option("pass", "", None)])
             if choice.value is None:
                 return
@@ -2232,6 +2294,10 @@ def compare_fighter(game, f, theirs, running):
         same(f"{field} of {f.name}", getattr(f, field), theirs["marks"] & bit > 0)
 
 
+TOLD = {"used_ability", "moved", "pushed", "went", "attacked", "dashed", "struck", "blocked", "retreated", "assisted",
+        "hit", "defeated", "shoved", "pulled", "mine_set", "discarded", "took_back", "hand_dropped"}
+
+
 def random_taste(dice):
     """How much a game's players like each kind of option, so that games differ."""
     rarely = {"accuse": 0.03, "show_hand": 0.1, "unmask": 0.1, "take_hit": 0.3, "move_back": 0.3, "pass": 0.5}
@@ -2308,11 +2374,13 @@ def play(table, mode):
         try:
             questions = run.send(chosen)
         except StopIteration:
+            game.told_all()
             break
         try:
             position = table.dump()
             settle(game, position)
             compare(game, position)
+            game.told_all()
             chosen = answer_all(table, game, questions)
         except Difference as difference:
             asks = {seat: (q.kind, [o.text for o in q.options][:8]) for seat, q in questions.items()}
