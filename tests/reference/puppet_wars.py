@@ -208,6 +208,7 @@ class Game:
             self.dress(puppet, facts)
         self.acting, self.moved, self.acted, self.mired, self.frozen = None, 0, False, False, None
         self.news = News([])
+        self.events, self.story = [], []                          # what was told, and has happened, since the answers
         self.at_once = False                                      # several Puppets suffer Rips at the same time
         self.worn_out = []                                        # Puppets that come apart at the same time
         self.fallen = []                                          # Item Tokens of Masters who are just torn apart
@@ -227,6 +228,10 @@ class Game:
             puppet.upgrades = [self.puppets[i] for i in facts["upgrades"] if i]
             puppet.turn = collections.Counter(dict(zip(STATS, facts["turn"])))
             puppet.counters = collections.Counter(dict(zip(STATS, facts["counters"])))
+
+    def tell(self, kind, puppet, *cards, **members):
+        """Notes what an event must tell of a Puppet, as the data of its owner's."""
+        self.story.append(step.told(kind, seat=puppet.seat, cards=[puppet.card, *cards], **members))
 
     # Questions about the state.
 
@@ -471,6 +476,8 @@ class Game:
         """PW-224 to PW-231"""
         for puppet in self.in_play(player.seat):
             space, item, decayed = puppet.space, puppet.item, puppet.decay > 0
+            self.tell("removed" if decayed else "torn", puppet, targets=[puppet.seat], cause="out",
+                      **{"from": f"space{self.ids[space]}"})
             self.leave(puppet, "removed")
             if not decayed:
                 self.spare_parts(puppet, space)
@@ -489,6 +496,7 @@ class Game:
         """PW-440 to PW-444: marks buttons, those of the Puppet's own card first."""
         for _ in range(count):
             if puppet.rips < puppet.facts.st:
+                self.tell("rip", puppet, targets=[puppet.seat], to=f"puppet{puppet.index}")
                 puppet.rips += 1
                 continue
             open_ones = [u for u in puppet.upgrades if u.rips < u.upgrade.st]
@@ -497,6 +505,7 @@ class Game:
                                               [("choose", u.upgrade.name) for u in open_ones])
                 open_ones = [u for u in open_ones if u.upgrade.name == card]
             if open_ones:
+                self.tell("rip", puppet, targets=[puppet.seat], to=f"puppet{puppet.index}")
                 open_ones[0].rips += 1
 
     def rip(self, puppet, count, by=None):
@@ -535,6 +544,8 @@ class Game:
         space, item, decayed = puppet.space, puppet.item, puppet.decay > 0
         enemy = by is not None and by.seat != puppet.seat
         adjacent = enemy and self.ground.distance(by.space, space) == 1
+        self.tell("removed" if decayed else "torn", puppet, targets=[puppet.seat], to=(
+            f"seat{puppet.seat}.{'removed' if decayed else 'heap'}"), **{"from": f"space{self.ids[space]}"})
         self.leave(puppet, "removed" if decayed else "heap")      # PW-488
         if item:
             yield from self.drop(puppet, space, item)
@@ -612,6 +623,7 @@ class Game:
     def attach(self, puppet, upgrade):
         """PW-384, PW-385"""
         upgrade.wipe()
+        self.tell("upgrade", puppet, upgrade.facts.upgrade, to=f"puppet{puppet.index}")
         upgrade.where, upgrade.bearer = "attached", puppet
         puppet.upgrades.append(upgrade)
         self.settle()
@@ -724,6 +736,7 @@ class Game:
             if free:
                 answer = yield from self.ask(defender, "vanish", [("pass",)] + [("go", b) for b in free])
                 if answer != ("pass",):
+                    self.tell("place", target, cause="bete_noire", to=f"space{self.ids[answer[1]]}")
                     target.space = answer[1]
 
     def may_discard(self, player, cards):
@@ -770,8 +783,10 @@ class Game:
         puppet.space = before
         return free
 
-    def step_to(self, puppet, space):
+    def step_to(self, puppet, space, told_as="move"):
         """One Move, perhaps onto Molasses (PW-533, PW-534)."""
+        places = [f"space{self.ids[at]}" for at in (puppet.space, space)]
+        self.tell(told_as, puppet, **dict(zip(("from", "to"), places)))
         puppet.space = space
         if self.tokens.get(space) == "~" and puppet is self.acting:
             self.mired = True
@@ -802,7 +817,7 @@ class Game:
             answer = yield from self.ask(player, "push", options + [("pass",)])
             if answer == ("pass",):
                 return
-            self.step_to(puppet, answer[1])
+            self.step_to(puppet, answer[1], "place")
             if self.tokens.get(puppet.space) == "~":
                 return                                            # PW-533
 
@@ -1190,13 +1205,16 @@ class Game:
         if answer[0] == "box":
             puppet = next(p for p in self.puppets if p.seat == player.seat and p.where == "box"
                           and p.facts.name == answer[1])
+            self.tell("animate", puppet, card)
             free = [b for b in self.benches(player.seat) if not self.at(b)]
             if len(free) > 1:
                 _, bench = yield from self.ask(player, "bench", [("go", b) for b in free])
                 free = [bench]
             puppet.where, puppet.space = "play", free[0]
+            self.tell("place", puppet, to=f"space{self.ids[free[0]]}")
         else:
             puppet = self.puppets[answer[1]]
+            self.tell("animate", puppet, card)
         yield from self.animate(player, puppet)
 
     def animate(self, player, puppet):
@@ -1504,7 +1522,7 @@ def answer_all(game, questions):
         answers[question.seat] = meanings[option]
         game.moment = Moment(table, question.seat, option)
         events += game.moment.events
-    game.news = News(events)
+    game.news, game.events, game.story = News(events), events, []
     return answers
 
 
@@ -1531,6 +1549,9 @@ def needless(game, questions):
     return {question.seat: rest.pop()}
 
 
+TOLD = {"move", "place", "torn", "removed", "upgrade", "animate", "rip"}
+
+
 def walk(game):
     """Plays the reference and the engine in step to the end."""
     rules, answers = game.war(), None
@@ -1541,8 +1562,10 @@ def walk(game):
             while (only := needless(game, questions)) is not None:
                 questions = rules.send(only)
             compare(game)
+            game.table.same_told(game.story, game.events, TOLD)
             answers = answer_all(game, questions)
     except StopIteration as end:
+        game.table.same_told(game.story, game.events, TOLD)
         finish(game, end.value)
 
 
