@@ -347,8 +347,7 @@ class Board:
 
     def drop_hand(self, f):
         """Discards a whole hand."""
-        if f.hand:
-            self.tell("hand_dropped", f, cards=[str(card) for card in f.hand])
+        self.tell("hand_dropped", f, cards=[str(card) for card in f.hand])
         self.discard += f.hand
         f.hand = []
         f.seen.clear()
@@ -1194,8 +1193,8 @@ START = {
     "Martial Mastery": mastery_uses,
     "Flame Arrow": enemies_where(lambda self, f, g: self.distance(f, g) == 6),
     "Smoldering Embers": plain(lambda self, f: 5 in self.discard),
-    "Charged Shot": lambda self, f: [(f": show a {n} and push {g.name} back {n} space{'s' * (n > 1)}", (n, g)) for n in sorted(set(f.hand))
-                                     for g in self.enemies(f)],
+    "Charged Shot": lambda self, f: [(f": show a {n} and push {g.name} back {n} space{'s' * (n > 1)}", (n, g))
+                                     for n in sorted(set(f.hand)) for g in self.enemies(f)],
     "Dragon Form": plain(lambda self, f: not f.dragon_form),
     "Spectral Pull": enemies_where(lambda self, f, g: not dark(g.space)),
     "Spectral Push": enemies_where(lambda self, f, g: dark(g.space)),
