@@ -1003,7 +1003,10 @@ def martial_mastery(game, player, _play):
         yield from gain_between(game, player, game.cost(chip) + 2, game.cost(chip) + 2)
 
 
-REACTION["reversal"], USEFUL["reversal"] = counter_one, has_gems
+@reaction("reversal", has_gems)
+def reversal_counter(game, player, send, _against):
+    """A counter-crash by a chip without an orb, like Unstable Power's: Dragon Form doesn't protect it."""
+    yield from game.counter_crash(player, send, 1)
 
 
 @main("playing_with_fire")
