@@ -82,6 +82,19 @@ static bool check_data(struct teller *t, const struct telling *told)
     return true;
 }
 
+/* What everybody sees is told to everybody alike; the all-seeing learns no more from it. */
+static bool check_open(struct teller *t, const struct event *event, const struct telling *told)
+{
+    struct telling other;
+    if (event->eyes || t->observer >= 0)
+        return true;
+    game_tell(t->rules, t->g, event, t->observer == SPECTATOR ? ALL_SEEING : SPECTATOR, &other);
+    bool same = told->cards == other.cards && told->cause == other.cause &&
+                !strcmp(told->phrase.text, other.phrase.text) && !strcmp(told->from, other.from) &&
+                !strcmp(told->to, other.to) && told->targets == other.targets;
+    return same || refuse(t->why, "what all see is told in two ways: '%s'", told->phrase.text);
+}
+
 static void keep_way(struct teller *t, const char *id)
 {
     if (*id && t->ways < WAYS)
@@ -95,7 +108,8 @@ static void hear(struct listener *listener, const struct event *event)
     if (!t->fine)
         return;
     game_tell(t->rules, t->g, event, t->observer, &told);
-    t->fine = check_words(t, &told) && check_lead(t, &told) && check_data(t, &told);
+    t->fine = check_words(t, &told) && check_lead(t, &told) && check_data(t, &told) &&
+              check_open(t, event, &told);
     keep_way(t, told.from);
     keep_way(t, told.to);
     t->report->events++;

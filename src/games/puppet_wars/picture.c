@@ -202,7 +202,7 @@ static void add_values(struct paragraph *p, int unit)
     char value[12], piece[80];
     struct phrase space = {0};
     pw_say_space(g, u->space, &space);
-    snprintf(piece, sizeof piece, " %s %-18s %-3s", pw_puppet_code(u->kind),
+    snprintf(piece, sizeof piece, " %s %-18s %-3.8s", pw_puppet_code(u->kind),
              pw_puppet_card(u->kind)->name, space.text);
     add_piece(p, piece, false);
     add_value(p, "AR", short_value(pw_requirement(g, unit), value));

@@ -319,7 +319,7 @@ static void tell_cards(const struct told *t, struct telling *out)
     const char *cards = rows[e->kind].cards;
     for (int i = 0; cards && cards[i]; i++)
         tell_byte(t, cards[i], e->open[i], out);
-    if (e->shown)
+    if (e->shown && e->eyes)
         tell_byte(t, e->kind == PACKED ? 'k' : 'c', e->secret[0], out);
 }
 
@@ -376,6 +376,8 @@ static void tell_ways(const struct told *t, struct telling *out)
         tell_to(out, "puppet%d", e->open[2]);
     if (e->kind == STRUCK)
         tell_to(out, "puppet%d", e->open[1]);
+    if (e->kind == TORN && pw_is_out(t->g, e->seat)) /* the rest of an army that leaves the war */
+        tell_to(out, "seat%d.removed", e->seat);
     if (e->kind == UPGRADED_WITH)
         tell_from(out, "seat%d.heap", unit[e->open[1]].owner);
     if (e->kind == UPGRADE_TORN) {

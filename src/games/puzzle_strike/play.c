@@ -319,7 +319,8 @@ static uint8_t use_reaction(struct game *g, int seat, struct option with)
         assert(p->iron);
         p->iron--;
         ps_put(p->discard, CRASH_GEM);
-        EVENT(.kind = REACTED, .seat = (uint8_t)seat, .open = {CHIP_crash_gem, CHIP_crash_gem});
+        EVENT(.kind = REACTED, .seat = (uint8_t)seat,
+              .open = {CHIP_crash_gem, CHIP_crash_gem, true});
         return CRASH_GEM;
     }
     EVENT(.kind = REACTED, .seat = (uint8_t)seat, .open = {g->chip[with.a], g->chip[with.b]});

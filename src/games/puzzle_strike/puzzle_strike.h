@@ -185,7 +185,7 @@ enum happening {
     TURN_BEGAN,
     ANTED,    /* value, count */
     PLAYED,   /* chip, at no cost of an action */
-    REACTED,  /* chip, as chip */
+    REACTED,  /* chip, as chip, whether it lay beside the pile */
     DECLINED, /* chip: a once-per-turn chip again */
     DREW,     /* count; secret: chips */
     SHUFFLED,

@@ -25,8 +25,8 @@ static const struct row {
     [TURN_BEGAN] = {"turn", NULL, LEVEL_TURN},
     [ANTED] = {"ante", "{side} [antes] a {n}-gem (pile {pile})", BY_DEPTH, NORMAL, NUMBER,
                GEM_STACK, PILE},
-    [PLAYED] = {"play", NULL, LEVEL_ACTION, NORMAL, CHIP, HAND_ZONE, TABLE},
-    [REACTED] = {"react", NULL, LEVEL_CONSEQUENCE, NORMAL, CHIP, HAND_ZONE, DISCARD},
+    [PLAYED] = {"play", NULL, LEVEL_ACTION, NORMAL, CHIP},
+    [REACTED] = {"react", NULL, LEVEL_CONSEQUENCE, NORMAL, CHIP},
     [DECLINED] = {"fizzle", "{who} [has] played {chip} already this turn: it has no effect",
                   BY_DEPTH, NORMAL, CHIP},
     [DREW] = {"draw", NULL, BY_DEPTH, NORMAL, NONE, BAG, HAND_ZONE},
@@ -285,12 +285,36 @@ static enum place place_of(int verb)
                                   : TABLE;
 }
 
+/* A copy leaves nothing, and what is played again lies there already. */
+static enum place played_from(const struct game *g)
+{
+    struct caller by = ps_caller(g, 1);
+    bool again = by.script == SCRIPT_x_copy && by.at == 3;
+    if (by.script == SCRIPT_double_take)
+        return by.at == 2 ? place_of(g->chosen.verb) : NOWHERE;
+    return ps_variable(g, 2) && !again ? HAND_ZONE : NOWHERE;
+}
+
+/* PS-197, PS-291: some reactions are trashed; a Crash Gem beside the pile is in no hand. */
+static void find_reaction(const struct event *e, enum place *from, enum place *to)
+{
+    bool trashed = e->open[1] != e->open[0] || ps_chips[e->open[0]].shield == SHIELD_IMMUNE_TRASH;
+    *from = e->open[2] ? NOWHERE : HAND_ZONE;
+    *to = trashed ? STACK : DISCARD;
+}
+
 /* An eye looks where it has gone to; at the bank it looks where it was. */
 static void tell_way(const struct game *g, const struct event *e, struct telling *t)
 {
     enum place from = rows[e->kind].from, to = rows[e->kind].to;
     if (e->kind == TRASHED_CHIP || e->kind == TAKEN)
         from = place_of(e->open[1]);
+    if (e->kind == PLAYED) {
+        from = played_from(g);
+        to = from == NOWHERE ? NOWHERE : TABLE;
+    }
+    if (e->kind == REACTED)
+        find_reaction(e, &from, &to);
     name_place(g, e, from, t->from);
     name_place(g, e, to, t->to);
     if (e->kind == SENT)

@@ -68,7 +68,7 @@ static void act(struct game *g, int slot)
     EVENT(.kind = DRAGON_ACTS, .seat = NOBODY, .open = {(uint8_t)slot, (uint8_t)color});
     for (int seat = 0; seat < g->players; seat++)
         if (g->player[seat].creature && p2_fact(g->player[seat].creature)->color == color)
-            p2_lose_creature(g, seat, BY_DRAGON);
+            p2_lose_creature(g, seat, BY_DRAGON, NO_CARD);
     switch (color) {
     case PURPLE: crash(g, g->power, color); break;
     case BLUE: block(g, highest_block(g), true); break;

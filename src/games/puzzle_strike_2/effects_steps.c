@@ -170,7 +170,7 @@ static void sit(struct game *g, struct effect *e)
     if (!p2_remove_from_play(p, e->card))
         return;
     if (p->creature)
-        p2_lose_creature(g, e->who, REPLACED);
+        p2_lose_creature(g, e->who, REPLACED, NO_CARD);
     p->creature = e->card;
     EVENT(.kind = CREATURE_SET, .seat = e->who, .open = {e->card});
 }
@@ -183,7 +183,7 @@ static void send_negated(struct game *g, struct effect *e, int each)
     if (!count)
         return;
     EVENT(.kind = SENT, .seat = e->who, .open = {(uint8_t)count});
-    p2_send(g, e->who, count, false);
+    p2_send(g, e->who, count, false, NO_CARD);
 }
 
 /* P2-416: the type counts, not what the card did. */

@@ -195,13 +195,14 @@ void p2_swap(struct game *g, int who, int lower, int upper)
     EVENT(.kind = SWAPPED, .seat = (uint8_t)who, .open = {(uint8_t)lower, (uint8_t)upper});
 }
 
-void p2_lose_creature(struct game *g, int who, enum loss why)
+void p2_lose_creature(struct game *g, int who, enum loss why, int by)
 {
     uint8_t card = g->player[who].creature;
     assert(card != NO_CARD);
     g->player[who].creature = NO_CARD;
     p2_gain(g, who, card);
-    EVENT(.kind = CREATURE_LOST, .seat = (uint8_t)who, .open = {card, (uint8_t)why});
+    EVENT(.kind = CREATURE_LOST, .seat = (uint8_t)who,
+          .open = {card, (uint8_t)why, [BY] = (uint8_t)by});
 }
 
 /* --- Attacks. --- */
@@ -217,22 +218,22 @@ static void count_if_no_foe(struct game *g, int who, int count)
 }
 
 /* P2-246, P2-247: straight into the pile, in the colours of the drop pattern. */
-static void land(struct game *g, int who, int count)
+static void land(struct game *g, int who, int count, int by)
 {
     struct player *p = &g->player[who];
     int before = p->incoming;
     for (int i = 0; i < count; i++)
         add_gem(p, p2_drop_color(g, i));
     EVENT(.kind = LANDED, .seat = (uint8_t)who,
-          .open = {(uint8_t)count, (uint8_t)(p->incoming - before)});
+          .open = {(uint8_t)count, (uint8_t)(p->incoming - before), [BY] = (uint8_t)by});
 }
 
-void p2_send(struct game *g, int who, int count, bool unblockable)
+void p2_send(struct game *g, int who, int count, bool unblockable, int by)
 {
     count_if_no_foe(g, who, count);
     FOR_EACH_SEAT(foe, p2_foes(g, who)) {
         if (unblockable)
-            land(g, foe, count);
+            land(g, foe, count, by);
         else
             g->player[foe].incoming = p2_sum(g->player[foe].incoming, count);
     }
@@ -271,11 +272,11 @@ bool p2_defeats(const struct game *g, int foe, int color, int broken)
     return g->player[foe].creature && creature->color == color && broken >= creature->steps[0].n;
 }
 
-static void defeat_creatures(struct game *g, int who, int color, int broken)
+static void defeat_creatures(struct game *g, int who, int color, int broken, int by)
 {
     FOR_EACH_SEAT(foe, p2_foes(g, who))
         if (p2_defeats(g, foe, color, broken))
-            p2_lose_creature(g, foe, DEFEATED);
+            p2_lose_creature(g, foe, DEFEATED, by);
 }
 
 /* Bloodlust: until the end of your turn all your crashes are unblockable.
@@ -342,8 +343,8 @@ int p2_crash(struct game *g, int who, int top, int flags, int by)
           .open = {(uint8_t)(color | (unblockable ? UNBLOCKED : 0)), (uint8_t)broken,
                    (uint8_t)worth.height, (uint8_t)worth.card, (uint8_t)worth.creature,
                    (uint8_t)by});
-    defeat_creatures(g, who, color, broken);
-    p2_send(g, who, sum(worth), unblockable);
+    defeat_creatures(g, who, color, broken, by);
+    p2_send(g, who, sum(worth), unblockable, by);
     return broken;
 }
 

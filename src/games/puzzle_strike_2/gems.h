@@ -34,7 +34,7 @@ void p2_destroy_color(struct game *g, int who, int color);
 void p2_swap(struct game *g, int who, int lower, int upper);
 
 /* Attacks on the opponent: tokens, gems of the ante's colour, one gem of each colour but purple. */
-void p2_send(struct game *g, int who, int count, bool unblockable);
+void p2_send(struct game *g, int who, int count, bool unblockable, int by);
 void p2_foes_ante(struct game *g, int who, int count);
 void p2_overload(struct game *g, int who);
 
@@ -45,6 +45,6 @@ int p2_crash_worth(const struct game *g, int who, int top, int flags); /* what i
 bool p2_defeats(const struct game *g, int foe, int color, int broken); /* the foe's creature */
 bool p2_crash_is_unblockable(const struct game *g, int who, int broken, int flags);
 
-void p2_lose_creature(struct game *g, int who, enum loss why);
+void p2_lose_creature(struct game *g, int who, enum loss why, int by);
 
 #endif

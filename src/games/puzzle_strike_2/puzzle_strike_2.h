@@ -168,7 +168,7 @@ enum happening {
     POWERED_UP,    /* 1: it had to be */
     YIELDED,       /* to whom */
     CREATURE_SET,  /* card */
-    CREATURE_LOST, /* card, enum loss */
+    CREATURE_LOST, /* card, enum loss; BY */
     BUSTED,        /* gems, 1: the bank's deck is empty */
     BANK_EMPTY,
     BANK_RENEWED,   /* cards */

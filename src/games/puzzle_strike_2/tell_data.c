@@ -197,7 +197,8 @@ static const char *rule_behind(const struct happened *h)
 static bool says_by(const struct event *e)
 {
     return e->kind == ACTIONS_END || e->kind == CRASHED || e->kind == NEGATED ||
-           e->kind == ACTIONS_CAME || e->kind == DESTROYED;
+           e->kind == ACTIONS_CAME || e->kind == DESTROYED || e->kind == CREATURE_LOST ||
+           e->kind == LANDED;
 }
 
 static const char *cause(const struct happened *h)

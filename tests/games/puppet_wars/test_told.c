@@ -841,6 +841,7 @@ TEST(with_others_left_the_army_of_who_has_lost_goes_with_them)
                "master");
     check_told(&ears, "torn", "Blue's Ronin is torn apart", "out");
     CHECK_EQ(told(&ears, "torn").weight, DETAIL);
+    CHECK_STRING(told(&ears, "torn").to, "seat1.removed"); /* not the Scrap Heap */
     check_told(&ears, "bench", "Blue's Work Bench at K6 becomes Neutral", "out");
     CHECK_EQ(told(&ears, "bench").weight, DETAIL);
     CHECK_EQ(told(&ears, "bench").targets, seat_bit(BLUE));

@@ -525,6 +525,27 @@ TEST(option_select_acts_as_a_chip_and_is_not_a_second_one)
     CHECK_EQ(told("Blue discards a 1-gem")->level, LEVEL_FURTHER);
 }
 
+/* An eye follows a chip from where it lay. */
+TEST(a_chip_is_told_from_where_it_lay)
+{
+    CLAUSE("PS-281", "PS-291");
+    struct game g = SCENE(.hand = "x_copy one_two_punch");
+    HEARD(&g, "Play X-Copy");
+    CHECK_STRING(told("plays One-Two Punch")->from, "seat0.hand");
+    CHECK_STRING(told("plays One-Two Punch")->to, "seat0.table");
+    CHECK_STRING(told("One-Two Punch a second time")->from, "");
+    struct game select = SCENE(.hand = "option_select", .bank = "ouch", .foe_hand = "gem_1");
+    DO(&select, "Play Option Select");
+    HEARD(&select, "Act as Ouch!");
+    CHECK_STRING(told("acts as Ouch!")->from, ""); /* it lies in the bank */
+    CHECK_STRING(told("acts as Ouch!")->to, "");
+    struct game twice = SCENE(.hand = "double_take", .discard = "one_two_punch");
+    HEARD(&twice, "Play Double-take");
+    CHECK_STRING(told("plays One-Two Punch")->from, "seat0.discard");
+    CHECK_STRING(told("plays One-Two Punch")->to, "seat0.table");
+    CHECK_STRING(told("One-Two Punch a second time")->from, "");
+}
+
 TEST(copies_say_how_they_are_played)
 {
     struct game g = SCENE(.hand = "x_copy one_two_punch");
@@ -586,6 +607,22 @@ TEST(a_shield_says_that_it_protects)
     HEARD(&g, "React with Always");
     CHECK_EQ(told("Blue reacts with Always in Control and is not affected")->targets, seat_bit(ME));
     CHECK_STRING(cause_of("Blue reacts"), "sneak_attack");
+}
+
+TEST(a_reaction_is_told_where_it_goes)
+{
+    CLAUSE("PS-197");
+    struct game g = SCENE(.hand = "sneak_attack", .foe_hand = "always_in_control");
+    DO(&g, "Play Sneak Attack");
+    HEARD(&g, "React with Always");
+    CHECK_STRING(told("Blue reacts")->from, "seat1.hand");
+    CHECK_STRING(told("Blue reacts")->to, "seat1.discard");
+    struct game gone =
+        SCENE(.hand = "sneak_attack", .foe_hand = "thinking_ahead", .bank = "thinking_ahead");
+    DO(&gone, "Play Sneak Attack");
+    HEARD(&gone, "React with Thinking");
+    CHECK_STRING(told("Blue reacts")->from, "seat1.hand");
+    CHECK_CONTAINS(told("Blue reacts")->to, "bank."); /* trashed */
 }
 
 TEST(a_chip_that_does_nothing_says_why)

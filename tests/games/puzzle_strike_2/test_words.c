@@ -53,6 +53,18 @@ static struct telling event_of(struct game *g, struct option answer, const char 
     return found;
 }
 
+/* The second crash is not that of the card that is played. */
+TEST(what_a_crash_by_another_card_leads_to_has_that_cause)
+{
+    CLAUSE("P2-393", "P2-196");
+    struct game g = acts_as("jaina", "KKKP", "brass_knuckles crash_gem");
+    g.now.actions = 9;
+    set_creature(&g, g.turn ^ 1, "bell_tower_bat");
+    play(&g, "brass_knuckles");
+    struct telling lost = event_of(&g, OPTION(PLAY, CARD_crash_gem), "defeat");
+    CHECK_STRING(lost.cause, "brass_knuckles");
+}
+
 /* --- Questions. --- */
 
 TEST(a_question_names_the_card_that_asks)
