@@ -453,7 +453,7 @@ TEST(a_crash_is_one_line_with_all_that_came_of_it)
         SCENE(.hand = "crash_gem combine", .pile = "12", .foe_hand = "crash_gem", .foe_pile = "1");
     DO(&g, "Play Crash Gem");
     HEARD_AS(&g, "Break a 2-gem", FOE);
-    CHECK_STRING(folded(), "Red breaks a 2-gem (pile 1): gets $1, sends 2 gems to you.\n");
+    CHECK_STRING(folded(), "Red breaks a 2-gem (pile 1), gets $1, sends 2 gems to you.\n");
     CHECK_EQ(told("sends")->targets, seat_bit(FOE));
     CHECK_STRING(told("sends")->from, "pile0");
     CHECK_STRING(told("sends")->to, "pile1");
