@@ -156,6 +156,10 @@ static bool check_spoken(struct teller *t)
         if (!strncmp(c, "\xe2\x94", 2) || !strncmp(c, "\xe2\x95", 2) ||
             !strncmp(c, "\xe2\x96", 2) || !strncmp(c, "\xe2\x97", 2))
             fine = refuse(t->why, "something is drawn for who listens: %.40s", c);
+    const char *joined = strchr(text, '_');
+    if (fine && joined)
+        fine = refuse(t->why, "who listens hears a word for programs: %.*s",
+                      (int)strcspn(joined, "\n"), joined);
     if (fine && (!*text || strstr(text, "\n\n")))
         fine = refuse(t->why, "the table is not put into sentences");
     text_free(&spoken);

@@ -703,6 +703,12 @@ TEST(who_listens_hears_the_bank_and_the_creatures)
     CHECK_CONTAINS(text_string(&out),
                    "purple, pink; height bonus 0. To fall onto it: green, purple.\n");
     CHECK_CONTAINS(text_string(&out), "The ante is 2 green.\n");
+    g.player[BROB].meter[PINK] = 3;
+    text_clear(&out);
+    game_picture(&puzzle_strike_2, &g, BROB, &out);
+    CHECK_CONTAINS(text_string(&out),
+                   "incoming gems 2, purple meter 0 of 4, blue meter 0 of 4, pink meter 3 of 4, "
+                   "green meter 0 of 4");
     empty_bank_deck(&g, 47);
     text_clear(&out);
     game_picture(&puzzle_strike_2, &g, BROB, &out);
