@@ -287,13 +287,24 @@ bool tellings_check_glossary(const struct game_rules *rules, struct reason *why)
            (rules->glossary.marks->mark || refuse(why, "no mark of the picture is explained"));
 }
 
+/* "Cost", "Defeated by": words without signs. */
+static bool is_fact_name(const char *name)
+{
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ";
+    return !name || (isupper((unsigned char)*name) && !name[strspn(name, letters)]);
+}
+
 bool tellings_check_faces(const struct game_rules *rules, struct reason *why)
 {
     for (const struct card *card = rules->cards; card->id; card++) {
         struct face face = card_face(rules, card);
-        for (int i = 0; i < face.facts; i++)
+        for (int i = 0; i < face.facts; i++) {
             if (!*face.fact[i].value || strlen(face.fact[i].value) + 1 == FACT_BYTES)
                 return refuse(why, "a fact of %s is empty or cut off", card->id);
+            if (!is_fact_name(face.fact[i].name))
+                return refuse(why, "a fact of %s has no plain name: '%s'", card->id,
+                              face.fact[i].name);
+        }
         for (int i = 0; i < face.more; i++)
             if (!card_find(rules, face.card[i]))
                 return refuse(why, "%s is read with %s, which does not exist", card->id,

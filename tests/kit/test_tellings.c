@@ -174,6 +174,41 @@ static const struct fault {
     {.speak = speak_to_programs, .expected = "word for programs"},
 };
 
+static void face_is_empty(const struct card *card, struct face *out)
+{
+    (void)card;
+    face_fact(out, "Cost", "%s", "");
+}
+
+static void face_has_a_sign(const struct card *card, struct face *out)
+{
+    (void)card;
+    face_fact(out, "When:", "your turn begins");
+}
+
+static void face_begins_small(const struct card *card, struct face *out)
+{
+    (void)card;
+    face_fact(out, "cost", "5");
+}
+
+TEST(a_fault_in_a_face_is_noticed)
+{
+    static const struct {
+        void (*face)(const struct card *, struct face *);
+        const char *expected;
+    } wrong[] = {{face_is_empty, "empty"},
+                 {face_has_a_sign, "no plain name: 'When:'"},
+                 {face_begins_small, "no plain name: 'cost'"}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct game_rules rules = toy;
+        struct reason why = {""};
+        rules.face = wrong[i].face;
+        CHECK(!tellings_check_faces(&rules, &why));
+        CHECK_CONTAINS(why.text, wrong[i].expected);
+    }
+}
+
 TEST(a_fault_in_what_is_told_is_noticed)
 {
     int missed = 0;

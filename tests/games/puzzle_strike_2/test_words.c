@@ -606,9 +606,9 @@ TEST(a_face_has_all_that_is_printed)
     CHECK_CONTAINS(
         face_of("dragon_form").text,
         "Dragon Form (creature)\n"
-        "costs 2 actions · green · defeated by 3 green in one crash · Midori · 1 copy\n");
+        "Cost 2 actions · green · Defeated by 3 green in one crash · Midori · 1 copy\n");
     CHECK_CONTAINS(face_of("sucker_punch").text,
-                   "costs 2 actions · purple · Grand Melee · 3 copies\n");
+                   "Cost 2 actions · purple · Grand Melee · 3 copies\n");
 }
 
 TEST(wounds_and_ante_ups_have_no_colour)
