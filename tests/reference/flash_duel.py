@@ -2212,6 +2212,13 @@ def choose_option(table, options):
     return table.dice.choice([o for o in options if o["kind"] == kind])
 
 
+def said(option):
+    """Kind and words; of what is taken along only the name, without what it does."""
+    ends = {"choose": ": ", "draft": ". ", "tweak": ". ", "take_along": ". "}
+    end = ends.get(option["kind"])
+    return option["kind"], option["text"].split(end)[0] if end else option["text"]
+
+
 def answer_all(table, game, questions):
     """Compares the questions and answers them; returns the reference's options."""
     table.same("who is asked", sorted(questions), table.pending)
@@ -2221,10 +2228,10 @@ def answer_all(table, game, questions):
         table.same("kind of question", ours.kind, theirs["kind"])
         table.same_options(f"seat {seat}, {theirs['kind']}: {theirs['prompt']}",
                            [(o.kind, o.text) for o in ours.options],
-                           [(o["kind"], o["text"]) for o in theirs["options"]])
+                           [said(o) for o in theirs["options"]])
         pick = choose_option(table, theirs["options"])
         events += table.answer(seat, pick["option"])
-        chosen[seat] = next(o for o in ours.options if (o.kind, o.text) == (pick["kind"], pick["text"]))
+        chosen[seat] = next(o for o in ours.options if (o.kind, o.text) == said(pick))
     game.hear(events)
     return chosen
 
