@@ -11,7 +11,6 @@ void terminal_be_plain(void);       /* from now on */
 int terminal_width(void);           /* columns; 80 if nobody knows */
 int terminal_rows(void);            /* 24 if nobody knows */
 
-
 /* An empty text for this terminal: it knows its colours and its columns; without a window its lines
  * are not broken. */
 struct text terminal_text(void);

@@ -29,7 +29,7 @@ static int least(int a, int b)
 int letters_apart(const char *one, const char *other)
 {
     char a[NAME_LETTERS + 1], b[NAME_LETTERS + 1];
-    int row[NAME_LETTERS + 1], rows = letters_of(one, a), columns = letters_of(other, b);
+    int row[NAME_LETTERS + 1] = {0}, rows = letters_of(one, a), columns = letters_of(other, b);
     for (int i = 0; i <= columns; i++)
         row[i] = i;
     for (int j = 1; j <= rows; j++) {

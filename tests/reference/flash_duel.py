@@ -49,7 +49,12 @@ WORDS = ["no", "a", "two", "three", "four", "five", "six", "seven", "eight", "ni
 
 def cards_in_words(number, count):
     """'a 3', 'two 3s'."""
-    return f"{WORDS[count]} {number}" + ("s" if count > 1 else "")
+    return f"{WORDS[count]} {number}" + ("s" if count != 1 else "")
+
+
+def in_a_row(names):
+    """'Red, Green and Yellow'."""
+    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def dark(space):
@@ -147,15 +152,11 @@ class Card:
     def __init__(self, number, source, printed):
         self.number, self.source, self.printed = number, source, printed
 
-    def note(self):
-        """How an option's text tells it."""
-        if self.source == "twos":
-            return ", Master of Twos being one"
-        if self.source == "rolled":
-            return ", the rolled card being one"
-        if self.source == "changed":
-            return f", the changed {self.printed} being one"
-        return ""
+    def note(self, count=1):
+        """How an option's text tells it, for a card alone or one of several."""
+        what = {"twos": "Master of Twos", "rolled": "the card turned up",
+                "changed": f"the changed {self.printed}"}.get(self.source)
+        return f" ({'one of them ' * (count > 1)}{what})" if what else ""
 
 
 class Board:
@@ -167,7 +168,7 @@ class Board:
         self.fighters = []
         self.deck, self.discard, self.played = [], [], []
         self.shuffled = collections.Counter()     # cards whose order only chance knows, 0 in zones
-        self.heard = []
+        self.heard, self.all_heard, self.story = [], [], []
         self.mine, self.stakes = 0, []
         self.used = set()
         self.active, self.idle, self.starving = None, False, False
@@ -236,7 +237,7 @@ class Board:
 
     def at_names(self, targets):
         """Whom an option aims at, where there can be several."""
-        return "" if self.duel else " at " + " and ".join(t.name for t in targets)
+        return "" if self.duel else " at " + in_a_row([t.name for t in targets])
 
     @property
     def duel(self):
@@ -247,14 +248,26 @@ class Board:
 
     def hear(self, events):
         """Keeps what the engine told about chance."""
-        self.heard = [(e["kind"], e["text"]) for e in events]
+        self.heard, self.all_heard = list(events), list(events)
+        self.story = []
+
+    def tell(self, kind, f, aim=(), path=None, **members):
+        """Notes what an event must tell of a fighter, of whom they aim at and from where to where they go."""
+        if aim:
+            members["targets"] = [t.seat for t in aim if not t.bot]
+        if path:
+            members["from"], members["to"] = (f"space{space}" for space in path)
+        self.story.append(step.told(kind, seat=seat_of(f), **members))
+
+    def told_all(self):
+        """What was told since the last answers must be what has happened."""
+        self.table.same_told(self.story, self.all_heard, TOLD)
 
     def listen(self, kinds):
         """The next thing heard of some kinds; what comes before it is of no interest."""
-        for at, (kind, text) in enumerate(self.heard):
-            if kind in kinds:
-                del self.heard[at]
-                return text
+        for at, event in enumerate(self.heard):
+            if event["kind"] in kinds:
+                return self.heard.pop(at)
         raise Difference(f"the engine did not tell of {kinds}")
 
     def new_deck(self, cards):
@@ -262,12 +275,14 @@ class Board:
         self.shuffled = collections.Counter(cards)
         self.deck = [0] * len(cards)
 
-    def take_top(self, count, told_as="drew"):
+    def take_top(self, count, told_as="drew", by=None):
         """Takes cards off the deck; what chance has not told yet is heard from the engine."""
         told = []
         while len(told) < count:
-            text = self.listen((told_as,))
-            told += [int(n) for n in re.findall(r"\d", text)]
+            event = self.listen((told_as,))
+            if by:
+                self.table.same(f"whose is '{event['text']}'", seat_of(by), event.get("seat"))
+            told += [int(n) for n in event["cards"]]
         own = [self.deck.pop() for _ in range(count)]
         known = [c for c in own if c]
         missing = collections.Counter(told) - collections.Counter(known)
@@ -281,7 +296,7 @@ class Board:
         """Draws cards; the last one ends the time or makes the Raid's reshuffle."""
         while count > 0:
             some = min(count, len(self.deck))
-            f.hand = sorted(f.hand + self.take_top(some))
+            f.hand = sorted(f.hand + self.take_top(some, by=f))
             count -= some
             self.check_deck()
 
@@ -299,7 +314,7 @@ class Board:
         count = len(dragon.hand)
         self.new_deck(self.discard + dragon.hand)
         self.discard = []
-        dragon.hand = sorted(self.take_top(count))
+        dragon.hand = sorted(self.take_top(count, by=dragon))
         dragon.seen.clear()
 
     def refill(self, f):
@@ -326,8 +341,16 @@ class Board:
 
     def throw(self, f, number):
         """Discards a card from hand at once."""
+        self.tell("discarded", f, cards=[str(number)])
         self.lose(f, number)
         self.discard.append(number)
+
+    def drop_hand(self, f):
+        """Discards a whole hand."""
+        self.tell("hand_dropped", f, cards=[str(card) for card in f.hand])
+        self.discard += f.hand
+        f.hand = []
+        f.seen.clear()
 
     def spend(self, f, number, count, special):
         """Plays cards: they are discarded at the end of the turn (FD-069)."""
@@ -388,9 +411,35 @@ def single_note(card):
     return f"a {card.number}{card.note()}"
 
 
-def special_note(special):
+def special_note(special, count):
     """The note of a set's special card."""
-    return special.note() if special else ""
+    return special.note(count) if special else ""
+
+
+def plainly(number, count, special):
+    """The cards of a set as an event tells them, if they are what they look like."""
+    return {} if special else {"cards": [str(number)] * count}
+
+
+def ident(name):
+    """The id of an ability."""
+    return re.sub("[^a-z0-9]+", "_", name.lower().replace("'", "").replace("&", "and"))
+
+
+def counts_as(number, count, more):
+    """What an option tells of an attack or strike that counts more cards than it has."""
+    return f", which count{'s' * (count == 1)} as {cards_in_words(number, count + more)}" if more else ""
+
+
+def held(f):
+    """'a card', '2 cards': what everybody sees of a hand."""
+    count = len(f.hand) + bool(f.loose)
+    return "a card" if count == 1 else f"{count} cards"
+
+
+def seat_of(f):
+    """The seat of a fighter; a bot has none."""
+    return None if f.bot else f.seat
 
 
 def cards_of_set(number, count, special):
@@ -434,22 +483,33 @@ class Actions(Board):
         for card in singles:
             for kind, word, space in (("move_forward", "forward", self.forward_space(f, card.number)),
                                       ("move_back", "back", self.back_space(f, card.number))):
-                text = f"Move {word} with a {card.number} (distance {self.front_distance(f, space)}){card.note()}"
+                text = f"Move {word} with {single_note(card)}{self.after_step(f, space, kind == 'move_back')}"
                 found.append(Option(kind, text, ("move", card, kind)))
         return found
+
+    def after_step(self, f, space, back, then=""):
+        """What an option tells of a movement: distance, Dragon Form, mine."""
+        stays = "stay at " * (space == f.space)
+        text = f" ({stays}distance {self.front_distance(f, space)}){then}"
+        text += ", which ends your Dragon Form" * (back and f.dragon_form)
+        return text + self.mined(f, space)
+
+    def mined(self, f, space):
+        """What an option tells of a movement that sets off the Landmine."""
+        return MINED * (space == self.mine and space != f.space)
 
     def push_options(self, f, singles):
         """FD-044, FD-209."""
         near = self.groups(f, f.space).get(1)
         if not near:
             return []
-        names = " and ".join(t.name for t in near)
+        names = in_a_row([t.name for t in near])
         found = []
         for card in singles:
             after = ""
             if self.duel:
                 after = f" (distance {abs(f.space - self.back_space(near[0], card.number))})"
-            found.append(Option("push", f"Push {names} with a {card.number}{after}{card.note()}",
+            found.append(Option("push", f"Push {names} with {single_note(card)}{after}",
                                 ("push", card, near)))
         return found
 
@@ -458,12 +518,13 @@ class Actions(Board):
         found = []
         for distance, targets in self.groups(f, f.space).items():
             for count, special in self.sets(f, distance):
-                text = f"Attack with {cards_in_words(distance, count)}{special_note(special)}{self.at_names(targets)}"
+                text = f"Attack with {cards_in_words(distance, count)}{special_note(special, count)}" \
+                       f"{self.at_names(targets)}{counts_as(distance, count, f.growth + f.dragon_form)}"
                 found.append(Option("attack", text, ("attack", distance, count, special, targets, False)))
             if self.can_use(f, "Rocket Punch"):
                 for count in range(1, f.count(distance - 1) + 1):
-                    text = f"Attack with {cards_in_words(distance - 1, count)} by Rocket Punch, one space farther" \
-                           f"{self.at_names(targets)}"
+                    text = f"Attack with {cards_in_words(distance - 1, count)} (Rocket Punch: one space farther)" \
+                           f"{self.at_names(targets)}{counts_as(distance - 1, count, f.growth + f.dragon_form)}"
                     found.append(Option("attack", text, ("attack", distance - 1, count, None, targets, True)))
         return found
 
@@ -483,13 +544,14 @@ class Actions(Board):
 
     def dash_text(self, dash, number, count, special):
         """'dash with a 2 and strike with two 5s'."""
-        return f"dash with {single_note(dash)} and strike with {cards_in_words(number, count)}{special_note(special)}"
+        return f"dash with {single_note(dash)} and strike with {cards_in_words(number, count)}{special_note(special, count)}"
 
     def dash_options(self, f):
         """Dashing strikes."""
         found = []
         for dash, number, count, special, targets in self.dashes(f):
-            text = "D" + self.dash_text(dash, number, count, special)[1:] + self.at_names(targets)
+            text = "D" + self.dash_text(dash, number, count, special)[1:] + self.at_names(targets) \
+                + counts_as(number, count, f.growth) + self.mined(f, self.forward_space(f, dash.number))
             found.append(Option("dashing_strike", text, ("strike", dash, number, count, special, targets)))
         return found
 
@@ -533,28 +595,35 @@ class Actions(Board):
             if used:
                 yield from self.dashing_strike(f, *used[1])
 
-    def step_by(self, f, number, kind):
+    def step_by(self, f, number, kind, cause=None):
         """Moves a fighter as its owner wants."""
-        if kind == "move_forward":
-            self.put(f, self.forward_space(f, number))
-        else:
-            f.dragon_form = False
-            self.put(f, self.back_space(f, number))
+        space = self.forward_space(f, number) if kind == "move_forward" else self.back_space(f, number)
+        self.tell("moved", f, path=(f.space, space), cause=cause)
+        f.dragon_form &= kind == "move_forward"
+        self.put(f, space)
+
+    def shove(self, g, steps, cause):
+        """An ability pushes a fighter back."""
+        self.tell("shoved", g, path=(g.space, self.back_space(g, steps)), cause=ident(cause))
+        self.put(g, self.back_space(g, steps))
 
     def push(self, f, card, targets):
         """FD-045, FD-209; Beast Unleashed after it."""
         self.play_single(f, card)
         for t in targets:
+            self.tell("pushed", f, aim=[t], path=(t.space, self.back_space(t, card.number)))
             self.put(t, self.back_space(t, card.number))
         if self.can_use(f, "Beast Unleashed"):
             room = abs(self.forward_space(f, card.number) - f.space)
             uses = [("Beast Unleashed", f": move forward {n}", n) for n in range(1, room + 1)]
             used = yield from self.window(f, uses)
             if used:
+                self.tell("went", f, path=(f.space, self.forward_space(f, used[1])), cause="beast_unleashed")
                 self.put(f, self.forward_space(f, used[1]))
 
     def attack(self, f, number, count, special, targets, _rocket):
         """FD-051"""
+        self.tell("attacked", f, aim=targets, **plainly(number, count, special))
         self.spend(f, number, count, special)
         yield from self.strike(Strike(f, targets, number, count, False))
 
@@ -566,7 +635,9 @@ class Actions(Board):
     def dashing_strike(self, f, dash, number, count, special, targets):
         """FD-058, FD-066."""
         self.play_single(f, dash)
+        self.tell("dashed", f, path=(f.space, self.forward_space(f, dash.number)))
         self.put(f, self.forward_space(f, dash.number))
+        self.tell("struck", f, aim=targets, **plainly(number, count, special))
         self.spend(f, number, count, special)
         yield from self.strike(Strike(f, targets, number, count, True))
 
@@ -576,6 +647,7 @@ class Actions(Board):
         """FD-113, FD-341 to FD-345: True if the ability takes effect. The cards for it lie open (FD-399)."""
         f.up.discard(name)
         self.used.add(f)
+        self.tell("used_ability", f, cards=[ident(name)])
         f.seen |= collections.Counter(cards)
         yield from self.words(f)                                   # FD-395
         if f.life <= 0:
@@ -603,9 +675,9 @@ class Actions(Board):
         return None
 
 
-PASS = Option("pass", "Use none", None)
-QUIET = [Option("hush", "Not before your next turn, unless somebody else does", None),
-         Option("pass", "Not now", None)]
+PASS = Option("pass", "", None)
+QUIET = [Option("hush", "", None), PASS]
+MINED = " (onto the mine, you lose your next turn!)"
 
 
 class Strikes(Actions):
@@ -678,12 +750,12 @@ class Strikes(Actions):
         yield from self.words(t)
         if t.life <= 0 or t.high == s.attacker.high:
             return False
-        options = [Option("take_hit", "Take the hit" + (" and lose the round" if self.duel else ""), ("hit",))]
+        options = [Option("take_hit", f"Take the hit and {self.after_hit(t)}", ("hit",))]
         if not s.unblockable:
             options += self.block_options(s, t, need)
         if self.may_retreat(s, t):
-            options += [Option("retreat", f"Retreat with a {card.number} (distance "
-                               f"{self.front_distance(t, self.back_space(t, card.number))}){card.note()}",
+            options += [Option("retreat", f"Retreat with {single_note(card)}" + self.after_step(
+                t, self.back_space(t, card.number), True, ", and recover on your next turn"),
                                ("retreat", card)) for card in self.singles(t)]
         options += self.response_uses(s, t)
         choice = yield from self.ask_open(t, "response", options)
@@ -691,9 +763,15 @@ class Strikes(Actions):
             return False
         return (yield from self.carry_out(s, t, choice))
 
+    def after_hit(self, t):
+        """What an option tells of taking a hit."""
+        if t.life > 1:
+            return f"keep {t.life - 1} hit point" + "s" * (t.life > 2)
+        return "lose the round" if self.duel else "be defeated"
+
     def block_options(self, s, t, need):
         """FD-076"""
-        return [Option("block", f"Block with {cards_in_words(s.block_number, count)}{special_note(special)}",
+        return [Option("block", f"Block with {cards_in_words(s.block_number, count)}{special_note(special, count)}",
                        ("block", s.block_number, count, special))
                 for count, special in self.sets(t, s.block_number) if count == need]
 
@@ -710,6 +788,7 @@ class Strikes(Actions):
             self.drop_rolled(t)
             yield from self.hit(t, s)
         elif value[0] == "block":
+            self.tell("blocked", t, **plainly(*value[1:]))
             self.spend(t, *value[1:])
             self.drop_rolled(t)
             yield from self.blocked(s, t)
@@ -769,6 +848,7 @@ class Strikes(Actions):
             return False                                           # FD-416
         if name in ("Rock Armor", "Black Diamond Hide", "Rising Mountain"):
             count = s.size - 1 if name == "Rising Mountain" else s.size
+            self.tell("blocked", t, cause=ident(name), **plainly(value or s.block_number, count, None))
             self.spend(t, value or s.block_number, count, None)
             yield from self.blocked(s, t)
         elif name in ("Retract", "Wing Beat"):
@@ -797,6 +877,7 @@ class Strikes(Actions):
     def retreat(self, s, t, card, must_recover):
         """FD-082 to FD-087, FD-378, and what follows."""
         self.play_single(t, card)
+        self.tell("retreated", t, path=(t.space, self.back_space(t, card.number)))
         self.drop_rolled(t)
         t.dragon_form = False
         owed = t.debt
@@ -841,7 +922,7 @@ class Strikes(Actions):
         elif name == "Stun Lock":
             t.stunned = True                                       # one more recovery, which comes first
         elif name == "Bonecracker" and t.hand:
-            card = int(re.search(r"a (\d)", self.listen(("discarded",))).group(1))
+            card = int(self.listen(("discarded",))["cards"][0])
             if card not in t.hand:
                 raise Difference(f"Bonecracker discards a {card} from {t.hand}")
             self.throw(t, card)
@@ -877,7 +958,7 @@ class Strikes(Actions):
                 yield from self.attack_space_of(f, t, used[1])
             elif used:
                 self.spend(f, used[1][1], 1, None)
-                self.step_by(f, used[1][1], used[1][0])
+                self.step_by(f, used[1][1], used[1][0], ident(used[0]))
         yield from self.perfect_counter(s, t)
 
     def perfect_counter(self, s, t):
@@ -928,13 +1009,14 @@ class Strikes(Actions):
 
     def dashing_block(self, s, t, m, need):
         """Asks one team mate; returns cards added, or None if to be asked again."""
-        options = [Option("pass", "Stay where you are", None)]
+        options = [Option("pass", "", None)]
         for dash in self.singles(m):
             if self.forward_space(m, dash.number) == t.space:
                 for count, special in self.sets(m, s.block_number, without=dash):
                     if count <= need:
                         options.append(Option("assist", f"Dash to {t.name} with {single_note(dash)} and block with "
-                                              f"{cards_in_words(s.block_number, count)}{special_note(special)}",
+                                              f"{cards_in_words(s.block_number, count)}{special_note(special, count)}"
+                                              f"{self.mined(m, t.space)}",
                                               (dash, count, special)))
         if self.can_use(m, "Roll the Dice"):
             options.append(Option("use", "Use Roll the Dice", None))
@@ -955,6 +1037,7 @@ class Strikes(Actions):
             if not announced or t.life <= 0 or t.high == s.attacker.high:
                 return None                                        # FD-416
         self.play_single(m, dash)
+        self.tell("assisted", m, aim=[t], path=(m.space, self.forward_space(m, dash.number)), cause="dashing_block")
         self.put(m, self.forward_space(m, dash.number))
         self.spend(m, s.block_number, count, special)
         self.drop_rolled(m)
@@ -965,6 +1048,7 @@ class Strikes(Actions):
     def hit(self, t, s=None):
         """FD-001, FD-199, FD-234, FD-161, FD-165."""
         self.show_before_defeat(t)
+        self.tell("hit", t)
         t.life -= 1
         if t.bot == "dragon" and s and s.size >= 2:
             for _ in range(t.count(s.number)):
@@ -979,10 +1063,9 @@ class Strikes(Actions):
         t.life = 0
         if self.duel:
             raise SideWins(not t.high)
+        self.tell("defeated", t)
         self.return_loose(t)
-        self.discard += t.hand
-        t.hand = []
-        t.seen.clear()
+        self.drop_hand(t)
         t.soldier = 0
         t.up = set()                                               # FD-400
         t.debt = t.dominated = 0
@@ -1058,7 +1141,7 @@ class Abilities(Strikes):
             if not f.hand:
                 break
             if len(thrown) >= least:
-                options.append(Option("pass", "No more", None))
+                options.append(Option("pass", "", None))
             choice = yield from self.ask(f, "discard", options)
             if choice.value is None:
                 break
@@ -1103,15 +1186,15 @@ def refresh_uses(f, carrier):
 def landmine_uses(self, _f):
     """Any empty space but the Start spaces."""
     taken = {g.space for g in self.alive()} | {g.soldier for g in self.alive()} | {self.mine}
-    return [(f": on space {n}", n) for n in range(2, 18) if n not in taken]
+    return [(f": put the mine on space {n}", n) for n in range(2, 18) if n not in taken]
 
 
 START = {
     "Martial Mastery": mastery_uses,
     "Flame Arrow": enemies_where(lambda self, f, g: self.distance(f, g) == 6),
     "Smoldering Embers": plain(lambda self, f: 5 in self.discard),
-    "Charged Shot": lambda self, f: [(f": show a {n} and push {g.name}", (n, g)) for n in sorted(set(f.hand))
-                                     for g in self.enemies(f)],
+    "Charged Shot": lambda self, f: [(f": show a {n} and push {g.name} back {n} space{'s' * (n > 1)}", (n, g))
+                                     for n in sorted(set(f.hand)) for g in self.enemies(f)],
     "Dragon Form": plain(lambda self, f: not f.dragon_form),
     "Spectral Pull": enemies_where(lambda self, f, g: not dark(g.space)),
     "Spectral Push": enemies_where(lambda self, f, g: dark(g.space)),
@@ -1168,7 +1251,7 @@ def martial_mastery(self, f, value, _carrier):
 
 def charged_shot(self, _f, value, _carrier):
     number, g = value
-    self.put(g, self.back_space(g, number))
+    self.shove(g, number, "Charged Shot")
 
 
 def epiphany(self, f, value, _carrier):
@@ -1184,14 +1267,14 @@ def rewind_time(self, _f, _value, _carrier):
 
 def time_spiral(self, _f, g, _carrier):
     if g.bot:                                                     # FD-388
-        self.put(g, self.back_space(g, 1))
+        self.shove(g, 1, "Time Spiral")
         return
     options = [Option("discard", f"Discard a {n}", n) for n in sorted(set(g.hand))]
     choice = yield from self.ask(g, "spiral", options + [Option("go_back", "Be pushed back 1 space", 0)])
     if choice.value:
         self.throw(g, choice.value)
     else:
-        self.put(g, self.back_space(g, 1))
+        self.shove(g, 1, "Time Spiral")
 
 
 def future_sight(self, f, _value, _carrier):
@@ -1263,6 +1346,7 @@ def mistresss_command(self, f, g, _carrier):
 
 
 def healing_touch(self, f, _value, _carrier):
+    self.tell("took_back", f, cards=[str(self.discard[-1])], cause="healing_touch")
     self.gain_openly(f, self.discard.pop())
 
 
@@ -1276,7 +1360,7 @@ def radiant_healing(self, f, _value, _carrier):
         left = [n for n in numbers if not taken or n > taken[-1]]
         need = min(len(thrown), len(numbers)) - len(taken)
         options = [Option("take", f"Take a {n}", n) for at, n in enumerate(left) if len(left) - at >= need]
-        choice = yield from self.ask(f, "take", options or [Option("pass", "No more", None)])
+        choice = yield from self.ask(f, "take", options or [Option("pass", "", None)])
         if choice.value is None:
             break
         self.take_back(f, choice.value)
@@ -1292,11 +1376,18 @@ def shadowswarm(self, f, _value, _carrier):
 
 def shoulder_ram(self, f, g, _carrier):
     if self.distance(f, g) == 2:
+        self.tell("went", f, path=(f.space, self.forward_space(f, 1)), cause="shoulder_ram")
         self.put(f, self.forward_space(f, 1))
-    self.put(g, self.back_space(g, 2))
+    self.shove(g, 2, "Shoulder Ram")
 
 
-def landmine(self, _f, space, _carrier):
+def spectral_pull(self, _f, g, _carrier):
+    self.tell("pulled", g, path=(g.space, self.forward_space(g, 2)), cause="spectral_pull")
+    self.put(g, self.forward_space(g, 2))
+
+
+def landmine(self, f, space, _carrier):
+    self.tell("mine_set", f, to=f"space{space}", cause="landmine")
     self.mine = space
 
 
@@ -1304,8 +1395,7 @@ def maximum_anarchy(self, f, _value, _carrier):
     counts = {}
     for g in self.alive():
         counts[g] = len(g.hand)
-        while g.hand:
-            self.throw(g, g.hand[0])
+        self.drop_hand(g)
     for g in self.from_turn(f):
         self.draw(g, counts[g])
 
@@ -1313,7 +1403,7 @@ def maximum_anarchy(self, f, _value, _carrier):
 def tail_sweep(self, f, _value, _carrier):
     for g in self.enemies(f):
         if self.distance(f, g) <= 3:
-            self.put(g, self.back_space(g, 3))
+            self.shove(g, 3, "Tail Sweep")
 
 
 def terrifying_roar(self, f, _value, _carrier):
@@ -1342,8 +1432,8 @@ EFFECTS = {
     "Smoldering Embers": quiet(lambda self, f, _v, _c: self.take_back(f, 5)),
     "Charged Shot": quiet(charged_shot),
     "Dragon Form": setter("dragon_form", True),
-    "Spectral Pull": quiet(lambda self, f, g, _c: self.put(g, self.forward_space(g, 2))),
-    "Spectral Push": quiet(lambda self, f, g, _c: self.put(g, self.back_space(g, 2))),
+    "Spectral Pull": quiet(spectral_pull),
+    "Spectral Push": quiet(lambda self, f, g, _c: self.shove(g, 2, "Spectral Push")),
     "Green Eye's Epiphany": quiet(epiphany),
     "Orange Eye's Epiphany": quiet(epiphany),
     "Rewind Time": quiet(rewind_time),
@@ -1380,6 +1470,7 @@ class Turns(Abilities):
     def take_back(self, f, number):
         """Takes a card of the discard pile into hand, the uppermost of its number."""
         del self.discard[len(self.discard) - 1 - self.discard[::-1].index(number)]
+        self.tell("took_back", f, cards=[str(number)])
         self.gain_openly(f, number)
 
     def from_turn(self, f):
@@ -1431,7 +1522,7 @@ class Turns(Abilities):
         f.forced = 0
         if used:
             self.spend(f, used[1][1], 1, None)
-            self.step_by(f, used[1][1], used[1][0])
+            self.step_by(f, used[1][1], used[1][0], ident(used[0]))
         if f.dominated:
             f.dominated -= 1
         elif f.stunned:
@@ -1452,7 +1543,7 @@ class Turns(Abilities):
                 options.append(Option("unstash", f"Take the stashed {f.stash} back", None))
             main = self.main_options(f)
             if not main and options:
-                options.append(Option("pass", "No more", None))
+                options.append(Option("pass", "", None))
             choice = yield from self.ask_open(f, "action", options + main)
             if choice is None:
                 continue
@@ -1548,6 +1639,7 @@ class Turns(Abilities):
                 yield from self.bot_block(s, t, higher)
                 return
         if exact:
+            self.tell("blocked", t, **plainly(s.block_number, s.size, None))
             self.spend(t, s.block_number, s.size, None)
             yield from self.blocked(s, t)
             return
@@ -1563,9 +1655,10 @@ class Turns(Abilities):
 
     def bot_block(self, s, t, numbers):
         """A random one of several sets."""
-        number = int(re.search(r"(\d)", self.listen(("blocked",))).group(1))
+        number = int(self.listen(("blocked",))["cards"][0])
         if number not in numbers:
             raise Difference(f"the bot blocks with {number}s, possible were {numbers}")
+        self.tell("blocked", t, **plainly(number, s.size, None))
         self.spend(t, number, s.size, None)
         yield from self.blocked(s, t)
 
@@ -1705,7 +1798,7 @@ class Game(Turns):
     @staticmethod
     def seat_bot(f, bot):
         """FD-157, FD-158, FD-160."""
-        f.bot = bot
+        f.bot, f.name = bot, {"dummy": "Training Dummy", "rook": "Rook", "dragon": "Dragon"}[bot]
         if bot == "rook":
             f.character, f.abilities = "Rook", list(CHARACTERS["Rook"])
         elif bot == "dragon":
@@ -1745,8 +1838,8 @@ class Game(Turns):
 
     def hear_character(self, f, wish):
         """A named or random character."""
-        text = next(t for k, t in self.heard if k == "character_set" and t.startswith(f.name + " "))
-        name = text.split(" plays ")[1]
+        text = next(e["text"] for e in self.heard if e["kind"] == "character_set" and e["seat"] == f.seat)
+        name = text.split(" fights as ")[1]                        # It stands in the sentence only.
         if wish != "random" and wish != name.lower():
             raise Difference(f"{wish} was wanted, {name} came")
         if not self.setup.get("mirror") and name in [g.character for g in self.fighters]:
@@ -1794,8 +1887,10 @@ class Game(Turns):
 
     def hear_coin(self):
         """FD-029, FD-032, FD-188: the side that the coin names, as a number."""
-        text = self.listen(("coin_flipped",))
-        return next(f.seat for f in self.fighters if f"that {f.name} " in text) % 2
+        event = self.listen(("coin_flipped",))
+        if self.mode == "team":                                    # A team stands in the sentence only.
+            return next(f.seat for f in self.fighters if f" {f.name} " in event["text"]) % 2
+        return next(f.seat for f in self.fighters if seat_of(f) == event.get("seat"))
 
     # --- matches of rounds
 
@@ -1821,14 +1916,14 @@ class Game(Turns):
         if speaker.bot:
             return self.loser
         words = ("Your team begins", "The other team begins") if self.mode == "team" else \
-                ("Begin yourself", "Let the other begin")
+                ("Begin yourself", "Let the other one begin")
         choice = yield from self.ask(speaker, "starter", [Option("let_begin", words[0], self.loser),
                                                           Option("let_begin", words[1], 1 - self.loser)])
         return choice.value
 
     def tweak(self, f):
         """FD-131 to FD-133, FD-387."""
-        options = [Option("pass", "Keep them", None)]
+        options = [Option("pass", "", None)]
         options += [Option("tweak", f"Exchange {mine} for {other}", (mine, other))
                     for mine in f.abilities if mine not in f.gone for other in self.pool]
         choice = yield from self.ask(f, "tweak", options)
@@ -1967,9 +2062,8 @@ class Game(Turns):
 
     def deal_loyalty(self):
         """FD-295 to FD-298."""
-        cards = [self.listen(("loyalty_dealt",)) for _ in self.fighters]
-        traitors = [f for f in self.fighters for c in cards if c.startswith(f.name + " ") and "loyal" not in
-                    c.split(": ")[1]]
+        cards = {e["seat"]: e["cards"] for e in (self.listen(("loyalty_dealt",)) for _ in self.fighters)}
+        traitors = [f for f in self.fighters if cards[f.seat] == ["traitor"]]
         if len(traitors) != 1:
             raise Difference(f"loyalty cards: {cards}")
         self.traitor = traitors[0]
@@ -2019,13 +2113,14 @@ class Game(Turns):
         found = []
         known = self.traitor in self.shown
         if f.character != DRAGON and not known and not f.high:
-            found += [Option("accuse", f"Accuse {g.name} of being the traitor", g)
+            loyal = "{0} is loyal, and" if f is self.traitor else "if {0} is loyal,"
+            found += [Option("accuse", f"Accuse {g.name} of being the traitor ({loyal.format(g.name)} you are "
+                             "defeated at once!)", g)
                       for g in self.alive() if g is not f and g.character != DRAGON and g not in self.shown]
             if collections.Counter(f.hand) != f.seen:              # FD-394
-                found.append(Option("show_hand", "Show your hand to everybody", None))
+                found.append(Option("show_hand", "", None))
         if f is self.traitor and not known:
-            text = "Show the Traitor card for a hit point" if f.character == DRAGON else "Show that you are the traitor"
-            found.append(Option("unmask", text, None))
+            found.append(Option("unmask", "", None))
         return found
 
     def show_before_defeat(self, t):
@@ -2086,8 +2181,8 @@ class Game(Turns):
         """FD-303 to FD-308."""
         while True:
             targets = [g for g in self.alive() if not g.high and g is not f]
-            choice = yield from self.ask(f, "naming", [Option("name_hand", f"Name the hand of {g.name}", g)
-                                                       for g in targets] + [Option("pass", "No more", None)])
+            choice = yield from self.ask(f, "naming", [Option("name_hand", f"Name the hand of {g.name}, of {held(g)}", g)
+                                                       for g in targets] + [Option("pass", "", None)])
             if choice.value is None:
                 return
             g = choice.value
@@ -2198,6 +2293,10 @@ def compare_fighter(game, f, theirs, running):
         same(f"{field} of {f.name}", getattr(f, field), theirs["marks"] & bit > 0)
 
 
+TOLD = {"used_ability", "moved", "pushed", "went", "attacked", "dashed", "struck", "blocked", "retreated", "assisted",
+        "hit", "defeated", "shoved", "pulled", "mine_set", "discarded", "took_back", "hand_dropped"}
+
+
 def random_taste(dice):
     """How much a game's players like each kind of option, so that games differ."""
     rarely = {"accuse": 0.03, "show_hand": 0.1, "unmask": 0.1, "take_hit": 0.3, "move_back": 0.3, "pass": 0.5}
@@ -2212,11 +2311,36 @@ def choose_option(table, options):
     return table.dice.choice([o for o in options if o["kind"] == kind])
 
 
-def said(option):
-    """Kind and words; of what is taken along only the name, without what it does."""
-    ends = {"choose": ": ", "draft": ". ", "tweak": ". ", "take_along": ". "}
-    end = ends.get(option["kind"])
-    return option["kind"], option["text"].split(end)[0] if end else option["text"]
+WORDED = {"Charged Shot", "Into Oblivion", "Martial Mastery", "Green Eye's Epiphany", "Orange Eye's Epiphany",
+          "Hidden Agenda", "Political Prowess", "Landmine", "Surgical Strike", "Rock Armor", "Black Diamond Hide",
+          "Retract", "Wing Beat", "Speed of the Fox", "Ninpo Flash", "Pilebunker", "Double Slash", "Perfect Counter",
+          "Esper Dash", "Beast Unleashed"}
+AIMED = {"Flame Arrow", "Spectral Pull", "Spectral Push", "Time Spiral", "Poker Flourish", "Mistress's Command",
+         "Shoulder Ram", "Dominance"}
+
+
+def meaning(game, option):
+    """What an option of the engine means: its kind, and its words without what only explains it."""
+    kind, text = option["kind"], option["text"]
+    if kind in ("pass", "hush", "show_hand", "unmask"):
+        return kind, ""
+    if kind == "count":
+        return kind, option["key"]
+    if kind == "choose":
+        return kind, text.split(": ")[0]
+    if kind in ("draft", "tweak", "take_along"):
+        return kind, text.split(". ")[0]
+    if kind != "use":
+        return kind, text
+    use, _, words = text.partition(": ")
+    ability = re.sub(r"^Use (.* as )?", "", use)
+    if ability in AIMED:
+        pawn = next(t for t in option["touch"] if t.startswith("pawn"))
+        return kind, f"{use}: on {game.fighters[int(pawn[4:])].name}"
+    if ability in WORDED:
+        words = re.sub(r"(, without recovering| for the game| of the discard pile| \().*$", "", words)
+        return kind, f"{use}: {words}"
+    return kind, use
 
 
 def answer_all(table, game, questions):
@@ -2228,10 +2352,12 @@ def answer_all(table, game, questions):
         table.same("kind of question", ours.kind, theirs["kind"])
         table.same_options(f"seat {seat}, {theirs['kind']}: {theirs['prompt']}",
                            [(o.kind, o.text) for o in ours.options],
-                           [said(o) for o in theirs["options"]])
+                           [meaning(game, o) for o in theirs["options"]])
+        for option in theirs["options"]:
+            table.same(f"danger of '{option['text']}'", "!)" in option["text"], option.get("danger", False))
         pick = choose_option(table, theirs["options"])
         events += table.answer(seat, pick["option"])
-        chosen[seat] = next(o for o in ours.options if (o.kind, o.text) == said(pick))
+        chosen[seat] = next(o for o in ours.options if (o.kind, o.text) == meaning(game, pick))
     game.hear(events)
     return chosen
 
@@ -2249,11 +2375,13 @@ def play(table, mode):
         try:
             questions = run.send(chosen)
         except StopIteration:
+            game.told_all()
             break
         try:
             position = table.dump()
             settle(game, position)
             compare(game, position)
+            game.told_all()
             chosen = answer_all(table, game, questions)
         except Difference as difference:
             asks = {seat: (q.kind, [o.text for o in q.options][:8]) for seat, q in questions.items()}

@@ -167,16 +167,14 @@ class Player:
 class News:
     """The cards that the engine's events show: what chance brought."""
 
-    PATTERN = re.compile(r"(\w+) (draws|flips|discards) the (?:(Ace|\d+) of (\w+)|(Red|Black) Joker)")
-
     def __init__(self, events):
         self.turned = [[] for _ in COLOURS]
         self.discarded = [[] for _ in COLOURS]
         for event in events:
-            found = self.PATTERN.match(event["text"])
-            if found:
-                kind = self.discarded if found[2] == "discards" else self.turned
-                kind[COLOURS.index(found[1])].append(card_of(event["text"]))
+            if event["kind"] in ("draw", "flip"):
+                self.turned[event["seat"]] += event["cards"]
+            elif event["kind"] == "discard":
+                self.discarded[event["seat"]] += event["cards"]
 
 
 def card_of(text):
@@ -210,6 +208,7 @@ class Game:
             self.dress(puppet, facts)
         self.acting, self.moved, self.acted, self.mired, self.frozen = None, 0, False, False, None
         self.news = News([])
+        self.events, self.story = [], []                          # what was told, and has happened, since the answers
         self.at_once = False                                      # several Puppets suffer Rips at the same time
         self.worn_out = []                                        # Puppets that come apart at the same time
         self.fallen = []                                          # Item Tokens of Masters who are just torn apart
@@ -229,6 +228,10 @@ class Game:
             puppet.upgrades = [self.puppets[i] for i in facts["upgrades"] if i]
             puppet.turn = collections.Counter(dict(zip(STATS, facts["turn"])))
             puppet.counters = collections.Counter(dict(zip(STATS, facts["counters"])))
+
+    def tell(self, kind, puppet, *cards, **members):
+        """Notes what an event must tell of a Puppet, as the data of its owner's."""
+        self.story.append(step.told(kind, seat=puppet.seat, cards=[puppet.card, *cards], **members))
 
     # Questions about the state.
 
@@ -473,6 +476,8 @@ class Game:
         """PW-224 to PW-231"""
         for puppet in self.in_play(player.seat):
             space, item, decayed = puppet.space, puppet.item, puppet.decay > 0
+            self.tell("removed" if decayed else "torn", puppet, targets=[puppet.seat], cause="out",
+                      **{"from": f"space{self.ids[space]}"})
             self.leave(puppet, "removed")
             if not decayed:
                 self.spare_parts(puppet, space)
@@ -491,6 +496,7 @@ class Game:
         """PW-440 to PW-444: marks buttons, those of the Puppet's own card first."""
         for _ in range(count):
             if puppet.rips < puppet.facts.st:
+                self.tell("rip", puppet, targets=[puppet.seat], to=f"puppet{puppet.index}")
                 puppet.rips += 1
                 continue
             open_ones = [u for u in puppet.upgrades if u.rips < u.upgrade.st]
@@ -499,6 +505,7 @@ class Game:
                                               [("choose", u.upgrade.name) for u in open_ones])
                 open_ones = [u for u in open_ones if u.upgrade.name == card]
             if open_ones:
+                self.tell("rip", puppet, targets=[puppet.seat], to=f"puppet{puppet.index}")
                 open_ones[0].rips += 1
 
     def rip(self, puppet, count, by=None):
@@ -537,6 +544,8 @@ class Game:
         space, item, decayed = puppet.space, puppet.item, puppet.decay > 0
         enemy = by is not None and by.seat != puppet.seat
         adjacent = enemy and self.ground.distance(by.space, space) == 1
+        self.tell("removed" if decayed else "torn", puppet, targets=[puppet.seat], to=(
+            f"seat{puppet.seat}.{'removed' if decayed else 'heap'}"), **{"from": f"space{self.ids[space]}"})
         self.leave(puppet, "removed" if decayed else "heap")      # PW-488
         if item:
             yield from self.drop(puppet, space, item)
@@ -614,6 +623,7 @@ class Game:
     def attach(self, puppet, upgrade):
         """PW-384, PW-385"""
         upgrade.wipe()
+        self.tell("upgrade", puppet, upgrade.facts.upgrade, to=f"puppet{puppet.index}")
         upgrade.where, upgrade.bearer = "attached", puppet
         puppet.upgrades.append(upgrade)
         self.settle()
@@ -726,6 +736,7 @@ class Game:
             if free:
                 answer = yield from self.ask(defender, "vanish", [("pass",)] + [("go", b) for b in free])
                 if answer != ("pass",):
+                    self.tell("place", target, cause="bete_noire", to=f"space{self.ids[answer[1]]}")
                     target.space = answer[1]
 
     def may_discard(self, player, cards):
@@ -772,8 +783,10 @@ class Game:
         puppet.space = before
         return free
 
-    def step_to(self, puppet, space):
+    def step_to(self, puppet, space, told_as="move"):
         """One Move, perhaps onto Molasses (PW-533, PW-534)."""
+        places = [f"space{self.ids[at]}" for at in (puppet.space, space)]
+        self.tell(told_as, puppet, **dict(zip(("from", "to"), places)))
         puppet.space = space
         if self.tokens.get(space) == "~" and puppet is self.acting:
             self.mired = True
@@ -804,7 +817,7 @@ class Game:
             answer = yield from self.ask(player, "push", options + [("pass",)])
             if answer == ("pass",):
                 return
-            self.step_to(puppet, answer[1])
+            self.step_to(puppet, answer[1], "place")
             if self.tokens.get(puppet.space) == "~":
                 return                                            # PW-533
 
@@ -1192,13 +1205,16 @@ class Game:
         if answer[0] == "box":
             puppet = next(p for p in self.puppets if p.seat == player.seat and p.where == "box"
                           and p.facts.name == answer[1])
+            self.tell("animate", puppet, card)
             free = [b for b in self.benches(player.seat) if not self.at(b)]
             if len(free) > 1:
                 _, bench = yield from self.ask(player, "bench", [("go", b) for b in free])
                 free = [bench]
             puppet.where, puppet.space = "play", free[0]
+            self.tell("place", puppet, to=f"space{self.ids[free[0]]}")
         else:
             puppet = self.puppets[answer[1]]
+            self.tell("animate", puppet, card)
         yield from self.animate(player, puppet)
 
     def animate(self, player, puppet):
@@ -1366,23 +1382,30 @@ def meaning(game, option):
         suit = re.search(r" as (\w)", text)
         return (option["kind"], card_of(text), suit[1] if suit else "-")
     if option["kind"] == "animate":
-        return ("animate", puppets[0]) if puppets else ("box", re.sub(" from the Toy Box.*", "", text))
+        return ("animate", puppets[0]) if puppets else ("box", bare(text).replace(" from the Toy Box", ""))
     if option["kind"] == "attack":
         return ("attack", puppets[0])
     if option["kind"] == "action":
         return action_meaning(text, puppets)
     if option["kind"] == "choose":
-        return ("choose", puppets[0] if puppets else re.sub(r"^(Attach|Tear apart) | \(.*", "", text))
-    return (option["kind"], text)
+        return ("choose", puppets[0] if puppets else re.sub(r"^(Attach|Tear apart) ", "", bare(text)))
+    return (option["kind"], bare(text))
+
+
+def bare(text):
+    """What an option says without what comes of it, which follows a comma, a colon or a bracket."""
+    return re.split(r", |: | \(", text)[0]
 
 
 def action_meaning(text, puppets):
     """What the option of an Action means."""
     if text.startswith("Mine!: "):
-        return ("mine", re.search(r"(?:becomes|stays) (\w+)", text)[1])
+        return ("mine", re.search(r" (?:becomes|stays) (yours|Neutral)", text)[1])
     if text.startswith("Scrounge: attach "):
-        return ("scrounge", text[17:])
-    return ("action", re.sub(r"(: | \().*", "", text), puppets[0] if puppets else None)
+        return ("scrounge", bare(text[17:]))
+    names = [BUTTONS, "Tag, You're It!"] + [action.name for actions in ACTIONS.values() for action in actions]
+    name = max((name for name in names if text.startswith(name)), key=len, default=bare(text))
+    return ("action", name, puppets[0] if puppets else None)
 
 
 def compare(game):
@@ -1499,7 +1522,7 @@ def answer_all(game, questions):
         answers[question.seat] = meanings[option]
         game.moment = Moment(table, question.seat, option)
         events += game.moment.events
-    game.news = News(events)
+    game.news, game.events, game.story = News(events), events, []
     return answers
 
 
@@ -1526,6 +1549,9 @@ def needless(game, questions):
     return {question.seat: rest.pop()}
 
 
+TOLD = {"move", "place", "torn", "removed", "upgrade", "animate", "rip"}
+
+
 def walk(game):
     """Plays the reference and the engine in step to the end."""
     rules, answers = game.war(), None
@@ -1536,8 +1562,10 @@ def walk(game):
             while (only := needless(game, questions)) is not None:
                 questions = rules.send(only)
             compare(game)
+            game.table.same_told(game.story, game.events, TOLD)
             answers = answer_all(game, questions)
     except StopIteration as end:
+        game.table.same_told(game.story, game.events, TOLD)
         finish(game, end.value)
 
 
@@ -1619,7 +1647,7 @@ class Preparation:
         """Remembers cards Flipped for a random determination."""
         for event in events:
             if event["kind"] == "flip":
-                self.flips.append((COLOURS.index(event["text"].split()[0]), card_number(card_of(event["text"]))))
+                self.flips += [(event["seat"], card_number(card)) for card in event["cards"]]
 
     def check_field(self):
         """The map, as the facts of the maps have it; PW-576 and PW-605 for its centre."""

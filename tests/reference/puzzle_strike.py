@@ -168,13 +168,12 @@ class News:
 
     def read(self, event):
         """Sorts one event."""
-        if found := re.match(r"(\S+) draws (\d+) chips?: (.*)$", event["text"]):
-            names = found[3].replace("Punch, Punch, Kick", "Punch; Punch; Kick").split(", ")
-            self.drawn[found[1]] += [IDENTS[name.replace(";", ",")] for name in names]
-            self.drawn[found[1]] += [None] * (int(found[2]) - len(names))  # It names at most twelve.
+        if event["kind"] == "draw":
+            cards = event.get("cards", [])
+            count = int(re.search(r" draws? (\d+) chip", event["text"])[1])
+            self.drawn[event["seat"]] += cards + [None] * (count - len(cards))  # It names at most twelve.
         elif event["kind"] == "show":
-            found = re.match(r"(\S+) shows (.*)$", event["text"])
-            self.shown[found[1]].append(IDENTS[found[2]])
+            self.shown[event["seat"]] += event["cards"]
 
     def nothing_left(self, table):
         """Everything that the engine told was expected."""
@@ -204,12 +203,13 @@ class Game:
         self.speaker = None       # Who of a team is asked, who has finished the phase, and how often they
         self.done, self.handed = [], 0  # handed over since the last action.
         self.phase = None
-        self.ends_action = False
+        self.ending = set()       # Whose action phase a chip has ended.
         self.control = {}         # Who decides for whom: Mistress's Command.
         self.breaking_tie = False
         self.places = None        # The seats that have won.
         self.loser = None
         self.fallen = []          # Who was eliminated, in order.
+        self.story = []           # What has happened since the last answer.
         self.news = self.after = None
         for player in players:
             for chip in STARTING:
@@ -222,6 +222,17 @@ class Game:
         self.piles = [Pile(data) for data in position["piles"]]
         self.bank = dict(zip(self.stacks, position["bank"]))
         self.level = position["level"]
+
+    def tell(self, kind, player, says=(), **members):
+        """Notes what an event must tell of somebody."""
+        self.story.append(step.told(kind, says, seat=player.seat, **members))
+
+    def tell_pile(self, kind, pile, says=(), **members):
+        """Notes what an event must tell of a pile; of team mates it may name either one as who did it."""
+        if self.mode == "team":
+            self.story.append(step.told(kind, says, **members))
+        else:
+            self.tell(kind, self.players[self.piles.index(pile)], says, **members)
 
     # Who
 
@@ -326,6 +337,7 @@ class Game:
         if not self.take(chip):
             return False
         player.discard.append(chip)
+        self.tell("gain", player, cards=[chip], to=f"seat{player.seat}.discard")
         return True
 
     def gain_wound(self, player):
@@ -339,7 +351,12 @@ class Game:
     # Gems
 
     def ante(self, pile, number):
-        """PS-198, PS-122."""
+        """PS-198: a gem of the bank comes to a pile."""
+        self.tell_pile("ante", pile, cards=[GEMS[number - 1]], to=f"pile{self.piles.index(pile)}")
+        self.add_gem(pile, number)
+
+    def add_gem(self, pile, number):
+        """PS-122."""
         if not self.take(GEMS[number - 1]):
             pile.stand_ins[number - 1] += 1
         pile.gems[number - 1] += 1
@@ -354,6 +371,7 @@ class Game:
 
     def put_gem(self, player, chip):
         """A gem of the hand goes into the pile."""
+        self.tell("put_gem", player, cards=[chip], to=f"pile{player.side}")
         player.leaves_hand(chip)
         self.pile(player).gems[GEMS.index(chip)] += 1
 
@@ -361,7 +379,15 @@ class Game:
         """Every player trashes a 1-gem of their pile, each pile once."""
         for side in dict.fromkeys(p.side for p in self.everybody()):
             if self.piles[side].gems[0]:
-                self.remove_gem(self.piles[side], 1)
+                self.lose_gem(self.piles[side])
+
+    def lose_gem(self, pile, to_bank=True):
+        """A 1-gem leaves a pile, to be trashed or to go elsewhere."""
+        self.tell_pile("lose_gem", pile, cards=["gem_1"], **{"from": f"pile{self.piles.index(pile)}"})
+        if to_bank:
+            self.remove_gem(pile, 1)
+        else:
+            pile.gems[0] -= 1
 
     def combine(self, player, play, fits=lambda a, b: True, may=False):
         """PS-012 to PS-016."""
@@ -374,7 +400,9 @@ class Game:
         if answer != ("pass",):
             self.remove_gem(pile, answer[1])
             self.remove_gem(pile, answer[2])
-            self.ante(pile, answer[1] + answer[2])
+            self.add_gem(pile, answer[1] + answer[2])
+            self.tell("combine", player, [f"{number}-gem" for number in (*answer[1:], sum(answer[1:]))],
+                      to=f"pile{player.side}")
 
     def wards(self, player):
         """How many puzzle chips must be discarded before this player may combine."""
@@ -395,7 +423,7 @@ class Game:
     def draw(self, player, count, openly=False):
         """PS-087 to PS-089, PS-202."""
         drawn = []
-        told = (self.news.shown if openly else self.news.drawn)[player.name]
+        told = (self.news.shown if openly else self.news.drawn)[player.seat]
         for _ in range(count):
             if not player.top and not player.bag:
                 player.bag, player.discard = player.discard, []
@@ -428,6 +456,7 @@ class Game:
 
     def discard_from_hand(self, player, chip):
         """Discards a chip of the hand."""
+        self.tell("discard", player, cards=[chip], to=f"seat{player.seat}.discard")
         player.leaves_hand(chip)
         self.discarded(player, chip)
 
@@ -446,11 +475,12 @@ class Game:
 
     def told_to_show(self, player, chips):
         """The engine tells that these chips are shown."""
-        told = [self.news.shown[player.name].pop(0) for _ in chips if self.news.shown[player.name]]
+        told = [self.news.shown[player.seat].pop(0) for _ in chips if self.news.shown[player.seat]]
         self.table.same(f"what {player.name} shows", sorted(chips), sorted(told))
 
     def trash(self, player, chip, zone):
         """Trashes a chip of the hand or the discard pile."""
+        self.tell("trash", player, cards=[chip], **{"from": f"seat{player.seat}.{zone}"})
         if zone == "hand":
             player.leaves_hand(chip)
         else:
@@ -462,6 +492,7 @@ class Game:
         play.trashes_itself = True
         copied = play.body and play.body.chip != play.acts         # Option Select goes when it is done.
         if not copied and play.body and play.body.leave():
+            self.tell("trash", play.player, cards=[play.body.chip])
             self.put_back(play.body.chip)
 
     def receive(self, player, gain):
@@ -514,7 +545,7 @@ class Game:
         if options:
             answer = yield from self.ask(player, "break", options + [("pass",)])
             if answer != ("pass",):
-                self.remove_gem(pile, answer[1])
+                self.breaks(player, answer[1])
                 yield from self.send_broken(player, [answer[1]], False)
 
     # Crashing
@@ -529,9 +560,14 @@ class Game:
             answer = yield from self.ask(player, "break", options + [("pass",)] * bool(broken))
             if answer == ("pass",):
                 break
-            self.remove_gem(pile, answer[1])
+            self.breaks(player, answer[1])
             broken.append(answer[1])
         return broken
+
+    def breaks(self, player, number):
+        """A gem of the pile breaks."""
+        self.tell("break", player, cards=[GEMS[number - 1]], **{"from": f"pile{player.side}"})
+        self.remove_gem(self.pile(player), number)
 
     def pay_for(self, player, broken):
         """PS-023, PS-027, PS-044, PS-045."""
@@ -574,6 +610,8 @@ class Game:
 
     def deliver(self, send):
         """Gems are sent: answers, then they land."""
+        self.tell("send", send.sender, [send.count],
+                  targets=[p.seat for p in self.in_play if p.side == send.target.side])
         if not send.sure:
             yield from self.answer_send(send)
         self.land(send)
@@ -594,11 +632,14 @@ class Game:
         pile = self.pile(send.target)
         for player in self.around(send.target):
             while player.side == send.target.side and send.count and "bubble_shield" in player.ongoing:
+                self.tell("discard", player, cards=["bubble_shield"], to=f"seat{player.seat}.discard")
                 player.ongoing.remove("bubble_shield")
                 player.discard.append("bubble_shield")
                 send.count -= 1
         for _ in range(send.count):
-            self.ante(pile, 1)
+            self.add_gem(pile, 1)
+        if send.count:
+            self.tell_pile("land", pile, [send.count], to=f"pile{send.target.side}")
 
     def counter_crash(self, player, send, most, wounds=0, orb=False):
         """PS-031 to PS-039, PS-153."""
@@ -661,6 +702,8 @@ class Game:
 
     def carry_out(self, player, when, event, against, chip, copied):
         """A reaction."""
+        self.tell("react", player, targets=[against.seat],
+                  cards=[chip if chip != "iron" else "crash_gem"] + [copied] * bool(copied))
         event.reacted = True if when in ("send", "purchase") else event.reacted | {player}
         if chip == "iron":
             player.iron -= 1
@@ -711,6 +754,7 @@ class Game:
 
     def ends(self, player, chip):
         """An ongoing chip is discarded."""
+        self.tell("end_ongoing", player, cards=[chip], to=f"seat{player.seat}.discard")
         player.ongoing.remove(chip)
         player.discard.append(chip)
 
@@ -723,7 +767,8 @@ class Game:
         larger = 0
         for player in self.active:
             for _ in range(player.ongoing.count("dragon_form")):
-                if (yield from self.either(player, "Ante a gem that is 1 larger", "Discard Dragon Form")):
+                if (yield from self.either(player, f"Ante a gem that is 1 larger, a {min(4, number + larger + 1)}-gem",
+                                           f"Discard Dragon Form and ante a {min(4, number + larger)}-gem")):
                     self.ends(player, "dragon_form")
                 else:
                     larger += 1
@@ -774,7 +819,7 @@ class Game:
             player.ward_ends = "protective_ward" in player.ongoing
             if not begun:
                 self.begin_actions(player)
-        self.ends_action = False
+        self.ending = set()
         yield from self.share(self.act)
         for player in self.active:
             if player.played == 0:                       # PS-265
@@ -821,12 +866,13 @@ class Game:
         player.arrows[answer[2]] -= 1
         if answer[1] == "iron":
             player.iron -= 1
+            self.tell("play", player, cards=["crash_gem"])
             yield from self.resolve(Play(player, "crash_gem", Body("crash_gem", player.discard)))
         else:
             yield from self.play_from_hand(player, answer[1])
-        if self.ends_action:
-            self.ends_action = False
-            player.finished = True
+        for one in self.ending:            # A team mate's, if they reacted with such a chip.
+            one.finished = True
+        self.ending = set()
         return "act"
 
     # Buying
@@ -850,6 +896,7 @@ class Game:
         player.leaves_hand(chip)
         player.table.append(chip)
         player.money += GEMS.index(chip) + 1
+        self.tell("pay", player, cards=[chip], to=f"seat{player.seat}.table")
 
     def may_buy(self, player, chip, money):
         """PS-061, PS-094, Flagstone Tax (PS-320) and Dragon Form."""
@@ -889,6 +936,7 @@ class Game:
     def purchase(self, player, chip, price):
         """PS-096 to PS-098, and what follows a purchase."""
         self.handed = 0
+        self.tell("buy", player, [f"${price}"], cards=[chip], to=f"seat{player.seat}.discard")
         self.take(chip)
         player.money -= price
         player.bought.append(chip)
@@ -943,6 +991,7 @@ class Game:
 
     def lay_down(self, player, chip):
         """A chip of the hand comes to lie on the table or before its player; returns its play."""
+        self.tell("play", player, cards=[chip])
         player.leaves_hand(chip)
         zone = player.ongoing if "ongoing" in CHIPS[chip].icons else player.table
         return Play(player, chip, Body(chip, zone))
@@ -952,13 +1001,13 @@ class Game:
         pile, broken = self.pile(player), []
         while len(broken) < most and pile.numbers():
             answer = yield from self.ask(player, "break", [("break", n) for n in pile.numbers()])
-            self.remove_gem(pile, answer[1])
+            self.breaks(player, answer[1])
             broken.append(answer[1])
         return broken
 
     def punch_back(self, player, against):
         """Rocket Punch as a reaction: a 1-gem at one player."""
-        self.remove_gem(self.pile(player), 1)
+        self.breaks(player, 1)
         yield from self.release()
         send = Send(player, against, 1, False)
         if self.floats(player):
@@ -975,12 +1024,12 @@ class Game:
     def end_actions(self, player):
         """A chip ends its player's action phase; on another turn that does nothing (PS-273)."""
         if self.on_turn(player):
-            self.ends_action = True
+            self.ending.add(player)
 
     def show_random(self, player, count):
         """Random chips of a hand are shown; which, the engine tells."""
-        shown = self.news.shown[player.name][:min(count, len(player.hand))]
-        del self.news.shown[player.name][:len(shown)]
+        shown = self.news.shown[player.seat][:min(count, len(player.hand))]
+        del self.news.shown[player.seat][:len(shown)]
         if collections.Counter(shown) - collections.Counter(player.hand) \
                 or len(shown) != min(count, len(player.hand)):
             raise step.Difference(f"{player.name} shows {shown} of {player.hand}")
@@ -1083,7 +1132,7 @@ NAMES = sorted(IDENTS, key=len, reverse=True)
 
 def meaning(option):
     """What an option of the engine means, in the reference's words."""
-    kind, text = option["kind"], option["text"]
+    kind, text = option["kind"], plain(option["text"])
     if kind in ("end", "hand_over", "pass"):
         return (kind,)
     if kind == "decide":
@@ -1091,26 +1140,41 @@ def meaning(option):
     if kind == "target":
         return kind, seat_of(option["touch"][0])
     if kind == "cancel":
-        return kind, int(text.split()[0])
+        return kind, int(option["key"])
     if kind == "break":
         return kind, int(re.search(r"(\d)-gem", text)[1])
     if kind == "combine":
-        numbers = sorted(int(n) for n in re.findall(r"(\d)-gem", text))
-        return (kind, *(("bank", numbers[1]) if "of the bank" in text else numbers))
+        numbers = [int(n) for n in re.findall(r"(\d)-gem", text)][:2]
+        return (kind, *(("bank", numbers[1]) if "of the bank" in text else sorted(numbers)))
     if kind == "pay":
         return kind, "all" if "all" in text else IDENTS[re.search(r"\d-gem", text)[0]]
     if kind == "buy":
-        found = re.match(r"Buy (.*) for \$(\d+)$", text)
-        return kind, IDENTS[found[1]], int(found[2])
+        return kind, named(text), int(re.search(r" for \$(\d+)", text)[1])
     if kind == "play":
-        found = re.match(r"Play (the )?(.*?)( beside your pile)?(?: with a (\w+) arrow)?$", text)
-        return kind, "iron" if found[3] else IDENTS[(found[1] or "").capitalize() + found[2]], \
-            found[4] or "black"
+        arrow = re.search(r" with a (\w+) arrow$", text)
+        return kind, "iron" if "beside your pile" in text else named(text), arrow[1] if arrow else "black"
     if kind == "react":
-        found = re.match(r"React with (the )?(.*?)( beside your pile)?(?: as (.*))?$", text)
-        return kind, "iron" if found[3] else IDENTS[found[2]], IDENTS[found[4]] if found[4] else None
-    name = next(n for n in NAMES if n in text)
-    return text[:text.index(name)].strip(), IDENTS[name], zone_of(option)
+        what, _, copied = text.partition(" as ")
+        return kind, "iron" if "beside your pile" in what else named(what), named(copied) if copied else None
+    chip = named(text)
+    verb, _, rest = text.partition(CHIPS[chip].name)
+    what = next((what for what in (" twice", " into the pile", " on top", " into the bag") if what in rest), "")
+    return verb.strip() + what, chip, zone_of(option)
+
+
+def plain(text):
+    """What an option says without whose decision it is, and without what comes of it: that follows a colon or
+    a bracket."""
+    text = re.sub(r"(Red|Blue|Green|Yellow)'s ", "your ", re.sub(r"^(Red|Blue|Green|Yellow): ", "", text))
+    return re.split(r": | \(", text)[0]
+
+
+def named(text):
+    """The chip that an option names, the first one."""
+    found = [name for name in NAMES if name in text]
+    if not found:
+        raise step.Difference(f"no chip is named in '{text}'")
+    return IDENTS[min(found, key=text.index)]
 
 
 def compare_player(table, player, theirs, phase):
@@ -1183,6 +1247,19 @@ def answer_and_look(table, seat, option, seats):
     return replies[0]["events"], replies[1]["position"], [reply["question"] for reply in replies[2:]]
 
 
+TOLD = {"gain", "ante", "combine", "land", "put_gem", "discard", "break", "trash", "send", "react", "end_ongoing",
+        "pay", "buy", "play", "split", "lose_gem", "bag"}
+
+ANY_ORDER = {"pay", "discard", "lose_gem", "gain", "end_ongoing"}
+
+
+def order(event):
+    """What several in a row are sorted by where their order means nothing: kind, whose or which pile, chips."""
+    if event["kind"] not in ANY_ORDER:
+        return None
+    return event["kind"], event["from"] if event["kind"] == "lose_gem" else event["seat"], sorted(event["cards"])
+
+
 def walk(game, rules, events, most):
     """Plays the reference and the engine in step to the game's end, or for so many answers."""
     table, answer = game.table, None
@@ -1195,7 +1272,10 @@ def walk(game, rules, events, most):
             question = rules.send(answer)
         except StopIteration:
             game.news.nothing_left(table)
+            table.same_told(game.story, events, TOLD, order)
             return
+        table.same_told(game.story, events, TOLD, order)
+        game.story = []
         game.news.nothing_left(table)
         compare(game, game.after)
         table.same("who is asked", [question.player.seat], table.pending)
@@ -1275,7 +1355,7 @@ def choose_one(table, seat, kind, expected, read):
 
 def text_of(option):
     """What an option says, without a verb and a price."""
-    return re.sub(r" for \$\d+$", "", re.sub(r"^(Take|Remove) ", "", option["text"]))
+    return re.sub(r" for \$\d+$", "", re.sub(r"^(Take|Remove) ", "", plain(option["text"])))
 
 
 def choose_characters(table, setup, events):
@@ -1496,7 +1576,7 @@ def loser_changes(table, setup, loser, characters, bank, gone):
     """PS-213 to PS-220: returns characters, the bank unless it is random, and the last events."""
     table.same("who may change something", [loser], table.pending)
     characters, bank = list(characters), list(bank)
-    ways = ["Nothing: the same characters and the same bank", "Switch to another character",
+    ways = ["Nothing", "Switch to another character",
             "Replace a stack of the bank", "A new random bank"]
     way, events = choose_one(table, loser, "loser", ways, text_of)
     if way == ways[1]:

@@ -9,6 +9,7 @@ whether it is asked follows from what everybody can see is checked by tests/kit/
 """
 
 import collections
+import itertools
 import re
 
 import step
@@ -48,6 +49,7 @@ def swaps(count, deep=False):
             answer = yield Question(player, "swap", lambda: game.swap_options(player, deep))
             if answer == ("stop",):
                 return
+            game.tell("swap", player)
             player.pile = list(answer[1])
     return run
 
@@ -97,8 +99,8 @@ def prices(shift):
 
 def destroys(count):
     """P2-094: destroys topmost gems."""
-    def action(_game, player, _play):
-        del player.pile[max(0, len(player.pile) - count):]
+    def action(game, player, _play):
+        game.destroy_top(player, count)
     return at_once(action)
 
 
@@ -109,7 +111,11 @@ def opponent_antes(count):
 
 def sends(number):
     """Sends what a function of the play says."""
-    return at_once(lambda game, player, play: game.send(player, number(play), False))
+    def action(game, player, play):
+        if number(play):
+            game.tell("send", player, [number(play)], targets=game.seats_of_opponents(player))
+        game.send(player, number(play), False)
+    return at_once(action)
 
 
 def only_if(condition, *steps):
@@ -157,10 +163,13 @@ def takes_bank_card(where):
         card = game.bank.pop(answer[1])
         if where == "hand":
             game.news.expect(game.news.taken, card, "bank card taken")
+            game.tell("take", player, cards=[card], to=f"seat{player.seat}.hand", **{"from": f"bank.{answer[1]}"})
             player.hand.append(card)
         elif where == "deck":
+            game.tell("take", player, cards=[card], to=f"seat{player.seat}.top", **{"from": f"bank.{answer[1]}"})
             player.deck.insert(0, card)
         else:
+            game.tell("take", player, cards=[card], to="trash", **{"from": f"bank.{answer[1]}"})
             game.trash_card(card, play)
         game.refill(player)
     return run
@@ -168,9 +177,10 @@ def takes_bank_card(where):
 
 def puts_hand_card_on_deck():
     """A card of the hand goes onto the deck."""
-    def run(_game, player, _play):
+    def run(game, player, _play):
         if player.hand:
             answer = yield Question(player, "put", lambda: [("put", c) for c in set(player.hand)])
+            game.tell("put", player, cards=[bare(answer[1])], to=f"seat{player.seat}.top")
             player.hand.remove(answer[1])
             player.deck.insert(0, bare(answer[1]))
     return run
@@ -178,10 +188,11 @@ def puts_hand_card_on_deck():
 
 def fetches_discard(to_deck=False):
     """A card of the discard pile goes to the hand or onto the deck."""
-    def run(_game, player, _play):
+    def run(game, player, _play):
         if player.discard:
             answer = yield Question(player, "past", lambda: [("put", c) for c in set(player.discard)])
             player.discard.remove(answer[1])
+            game.tell("fetch", player, cards=[answer[1]], to=f"seat{player.seat}.{'top' if to_deck else 'hand'}")
             if to_deck:
                 player.deck.insert(0, answer[1])
             else:
@@ -198,6 +209,7 @@ def arranges(count, take=False):
             answer = yield Question(
                 player, "research", lambda: [("put", c) for c in set(player.deck[:count_here])])
             player.deck.remove(answer[1])
+            game.tell("take", player, cards=[answer[1]], to=f"seat{player.seat}.hand")
             player.hand.append(answer[1])
             count_here -= 1
         for place in range(count_here - 1):
@@ -219,6 +231,7 @@ def burning_vigor(game, player, _play):
     if "wound" in player.hand:
         player.hand.remove("wound")
         game.wounds_trashed += 1
+        game.tell("trash", player, cards=["wound"])
         game.gain_actions(player, 1)
         game.make_ante(player, [game.slot_color(4)])
 
@@ -231,8 +244,9 @@ def purge_bad_habits(game, player, play):
     answer = yield Question(player, "trash", lambda: [("trash", c) for c in may] + [("stop",)])
     if answer != ("stop",):
         player.hand.remove(answer[1])
+        game.tell("trash", player, cards=[bare(answer[1])])
         game.trash_card(bare(answer[1]), play)
-        del player.pile[-1:]
+        game.destroy_top(player, 1)
 
 
 def double_take(game, player, _play):
@@ -244,6 +258,7 @@ def double_take(game, player, _play):
     if answer != ("stop",):
         game.now.actions -= game.cost(answer[1])
         player.hand.remove(answer[1])
+        game.tell("play", player, cards=[bare(answer[1])])
         yield from game.play(player, answer[1], twice=True)
     game.now.ends = True
 
@@ -256,6 +271,7 @@ def three_colors(game, player, _play):
         if answer == ("stop",):
             return
         left.remove(answer[1])
+        game.tell("insert", player, [answer[1]])
         player.incoming += len(player.pile) == SPACES
         player.pile = list(answer[2])
 
@@ -264,6 +280,7 @@ def pandas_bargain(game, player, _play):
     """A random bank card, free to play."""
     if game.bank:
         slot = game.news.taken_slot(game)
+        game.tell("take", player, cards=[game.bank[slot]], to=f"seat{player.seat}.hand")
         player.hand.append(game.bank.pop(slot) + "*")
         game.refill(player)
 
@@ -273,14 +290,16 @@ def bag_of_tricks(game, player, _play):
     game.draw(player, 1 if player.hand else 4)
 
 
-def perfect_timing(_game, player, _play):
+def perfect_timing(game, player, _play):
     """Two gems from the supply into one meter."""
     answer = yield Question(player, "charge", lambda: [("color", c) for c in COLORS])
+    game.tell("charge", player, [2, answer[1]])
     player.meters[answer[1]] += 2
 
 
 def big_rocks(game, player, _play):
     """The player antes 2."""
+    game.tell("ante", player, [2, game.slot_color(4)])
     game.add_gems(player, [game.slot_color(4)] * 2)
 
 
@@ -296,6 +315,7 @@ def trashes_itself(game, player, play):
     if play.card in player.play and not play.trashed:
         player.play.remove(play.card)
         play.trashed = True
+        game.tell("trash", player, cards=[play.card])
         game.trash_card(play.card, play)
 
 
@@ -516,22 +536,21 @@ class News:
         self.looked = []
         self.bank_after = bank_after
         for event in events:
-            self.read(event["text"])
+            self.read(event)
 
-    def read(self, text):
+    def read(self, event):
         """Sorts one event."""
-        if found := re.match(r"(\S+) draws \d+ cards?: (.*)$", text):
-            self.drawn[found[1]] += [("draws", IDENTS[n]) for n in found[2].split(", ")]
-        elif found := re.match(r"(\S+) opens a present: (.*)$", text):
-            self.drawn[found[1]].append(("opens", IDENTS[found[2]]))
-        elif found := re.match(r"(\S+) discards (.*)$", text):
-            self.discarded[found[1]].append(IDENTS[found[2]])
-        elif found := re.match(r"\S+ looks at \d+ cards? of the deck: (.*)$", text):
-            self.looked.append([IDENTS[n] for n in found[1].split(", ")])
-        elif found := re.match(r"The bank deals (.*), \w+$", text):
-            self.dealt.append(IDENTS[found[1]])
-        elif found := re.match(r"\S+ takes (.*) into the hand", text):
-            self.taken.append(IDENTS[found[1]])
+        kind, cards = event["kind"], event.get("cards", [])
+        if kind in ("draw", "open"):
+            self.drawn[event["seat"]] += [(kind, name) for name in cards]
+        elif kind == "discard" and event["cause"] != "draw_phase":
+            self.discarded[event["seat"]] += cards
+        elif kind == "look":
+            self.looked.append(cards)
+        elif kind == "deal":
+            self.dealt += cards
+        elif kind == "take" and event["to"].endswith(".hand") and event["from"].startswith("bank."):
+            self.taken += cards
 
     def expect(self, queue, name, what):
         """The next card that the engine told of must be this one."""
@@ -562,6 +581,8 @@ class News:
         table.same("cards drawn beyond the reference's", {}, {k: v for k, v in self.drawn.items() if v})
         table.same("cards discarded beyond the reference's", {},
                    {k: v for k, v in self.discarded.items() if v})
+        table.same("cards looked at beyond the reference's", [], self.looked)
+        table.same("bank cards taken beyond the reference's", [], self.taken)
         table.same("bank cards dealt beyond the reference's", [], self.dealt)
 
 
@@ -594,6 +615,20 @@ class Game:
         self.now = Now(position["now"])
         self.news = None
         self.after = None
+        self.cause = None                   # The card or super that is carried out.
+        self.follows = False                # Whether the crash is not the card's own.
+        self.story = []                     # What has happened since the last answer.
+
+    def tell(self, kind, player, says=(), **members):
+        """Notes what an event must tell of somebody; because of what is carried out, if nothing else."""
+        members = {"seat": player.seat, "cause": self.cause, **members}
+        if self.follows and kind in ("defeat", "land"):  # Told as the card's, which another crash follows.
+            del members["cause"]
+        self.story.append(step.told(kind, says, **members))
+
+    def tell_dragon(self, cause, says, **members):
+        """Notes what must be told of the Puzzle Dragon, which has no seat."""
+        self.story.append(step.told("dragon", says, seat=None, cause=cause, **members))
 
     # Who, and what the bank says
 
@@ -607,6 +642,10 @@ class Game:
         if self.mode != "versus" or self.stage == "finale":
             return []
         return self.clockwise(player) if self.holder is player else [self.holder]
+
+    def seats_of_opponents(self, player):
+        """Whom what a player sends reaches."""
+        return [other.seat for other in self.opponents(player)]
 
     def slot_color(self, slot):
         """The colour of a bank card; with fewer cards the last one's (P2-406, P2-433)."""
@@ -628,21 +667,21 @@ class Game:
         player.pile += colors[:room]
         player.incoming += max(0, len(colors) - room)
 
-    def drop(self, player):
+    def drop(self, player, cause="drop"):
         """P2-056 to P2-065, and the Gemscout Owl when it is done (P2-421)."""
         count = min(player.incoming, SPACES - len(player.pile))
         if count == 0:
             return
         player.incoming -= count
+        self.tell("drop", player, [count], cause=cause)
         player.pile += self.pattern(count)
         if player.creature == "gemscout_owl" and top_two_differ(player):
-            player.pile.pop()
+            self.destroy_top(player, 1, cause="gemscout_owl")
 
     def block(self, player, number):
         """P2-051, P2-052, P2-112; returns how many tokens were negated."""
-        if self.holder is player:
-            return 0
-        negated = min(number, player.incoming)
+        negated = 0 if self.holder is player else min(number, player.incoming)
+        self.tell("block", player, [negated or "nothing"])
         player.incoming -= negated
         return negated
 
@@ -671,11 +710,12 @@ class Game:
         if two_more_for_three and broken >= 3:
             number += 2
         number += self.creature_bonus(player, broken)
+        self.tell("crash", player, [broken, color, number], targets=self.seats_of_opponents(player))
         unblockable = unblockable or self.now.bloodlust > 0 \
             or player.creature == "dragon_form" and broken >= 2
-        self.send(player, number, unblockable)
         for other in self.opponents(player):
             self.defeat(other, color, broken)
+        self.send(player, number, unblockable)
         return broken
 
     def creature_bonus(self, player, broken):
@@ -692,8 +732,14 @@ class Game:
         """P2-196 to P2-203."""
         if player.creature and facts(player.creature).defeat[1] == color \
                 and broken >= facts(player.creature).defeat[0]:
-            player.discard.append(player.creature)
-            player.creature = None
+            self.creature_leaves(player, self.cause)
+
+    def creature_leaves(self, player, cause):
+        """A creature goes to the discard pile."""
+        self.tell("defeat", player, cards=[player.creature], targets=[player.seat],
+                  to=f"seat{player.seat}.discard", cause=cause)
+        player.discard.append(player.creature)
+        player.creature = None
 
     def send(self, player, number, unblockable):
         """P2-047, P2-246 to P2-249; to the scepter (P2-217) or the Dragon (P2-365)."""
@@ -701,8 +747,9 @@ class Game:
             self.tokens += number
         elif self.stage == "finale":
             player.score += number
-        for other in self.opponents(player):
+        for other in sorted(self.opponents(player), key=lambda other: other.seat):
             if unblockable:
+                self.tell("land", other, [number], targets=[other.seat])
                 self.add_gems(other, self.pattern(number))
             else:
                 other.incoming += number
@@ -711,14 +758,25 @@ class Game:
         """The opponent antes; the scepter (P2-220) and the Dragon (P2-366) only count."""
         if self.mode != "versus":
             self.tokens += len(colors)
+            self.tell_dragon(self.cause, [len(colors), self.tokens])
         elif self.stage == "finale":
+            self.tell("ante", player, [len(colors)])
             player.score += len(colors)
+        for other in sorted(self.opponents(player), key=lambda other: other.seat):
+            for color in dict.fromkeys(colors):
+                self.tell("ante", other, [colors.count(color), color])
         for other in self.opponents(player):
             self.add_gems(other, colors)
 
+    def destroy_top(self, player, count, **because):
+        """P2-094: the topmost gems are destroyed."""
+        gone = player.pile[max(0, len(player.pile) - count):]
+        self.tell("destroy", player, set(gone) or ["nothing"], **because)
+        del player.pile[len(player.pile) - len(gone):]
+
     # Cards
 
-    def draw(self, player, count, how="draws"):
+    def draw(self, player, count, how="draw"):
         """P2-178, P2-180, P2-190; returns the cards drawn."""
         drawn = []
         for _ in range(count):
@@ -730,12 +788,14 @@ class Game:
                 break
             drawn.append(self.top_card(player, how))
             player.hand.append(drawn[-1])
+        if drawn or how == "draw":
+            self.tell(how, player, cards=drawn)
         return drawn
 
     def top_card(self, player, how):
         """The deck's first card; if chance decides which, the engine tells it."""
         name = player.deck.pop(0)
-        told = self.news.drawn[player.name]
+        told = self.news.drawn[player.seat]
         if name is None:
             name = told[0][1] if told and told[0][0] == how else None
             if not player.pool[name]:
@@ -746,6 +806,8 @@ class Game:
 
     def look(self, player, count):
         """A player looks at the top cards; if chance decided which they are, the engine tells it."""
+        if not count:                       # Nothing is there, and nobody looks.
+            return
         told = self.news.looked.pop(0) if self.news.looked else []
         for i in range(min(count, len(told))):
             if player.deck[i] is None and player.pool[told[i]]:
@@ -765,7 +827,8 @@ class Game:
                 return
             answer = yield Question(player, "discard",
                                     lambda: [("discard", c) for c in set(player.hand)])
-            self.news.expect(self.news.discarded[player.name], bare(answer[1]), "discards")
+            self.news.expect(self.news.discarded[player.seat], bare(answer[1]), "discards")
+            self.tell("discard", player, cards=[bare(answer[1])])
             self.drop_card(player, answer[1])
 
     def gain_wound(self, player):
@@ -786,6 +849,7 @@ class Game:
 
     def gain_actions(self, player, count):
         """P2-250, P2-100."""
+        self.tell("actions", player, [count])
         if self.now.acting and player.seat == self.turn:
             self.now.actions += count
         else:
@@ -896,26 +960,31 @@ class Game:
             self.now.blocked = True
         if row.kind == "creature":
             if player.creature:
-                player.discard.append(player.creature)
+                self.creature_leaves(player, name)
             player.creature = name
+            self.tell("creature", player, cards=[name], to=f"seat{player.seat}.creature", cause=name)
         else:
             player.play.append(name)
         play = Play(name, was_opened)
+        outer, self.cause = self.cause, name
         for _ in range(2 if twice else 1):
             for one in row.steps:
                 yield from one(self, player, play)
-            self.crash_again(player, play.crashes)
+            self.crash_again(player, play.crashes, "sucker_punch")
             play.crashes = 0
-        self.crash_again(player, follow)
+        self.crash_again(player, follow, "brass_knuckles")
+        self.cause = outer
 
-    def crash_again(self, player, count):
+    def crash_again(self, player, count, cause):
         """Crashes that follow a card."""
+        outer, self.cause, self.follows = self.cause, cause, True
         for _ in range(count):
             self.crash(player, len(player.pile) - 1, False)
+        self.cause, self.follows = outer, False
 
     def present(self, player):
         """P2-263 to P2-266, P2-428."""
-        drawn = self.draw(player, 1, "opens")
+        drawn = self.draw(player, 1, "open")
         if not drawn or drawn[0] == "wound":
             return
         creature = player.creature
@@ -923,12 +992,14 @@ class Game:
         self.now.presents += 1
         player.hand.remove(drawn[0])
         yield from self.play(player, drawn[0], was_opened=True)
+        outer, self.cause = self.cause, creature
         if creature == "crashing_rhino":
-            self.crash_again(player, 1)
+            self.crash_again(player, 1, creature)
         elif creature == "party_parrot" and first:
             self.gain_actions(player, 1)
         elif creature == "party_puppy":
             yield from swaps(1)(self, player, None)
+        self.cause = outer
 
     # Supers
 
@@ -941,6 +1012,8 @@ class Game:
 
     def super(self, player, color):
         """P2-083 to P2-090."""
+        outer, self.cause = self.cause, {OVERLOAD: "overload", PURIFY: "purify", ENERGIZE: "energize",
+                                         TRICKSHOT: "trickshot"}[color]
         if color == OVERLOAD:
             self.make_ante(player, [BLUE, PINK, GREEN])
         elif color == PURIFY:
@@ -952,8 +1025,10 @@ class Game:
             answer = yield Question(player, "bank", self.bank_options)
             name = self.bank.pop(answer[1])
             self.news.expect(self.news.taken, name, "Trickshot takes")
+            self.tell("take", player, cards=[name], to=f"seat{player.seat}.hand", **{"from": f"bank.{answer[1]}"})
             player.hand.append(name + "*")
             self.refill(player)
+        self.cause = outer
 
     def purify(self, player):
         """P2-086, P2-087: all gems of one colour, or none."""
@@ -962,6 +1037,7 @@ class Game:
         answer = yield Question(player, "purify",
                                 lambda: [("color", c) for c in set(player.pile)] + [("stop",)])
         if answer != ("stop",):
+            self.tell("destroy", player, [answer[1], player.pile.count(answer[1])])
             player.pile = [c for c in player.pile if c != answer[1]]
 
     # A turn
@@ -971,11 +1047,13 @@ class Game:
         if self.begun:
             self.begun = False
             return (yield from self.finish_turn(player))
-        self.turn = player.seat
+        self.turn, self.cause = player.seat, None
         self.now = Now()
         self.now.in_force = self.ante_ups                # P2-074
         extra = 1 if player.creature == "dragon_form" else 0
-        self.add_gems(player, [self.slot_color(4)] * (2 + self.now.in_force + extra))
+        ante = [self.slot_color(4)] * (2 + self.now.in_force + extra)
+        self.tell("ante", player, [len(ante), ante[0]], cause="ante")
+        self.add_gems(player, ante)
         self.start_actions(player)
         return (yield from self.finish_turn(player))
 
@@ -985,11 +1063,14 @@ class Game:
         self.now.actions = 3 + self.now.in_force + player.kept
         player.kept = 0
         if self.holder is player:
-            self.drop(player)
+            self.drop(player, "scepter")
         if player.creature == "bell_tower_bat":
+            self.tell("actions", player, [1], cause=player.creature)
             self.now.actions += 1
         if player.creature == "shellback_guardian":
+            self.cause = player.creature
             self.block(player, 2)
+            self.cause = None
 
     def finish_turn(self, player):
         """The rest of a turn, from the first choice of the action phase on."""
@@ -1000,6 +1081,9 @@ class Game:
         except BankRanOut:
             self.now.acting = False
             return True
+        self.cause = "draw_phase"
+        if player.hand:
+            self.tell("discard", player, cards=[bare(c) for c in player.hand])
         player.discard += [bare(c) for c in player.hand]  # P2-175, P2-396
         player.hand = []
         self.draw(player, 5 + BONUS[len(player.pile)])    # P2-176
@@ -1012,11 +1096,12 @@ class Game:
             if answer[0] == "play":
                 self.now.actions -= self.cost(answer[1])
                 player.hand.remove(answer[1])
+                self.tell("play", player, cards=[bare(answer[1])])
                 yield from self.play(player, answer[1])
                 if not self.now.ends:
                     yield from self.supers(player)
             elif answer[0] == "drop":
-                self.drop(player)
+                self.drop(player, None)
             elif answer[0] == "diamond":                 # P2-122 to P2-126
                 player.diamond = False
                 yield from self.super(player, answer[1])
@@ -1035,6 +1120,8 @@ class Game:
             return
         answer = yield Question(player, "buy", lambda: [
             ("buy", slot, self.price(slot)) for slot in range(len(self.bank))])
+        self.tell("buy", player, [answer[2] or "nothing"], cards=[self.bank[answer[1]]],
+                  to=f"seat{player.seat}.discard", **{"from": f"bank.{answer[1]}"})
         player.discard.append(self.bank.pop(answer[1]))
         player.incoming += answer[2]
         self.refill(player)
@@ -1158,6 +1245,8 @@ class Game:
     def lock_score(self, one):
         """P2-357 to P2-360."""
         if one == "dragon":
+            if self.mode == "coop":
+                self.tell_dragon("final_turn", [self.tokens])
             self.dragon_score = self.tokens
         else:
             one.score = len(one.pile) + one.incoming
@@ -1175,14 +1264,22 @@ class Game:
         """P2-329 to P2-350; returns whether it busts."""
         self.now = Now()
         self.now.in_force = self.ante_ups
+        self.tell_dragon(None, [self.power, self.tokens])
         self.tokens += 2 + self.now.in_force
-        self.tokens = max(0, self.tokens - self.power * len(self.players))
+        self.tell_dragon("ante", [2 + self.now.in_force, self.tokens])
+        self.dragon_blocks(self.power * len(self.players), "power")
+        sent = self.power + self.longest_run()
+        self.tell_dragon("power", [sent, self.power], targets=[player.seat for player in self.players])
         for player in self.players:
-            player.incoming += self.power + self.longest_run()
+            player.incoming += sent
         for slot in range(4, 3 - self.now.in_force, -1):  # P2-344 to P2-347
             if slot < len(self.bank):
+                self.tell_dragon(None, [slot + 1, self.slot_color(slot)])
                 self.dragon_action(self.slot_color(slot))
-        return self.dragon_buys() or self.tokens > BUST
+        cause = "bank_deck" if self.dragon_buys() else "bust" if self.tokens > BUST else None
+        if cause and self.stage == "playing":
+            self.tell_dragon(cause, [])
+        return cause is not None
 
     def longest_run(self):
         """P2-334, P2-335."""
@@ -1197,22 +1294,28 @@ class Game:
         """P2-337 to P2-343."""
         for player in self.players:
             if player.creature and facts(player.creature).color == color:
-                player.discard.append(player.creature)
-                player.creature = None
+                self.creature_leaves(player, "dragon_action")
         if color == PURPLE:
             self.dragon_crash(self.power)
         elif color == BLUE:
             strongest = max([3] + [facts(c).shield for c in self.bank])
-            self.tokens = max(0, self.tokens - strongest)
+            self.dragon_blocks(strongest, "dragon_action")
         elif color == PINK:
             self.dragon_crash(max([0] + [facts(c).cost for c in self.bank]))
         else:
             for player in self.players:
                 self.discard_at_random(player, 2)
 
+    def dragon_blocks(self, most, cause):
+        """P2-331, P2-339: incoming gems are negated."""
+        number = min(most, self.tokens)
+        self.tell_dragon(cause, [number or "nothing"])
+        self.tokens -= number
+
     def dragon_crash(self, number):
         """P2-342."""
         number = min(number, self.tokens)
+        self.tell_dragon("dragon_action", [number or "nothing"], targets=[player.seat for player in self.players])
         self.tokens -= number
         for player in self.players:
             player.incoming += number
@@ -1220,19 +1323,24 @@ class Game:
     def discard_at_random(self, player, count):
         """P2-341: which cards, the engine tells."""
         for _ in range(min(count, len(player.hand))):
-            told = self.news.discarded[player.name]
+            told = self.news.discarded[player.seat]
             name = told.pop(0) if told else None
             held = [c for c in player.hand if bare(c) == name]
             if not held:
                 raise step.Difference(f"{player.name} discards {name} of {player.hand}")
-            self.drop_card(player, held[0])
+            self.tell("discard", player, cards=[name], cause="dragon_action")
+            # Whether chance hit a free card or an ordinary one of that name shows only in the hand that is left.
+            theirs = self.after["players"][player.seat]
+            left = collections.Counter(theirs["shown"] + theirs["hand"])
+            self.drop_card(player, max(held, key=lambda c: player.hand.count(c) > left[c]))
 
     def dragon_buys(self):
         """P2-348, P2-407; returns whether the bank ran out."""
         if not self.bank:
             return False
-        self.hoard.append(self.bank.pop(0))
         self.power += 1
+        self.tell_dragon("power", [self.power], cards=[self.bank[0]], to="hoard", **{"from": "bank.0"})
+        self.hoard.append(self.bank.pop(0))
         try:
             self.refill(None)
         except BankRanOut:
@@ -1268,7 +1376,7 @@ def meaning(game, question, option):
     """What an option of the engine means, in the reference's words."""
     player, kind, touch = question.player, option["kind"], option["touch"]
     if question.kind in ("research", "arrange"):
-        return kind, IDENTS[option["text"].split(maxsplit=1)[1]]
+        return kind, named_card(option["text"])
     if question.kind == "past":
         return kind, game.after["players"][player.seat]["discard"][place(touch[0])]
     if kind in ("play", "put", "discard", "trash", "double"):
@@ -1279,7 +1387,7 @@ def meaning(game, question, option):
     if kind == "take":
         return kind, place(touch[0])
     if kind == "buy":
-        return kind, place(touch[0]), int(re.search(r"(\d+) gems?\)$", option["text"])[1])
+        return kind, place(touch[0]), price_said(option["text"])
     if kind == "swap":
         return kind, swapped(player.pile, place(touch[0]), place(touch[1]))
     if kind == "crash":
@@ -1287,6 +1395,17 @@ def meaning(game, question, option):
     if kind == "insert":
         return kind, color_of(touch[0]), inserted(player.pile, insert_at(option), color_of(touch[0]))
     return (kind,)
+
+
+def named_card(text):
+    """The card that an option names: "Take Swap into your hand", "Next: Swap"."""
+    return IDENTS[max((name for name in IDENTS if name in text), key=len)]
+
+
+def price_said(text):
+    """What the option of a purchase says that it costs: "for 3 incoming gems", "for nothing"."""
+    found = re.search(r" for (?:(\d+) incoming gems?|nothing)\b", text)
+    return int(found[1] or 0)
 
 
 def insert_at(option):
@@ -1380,6 +1499,11 @@ def asked(table, question):
     return seat in table.pending and table.question(seat)["kind"] == question.kind
 
 
+TURN = 2  # The level of an event that begins a turn.
+TOLD = {"dragon", "play", "open", "swap", "send", "take", "put", "fetch", "trash", "insert", "charge", "ante", "drop", "block",
+        "crash", "creature", "defeat", "destroy", "land", "draw", "discard", "actions", "buy"}
+
+
 def walk(game, rules, events):
     """Plays the reference and the engine in step to the end."""
     table = game.table
@@ -1388,6 +1512,8 @@ def walk(game, rules, events):
         game.after = table.dump()
         game.news = News(events, game.after["bank"])
         question = next_question(table, rules, answer)
+        table.same_told(game.story, events, TOLD)
+        game.story = []
         if question is None:
             break
         game.news.nothing_left(table)
@@ -1429,8 +1555,8 @@ def random_setup(dice, mode):
     return setup
 
 
-def choose_characters(table, setup):
-    """P2-129, P2-130: those who choose do so in turn; nobody plays the same character."""
+def choose_characters(table, setup, events):
+    """P2-129, P2-130: those who choose do so in turn; nobody plays the same character. Returns the last events."""
     taken = {p["character"] for p in table.dump()["players"]}  # Chance has chosen for "random".
     for seat, wish in enumerate(setup["characters"]):
         if wish == "choose":
@@ -1442,7 +1568,8 @@ def choose_characters(table, setup):
             option = table.dice.choice(question["options"])
             taken.add(option["text"].lower())
             setup["characters"][seat] = option["text"].lower()
-            table.answer(seat, option["option"])
+            events = table.answer(seat, option["option"])
+    return events
 
 
 def check_start(table, setup, position):
@@ -1532,18 +1659,20 @@ def play(table, mode):
     if table.tally.games == 0:
         check_catalogue(table)
     setup = random_setup(table.dice, mode)
-    table.new({**setup, "characters": list(setup["characters"])}, table.dice.randrange(10**9))
-    choose_characters(table, setup)
+    events = table.new({**setup, "characters": list(setup["characters"])}, table.dice.randrange(10**9))
+    events = choose_characters(table, setup, events)
     position = table.dump()
     check_start(table, setup, position)
     late = table.dice.random() < 0.5
     if late:
         position = shuffled_up(table.dice, position)
         table.load(position)
+        events = []
     else:
         position = before_first_turn(position, setup)
+        events = itertools.dropwhile(lambda event: event["level"] != TURN, events)
     game = Game(table, position, late)
-    walk(game, game.match() if mode == "versus" else game.hunt(), [])
+    walk(game, game.match() if mode == "versus" else game.hunt(), list(events))
 
 
 if __name__ == "__main__":

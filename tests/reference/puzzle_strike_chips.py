@@ -215,7 +215,7 @@ def improvisation(game, player, _play):
         if not playable(chip):
             game.discard_from_hand(player, chip)
     for chip in drawn:
-        if playable(chip) and chip in player.hand and not game.ends_action:
+        if playable(chip) and chip in player.hand and player not in game.ending:
             yield from game.play_from_hand(player, chip)
 
 
@@ -314,6 +314,7 @@ def option_select(game, player, play):
     if chip:
         copy = type(play)(player, chip)
         copy.body = play.body
+        game.tell("play", player, cards=[chip])
         yield from game.resolve(copy)
     game.trash_itself(play)
 
@@ -373,11 +374,11 @@ def safe_keeping(game, player, _play):
     pile = game.pile(player)
     if pile.gems[0] \
             and (yield from game.either(player, "Put a 1-gem into the bag", "Leave the pile as it is")) == 0:
-        if pile.gems[0] > pile.stand_ins[0]:
-            pile.gems[0] -= 1
+        real = pile.gems[0] > pile.stand_ins[0]
+        game.lose_gem(pile, to_bank=not real)
+        if real:
+            game.tell("bag", player, cards=["gem_1"], to=f"seat{player.seat}.bag")
             player.bag.append("gem_1")
-        else:
-            game.remove_gem(pile, 1)
         yield from game.release()
 
 
@@ -422,11 +423,12 @@ def play_twice(game, player, play, chip):
     """A chip of the hand is played twice."""
     copy = game.lay_down(player, chip)
     yield from game.resolve(copy)
-    if game.ends_action:
+    if player in game.ending:
         return
     yield from game.release()
     second = type(play)(player, chip)
     second.body = copy.body
+    game.tell("play", player, cards=[chip])
     yield from game.resolve(second)
 
 
@@ -474,10 +476,9 @@ def riposte(game, player, _play, _against):
 @main("double_slash")
 def double_slash(game, player, _play):
     """PS-327: exactly two 1-gems, or nothing."""
-    pile = game.pile(player)
-    if pile.gems[0] >= 2:
-        game.remove_gem(pile, 1)
-        game.remove_gem(pile, 1)
+    if game.pile(player).gems[0] >= 2:
+        game.breaks(player, 1)
+        game.breaks(player, 1)
         yield from game.send_broken(player, [1, 1], False)
 
 
@@ -496,6 +497,7 @@ def wartime_tactics(game, player, play):
         player.known = list(player.known) + [shown] * (shown not in player.known)
     chip = yield from game.pick_stack(player, "Play", lambda c: c in borrows(shown))
     if chip:
+        game.tell("play", player, cards=[chip])
         yield from game.resolve(type(play)(player, chip))
 
 
@@ -539,7 +541,7 @@ def more_shiny(game, player, _play):
         texts = ["The one in your hand"] * ("gem_1" in player.hand) + ["One of your pile"]
         chosen = yield from game.either(player, *texts, asked=player.unclear(fits) or None)
         if texts[chosen] == "One of your pile":
-            game.remove_gem(pile, 1)
+            game.lose_gem(pile)
             yield from game.release()
         else:
             game.trash(player, "gem_1", "hand")
@@ -583,12 +585,15 @@ def deathstrike_dragon(game, player, play):
     """PS-347 to PS-349."""
     pile = game.pile(player)
     count = pile.gems[0]
+    if count:
+        game.tell("lose_gem", player, cards=["gem_1"], **{"from": f"pile{player.side}"})
     for _ in range(count):
         game.remove_gem(pile, 1)
     yield from game.release()
     if count // 2:
         yield from game.send(player, count // 2)
     if play.body and play.body.leave():
+        game.tell("trash", player, cards=[play.body.chip])
         game.out.append(play.body.chip)
 
 
@@ -602,6 +607,7 @@ def pleasure_and_pain(game, player, play):
         if texts[chosen] == "Discard a Wound":
             game.discard_from_hand(victim, "wound")
         elif game.take("wound"):
+            game.tell("bag", victim, cards=["wound"], to=f"seat{victim.seat}.bag")
             victim.bag.append("wound")
     yield from game.attack(play, game.opponents(player), effect, game.can_wound)
     owner = yield from game.target(player, game.everybody())
@@ -863,13 +869,14 @@ def master_puzzler(game, player, play):
         if not picked:
             break
         chosen.append(picked[0])
-    while not game.ends_action:
+    while player not in game.ending:
         chosen = [c for c in chosen if game.stocked(c)]
         if not chosen:
             break
         chip = (yield from game.pick(player, "Play", [(c, "bank") for c in chosen]))[0]
         chosen.remove(chip)
         copy = type(play)(player, chip)
+        game.tell("play", player, cards=[chip])
         yield from game.resolve(copy)
         if not copy.trashes_itself:
             game.gain(player, chip)
@@ -884,9 +891,10 @@ def mix_master(game, player, play):
     for side in game.hit_sides(play):
         pile, number = game.piles[side], game.piles[side].largest()
         if number > 1:
+            game.tell_pile("split", pile, cards=[GEMS[number - 1]], to=f"pile{side}")
             game.remove_gem(pile, number)
             for _ in range(number):
-                game.ante(pile, 1)
+                game.add_gem(pile, 1)
     yield from game.combine(player, play)
 
 
@@ -954,6 +962,7 @@ def stolen_purples(game, player, play):
             game.discard_from_hand(victim, chip)
         if orbs:
             picked = yield from game.pick(player, "Take", [(c, "discard") for c in orbs])
+            game.tell("gain", player, cards=[picked[0]], to=f"seat{player.seat}.discard")
             victim.discard.remove(picked[0])
             player.discard.append(picked[0])
             game.trash_itself(play)
@@ -994,7 +1003,10 @@ def martial_mastery(game, player, _play):
         yield from gain_between(game, player, game.cost(chip) + 2, game.cost(chip) + 2)
 
 
-REACTION["reversal"], USEFUL["reversal"] = counter_one, has_gems
+@reaction("reversal", has_gems)
+def reversal_counter(game, player, send, _against):
+    """A counter-crash by a chip without an orb, like Unstable Power's: Dragon Form doesn't protect it."""
+    yield from game.counter_crash(player, send, 1)
 
 
 @main("playing_with_fire")
@@ -1061,9 +1073,11 @@ def double_take(game, player, play):
             player.discard.remove(chip)
         player.table.append(chip)
         for _ in range(2):
-            if not game.ends_action:
+            if player not in game.ending:
+                game.tell("play", player, cards=[chip])
                 yield from game.resolve(type(play)(player, chip))
         player.table.remove(chip)
+        game.tell("trash", player, cards=[chip])
         game.put_back(chip)
     game.end_actions(player)
 
@@ -1089,8 +1103,9 @@ def strength_of_earth(game, player, play):
     options = [("combine", "bank", n) for n in pile.numbers() if n < 4]
     if options and not play.barred:
         answer = yield from game.ask(player, "combine", options)
+        game.tell("combine", player, ["1-gem", f"{answer[2]}-gem", f"{answer[2] + 1}-gem"], to=f"pile{player.side}")
         game.remove_gem(pile, answer[2])
-        game.ante(pile, answer[2] + 1)
+        game.add_gem(pile, answer[2] + 1)
 
 
 @main("pilebunker")
@@ -1142,6 +1157,7 @@ def research(game, player, _play):
         player.enters_hand(picked[0])
         chip, _ = yield from game.pick(player, "Put into the bag", chips, asked=player.unclear(lambda c: True) or None)
         player.leaves_hand(chip)
+        game.tell("bag", player, cards=[chip], to=f"seat{player.seat}.bag")
         player.bag.append(chip)
 
 
@@ -1161,6 +1177,7 @@ def jackpot(game, player, play):
     if len(shown) == 2 and all(has_orb(c) for c in shown):
         chip = yield from game.pick_stack(player, "Play", has_orb)
         if chip:
+            game.tell("play", player, cards=[chip])
             yield from game.resolve(type(play)(player, chip))
             game.gain(player, chip)
 

@@ -9,6 +9,7 @@ import argparse
 import itertools
 import json
 import random
+import re
 import subprocess
 import sys
 import time
@@ -58,6 +59,20 @@ class Tally:
         self.games = 0
         self.answers = 0
         self.comparisons = 0
+
+
+def told(kind, says=(), **members):
+    """What an event must tell, for Table.same_told."""
+    known = {name: sorted(value) if name in ("cards", "targets") else value for name, value in members.items()}
+    return {"kind": kind, "says": [str(word) for word in says], **known}
+
+
+def arranged(events, order):
+    """Events, those in a row for which order gives a key sorted by it: when they were told means nothing."""
+    found = []
+    for loose, run in itertools.groupby(events, lambda event: order(event) is not None):
+        found += sorted(run, key=order) if loose else run
+    return found
 
 
 class Table:
@@ -124,6 +139,22 @@ class Table:
             only_ours = "".join(f"\n  only the reference: {o}" for o in sorted(map(str, ours - theirs)))
             only_theirs = "".join(f"\n  only the engine:    {o}" for o in sorted(map(str, theirs - ours)))
             raise Difference(f"options of {what}:{only_ours}{only_theirs}")
+
+    def same_told(self, ours, events, kinds, order=lambda event: None):
+        """Compares what the reference knows to have happened with what was told of it: the same kinds of events
+        in order, and in each all members that the reference names. What an event says only in its sentence (a
+        number, a colour) is looked for there: "says"."""
+        ours = arranged(ours, order)
+        theirs = arranged([event for event in events if event["kind"] in kinds], order)
+        texts = "".join(f"\n  told: {event['text']}" for event in theirs)
+        self.same(f"the kinds of what is told{texts}", [known["kind"] for known in ours], [e["kind"] for e in theirs])
+        for known, told in zip(ours, theirs):
+            said = {word for word in known["says"] if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", told["text"])}
+            self.same(f"what is said in '{told['text']}'", set(known["says"]), said)
+            members = [name for name in known if name != "says"]
+            self.same(f"what is told by '{told['text']}'", {name: known[name] for name in members},
+                      {name: sorted(told.get(name, [])) if name in ("cards", "targets") else told.get(name)
+                       for name in members})
 
     def replay(self):
         """What leads to the present moment, as a line that can be kept."""

@@ -243,6 +243,16 @@ export async function question(person) {
     }
 }
 
+/**
+ * What stands in the table's menu.
+ * @param {Page} page
+ * @param {string} name
+ */
+export async function fromMenu(page, name) {
+    await page.locator(".menu > summary").click();
+    await page.locator(".menu").getByRole("button", { name }).click();
+}
+
 /** The first option of the first of these kinds that there is. */
 export const firstOf = (ask, kinds) =>
     kinds.map((kind) => ask.options.find((option) => option.kind === kind)).find(Boolean) ??

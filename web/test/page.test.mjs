@@ -5,6 +5,7 @@ import {
     answer,
     asked,
     fitsPhone,
+    fromMenu,
     HOST,
     messages,
     noBarriers,
@@ -34,7 +35,7 @@ describe("playing", () => {
                 });
             });
             await playNow({ page });
-            await page.getByRole("button", { name: "Resign" }).click();
+            await fromMenu(page, "Resign");
             await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
             await page.getByText("The shuffle was not fair!").waitFor();
             assert.match(
@@ -189,7 +190,8 @@ describe("playing", () => {
         const otherThan = (page) => (page === red.page ? blue.page : red.page);
         /** One asks by a button, the other agrees. */
         const agree = async (asker, button) => {
-            await asker.getByRole("button", { name: button, exact: true }).click();
+            if (button === "Pause") await fromMenu(asker, button);
+            else await asker.getByRole("button", { name: button, exact: true }).click();
             await asker.getByText("Waiting for the others").waitFor();
             await otherThan(asker).getByRole("button", { name: "Agree" }).click();
         };
@@ -217,7 +219,7 @@ describe("playing", () => {
             "no hint among people",
         );
 
-        await red.page.getByRole("button", { name: "Resign" }).click();
+        await fromMenu(red.page, "Resign");
         await red.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
         await blue.page.getByText("You win!").waitFor();
         await agree(red.page, "Play again");
@@ -321,7 +323,7 @@ describe("playing", () => {
         const { page } = person;
         const table = await playNow(person);
         await asked(page);
-        await page.getByRole("button", { name: "Resign" }).click();
+        await fromMenu(page, "Resign");
         await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
         await page.getByText("You resigned.").waitFor();
         await page.getByRole("link", { name: "Replay" }).click();
@@ -404,7 +406,7 @@ describe("playing", () => {
         const { page } = await come();
         await playNow({ page });
         await asked(page);
-        await page.getByRole("button", { name: "Resign" }).click();
+        await fromMenu(page, "Resign");
         await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
         await page.getByText("You resigned.").waitFor();
         await page.getByRole("button", { name: "Play again" }).click();

@@ -1,7 +1,7 @@
 // The others' turns are shown: every change for as long as an eye needs, whatever the game.
 import assert from "node:assert/strict";
 import { describe } from "node:test";
-import { asked, playNow, question, stories } from "./harness.mjs";
+import { asked, firstOf, playNow, question, stories } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -113,4 +113,38 @@ describe("what others do is shown", () => {
             assert.equal(await page.locator(".table-page").getAttribute("data-moves"), last);
         },
     );
+});
+
+story("what decides is in sight, and what is below the edge is announced", {}, async (come) => {
+    const person = await come({ viewport: { width: 1280, height: 800 } });
+    const { page } = person;
+    await playNow(person, "Novice", "Flash Duel");
+    let attacks = 0;
+    for (let i = 0; i < 40; i++) {
+        const ask = await question(person);
+        if (!ask) break;
+        const { hidden, said, seen } = await page.evaluate(async () => {
+            await new Promise((ready) => setTimeout(ready, 100)); // until it is observed
+            const edge = document.querySelector(".dock > .actions")?.getBoundingClientRect().top;
+            const boxes = [...document.querySelectorAll(".options .option")];
+            const below = (box) => box.getBoundingClientRect().bottom > (edge ?? 0) + 40;
+            const strong = boxes.filter((box) =>
+                ["attack", "dashing_strike"].includes(
+                    box instanceof HTMLElement ? (box.dataset.kind ?? "") : "",
+                ),
+            );
+            return {
+                hidden: boxes.filter(below).length,
+                said: document.querySelector(".more-below") !== null,
+                seen: strong.length === 0 ? null : !strong[0] || !below(strong[0]),
+            };
+        });
+        assert.ok(hidden === 0 || said, `${hidden} options are below the edge, unannounced`);
+        if (seen !== null) attacks++;
+        assert.notEqual(seen, false, "an attack is not in sight");
+        await page
+            .locator(`.options [data-option="${firstOf(ask, ["move_forward"]).option}"]`)
+            .click();
+    }
+    assert.ok(attacks > 0, "nobody could attack");
 });

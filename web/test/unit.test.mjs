@@ -46,6 +46,15 @@ describe("choosing by clicking", async () => {
             [3],
         );
     });
+    test("what decides a game stands first, what ends a turn last", async () => {
+        const { grouped } = await load("table/selection.ts");
+        const kinds = ["pass", "move", "go", "attack", "move", "done"];
+        const all = kinds.map((kind, i) => ({ ...option(i), kind }));
+        assert.deepEqual(
+            grouped(all).map((group) => group.kind),
+            ["attack", "move", "go", "pass", "done"],
+        );
+    });
     test("what lights up leaves at least one option", async () => {
         const { pickable, sortsOf } = await load("table/selection.ts");
         const sorts = sortsOf(view);

@@ -392,9 +392,9 @@ static void tell_cancelled(struct teller t)
 
 static void tell_bought(struct teller t)
 {
-    int left = (int8_t)t.e->open[2];
+    int left = t.e->open[2];
     tell(t, "{who} [buys] {chip} for ${m}");
-    if (left > 0)
+    if (left > 0 && left <= INT8_MAX) /* above that it is a debt */
         say(t.out, " ($%d left)", left);
 }
 

@@ -166,7 +166,7 @@ static const char *rule_behind(const struct happened *h)
     case ANTED: return "ante";
     case DROPPED:
         return e->open[2] == BY_SCEPTER ? "scepter" : e->open[2] == AT_THE_END ? "drop" : NULL;
-    case DREW: return "draw_phase";
+    case DREW:
     case CLEARED: return "draw_phase";
     case REFILLED:
     case BANK_EMPTY: return "bank";

@@ -240,7 +240,6 @@ function PlayTable(props: PlayTableProps) {
                                     hint={hints?.[0] ?? null}
                                     playing={playing}
                                 />
-                                <Actions state={state} hint={askHint} />
                                 {state.ask && (
                                     <Options
                                         ask={state.ask}
@@ -249,6 +248,7 @@ function PlayTable(props: PlayTableProps) {
                                         busy={busy}
                                     />
                                 )}
+                                <Actions state={state} hint={askHint} />
                             </>
                         )}
                     </section>

@@ -69,9 +69,40 @@ export function Offers(props: { state: TableState }) {
     );
 }
 
+function Resign(props: { state: TableState }) {
+    const [asking, setAsking] = useState(false);
+    return (
+        <>
+            <button type="button" onClick={() => setAsking(true)}>
+                Resign
+            </button>
+            {asking && (
+                <Dialog title="Resign?" close={() => setAsking(false)}>
+                    <p>The game ends here, and you have lost it.</p>
+                    <p class="buttons">
+                        <button
+                            type="button"
+                            class="danger"
+                            onClick={() => {
+                                setAsking(false);
+                                request(props.state, "resign");
+                            }}
+                        >
+                            Resign
+                        </button>
+                        <button type="button" onClick={() => setAsking(false)}>
+                            Play on
+                        </button>
+                    </p>
+                </Dialog>
+            )}
+        </>
+    );
+}
+
+/** What is needed often stands there, the rest in a menu. */
 export function Actions(props: { state: TableState; hint: () => void }) {
     const { state } = props;
-    const [resigning, setResigning] = useState(false);
     const can = (what: string) => state.can.includes(what);
     return (
         <div class="actions" role="toolbar" aria-label="Table">
@@ -85,47 +116,33 @@ export function Actions(props: { state: TableState; hint: () => void }) {
                     Undo
                 </button>
             )}
-            {can("pause") && (
-                <button type="button" onClick={() => request(state, "pause")}>
-                    {state.status === "paused" ? "Go on" : "Pause"}
-                </button>
-            )}
             {can("rematch") && state.status === "over" && (
                 <button type="button" onClick={() => request(state, "rematch")}>
                     Rematch
                 </button>
             )}
-            <button type="button" onClick={() => void invite(state.table)}>
-                Copy link
-            </button>
-            <a class="button" href={`/rules/${state.game}`} target="_blank">
-                Rules
-            </a>
-            {can("resign") && (
-                <button type="button" onClick={() => setResigning(true)}>
-                    Resign
+            {can("pause") && state.status === "paused" && (
+                <button type="button" onClick={() => request(state, "pause")}>
+                    Go on
                 </button>
             )}
-            {resigning && (
-                <Dialog title="Resign?" close={() => setResigning(false)}>
-                    <p>The game ends here, and you have lost it.</p>
-                    <p class="buttons">
-                        <button
-                            type="button"
-                            class="danger"
-                            onClick={() => {
-                                setResigning(false);
-                                request(state, "resign");
-                            }}
-                        >
-                            Resign
+            <details class="menu">
+                <summary class="button">Menu</summary>
+                <div class="menu-items">
+                    {can("pause") && state.status !== "paused" && (
+                        <button type="button" onClick={() => request(state, "pause")}>
+                            Pause
                         </button>
-                        <button type="button" onClick={() => setResigning(false)}>
-                            Play on
-                        </button>
-                    </p>
-                </Dialog>
-            )}
+                    )}
+                    <button type="button" onClick={() => void invite(state.table)}>
+                        Copy link
+                    </button>
+                    <a class="button" href={`/rules/${state.game}`} target="_blank">
+                        Rules
+                    </a>
+                    {can("resign") && <Resign state={state} />}
+                </div>
+            </details>
         </div>
     );
 }

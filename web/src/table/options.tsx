@@ -24,11 +24,16 @@ interface OptionButtonProps {
 }
 
 function OptionButton(props: OptionButtonProps) {
-    const { option, hint } = props;
+    const { option, hint, best } = props;
+    const ref = useRef<HTMLButtonElement>(null);
+    useEffect(() => {
+        if (best) ref.current?.scrollIntoView({ block: "nearest" });
+    }, [best]);
     const { catalogue, picker } = useShown();
     const brings = option.touch.length === 0 ? owned(catalogue, option.text) : "";
     return (
         <button
+            ref={ref}
             type="button"
             class={`option ${props.best ? "best" : ""} ${props.out ? "out" : ""}`}
             data-option={option.option}
@@ -54,6 +59,55 @@ function OptionButton(props: OptionButtonProps) {
     );
 }
 
+const TOOLS = 44; // the height of the tools, which stand in front of the options
+
+/** How many options lie below the edge of the box that scrolls. */
+function useBelow(list: { current: HTMLElement | null }, options: Option[]): number {
+    const [below, setBelow] = useState(0);
+    useEffect(() => {
+        const box = list.current?.closest(".dock");
+        const buttons = [...(list.current?.querySelectorAll("button.option") ?? [])];
+        const hidden = new Set<Element>();
+        if (!box) return undefined;
+        box.scrollTop = 0; // a new question begins with its words
+        const observer = new IntersectionObserver(
+            (entries) => {
+                for (const { target, intersectionRatio, boundingClientRect, rootBounds } of entries)
+                    if (
+                        intersectionRatio < 0.7 &&
+                        boundingClientRect.bottom > (rootBounds?.bottom ?? 0)
+                    )
+                        hidden.add(target);
+                    else hidden.delete(target);
+                setBelow(hidden.size);
+            },
+            { root: box, rootMargin: `0px 0px -${TOOLS}px 0px`, threshold: [0, 0.7, 1] },
+        );
+        buttons.forEach((button) => observer.observe(button));
+        return () => observer.disconnect();
+    }, [list, options]);
+    return below;
+}
+
+/** Says that there is more, and goes there. The keyboard needs no such button. */
+function More(props: { count: number }) {
+    if (props.count === 0) return null;
+    return (
+        <button
+            type="button"
+            class="more-below"
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={(event) => {
+                const box = event.currentTarget.closest(".dock");
+                box?.scrollBy({ top: box.clientHeight * 0.7 });
+            }}
+        >
+            ▾ {props.count} more
+        </button>
+    );
+}
+
 interface OptionsProps {
     ask: Ask;
     question: number; // its number at this table
@@ -66,8 +120,11 @@ export function Options(props: OptionsProps) {
     const hintOf = (option: Option) => props.hints?.find((hint) => hint.option === option.option);
     const best = props.hints?.[0]?.option;
     const forced = props.ask.options.length === 1; // the server answers it if nobody does
+    const list = useRef<HTMLDivElement>(null);
+    const below = useBelow(list, props.ask.options);
     return (
         <div
+            ref={list}
             class={`options ${props.busy ? "busy" : ""} ${forced ? "forced" : ""}`}
             data-question={props.question}
             role="group"
@@ -91,6 +148,7 @@ export function Options(props: OptionsProps) {
                     ))}
                 </div>
             ))}
+            <More count={below} />
         </div>
     );
 }

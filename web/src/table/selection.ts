@@ -74,7 +74,22 @@ export function humanise(word: string): string {
 export const counterTitle = (counter: ViewCounter): string =>
     counter.title ?? humanise(counter.name).toLowerCase();
 
-/** Options of one kind together, in the order of their first appearance. */
+/** What decides a game comes first, what ends a turn last; the rest as the game lists it. */
+const ranks: Record<string, number> = {
+    attack: -2,
+    dashing_strike: -2,
+    crash: -1,
+    action: -1,
+    use: -1,
+    pass: 1,
+    done: 1,
+    stop: 1,
+    end: 1,
+};
+
+const rankOf = (kind: string) => ranks[kind] ?? 0;
+
+/** Options of one kind together. */
 export function grouped(options: Option[]): { kind: string; options: Option[] }[] {
     const groups = new Map<string, Option[]>();
     for (const option of options) {
@@ -82,5 +97,7 @@ export function grouped(options: Option[]): { kind: string; options: Option[] }[
         if (group) group.push(option);
         else groups.set(option.kind, [option]);
     }
-    return [...groups].map(([kind, members]) => ({ kind, options: members }));
+    return [...groups]
+        .map(([kind, members]) => ({ kind, options: members }))
+        .sort((a, b) => rankOf(a.kind) - rankOf(b.kind));
 }
