@@ -442,7 +442,9 @@ describe("the stage", async () => {
     });
     test("counters that have changed say by how much", () => {
         const hand = (value) => ({ name: "hand_size", value });
-        const view = (hp) => ({ seats: [{ seat: 0, counters: [hand(hp), { name: "hp", title: "HP", value: hp }] }] });
+        const view = (hp) => ({
+            seats: [{ seat: 0, counters: [hand(hp), { name: "hp", title: "HP", value: hp }] }],
+        });
         assert.deepEqual(differences(view(14), view(12)), [
             { seat: 0, title: "hand size", by: -2 }, // kept by a server that knew no titles
             { seat: 0, title: "HP", by: -2 },

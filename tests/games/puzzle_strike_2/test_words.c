@@ -603,10 +603,9 @@ static struct cards face_of(const char *id)
 
 TEST(a_face_has_all_that_is_printed)
 {
-    CHECK_CONTAINS(
-        face_of("dragon_form").text,
-        "Dragon Form (creature)\n"
-        "Cost 2 actions · green · Defeated by 3 green in one crash · Midori · 1 copy\n");
+    CHECK_CONTAINS(face_of("dragon_form").text,
+                   "Dragon Form (creature)\n"
+                   "Cost 2 actions · green · Defeated by 3 green in one crash · Midori · 1 copy\n");
     CHECK_CONTAINS(face_of("sucker_punch").text,
                    "Cost 2 actions · purple · Grand Melee · 3 copies\n");
 }
