@@ -12,10 +12,35 @@ enum {
     FACES = 3,   /* cards that are shown whole; of more only their names */
     NAMES = 40,  /* cards that are named */
     CLAUSES = 8, /* clauses shown if nothing else was found */
-    ALIKE = 60   /* different cards of a zone */
+    ALIKE = 60,  /* different cards of a zone */
+    MARK = 16    /* columns; a mark that is wider stands above its text */
 };
 
 /* --- The mode. --- */
+
+/* The column for the marks of this mode's picture. */
+static int marks_width(const struct glossary *glossary, const char *mode)
+{
+    int widest = 0;
+    for (const struct mark *mark = glossary->marks; mark->mark; mark++) {
+        int width = text_width(mark->mark);
+        if (glossary_has_mark(mark, mode) && width > widest && width <= MARK)
+            widest = width;
+    }
+    return widest;
+}
+
+static void explain_mark(const struct mark *mark, int column)
+{
+    char label[80];
+    int pad = column - text_width(mark->mark);
+    if (pad < 0) {
+        printf("    %s\n", mark->mark);
+        snprintf(label, sizeof label, "    %*s  ", column, "");
+    } else
+        snprintf(label, sizeof label, "    %s%*s  ", mark->mark, pad, "");
+    terminal_wrap(label, mark->text);
+}
 
 void reference_explain(const struct game_rules *rules, const char *mode)
 {
@@ -31,14 +56,10 @@ void reference_explain(const struct game_rules *rules, const char *mode)
     if (terminal_is_plain())
         return;
     puts("  On the board:");
-    for (const struct mark *mark = rules->glossary.marks; mark->mark; mark++) {
-        if (!glossary_has_mark(mark, mode))
-            continue;
-        char label[40];
-        int pad = 10 - text_width(mark->mark);
-        snprintf(label, sizeof label, "    %s%*s", mark->mark, pad > 1 ? pad : 1, "");
-        terminal_wrap(label, mark->text);
-    }
+    int column = marks_width(&rules->glossary, mode);
+    for (const struct mark *mark = rules->glossary.marks; mark->mark; mark++)
+        if (glossary_has_mark(mark, mode))
+            explain_mark(mark, column);
 }
 
 /* --- Zones. --- */

@@ -13,8 +13,9 @@ struct writer;
 
 enum { FACTS = 16, FACT_BYTES = 100, MORE_CARDS = 12 };
 
-/* What is printed on it, in the order in which one needs it. A value that says all by itself
- * ("purple") has no name. */
+/* What is printed on it, in the order in which one needs it. A name is words without signs, and its
+ * first letter is great: who shows facts decides how they are joined. A value that says all by
+ * itself ("purple") has no name. */
 struct face {
     int facts;
     struct fact {

@@ -39,7 +39,7 @@ void spoken_list(const json_t *list, const char *key, struct text *out)
     }
 }
 
-/* "Red: wins 2, advance 10; recovering." */
+/* "Red: rounds won 2 of 3, spaces advanced 10; recovering." */
 static void say_seat(const json_t *seat, int observer, struct text *out)
 {
     const char *between = ": ";
@@ -49,8 +49,10 @@ static void say_seat(const json_t *seat, int observer, struct text *out)
     if (observer >= 0 && spoken_number(seat, "seat") == observer)
         text_add(out, " (you)");
     json_array_foreach(json_object_get(seat, "counters"), i, counter) {
-        text_add(out, "%s%s %d", between, spoken_text(counter, "name"),
+        text_add(out, "%s%s %d", between, spoken_text(counter, "title"),
                  spoken_number(counter, "value"));
+        if (json_object_get(counter, "of"))
+            text_add(out, " of %d", spoken_number(counter, "of"));
         between = ", ";
     }
     if (json_array_size(json_object_get(seat, "marks")))
@@ -62,9 +64,9 @@ static void say_seat(const json_t *seat, int observer, struct text *out)
 static void say_card(const struct game_rules *rules, const json_t *card, struct text *out)
 {
     const char *id = json_string_value(json_object_get(card, "card"));
-    if (json_object_get(card, "count"))
-        text_add(out, "%d ", spoken_number(card, "count"));
     text_add(out, "%s", id ? spoken_card(rules, id) : "hidden");
+    if (json_object_get(card, "count"))
+        text_add(out, " ×%d", spoken_number(card, "count"));
 }
 
 static bool is_hidden(const json_t *zone)

@@ -151,11 +151,12 @@ static void begin_line(struct fold *f, const struct telling *t)
     text_add(&f->text, "%s", t->phrase.text);
 }
 
-/* "Blue plays Haymaker" and "Blue breaks 3 purple": the second one is about the same person. */
+/* "Blue plays Haymaker" and "Blue breaks 3 purple": the second one is about the same person. Where
+ * a tale begins with consequences, or goes on behind a headline, none came of the other. */
 static void add_part(struct fold *f, const struct telling *t)
 {
     const char *text = t->phrase.text;
-    text_add(&f->text, f->has_parts ? ", " : ": ");
+    text_add(&f->text, f->has_parts || t->level <= f->level ? ", " : ": ");
     if (t->phrase.lead && t->seat == f->seat)
         text_add(&f->text, "%s", text + t->phrase.lead + (text[t->phrase.lead] == ' '));
     else

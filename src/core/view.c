@@ -16,12 +16,27 @@ void view_seat_open(struct writer *w, int seat, const char *name)
     put_open(w, "counters", '[');
 }
 
-void view_counter(struct writer *w, int seat, const char *literal, int value)
+static void write_counter(struct writer *w, int seat, const char *name, const char *title,
+                          int value)
 {
     put_open(w, NULL, '{');
-    put_format(w, "id", "seat%d.%s", seat, literal);
-    put_literal(w, "name", literal);
+    put_format(w, "id", "seat%d.%s", seat, name);
+    put_literal(w, "name", name);
+    put_literal(w, "title", title);
     put_int(w, "value", value);
+}
+
+void view_counter(struct writer *w, int seat, const char *name, const char *title, int value)
+{
+    write_counter(w, seat, name, title, value);
+    put_close(w);
+}
+
+void view_counter_of(struct writer *w, int seat, const char *name, const char *title, int value,
+                     int full)
+{
+    write_counter(w, seat, name, title, value);
+    put_int(w, "of", full);
     put_close(w);
 }
 

@@ -2,7 +2,8 @@
  *
  *   "headline": "Round 2, Red to act"
  *   "seats":  [{"id": "seat0", "name": "Red", "marks": [..],
- *               "counters": [{"id": "seat0.wins", "name": "wins", "value": 2}]}]
+ *               "counters": [{"id": "seat0.wins", "name": "wins", "title": "rounds won",
+ *                             "value": 2, "of": 3}]}]
  *   "zones":  [{"id": "seat0.hand", "kind": "hand", "seat": 0, "title": "Hand", "count": 5,
  *               "cards": [{"id": "seat0.hand.0", "card": "three"}, ...]}]
  *   "spaces": [{"id": "space1", "title": "1", "kind": "dark", "pieces": ["pawn0"]}]
@@ -21,7 +22,12 @@
 /* Each *_open is closed with put_close, after its list with another. */
 
 void view_seat_open(struct writer *w, int seat, const char *name); /* then its counters */
-void view_counter(struct writer *w, int seat, const char *literal, int value);
+
+/* Both are literals: `name` is for programs, `title` for people. The second form also says with how
+ * many something happens. */
+void view_counter(struct writer *w, int seat, const char *name, const char *title, int value);
+void view_counter_of(struct writer *w, int seat, const char *name, const char *title, int value,
+                     int full);
 
 /* `seat` is NOBODY for a zone in the middle, `kind` is a literal. Then its cards, in order, whose
  * names are literals, too. */

@@ -315,6 +315,20 @@ class Screens(unittest.TestCase):
                         self.assertIn(other == wanted, (True, words(goals[other]) in said))
                     self.assertIn(words(glossary["marks"][0]["text"]), said)
 
+    def test_what_marks_mean_stands_in_one_column(self):
+        for game in ("flash_duel", "puzzle_strike", "gem_blenders"):
+            with self.subTest(game=game), Engine() as engine, \
+                 Terminal(80, 80, "play", game, "--seed=7") as terminal:
+                marks = engine.good("glossary", game=game)["glossary"]["marks"]
+                terminal.read()
+                lines = terminal.type("?").split("On the board:")[1].split("\n")
+                begins = ["  " + mark["text"][:14] for mark in marks if "modes" not in mark]
+                columns = {line.index(begin) for begin in begins for line in lines
+                           if line.startswith("    ") and begin in line}
+                self.assertGreater(len(begins), 3)
+                self.assertEqual(len(columns), 1, lines)
+                self.assertLess(columns.pop(), 24)
+
     def test_options_that_have_no_room_come_with_enter(self):
         with Terminal(24, 80, "play", "gem_blenders", "--seed=7",
                       "--seats=person,novice") as terminal:

@@ -77,6 +77,21 @@ TEST(a_headline_and_what_has_no_action_stand_alone)
                  "0! Blue wins!\n");
 }
 
+TEST(what_follows_a_headline_did_not_come_of_each_other)
+{
+    const struct telling told[] = {
+        event(LEVEL_ACTION, NORMAL, BLUE, "Blue attacks"),
+        event(LEVEL_CONSEQUENCE, HEADLINE, RED, "Red is defeated"),
+        event(LEVEL_CONSEQUENCE, NORMAL, RED, "Red retreats"),
+        event(LEVEL_CONSEQUENCE, NORMAL, RED, "Red draws a card"),
+        event(LEVEL_CONSEQUENCE, NORMAL, BLUE, "Blue retreats"),
+        event(LEVEL_CONSEQUENCE, NORMAL, BLUE, "Blue recovers"),
+    };
+    CHECK_FOLDED(told, false,
+                 "4 Blue attacks.\n5! Red is defeated.\n"
+                 "5 Red retreats, draws a card, Blue retreats, recovers.\n");
+}
+
 TEST(unfolded_everything_has_a_line)
 {
     const struct telling told[] = {

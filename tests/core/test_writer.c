@@ -194,7 +194,8 @@ TEST(views_have_the_shape_that_all_games_share)
     page_open(&p);
     put_open(&p.w, NULL, '[');
     view_seat_open(&p.w, 1, "Ann");
-    view_counter(&p.w, 1, "wins", 2);
+    view_counter(&p.w, 1, "hand_size", "hand size", 5);
+    view_counter_of(&p.w, 1, "wins", "rounds won", 2, 3);
     put_close(&p.w);
     put_close(&p.w);
     view_zone_open(&p.w, "seat1.hand", "hand", 1, "Hand", 2);
@@ -205,7 +206,9 @@ TEST(views_have_the_shape_that_all_games_share)
     put_close(&p.w);
     CHECK_STRING(text_string(&p.text),
                  "[{\"id\":\"seat1\",\"seat\":1,\"name\":\"Ann\",\"counters\":[{\"id\":"
-                 "\"seat1.wins\",\"name\":\"wins\",\"value\":2}]},"
+                 "\"seat1.hand_size\",\"name\":\"hand_size\",\"title\":\"hand size\","
+                 "\"value\":5},{\"id\":\"seat1.wins\",\"name\":\"wins\","
+                 "\"title\":\"rounds won\",\"value\":2,\"of\":3}]},"
                  "{\"id\":\"seat1.hand\",\"kind\":\"hand\",\"seat\":1,\"title\":\"Hand\","
                  "\"count\":2,\"cards\":[{\"id\":\"seat1.hand.0\",\"card\":\"three\"},"
                  "{\"id\":\"seat1.hand.1\",\"card\":null}]},"

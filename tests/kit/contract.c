@@ -150,6 +150,13 @@ static bool check_touches(struct bench_seat *b, const struct phrase *said, const
     return true;
 }
 
+/* A line that took all its room was cut off. */
+static bool check_length(struct bench_seat *b, const struct phrase *said)
+{
+    return strlen(said->text) + 1 < sizeof said->text ||
+           refuse(b->why, "words are cut off: ...%s", said->text + sizeof said->text - 100);
+}
+
 /* Options: all different, all described in different words, about what is in the view. */
 static bool check_options(struct bench_seat *b, int seat, const char *view)
 {
@@ -173,7 +180,7 @@ static bool check_options(struct bench_seat *b, int seat, const char *view)
                 return refuse(b->why, "'%.60s' and '%.60s' are not told apart by their keys",
                               said[i].text, said[j].text);
         }
-        if (!check_touches(b, &said[i], view))
+        if (!check_length(b, &said[i]) || !check_touches(b, &said[i], view))
             return false;
     }
     return true;
@@ -186,6 +193,8 @@ static bool check_question(struct bench_seat *b, int seat)
     game_prompt(b->rules, b->g, seat, &prompt);
     if (!prompt.text[0] || !prompt.kind)
         return refuse(b->why, "a question has no words");
+    if (!check_length(b, &prompt))
+        return false;
     add_sight(b, b->g, seat, SIGHT_VIEW, &view);
     bool fine = check_options(b, seat, text_string(&view));
     text_free(&view);

@@ -170,6 +170,10 @@ static bool check_spoken(struct teller *t)
         if (!strncmp(c, "\xe2\x94", 2) || !strncmp(c, "\xe2\x95", 2) ||
             !strncmp(c, "\xe2\x96", 2) || !strncmp(c, "\xe2\x97", 2))
             fine = refuse(t->why, "something is drawn for who listens: %.40s", c);
+    const char *joined = strchr(text, '_');
+    if (fine && joined)
+        fine = refuse(t->why, "who listens hears a word for programs: %.*s",
+                      (int)strcspn(joined, "\n"), joined);
     if (fine && (!*text || strstr(text, "\n\n")))
         fine = refuse(t->why, "the table is not put into sentences");
     text_free(&spoken);
@@ -297,13 +301,24 @@ bool tellings_check_glossary(const struct game_rules *rules, struct reason *why)
            (rules->glossary.marks->mark || refuse(why, "no mark of the picture is explained"));
 }
 
+/* "Cost", "Defeated by": words without signs. */
+static bool is_fact_name(const char *name)
+{
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz ";
+    return !name || (isupper((unsigned char)*name) && !name[strspn(name, letters)]);
+}
+
 bool tellings_check_faces(const struct game_rules *rules, struct reason *why)
 {
     for (const struct card *card = rules->cards; card->id; card++) {
         struct face face = card_face(rules, card);
-        for (int i = 0; i < face.facts; i++)
+        for (int i = 0; i < face.facts; i++) {
             if (!*face.fact[i].value || strlen(face.fact[i].value) + 1 == FACT_BYTES)
                 return refuse(why, "a fact of %s is empty or cut off", card->id);
+            if (!is_fact_name(face.fact[i].name))
+                return refuse(why, "a fact of %s has no plain name: '%s'", card->id,
+                              face.fact[i].name);
+        }
         for (int i = 0; i < face.more; i++)
             if (!card_find(rules, face.card[i]))
                 return refuse(why, "%s is read with %s, which does not exist", card->id,

@@ -565,6 +565,21 @@ static int plan_that_plays(const struct game *g, int seat, const struct option *
 
 /* --- The table. --- */
 
+static void option_without_end(const struct game *g, int seat, struct option option,
+                               struct phrase *out)
+{
+    toy.describe(g, seat, option, out);
+    for (size_t i = 0; i < sizeof out->text; i++)
+        say(out, ".");
+}
+
+static void prompt_without_end(const struct game *g, int seat, struct phrase *out)
+{
+    toy.prompt(g, seat, out);
+    for (size_t i = 0; i < sizeof out->text; i++)
+        say(out, ".");
+}
+
 static const struct sabotage {
     const char *name;
     struct game_rules bad; /* the functions it replaces */
@@ -624,6 +639,8 @@ static const struct sabotage {
     {"options depend on who answered", {.options = options_by_order}, "left a trace"},
     {"options have the same words", {.describe = option_without_difference}, "the same words"},
     {"options have no words", {.describe = option_without_words}, "an option has no words"},
+    {"options have no end", {.describe = option_without_end}, "words are cut off"},
+    {"a prompt has no end", {.prompt = prompt_without_end}, "words are cut off"},
     {"an option touches the moon", {.describe = option_targets_the_moon}, "not in the view"},
     {"a question has no words", {.prompt = prompt_without_words}, "a question has no words"},
     {"an event has no words", {.tell = tell_without_words}, "an event has no words"},

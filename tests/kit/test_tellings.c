@@ -144,27 +144,70 @@ static void sum_up_bare_numbers(const struct game *g, struct summary *out)
     snprintf(out->score[0], sizeof *out->score, "7");
 }
 
+static void speak_to_programs(const json_t *view, struct text *out)
+{
+    (void)view;
+    text_add(out, "Red: hand_size 5.\n");
+}
+
 static const struct fault {
     void (*tell)(const struct game *, const struct event *, struct telling *);
     void (*picture)(const struct game *, int, struct text *);
     void (*sum_up)(const struct game *, struct summary *);
+    void (*speak)(const json_t *, struct text *);
     const char *expected; /* piece of the reason; NULL: there is nothing to find */
 } faults[] = {
-    {NULL, NULL, NULL, NULL},
-    {tell_twice_ended, NULL, NULL, "wrong sign"},
-    {tell_unfilled, NULL, NULL, "not filled in"},
-    {tell_too_much, NULL, NULL, "cut off"},
-    {tell_another_seat, NULL, NULL, "leads"},
-    {tell_the_name_to_its_owner, NULL, NULL, "not You leads"},
-    {tell_an_unknown_card, NULL, NULL, "no card is called 'joker'"},
-    {tell_an_unknown_cause, NULL, NULL, "is called 'fate'"},
-    {tell_an_unknown_place, NULL, NULL, "seat9.pocket"},
-    {tell_an_unknown_target, NULL, NULL, "does not play"},
-    {NULL, picture_is_high, NULL, "rows"},
-    {NULL, picture_is_wide, NULL, "columns"},
-    {NULL, NULL, sum_up_without_a_reason, "no sentence"},
-    {NULL, NULL, sum_up_bare_numbers, "no unit"},
+    {.expected = NULL},
+    {.tell = tell_twice_ended, .expected = "wrong sign"},
+    {.tell = tell_unfilled, .expected = "not filled in"},
+    {.tell = tell_too_much, .expected = "cut off"},
+    {.tell = tell_another_seat, .expected = "leads"},
+    {.tell = tell_the_name_to_its_owner, .expected = "not You leads"},
+    {.tell = tell_an_unknown_card, .expected = "no card is called 'joker'"},
+    {.tell = tell_an_unknown_cause, .expected = "is called 'fate'"},
+    {.tell = tell_an_unknown_place, .expected = "seat9.pocket"},
+    {.tell = tell_an_unknown_target, .expected = "does not play"},
+    {.picture = picture_is_high, .expected = "rows"},
+    {.picture = picture_is_wide, .expected = "columns"},
+    {.sum_up = sum_up_without_a_reason, .expected = "no sentence"},
+    {.sum_up = sum_up_bare_numbers, .expected = "no unit"},
+    {.speak = speak_to_programs, .expected = "word for programs"},
 };
+
+static void face_is_empty(const struct card *card, struct face *out)
+{
+    (void)card;
+    face_fact(out, "Cost", "%s", "");
+}
+
+static void face_has_a_sign(const struct card *card, struct face *out)
+{
+    (void)card;
+    face_fact(out, "When:", "your turn begins");
+}
+
+static void face_begins_small(const struct card *card, struct face *out)
+{
+    (void)card;
+    face_fact(out, "cost", "5");
+}
+
+TEST(a_fault_in_a_face_is_noticed)
+{
+    static const struct {
+        void (*face)(const struct card *, struct face *);
+        const char *expected;
+    } wrong[] = {{face_is_empty, "empty"},
+                 {face_has_a_sign, "no plain name: 'When:'"},
+                 {face_begins_small, "no plain name: 'cost'"}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct game_rules rules = toy;
+        struct reason why = {""};
+        rules.face = wrong[i].face;
+        CHECK(!tellings_check_faces(&rules, &why));
+        CHECK_CONTAINS(why.text, wrong[i].expected);
+    }
+}
 
 TEST(a_fault_in_what_is_told_is_noticed)
 {
@@ -176,6 +219,7 @@ TEST(a_fault_in_what_is_told_is_noticed)
         struct reason why = {""};
         rules.tell = fault->tell ? fault->tell : toy.tell;
         rules.picture = fault->picture ? fault->picture : toy.picture;
+        rules.speak = fault->speak;
         rules.sum_up = fault->sum_up ? fault->sum_up : toy.sum_up;
         bool silent = tellings_run_mode(&rules, 0, 500, &report, &why);
         if (fault->expected ? !silent && strstr(why.text, fault->expected) : silent)

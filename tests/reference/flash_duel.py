@@ -2326,8 +2326,10 @@ def meaning(game, option):
         return kind, ""
     if kind == "count":
         return kind, option["key"]
-    if kind == "character":
-        return kind, text.split(":")[0]
+    if kind == "choose":
+        return kind, text.split(": ")[0]
+    if kind in ("draft", "tweak", "take_along"):
+        return kind, text.split(". ")[0]
     if kind != "use":
         return kind, text
     use, _, words = text.partition(": ")

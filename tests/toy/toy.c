@@ -387,8 +387,8 @@ static void toy_view(const struct game *g, int observer, struct writer *w)
     put_open(w, "seats", '[');
     for (int seat = 0; seat < PLAYERS; seat++) {
         view_seat_open(w, seat, toy_seat_name(g, seat));
-        view_counter(w, seat, "points", g->points[seat]);
-        view_counter(w, seat, "bid", seen_bid(g, observer, seat));
+        view_counter(w, seat, "points", "points", g->points[seat]);
+        view_counter(w, seat, "bid", "bid", seen_bid(g, observer, seat));
         put_close(w);
         put_close(w);
     }

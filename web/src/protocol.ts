@@ -71,8 +71,10 @@ export interface Session {
 
 export interface ViewCounter {
     id: string;
-    name: string;
+    name: string; // for programs
+    title?: string; // for people; games that were kept earlier have none
     value: number;
+    of?: number; // with so many something happens
 }
 
 export interface ViewSeat {

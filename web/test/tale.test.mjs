@@ -45,3 +45,22 @@ describe("a whole game", () => {
             assert.equal(unfold(events).length, events.length);
         });
 });
+
+test("what follows a headline did not come of each other", () => {
+    const event = (level, text, weight) => ({ level, text, weight, move: 0 });
+    const told = [
+        event(4, "Blue attacks"),
+        event(5, "Red is hit", "headline"),
+        event(5, "Red retreats"),
+        event(5, "Blue retreats"),
+        event(4, "Blue moves"),
+        event(5, "Red is told"),
+        event(5, "Blue rests"),
+    ];
+    assert.deepEqual(fold(told).map(lineText), [
+        "Blue attacks",
+        "Red is hit",
+        "Red retreats, Blue retreats",
+        "Blue moves: Red is told, Blue rests",
+    ]);
+});

@@ -441,8 +441,14 @@ describe("the stage", async () => {
         assert.deepEqual(cardsOf(events, 1), [], "one's own are known");
     });
     test("counters that have changed say by how much", () => {
-        const view = (hp) => ({ seats: [{ seat: 0, counters: [{ name: "hp", value: hp }] }] });
-        assert.deepEqual(differences(view(14), view(12)), [{ seat: 0, name: "hp", by: -2 }]);
+        const hand = (value) => ({ name: "hand_size", value });
+        const view = (hp) => ({
+            seats: [{ seat: 0, counters: [hand(hp), { name: "hp", title: "HP", value: hp }] }],
+        });
+        assert.deepEqual(differences(view(14), view(12)), [
+            { seat: 0, title: "hand size", by: -2 }, // kept by a server that knew no titles
+            { seat: 0, title: "HP", by: -2 },
+        ]);
         assert.deepEqual(differences(view(14), view(14)), []);
         assert.deepEqual(differences(null, view(14)), []);
     });

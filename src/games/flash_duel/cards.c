@@ -78,24 +78,24 @@ const struct card *fd_ability_card(int ability)
 
 /* --- What is printed on them. --- */
 
-/* An ability's timing trigger, in the order of enum window. */
-static const char *const triggers[] = {"start of your turn",
-                                       "after your move",
-                                       "after your push",
-                                       "your attack",
-                                       "your dashing strike",
+/* An ability's timing trigger, in the order of enum window; read behind "When". */
+static const char *const triggers[] = {"your turn begins",
+                                       "you have moved",
+                                       "you have pushed",
+                                       "you attack",
+                                       "you strike by dashing",
                                        "you are attacked",
                                        "you are struck at by a dashing strike",
                                        "an opponent has blocked your attack",
                                        "an opponent has retreated from you",
                                        "you have retreated",
                                        "you have blocked",
-                                       "a turn on which you recover",
+                                       "you have to recover",
                                        "an opponent announces an ability",
                                        "an opponent's ability took effect",
-                                       "whenever you play a 2",
-                                       "with your attack",
-                                       "end of your turn",
+                                       "you play a 2",
+                                       "you choose to attack",
+                                       "your turn ends",
                                        "time is over",
                                        "a team mate ahead is attacked or struck at"};
 
@@ -104,9 +104,9 @@ static void face_ability(int ability, struct face *out)
     const struct ability *row = &fd_abilities[ability];
     face_fact(out, NULL, "%s", fd_characters[row->character]);
     FOR_EACH_BIT(window, row->windows)
-        face_fact(out, "When:", "%s", triggers[window]);
+        face_fact(out, "When", "%s", triggers[window]);
     if (row->windows == ALWAYS)
-        face_fact(out, "When:", "always in force");
+        face_fact(out, NULL, "always in force");
     else
         face_fact(out, NULL, row->character == DRAGON ? "once in a game" : "once in a round");
     if (ability == ABILITY_rising_mountain)

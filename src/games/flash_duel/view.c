@@ -97,10 +97,10 @@ static void view_seat(const struct game *g, int seat, struct writer *w)
 {
     view_seat_open(w, seat, fd_seat_name(g, seat));
     if (fd_is_raid(g))
-        view_counter(w, seat, "hit points", g->persona[seat].life);
+        view_counter(w, seat, "hit points", "hit points", g->persona[seat].life);
     else
-        view_counter(w, seat, "wins", g->wins[fd_side(g, seat)]);
-    view_counter(w, seat, "advance", g->space[seat] ? fd_advance(g, seat) : 0);
+        view_counter_of(w, seat, "wins", "rounds won", g->wins[fd_side(g, seat)], WINS_NEEDED);
+    view_counter(w, seat, "advance", "spaces advanced", g->space[seat] ? fd_advance(g, seat) : 0);
     put_close(w);
     if (g->fighters > 2)
         put_string(w, "side", fd_side_name(g, fd_side(g, seat)));

@@ -47,6 +47,7 @@ typedef void describer(const struct game *g, int seat, struct option option, str
 
 /* words_abilities.c */
 const char *fd_ability_name(int ability);
+void fd_say_ability(int ability, struct phrase *out); /* its name, and what it does */
 describer fd_describe_use, fd_describe_character, fd_describe_discard, fd_describe_take,
     fd_describe_peek, fd_describe_unstash, fd_describe_go_back, fd_describe_command,
     fd_describe_draft, fd_describe_tweak;

@@ -256,20 +256,33 @@ void fd_describe_command(const struct game *g, int seat, struct option option, s
 
 void fd_describe_character(const struct game *g, int seat, struct option option, struct phrase *out)
 {
+    const char *between = ": ";
     (void)g, (void)seat;
     say(out, "%s", fd_characters[option.a]);
+    for (int i = 0; i < CHARACTER_ABILITIES; i++) {
+        say(out, "%s%s", between, fd_ability_name(fd_ability_of(option.a, i)));
+        between = ", ";
+    }
+}
+
+/* "Flame Arrow. At the start of your turn: hit an opponent exactly 6 spaces away": whoever takes an
+ * ability wants to know what it does. */
+void fd_say_ability(int ability, struct phrase *out)
+{
+    const struct card *card = fd_ability_card(ability);
+    say(out, "%s. %.*s", card->name, (int)strlen(card->text) - 1, card->text);
 }
 
 void fd_describe_draft(const struct game *g, int seat, struct option option, struct phrase *out)
 {
     (void)seat;
-    say(out, "%s", fd_ability_name(g->pool.card[option.a]));
+    fd_say_ability(g->pool.card[option.a], out);
     say_touch(out, "pool.%d", option.a);
 }
 
 void fd_describe_tweak(const struct game *g, int seat, struct option option, struct phrase *out)
 {
-    say(out, "Exchange %s for %s", fd_ability_name(g->persona[seat].slot[option.a]),
-        fd_ability_name(g->pool.card[option.b]));
+    say(out, "Exchange %s for ", fd_ability_name(g->persona[seat].slot[option.a]));
+    fd_say_ability(g->pool.card[option.b], out);
     say_touch(out, "pool.%d", option.b);
 }

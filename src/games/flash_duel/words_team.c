@@ -69,7 +69,7 @@ void fd_describe_take_along(const struct game *g, int seat, struct option option
                             struct phrase *out)
 {
     (void)g, (void)seat;
-    say(out, "%s", fd_ability_name(option.a));
+    fd_say_ability(option.a, out);
 }
 
 void fd_describe_assist(const struct game *g, int seat, struct option option, struct phrase *out)

@@ -376,9 +376,10 @@ static void view_seat(const struct game *g, int seat, struct writer *w)
 {
     const struct player *p = &g->player[seat];
     view_seat_open(w, seat, gb_seat_name(g, seat));
-    view_counter(w, seat, "hp", gb_hp(g, seat));
-    view_counter(w, seat, "rounds", p->wins);
-    view_counter(w, seat, "slots", g->started ? gb_meter_slots(g, seat) : METER);
+    view_counter(w, seat, "hp", "HP", gb_hp(g, seat));
+    view_counter(w, seat, "rounds", "rounds won", p->wins);
+    view_counter(w, seat, "slots", "action meter slots",
+                 g->started ? gb_meter_slots(g, seat) : METER);
     put_close(w);
     put_open(w, "marks", '[');
     if (p->flags & EQUIPPED_ONE)

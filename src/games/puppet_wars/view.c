@@ -130,8 +130,8 @@ static void view_puppet(const struct game *g, int unit, struct writer *w)
 static void view_seat(const struct game *g, int seat, struct writer *w)
 {
     view_seat_open(w, seat, seat_color(seat));
-    view_counter(w, seat, "benches", pw_count_benches(g, seat));
-    view_counter(w, seat, "hand_size", pw_hand_limit(g, seat));
+    view_counter(w, seat, "benches", "Work Benches", pw_count_benches(g, seat));
+    view_counter(w, seat, "hand_size", "Control Hand Size", pw_hand_limit(g, seat));
     put_close(w);
     put_open(w, "marks", '[');
     if (pw_is_out(g, seat))

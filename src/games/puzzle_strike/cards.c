@@ -209,13 +209,13 @@ void ps_face(const struct card *card, struct face *out)
 {
     const struct chip *chip = &ps_chips[1 + (card - ps_cards)];
     if (card->owner)
-        face_fact(out, "character", "%s", card->owner);
+        face_fact(out, "Character", "%s", card->owner);
     else
-        face_fact(out, "cost", "%d", chip->cost);
+        face_fact(out, "Cost", "%d", chip->cost);
     face_words(out, color_names, chip->colors, " banner");
     face_words(out, icon_names, chip->icons & PRINTED_ICONS, "");
     face_gains(out, &chip->gains);
     face_words(out, color_names, shield_colors(chip->shield), " shield");
     if (chip->class_ == CLASS_PUZZLE)
-        face_fact(out, "copies", "5");
+        face_fact(out, "Copies", "5");
 }

@@ -109,8 +109,8 @@ static void view_seat(const struct game *g, int seat, struct writer *w)
 {
     const struct player *p = &g->player[seat];
     view_seat_open(w, seat, ps_seat_name(g, seat));
-    view_counter(w, seat, "pile", ps_pile_sum(g, seat));
-    view_counter(w, seat, "chips",
+    view_counter(w, seat, "pile", "gem pile", ps_pile_sum(g, seat));
+    view_counter(w, seat, "chips", "chips owned",
                  ps_total(p->hand) + ps_total(p->kept) + p->bag.count + ps_total(p->discard) +
                      ps_total(p->table) + ps_total(p->ongoing));
     put_close(w);

@@ -81,11 +81,11 @@ void p2_face(const struct card *card, struct face *out)
 {
     const struct facts *facts = facts_of(card);
     if (has_color(facts)) {
-        face_fact(out, "costs", "%d action%s", facts->cost, plural(facts->cost));
+        face_fact(out, "Cost", "%d action%s", facts->cost, plural(facts->cost));
         face_fact(out, NULL, "%s", p2_color_name(facts->color));
     }
     if (facts->type == CREATURE)
-        face_fact(out, "defeated by", "%d %s in one crash", facts->steps[0].n,
+        face_fact(out, "Defeated by", "%d %s in one crash", facts->steps[0].n,
                   p2_color_name(facts->color));
     face_fact(out, NULL, "%s", card->owner);
     face_fact(out, NULL, "%d %s", facts->copies, facts->copies == 1 ? "copy" : "copies");

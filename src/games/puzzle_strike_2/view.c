@@ -106,16 +106,20 @@ static void view_marks(const struct game *g, int seat, struct writer *w)
     put_close(w);
 }
 
+/* The counters of colours, in their order. */
+static const char *const meters[COLORS] = {"purple meter", "blue meter", "pink meter",
+                                           "green meter"};
+
 static void view_seat(const struct game *g, int seat, struct writer *w)
 {
     const struct player *p = &g->player[seat];
     view_seat_open(w, seat, p2_seat_name(g, seat));
-    view_counter(w, seat, "gems", p->height);
-    view_counter(w, seat, "incoming", p->incoming);
+    view_counter(w, seat, "gems", "gems in the pile", p->height);
+    view_counter(w, seat, "incoming", "incoming gems", p->incoming);
     for (int color = 0; color < COLORS; color++)
-        view_counter(w, seat, p2_color_name(color), p->meter[color]);
+        view_counter_of(w, seat, p2_color_name(color), meters[color], p->meter[color], METER);
     if (g->stage >= FINALE)
-        view_counter(w, seat, "score", p->score);
+        view_counter(w, seat, "score", "score", p->score);
     put_close(w);
     view_marks(g, seat, w);
     put_string(w, "character", p2_characters[p->character]);

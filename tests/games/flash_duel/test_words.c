@@ -654,6 +654,28 @@ TEST(who_may_speak_up_is_told_what_is_to_be_answered)
     CHECK_STRING(prompt.text, "Red is to respond to Dragon's attack. Do you speak up before?");
 }
 
+TEST(who_takes_abilities_reads_what_they_do)
+{
+    static const char arrow[] =
+        "Flame Arrow. At the start of your turn: hit an opponent exactly 6 spaces away";
+    CLAUSE("FD-106", "FD-123", "FD-127", "FD-249");
+    char exchange[200];
+    struct game g = STARTED(1, "mode", "full", "characters", "choose,choose");
+    check_option(&g, OPTION(CHOOSE, JAINA), "Jaina: Flame Arrow, Smoldering Embers, Charged Shot");
+    g = STARTED(1, "mode", "clockwork");
+    g.pool.card[2] = ABILITY_flame_arrow;
+    check_option(&g, OPTION(DRAFT, 2), arrow);
+    g.persona[RED].slot[1] = ABILITY_reversal;
+    snprintf(exchange, sizeof exchange, "Exchange Reversal for %s", arrow);
+    struct phrase tweak = {0};
+    game_describe(&flash_duel, &g, RED, OPTION(TWEAK, 1, 2), &tweak);
+    CHECK_STRING(tweak.text, exchange);
+    g = STARTED(1, "mode", "raid", "mortals", "2");
+    const char *text = words_of(&g, OPTION(TAKE_ALONG, ABILITY_perfect_counter)).text;
+    CHECK_CONTAINS(text, "Perfect Counter. ");
+    CHECK_CONTAINS(text, ": ");
+}
+
 /* --- The board. --- */
 
 TEST_BOTH(in_few_rows_the_own_hand_and_all_numbers_are_drawn)

@@ -453,7 +453,7 @@ TEST(a_crash_is_one_line_with_all_that_came_of_it)
         SCENE(.hand = "crash_gem combine", .pile = "12", .foe_hand = "crash_gem", .foe_pile = "1");
     DO(&g, "Play Crash Gem");
     HEARD_AS(&g, "Break a 2-gem", FOE);
-    CHECK_STRING(folded(), "Red breaks a 2-gem (pile 1): gets $1, sends 2 gems to you.\n");
+    CHECK_STRING(folded(), "Red breaks a 2-gem (pile 1), gets $1, sends 2 gems to you.\n");
     CHECK_EQ(told("sends")->targets, seat_bit(FOE));
     CHECK_STRING(told("sends")->from, "pile0");
     CHECK_STRING(told("sends")->to, "pile1");
@@ -927,6 +927,8 @@ TEST(in_sentences_the_last_level_has_no_next_one)
     struct game g = SCENE(.hand = "combine", .gone = "gem_4");
     CHECK_CONTAINS(spoken(&g), "Normal Time: players ante a 1-gem. 1 stack of the bank is empty; "
                                "the next level comes with 2.\n");
+    CHECK_CONTAINS(spoken(&g), "Double Crash Gem ×10, Wound ×24");
+    CHECK_CONTAINS(spoken(&g), "Red (you): gem pile 0, chips owned ");
     g.level = 3;
     CHECK_CONTAINS(spoken(&g),
                    "Deadly Time: players ante a 4-gem. 1 stack of the bank is empty.\n");
@@ -968,11 +970,11 @@ TEST(a_chip_shows_everything_that_is_printed_on_it)
 {
     struct text text = {0};
     card_face_text(&puzzle_strike, &ps_cards[CHIP_pick_your_poison - 1], &text);
-    CHECK_CONTAINS(text_string(&text), "cost 4 · red banner · fist · 1 red arrow · 1 piggy bank · "
-                                       "draw 1 · copies 5");
+    CHECK_CONTAINS(text_string(&text), "Cost 4 · red banner · fist · 1 red arrow · 1 piggy bank · "
+                                       "draw 1 · Copies 5");
     text_clear(&text);
     card_face_text(&puzzle_strike, &ps_cards[CHIP_rocket_punch - 1], &text);
-    CHECK_CONTAINS(text_string(&text), "character Bal-Bas-Beta · purple banner · blue banner · "
+    CHECK_CONTAINS(text_string(&text), "Character Bal-Bas-Beta · purple banner · blue banner · "
                                        "purple shield · blue shield");
     text_free(&text);
 }

@@ -615,12 +615,11 @@ static struct cards face_of(const char *id)
 
 TEST(a_face_has_all_that_is_printed)
 {
-    CHECK_CONTAINS(
-        face_of("dragon_form").text,
-        "Dragon Form (creature)\n"
-        "costs 2 actions · green · defeated by 3 green in one crash · Midori · 1 copy\n");
+    CHECK_CONTAINS(face_of("dragon_form").text,
+                   "Dragon Form (creature)\n"
+                   "Cost 2 actions · green · Defeated by 3 green in one crash · Midori · 1 copy\n");
     CHECK_CONTAINS(face_of("sucker_punch").text,
-                   "costs 2 actions · purple · Grand Melee · 3 copies\n");
+                   "Cost 2 actions · purple · Grand Melee · 3 copies\n");
 }
 
 TEST(wounds_and_ante_ups_have_no_colour)
@@ -715,6 +714,12 @@ TEST(who_listens_hears_the_bank_and_the_creatures)
     CHECK_CONTAINS(text_string(&out),
                    "purple, pink; height bonus 0. To fall onto it: green, purple.\n");
     CHECK_CONTAINS(text_string(&out), "The ante is 2 green.\n");
+    g.player[BROB].meter[PINK] = 3;
+    text_clear(&out);
+    game_picture(&puzzle_strike_2, &g, BROB, &out);
+    CHECK_CONTAINS(text_string(&out),
+                   "incoming gems 2, purple meter 0 of 4, blue meter 0 of 4, pink meter 3 of 4, "
+                   "green meter 0 of 4");
     empty_bank_deck(&g, 47);
     text_clear(&out);
     game_picture(&puzzle_strike_2, &g, BROB, &out);

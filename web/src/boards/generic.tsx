@@ -1,8 +1,8 @@
 // The board of any game, from nothing but the shape that all views share.
 import { Emblem } from "../art/emblem";
-import type { ViewSeat, ViewZone } from "../protocol";
+import type { ViewCounter, ViewSeat, ViewZone } from "../protocol";
 import { useShown } from "../table/context";
-import { humanise } from "../table/selection";
+import { counterTitle } from "../table/selection";
 import { Spaces } from "../table/spaces";
 import { Touch } from "../table/touch";
 import { Zone } from "../table/zone";
@@ -14,6 +14,9 @@ export function aroundTable<T extends { seat: number }>(seats: T[], own: number 
     const before = seats.filter((seat) => seat.seat < last);
     return [...after, ...before, ...seats.filter((seat) => seat.seat === last)];
 }
+
+/** "1 of 3": where something happens with so many. */
+const amount = ({ value, of }: ViewCounter) => (of === undefined ? value : `${value} of ${of}`);
 
 function SeatPanel(props: { seat: ViewSeat; zones: ViewZone[] }) {
     const { view, seat: own } = useShown();
@@ -33,9 +36,9 @@ function SeatPanel(props: { seat: ViewSeat; zones: ViewZone[] }) {
                         key={counter.id}
                         id={counter.id}
                         class="counter"
-                        label={`${counter.name} ${counter.value}`}
+                        label={`${counterTitle(counter)} ${amount(counter)}`}
                     >
-                        <b>{counter.value}</b> {humanise(counter.name).toLowerCase()}
+                        <b>{amount(counter)}</b> {counterTitle(counter)}
                     </Touch>
                 ))}
                 {(seat.marks ?? []).map((mark, i) => (

@@ -26,7 +26,7 @@ export function Provenance(props: { of: CatalogueCard["provenance"]; words?: boo
     );
 }
 
-/** What is printed on it, as the game says it: "costs 2 actions · purple". */
+/** What is printed on it, as the game says it: "Cost 2 actions · purple". */
 export const factsOf = (card: CatalogueCard): string =>
     card.facts.map(({ name, value }) => (name ? `${name} ${value}` : value)).join(" · ");
 

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useCatalogue } from "../api";
 import type { GameEvent } from "../protocol";
-import { fold, joint, unfold, type Line } from "./tale";
+import { fold, unfold, type Line } from "./tale";
 
 /** Stays at the end while more lines come, unless the reader has scrolled up. */
 export function useStickyEnd(length: number) {
@@ -54,8 +54,8 @@ export function seatPieces(text: string, names: string[], cards: string[]): Piec
 
 /** A line in pieces: who does it is known; who else is named is found by name. */
 export function linePieces(line: Line, names: string[], cards: string[]): Piece[] {
-    return line.parts.flatMap((part, i) => [
-        { text: joint(i), seat: null },
+    return line.parts.flatMap((part) => [
+        { text: part.joint, seat: null },
         { text: part.text.slice(0, part.lead), seat: part.by },
         ...seatPieces(part.text.slice(part.lead), names, cards),
     ]);

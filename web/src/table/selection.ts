@@ -3,7 +3,7 @@
 // A person clicks cards, spaces, pieces; each click is a pick, and the options that fit all picks
 // remain. Cards of one zone with the same face are as good as each other, so a pick of such a
 // card is counted: two picked 3s fit the options that touch at least two 3s.
-import type { Option, View } from "../protocol";
+import type { Option, View, ViewCounter } from "../protocol";
 
 /** What an id stands for when picks and touches are compared. */
 export type Sorts = (id: string) => string;
@@ -69,6 +69,10 @@ export function humanise(word: string): string {
     const words = word.replace(/[_-]+/g, " ").trim();
     return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** What a counter of a player is called, among other words. */
+export const counterTitle = (counter: ViewCounter): string =>
+    counter.title ?? humanise(counter.name).toLowerCase();
 
 /** What decides a game comes first, what ends a turn last; the rest as the game lists it. */
 const ranks: Record<string, number> = {

@@ -5,6 +5,7 @@ import { levels, type GameEvent, type View, type ViewSeat } from "../protocol";
 import { useShown } from "./context";
 import { CardFace } from "./card";
 import { Coloured, linePieces, useCardNames } from "./log";
+import { counterTitle } from "./selection";
 import type { Scene } from "./store";
 import { fold, type Line } from "./tale";
 
@@ -24,20 +25,20 @@ export function cardsOf(events: GameEvent[], own: number | null): string[] {
 
 export interface Difference {
     seat: number;
-    name: string; // of the counter
+    title: string; // of the counter
     by: number;
 }
 
 /** The counters of players that are not what they were. */
 export function differences(before: View | null, view: View): Difference[] {
     const counters = (seat: ViewSeat | undefined) =>
-        new Map((seat?.counters ?? []).map((counter) => [counter.name, counter.value]));
+        new Map((seat?.counters ?? []).map((counter) => [counterTitle(counter), counter.value]));
     if (!before) return [];
     return view.seats.flatMap((seat, i) => {
         const old = counters(before.seats[i]);
-        return [...counters(seat)].flatMap(([name, value]) => {
-            const by = value - (old.get(name) ?? value);
-            return by === 0 ? [] : [{ seat: seat.seat, name, by }];
+        return [...counters(seat)].flatMap(([title, value]) => {
+            const by = value - (old.get(title) ?? value);
+            return by === 0 ? [] : [{ seat: seat.seat, title, by }];
         });
     });
 }
@@ -48,9 +49,9 @@ function Differences(props: { of: Difference[]; view: View }) {
     if (props.of.length === 0) return null;
     return (
         <p class="differences">
-            {props.of.map(({ seat, name, by }) => (
-                <span key={`${seat} ${name}`} class={by > 0 ? "more" : "less"}>
-                    <Emblem seat={seat} /> {name} <b>{signed(by)}</b>
+            {props.of.map(({ seat, title, by }) => (
+                <span key={`${seat} ${title}`} class={by > 0 ? "more" : "less"}>
+                    <Emblem seat={seat} /> {title} <b>{signed(by)}</b>
                 </span>
             ))}
         </p>

@@ -3,6 +3,7 @@
 import { levels, type GameEvent } from "../protocol";
 
 export interface Part {
+    joint: string; // what stands before it in its line
     text: string;
     by: number | null; // the seat whose name begins the text ...
     lead: number; // ... with so many characters
@@ -20,7 +21,7 @@ const levelOf = (event: GameEvent) => event.level ?? levels.action;
 
 function whole(event: GameEvent): Part {
     const lead = event.lead ?? 0;
-    return { text: event.text, by: lead > 0 ? (event.seat ?? null) : null, lead };
+    return { joint: "", text: event.text, by: lead > 0 ? (event.seat ?? null) : null, lead };
 }
 
 const begin = (event: GameEvent): Line => ({
@@ -30,11 +31,13 @@ const begin = (event: GameEvent): Line => ({
     parts: [whole(event)],
 });
 
-/** In the middle of a line: who was named last need not be named again. */
-function further(event: GameEvent, before: Part): Part {
-    const part = whole(event);
+/** In the middle of a line: who was named last need not be named again. Where a tale begins with
+ * consequences, or goes on behind a headline, none came of the other. */
+function further(event: GameEvent, line: Line, before: Part): Part {
+    const begins = line.parts.length === 1 && levelOf(event) > line.level;
+    const part = { ...whole(event), joint: begins ? ": " : ", " };
     if (part.by !== null && part.by === before.by)
-        return { text: event.text.slice(part.lead).trimStart(), by: part.by, lead: 0 };
+        return { ...part, text: event.text.slice(part.lead).trimStart(), lead: 0 };
     const [first = "", ...rest] = event.text;
     return event.begun ? { ...part, text: first.toLowerCase() + rest.join("") } : part;
 }
@@ -52,7 +55,7 @@ export function fold(events: GameEvent[]): Line[] {
         if (event.weight === "detail") continue;
         const line = lines[lines.length - 1];
         const last = line?.parts[line.parts.length - 1];
-        if (line && last && continues(event, line)) line.parts.push(further(event, last));
+        if (line && last && continues(event, line)) line.parts.push(further(event, line, last));
         else lines.push(begin(event));
     }
     return lines;
@@ -61,8 +64,5 @@ export function fold(events: GameEvent[]): Line[] {
 /** Everything, a line for each event. */
 export const unfold = (events: GameEvent[]): Line[] => events.map(begin);
 
-/** What stands before a part of a line. */
-export const joint = (part: number): string => ["", ": "][part] ?? ", ";
-
 export const lineText = (line: Line): string =>
-    line.parts.map((part, i) => joint(i) + part.text).join("");
+    line.parts.map(({ joint, text }) => joint + text).join("");
