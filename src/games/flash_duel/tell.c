@@ -704,6 +704,26 @@ static const char *number_card(int number)
     return fd_cards[number - 1].id;
 }
 
+/* What only some saw. */
+static void tell_secrets(const struct event *e, unsigned data, struct telling *t)
+{
+    bool is_one = e->kind == STASHED || e->kind == UNSTASHED;
+    int count = data & DRAWN || e->kind == PEEKED ? e->open[OPEN_SIZE] : is_one;
+    for (int i = 0; e->shown && i < count; i++)
+        tell_card(t, number_card(e->secret[i]));
+}
+
+/* Abilities of the whole pool, of a kit, and the one that another one came back as. */
+static void tell_abilities(const struct game *g, const struct event *e, struct telling *t)
+{
+    for (int i = 0; e->kind == POOL_LAID && i < g->pool.count; i++)
+        tell_card(t, fd_ability_card(g->pool.card[i])->id);
+    for (int i = 0; e->kind == KIT_CHOSEN && i < SLOTS && g->persona[e->seat].slot[i]; i++)
+        tell_card(t, fd_ability_card(g->persona[e->seat].slot[i])->id);
+    if (e->kind == TWEAKED)
+        tell_card(t, fd_ability_card(e->open[OPEN_AS])->id);
+}
+
 static void tell_cards(const struct event *e, unsigned data, struct telling *t)
 {
     if (data & CARD)
@@ -712,8 +732,7 @@ static void tell_cards(const struct event *e, unsigned data, struct telling *t)
         tell_card(t, number_card(e->open[OPEN_NUMBER]));
     if (data & ABILITY_CARD)
         tell_card(t, fd_ability_card(e->open[OPEN_ABILITY])->id);
-    for (int i = 0; data & DRAWN && e->shown && i < e->open[OPEN_SIZE]; i++)
-        tell_card(t, number_card(e->secret[i]));
+    tell_secrets(e, data, t);
     for (int number = 1; data & OPEN_HAND && number <= NUMBERS; number++)
         for (int i = 0; i < e->open[number]; i++)
             tell_card(t, number_card(number));
@@ -813,6 +832,7 @@ void fd_tell(const struct game *g, const struct event *e, struct telling *t)
         t->phrase.lead = 0;
     }
     tell_cards(e, s->data, t);
+    tell_abilities(g, e, t);
     tell_places(e, s->data, t);
     forget_automaton(g, t);
 }

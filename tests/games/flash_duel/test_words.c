@@ -417,6 +417,25 @@ TEST(the_pool_of_a_draft_is_told)
     for (int i = 0; i < g.pool.count; i++)
         CHECK_CONTAINS(told(&heard, "pool_laid")->phrase.text,
                        fd_ability_card(g.pool.card[i])->name);
+    CHECK(told(&heard, "pool_laid")->cards > 0);
+    CHECK_STRING(told(&heard, "pool_laid")->card[0], fd_ability_card(g.pool.card[0])->id);
+}
+
+/* Words and data say the same, each to whom it may be said. */
+TEST(what_only_its_owner_saw_is_data_for_its_owner)
+{
+    for (int observer = RED; observer <= BLUE; observer++) {
+        struct game g = FULL(RED, "geiger", "lum", .advance = 2, .apart = 9, .next = "523");
+        struct heard heard = heard_by(&g, observer);
+        DO_HEARD(&g, use(&g, RED, ABILITY_future_sight, 0, 0), &heard.listener);
+        CHECK_EQ(told(&heard, "peeked")->cards, observer == RED ? 3 : 0);
+        struct game hides = FULL(RED, "quince", "jaina", .advance = 4, .apart = 9);
+        heard = heard_by(&hides, observer);
+        DO_HEARD(&hides, use(&hides, RED, ABILITY_hidden_agenda, 3, 0), &heard.listener);
+        CHECK_EQ(told(&heard, "stashed")->cards, observer == RED);
+        if (observer == RED)
+            CHECK_STRING(told(&heard, "stashed")->card[0], "3");
+    }
 }
 
 TEST(a_defeated_mortal_gives_the_dragon_a_turn_and_that_is_told)
