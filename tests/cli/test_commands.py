@@ -127,7 +127,7 @@ class Play(CommandTest):
         """What came before each question, and how many options it had."""
         for shown in text.split("(? for help) >")[:-1]:
             before, question = shown.rsplit("\n\n", 1)
-            yield before, len(re.findall(r"(?:^|  ) *\d+ (?=\S)", question.split("\n", 1)[1], re.M))
+            yield before, len(re.findall(r"(?:^|  ) *\d+[ !](?=\S)", question.split("\n", 1)[1], re.M))
 
     def test_a_single_option_is_no_question(self):
         for game in (GAME, "puzzle_strike"):
