@@ -117,9 +117,10 @@ static void say_success(const struct game *g, struct option option, struct phras
     if (option.verb == SELECT)
         p->table.count = g->effort.from;
     p->table.card[p->table.count++] = option.a;
-    if (option.a == RED_JOKER && (option.b || g->effort.needs.suits))
-        p->joker =
-            option.b ? (uint8_t)(option.b - 1) : (uint8_t)(set_first(g->effort.needs.suits) / 2);
+    if (option.a == RED_JOKER && (option.b || g->effort.needs.suits)) {
+        int suit = option.b ? option.b - 1 : set_first(g->effort.needs.suits) / 2;
+        p->joker = (uint8_t)suit;
+    }
     say(out, option.verb == PLAY && pw_effort_met(g) ? " (it is met already)"
              : pw_effort_met(&then)                  ? " (meets it)"
                                                      : " (not enough yet)");
