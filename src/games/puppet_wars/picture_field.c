@@ -46,7 +46,7 @@ static void draw_puppet(const struct game *g, int unit, struct text *out)
 /* Four columns, with the Space's number unless it stands in front of them already. */
 static void draw_free(int token, int number, bool numbered, struct text *out)
 {
-    char own[4];
+    char own[12];
     snprintf(own, sizeof own, numbered ? "  " : "%2d", number);
     text_style(out, token == NO_TOKEN || token == IMPASSABLE ? STYLE_DIM : STYLE_PLAIN);
     if (token == IMPASSABLE)

@@ -66,5 +66,6 @@ void ps_sum_up(const struct game *g, struct summary *out)
         say_reason(g, &why);
     for (int seat = 0; seat < g->k.seats; seat++)
         mean(g, seat, result.score[seat], out->score[seat], sizeof *out->score);
-    snprintf(out->why, sizeof out->why, "%s%s", why.text, sentence_end(why.text));
+    snprintf(out->why, sizeof out->why, "%.*s%s", (int)sizeof out->why - 2, why.text,
+             sentence_end(why.text));
 }
