@@ -72,7 +72,7 @@ class Terminal:
         """Ctrl-D; what is said to that. It may come before the program listens, and is lost then."""
         text = b""
         for _ in range(100):
-            os.write(self.ours, b"\x04")
+            os.write(self.ours, b"\x15\x04")  # a line that was begun meanwhile is no end
             while select.select([self.ours], [], [], 0.2)[0]:
                 try:
                     text += os.read(self.ours, 65536)
@@ -433,7 +433,9 @@ class Join(unittest.TestCase):
             lines = board(screen)
             self.assertLessEqual(len(lines), 24)
             self.assertLessEqual(max(map(len, lines)), 80)
-            self.assertIn("draw 5 chips", terminal.type("l", PROMPT, MORE))
+            screen = terminal.type("l", PROMPT, MORE)
+            while "draw 5 chips" not in screen:  # the table may have changed by itself meanwhile
+                screen = terminal.read(PROMPT, MORE)
             terminal.type("s" if terminal.raw.endswith(MORE) else "xyzzy")
             self.assertRegex(terminal.type("? discard"), r"Discard pile \(\d+\)")
             said = terminal.type("?")

@@ -249,7 +249,8 @@ export async function question(person) {
  * @param {string} name
  */
 export async function fromMenu(page, name) {
-    await page.locator(".menu > summary").click();
+    const menu = page.locator(".menu");
+    if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
     await page.locator(".menu").getByRole("button", { name }).click();
 }
 

@@ -100,6 +100,10 @@ function Resign(props: { state: TableState }) {
     );
 }
 
+/** Done, for this time. */
+const closeMenu = (event: MouseEvent) =>
+    (event.currentTarget as Element).closest("details")?.removeAttribute("open");
+
 /** What is needed often stands there, the rest in a menu. */
 export function Actions(props: { state: TableState; hint: () => void }) {
     const { state } = props;
@@ -130,11 +134,23 @@ export function Actions(props: { state: TableState; hint: () => void }) {
                 <summary class="button">Menu</summary>
                 <div class="menu-items">
                     {can("pause") && state.status !== "paused" && (
-                        <button type="button" onClick={() => request(state, "pause")}>
+                        <button
+                            type="button"
+                            onClick={(event) => {
+                                closeMenu(event);
+                                request(state, "pause");
+                            }}
+                        >
                             Pause
                         </button>
                     )}
-                    <button type="button" onClick={() => void invite(state.table)}>
+                    <button
+                        type="button"
+                        onClick={(event) => {
+                            closeMenu(event);
+                            void invite(state.table);
+                        }}
+                    >
                         Copy link
                     </button>
                     <a class="button" href={`/rules/${state.game}`} target="_blank">
