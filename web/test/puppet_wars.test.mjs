@@ -27,7 +27,7 @@ async function setTheTable(page, others = 1) {
 async function choose(page, option) {
     const touched = option.touch[0];
     const thing = touched && page.locator(`.felt [data-id="${touched}"].live`);
-    const through = /through a puppet/.test(option.text); // who stands in the middle of the Space
+    const through = /\bthrough\b/.test(option.text); // who stands in the middle of the Space
     if (!thing || through || (await thing.count()) === 0) {
         await page.locator(`.options [data-option="${option.option}"]`).click();
         return;
