@@ -31,7 +31,7 @@ function waitingFor(state: TableState): string {
     return names.length > 0 ? `Waiting for ${names.join(" and ")}` : "";
 }
 
-/** The events of the newest answers: what is animated and told in the ticker. */
+/** The events of the newest answers: what is animated and told on the stage. */
 function useNews(table: Table): GameEvent[] {
     return table.gap ? [] : table.state.events;
 }
