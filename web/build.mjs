@@ -28,6 +28,8 @@ const { metafile } = await build({
     loader: { ".svg": "copy" },
     outdir: "dist/assets",
     entryNames: "[name]-[hash]",
+    splitting: true, // pictures are fetched when one is wanted
+    chunkNames: "pictures-[name]-[hash]",
     metafile: true,
     legalComments: "none",
     logLevel: "warning",

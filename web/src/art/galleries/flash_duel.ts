@@ -1,0 +1,3 @@
+import type { Gallery } from "../drawing";
+
+export const gallery: Gallery = {};
