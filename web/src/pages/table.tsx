@@ -9,6 +9,7 @@ import { Actions, Offers, request } from "../table/actions";
 import { usePicker } from "../table/context";
 import { Guide } from "../table/guide";
 import { Chat, countLines, Unread, unreadOf, type Circle } from "../table/chat";
+import { Clocks } from "../table/clock";
 import { Log } from "../table/log";
 import type { Table } from "../table/merge";
 import { Choices, Options, useKeys } from "../table/options";
@@ -228,6 +229,7 @@ function PlayTable(props: PlayTableProps) {
                     plain={props.plain}
                 >
                     <section class="dock" aria-label="Your turn">
+                        <Clocks state={props.newest.state} since={props.newest.since} />
                         {props.guide && <Guide lessons={lessonsOf(state.game)} state={state} />}
                         <Offers state={props.newest.state} />
                         {state.result ? (

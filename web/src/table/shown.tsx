@@ -7,6 +7,7 @@ import { Dialog } from "../dialog";
 import type { GameEvent, Seat, View } from "../protocol";
 import { CardDetails } from "./card";
 import { ShownContext, type Picker } from "./context";
+import { Felt } from "./felt";
 import { Peek } from "./peek";
 import { actorOf } from "./stage";
 
@@ -55,9 +56,9 @@ export function ShownTable(props: ShownTableProps) {
     const card = reading === null ? undefined : catalogue.get(reading);
     return (
         <ShownContext.Provider value={{ ...props, ...marks, catalogue, showCard: setReading }}>
-            <div class="felt">
+            <Felt key={props.view.game} view={props.view} mayGrow={props.picker.options.length > 0}>
                 <Board />
-            </div>
+            </Felt>
             {props.children}
             <Peek />
             {card && (
