@@ -5,6 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { load, source } from "./load.mjs";
+import { root } from "./program.mjs";
 
 // The little of a browser that modules touch when they are loaded.
 Object.assign(globalThis, {
@@ -633,7 +634,7 @@ describe("what a board brings along", () => {
             .filter((entry) => entry.isDirectory() && entry.name !== "shared")
             .map((entry) => entry.name);
         assert.equal(games.length, 5);
-        const mayName = /^(boards|editors)\/|^art\/game\.tsx$/; // one picture per game, by its name
+        const mayName = /^(boards|editors|art\/galleries)\/|^art\/(game|picture)\.tsx$/; // pictures
         const files = (await readdir(source, { recursive: true })).filter(
             (path) => /\.tsx?$/.test(path) && !mayName.test(path),
         );
@@ -647,8 +648,20 @@ describe("what a board brings along", () => {
         const { tuneOf } = await load("boards/board.ts");
         assert.equal(tuneOf("flash_duel", ["moved", "blocked", "hit"]), "hit");
         assert.equal(tuneOf("flash_duel", ["struck", "moved"]), "clash");
-        assert.equal(tuneOf("flash_duel", ["moved"]), undefined);
+        assert.equal(tuneOf("flash_duel", ["peeked"]), undefined);
         assert.equal(tuneOf("a_new_game", ["hit"]), undefined);
+    });
+    test("what has a tune is an event of the game", async () => {
+        const folders = (await readdir(join(source, "boards"), { withFileTypes: true }))
+            .filter((entry) => entry.isDirectory() && entry.name !== "shared")
+            .map((entry) => entry.name);
+        for (const game of folders) {
+            const { sounds } = await load(`boards/${game}/sounds.ts`);
+            const tell = await readFile(join(root, "src/games", game, "tell.c"), "utf8");
+            assert.ok(Object.keys(sounds).length > 5, game);
+            for (const kind of Object.keys(sounds))
+                assert.match(tell, new RegExp(`\\{"${kind}"`), `${game}: ${kind}`);
+        }
     });
     test("a game that the page does not know has nothing but the generic board", async () => {
         const { boardOf, lessonsOf } = await load("boards/board.ts");
