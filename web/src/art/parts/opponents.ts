@@ -61,7 +61,7 @@ const deathstrikeDragon: Drawing = [
 
 const gem = (paint: string): Drawing => [
     `${paint} M18 14h28l12 14-26 28L6 28z`,
-    "light M18 14h14l-6 14H6z",
+    "light M19 16h11l-5 11H10z",
 ];
 
 /** Its back is a row of gems, and it has the scepter's crown. */

@@ -157,3 +157,13 @@ export const fist: Drawing = [
     "thin M25.5 32h7m-7 4.5h7m-6.5-9h6.5",
     "shade M36 23q4 1 4 5v8q0 5-5 5 3-9 1-18z",
 ];
+
+/** Hair that many have: behind the head, and over the brow. */
+export const hair = {
+    long: ["tint M17 26Q5 42 9 60q10 3 15-2h16q5 5 15 2 4-18-8-34z"],
+    bob: ["tint M17 24Q9 38 12 50q6 3 11-1h18q5 4 11 1 3-12-5-26z"],
+    fringe: ["tint M17 35q-4-23 15-23t15 23q-1-6-4-10-5 2-11 1t-11-1q-3 4-4 10z"],
+    parted: ["tint M17 35q-4-23 15-23t15 23q-1-7-5-11-9 1-14-4-3 8-11 15z"],
+    curtains: ["tint M16 40q-4-28 16-28t16 28q-3-2-4-8-8-3-12-10-4 7-12 10-1 6-4 8z"],
+    cropped: ["tint M17 30q-2-18 15-18t15 18q-2-4-4-7-11-4-22 0-2 3-4 7z"],
+} satisfies Record<string, Drawing>;
