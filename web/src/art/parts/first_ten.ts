@@ -61,8 +61,8 @@ const jaina: Drawing = [
         at: [28, 29],
         turn: -4,
     },
-    { of: bow, at: [46, 50], by: 0.55, turn: 34 },
-    { of: fist, at: [43, 54], by: 0.48, turn: 34, tint: "skin" },
+    { of: bow, at: [45, 49], by: 0.5, turn: 34 },
+    { of: fist, at: [42, 53], by: 0.46, turn: 34, tint: "skin" },
 ];
 
 const midori: Drawing = [
@@ -107,7 +107,7 @@ const setsuki: Drawing = [
             "white M24 18l8 8 8-8q1 4-2 6-6 3-12 0-3-2-2-6z",
             `spot ${oval(26, 15.5, 2, 1.6)}${oval(38, 15.5, 2, 1.6)}${disc(32, 24.5, 1.6)}`,
         ],
-        at: [31, 30],
+        at: [31, 31],
         turn: -5,
     },
     "rose M17 36q15 8 30 0 2 8-3 12-12 6-24 0-5-4-3-12z",
@@ -202,7 +202,7 @@ const valerie: Drawing = [
             "line M30 7l-1-4",
             "shade M40 9q10 2 11 7 1 6-4 6l-7-1.5q3-6 0-11.5z",
         ],
-        at: [32, 28],
+        at: [32, 29],
     },
     "wood M4 50q2-9 12-8 12 2 12 11 0 7-9 7-4 0-4-3t-5-2q-6 1-6-5z",
     {
@@ -288,11 +288,11 @@ const lum: Drawing = [
         at: [32, 27],
         by: 1.15,
     },
-    { of: card, at: [6, 48], by: 0.34, turn: -32 },
-    { of: card, at: [11, 46], by: 0.34, turn: -8 },
+    { of: card, at: [9, 48], by: 0.34, turn: -32 },
+    { of: card, at: [13, 46], by: 0.34, turn: -8 },
     {
         of: [...card, { of: ["red M32 46q-14-12-9-20 6-5 9 2 3-7 9-2 5 8-9 20z"], flat: true }],
-        at: [16, 48],
+        at: [17, 48],
         by: 0.34,
         turn: 16,
     },

@@ -1,6 +1,6 @@
 // The heroes of Gem Blenders before they are blended: each with what their effect is about.
 import type { Drawing, Gallery } from "../drawing";
-import { box, disc, oval, star } from "../shapes";
+import { disc, oval, star } from "../shapes";
 import { fist, hair, head, shoulders } from "./people";
 
 const carter: Drawing = [
@@ -230,12 +230,12 @@ const minSeo: Drawing = [
     },
     // It was made for somebody with longer arms.
     "lime M8 60q-2-12 6-14 8 0 10 8l4 6zM56 60q2-12-6-14-8 0-10 8l-4 6z",
-    { of: ["rust M24 50h9v8h-9z"], at: [34, 33], flat: true },
-    "thin M24 49l2 2m4-2l2 2m-8 6l2-2m4 2l2-2",
+    "rust M26 49l9-1 1 9-9 1z",
 ];
 
 const dexter: Drawing = [
-    ...shoulders("slim", "sky", "tan"),
+    ...shoulders("broad", "sky", "tan"),
+    "navy M28 45h8l-1 5 2 8h-10l2-8z",
     {
         of: [
             ...head({
@@ -255,31 +255,33 @@ const dexter: Drawing = [
         ],
         at: [32, 25],
     },
-    "paper M10 50h44v4H10z",
-    "white M13 46h40v4H13zM8 54h46v6H8z",
-    "thin M14 57h12m16-9h7",
-    "red M40 54h5v6h-5z",
+    "white M12 51h38v4H12z",
+    "paper M8 55h46v6H8z",
+    "red M42 55h5v6h-5z",
+    { of: fist, at: [12, 51], by: 0.42, tint: "tan" },
+    { of: fist, at: [52, 51], by: 0.42, flip: true, tint: "tan" },
+];
+
+const plan: Drawing = [
+    "sky M6 24h48v16H6z",
+    `white ${oval(54, 32, 5, 8)}`,
+    "pale M12 30h30M12 35h20",
 ];
 
 const chao: Drawing = [
-    {
-        of: ["sky M6 26h52v12H6z", `white ${oval(58, 32, 4, 6)}`, "pale M12 30h30M12 34h20"],
-        at: [32, 44],
-        by: 1.05,
-        turn: -42,
-    },
+    { of: plan, at: [46, 28], by: 0.95, turn: -62 },
     ...shoulders("broad", "orange", "skin"),
-    "gold M18 46l5-1 2 15h-7zM46 46l-5-1-2 15h7z",
+    { of: ["gold M16 46l6-2 2 16h-7zM42 44l6 2-1 14h-7z"], flat: true },
     {
         of: [
             ...head({
                 shape: "long",
                 skin: "skin",
-                eyes: "big",
-                brows: "none",
+                eyes: "dot",
                 mouth: "grin",
                 nose: "button",
                 look: -2,
+                blush: true,
             }),
             "coal M18 28l2 8-3-2-2-8zM46 28l-2 8 3-2 2-8z",
             "yellow M15 26q0-17 17-17t17 17z",
@@ -287,8 +289,10 @@ const chao: Drawing = [
             "shade M42 12q7 4 7 14h-6q2-8-1-14z",
             "yellow M10 25q22-6 44 0-1 4-4 4-18-4-36 0-3 0-4-4z",
         ],
-        at: [31, 27],
+        at: [27, 28],
+        turn: -4,
     },
+    { of: fist, at: [49, 52], by: 0.5, turn: 30, tint: "skin" },
 ];
 
 const odette: Drawing = [
@@ -385,16 +389,23 @@ const tobias: Drawing = [
                 mouth: "grin",
                 look: 2,
             }),
-            "coal M18 24L16 8q16-6 32 0l-2 16q-14-4-28 0z",
-            "light M19 10q5-2 9-2l-1 4-8 2z",
+            "bark M18 26q-3-10-2-16 0-4 5-5 11-2 22 0 5 1 5 5 1 6-2 16-14-5-28 0z",
             "lime M17.5 21q14.5-4 29 0v5q-14.5-4-29 0z",
         ],
-        at: [34, 28],
+        at: [34, 30],
+        by: 0.93,
         turn: 8,
     },
     "line M12 42Q16 34 24 46",
     { of: shoe, at: [13, 48], by: 0.42, turn: -14 },
-    { of: shoe, at: [50, 54], by: 0.4, turn: 12, flip: true },
+    { of: shoe, at: [50, 52], by: 0.4, turn: 12, flip: true },
+];
+
+const woodenHorse: Drawing = [
+    "brass M31 0h6v64h-6z",
+    "white M12 62Q12 40 22 26l-1-11 9 7q16 2 27 19l-6 8-15-4q-3 8 2 17z",
+    "orange M22 26Q8 34 8 56q8-4 12-14 3-9 8-17z",
+    `spot ${disc(36, 32, 3)}`,
 ];
 
 const wren: Drawing = [
@@ -402,88 +413,89 @@ const wren: Drawing = [
     {
         of: [
             "rust M17 32q-8 4-6 12t-2 14q8 0 10-8t2-16zM47 32q8 4 6 12t2 14q-8 0-10-8t-2-16z",
-            ...head({ skin: "skin", eyes: "glad", nose: "button", mouth: "laugh", blush: true }),
+            ...head({ skin: "skin", eyes: "glad", nose: "button", mouth: "grin", blush: true }),
             { of: hair.fringe, tint: "rust" },
         ],
-        at: [32, 33],
+        at: [30, 33],
         by: 0.95,
+        turn: -4,
     },
-    "red M32 4Q26 14 8 18q-2 3 0 6h48q2-3 0-6Q38 14 32 4z",
     {
-        of: ["white M31 5Q27 14 17 17l-2 6h8q2-10 9-18zM33 5q4 9 14 12l2 6h-8Q39 12 33 5z"],
-        flat: true,
+        of: [
+            "red M32 4Q26 14 8 18q-2 3 0 6h48q2-3 0-6Q38 14 32 4z",
+            {
+                of: ["white M31 5Q27 14 17 17l-2 6h8q2-10 9-18zM33 5q4 9 14 12l2 6h-8Q39 12 33 5z"],
+                flat: true,
+            },
+            "gold M7 21q4 8 10 0 5 8 10 0 5 8 10 0 5 8 10 0 6 8 10 0v-3q-25-3-50 0z",
+            "yellow M32 6V1l9 2-9 4z",
+        ],
+        at: [30, 33],
+        turn: -4,
     },
-    "gold M7 21q4 8 10 0 5 8 10 0 5 8 10 0 5 8 10 0 6 8 10 0v-3q-25-3-50 0z",
-    "yellow M32 6V1l9 2-9 4z",
-    "white M46 60q-2-10 6-16l6 3q2 4-2 4l-3 1q3 4 3 8z",
+    { of: woodenHorse, at: [48, 45], by: 0.56 },
 ];
 
 const gideon: Drawing = [
     ...shoulders("broad", "moss", "tan"),
     {
         of: [
-            ...head({
-                shape: "round",
-                skin: "tan",
-                eyes: "dot",
-                brows: "flat",
-                mouth: "none",
-                nose: "big",
-                blush: true,
-            }),
-            "steel M14 30Q12 10 32 10t18 20q-18-7-36 0z",
-            "steel M12 28q20-8 40 0v4q-20-8-40 0z",
-            "shade M42 13q8 5 8 15l2 0v4l-9-2.5q3-9-1-16.5z",
-            "light M18 24q1-8 8-10-3 5-3 9z",
-            "steel M46 17q10-4 14 2l-3 3q-4-3-10-1z",
+            ...head({ skin: "tan", eyes: "dot", brows: "flat", nose: "button", blush: true }),
+            "steel M14 28Q12 8 32 8t18 20q-18-7-36 0z",
+            "shade M42 11q8 5 8 17l-9-2.5q3-8 1-14.5z",
+            "light M18 23q1-8 8-10-3 5-3 9z",
+            "iron M46 18q6-6 15-3l-1 6q-6-1-12 3z",
         ],
-        at: [32, 24],
+        at: [31, 24],
+        by: 0.92,
     },
-    "blue M10 38q22-8 44 0 2 16-8 24H18Q8 54 10 38z",
-    "shade M45 36l9 2q2 16-8 24h-6q8-10 5-26z",
-    { of: ["gold M28 35h8v8h14v7H36v12h-8V50H12v-7h16z"], flat: true },
-    { of: fist, at: [10, 44], by: 0.42, tint: "tan" },
-    { of: fist, at: [54, 44], by: 0.42, flip: true, tint: "tan" },
+    `wood ${disc(32, 47, 15)}`,
+    "thin M26 33v28M38 33v28",
+    { of: ["blue M32 32a15 15 0 0 1 15 15H32zM32 47v15a15 15 0 0 1-15-15z"], flat: true },
+    `line ${disc(32, 47, 15)}`,
+    "shade M39 34q8 4 8 13-1 10-9 14 8-14 1-27z",
+    `steel ${disc(32, 47, 5)}`,
 ];
 
 const pilar: Drawing = [
     ...shoulders("slim", "rose", "tan"),
-    "white M23 45q9 7 18 0l2 2q-11 10-22 0z",
+    "white M22 45q9 8 19 0l2 2q-11 11-23 0z",
     {
         of: [
-            { of: hair.long, tint: "coal" },
+            { of: hair.bob, tint: "umber" },
             ...head({
                 shape: "heart",
                 skin: "tan",
                 eyes: "none",
                 brows: "meek",
                 mouth: "flat",
-                nose: "small",
                 look: 2,
                 ears: false,
+                blush: true,
             }),
             // She looks up at her thought.
             {
                 of: [
                     `white ${oval(27, 33, 4, 4.8)}${oval(40, 33, 4, 4.8)}`,
-                    `spot ${disc(28.5, 30.5, 2.2)}${disc(41.5, 30.5, 2.2)}`,
+                    `spot ${disc(28.5, 31, 2.2)}${disc(41.5, 31, 2.2)}`,
                 ],
                 flat: true,
             },
             `thin ${oval(27, 33, 4, 4.8)}${oval(40, 33, 4, 4.8)}`,
-            { of: hair.curtains, tint: "coal" },
+            { of: hair.parted, tint: "umber" },
+            `rose ${disc(19, 20, 4)}`,
         ],
-        at: [26, 32],
+        at: [25, 31],
     },
-    `white ${disc(42, 24, 1.5)}`,
-    "white M40 16q-4-8 4-10 3-5 8-2 8 0 7 7 4 6-2 9-5 5-10 1-7 1-7-5z",
-    "line M46 10q4-4 6 0 0 3-3 4v1.5m0 4v.1",
-    { of: fist, at: [37, 55], by: 0.5, turn: -30, tint: "tan" },
+    `white ${disc(45, 26, 2)}`,
+    "white M42 16q-4-7 3-9 3-5 8-2 8 0 7 7 3 6-2 8-5 4-9 1-7 1-7-5z",
+    "line M47 10q4-4 6 0 0 2-3 4v1m0 4v.1",
+    { of: fist, at: [39, 52], by: 0.5, turn: -30, tint: "tan" },
 ];
 
 const sable: Drawing = [
     "coal M14 18L8 2l14 7zM50 18L56 2 42 9z",
-    ...shoulders("slim", "coal", "skin"),
+    ...shoulders("slim", "plum", "skin"),
     "violet M25 42h14v4q-7 4-14 0z",
     "steel M26 43l2-4 2 5zM31 45l1.5-4 2 4zM35 44l2-4 2 3z",
     {
@@ -542,7 +554,7 @@ const horn: Drawing = [
 
 const bram: Drawing = [
     ...shoulders("round", "bark", "skin"),
-    `paper ${disc(20, 50, 6)}${disc(44, 50, 6)}${disc(32, 53, 6)}${disc(26, 52, 6)}${disc(38, 52, 6)}`,
+    "paper M10 52q-2-6 6-7 4-4 8-1 4-2 8 0 4-2 8 0 4-3 8 1 8 1 6 7-3 5-8 2-4 4-8 1-3 3-6 1-3 2-6-1-4 3-8-1-5 3-8-2z",
     {
         of: [
             ...head({
@@ -574,9 +586,9 @@ const noor: Drawing = [
             "thin M28 4l1 12m7-12l-1 12",
             "rose M24 18h16v6H24z",
         ],
-        at: [54, 31],
-        by: 0.9,
-        turn: 10,
+        at: [53, 33],
+        by: 0.86,
+        turn: 8,
     },
     ...shoulders("slim", "sky", "tan"),
     "white M21 46h4l1 14h-8zM43 46h-4l-1 14h8z",
@@ -631,7 +643,6 @@ const fitch: Drawing = [
         at: [30, 28],
     },
     { of: mug, at: [52, 48], by: 0.45, turn: 8 },
-    { of: ["pale M16 20l32 24"], at: [10, 54], by: 0.4 },
 ];
 
 const piggy: Drawing = [
@@ -645,50 +656,46 @@ const piggy: Drawing = [
 
 const greta: Drawing = [
     ...shoulders("round", "moss", "skin"),
-    "white M24 45q8 7 16 0l2 3-10 6-10-6z",
+    "white M22 45q9 8 18 0l2 3-11 6-11-6z",
     {
         of: [
             "blond M16 28Q4 32 8 40t-2 10q10 2 12-6t4-14zM48 28q12 4 8 12t2 10q-10 2-12-6t-4-14z",
             ...head({
                 skin: "skin",
-                eyes: "none",
-                brows: "flat",
+                eyes: "dot",
                 mouth: "smile",
                 nose: "button",
                 ears: false,
                 blush: true,
             }),
-            `white ${disc(25, 33, 5.5)}${disc(39, 33, 5.5)}`,
-            "line M30.5 33h3",
-            `spot ${disc(25.5, 34, 2.2)}${disc(38.5, 34, 2.2)}`,
+            `thin ${disc(25.5, 33, 5.5)}${disc(38.5, 33, 5.5)}`,
             { of: hair.curtains, tint: "blond", by: 0.98 },
-            "thin M32 12v10",
+            "thin M32 12v9",
         ],
-        at: [32, 27],
+        at: [29, 27],
     },
-    { of: piggy, at: [30, 50], by: 0.42 },
-    { of: [`gold ${disc(32, 32, 16)}`], at: [32, 39], by: 0.36 },
+    { of: piggy, at: [46, 49], by: 0.46 },
+    { of: [`gold ${disc(32, 32, 16)}`, "thin M32 26v12"], at: [47, 35], by: 0.34 },
 ];
 
 const lionel: Drawing = [
-    ...shoulders("slim", "violet", "skin"),
+    ...shoulders("round", "violet", "skin"),
     {
         of: [
-            `orange ${star(32, 31, 11, 26, 20)}`,
+            `orange ${star(32, 31, 12, 27, 21)}`,
             ...head({ skin: "skin", eyes: "big", brows: "meek", mouth: "none", nose: "button" }),
             "line M25 42l3-2 3 2 3-2 3 2 3-2",
-            "orange M18 27q3-11 14-11t14 11l-6-4-3 3-5-4-5 4-3-3z",
-            { of: ["sky M47 18q5 6 5 9a4.5 4.5 0 0 1-9 0q0-3 4-9z"], flat: true },
+            "orange M17 29q2-13 15-13t15 13l-6-5-3 3-6-4-5 4-4-3z",
+            { of: ["sky M44 15q5 6 5 9a4.5 4.5 0 0 1-9 0q0-3 4-9z"], flat: true },
         ],
-        at: [32, 30],
+        at: [32, 31],
     },
-    "wine M2 2h22q0 26-10 34 2 14-2 24H2z",
-    "wine M62 2H40q0 26 10 34-2 14 2 24h10z",
-    "thin M8 4v54m6-54q0 20-4 32M56 4v54M50 4q0 20 4 32",
-    "gold M2 34h12v4H2zM50 34h12v4H50z",
-    { of: fist, at: [15, 46], by: 0.42, tint: "skin" },
-    { of: fist, at: [49, 46], by: 0.42, flip: true, tint: "skin" },
-    { of: [`gold ${box(2, 2, 60, 4)}`] },
+    // He hides behind the curtain, as far as it goes.
+    "wine M2 3h16q2 12-3 24-3 10 1 18 2 8-1 16H2z",
+    "wine M62 3H46q-2 12 3 24 3 10-1 18-2 8 1 16h13z",
+    "thin M7 4v56M12 4q1 20-1 30M57 4v56M52 4q-1 20 1 30",
+    { of: fist, at: [15, 48], by: 0.45, tint: "skin" },
+    { of: fist, at: [49, 48], by: 0.45, flip: true, tint: "skin" },
 ];
 
 export const heroes: Gallery = {

@@ -31,7 +31,8 @@ const trainingDummy: Drawing = [
             "wine M15 18q17-5 34 0l-1 4q-16-5-32 0z",
             { of: ["rust M38 21l8 1 2 7-6 1z"], flat: true },
         ],
-        at: [32, 27],
+        at: [32, 29],
+        by: 0.95,
         turn: -8,
     },
     "rust M22 41q10 6 20-1l1 4q-11 6-21 1z",
@@ -88,7 +89,7 @@ const puzzleDragon: Drawing = [
 
 /** Whoever fences without a name. */
 const fencer: Drawing = [
-    "steel M57 4l2 0-5 42h-3z",
+    "steel M56 3h4l-4 44h-4z",
     ...shoulders("broad", "white", "skin"),
     "thin M32 46v14M20 50l12 6 12-6",
     "iron M16 24q0-16 16-16t16 16v8q0 14-16 14T16 32z",
@@ -132,8 +133,8 @@ const clockworkSoldier: Drawing = [
             "red M29 1q3-9 6 0v7h-6z",
             `gold ${star(32, 14, 6, 6, 3.5)}`,
         ],
-        at: [31, 30],
-        by: 0.95,
+        at: [31, 32],
+        by: 0.88,
     },
 ];
 

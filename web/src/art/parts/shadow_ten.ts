@@ -35,7 +35,7 @@ const quince: Drawing = [
     },
     "white M32 43q7-4 9 1 5 4 0 8 2 6-4 6-5 4-9 0-6 1-5-5-5-4 0-8 2-5 9-2z",
     "thin M27 47q5 4 10 0m-9 6q4 3 7 0",
-    { of: mirror, at: [11, 44], by: 0.55, turn: -10 },
+    { of: mirror, at: [13, 44], by: 0.53, turn: -10 },
 ];
 
 const onimaru: Drawing = [
@@ -113,7 +113,7 @@ const menelker: Drawing = [
     "plum M32 52Q18 40 4 44 1 30 3 12q6 3 9 10 2 8 8 14h24q6-6 8-14 3-7 9-10 2 18-1 32-14-4-28 8z",
     "shade M44 36q6-6 8-14 3-7 9-10 2 18-1 32-7-2-14 1z",
     ...shoulders("broad", "coal", skullSkin),
-    "coal M20 20Q12 14 15 3q4 7 10 9zM44 20Q52 14 49 3q-4 7-10 9z",
+    "paper M20 20Q12 14 15 3q4 7 10 9zM44 20Q52 14 49 3q-4 7-10 9z",
     "coal M18 22q-4 14-1 28l9-4V20zM46 22q4 14 1 28l-9-4V20z",
     {
         of: [
@@ -172,8 +172,8 @@ const persephone: Drawing = [
 ];
 
 const gloria: Drawing = [
-    `yellow ${star(32, 27, 12, 29, 24)}`,
-    `white ${disc(32, 27, 20)}`,
+    `yellow ${star(32, 29, 12, 27.5, 22.5)}`,
+    `white ${disc(32, 29, 19)}`,
     ...shoulders("slim", "white", "umber"),
     "rose M20 60l3-14 9 8 9-8 3 14z",
     {
@@ -190,7 +190,7 @@ const gloria: Drawing = [
             "shade M45 20q8 9 6 24-5 2-7-2 2-12-2-17z",
             { of: ["rose M30.5 12.5h3v3h3v3h-3v3h-3v-3h-3v-3h3z"], flat: true },
         ],
-        at: [32, 28],
+        at: [32, 29],
     },
     {
         of: [
@@ -210,8 +210,8 @@ const dagger: Drawing = [
 
 const vendetta: Drawing = [
     "red M34 18Q52 2 62 10q-6 2-6 8-10-2-18 6z",
-    { of: dagger, at: [8, 40], by: 0.8, turn: -14 },
-    { of: dagger, at: [56, 40], by: 0.8, turn: 14 },
+    { of: dagger, at: [9, 40], by: 0.75, turn: -12 },
+    { of: dagger, at: [55, 40], by: 0.75, turn: 12 },
     ...shoulders("slim", "coal", "ash"),
     { of: ["paper M20 48l5-2 3 14h-5zM31 49h4l0 11h-4zM40 46l4 1-2 13h-5z"], flat: true },
     {
@@ -296,7 +296,8 @@ const zane: Drawing = [
             "lime M18 28q-1-14 14-14t14 14l-5-5-4 3-5-4-5 4-4-3z",
             { of: ["white M16.5 35l8 4-1 3-7-3z"], flat: true },
         ],
-        at: [30, 29],
+        at: [29, 32],
+        by: 0.9,
     },
     { of: bomb, at: [51, 48], by: 0.44 },
     { of: fist, at: [42, 56], by: 0.45, turn: 80, tint: "tan" },
