@@ -1,7 +1,7 @@
 // The ten characters that both Puzzle Strikes and Flash Duel began with.
 import type { Drawing, Gallery } from "../drawing";
 import { disc, oval, star } from "../shapes";
-import { fist, head, shoulders } from "./people";
+import { eyes, fist, head, shoulders } from "./people";
 
 const sword: Drawing = [
     "steel M29 12l3-8 3 8v34h-6z",
@@ -32,11 +32,12 @@ const flame: Drawing = [
     "yellow M33 28q1 8 5 12 3 6-1 10-5 4-9 0t0-10q5-4 5-12z",
 ];
 
+/** Drawn, and the arrow burns. */
 const bow: Drawing = [
-    "wood M2 36Q14 12 32 12t30 24q-14-15-30-15T2 36z",
-    "thin M5 35l27 17 27-17",
-    "line M32 54V14",
-    { of: flame, at: [32, 0], by: 0.75 },
+    "thin M38 4L24 32 38 60",
+    "wood M36 2Q60 14 60 32T36 62Q50 48 50 32T36 2z",
+    "line M25 32h42",
+    { of: flame, at: [69, 32], by: 0.62, turn: 90 },
 ];
 
 const jaina: Drawing = [
@@ -58,11 +59,11 @@ const jaina: Drawing = [
             }),
             "red M16 34q-3-19 16-20 19 1 16 20-3-7-6-10-6 1-10-4-5 6-10 6-4 2-6 8z",
         ],
-        at: [28, 29],
+        at: [25, 29],
         turn: -4,
     },
-    { of: bow, at: [45, 49], by: 0.5, turn: 34 },
-    { of: fist, at: [42, 53], by: 0.46, turn: 34, tint: "skin" },
+    { of: bow, at: [39, 45], by: 0.6, turn: -30 },
+    { of: fist, at: [49, 40], by: 0.45, turn: -30, tint: "skin" },
 ];
 
 const midori: Drawing = [
@@ -73,6 +74,12 @@ const midori: Drawing = [
         of: [
             ...head({ shape: "jowly", skin: "tan", eyes: "glad", mouth: "none", nose: "none" }),
             "white M16 35q-6-4-2-9 4-1 5 3 0 4-3 6zM48 35q6-4 2-9-4-1-5 3 0 4 3 6z",
+            {
+                of: [
+                    `green ${disc(32, 20, 2)}${disc(27, 22, 2)}${disc(37, 22, 2)}${disc(32, 25, 2)}`,
+                ],
+                flat: true,
+            },
             "white M20 28q3-5 10-1-5 1-10 1zM44 28q-3-5-10-1 5 1 10 1z",
         ],
         at: [32, 25],
@@ -84,7 +91,7 @@ const midori: Drawing = [
     { of: ["tint M29 33q-3 6 3 6t3-6"], at: [32, 28], tint: "tan" },
 ];
 
-const shuriken: Drawing = [`steel ${star(32, 32, 4, 26, 9)}`, `ink ${disc(32, 32, 3)}`];
+const shuriken: Drawing = [`steel ${star(32, 32, 4, 30, 11)}`, `ink ${disc(32, 32, 3)}`];
 
 const setsuki: Drawing = [
     "rose M42 42q8-6 12-2t8-2q-1 10-9 9-7 0-12-1z",
@@ -112,7 +119,7 @@ const setsuki: Drawing = [
     },
     "rose M17 36q15 8 30 0 2 8-3 12-12 6-24 0-5-4-3-12z",
     "shade M40 39q4-1 7-3 2 8-3 12-4 2-8 2 5-5 4-11z",
-    { of: shuriken, at: [12, 54], by: 0.3, turn: 20 },
+    { of: shuriken, at: [13, 52], by: 0.38, turn: 20 },
 ];
 
 const rook: Drawing = [
@@ -189,14 +196,8 @@ const valerie: Drawing = [
                 mouth: "laugh",
                 blush: true,
             }),
-            {
-                of: [
-                    `green ${oval(26.3, 33.3, 3, 3.6)}`,
-                    `spot ${oval(26.4, 33.4, 1.9, 2.4)}`,
-                    `white ${disc(25.6, 32.3, 0.8)}`,
-                ],
-                flat: true,
-            },
+            // Each of her epiphanies has an eye.
+            { of: eyes.iris, at: [26, 33], tint: "green" },
             "umber M16 38q-4-20 10-22 16-4 22 8 2 8-1 14-2-8-7-12-8 0-14-4-3 8-10 16z",
             "rose M13 21Q10 8 28 7q20-2 23 9 1 6-4 6-16-6-34-1z",
             "line M30 7l-1-4",

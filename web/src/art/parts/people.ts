@@ -28,25 +28,26 @@ const skulls = {
     ],
 } as const;
 
-/** The ball of an eye, with a glint towards the light. */
-const eyeball = (x: number, y: number, iris: Drawing = []): Drawing => [
-    { of: [`white ${oval(x, y, 4, 4.8)}`], flat: true },
-    `thin ${oval(x, y, 4, 4.8)}`,
+/** The ball of an eye that looks up so far, with a glint of light. */
+const eyeball = (up: number, iris: Drawing = []): Drawing => [
+    { of: [`white ${oval(32, 32, 4, 4.8)}`], flat: true },
+    `thin ${oval(32, 32, 4, 4.8)}`,
     {
         of: [
             ...iris,
-            `spot ${oval(x + 0.4, y + 0.4, 1.9, 2.4)}`,
-            `white ${disc(x - 0.4, y - 0.7, 0.8)}`,
+            `spot ${oval(32.4, 32.4 - up, 1.9, 2.4)}`,
+            `white ${disc(32, 31.3 - up, 0.8)}`,
         ],
         flat: true,
     },
 ];
 
 /** Left eyes; the right one is their mirror image. */
-const eyes = {
-    dot: [`spot ${oval(32, 32, 2.2, 2.8)}`, { of: [`white ${disc(31.3, 30.9, 0.8)}`], flat: true }],
-    big: eyeball(32, 32),
-    iris: eyeball(32, 32, [`tint ${oval(32.3, 32.3, 3, 3.6)}`]),
+export const eyes = {
+    dot: [`spot ${oval(32, 32, 2.2, 2.8)}`, { of: [`white ${disc(32, 30.8, 0.8)}`], flat: true }],
+    big: eyeball(0),
+    upward: eyeball(2.2),
+    iris: eyeball(0, [`tint ${oval(32.3, 32.3, 3, 3.6)}`]),
     calm: ["spot M29.5 31.5h5q0 4-2.5 4t-2.5-4z", "line M28.5 31.5h7"],
     shut: ["line M28.5 31q3.5 4 7 0"],
     glad: ["line M28.5 33.5q3.5-5 7 0"],
@@ -111,14 +112,14 @@ const pair = (of: Drawing, x: number, y: number, apart: number, tint?: string): 
 ];
 
 /** What looks out of a head, or out of a helmet. */
-export function face({ skin, look = 0, ...face }: Face): Drawing {
+export function face({ skin, look = 0, ...of }: Face): Drawing {
     const x = 32 + look;
     return [
-        ...(face.blush ? pair([`blush ${oval(32, 32, 3.2, 2.2)}`], x, 38.5, 9) : []),
-        ...pair(eyes[face.eyes ?? "dot"], x, 33, 6, face.iris),
-        ...pair(brows[face.brows ?? "none"], x, 27, 6),
-        { of: noses[face.nose ?? "small"], at: [x + look / 3, 36], tint: skin },
-        { of: mouths[face.mouth ?? "smile"], at: [x, 42] },
+        ...(of.blush ? pair([`blush ${oval(32, 32, 3.2, 2.2)}`], x, 38.5, 9) : []),
+        ...pair(eyes[of.eyes ?? "dot"], x, 33, 6, of.iris),
+        ...pair(brows[of.brows ?? "none"], x, 27, 6),
+        { of: noses[of.nose ?? "small"], at: [x + look / 3, 36], tint: skin },
+        { of: mouths[of.mouth ?? "smile"], at: [x, 42] },
     ];
 }
 

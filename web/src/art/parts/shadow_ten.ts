@@ -262,8 +262,8 @@ const gwen: Drawing = [
             { of: ["violet M45 25q2 5 1 10l-4 1-1 5-3 3-2 1 1-4 3-2-1-4 4-3-1-4z"], flat: true },
             "white M15 40q-3-27 17-27t17 27q-4-2-4-10-4-8-13-8-5 10-12 10-4 2-5 8z",
             "shade M41 15q10 5 8 25-4-2-4-10-2-5-7-7z",
-            "iron M18 24q14-9 28 0l-3 3-11 2-11-2z",
-            "violet M29 22l3-4 3 4-3 5z",
+            "iron M17 22q15-9 30 0l-3 3-12 1-12-1z",
+            "violet M28.5 19l3.5-5 3.5 5-3.5 6z",
         ],
         at: [32, 28],
     },
@@ -275,8 +275,8 @@ const bomb: Drawing = [
     `coal ${disc(32, 36, 24)}`,
     "light M16 34q0-12 12-15-6 6-7 14z",
     "line M32 8q2-8 10-6",
-    `orange ${star(46, 2, 7, 14, 7)}`,
-    { of: [`yellow ${disc(46, 2, 5)}`], flat: true },
+    `orange ${star(47, 2, 7, 18, 11)}`,
+    { of: [`yellow ${disc(47, 2, 6.5)}`], flat: true },
 ];
 
 const zane: Drawing = [
