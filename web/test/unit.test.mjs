@@ -936,3 +936,52 @@ describe("decks of Gem Blenders as texts", () => {
         ]);
     });
 });
+
+describe("portraits", async () => {
+    const games = join(source, "../../src/games");
+    const style = await readFile(join(source, "style/pictures.css"), "utf8");
+    const paints = new Set(["tint", ...[...style.matchAll(/\.paint-(\w+)/g)].map((m) => m[1])]);
+    const { gallery } = await load("art/galleries/characters.ts");
+    const { heroes } = await load("art/parts/gem_heroes.ts");
+
+    /** All that a drawing paints, with what is placed in it. */
+    const strokesOf = (drawing) =>
+        drawing.flatMap((part) => (typeof part === "string" ? [part] : strokesOf(part.of)));
+
+    const idsOf = async (file, pattern) => {
+        const text = await readFile(join(games, file), "utf8");
+        return [...text.matchAll(pattern)].map((match) => match[1]);
+    };
+
+    test("every character and every hero has one, and so has whoever sits opposite", async () => {
+        const characters = await idsOf("characters.h", /X\([A-Z_]+, "([a-z-]+)"\)/g);
+        assert.equal(characters.length, 20);
+        const opponents = ["training-dummy", "deathstrike-dragon", "puzzle-dragon"];
+        const nameless = ["fencer", "clockwork-soldier"];
+        assert.deepEqual(
+            Object.keys(gallery).sort(),
+            [...characters, ...opponents, ...nameless].sort(),
+        );
+        const ids = await idsOf("gem_blenders/cards.def", /^HERO\((\w+),/gm);
+        assert.equal(ids.length, 24);
+        assert.deepEqual(Object.keys(heroes).sort(), ids.sort());
+    });
+    test("each draws something, in paints that there are", () => {
+        for (const [id, drawing] of Object.entries({ ...gallery, ...heroes })) {
+            const strokes = strokesOf(drawing);
+            assert.ok(strokes.length >= 8, `${id} is hardly there`);
+            for (const stroke of strokes) {
+                const [, paint, path] = /^(\w+) (.*)$/.exec(stroke) ?? [];
+                assert.ok(paints.has(paint), `${id}: no paint for ${stroke}`);
+                assert.match(path, /^M[-0-9.a-zA-Z ]+$/, `${id}: ${stroke}`);
+                assert.doesNotMatch(path, /NaN|undefined/, id);
+            }
+        }
+    });
+    test("no two are equal", () => {
+        const all = Object.values({ ...gallery, ...heroes }).map((drawing) =>
+            JSON.stringify(drawing),
+        );
+        assert.equal(new Set(all).size, 49);
+    });
+});
