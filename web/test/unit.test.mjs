@@ -96,6 +96,28 @@ describe("choosing by clicking", async () => {
     });
 });
 
+describe("what a thing does by itself", () => {
+    const option = (number, ...touch) => ({ option: number, kind: "", text: "", touch });
+    const lone = async (options, id, sorts = (it) => it) => {
+        const { loneOption } = await load("table/selection.ts");
+        return loneOption(options, id, sorts)?.option ?? null;
+    };
+    test("is the option that touches nothing else", async () => {
+        const options = [option(0, "a"), option(1, "a", "b"), option(2, "b", "c"), option(3)];
+        assert.equal(await lone(options, "a"), 0);
+        assert.equal(await lone(options, "b"), null);
+        assert.equal(await lone(options, "d"), null);
+    });
+    test("is nothing where it does two things", async () => {
+        assert.equal(await lone([option(0, "a"), option(1, "a")], "a"), null);
+    });
+    test("is done with one of several that look alike", async () => {
+        const alike = (id) => id[0];
+        const options = [option(0, "a1", "a2"), option(1, "a1")];
+        assert.equal(await lone(options, "a2", alike), 1);
+    });
+});
+
 describe("a film in pieces", async () => {
     const { FilmLoader, nextPiece, spliced } = await load("table/film.ts");
     const patch = (move) => ({ at: [move] });
