@@ -301,12 +301,7 @@ const puzzle: Gallery = {
         "light M2 40h30l-2 4H2z",
         "line M42 36l3 6M50 32l4 6",
         {
-            of: [
-                `tint ${disc(32, 17, 12)}`,
-                "tint M26 28h12q0 14 10 20v8H16v-8q10-6 10-20z",
-                "tint M20 26h24v6H20zM12 54h40v8H12z",
-                "light M24 15q1-7 8-8-4 4-4 10z",
-            ],
+            of: signs.pawn,
             at: [34, 20],
             by: 0.56,
             turn: 24,

@@ -13,13 +13,6 @@ export const dragon: Drawing = [
     `spot ${disc(36, 28.5, 1.8)}${disc(55, 28, 1.6)}`,
 ];
 
-export const fox: Drawing = [
-    "tint M4 6l20 12h16L60 6l-3 30-25 24L7 36z",
-    "light M4 6l20 12-10 6z",
-    "white M7 36q14-6 18 6l7 18zM57 36q-14-6-18 6l-7 18z",
-    `spot ${disc(21, 33, 3.5)}${disc(43, 33, 3.5)}${oval(32, 56, 5, 4)}`,
-];
-
 /** At a run. */
 export const runningFox: Drawing = [
     "tint M22 36Q14 20 4 24q-4 12 4 18t16 4z",
@@ -192,11 +185,4 @@ export const claw: Drawing = [
     "light M14 3h14L18 24Q8 26 5 36q-2-14 7-17z",
     "white M3 38l8 3q-1 10-8 14-3-8 0-17zM18 47h11q0 10-5 15-6-6-6-15zM33 47h11q1 9-5 15-5-5-6-15zM51 41l9-2q3 8-1 15-7-4-8-13z",
     "thin M18 20q14 6 28 0",
-];
-
-export const spider: Drawing = [
-    "line M24 30 8 18 4 28M22 36 4 38l2 8M24 42 10 52l2 8M40 30l16-12 4 10M42 36l18 2-2 8M40 42l14 10-2 8",
-    `tint ${disc(32, 40, 14)}`,
-    `tint ${disc(32, 24, 9)}`,
-    `white ${disc(28, 22, 2.5)}${disc(36, 22, 2.5)}`,
 ];

@@ -63,13 +63,6 @@ export const stars: Drawing = [
     `yellow ${star(53, 38, 5, 9, 4)}`,
 ];
 
-export const rays: Drawing = [
-    "line M32 2v9M32 53v9M2 32h9M53 32h9M11 11l6 6M47 47l6 6M53 11l-6 6M11 53l6-6",
-];
-
-/** Behind what moves to the right, and behind what moves down when it is turned. */
-export const speed: Drawing = ["line M10 14h26M2 32h24M10 50h26"];
-
 export const vortex: Drawing = [
     `tint ${disc(32, 32, 28)}`,
     `shade ${disc(32, 32, 18)}`,

@@ -79,7 +79,7 @@ export const cog: Drawing = [
     `coal ${disc(32, 32, 8)}`,
 ];
 
-export function die(...pips: [x: number, y: number][]): Drawing {
+function die(...pips: [x: number, y: number][]): Drawing {
     return [
         "tint M14 5h36q9 0 9 9v36q0 9-9 9H14q-9 0-9-9V14q0-9 9-9z",
         "light M14 5h36q5 0 8 4L8 52q-3-1-3-4V14q0-9 9-9z",
@@ -123,17 +123,11 @@ export const feather: Drawing = [
     "line M6 60 40 24",
 ];
 
-/** The masks of the stage. */
+/** A mask of the stage. */
 export const smile: Drawing = [
     "tint M6 8q26 9 52 0 4 42-26 53Q2 50 6 8z",
     "light M11 14q8 3 20 3-14 4-17 20-4-10-3-23z",
     "spot M15 27q6-7 12 0-6 4-12 0zM37 27q6-7 12 0-6 4-12 0zM18 39q14 7 28 0-3 13-14 13t-14-13z",
-];
-
-export const sad: Drawing = [
-    "tint M6 8q26 9 52 0 4 42-26 53Q2 50 6 8z",
-    "light M11 14q8 3 20 3-14 4-17 20-4-10-3-23z",
-    "spot M15 24q6 7 12 4-6 7-12-4zM49 24q-6 7-12 4 6 7 12-4zM20 50q12-16 24 0-12-7-24 0z",
 ];
 
 export const scroll: Drawing = [
@@ -187,4 +181,12 @@ export const target: Drawing = [
 export const wings: Drawing = [
     "white M28 38Q8 40 2 12q14 8 26 10zM36 38q20 2 26-26-14 8-26 10z",
     "thin M28 30q-12 0-19-8M36 30q12 0 19-8",
+];
+
+/** Of chess. */
+export const pawn: Drawing = [
+    `tint ${disc(32, 17, 12)}`,
+    "tint M26 28h12q0 14 10 20v8H16v-8q10-6 10-20z",
+    "tint M20 26h24v6H20zM12 54h40v8H12z",
+    "light M24 15q1-7 8-8-4 4-4 10z",
 ];

@@ -158,12 +158,6 @@ export const lantern: Drawing = [
     "thin M16 22v30M48 22v30M32 22v6",
 ];
 
-export const umbrella: Drawing = [
-    "line M32 30v22q0 8 7 8t7-6",
-    "tint M3 34Q6 5 32 5t29 29q-5-6-10 0-5-6-10 0-4-6-9 0-5-6-9 0-5-6-10 0-5-6-10 0z",
-    "light M3 34Q6 8 28 5 14 16 13 34q-5-6-10 0z",
-];
-
 /** A glass with a straw. */
 export const glass: Drawing = [
     "line M40 22 48 3h8",
@@ -203,38 +197,16 @@ export const dumbbell: Drawing = [
     "coal M3 24h6v16H3zM55 24h6v16h-6z",
 ];
 
-export const rope: Drawing = [
-    "wood M2 30q30 8 60 0v6q-30 8-60 0z",
-    "thin M12 32l4 6M24 34l4 6M38 34l4 6M50 32l4 5",
-];
-
 /** Bare and old. */
 export const tree: Drawing = [
     "bark M24 61q4-12 0-24L8 26l3-5 13 6-4-18 6-1 6 14 5-16 6 2-4 20 14-9 4 5-16 14q-4 14 4 23z",
     "light M24 61q4-12 0-24l6-4q2 14-1 28z",
 ];
 
-export const envelope: Drawing = [
-    "tint M4 14h56v40H4z",
-    "light M4 14h56L32 36z",
-    "line M4 14l28 24 28-24",
-    "shade M4 48h56v6H4z",
-];
-
 export const book: Drawing = [
     "tint M3 12q16-6 29 2 13-8 29-2v44q-16-6-29 2-13-8-29-2z",
     "white M8 10q14-4 24 4v40q-10-7-24-4zM56 10q-14-4-24 4v40q10-7 24-4z",
     "thin M13 22q8-2 13 2M13 32q8-2 13 2M51 22q-8-2-13 2M51 32q-8-2-13 2",
-];
-
-export const chest: Drawing = [
-    "wood M5 30h54v30H5z",
-    "shade M5 50h54v10H5z",
-    "wood M5 30Q6 10 20 10h24q14 0 15 20z",
-    "light M10 26q2-11 12-12h16q-14 4-16 12z",
-    "brass M14 11h7v49h-7zM43 11h7v49h-7z",
-    "gold M26 28h12v13H26z",
-    `spot ${disc(32, 34, 2.5)}`,
 ];
 
 export const chair: Drawing = [
@@ -263,8 +235,6 @@ export const wheel: Drawing = [
     "line M32 12v40M12 32h40M18 18l28 28M46 18 18 46",
     `brass ${disc(32, 32, 6)}`,
 ];
-
-export const spring: Drawing = ["line M4 22h6l8 20 8-20 8 20 8-20 8 20 4-10h6"];
 
 export const wall: Drawing = [
     "tint M4 12h56v44H4z",

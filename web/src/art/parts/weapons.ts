@@ -1,6 +1,6 @@
 // What strikes, shoots and goes off, and what keeps it away.
 import type { Drawing } from "../drawing";
-import { box, disc, star } from "../shapes";
+import { disc, star } from "../shapes";
 
 export const sword: Drawing = [
     "steel M27 8 32 2l5 6v34H27z",
@@ -8,14 +8,6 @@ export const sword: Drawing = [
     "bark M29 48h6v9h-6z",
     "gold M15 41h34v7H15z",
     `gold ${disc(32, 59, 3.5)}`,
-];
-
-/** Curved, the edge to the right. */
-export const katana: Drawing = [
-    "steel M26 42Q42 26 40 3q9 22-4 43z",
-    "light M29 42Q43 26 41 8q6 16-8 36z",
-    "coal M25 46l9 4-7 12-8-4z",
-    "gold M18 40l22 8-2 5-22-8z",
 ];
 
 export const dagger: Drawing = [
@@ -35,10 +27,10 @@ export const hammer: Drawing = [
 
 /** Flies up and to the right. */
 export const arrow: Drawing = [
-    "wood M12 48 46 14l4 4-34 34z",
-    "steel M60 4 42 10l12 12z",
-    "tint M4 50l10-10 6 6-10 10zM8 60l-4-4",
-    "tint M4 50l10-10 10 10-10 10-4-6z",
+    "tint M18 34 4 46v11l14-12zM30 46 18 60H7l12-14z",
+    "wood M8 52 46 14l4 4-38 38z",
+    "steel M61 3 40 10l14 14z",
+    "light M61 3 40 10l7 7z",
 ];
 
 /** Drawn, to shoot to the right. */
@@ -85,11 +77,6 @@ export const scalpel: Drawing = [
     "thin M30 34l5 4M25 40l5 4",
 ];
 
-export const bone: Drawing = [
-    "white M18 38 38 18q-3-9 5-12 8-1 8 7 8 0 7 8-3 8-12 5L26 46q3 9-5 12-8 1-8-7-8 0-7-8 3-8 12-5z",
-    "shade M51 13q8 0 7 8-3 8-12 5L26 46q3 9-5 12 0-9-3-14l30-28z",
-];
-
 /** Breast armour. */
 export const armour: Drawing = [
     "tint M10 10l10-5q12 10 24 0l10 5q8 8 5 16l-7 2 2 24q-22 12-44 0l2-24-7-2q-3-8 5-16z",
@@ -105,15 +92,6 @@ export const axe: Drawing = [
     "iron M22 10h18v20H22z",
 ];
 
-export const dynamite: Drawing = [
-    "line M32 14q0-9 9-9",
-    "red M10 16h14v44H10zM40 16h14v44H40z",
-    "red M25 14h14v46H25z",
-    "light M12 18h4v40h-4zM27 16h4v42h-4zM42 18h4v40h-4z",
-    "coal M8 30h48v10H8z",
-    `yellow ${star(45, 6, 7, 7, 3)}`,
-];
-
 /** One link of a chain. */
 export const link: Drawing = [
     "iron M4 32q0-17 16-17h24q16 0 16 17T44 49H20Q4 49 4 32zm11 0q0 7 7 7h20q7 0 7-7t-7-7H22q-7 0-7 7z",
@@ -126,10 +104,4 @@ export const rapier: Drawing = [
     "bark M3 29h14v6H3z",
     "gold M15 18q12 2 12 14T15 46q6-14 0-28z",
     `gold ${disc(4, 32, 3)}`,
-];
-
-export const anvil: Drawing = [
-    "iron M4 14h56q-2 14-18 16v10l10 6v10H14V46l8-6V30Q6 28 4 14z",
-    "light M4 14h56l-2 6H6z",
-    `shade ${box(14, 50, 38, 6)}`,
 ];
