@@ -34,8 +34,8 @@ const duelists: Gallery = {
     ],
 
     flame_arrow: [
-        { of: elements.fire, at: [41, 23], by: 0.86, turn: -135 },
-        { of: weapons.arrow, tint: "red" },
+        { of: elements.fire, at: [42, 25], by: 0.78 },
+        { of: weapons.arrow, at: [31, 33], by: 0.94, tint: "red" },
     ],
     smoldering_embers: [
         { of: elements.smoke, at: [22, 14], by: 0.42 },
@@ -92,8 +92,8 @@ const duelists: Gallery = {
     ],
     thunderclap: [
         { of: elements.lightning, at: [32, 16], by: 0.56, tint: "yellow" },
-        { of: hands.palm, at: [17, 42], by: 0.66, turn: 22, tint: "stone" },
-        { of: hands.palm, at: [47, 42], by: 0.66, turn: -22, flip: true, tint: "stone" },
+        { of: hands.palm, at: [19, 42], by: 0.6, turn: 22, tint: "stone" },
+        { of: hands.palm, at: [45, 42], by: 0.6, turn: -22, flip: true, tint: "stone" },
         "line M12 12l6 6M52 12l-6 6",
     ],
     rock_armor: [
@@ -129,9 +129,9 @@ const duelists: Gallery = {
     ],
 
     rewind_time: [
-        { of: signs.around, at: [32, 22], by: 0.98, flip: true, tint: "violet" },
-        { of: signs.around, at: [32, 42], by: 0.98, flip: true, turn: 180, tint: "violet" },
-        { of: signs.clock, by: 0.46, tint: "brass" },
+        { of: signs.around, at: [32, 23], by: 0.86, flip: true, tint: "violet" },
+        { of: signs.around, at: [32, 41], by: 0.86, flip: true, turn: 180, tint: "violet" },
+        { of: signs.clock, by: 0.4, tint: "brass" },
     ],
     time_spiral: [
         { of: elements.vortex, tint: "teal" },
@@ -140,11 +140,11 @@ const duelists: Gallery = {
     future_sight: moves.future_sight,
 
     poker_flourish: [
-        { of: signs.card, at: [15, 34], by: 0.62, turn: -42, tint: "blue" },
-        { of: signs.card, at: [24, 28], by: 0.66, turn: -16, tint: "green" },
-        { of: signs.card, at: [38, 28], by: 0.66, turn: 10, tint: "gold" },
-        { of: signs.card, at: [48, 35], by: 0.62, turn: 36, tint: "white" },
-        { of: signs.heart, at: [48, 34], by: 0.24, turn: 36, tint: "red" },
+        { of: signs.card, at: [18, 36], by: 0.58, turn: -42, tint: "blue" },
+        { of: signs.card, at: [25, 30], by: 0.64, turn: -16, tint: "green" },
+        { of: signs.card, at: [37, 30], by: 0.64, turn: 10, tint: "gold" },
+        { of: signs.card, at: [45, 36], by: 0.6, turn: 36, tint: "white" },
+        { of: signs.heart, at: [45, 35], by: 0.24, turn: 36, tint: "red" },
     ],
     roll_the_dice: [
         { of: signs.five, at: [23, 24], by: 0.62, turn: -16, tint: "red" },

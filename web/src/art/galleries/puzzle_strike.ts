@@ -37,7 +37,7 @@ const basic: Gallery = {
 
 const puzzle: Gallery = {
     axe_kick: [
-        { of: weapons.axe, at: [42, 24], by: 0.72, turn: 50 },
+        { of: weapons.axe, at: [39, 26], by: 0.66, turn: 50 },
         { of: hands.boot, at: [24, 40], by: 0.72, turn: -40, tint: "navy" },
         "line M52 44q-2 8-8 13M60 46q-2 8-6 12",
     ],
@@ -181,7 +181,7 @@ const puzzle: Gallery = {
     ],
     the_hammer: [
         { of: elements.burst, at: [24, 44], by: 0.6, tint: "yellow" },
-        { of: weapons.hammer, at: [32, 30], by: 0.9, turn: -50 },
+        { of: weapons.hammer, at: [34, 32], by: 0.84, turn: -50 },
     ],
     x_copy: [
         "paper M6 4h34v42H6z",
@@ -249,12 +249,12 @@ const puzzle: Gallery = {
                 "coal M22 44q10-6 20 0 2 8-10 8t-10-8z",
                 "rose M34 46h8q2 10-4 10t-4-10z",
             ],
-            at: [30, 39],
-            by: 0.84,
+            at: [30, 42],
+            by: 0.76,
             turn: 66,
             tint: "tan",
         },
-        { of: elements.stars, at: [34, 14], by: 0.92 },
+        { of: elements.stars, at: [33, 22], by: 0.84 },
         "line M4 61h56",
     ],
     master_puzzler: [

@@ -30,8 +30,8 @@ const cup: Drawing = [
 
 const starting: Gallery = {
     swap: [
-        { of: signs.around, at: [32, 17], by: 0.74, tint: "gold" },
-        { of: signs.around, at: [32, 47], by: 0.74, turn: 180, tint: "gold" },
+        { of: signs.around, at: [32, 19], by: 0.72, tint: "gold" },
+        { of: signs.around, at: [32, 45], by: 0.72, turn: 180, tint: "gold" },
         { of: gems.pebble, at: [15, 38], by: 0.38, tint: "rose" },
         { of: gems.pebble, at: [49, 27], by: 0.38, tint: "sky" },
     ],
@@ -114,11 +114,11 @@ const characters: Gallery = {
 
 const melee: Gallery = {
     sucker_punch: [
-        "white M8 56l16-20 6 5-16 20z",
+        "white M6 56l18-20 6 5-18 20z",
         {
-            of: [...hands.glove.slice(1), "pale M38 32q5-5 8 1t-5 10-16-2-2-19 22-2"],
-            at: [36, 27],
-            by: 0.95,
+            of: [...hands.glove.slice(1), "pale M46 11q9 6 10 18M31 11q5-2 9-1M44 44q7-1 11-6"],
+            at: [35, 28],
+            by: 0.9,
             turn: -24,
             tint: "rose",
         },
@@ -257,7 +257,7 @@ const melee: Gallery = {
         { of: gems.gem, at: [24, 41], by: 0.68, tint: "sky" },
         "iron M30 30l6-8 6 5-7 8z",
         "wood M36 22l8-10 6 5-8 10z",
-        { of: weapons.hammer, at: [50, 14], by: 0.42, turn: 40 },
+        { of: weapons.hammer, at: [48, 16], by: 0.4, turn: 40 },
         "sky M8 12l6 3-4 5zM20 6l5 2-3 5zM3 26l4 1-2 4z",
     ],
     shellback_guardian: [{ of: beasts.turtle, tint: "moss" }],
@@ -294,13 +294,13 @@ const melee: Gallery = {
         "light M45 11q1-6 7-6-4 2-4 7z",
     ],
     scout_the_market: [
-        { of: things.tag, at: [50, 16], by: 0.42, tint: "red" },
         "brass M2 48l16-12 7 9L9 57z",
         "brass M16 36l14-11 9 11-14 11z",
         "brass M29 24 42 13l12 15-13 11z",
         "light M4 47l14-10 2 3L6 50zM18 36l12-9 2 3-12 9zM31 24l11-9 3 3-12 9z",
         `sky ${oval(48, 21, 6, 10)}`,
-        "line M20 60l8-14M36 60l-6-14",
+        "line M14 61l8-14M30 61l-6-14",
+        { of: things.tag, at: [50, 49], by: 0.42, tint: "red" },
     ],
 };
 
@@ -493,9 +493,9 @@ const birthday: Gallery = {
         "blue M29 8a17 17 0 0 1 10 14l-6 0a11 11 0 0 0-6-9z",
     ],
     regift: [
-        { of: signs.around, at: [32, 20], by: 0.98, tint: "green" },
-        { of: signs.around, at: [32, 44], by: 0.98, turn: 180, tint: "green" },
-        { of: party.present, at: [32, 31], by: 0.5, tint: "red" },
+        { of: signs.around, at: [32, 23], by: 0.86, tint: "green" },
+        { of: signs.around, at: [32, 41], by: 0.86, turn: 180, tint: "green" },
+        { of: party.present, at: [32, 31], by: 0.44, tint: "red" },
     ],
     party_puppy: [
         { of: beasts.puppy, at: [32, 38], by: 0.84 },

@@ -298,8 +298,8 @@ export const moves = {
     ],
 
     stunlock: [
-        { of: things.lock, at: [32, 38], by: 0.76, tint: "gold" },
-        { of: elements.stars, at: [32, 15], by: 0.95 },
+        { of: things.lock, at: [32, 40], by: 0.7, tint: "gold" },
+        { of: elements.stars, at: [32, 21], by: 0.82 },
     ],
     surgical_strike: [
         `white ${disc(40, 42, 20)}`,
@@ -335,11 +335,11 @@ export const moves = {
     ],
 
     maximum_anarchy: [
-        { of: signs.card, at: [13, 17], by: 0.5, turn: -28, tint: "blue" },
-        { of: signs.card, at: [51, 16], by: 0.5, turn: 30, tint: "green" },
-        { of: signs.card, at: [12, 48], by: 0.5, turn: 24, tint: "gold" },
-        { of: signs.card, at: [52, 49], by: 0.5, turn: -22, tint: "violet" },
-        { of: elements.burst, by: 0.85, tint: "red" },
+        { of: signs.card, at: [15, 18], by: 0.46, turn: -28, tint: "blue" },
+        { of: signs.card, at: [49, 18], by: 0.46, turn: 30, tint: "green" },
+        { of: signs.card, at: [15, 46], by: 0.46, turn: 24, tint: "gold" },
+        { of: signs.card, at: [49, 46], by: 0.46, turn: -22, tint: "violet" },
+        { of: elements.burst, by: 0.8, tint: "red" },
         "pale M22 44 32 18l10 26M20 36h24",
     ],
 } satisfies Gallery;

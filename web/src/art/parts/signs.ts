@@ -134,7 +134,7 @@ export const scroll: Drawing = [
     "paper M12 8h42v46H12z",
     "shade M12 46h42v8H12z",
     "wood M6 4h52v9H6zM6 51h52v9H6z",
-    "light M6 4h52v4H6zM6 51h52v4H6z",
+    "light M7.2 5.2h49.6V8H7.2zM7.2 52.2h49.6V55H7.2z",
 ];
 
 export const note: Drawing = [
