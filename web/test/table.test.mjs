@@ -229,11 +229,13 @@ describe("around the table", () => {
         const { page } = await come();
         await page.addInitScript(() => {
             globalThis.struck = 0;
-            const start = OscillatorNode.prototype.start;
-            OscillatorNode.prototype.start = function (...when) {
-                globalThis.struck++;
-                return start.apply(this, when);
-            };
+            for (const { prototype } of [OscillatorNode, AudioBufferSourceNode]) {
+                const { start } = prototype;
+                prototype.start = function (...when) {
+                    globalThis.struck++;
+                    return start.apply(this, when);
+                };
+            }
         });
         await playNow({ page });
         await asked(page);

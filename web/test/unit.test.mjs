@@ -1,11 +1,12 @@
 // The parts of the page that need no browser.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { load, source } from "./load.mjs";
-import { root } from "./program.mjs";
+import { program, root } from "./program.mjs";
 
 // The little of a browser that modules touch when they are loaded.
 Object.assign(globalThis, {
@@ -1005,5 +1006,43 @@ describe("portraits", async () => {
             JSON.stringify(drawing),
         );
         assert.equal(new Set(all).size, 49);
+    });
+});
+
+describe("pictures of cards", () => {
+    const withoutPicture = { flash_duel: ["1", "2", "3", "4", "5", "track"] }; // the board draws them
+
+    for (const game of ["flash_duel", "puzzle_strike", "puzzle_strike_2"])
+        test(`every card of ${game} has one of its own`, async () => {
+            const catalogue = execFileSync(program, ["cards", game, "--json"], {
+                encoding: "utf8",
+            });
+            const ids = JSON.parse(catalogue).map((card) => card.id);
+            const { gallery } = await load(`art/galleries/${game}.ts`);
+            assert.deepEqual(
+                Object.keys(gallery).sort(),
+                ids.filter((id) => !withoutPicture[game]?.includes(id)).sort(),
+            );
+            const cardOf = {};
+            for (const [id, drawing] of Object.entries(gallery)) {
+                const same = JSON.stringify(drawing);
+                assert.ok(!cardOf[same], `${id} looks like ${cardOf[same]}`);
+                cardOf[same] = id;
+            }
+        });
+
+    test("all paints that they use are mixed", async () => {
+        const style = await readFile(join(source, "style/pictures.css"), "utf8");
+        const known = new Set([...style.matchAll(/\.paint-(\w+)/g)].map((match) => match[1]));
+        const paintsOf = (drawing) =>
+            drawing.flatMap((part) =>
+                typeof part === "string" ? part.split(" ", 1) : [part.tint, ...paintsOf(part.of)],
+            );
+        for (const game of ["flash_duel", "puzzle_strike", "puzzle_strike_2"]) {
+            const { gallery } = await load(`art/galleries/${game}.ts`);
+            const used = new Set(Object.values(gallery).flatMap(paintsOf));
+            for (const paint of [...known, "tint", undefined]) used.delete(paint);
+            assert.deepEqual([...used], []);
+        }
     });
 });
