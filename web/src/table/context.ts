@@ -1,6 +1,6 @@
 // What every part of a shown table may need: the view, the cards' faces, the picker.
 import { createContext } from "preact";
-import { useContext, useMemo, useState } from "preact/hooks";
+import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { Catalogue } from "../api";
 import type { Ask, GameEvent, Option, Seat, View } from "../protocol";
 import { confirms } from "../settings";
@@ -86,7 +86,12 @@ export function usePicker(
     hint: Option | null,
     answer: (option: Option) => void,
 ): Picker {
-    const [kept, setKept] = useState<Picks>(noPicks);
+    const [kept, show] = useState<Picks>(noPicks);
+    const latest = useRef(noPicks); // the second of two clicks may come before all is drawn again
+    const setKept = (next: Picks) => {
+        latest.current = next;
+        show(next);
+    };
     const { picks, anchor, unsure } = ask && kept.question === question ? kept : noPicks;
     const clear = () => setKept(noPicks);
     const sorts = useMemo(() => sortsOf(view), [view]);
@@ -126,10 +131,11 @@ export function usePicker(
         narrow(matching(all, together, sorts).length > 0 ? together : [id], element);
     };
     const insist = (id: string) => {
-        if (!picks.includes(id)) return; // it belonged to the question before
+        const now = latest.current;
+        if (now.question !== question || !now.picks.includes(id)) return; // it was the one before
         const alone = loneOption(all, id, sorts);
         if (alone) choose(alone);
-        else if (!anchor) clear(); // it was dragged
+        else if (!now.anchor) clear(); // it was dragged
     };
     const take = (id: string) => keep([id], null);
     const drop = (id: string, element: HTMLElement) => {
