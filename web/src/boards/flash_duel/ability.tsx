@@ -19,8 +19,10 @@ export function Ability(props: { card: ViewCard; state?: AbilityState }) {
             label={`${known.name}, ${state}. ${known.text}`}
         >
             <Picture gallery="flash_duel" of={known.id} />
-            <span class="ability-name">{known.name}</span>
-            {state !== "ready" && <span class="ability-state">{state}</span>}
+            <span class="ability-words">
+                <span class="ability-name">{known.name}</span>
+                {state !== "ready" && <span class="ability-state">{state}</span>}
+            </span>
         </Touch>
     );
 }

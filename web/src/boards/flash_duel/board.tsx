@@ -76,8 +76,10 @@ function Piles() {
     return (
         <div class="piles">
             {deck && <Pile id={deck.id} title={deck.title} count={deck.count} />}
-            {peeked && <Laid zone={peeked} title={peeked.title} />}
-            {play && <Laid zone={play} title={what} strike={strike.count > 0} />}
+            <div class="laid">
+                {peeked && <Laid zone={peeked} title={peeked.title} />}
+                {play && <Laid zone={play} title={what} strike={strike.count > 0} />}
+            </div>
             {discard && <Discard zone={discard} />}
         </div>
     );
