@@ -1,10 +1,12 @@
 // The parts of the page that need no browser.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { load, source } from "./load.mjs";
+import { program } from "./program.mjs";
 
 // The little of a browser that modules touch when they are loaded.
 Object.assign(globalThis, {
@@ -633,7 +635,7 @@ describe("what a board brings along", () => {
             .filter((entry) => entry.isDirectory() && entry.name !== "shared")
             .map((entry) => entry.name);
         assert.equal(games.length, 5);
-        const mayName = /^(boards|editors)\/|^art\/game\.tsx$/; // one picture per game, by its name
+        const mayName = /^(boards|editors|art\/galleries)\/|^art\/(game|picture)\.tsx$/; // pictures
         const files = (await readdir(source, { recursive: true })).filter(
             (path) => /\.tsx?$/.test(path) && !mayName.test(path),
         );
@@ -922,4 +924,56 @@ describe("decks of Gem Blenders as texts", () => {
             { type: "Luminagem", gems: 0, blends: 3 },
         ]);
     });
+});
+
+describe("pictures of puppets, blends and what they do", () => {
+    const kinds = {
+        puppet_wars: ["master", "sidekick", "pawn", "upgrade", "action"],
+        gem_blenders: ["blend", "action", "gem"],
+    };
+    for (const [game, drawn] of Object.entries(kinds)) {
+        const cards = JSON.parse(
+            execFileSync(program, ["cards", game, "--json"], { encoding: "utf8" }),
+        );
+        const wanted = cards.filter((card) => drawn.includes(card.kind)).map((card) => card.id);
+
+        test(`${game}: each has one, of nothing else, and no two are alike`, async () => {
+            const { gallery } = await load(`art/galleries/${game}.ts`);
+            assert.deepEqual(
+                wanted.filter((id) => !gallery[id]),
+                [],
+            );
+            const ids = new Set(cards.map((card) => card.id));
+            assert.deepEqual(
+                Object.keys(gallery).filter((id) => !ids.has(id)),
+                [],
+            );
+            const first = new Map();
+            for (const [id, drawing] of Object.entries(gallery)) {
+                const data = JSON.stringify(drawing);
+                assert.ok(!first.has(data), `${id} is drawn as ${first.get(data)} is`);
+                first.set(data, id);
+            }
+        });
+
+        test(`${game}: what is drawn has a paint that is there, and a path`, async () => {
+            const { gallery } = await load(`art/galleries/${game}.ts`);
+            const style = await readFile(join(source, "style/pictures.css"), "utf8");
+            const paints = new Set(style.match(/(?<=\.paint-)[a-z]+/g)).add("tint");
+            const look = (id, drawing) => {
+                for (const part of drawing) {
+                    if (typeof part !== "string") {
+                        if (part.tint) assert.ok(paints.has(part.tint), `${id}: ${part.tint}`);
+                        look(id, part.of);
+                        continue;
+                    }
+                    const [, paint, path] = /^([a-z]+) (.*)$/s.exec(part) ?? [];
+                    assert.ok(paints.has(paint), `${id}: ${part}`);
+                    assert.match(path, /^M[-\d. ,a-zA-Z]+$/, id);
+                    assert.doesNotMatch(path, /NaN|undefined/, id);
+                }
+            };
+            for (const [id, drawing] of Object.entries(gallery)) look(id, drawing);
+        });
+    }
 });

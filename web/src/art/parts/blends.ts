@@ -121,10 +121,6 @@ export const ramHorn: Drawing = [
 ];
 export const bullHorn: Drawing = ["white M20 20Q4 20 4 3q6 10 18 8z"];
 export const goatHorn: Drawing = ["bark M19 17Q8 12 9 0q8 8 17 9z", "thin M11 8l4-2M14 13l4-4"];
-export const fin: Drawing = [
-    "sky M15 40Q2 38 1 22l8 3q-2-6-1-11 8 4 9 12z",
-    "thin M4 27l10 8M9 18l7 10",
-];
 export const fly: Drawing = ["white M14 44C-4 44-2 30 3 27q10 2 13 10z", "thin M3 33q6 2 9 6"];
 export const antenna: Drawing = ["line M26 10Q22 2 15 4", `yellow ${disc(13, 4.5, 3)}`];
 export const ring = (paint: string): Drawing => [

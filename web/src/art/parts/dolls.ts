@@ -74,7 +74,6 @@ export const oneButton = (paint = "white"): Drawing => [
     ...button(25.5, 25, paint, 4.4),
     "line M36 22.500l5 5m0-5-5 5",
 ];
-export const asleep: Drawing = ["line M22 25q3.500 3.500 7 0m6 0q3.500 3.500 7 0"];
 
 export const smile = "line M27 32q5 4 10 0";
 export const frown = "line M27 34q5-4 10 0";

@@ -23,11 +23,11 @@ export const knife: Drawing = [
 ];
 
 export const katana: Drawing = [
-    "steel M29 42Q28 18 40 3 41 22 36 42z",
-    "light M31 40Q31 22 37 12q-3 12-4 28z",
-    `navy ${limb(32, 47, 31, 59, 3.2)}`,
-    "thin M29 50l6 3M29 55l6 2",
-    `brass ${oval(32.5, 43, 9, 2.8)}`,
+    "steel M29 46Q25 20 34 1q7 22 2 45z",
+    "light M31 44Q28 22 34 8q-2 16-1 36z",
+    `navy ${limb(32.5, 50, 33, 60, 3)}`,
+    "thin M30 53l5 2M30.500 57l5 2",
+    `brass ${oval(32.5, 47, 9, 2.8)}`,
 ];
 
 export const sword: Drawing = [
@@ -199,4 +199,32 @@ export const syringe: Drawing = [
     `white ${box(23, 12, 18, 38)}`,
     `lime ${box(23, 28, 18, 22)}`,
     "thin M34 20h6m-6 7h6m-6 7h6",
+];
+
+export const scissors: Drawing = [
+    "steel M27 38 37 2q9 10-1 38z",
+    "steel M37 38 27 2q-9 10 1 38z",
+    "tint M36 38q14 2 14 14 0 10-9 10-10-1-9-14l-2-7zM40 46q-3 9 1 11 4-1 3-6-1-4-4-5z",
+    "tint M28 38q-14 2-14 14 0 10 9 10 10-1 9-14l2-7zM24 46q3 9-1 11-4-1-3-6 1-4 4-5z",
+    `brass ${disc(32, 35, 3)}`,
+];
+
+/** A hand of cloth, open, reaching up; "tint" is the sleeve. */
+export const mitten: Drawing = [
+    "cloth M20 50V42Q6 34 7 24q6-6 13 5V14Q22 3 34 4q13 2 13 15v18q0 7-4 13z",
+    "shade M42 8q5 4 5 11v18q0 7-4 13H32q10-10 10-42z",
+    "thin M31 12v14m8-13v13M27 12v2",
+    "tint M17 48h29l3 14H14z",
+];
+
+export const burst: Drawing = [
+    `red ${star(32, 32, 10, 31, 20)}`,
+    `yellow ${star(32, 32, 10, 21, 13)}`,
+];
+
+export const bench: Drawing = [
+    "wood M4 28h56v12H4z",
+    "wood M10 40h10v22H10zM44 40h10v22H44z",
+    "shade M4 36h56v4H4zM16 40h4v22h-4zM50 40h4v22h-4z",
+    "iron M8 28V14h18v14zM12 14V7h10v7z",
 ];

@@ -1,7 +1,7 @@
 import type { Gallery } from "../../drawing";
 import * as b from "../../parts/blends";
 import { gem, stone } from "../../parts/gem_cuts";
-import * as m from "../../parts/moves";
+import * as m from "../../parts/tokens";
 import * as t from "../../parts/toys";
 import { box, disc, limb, oval, star } from "../../shapes";
 

@@ -1,6 +1,6 @@
 import type { Gallery } from "../../drawing";
 import { emberfrost, gem, prisma, special } from "../../parts/gem_cuts";
-import { card, shield } from "../../parts/moves";
+import { card, shield } from "../../parts/tokens";
 import * as t from "../../parts/toys";
 
 export const gems: Gallery = {

@@ -20,9 +20,6 @@ export const card: Drawing = [
 /** A quarter turn, clockwise over the top. */
 export const arc: Drawing = ["tint M4 36C4 16 18 4 36 6l1-6 17 12-17 12v-7C24 15 15 22 15 36z"];
 
-/** To the right. */
-export const arrow: Drawing = ["tint M3 24h32V10l27 22-27 22V40H3z"];
-
 export const shield: Drawing = [
     "tint M32 3q12 7 26 6 2 36-26 53Q4 45 6 9q14 1 26-6z",
     "shade M32 3q12 7 26 6 2 36-26 53z",
