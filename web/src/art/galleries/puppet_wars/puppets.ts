@@ -388,8 +388,8 @@ const pawns: Gallery = {
             right: [54, 38],
             face: [...d.buttons("coal"), d.smile],
             hair: [
-                "moss M14 21Q14 8 28 7q14-2 20 12 6 1 8 4-22 2-42-2z",
-                "red M18 17Q8 12 4 1q12 2 17 12z",
+                "moss M13 19Q14 5 28 4q14-2 20 12 6 1 8 3-22 3-43 0z",
+                "red M18 15Q8 11 4 1q12 0 17 10z",
             ],
             before: [
                 `bark ${limb(48, 42, 54, 38, 5)}`,
@@ -409,11 +409,11 @@ const pawns: Gallery = {
             right: [54, 44],
             held: [{ of: t.katana, at: [52, 31], by: 0.95, turn: 12 }],
             on: ["navy M23 44q9 3 18 0l1.500 5q-10 4-21 0z", "thin M27 37l5 7 5-7"],
-            face: [...d.buttons("coal"), d.frown, "line M36 30l6 5"],
+            face: [...t.button(25.5, 28), ...t.button(38.5, 28), d.frown],
             hair: [
-                "blond M1 23 30 3q2-1.500 4 0l29 20q-31 6-62 0z",
-                "shade M34 3l29 20q-12 2.500-24 3z",
-                "thin M31 4 18 24M33 4l13 20M31 4v22",
+                "blond M1 20 30 1q2-1.500 4 0l29 19q-31 6-62 0z",
+                "shade M34 1l29 19q-12 2.500-24 3z",
+                "thin M31 2 18 21M33 2l13 19M32 2v21",
             ],
         }),
     ),
@@ -634,7 +634,7 @@ const pawns: Gallery = {
         `gold ${disc(32, 43, 1.8)}${disc(32, 48, 1.8)}`,
         {
             of: [
-                ...d.head("wood"),
+                ...d.head("tan"),
                 ...d.buttons("white", 4.4),
                 `red ${disc(32, 29, 3)}`,
                 "thin M25 33v6m14-6v6M26 34.500q6 2 12 0",
