@@ -1,6 +1,7 @@
 // Clocks: what is left to a seat, running here between two messages of the server.
 import { useEffect, useState } from "preact/hooks";
-import type { Clock } from "../protocol";
+import { Emblem } from "../art/emblem";
+import type { Clock, TableState } from "../protocol";
 
 export function clockWords(clock: Clock): string {
     if (!clock) return "no clock";
@@ -42,5 +43,26 @@ export function ClockFace(props: { left: number; since: number; running: boolean
         >
             {timeLeft(left)}
         </span>
+    );
+}
+
+/** Everybody's clock beside the question, where the players stand out of sight. */
+export function Clocks(props: { state: TableState; since: number }) {
+    const { seats, waiting, status } = props.state;
+    const timed = seats.filter((seat) => typeof seat.clock === "number");
+    if (timed.length === 0) return null;
+    return (
+        <p class="clocks" aria-hidden="true">
+            {timed.map((seat) => (
+                <span key={seat.seat} class={seat.you ? "own" : ""}>
+                    <Emblem seat={seat.seat} />
+                    <ClockFace
+                        left={seat.clock ?? 0}
+                        since={props.since}
+                        running={status === "running" && waiting.includes(seat.seat)}
+                    />
+                </span>
+            ))}
+        </p>
     );
 }
