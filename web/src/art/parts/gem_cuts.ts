@@ -1,7 +1,7 @@
 // Cut gems: each type has a cut and a sign of its own, so that no one needs to tell colours apart.
 import type { Drawing } from "../drawing";
 import { disc, star } from "../shapes";
-import { bolt, flake, flame, paints, type Type } from "./blends";
+import { bolt, both, flake, flame, paints, type Type } from "./blends";
 import { drop } from "./toys";
 
 type Point = [x: number, y: number];
@@ -99,10 +99,9 @@ const signs: Record<Type, Drawing> = {
         "white M12 33h24a9 9 0 1 0-9-10l5 1a4 4 0 1 1 4 4H12z",
         "white M16 37h24a7 7 0 1 1-7 8l4-1a3 3 0 1 0 3-3H16z",
     ],
-    capro: [
-        "white M29 47V33C25 35 16 34 16 26c0-10 13-12 16-2 3-10 16-8 16 2 0 8-9 9-13 7v14z",
-        `spot ${disc(23, 26, 2)}${disc(41, 26, 2)}`,
-    ],
+    capro: both([
+        "white M31 47V30C30 15 11 15 11 28c0 10 12 11 14 3l-5-2c-1 2-3 1-3-1 0-6 8-6 8 5v14z",
+    ]),
 };
 
 export const stone = (type: Type): Drawing => cut(paints[type], cuts[type]);

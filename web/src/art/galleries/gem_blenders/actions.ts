@@ -17,7 +17,7 @@ export const actions: Gallery = {
         { of: t.sword, at: [16, 32], by: 0.8 },
         { of: m.shield, at: [47, 32], by: 0.52, tint: "teal" },
         { of: m.arc, at: [35, 16], by: 0.5, tint: "gold", turn: 12 },
-        { of: m.arc, at: [35, 50], by: 0.5, tint: "gold", turn: 192 },
+        { of: m.arc, at: [35, 47], by: 0.5, tint: "gold", turn: 192 },
     ],
     stun: [
         { of: m.pawn.slice(0, 4), at: [32, 38], by: 0.8, tint: "green" },
@@ -27,7 +27,7 @@ export const actions: Gallery = {
     ],
     block_attack: [
         { of: m.shield, at: [24, 35], by: 0.86, tint: "blue" },
-        { of: t.sword, at: [48, 20], by: 0.66, turn: -125 },
+        { of: t.sword, at: [47, 21], by: 0.64, turn: -125 },
         `yellow ${star(36, 28, 7, 10, 5)}`,
     ],
     force_switch: [
@@ -54,7 +54,7 @@ export const actions: Gallery = {
         { of: m.pawn, at: [16, 33], by: 0.5, tint: "blue" },
         { of: m.pawn, at: [48, 33], by: 0.5, tint: "green" },
         { of: m.arc, at: [32, 18], by: 0.62, tint: "gold", turn: 10 },
-        { of: m.arc, at: [32, 47], by: 0.62, tint: "gold", turn: 190 },
+        { of: m.arc, at: [32, 45], by: 0.62, tint: "gold", turn: 190 },
     ],
     gem_finder: [...m.lens, { of: gem("aqua"), at: [26, 26], by: 0.5 }, m.glint],
     quick_study: [
