@@ -960,6 +960,58 @@ describe("decks of Gem Blenders as texts", () => {
     });
 });
 
+describe("pictures of puppets, blends and what they do", () => {
+    const kinds = {
+        puppet_wars: ["master", "sidekick", "pawn", "upgrade", "action"],
+        gem_blenders: ["blend", "action", "gem"],
+    };
+    for (const [game, drawn] of Object.entries(kinds)) {
+        const cards = JSON.parse(
+            execFileSync(program, ["cards", game, "--json"], { encoding: "utf8" }),
+        );
+        const wanted = cards.filter((card) => drawn.includes(card.kind)).map((card) => card.id);
+
+        test(`${game}: each has one, of nothing else, and no two are alike`, async () => {
+            const { gallery } = await load(`art/galleries/${game}.ts`);
+            assert.deepEqual(
+                wanted.filter((id) => !gallery[id]),
+                [],
+            );
+            const ids = new Set(cards.map((card) => card.id));
+            assert.deepEqual(
+                Object.keys(gallery).filter((id) => !ids.has(id)),
+                [],
+            );
+            const first = new Map();
+            for (const [id, drawing] of Object.entries(gallery)) {
+                const data = JSON.stringify(drawing);
+                assert.ok(!first.has(data), `${id} is drawn as ${first.get(data)} is`);
+                first.set(data, id);
+            }
+        });
+
+        test(`${game}: what is drawn has a paint that is there, and a path`, async () => {
+            const { gallery } = await load(`art/galleries/${game}.ts`);
+            const style = await readFile(join(source, "style/pictures.css"), "utf8");
+            const paints = new Set(style.match(/(?<=\.paint-)[a-z]+/g)).add("tint");
+            const look = (id, drawing) => {
+                for (const part of drawing) {
+                    if (typeof part !== "string") {
+                        if (part.tint) assert.ok(paints.has(part.tint), `${id}: ${part.tint}`);
+                        look(id, part.of);
+                        continue;
+                    }
+                    const [, paint, path] = /^([a-z]+) (.*)$/s.exec(part) ?? [];
+                    assert.ok(paints.has(paint), `${id}: ${part}`);
+                    assert.match(path, /^M[-\d. ,a-zA-Z]+$/, id);
+                    assert.doesNotMatch(path, /NaN|undefined/, id);
+                }
+            };
+            for (const [id, drawing] of Object.entries(gallery)) look(id, drawing);
+        });
+    }
+});
+
 describe("portraits", async () => {
     const games = join(source, "../../src/games");
     const style = await readFile(join(source, "style/pictures.css"), "utf8");
