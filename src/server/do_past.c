@@ -139,9 +139,9 @@ static void write_ready_texts(const struct game_rules *rules, const struct setup
                               struct writer *w)
 {
     put_open(w, "ready", '[');
-    for (int choice = 0; rules->choice_text && field->choices[choice]; choice++) {
+    for (int choice = 0; rules->spell_text && field->choices[choice]; choice++) {
         struct text text = {0};
-        if (rules->choice_text((int)(field - rules->setup), choice, &text))
+        if (rules->spell_text((int)(field - rules->setup), field->choices[choice], &text))
             write_text(w, field->choices[choice], text_string(&text));
         if (text.failed)
             put_failure(w);

@@ -63,8 +63,8 @@ static bool is_page(const char *path)
         const char *first;
         int least, most;
     } pages[] = {{"", 0, 0},      {"table", 1, 1}, {"replay", 1, 1},
-                 {"games", 0, 0}, {"make", 2, 2},  {"profile", 0, 0},
-                 {"house", 0, 0}, {"rules", 0, 1}, {"learn", 0, 1}};
+                 {"games", 0, 0}, {"make", 0, 2},  {"profile", 0, 0},
+                 {"house", 0, 0}, {"rules", 0, 3}, {"learn", 0, 1}};
     const char *first = path + strspn(path, "/");
     size_t length = strcspn(first, "/");
     int more = 0;
