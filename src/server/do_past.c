@@ -192,9 +192,15 @@ static bool do_check(struct call *call, struct reason *why)
     const struct setup_field *field = call_field(call, &rules, why);
     if (!field || !call_text(call, "text", (size_t)field->count, &text, why))
         return false;
-    struct text report = {0};
-    put_bool(call->w, "fine", rules->check_text((int)(field - rules->setup), text, &report));
+    int number = (int)(field - rules->setup);
+    struct text report = {0}, spelt = {0};
+    put_bool(call->w, "fine", rules->check_text(number, text, &report));
     put_text(call->w, "report", &report);
+    if (rules->spell_text(number, text, &spelt))
+        put_text(call->w, "text", &spelt);
+    else if (spelt.failed)
+        put_failure(call->w);
+    text_free(&spelt);
     text_free(&report);
     return true;
 }

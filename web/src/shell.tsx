@@ -67,8 +67,8 @@ function Line() {
 export function Shell(props: { children: ComponentChildren }) {
     const you = useObservable(me);
     const { page } = useObservable(route);
-    const way = (to: string, words: string, name: string) => (
-        <a href={to} aria-current={page === name ? "page" : undefined}>
+    const way = (to: string, words: string, ...pages: string[]) => (
+        <a href={to} aria-current={pages.includes(page) ? "page" : undefined}>
             {words}
         </a>
     );
@@ -98,8 +98,9 @@ export function Shell(props: { children: ComponentChildren }) {
                 </a>
                 <nav aria-label="Pages">
                     {way("/", "Lobby", "lobby")}
-                    {way("/games", "Games", "games")}
                     {way("/rules", "Rules", "rules")}
+                    {way("/make", "Workshop", "workshop", "make")}
+                    {way("/games", "Replays", "games")}
                     {you.host && way("/house", "Reports", "house")}
                 </nav>
                 <Line />

@@ -15,6 +15,7 @@ import { Choices, Options, useKeys } from "../table/options";
 import { Players } from "../table/players";
 import { Ending } from "../table/result";
 import { seatWords } from "../table/seats";
+import { PromptWords } from "../table/prompt";
 import { ShownTable } from "../table/shown";
 import { LastTurn, Stage } from "../table/stage";
 import { useTable, type Playing, type Scene } from "../table/store";
@@ -166,7 +167,7 @@ function Question(props: { scene: Scene; view: View; hint: Suggestion | null; pl
         <>
             {state.ask && <LastTurn scene={scene} repeat={playing.repeat} />}
             <div class="prompt" role="status" aria-live="polite">
-                <h1>{words}</h1>
+                <h1>{state.ask ? <PromptWords words={words} /> : words}</h1>
                 {hint && <p class="hint-words">A bot would: {hint.text}.</p>}
             </div>
             {!state.ask && <Stage scene={scene} view={props.view} />}
