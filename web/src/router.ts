@@ -25,7 +25,7 @@ export type Route =
     | { page: "learn"; game: string | null }
     | { page: "missing" };
 
-/** "/rules/flash_duel/cards/landmine?q=mine#FD-082": all but the game may be left out. */
+/** "/rules/GAME/cards/CARD?q=mine", "/rules/GAME#FD-082": what stands behind the game may be left out. */
 function bookRoute(rest: string[], query: string, mark: string): Route {
     const [game = null, part = "rules", card = null] = rest;
     const known = bookParts.find((one) => one === part);

@@ -40,10 +40,7 @@ export function useBook(game: string): Book | null {
     const [got, set] = useState<{ game: string; book: Book } | null>(null);
     useEffect(() => {
         let gone = false;
-        fetchBook(game).then(
-            (book) => !gone && set({ game, book }),
-            complain,
-        );
+        fetchBook(game).then((book) => !gone && set({ game, book }), complain);
         return () => {
             gone = true;
         };

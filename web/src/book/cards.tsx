@@ -7,7 +7,7 @@ import { navigateBack, navigateOver } from "../router";
 import { CardDialog, factsOf, Provenance } from "../table/card";
 import { humanise } from "../table/selection";
 import { cardAddress, type Book } from "./book";
-import { choicesFor, filtered, valueTitle, type Filter } from "./filters";
+import { choicesFor, filtered, KIND, valueTitle, type Filter } from "./filters";
 import { Marked, plainClick, ReadingContext } from "./linked";
 import { found } from "./links";
 
@@ -20,7 +20,7 @@ interface ChosenProps {
 function Chosen(props: ChosenProps) {
     const { filter, value } = props;
     return (
-        <label class="chosen">
+        <label class="card-filter">
             <span>{filter.title}</span>
             <select value={value} onChange={(event) => props.choose(event.currentTarget.value)}>
                 <option value="">any</option>
@@ -77,7 +77,7 @@ export function Cards(props: CardsProps) {
     const { catalogue } = book;
     const around = useContext(ReadingContext);
     const all = useMemo(() => [...catalogue.values()], [catalogue]);
-    const filters = choicesFor(all, asked.get("kind") ?? undefined);
+    const filters = choicesFor(all, asked.get(KIND) ?? undefined);
     const wanted = new Map(
         filters.flatMap(({ key }): [string, string][] => {
             const value = asked.get(key);

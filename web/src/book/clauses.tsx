@@ -120,6 +120,7 @@ export function Clauses(props: { game: string; book: Book; search: string; mark:
         [clauses, search],
     );
     usePointed(mark);
+    useEffect(() => read(null), [mark, read]); // a card has led here
     const hits = sections.reduce((sum, section) => sum + section.clauses.length, 0);
     return (
         <ReadingContext.Provider value={{ game: props.game, ...around, card: read }}>

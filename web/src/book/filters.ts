@@ -8,7 +8,7 @@ export interface Filter {
     values: string[];
 }
 
-const KIND = "kind";
+export const KIND = "kind";
 const OWNER = "of";
 const OTHER = "with"; // facts that have no name: "purple"
 

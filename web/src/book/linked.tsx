@@ -40,7 +40,7 @@ function Named(props: { to: Link; text: string }) {
     const aside = reading.away ? { target: "_blank" } : {};
     if ("clause" in to)
         return (
-            <a class="named" href={clauseAddress(game, to.clause)} {...aside}>
+            <a class="named number" href={clauseAddress(game, to.clause)} {...aside}>
                 {words}
             </a>
         );

@@ -332,6 +332,7 @@ function Bench(props: BenchProps) {
     useUndoKeys(undo, redo);
     useOpened(props, shelf, bench.take);
     const { editor: Editor, lists } = craftOf(game.name, noun);
+    const isOwn = shelf.own.some((saved) => saved.text === draft.text);
     const isKept = shelf.own.some((saved) => saved.name === draft.name);
     const spelt = report && !report.stale ? report.spelt : null;
     const play = () =>
@@ -402,9 +403,11 @@ function Bench(props: BenchProps) {
                     {draft.text && <ReportPanel game={game.name} report={report} lists={lists} />}
                     {draft.text && (
                         <p class="faint kept" role="status">
-                            {bench.isSafe
-                                ? "It is on your shelf."
-                                : "Not on your shelf yet. This device remembers it until you come back."}
+                            {guest && !bench.isSafe && "Not on your shelf."}
+                            {!guest &&
+                                !bench.isSafe &&
+                                "Not on your shelf yet. This device remembers it until you come back."}
+                            {isOwn && "It is on your shelf."}
                         </p>
                     )}
                     <Shelves shelf={shelf} noun={noun} take={bench.take} />

@@ -7,6 +7,7 @@ import { Cards } from "../book/cards";
 import { Clauses } from "../book/clauses";
 import { ReadingContext } from "../book/linked";
 import { searchPattern } from "../book/links";
+import { KIND } from "../book/filters";
 import { Words } from "../book/words";
 import type { GameInfo } from "../protocol";
 import { bookParts, navigate, type BookPart } from "../router";
@@ -25,34 +26,31 @@ interface Place {
 const addressOf = (game: string, part: BookPart, asked: URLSearchParams) =>
     `/rules/${game}${part === "rules" ? "" : `/${part}`}${asked.size > 0 ? `?${asked}` : ""}`;
 
+function forgetAllBut(asked: URLSearchParams, kept: string[]): void {
+    for (const key of [...asked.keys()]) if (!kept.includes(key)) asked.delete(key);
+}
+
 /** What is searched and filtered stands in the address, so that it can be shared and gone back to. */
 function useAsked(game: string, { part, query }: Place) {
     const asked = useMemo(() => new URLSearchParams(query), [query]);
     const there = asked.get("q") ?? "";
-    const [search, type] = useState(there);
-    const written = useRef(there);
+    const [typed, setTyped] = useState({ there, words: there }); // since the address said that
+    const search = typed.there === there ? typed.words : there;
     const choose = (key: string, value: string) => {
         const next = new URLSearchParams(asked);
         if (value) next.set(key, value);
         else next.delete(key);
-        if (key === "kind")
-            for (const other of asked.keys()) if (!["q", key].includes(other)) next.delete(other);
+        if (key === KIND) forgetAllBut(next, ["q", KIND]); // another kind has other facts
         navigate(addressOf(game, part, next), true);
     };
     const latest = useRef(choose);
     latest.current = choose;
     useEffect(() => {
-        if (there !== written.current) type(there); // by a link, or by going back
-        written.current = there;
-    }, [there]);
-    useEffect(() => {
-        if (search === written.current) return undefined;
-        const timer = setTimeout(() => {
-            written.current = search;
-            latest.current("q", search);
-        }, PAUSE);
+        if (search === there) return undefined;
+        const timer = setTimeout(() => latest.current("q", search), PAUSE);
         return () => clearTimeout(timer);
-    }, [search]);
+    }, [search, there]);
+    const type = (words: string) => setTyped({ there, words });
     return { asked, search, type, choose };
 }
 
@@ -77,6 +75,23 @@ function Title(props: { game: GameInfo; games: GameInfo[]; part: BookPart }) {
                 </select>
             )}
         </header>
+    );
+}
+
+/** What a newcomer reads first. */
+function About(props: { game: GameInfo }) {
+    const { game } = props;
+    return (
+        <>
+            <p class="about">{game.about}</p>
+            {lessonsOf(game.name).length > 0 && (
+                <p>
+                    <a class="button" href={`/learn/${game.name}`}>
+                        Learn it in a guided game
+                    </a>
+                </p>
+            )}
+        </>
     );
 }
 
@@ -111,14 +126,7 @@ function BookPage(props: { game: GameInfo; games: GameInfo[]; place: Place }) {
     return (
         <div class="rules-page">
             <Title game={game} games={props.games} part={part} />
-            <p class="about">{game.about}</p>
-            {lessonsOf(game.name).length > 0 && (
-                <p>
-                    <a class="button" href={`/learn/${game.name}`}>
-                        Learn it in a guided game
-                    </a>
-                </p>
-            )}
+            {part === "rules" && <About game={game} />}
             <div class="filters">
                 <Parts game={game.name} part={part} search={search} />
                 <input

@@ -146,7 +146,7 @@ function TermLine(props: { term: Term; game: string }) {
         <p class="term-line" role="status">
             <b>{term.name}</b> {term.text}{" "}
             <a
-                class="named"
+                class="named number"
                 href={clauseAddress(game, term.clause)}
                 target={reading?.away ? "_blank" : undefined}
             >

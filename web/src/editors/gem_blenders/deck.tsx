@@ -130,8 +130,10 @@ function Builder(props: BuilderProps) {
                     setCount={(id, count) => change(withCount(deck, id, count))}
                     read={read}
                 />
-                <Statistics deck={deck} catalogue={catalogue} />
-                <TestHand deck={deck} catalogue={catalogue} read={read} />
+                <div class="deck-trial">
+                    <Statistics deck={deck} catalogue={catalogue} />
+                    <TestHand deck={deck} catalogue={catalogue} read={read} />
+                </div>
             </section>
             {dialog}
         </div>

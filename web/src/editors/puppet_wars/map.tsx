@@ -26,14 +26,13 @@ import { brushes, Canvas, type Brush } from "./canvas";
 function useField(text: string, change: (text: string, way?: Way) => void) {
     const [drawn] = useState(() => new Map<string, Field>());
     const known = drawn.get(text) ?? read(text);
-    const [blank, setBlank] = useState<Field>(() => emptyField("hex")); // until something is drawn
-    const field = known ?? blank;
+    const [empty] = useState<Field>(() => emptyField("hex"));
+    const field = known ?? empty;
     const latest = useRef(field); // strokes may come faster than the page is drawn
     latest.current = field;
     const put = (next: Field, way: Way = "step") => {
         if (next === latest.current) return;
         const written = write(next);
-        if (written === "") setBlank(next);
         drawn.set(written, next);
         latest.current = next;
         change(written, way);
@@ -144,16 +143,18 @@ export function MapEditor(props: EditorProps) {
                     Empty field
                 </button>
             </div>
-            {!readable && (
-                <p class="unreadable">
-                    This text is no drawing that can be shown. Painting begins a new one.
+            <div class="map-field">
+                {!readable && (
+                    <p class="unreadable">
+                        This text is no drawing that can be shown. Painting begins a new one.
+                    </p>
+                )}
+                <Canvas field={field} brush={brush} symmetry={symmetry} stroke={stroke} />
+                <p class="faint">
+                    Arrow keys move over the field, Enter paints, the letters choose brushes, 1 to 9
+                    a start with more Pawns.
                 </p>
-            )}
-            <Canvas field={field} brush={brush} symmetry={symmetry} stroke={stroke} />
-            <p class="faint">
-                Arrow keys move over the field, Enter paints, the letters choose brushes, 1 to 9 a
-                start with more Pawns.
-            </p>
+            </div>
         </div>
     );
 }
