@@ -29,8 +29,8 @@ export type Route =
 function bookRoute(rest: string[], query: string, mark: string): Route {
     const [game = null, part = "rules", card = null] = rest;
     const known = bookParts.find((one) => one === part);
-    if (!known || rest.length > 3 || (card !== null && known !== "cards"))
-        return { page: "missing" };
+    const most = known === "cards" ? 3 : known === "words" ? 2 : 1; // rules stand in front
+    if (!known || rest.length > most) return { page: "missing" };
     return { page: "rules", game, part: known, card, query, mark };
 }
 

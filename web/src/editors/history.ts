@@ -46,8 +46,9 @@ export function redone<T>(history: History<T>): History<T> {
 export interface Steps<T> {
     now: T;
     put: (next: T, way?: Way) => void;
-    undo: (() => void) | null; // null: there is nothing to take back
-    redo: (() => void) | null;
+    undo: () => void;
+    redo: () => void;
+    can: { undo: boolean; redo: boolean };
 }
 
 /** `keep` is told of all that comes to stand there. */
@@ -55,6 +56,7 @@ export function useSteps<T>(first: () => T, keep: (now: T) => void): Steps<T> {
     const [history, set] = useState(() => begun(first()));
     const latest = useRef(history); // two changes may come before the page is drawn again
     const go = (next: History<T>) => {
+        if (next === latest.current) return; // there was nothing to take back
         latest.current = next;
         keep(next.now);
         set(next);
@@ -62,7 +64,8 @@ export function useSteps<T>(first: () => T, keep: (now: T) => void): Steps<T> {
     return {
         now: history.now,
         put: (next, way = "step") => go(changed(latest.current, next, way, Date.now())),
-        undo: history.past.length > 0 ? () => go(undone(latest.current)) : null,
-        redo: history.future.length > 0 ? () => go(redone(latest.current)) : null,
+        undo: () => go(undone(latest.current)),
+        redo: () => go(redone(latest.current)),
+        can: { undo: history.past.length > 0, redo: history.future.length > 0 },
     };
 }

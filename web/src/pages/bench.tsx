@@ -1,6 +1,6 @@
 // The workshop's bench: a deck, a map or an army is made, checked, kept, shared and played.
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useGames } from "../api";
 import { useBook } from "../book/book";
 import { Linked, ReadingContext } from "../book/linked";
@@ -232,20 +232,21 @@ const writes = (target: EventTarget | null) =>
     target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select");
 
 /** Ctrl+Z and Ctrl+Y, wherever nobody writes: there the browser's own are meant. */
-function useUndoKeys(undo: (() => void) | null, redo: (() => void) | null): void {
+function useUndoKeys(undo: () => void, redo: () => void): void {
+    const latest = useRef({ undo, redo });
+    latest.current = { undo, redo };
     useEffect(() => {
         const listen = (event: KeyboardEvent) => {
             const key = event.key.toLowerCase();
-            const back = key === "z" && !event.shiftKey;
             if (!(event.ctrlKey || event.metaKey) || event.altKey || writes(event.target)) return;
-            if (!back && key !== "z" && key !== "y") return;
+            if (key === "z" && !event.shiftKey) latest.current.undo();
+            else if (key === "z" || key === "y") latest.current.redo();
+            else return;
             event.preventDefault();
-            if (back) undo?.();
-            else redo?.();
         };
         addEventListener("keydown", listen);
         return () => removeEventListener("keydown", listen);
-    }, [undo, redo]);
+    }, []);
 }
 
 interface BenchProps {
@@ -328,7 +329,7 @@ function useOpened(props: BenchProps, shelf: Shelf, take: (draft: Draft) => void
 function Bench(props: BenchProps) {
     const { game, field, noun, guest } = props;
     const bench = useBench(props);
-    const { draft, put, undo, redo, shelf, report } = bench;
+    const { draft, put, undo, redo, can, shelf, report } = bench;
     useUndoKeys(undo, redo);
     useOpened(props, shelf, bench.take);
     const { editor: Editor, lists } = craftOf(game.name, noun);
@@ -372,8 +373,8 @@ function Bench(props: BenchProps) {
                             : null,
                         "primary",
                     )}
-                    {button("Undo", undo)}
-                    {button("Redo", redo)}
+                    {button("Undo", can.undo ? undo : null)}
+                    {button("Redo", can.redo ? redo : null)}
                     <Outside
                         game={game.name}
                         noun={noun}
