@@ -50,7 +50,7 @@ describe("the rules", () => {
         await inSight(page, id);
         await page.goto("/rules/puzzle_strike"); // the number of a section is left out, but no other
         await contents.getByRole("link", { name: "4-gems", exact: true }).waitFor();
-        await contents.getByRole("link", { name: "The purple chips", exact: true }).waitFor();
+        await contents.getByRole("link", { name: "Setup", exact: true }).waitFor();
         const small = await come(phone);
         await small.page.goto("/rules/puppet_wars");
         const there = small.page.getByRole("navigation", { name: "Contents" });
