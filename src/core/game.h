@@ -131,9 +131,10 @@ struct game_rules {
      * every rule that it breaks. Returns whether a game would start with it. NULL: no such fields.
      */
     bool (*check_text)(int field, const char *text, struct text *out);
-    /* The text that this choice of the field stands for, as a person would write it. Returns false
-     * for a choice that stands for none, such as "random". NULL: no such fields. */
-    bool (*choice_text)(int field, int choice, struct text *out);
+    /* Spells such a text out as a person would write it: what a name stands for, a list for what a
+     * program has written. Returns false for what stands for none, such as "random", and for what
+     * can't be read. NULL: no such fields. */
+    bool (*spell_text)(int field, const char *text, struct text *out);
 
     /* --- For bots; each may be NULL. As fast as play: no allocation, no text. --- */
 

@@ -220,15 +220,22 @@ class About(CommandTest):
 
     def test_decks(self):
         shown = self.assertEnds(FINE, "deck", "show", "glacier").stdout
-        self.assertIn("7 Cryogem", shown)
-        self.assertIn("A legal deck.", shown)
+        self.assertIn("\n7 Cryogem\n", shown)
+        self.assertIn("A legal deck.", self.assertEnds(FINE, "deck", "check", "glacier").stdout)
+        self.assertIn("by chance", self.assertEnds(FINE, "deck", "show", "random").stdout)
         with tempfile.TemporaryDirectory() as folder:
+            path = str(Path(folder, "glacier.txt"))
+            Path(path).write_text(shown, encoding="utf-8")
+            self.assertEqual(self.assertEnds(FINE, "deck", "show", path).stdout, shown)
+            self.assertIn("A legal deck.", self.assertEnds(FINE, "deck", "check", path).stdout)
             path = str(Path(folder, "mine.json"))
             deck = {"name": "Mine", "heroes": ["carter", "elaine", "kula", "devin"],
                     "cards": {"pyrogem": 47, "usher": 3}}
             Path(path).write_text(json.dumps(deck, indent=40), encoding="utf-8")
             self.assertIn("A legal deck.", self.assertEnds(FINE, "deck", "check", path).stdout)
-            self.assertIn("Carter", self.assertEnds(FINE, "deck", "show", path).stdout)
+            self.assertEqual(self.assertEnds(FINE, "deck", "show", path).stdout,
+                             "Deck: Mine\nLeft: Carter\nCenter: Elaine\nRight: Kula\nBack: Devin\n"
+                             "\n47 Pyrogem\n3 Usher\n")
             self.assertEnds(FINE, "arena", "gem_blenders", "--bots", "random,random", "--games", "2",
                             "--red", "@" + path)
             deck["cards"]["usher"] = 4
@@ -249,6 +256,8 @@ class About(CommandTest):
     def test_maps_and_armies(self):
         wars = ("--game", "puppet_wars")
         shown = self.assertEnds(FINE, "deck", "show", "shack-floor", *wars).stdout
+        self.assertTrue(shown.startswith("     . . . . . .\n    . . . A . . .\n"))
+        shown = self.assertEnds(FINE, "deck", "check", "shack-floor", *wars).stdout
         self.assertIn("Hexagons: 91 Spaces", shown)
         with tempfile.TemporaryDirectory() as folder:
             path = str(Path(folder, "mine.txt"))

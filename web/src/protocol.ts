@@ -35,6 +35,8 @@ export interface CatalogueCard {
     kind: string;
     text: string;
     provenance: "printed" | "likely" | "reconstructed";
+    sources?: string; // which of its facts come from where
+    game: string; // whose catalogue it stands in; the page adds it
     owner?: string;
     facts: { name?: string; value: string }[]; // what is printed on it, in the order of reading
     more?: string[]; // ids of cards to read with it

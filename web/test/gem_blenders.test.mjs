@@ -203,14 +203,14 @@ describe("the deck builder", () => {
                 mimeType: "application/json",
                 buffer: Buffer.from(text),
             });
-        const long = JSON.stringify({ name: "x".repeat(950), heroes: [], cards: {} });
-        await open("long.json", long);
+        await open("long.txt", `Deck: ${"x".repeat(980)}`);
         await put(page, "avalanche_bringer", "Avalanche Bringer");
         await page.getByRole("alert").getByText("There is no room for that").waitFor();
         await page.getByLabel("The deck's title").fill("Short");
         await page.getByRole("alert").waitFor({ state: "detached" });
 
         await open("foreign.json", '{"map": [1, 2]}');
+        await page.getByRole("button", { name: "Put it away" }).click();
         await page.getByRole("alert").getByText('but no "map"').waitFor();
         const text = page.getByLabel("The text");
         await text.fill('{"heroes": ["wren"], "cards": {"pyrogem": 7, "dragon": 2}}');
@@ -222,9 +222,9 @@ describe("the deck builder", () => {
         await less.click();
         await report(page).getByText("GB-101.1a: it has 1 heroes").waitFor();
         await page.getByRole("button", { name: "As text" }).click();
-        assert.equal(await text.inputValue(), '{"heroes":["wren"],"cards":{"pyrogem":7}}');
-        await text.fill("not even JSON");
-        await page.getByRole("alert").getByText("This text is not JSON.").waitFor();
+        assert.equal(await text.inputValue(), "Left: Wren\n\n7 Pyrogem\n");
+        await text.fill("not even a list");
+        await page.getByRole("alert").getByText('"not even a list" is no line').waitFor();
         await page.getByRole("button", { name: "Start over" }).click();
         await page.getByRole("button", { name: "Back to the cards" }).click();
         await page.getByRole("button", { name: "Left: nobody" }).waitFor();

@@ -222,7 +222,7 @@ describe("playing", () => {
 
         await fromMenu(red.page, "Resign");
         await red.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-        await blue.page.getByText("You win!").waitFor();
+        await blue.page.getByRole("heading", { name: "You win!" }).waitFor();
         await agree(red.page, "Play again");
         for (const page of both) {
             await page.waitForURL((url) => url.href !== link && url.pathname.startsWith("/table/"));
@@ -326,7 +326,7 @@ describe("playing", () => {
         await asked(page);
         await fromMenu(page, "Resign");
         await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-        await page.getByText("You resigned.").waitFor();
+        await page.locator(".ending", { hasText: "You resigned." }).waitFor();
         await page.getByRole("link", { name: "Replay" }).click();
         await page.getByText("The start").waitFor();
         person.mayLoseTheLine = true;
@@ -346,7 +346,7 @@ describe("playing", () => {
             `DELETE FROM story WHERE game = ${idOf(table)}`,
         );
         await page.goto(`/table/${table}`);
-        await page.getByText("You resigned.").waitFor();
+        await page.locator(".ending", { hasText: "You resigned." }).waitFor();
         await page.getByText("its moves can't be shown here").waitFor();
         assert.equal(await page.locator(".places li").count(), 2);
         assert.equal(await page.getByRole("link", { name: "Replay" }).count(), 0);
@@ -409,7 +409,7 @@ describe("playing", () => {
         await asked(page);
         await fromMenu(page, "Resign");
         await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-        await page.getByText("You resigned.").waitFor();
+        await page.locator(".ending", { hasText: "You resigned." }).waitFor();
         await page.getByRole("button", { name: "Play again" }).click();
         await page.waitForURL((url) => url.pathname.startsWith("/table/"));
         await asked(page);
@@ -539,7 +539,7 @@ describe("for everybody", () => {
                 await page.locator(".clauses").first().waitFor();
                 await page.getByLabel("Search").fill("mine"); // few of them take less time
                 await check("the rules");
-                await page.getByRole("tab", { name: "Cards" }).click();
+                await page.getByRole("link", { name: "Cards", exact: true }).click();
                 await page.locator(".card-row").first().waitFor();
                 await check("the cards");
                 await page.goto("/profile");
@@ -798,29 +798,6 @@ describe("people and rules", () => {
         await page.getByLabel("Your name").fill("Patient Crane");
         await page.getByRole("button", { name: "Change" }).click();
         await page.locator(".me", { hasText: "Patient Crane" }).waitFor();
-    });
-
-    story("rules and cards can be searched", {}, async (come) => {
-        const { page } = await come();
-        await page.goto("/rules/flash_duel");
-        await page.locator("#FD-082").waitFor();
-        const all = await page.locator(".clauses dt").count();
-        await page.getByLabel("Search").fill("retreat recover");
-        await page.locator("#FD-087").waitFor();
-        assert.ok((await page.locator(".clauses dt").count()) < all / 4);
-        await page.getByRole("tab", { name: "Cards" }).click();
-        await page.getByLabel("Search").fill("mine");
-        await page.getByRole("heading", { name: "Landmine" }).waitFor();
-        await page.getByText("Probably as printed").first().waitFor();
-        await page.goto("/rules/gem_blenders");
-        await page.getByRole("tab", { name: "Cards" }).click();
-        await page.getByLabel("Search").fill("horizon gazer");
-        const card = page.locator(".card-row", { hasText: "Horizon Gazer" });
-        // The same face as in the terminal: what one plays by first, where it comes from last.
-        assert.match(
-            (await card.innerText()).replace(/\s+/g, " "),
-            /^Horizon Gazer Blend LV\.\d · Requires \w+ \+ .* · ATK \d · DEF \d .*(printed|Reconstructed)/,
-        );
     });
 
     story("the guide explains a real first game", {}, async (come) => {

@@ -1,12 +1,11 @@
 // The parts of the page that need no browser.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { load, source } from "./load.mjs";
-import { program, root } from "./program.mjs";
+import { root } from "./program.mjs";
 
 // The little of a browser that modules touch when they are loaded.
 Object.assign(globalThis, {
@@ -519,6 +518,33 @@ describe("small things", () => {
         assert.deepEqual(parseRoute("/learn", ""), { page: "learn", game: null });
         assert.deepEqual(parseRoute("/learn/chess", ""), { page: "learn", game: "chess" });
         assert.equal(parseRoute("/nowhere", "").page, "missing");
+        const book = {
+            page: "rules",
+            game: "chess",
+            part: "rules",
+            card: null,
+            query: "",
+            mark: "",
+        };
+        assert.deepEqual(parseRoute("/rules/chess", "", "#C-1.2a"), { ...book, mark: "C-1.2a" });
+        assert.deepEqual(parseRoute("/rules/chess/cards/a%20b", "?q=c"), {
+            ...book,
+            part: "cards",
+            card: "a b",
+            query: "?q=c",
+        });
+        assert.equal(parseRoute("/rules/chess/words", "").part, "words");
+        assert.equal(parseRoute("/rules/chess/pawns", "").page, "missing");
+        assert.equal(parseRoute("/rules/chess/words/a", "").page, "missing");
+        assert.equal(parseRoute("/rules/%E0%A4%A", "").game, "%E0%A4%A"); // not written well
+        assert.deepEqual(parseRoute("/make", ""), { page: "workshop", game: null });
+        assert.deepEqual(parseRoute("/make/chess/board", "?open=Mine", "#work=abc"), {
+            page: "make",
+            game: "chess",
+            noun: "board",
+            open: "Mine",
+            work: "abc",
+        });
         assert.equal(parseRoute("/table/a/b", "").page, "missing");
     });
     test("clocks", async () => {
@@ -693,7 +719,173 @@ describe("what a board brings along", () => {
     });
 });
 
+describe("what a text names", () => {
+    const clauses = ["FD-001 Rotate the heroes.", "FD-002 See FD-001.", "FD-003 They rotate."].map(
+        (line) => ({ clause: line.slice(0, 6), section: "S", text: line.slice(7) }),
+    );
+    const card = (id, name) => ({ id, name, kind: "k", text: "", facts: [], game: "g" });
+    const cards = [card("rotate", "Rotate"), card("gem", "Crash Gem"), card("5", "5")];
+    cards.push(card("double", "Double Crash Gem"), card("wound", "Wound"), card("trap", "A Trap!"));
+    const terms = [{ id: "ante", name: "Ante", text: "", clause: "FD-001" }];
+    const links = async (text, find = "linked", self = "") => {
+        const module = await load("book/links.ts");
+        const index = module.makeIndex(clauses, cards, terms);
+        const pieces = module[find](index, text, self);
+        assert.equal(pieces.map((piece) => piece.text).join(""), text);
+        return pieces.flatMap(({ text: words, to }) => (to ? [[words, Object.values(to)[0]]] : []));
+    };
+
+    test("clauses by their numbers, but none that are not there", async () => {
+        assert.deepEqual(await links("(see FD-001, FD-002. FD-009; XFD-001)"), [
+            ["FD-001", "FD-001"],
+            ["FD-002", "FD-002"],
+        ]);
+        assert.deepEqual(await links("FD-001", "linked", "FD-001"), []);
+    });
+    test("cards by whole names, the longest first, also in the plural", async () => {
+        assert.deepEqual(await links("2 Wounds, a Double Crash Gem, A Trap! and Crash Gems"), [
+            ["Wounds", "wound"],
+            ["Double Crash Gem", "double"],
+            ["A Trap!", "trap"],
+            ["Crash Gems", "gem"],
+        ]);
+        assert.deepEqual(await links("Wounded by 5, wound up, Un-Wound"), []);
+    });
+    test("a word that only begins a sentence is no card", async () => {
+        assert.deepEqual(await links("Rotate them. Rotate again."), []);
+        assert.deepEqual(await links("Then play Rotate. Wound!"), [
+            ["Rotate", "rotate"],
+            ["Wound", "wound"],
+        ]);
+    });
+    test("terms where they stand first, in any case", async () => {
+        assert.deepEqual(await links("Ante: antes and Wounds, antes", "explained"), [
+            ["Ante", "ante"],
+            ["Wounds", "wound"],
+        ]);
+        assert.deepEqual(await links("Ante", "linked"), []);
+    });
+    test("which clauses name a card", async () => {
+        const { clausesByCard, makeIndex } = await load("book/links.ts");
+        const more = [...clauses, { clause: "FD-004", section: "S", text: "A Wound, two Wounds" }];
+        const naming = clausesByCard(makeIndex(more, cards, terms), more);
+        assert.deepEqual(
+            [...naming].map(([id, all]) => [id, all.map((one) => one.clause)]),
+            [["wound", ["FD-004"]]],
+        );
+    });
+    test("a search finds signs, too", async () => {
+        const { searchPattern } = await load("book/links.ts");
+        assert.deepEqual("a +1 (b)".split(searchPattern("+1 (B")), ["a ", "+1", " ", "(b", ")"]);
+        assert.equal(searchPattern("  "), null);
+    });
+});
+
+describe("filters of cards", () => {
+    const card = (id, kind, owner, ...facts) => ({
+        id,
+        kind,
+        owner,
+        facts: facts.map((fact) => {
+            const [value, name] = fact.split("=").reverse();
+            return name ? { name, value } : { value };
+        }),
+    });
+    const cards = [
+        card("a", "pawn", "Grave", "Grave", "Cost=2", "Type=Fire + Ice", "Wooden", "Id=1"),
+        card("b", "pawn", "Grave", "Grave", "Cost=10", "Type=Fire", "Metal", "Id=2"),
+        card("c", "pawn", "Rook", "Rook", "Cost=2", "Type=Ice", "Wooden, Metal", "Id=3"),
+        card("d", "king", "Rook", "Rook", "Cost=10", "Metal, mostly", "Id=4"),
+    ];
+    test("what tells cards apart can be chosen", async () => {
+        const { choicesFor } = await load("book/filters.ts");
+        const told = (kind) => choicesFor(cards, kind).map(({ key, values }) => [key, ...values]);
+        assert.deepEqual(told(), [
+            ["kind", "king", "pawn"],
+            ["of", "Grave", "Rook"],
+            ["Cost", "2", "10"],
+            ["Type", "Fire", "Ice"],
+            ["with", "Metal", "Wooden"],
+        ]);
+        assert.deepEqual(told("king"), [["kind", "king", "pawn"]]);
+    });
+    test("those that have all of it are shown", async () => {
+        const { filtered } = await load("book/filters.ts");
+        const ids = (...wanted) => filtered(cards, new Map(wanted)).map((one) => one.id);
+        assert.deepEqual(ids(["Type", "Ice"]), ["a", "c"]);
+        assert.deepEqual(ids(["with", "Metal"], ["of", "Rook"]), ["c"]);
+        assert.deepEqual(ids(), ["a", "b", "c", "d"]);
+    });
+});
+
+describe("a bench", () => {
+    test("steps, strokes and typing are taken back as one each", async () => {
+        const { begun, changed, redone, undone } = await load("editors/history.ts");
+        let h = begun("");
+        const put = (now, way, at = 0) => (h = changed(h, now, way, at));
+        put("a", "step");
+        put("ab", "going");
+        put("c", "typed", 5000);
+        put("cd", "typed", 5500);
+        put("cde", "typed", 9000);
+        const past = [];
+        for (; h.past.length > 0; h = undone(h)) past.push(h.now);
+        assert.deepEqual([...past, h.now], ["cde", "cd", "ab", ""]);
+        assert.equal(undone(h), h);
+        h = redone(redone(h));
+        assert.equal(h.now, "cd");
+        put("x", "step");
+        assert.equal(redone(h), h, "what was undone is gone with a change");
+    });
+    test("a work goes into an address and comes out of it", async () => {
+        const { LINK, packed, unpacked } = await load("editors/share.ts");
+        const saved = { name: "Mine – é", text: "3 Usher\n".repeat(40) };
+        const work = await packed(saved);
+        assert.match(work, /^[\w-]{20,200}$/);
+        assert.deepEqual(await unpacked(work), saved);
+        for (const wrong of [work.slice(0, 20), "%%%", "", "x".repeat(40)])
+            await assert.rejects(unpacked(wrong), /not whole/);
+        await assert.rejects(unpacked("x".repeat(LINK + 1)), /too long/);
+        const random = Array.from({ length: 9000 }, (_, i) => ((i * 7919) % 9973).toString(36));
+        await assert.rejects(
+            packed({ name: "", text: random.join("").slice(0, 15_000) }),
+            /a file/,
+        );
+        const bomb = { name: "", text: "x".repeat(1_000_000) };
+        const huge = await new Response(
+            new Blob([JSON.stringify(bomb)])
+                .stream()
+                .pipeThrough(new CompressionStream("deflate-raw")),
+        ).arrayBuffer();
+        await assert.rejects(unpacked(Buffer.from(huge).toString("base64url")), /not whole/);
+    });
+});
+
 describe("the log", () => {
+    test("the cards that an event tells of are found, and no others", async () => {
+        const { linePieces } = await load("table/log.tsx");
+        const catalogue = new Map(
+            [
+                ["joker", "Red Joker"],
+                ["bishop", "Bishop"],
+                ["bete", "Bête"],
+            ].map(([id, name]) => [id, { id, name }]),
+        );
+        const line = (text, cards) => ({
+            parts: [{ joint: "", text, by: 0, lead: 3, cards }],
+        });
+        const told = (text, cards) =>
+            linePieces(line(text, cards), ["Red", "Blue"], catalogue).flatMap((p) =>
+                p.text && (p.seat !== null || p.card) ? [`${p.text}=${p.card ?? p.seat}`] : [],
+            );
+        assert.deepEqual(told("Red plays Red Joker on Blue's Bishop", ["joker"]), [
+            "Red=0",
+            "Red Joker=joker",
+            "Blue=1",
+        ]);
+        assert.deepEqual(told("Red plays Bête, Bêtes", ["bete", "gone"]), ["Red=0", "Bête=bete"]);
+        assert.deepEqual(told("Red plays Bishop", []), ["Red=0"]);
+    });
     const seats = async (text, cards) => {
         const { seatPieces } = await load("table/log.tsx");
         return seatPieces(text, ["Red", "Blue"], cards).flatMap((p) =>
@@ -888,13 +1080,46 @@ describe("armies of Puppet Wars as lists", () => {
                 ["bete_noire", 1],
             ],
         );
-        assert.equal(writeArmy(army), "3 ronin, bete_noire, 3x dragon");
-        assert.equal(writeArmy(readArmy("", puppets)), "");
+        const list = "3 Ronin\n1 bete_noire\n3x dragon\n"; // only letters of ASCII
+        assert.equal(writeArmy(army, puppets), list);
+        assert.equal(writeArmy(readArmy(list, puppets), puppets), list);
+        assert.equal(writeArmy(readArmy("", puppets), puppets), "");
+    });
+
+    test("what can be counted", async () => {
+        const { readArmy, statisticsOf } = await load("editors/puppet_wars/army.tsx");
+        const facts = [
+            { ...puppets[0], movement: 2, defense: 7, combat: 1, stitches: 2, suit: "Ram" },
+            { ...puppets[1], movement: 3, defense: 6, combat: 4, stitches: 5 },
+        ];
+        const {
+            puppets: all,
+            facts: told,
+            suits,
+        } = statisticsOf(readArmy("3 ronin, bete_noire", puppets), facts);
+        assert.equal(all, 4);
+        assert.deepEqual(
+            told.map(([, value]) => value),
+            ["11", "2.3", "6.8", "1.8"],
+        );
+        assert.deepEqual(suits, [
+            ["Ram", 3],
+            ["any suit", 1],
+        ]);
+        assert.deepEqual(statisticsOf(readArmy("", puppets), facts).facts, []);
     });
 });
 
 describe("decks of Gem Blenders as texts", () => {
-    const card = (id, kind, owner, more = {}) => ({ id, name: id, kind, owner, text: "", ...more });
+    const named = (id) => id[0].toUpperCase() + id.slice(1);
+    const card = (id, kind, owner, more = {}) => ({
+        id,
+        name: named(id),
+        kind,
+        owner,
+        text: "",
+        ...more,
+    });
     const catalogue = new Map(
         [
             card("wren", "hero"),
@@ -906,19 +1131,62 @@ describe("decks of Gem Blenders as texts", () => {
     );
     const text = '{"heroes":["wren","kula"],"cards":{"stun":2,"pyrogem":7,"bishop":3}}';
 
-    test("a deck comes out as it went in; nothing is an empty deck", async () => {
+    test("a deck comes out as a list, by kinds; nothing is an empty deck", async () => {
         const { readDeck, writeDeck } = await load("editors/gem_blenders/model.ts");
-        assert.equal(writeDeck(readDeck(text)), text);
-        assert.equal(writeDeck(readDeck(" ")), "");
-        const named = '{"name":"Mine","heroes":[],"cards":{}}';
-        assert.equal(writeDeck(readDeck(named)), named);
+        const again = (deck) => writeDeck(readDeck(deck, catalogue), catalogue);
+        const list = "Left: Wren\nCenter: kula\n\n7 Pyrogem\n3 Bishop\n2 Stun\n";
+        assert.equal(again(text), list);
+        assert.equal(again(list), list);
+        assert.equal(again(" "), "");
+        assert.equal(again('{"name":"Mine","heroes":[],"cards":{}}'), "Deck: Mine\n");
+    });
+
+    test("a list is read as the program reads it", async () => {
+        const { readDeck } = await load("editors/gem_blenders/model.ts");
+        const list = [
+            "# mine",
+            "deck: Ferry: the last",
+            "Back: wren",
+            "Bench: Stun,, kula ",
+            "3x pyrogem",
+            " 0 Bishop",
+            "2 Old Usher",
+        ].join("\r\n");
+        assert.deepEqual(readDeck(list, catalogue), {
+            name: "Ferry: the last",
+            heroes: ["wren", "stun", "kula"], // who was named for no place comes next
+            cards: { pyrogem: 3, bishop: 0, "Old Usher": 2 },
+        });
+    });
+
+    test("bars, and a deck in an order of chance", async () => {
+        const model = await load("editors/gem_blenders/model.ts");
+        const deck = model.readDeck("Left: Wren\n7 Pyrogem\n3 Bishop\n2 Stun\n", catalogue);
+        const { blends, copies } = model.statisticsOf(deck, catalogue);
+        assert.deepEqual(blends, [{ title: "LV.2", count: 3 }]);
+        assert.deepEqual(copies, [
+            { title: "×2", count: 1 },
+            { title: "×3", count: 1 },
+        ]);
+        const first = model.shuffled(deck, () => 0);
+        assert.equal(first.length, 12);
+        assert.equal(first.filter((id) => id === "bishop").length, 3);
+        assert.notDeepEqual(
+            first,
+            model.shuffled(deck, (most) => most - 1),
+        );
     });
 
     test("what is no deck gets a sentence", async () => {
         const { readDeck } = await load("editors/gem_blenders/model.ts");
         for (const { foreign, words } of [
-            { foreign: "life-burn", words: /not JSON/ },
-            { foreign: "[1]", words: /not an object/ },
+            { foreign: "life-burn", words: /no line of a deck/ },
+            { foreign: "{", words: /not whole JSON/ },
+            { foreign: "3 Stun\n1 stun", words: /twice/ },
+            { foreign: "100 Stun", words: /from 0 to 99/ },
+            { foreign: "Left: Wren\nleft: Kula", words: /twice who stands left/ },
+            { foreign: "Lift: Wren", words: /no "lift"/ },
+            { foreign: "[1]", words: /no line of a deck/ },
             { foreign: '{"heroes":[],"cards":{},"map":1}', words: /no "map"/ },
             { foreign: '{"heroes":"wren","cards":{}}', words: /"heroes" are not a list/ },
             { foreign: '{"heroes":[],"cards":{"stun":1.5}}', words: /how many of each/ },
@@ -926,12 +1194,12 @@ describe("decks of Gem Blenders as texts", () => {
             { foreign: '{"heroes":[]}', words: /how many of each/ },
             { foreign: '{"name":1,"heroes":[],"cards":{}}', words: /name is not a text/ },
         ])
-            assert.match(readDeck(foreign), words);
+            assert.match(readDeck(foreign, catalogue), words);
     });
 
     test("heroes change places; an empty place is the end of the row", async () => {
         const { exchanged, readDeck, withoutHero } = await load("editors/gem_blenders/model.ts");
-        const deck = { ...readDeck(text), heroes: ["a", "b", "c"] };
+        const deck = { ...readDeck(text, catalogue), heroes: ["a", "b", "c"] };
         assert.deepEqual(exchanged(deck, 0, 2).heroes, ["c", "b", "a"]);
         assert.deepEqual(exchanged(deck, 0, 6).heroes, ["b", "c", "a"]);
         assert.deepEqual(withoutHero(deck, 1).heroes, ["a", "c"]);
@@ -939,7 +1207,7 @@ describe("decks of Gem Blenders as texts", () => {
 
     test("totals, groups, copies, and what the gems pay", async () => {
         const model = await load("editors/gem_blenders/model.ts");
-        const deck = model.withCount(model.readDeck(text), "prismagem", 1);
+        const deck = model.withCount(model.readDeck(text, catalogue), "prismagem", 1);
         assert.deepEqual(model.totalsOf(deck, catalogue), { cards: 13, stars: 2, heroes: 2 });
         const groups = model.groupsOf(model.withCount(deck, "dragon", 1), catalogue);
         assert.deepEqual(
@@ -957,92 +1225,5 @@ describe("decks of Gem Blenders as texts", () => {
             { type: "Pyrogem", gems: 7, blends: 3 },
             { type: "Luminagem", gems: 0, blends: 3 },
         ]);
-    });
-});
-
-describe("portraits", async () => {
-    const games = join(source, "../../src/games");
-    const style = await readFile(join(source, "style/pictures.css"), "utf8");
-    const paints = new Set(["tint", ...[...style.matchAll(/\.paint-(\w+)/g)].map((m) => m[1])]);
-    const { gallery } = await load("art/galleries/characters.ts");
-    const { heroes } = await load("art/parts/gem_heroes.ts");
-
-    /** All that a drawing paints, with what is placed in it. */
-    const strokesOf = (drawing) =>
-        drawing.flatMap((part) => (typeof part === "string" ? [part] : strokesOf(part.of)));
-
-    const idsOf = async (file, pattern) => {
-        const text = await readFile(join(games, file), "utf8");
-        return [...text.matchAll(pattern)].map((match) => match[1]);
-    };
-
-    test("every character and every hero has one, and so has whoever sits opposite", async () => {
-        const characters = await idsOf("characters.h", /X\([A-Z_]+, "([a-z-]+)"\)/g);
-        assert.equal(characters.length, 20);
-        const opponents = ["training-dummy", "deathstrike-dragon", "puzzle-dragon"];
-        const nameless = ["fencer", "clockwork-soldier"];
-        assert.deepEqual(
-            Object.keys(gallery).sort(),
-            [...characters, ...opponents, ...nameless].sort(),
-        );
-        const ids = await idsOf("gem_blenders/cards.def", /^HERO\((\w+),/gm);
-        assert.equal(ids.length, 24);
-        assert.deepEqual(Object.keys(heroes).sort(), ids.sort());
-    });
-    test("each draws something, in paints that there are", () => {
-        for (const [id, drawing] of Object.entries({ ...gallery, ...heroes })) {
-            const strokes = strokesOf(drawing);
-            assert.ok(strokes.length >= 8, `${id} is hardly there`);
-            for (const stroke of strokes) {
-                const [, paint, path] = /^(\w+) (.*)$/.exec(stroke) ?? [];
-                assert.ok(paints.has(paint), `${id}: no paint for ${stroke}`);
-                assert.match(path, /^M[-0-9.a-zA-Z ]+$/, `${id}: ${stroke}`);
-                assert.doesNotMatch(path, /NaN|undefined/, id);
-            }
-        }
-    });
-    test("no two are equal", () => {
-        const all = Object.values({ ...gallery, ...heroes }).map((drawing) =>
-            JSON.stringify(drawing),
-        );
-        assert.equal(new Set(all).size, 49);
-    });
-});
-
-describe("pictures of cards", () => {
-    const withoutPicture = { flash_duel: ["1", "2", "3", "4", "5", "track"] }; // the board draws them
-
-    for (const game of ["flash_duel", "puzzle_strike", "puzzle_strike_2"])
-        test(`every card of ${game} has one of its own`, async () => {
-            const catalogue = execFileSync(program, ["cards", game, "--json"], {
-                encoding: "utf8",
-            });
-            const ids = JSON.parse(catalogue).map((card) => card.id);
-            const { gallery } = await load(`art/galleries/${game}.ts`);
-            assert.deepEqual(
-                Object.keys(gallery).sort(),
-                ids.filter((id) => !withoutPicture[game]?.includes(id)).sort(),
-            );
-            const cardOf = {};
-            for (const [id, drawing] of Object.entries(gallery)) {
-                const same = JSON.stringify(drawing);
-                assert.ok(!cardOf[same], `${id} looks like ${cardOf[same]}`);
-                cardOf[same] = id;
-            }
-        });
-
-    test("all paints that they use are mixed", async () => {
-        const style = await readFile(join(source, "style/pictures.css"), "utf8");
-        const known = new Set([...style.matchAll(/\.paint-(\w+)/g)].map((match) => match[1]));
-        const paintsOf = (drawing) =>
-            drawing.flatMap((part) =>
-                typeof part === "string" ? part.split(" ", 1) : [part.tint, ...paintsOf(part.of)],
-            );
-        for (const game of ["flash_duel", "puzzle_strike", "puzzle_strike_2"]) {
-            const { gallery } = await load(`art/galleries/${game}.ts`);
-            const used = new Set(Object.values(gallery).flatMap(paintsOf));
-            for (const paint of [...known, "tint", undefined]) used.delete(paint);
-            assert.deepEqual([...used], []);
-        }
     });
 });

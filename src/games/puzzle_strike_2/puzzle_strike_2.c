@@ -53,7 +53,7 @@ const struct game_rules puzzle_strike_2 = {
         "full one sets off a super move. Whoever holds the scepter attacks everybody, but can't "
         "block, and after each other player's turn either powers up all meters or hands the "
         "scepter over. A tall pile is dangerous, and gives more cards and stronger crashes. Cards "
-        "with a question mark are reconstructed, because the printed ones are not known.",
+        "that are marked are reconstructed, because the printed ones are not known.",
     .clauses = "P2",
     .version = 2,
     .size = sizeof(struct game),

@@ -18,6 +18,7 @@ import { Choices, Options, Unsure, useKeys } from "../table/options";
 import { Players } from "../table/players";
 import { Ending } from "../table/result";
 import { seatWords } from "../table/seats";
+import { PromptWords } from "../table/prompt";
 import { ShownTable } from "../table/shown";
 import { LastTurn, Stage } from "../table/stage";
 import { useTable, type Playing, type Scene } from "../table/store";
@@ -181,7 +182,7 @@ function Question(props: { scene: Scene; view: View; hint: Suggestion | null; pl
             {state.ask && <LastTurn scene={scene} repeat={playing.repeat} />}
             <div class="prompt" role="status" aria-live="polite">
                 <h1 ref={heading} tabIndex={-1}>
-                    {words}
+                    {state.ask ? <PromptWords words={words} /> : words}
                 </h1>
                 {hint && <p class="hint-words">A bot would: {hint.text}.</p>}
             </div>

@@ -1,11 +1,10 @@
 // A table on the screen: the board of its game, inside the context that its parts need.
 import type { ComponentChildren } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { useCatalogue } from "../api";
 import { boardOf } from "../boards/board";
-import { Dialog } from "../dialog";
 import type { GameEvent, Seat, View } from "../protocol";
-import { CardDetails } from "./card";
+import { useReadCard } from "./card";
 import { ShownContext, type Picker } from "./context";
 import { Felt } from "./felt";
 import { Motion } from "./motion";
@@ -52,17 +51,14 @@ function useMarks({ view, news, events, since, picker }: ShownTableProps) {
 
 export function ShownTable(props: ShownTableProps) {
     const catalogue = useCatalogue(props.view.game);
-    const [reading, setReading] = useState<string | null>(null);
+    const { read, dialog } = useReadCard(props.view.game);
     const marks = useMarks(props);
-    useReading(setReading);
+    useReading(read);
     const bottom = props.bottom ?? props.seat ?? 0;
     if (!catalogue) return <p class="loading">The table is being laid…</p>;
     const Board = boardOf(props.plain ? "" : props.view.game);
-    const card = reading === null ? undefined : catalogue.get(reading);
     return (
-        <ShownContext.Provider
-            value={{ ...props, ...marks, bottom, catalogue, showCard: setReading }}
-        >
+        <ShownContext.Provider value={{ ...props, ...marks, bottom, catalogue, showCard: read }}>
             <Motion view={props.view} news={props.news}>
                 <Felt
                     key={props.view.game}
@@ -74,11 +70,7 @@ export function ShownTable(props: ShownTableProps) {
             </Motion>
             {props.children}
             <Peek />
-            {card && (
-                <Dialog title={card.name} close={() => setReading(null)}>
-                    <CardDetails card={card} catalogue={catalogue} />
-                </Dialog>
-            )}
+            {dialog}
         </ShownContext.Provider>
     );
 }

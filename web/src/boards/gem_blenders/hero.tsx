@@ -88,7 +88,7 @@ function Standing(props: { hero: Hero }) {
             >
                 <span class="hero-name">
                     <span key={card?.id}>
-                        <b>{card?.name}</b> {card && <Provenance of={card.provenance} />}
+                        <b>{card?.name}</b>
                     </span>
                 </span>
                 <span class="hero-under">
@@ -96,9 +96,13 @@ function Standing(props: { hero: Hero }) {
                 </span>
                 <span class="hero-place-name">{hero.position}</span>
                 <Gems hero={hero} />
-                <span class={`hero-effect ${hero.works ? "" : "idle"}`}>
+                <span
+                    class={`hero-effect ${hero.works ? "" : "idle"}`}
+                    title={hero.works ? undefined : "Struck out: it is not in force now"}
+                >
                     {hero.effect_name || "no effect"}
                 </span>
+                {card && <Provenance of={card.provenance} />}
                 {hero.marks
                     .filter((mark) => mark !== "no effect" || hero.effect_name)
                     .map((mark) => (
