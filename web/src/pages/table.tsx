@@ -273,6 +273,7 @@ function PlayTable(props: PlayTableProps) {
                                 <Unsure />
                                 {state.ask && (
                                     <Options
+                                        key={state.question}
                                         ask={state.ask}
                                         question={state.question}
                                         hints={hints}
