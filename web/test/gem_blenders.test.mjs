@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { describe } from "node:test";
-import { asked, phone, question, stories } from "./harness.mjs";
+import { against, asked, phone, pick, question, stories } from "./harness.mjs";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const { story } = stories();
@@ -46,11 +46,8 @@ async function playAgainstNovice(page, deck) {
     const article = page.getByRole("article").filter({ hasText: "Gem Blenders" });
     await article.getByRole("button", { name: "New table" }).click();
     const form = page.getByRole("dialog");
-    if (deck) {
-        await form.getByText("More about this game").click();
-        await form.getByLabel("Red's deck").selectOption({ label: deck });
-    }
-    await form.getByLabel("Seat of Blue").selectOption("novice");
+    if (deck) await pick(form, "Your deck", deck);
+    await against(form);
     await form.getByRole("button", { name: "Set the table" }).click();
     await page.locator(".gem-blenders").waitFor();
 }
@@ -140,7 +137,7 @@ describe("the deck builder", () => {
         // And played with, on the board as far as it goes.
         await page.getByRole("button", { name: "Play with it" }).click();
         const form = page.getByRole("dialog");
-        await form.getByLabel("Seat of Blue").selectOption("novice");
+        await against(form);
         await form.getByRole("button", { name: "Set the table" }).click();
         await page.locator(".gem-blenders").waitFor();
         let onBoard = 0;
