@@ -263,7 +263,7 @@ describe("the board", () => {
         const { page } = await come();
         await openBench(page);
         await fits(page, "the builder");
-        await page.getByRole("button", { name: "Toll road" }).tap();
+        await page.getByRole("button", { name: "Toll Road" }).tap();
         await page.getByRole("button", { name: "Your deck" }).tap();
         await page.getByRole("button", { name: "Left: Matthew" }).tap();
         await fits(page, "the deck");
@@ -286,7 +286,7 @@ describe("the board", () => {
                 await page.getByLabel("Search the cards").fill("rotate"); // few take less time
                 await page.getByRole("button", { name: "Left: Wren" }).click();
                 await noBarrier(page, "the builder");
-                await playAgainstNovice(page, "Toll road");
+                await playAgainstNovice(page, "Toll Road");
                 for (let i = 0; i < 12 && (await asked(page)); i++) await answerByList(page);
                 await noBarrier(page, "the board");
                 await page.locator(".blender.own .hero-stats").first().click();

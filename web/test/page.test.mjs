@@ -99,18 +99,6 @@ describe("playing", () => {
         await page.locator(".fighter.other .number-card.back").first().waitFor();
     });
 
-    story("finished games are listed, and their records can be fetched", {}, async (come) => {
-        const { page } = await come();
-        await page.goto("/games");
-        const row = page.locator(".table-row", { hasText: "Flash Duel" }).first();
-        await row.waitFor();
-        const link = await row.getByRole("link", { name: "Record" }).getAttribute("href");
-        const record = await page.request.get(link ?? "");
-        assert.equal((await record.json()).game, "flash_duel");
-        await page.getByRole("tab", { name: "Yours" }).click();
-        await page.getByText("No game has been finished yet.").waitFor();
-    });
-
     story(
         "two people play each other to the end, and a spectator sees no hand",
         {},
@@ -174,6 +162,18 @@ describe("playing", () => {
                     assert.equal(card.card, null, "the other's hand");
         },
     );
+
+    story("finished games are listed, and their records can be fetched", {}, async (come) => {
+        const { page } = await come();
+        await page.goto("/games"); // that of two people is for everybody
+        const row = page.locator(".table-row", { hasText: "Flash Duel" }).first();
+        await row.waitFor();
+        const link = await row.getByRole("link", { name: "Record" }).getAttribute("href");
+        const record = await page.request.get(link ?? "");
+        assert.equal((await record.json()).game, "flash_duel");
+        await page.getByRole("tab", { name: "Yours" }).click();
+        await page.getByText("No game has been finished yet.").waitFor();
+    });
 
     story("two people agree to pause, to take back and to play again", {}, async (come) => {
         const red = await come();
