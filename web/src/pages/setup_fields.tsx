@@ -105,8 +105,8 @@ export function Tiles(props: TilesProps) {
                         />
                         {picture && <Picture {...picture(tile)} class="tile-picture" />}
                         <span class="tile-words">
-                            <b>{tile.title}</b>
-                            {tile.friendly && <span class="easy"> Good for beginners</span>}
+                            <b>{tile.title}</b>{" "}
+                            {tile.friendly && <span class="easy">Good for beginners</span>}
                             {tile.text && <small>{tile.text}</small>}
                         </span>
                     </label>
