@@ -153,7 +153,7 @@ describe("the lobby", () => {
                 await ownRows(page).first().waitFor();
                 await cardOf(page, "Puppet Wars").waitFor();
                 const again = await shifts(page);
-            assert.ok(first < 0.1 && again < 0.1, `${first} and ${again}`);
+                assert.ok(first < 0.1 && again < 0.1, `${first} and ${again}`);
             },
         );
 });
