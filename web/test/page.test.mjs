@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe } from "node:test";
 import {
+    against,
     answer,
     asked,
     clickThing,
@@ -11,6 +12,7 @@ import {
     messages,
     noBarriers,
     phone,
+    pick,
     playNow,
     stories,
 } from "./harness.mjs";
@@ -98,18 +100,6 @@ describe("playing", () => {
         await page.locator(".fighter.other .number-card.back").first().waitFor();
     });
 
-    story("finished games are listed, and their records can be fetched", {}, async (come) => {
-        const { page } = await come();
-        await page.goto("/games");
-        const row = page.locator(".table-row", { hasText: "Flash Duel" }).first();
-        await row.waitFor();
-        const link = await row.getByRole("link", { name: "Record" }).getAttribute("href");
-        const record = await page.request.get(link ?? "");
-        assert.equal((await record.json()).game, "flash_duel");
-        await page.getByRole("tab", { name: "Yours" }).click();
-        await page.getByText("No game has been finished yet.").waitFor();
-    });
-
     story(
         "two people play each other to the end, and a spectator sees no hand",
         {},
@@ -173,6 +163,18 @@ describe("playing", () => {
                     assert.equal(card.card, null, "the other's hand");
         },
     );
+
+    story("finished games are listed, and their records can be fetched", {}, async (come) => {
+        const { page } = await come();
+        await page.goto("/games"); // that of two people is for everybody
+        const row = page.locator(".table-row", { hasText: "Flash Duel" }).first();
+        await row.waitFor();
+        const link = await row.getByRole("link", { name: "Record" }).getAttribute("href");
+        const record = await page.request.get(link ?? "");
+        assert.equal((await record.json()).game, "flash_duel");
+        await page.getByRole("tab", { name: "Yours" }).click();
+        await page.getByText("No game has been finished yet.").waitFor();
+    });
 
     story("two people agree to pause, to take back and to play again", {}, async (come) => {
         const red = await come();
@@ -249,9 +251,7 @@ describe("playing", () => {
         await asked(page);
         assert.deepEqual([await hand(), await log()], kept);
         await page.goto("/");
-        const mine = page.locator(".tables", { hasText: "Your tables" });
-        await mine.getByText("none of its people returns for 30 days").waitFor();
-        await mine.getByText("Go to your table").click();
+        await page.locator(".own-tables").getByRole("link", { name: "Go on" }).click();
         await asked(page);
     });
 
@@ -505,8 +505,8 @@ describe("for everybody", () => {
         await page.goto("/");
         await page.getByRole("button", { name: "New table" }).first().click();
         const form = page.getByRole("dialog");
-        await form.getByLabel("Mode").selectOption("full");
-        await form.getByLabel("Seat of Blue").selectOption("novice");
+        await pick(form, "Mode", "Full");
+        await against(form);
         await form.getByRole("button", { name: "Set the table" }).click();
         await asked(page);
         assert.equal(await page.locator(".fighter.own .ability").count(), 3);
@@ -527,7 +527,7 @@ describe("for everybody", () => {
                 await page.getByRole("button", { name: "Play now" }).first().waitFor();
                 await check("the lobby");
                 await page.getByRole("button", { name: "New table" }).first().click();
-                await page.getByLabel("Seat of Blue").waitFor();
+                await page.getByRole("group", { name: "Mode" }).waitFor();
                 await check("the form");
                 await playNow({ page });
                 await asked(page);
@@ -737,15 +737,14 @@ describe("people and rules", () => {
         const blue = await come();
         await red.page.goto("/?new=gem_blenders");
         const form = red.page.getByRole("dialog");
-        await form.getByText("More about this game").click();
-        await form.getByLabel("Red's deck").selectOption("glacier");
-        assert.equal(await form.getByLabel("Blue's deck").count(), 0, "that is Blue's to choose");
+        await pick(form, "Your deck", "Glacier");
+        assert.equal(await form.getByText("Blue's deck").count(), 0, "that is Blue's to choose");
         await form.getByRole("button", { name: "Set the table" }).click();
         await red.page.getByLabel("Invitation link").waitFor();
         await blue.page.goto("/");
         const row = blue.page.locator(".table-row", { hasText: "Gem Blenders" });
         await row.getByRole("button", { name: "Sit down" }).click();
-        await blue.page.getByLabel("Blue's deck").selectOption("undertow");
+        await pick(blue.page, "Your deck", "Undertow");
         await blue.page.getByRole("button", { name: "Sit down" }).click();
         await red.page.locator(".play-area").waitFor();
         assert.deepEqual(red.state.setup, { mode: "standard", red: "glacier" });
