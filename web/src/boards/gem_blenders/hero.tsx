@@ -2,12 +2,12 @@
 import "./hero.css";
 import { useState } from "preact/hooks";
 import { GemType } from "../../art/gem_type";
-import { Provenance } from "../../table/card";
+import { Picture } from "../../art/picture";
 import { useShown } from "../../table/context";
 import { humanise } from "../../table/selection";
 import { Touch } from "../../table/touch";
 import { Breakdown } from "./breakdown";
-import { type Hero, type Position, type Table } from "./shape";
+import type { Hero, Locked, Position, Table } from "./shape";
 import { plural } from "../../plural";
 
 function Gems(props: { hero: Hero }) {
@@ -28,6 +28,20 @@ function Gems(props: { hero: Hero }) {
     );
 }
 
+/** The hero; in front of a blend, in which it is. */
+function HeroPicture(props: { hero: string; blend?: string | null }) {
+    return (
+        <span class="hero-picture">
+            <Picture gallery="gem_blenders" of={props.blend ?? props.hero} />
+            {props.blend && <Picture gallery="gem_blenders" of={props.hero} class="hero-beneath" />}
+        </span>
+    );
+}
+
+/** Why an effect does nothing now. */
+const idleWords = (hero: Hero): string =>
+    hero.locked.includes("effect") ? "waits for a gem" : "not in force";
+
 /** The whole position in words. */
 function useHeroWords(hero: Hero): string {
     const { catalogue } = useShown();
@@ -38,7 +52,7 @@ function useHeroWords(hero: Hero): string {
         `LV.${hero.level}, ATK ${hero.atk}, DEF ${hero.def}`,
         gems || "no gems",
         ...hero.invisible.map((gem) => `invisible: ${gem}`),
-        hero.effect_name && `${hero.effect_name}${hero.works ? "" : ", not in force"}`,
+        hero.effect_name && `${hero.effect_name}${hero.works ? "" : `, ${idleWords(hero)}`}`,
         ...hero.marks,
     ]
         .filter(Boolean)
@@ -47,8 +61,14 @@ function useHeroWords(hero: Hero): string {
 
 function Stats(props: { hero: Hero; open: () => void }) {
     const { hero } = props;
-    const raised = (now: number, written: number) =>
-        now > written ? "raised" : now < written ? "lowered" : "";
+    const state = (name: Locked, now: number, written: number) =>
+        now > written
+            ? "raised"
+            : now < written
+              ? "lowered"
+              : hero.locked.includes(name)
+                ? "asleep"
+                : "";
     return (
         <button
             type="button"
@@ -57,10 +77,10 @@ function Stats(props: { hero: Hero; open: () => void }) {
             title="Why?"
             onClick={props.open}
         >
-            <span class={raised(hero.atk, hero.written_atk)}>
+            <span class={state("atk", hero.atk, hero.written_atk)}>
                 <small>ATK</small> <b key={hero.atk}>{hero.atk}</b>
             </span>
-            <span class={raised(hero.def, hero.written_def)}>
+            <span class={state("def", hero.def, hero.written_def)}>
                 <small>DEF</small> <b key={hero.def}>{hero.def}</b>
             </span>
         </button>
@@ -86,26 +106,25 @@ function Standing(props: { hero: Hero }) {
                 class="hero-card"
                 label={useHeroWords(hero)}
             >
-                <span class="hero-name">
-                    <span key={card?.id}>
-                        <b>{card?.name}</b> {card && <Provenance of={card.provenance} />}
-                    </span>
-                </span>
+                <HeroPicture key={card?.id} hero={hero.hero} blend={hero.blend} />
+                <span class="hero-name">{card?.name}</span>
                 <span class="hero-under">
                     {hero.blend && <>{catalogue.get(hero.hero)?.name} </>}LV.{hero.level}
                 </span>
-                <span class="hero-place-name">{hero.position}</span>
                 <Gems hero={hero} />
                 <span class={`hero-effect ${hero.works ? "" : "idle"}`}>
                     {hero.effect_name || "no effect"}
+                    {hero.effect_name && !hero.works && <small> {idleWords(hero)}</small>}
                 </span>
-                {hero.marks
-                    .filter((mark) => mark !== "no effect" || hero.effect_name)
-                    .map((mark) => (
-                        <span key={mark} class="mark">
-                            {mark}
-                        </span>
-                    ))}
+                <span class="hero-marks">
+                    {hero.marks
+                        .filter((mark) => mark !== "no effect" || hero.effect_name)
+                        .map((mark) => (
+                            <span key={mark} class="mark">
+                                {mark}
+                            </span>
+                        ))}
+                </span>
             </Touch>
             <Stats hero={hero} open={() => setOpen(true)} />
             {open && <Breakdown hero={hero} close={() => setOpen(false)} />}
@@ -132,9 +151,8 @@ function Unturned(props: { seat: number; position: Position }) {
                 {face === undefined && <span class="hero-under">{title}</span>}
                 {known && (
                     <>
-                        <span class="hero-name">
-                            <b>{known.name}</b>
-                        </span>
+                        <HeroPicture hero={known.id} />
+                        <span class="hero-name">{known.name}</span>
                         <span class="hero-under">LV.{String(known.LV)}</span>
                         <span class="hero-effect">{known.text}</span>
                     </>
