@@ -8,6 +8,7 @@ import type { GameEvent, Seat, View } from "../protocol";
 import { CardDetails } from "./card";
 import { ShownContext, type Picker } from "./context";
 import { Felt } from "./felt";
+import { Motion } from "./motion";
 import { Peek } from "./peek";
 import { actorOf } from "./stage";
 
@@ -56,9 +57,15 @@ export function ShownTable(props: ShownTableProps) {
     const card = reading === null ? undefined : catalogue.get(reading);
     return (
         <ShownContext.Provider value={{ ...props, ...marks, catalogue, showCard: setReading }}>
-            <Felt key={props.view.game} view={props.view} mayGrow={props.picker.options.length > 0}>
-                <Board />
-            </Felt>
+            <Motion view={props.view} news={props.news}>
+                <Felt
+                    key={props.view.game}
+                    view={props.view}
+                    mayGrow={props.picker.options.length > 0}
+                >
+                    <Board />
+                </Felt>
+            </Motion>
             {props.children}
             <Peek />
             {card && (
