@@ -51,13 +51,13 @@ function Facts(props: { of: CatalogueCard }) {
     }
 }
 
-function HandCard(props: { stack: Stack }) {
+function HandCard(props: { stack: Stack; index: number; most: number }) {
     const { catalogue } = useShown();
     const { card, count } = props.stack;
     const known = card.card === null ? undefined : catalogue.get(card.card);
     const words = cardLabel(known, card.card);
     return (
-        <span class="hand-place">
+        <span class="hand-place" style={{ "--index": props.index, "--most": props.most }}>
             <Touch
                 id={card.id}
                 face={card.card}
@@ -83,11 +83,15 @@ function HandCard(props: { stack: Stack }) {
 
 export function Hand(props: { zone: ViewZone; own: boolean }) {
     const { zone } = props;
+    const held = stacks(zone.cards ?? []);
     return (
-        <section class="blender-hand" aria-label={props.own ? "Your hand" : zone.title}>
+        <section
+            class={`blender-hand ${props.own ? "own" : ""}`}
+            aria-label={props.own ? "Your hand" : zone.title}
+        >
             <div class="hand-row" data-zone={zone.id}>
-                {stacks(zone.cards ?? []).map((stack) => (
-                    <HandCard key={stack.card.id} stack={stack} />
+                {held.map((stack, i) => (
+                    <HandCard key={stack.card.id} stack={stack} index={i} most={held.length - 1} />
                 ))}
                 {zone.count === 0 && <span class="empty">no cards in hand</span>}
             </div>

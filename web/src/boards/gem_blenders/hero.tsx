@@ -7,23 +7,31 @@ import { useShown } from "../../table/context";
 import { humanise } from "../../table/selection";
 import { Touch } from "../../table/touch";
 import { Breakdown } from "./breakdown";
-import type { Hero, Locked, Position, Table } from "./shape";
+import { frontline, type Hero, type Locked, type Position, type Table } from "./shape";
 import { plural } from "../../plural";
 
+/** The gems are cards of the position: by their ids they are seen to come and go. */
 function Gems(props: { hero: Hero }) {
+    const { view, catalogue } = useShown();
+    const { zone, invisible, attached } = props.hero;
+    const cards = view.zones.find(({ id }) => id === zone)?.cards ?? [];
     return (
         <span class="hero-gems">
-            {props.hero.gems.flatMap(({ card, count }) =>
-                Array.from({ length: count }, (_, i) => <GemType key={card + i} gem={card} />),
+            {cards.map(
+                ({ id, card }) =>
+                    card !== null &&
+                    catalogue.get(card)?.kind === "gem" && (
+                        <span key={id} data-id={id}>
+                            <GemType gem={card} />
+                        </span>
+                    ),
             )}
-            {props.hero.invisible.length > 0 && (
-                <span class="hero-attached" title={props.hero.invisible.join(", ")}>
-                    +{props.hero.invisible.length} invisible
+            {invisible.length > 0 && (
+                <span class="hero-more" title={invisible.join(", ")}>
+                    +{invisible.length} invisible
                 </span>
             )}
-            {props.hero.attached.length > 0 && (
-                <span class="hero-attached">+{props.hero.attached.length} attached</span>
-            )}
+            {attached.length > 0 && <span class="hero-more">+{attached.length} attached</span>}
         </span>
     );
 }
@@ -87,19 +95,49 @@ function Stats(props: { hero: Hero; open: () => void }) {
     );
 }
 
+/** What it does in the fight, and what has just happened to it. */
+function useStates({ zone, attacks, blend }: Hero): string[] {
+    const { view, news } = useShown();
+    const { about, field } = view as Table;
+    const did = (kind: string, end: "from" | "to") =>
+        news.some((event) => event.kind === kind && event[end] === zone);
+    const dropped = news.some(
+        (event) => event.kind === "dropped_out" && event.touch.includes(zone),
+    );
+    return [
+        blend ? "blended" : "bare",
+        attacks ? "attacking" : "",
+        field.some((other) => other.attacks === zone) ? "attacked" : "",
+        about === zone ? "about" : "",
+        did("attack", "from") ? "strikes" : "",
+        did("attack", "to") ? "struck" : "",
+        did("blended", "to") || did("deblended", "from") ? "changes" : "",
+        dropped ? "dropped" : "",
+    ].filter(Boolean);
+}
+
+/** So many columns to the right its attack goes, as this hero's side sees it. */
+function columnsAside(hero: Hero, field: Hero[]): number {
+    const facing = ["right", "center", "left"]; // of the other side, from left to right
+    const attacked = field.find((other) => other.zone === hero.attacks);
+    return attacked
+        ? facing.indexOf(attacked.position) - frontline(true).indexOf(hero.position)
+        : 0;
+}
+
 function Standing(props: { hero: Hero }) {
     const { view, catalogue } = useShown();
     const [open, setOpen] = useState(false);
     const { hero } = props;
-    const table = view as Table;
+    const { field } = view as Table;
     const card = catalogue.get(hero.blend ?? hero.hero);
-    const attacked = table.field.some((other) => other.attacks === hero.zone);
-    const names = ["hero", hero.blend ? "blended" : "bare", `seat-${hero.seat}`];
-    if (hero.attacks) names.push("attacking");
-    if (attacked) names.push("attacked");
-    if (table.about === hero.zone) names.push("about");
+    const states = useStates(hero);
     return (
-        <div class={names.join(" ")} data-position={hero.position}>
+        <div
+            class={`hero seat-${hero.seat} ${states.join(" ")}`}
+            data-position={hero.position}
+            style={{ "--aside": columnsAside(hero, field) }}
+        >
             <Touch
                 id={hero.zone}
                 face={hero.blend ?? hero.hero}
@@ -117,7 +155,7 @@ function Standing(props: { hero: Hero }) {
                     {hero.effect_name && !hero.works && <small> {idleWords(hero)}</small>}
                 </span>
                 <span class="hero-marks">
-                    {hero.marks
+                    {[...hero.marks, ...(states.includes("dropped") ? ["drops out"] : [])]
                         .filter((mark) => mark !== "no effect" || hero.effect_name)
                         .map((mark) => (
                             <span key={mark} class="mark">

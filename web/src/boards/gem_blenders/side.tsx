@@ -1,5 +1,6 @@
 // One player's side of the table: the diamond of heroes, and around it all that is not on the field.
 import "./side.css";
+import { useRef } from "preact/hooks";
 import { WinToken } from "../../art/win_token";
 import type { ViewSeat, ViewZone } from "../../protocol";
 import { useShown } from "../../table/context";
@@ -27,15 +28,32 @@ function Rounds(props: { seat: ViewSeat }) {
     );
 }
 
+/** By how much it is more or less than it was before the newest answer. */
+function useChange(value: number): number {
+    const { moves } = useShown();
+    const kept = useRef({ moves, value, by: 0 });
+    if (kept.current.moves !== moves)
+        kept.current = { moves, value, by: value - kept.current.value };
+    return kept.current.by;
+}
+
 function Score(props: { seat: ViewSeat }) {
+    const { moves, news } = useShown();
     const hp = counterOf(props.seat, "hp");
+    const by = useChange(hp?.value ?? 0);
     if (!hp) return null;
+    const told = news.some((event) => event.to === hp.id);
     return (
         <Touch id={hp.id} class="hp" label={`${hp.value} HP`}>
             <b>{hp.value}</b> HP
             <span class="hp-bar" aria-hidden="true">
                 <span style={{ width: `${Math.min(100, (100 * hp.value) / FULL_HP)}%` }} />
             </span>
+            {by !== 0 && told && (
+                <span key={moves} class={`hp-change ${by < 0 ? "lost" : ""}`} aria-hidden="true">
+                    {by < 0 ? `−${-by}` : `+${by}`}
+                </span>
+            )}
         </Touch>
     );
 }
