@@ -45,7 +45,7 @@ function Facts(props: { of: CatalogueCard }) {
                 </>
             );
         case "action":
-            return <span>action {"★".repeat(Number(stars))}</span>;
+            return <span>Action {"★".repeat(Number(stars))}</span>;
         default:
             return null;
     }

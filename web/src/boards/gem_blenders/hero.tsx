@@ -141,6 +141,7 @@ function Standing(props: { hero: Hero }) {
             <Touch
                 id={hero.zone}
                 face={hero.blend ?? hero.hero}
+                read={() => setOpen(true)}
                 class="hero-card"
                 label={useHeroWords(hero)}
             >
