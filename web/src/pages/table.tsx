@@ -6,6 +6,7 @@ import { complain } from "../notice";
 import type { GameEvent, Option, Suggestion, TableState, View } from "../protocol";
 import { play } from "../sound";
 import { Actions, Offers, request } from "../table/actions";
+import { useAutoPass } from "../table/autopass";
 import { usePicker } from "../table/context";
 import { Guide } from "../table/guide";
 import { Chat, countLines, Unread, unreadOf, type Circle } from "../table/chat";
@@ -13,6 +14,7 @@ import { Clocks } from "../table/clock";
 import { Log } from "../table/log";
 import type { Table } from "../table/merge";
 import { Choices, Options, useKeys } from "../table/options";
+import { StopPassing } from "../table/passing";
 import { Players } from "../table/players";
 import { Ending } from "../table/result";
 import { seatWords } from "../table/seats";
@@ -203,6 +205,7 @@ function PlayTable(props: PlayTableProps) {
     const { hints, ask: askHint } = useHints(state);
     const { answer, busy } = useAnswer(state, playing.goOn);
     const picker = usePicker(view, state.ask, state.question, hints?.[0] ?? null, answer);
+    const pass = useAutoPass(state, table.events, answer);
     useSounds(table, news);
     useKeys(picker, {
         h: askHint,
@@ -248,8 +251,10 @@ function PlayTable(props: PlayTableProps) {
                                         question={state.question}
                                         hints={hints}
                                         busy={busy}
+                                        pass={pass}
                                     />
                                 )}
+                                <StopPassing pass={pass} />
                                 <Actions state={state} hint={askHint} />
                             </>
                         )}
