@@ -145,6 +145,7 @@ export interface Option {
     text: string;
     touch: string[];
     danger?: boolean; // one that a careless person would regret; the text says why
+    pass?: boolean; // the others go on with what they do: see autopass.ts
     key?: string; // its own number, for those who type
 }
 

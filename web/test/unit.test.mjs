@@ -15,6 +15,41 @@ Object.assign(globalThis, {
     matchMedia: () => ({ matches: false }),
 });
 
+describe("passing by itself", async () => {
+    const { answerOf, lasts, passOf } = await load("table/autopass.ts");
+    const act = { option: 0, kind: "act", text: "Play Stun", touch: [] };
+    const go = { option: 1, kind: "pass", text: "Go on", touch: [], pass: true };
+    const ask = (kind, ...options) => ({ seat: 0, kind, prompt: "", options });
+    const event = (move, more) => ({ kind: "k", text: "", touch: [], move, level: 4, ...more });
+    const passing = { kind: "timed", until: "turn", since: 7 };
+    const wary = { ...passing, until: "target" };
+
+    test("the option that lets others go on is found by its mark, not by its words", () => {
+        assert.equal(passOf(ask("timed", act, go)), go);
+        assert.equal(passOf(ask("timed", act, { ...go, pass: undefined })), undefined);
+    });
+    test("it answers its own kind of question and no other, and nothing that one would regret", () => {
+        assert.equal(answerOf(passing, ask("timed", act, go)), go);
+        assert.equal(answerOf(null, ask("timed", act, go)), undefined);
+        assert.equal(answerOf(passing, ask("block", act, go)), undefined);
+        assert.equal(answerOf(passing, ask("timed", act)), undefined);
+        assert.equal(answerOf(passing, ask("timed", act, { ...go, danger: true })), undefined);
+    });
+    test("it ends with the turn, and where an answer is taken back", () => {
+        const before = event(6, { level: 2, seat: 1 });
+        assert.ok(lasts(passing, [before, event(7, {}), event(8, { targets: [0] })], 9, 0));
+        assert.ok(!lasts(passing, [before, event(8, { level: 2, seat: 0 })], 9, 0));
+        assert.ok(!lasts(passing, [before, event(8, { level: 1 })], 9, 0));
+        assert.ok(!lasts(passing, [before], 6, 0));
+    });
+    test("or as soon as somebody else aims at one", () => {
+        assert.ok(lasts(wary, [event(6, { seat: 1, targets: [0] })], 9, 0));
+        assert.ok(lasts(wary, [event(8, { seat: 1, targets: [2] })], 9, 0));
+        assert.ok(lasts(wary, [event(8, { seat: 0, targets: [0] })], 9, 0));
+        assert.ok(!lasts(wary, [event(8, { seat: 1, targets: [2, 0] })], 9, 0));
+    });
+});
+
 describe("choosing by clicking", async () => {
     const hand = ["1", "3", "3", "5"].map((card, i) => ({ id: `seat0.hand.${i}`, card }));
     const view = {
