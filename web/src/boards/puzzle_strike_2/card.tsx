@@ -1,9 +1,10 @@
-// A card of Puzzle Strike 2: its colour as a gem, its cost in actions, its text.
+// A card of Puzzle Strike 2: its colour as a gem, its cost in actions, picture, name and text.
 import "./card.css";
 import type { ComponentChildren } from "preact";
 import { Gem } from "../../art/gem";
 import type { ViewCard } from "../../protocol";
-import { cardLabel, Provenance } from "../../table/card";
+import { Picture } from "../../art/picture";
+import { cardLabel } from "../../table/card";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
 import { plural } from "../../plural";
@@ -45,9 +46,8 @@ export function GemCard(props: GemCardProps) {
                     {cost}
                 </span>
             </span>
-            <span class="gem-card-name">
-                {known.name} <Provenance of={known.provenance} />
-            </span>
+            <Picture gallery="puzzle_strike_2" of={known.id} />
+            <span class="gem-card-name">{known.name}</span>
             <span class="gem-card-text">{known.text}</span>
             {props.children}
         </Touch>

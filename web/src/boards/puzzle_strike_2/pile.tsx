@@ -1,4 +1,5 @@
 // A pile of gems: 14 spaces, the bust line, what its height earns, and what would fall into it.
+import "./pile.css";
 import { Gem } from "../../art/gem";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
@@ -43,7 +44,12 @@ export function Pile(props: { player: Player }) {
     const falling = player.falling.slice(0, Math.max(0, player.height_after - pile.length));
     const heights = table.bonus_row.map((_, height) => height).slice(1);
     return (
-        <div class="gem-pile" role="group" aria-label={pileWords(table, player)}>
+        <div
+            class="gem-pile"
+            role="group"
+            aria-label={pileWords(table, player)}
+            data-zone={`${player.id}.gems`}
+        >
             {heights.reverse().map((height) => {
                 const gem = pile[height - 1];
                 const ghost = gem ? undefined : falling[height - 1 - pile.length];
