@@ -35,7 +35,7 @@ export default [
         },
     },
     {
-        files: ["*.mjs", "test/**/*.mjs"],
+        files: ["*.mjs", "measure/*.mjs", "test/**/*.mjs"],
         languageOptions: { globals: { ...globals.node, ...globals.browser } },
     },
 ];

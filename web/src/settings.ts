@@ -1,9 +1,7 @@
-// What a person has set on this device: theme, sound, how fast others' turns pass, and whether a
-// single option waits for a click.
+// What a person has set on this device: how the page looks and sounds, how fast others' turns pass,
+// and how an answer is given.
 import { Observable } from "./observable";
 import { paces, type Pace } from "./table/pace";
-
-export type Theme = "auto" | "light" | "dark";
 
 function stored(name: string): string | null {
     try {
@@ -23,28 +21,44 @@ export function remember(name: string, value: string): void {
 
 export const recall = stored;
 
-const themes: Theme[] = ["auto", "light", "dark"];
-export const theme = new Observable<Theme>(
-    themes.find((name) => name === stored("theme")) ?? "auto",
-);
-/** How fast others' turns pass. */
-export const pace = new Observable<Pace>(paces.find((name) => name === stored("pace")) ?? "normal");
-/** Whether also a question with a single option waits for a click. */
-export const waits = new Observable<boolean>(stored("waits") === "on");
-export const sound = new Observable<boolean>(stored("sound") === "on");
-
-function showTheme(name: Theme): void {
-    document.documentElement.dataset.theme = name;
+/** One of several values, kept under its name. */
+function choice<T extends string>(name: string, values: readonly T[], first: T): Observable<T> {
+    const kept = new Observable<T>(values.find((value) => value === stored(name)) ?? first);
+    kept.watch((value) => remember(name, value));
+    return kept;
 }
 
+/** On or off, kept under its name. */
+function flag(name: string, first: boolean): Observable<boolean> {
+    const before = stored(name);
+    const kept = new Observable<boolean>(before === null ? first : before === "on");
+    kept.watch((on) => remember(name, on ? "on" : "off"));
+    return kept;
+}
+
+const themes = ["auto", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+export const theme = choice("theme", themes, "auto");
+
+const showTheme = (name: Theme) => (document.documentElement.dataset.theme = name);
 showTheme(theme.value);
-theme.watch((name) => {
-    remember("theme", name);
-    showTheme(name);
-});
-pace.watch((name) => remember("pace", name));
-waits.watch((on) => remember("waits", on ? "on" : "off"));
-sound.watch((on) => remember("sound", on ? "on" : "off"));
+theme.watch(showTheme);
 
 export const nextTheme = (name: Theme): Theme =>
     themes[(themes.indexOf(name) + 1) % themes.length] ?? "auto";
+
+/** How fast others' turns pass. */
+export const pace = choice<Pace>("pace", paces, "normal");
+
+/** Whether also a question with a single option waits for a click. */
+export const waits = flag("waits", false);
+
+/** Which answers are asked for twice. */
+export const confirmations = ["none", "dangerous ones", "all"] as const;
+export type Confirmation = (typeof confirmations)[number];
+export const confirms = choice("confirm", confirmations, "none");
+
+/** Whether digits and letters answer. */
+export const keys = flag("keys", true);
+
+export const sound = flag("sound", true);

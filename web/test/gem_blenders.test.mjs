@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { describe } from "node:test";
-import { asked, phone, question, stories } from "./harness.mjs";
+import { asked, clickThing, phone, question, stories } from "./harness.mjs";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const { story } = stories();
@@ -72,8 +72,7 @@ async function answerByList(page) {
 async function answerOnBoard(page) {
     const live = page.locator(".blender-hand .live, .frontline .live, .chip-card.live").first();
     if ((await live.count()) === 0) return false;
-    await live.click();
-    await page.locator(".choices .option").first().click();
+    if (await clickThing(page, live)) await page.locator(".choices .option").first().click();
     return true;
 }
 

@@ -260,6 +260,24 @@ export const firstOf = (ask, kinds) =>
     ask.options[0];
 
 /**
+ * Clicks a thing that lights up. What has one use is used at once; else its uses are asked for
+ * beside it. Says whether they are.
+ * @param {Page} page
+ * @param {Locator} thing
+ */
+export async function clickThing(page, thing) {
+    const number = await page.locator(".options").getAttribute("data-question");
+    await thing.click();
+    const came = await page.waitForFunction((asked) => {
+        if (document.querySelector(".choices .option")) return "asks";
+        return document.querySelector(`.options:not(.busy)[data-question="${asked}"]`)
+            ? null
+            : "used";
+    }, number);
+    return (await came.jsonValue()) === "asks";
+}
+
+/**
  * Answers on the board: by its button there, or by clicking what the option touches.
  * @param {Page} page
  */
@@ -270,9 +288,11 @@ export async function clickOnBoard(page, option) {
     if (option.touch.length === 0 || (await button.count()) > 0) return button.click();
     const choice = page.locator(`.choices [data-option="${option.option}"]`);
     for (const id of option.touch) {
-        await page.locator(`.felt [data-id="${id}"]`).first().click();
+        const asks = await clickThing(page, page.locator(`.felt [data-id="${id}"]`).first());
+        if (!asks) return undefined;
         if ((await choice.count()) > 0) return choice.click();
     }
+    return undefined;
 }
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");

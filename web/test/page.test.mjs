@@ -4,6 +4,7 @@ import { describe } from "node:test";
 import {
     answer,
     asked,
+    clickThing,
     fitsPhone,
     fromMenu,
     HOST,
@@ -55,8 +56,8 @@ describe("playing", () => {
         for (let clicks = 0; await asked(page); clicks++) {
             const card = page.locator(".fighter.own .number-card.live").first();
             if (clicks % 4 === 0 && (await card.count()) > 0) {
-                await card.click();
-                await page.locator(".choices .option").last().click();
+                if (await clickThing(page, card))
+                    await page.locator(".choices .option").last().click();
             } else await answer(page);
         }
         await page.locator(".ending h2").waitFor();
@@ -426,10 +427,10 @@ describe("for everybody", () => {
             for (let i = 0; i < 4 && (await asked(page)); i++) {
                 await fits("the table");
                 const card = page.locator(".fighter.own .number-card.live").first();
-                const choice = page.locator(".choices .option").first();
-                if ((await card.count()) > 0) await card.tap(); // not if all one can do is to be hit
-                if ((await choice.count()) > 0) await choice.tap();
-                else await page.locator(".options .option").first().tap();
+                if ((await card.count()) === 0)
+                    await page.locator(".options .option").first().tap(); // one can only be hit
+                else if (await clickThing(page, card))
+                    await page.locator(".choices .option").first().tap();
             }
             for (const path of ["/", "/games", "/rules/flash_duel", "/profile"]) {
                 await page.goto(path);
@@ -493,10 +494,9 @@ describe("for everybody", () => {
         await page.locator(".generic-board").waitFor();
         for (let i = 0; i < 4 && (await asked(page)); i++) {
             const space = page.locator(".space-ground.live").last();
-            if ((await space.count()) > 0) await space.click();
-            else await answer(page);
-            const choice = page.locator(".choices .option").first();
-            if ((await choice.count()) > 0) await choice.click();
+            if ((await space.count()) === 0) await answer(page);
+            else if (await clickThing(page, space))
+                await page.locator(".choices .option").first().click();
         }
     });
 

@@ -1,7 +1,7 @@
 // Puppet Wars in a real browser: a war by clicking on the field, a map drawn and played on.
 import assert from "node:assert/strict";
 import { describe } from "node:test";
-import { asked, fitsPhone, noBarriers, phone, stories } from "./harness.mjs";
+import { asked, clickThing, fitsPhone, noBarriers, phone, stories } from "./harness.mjs";
 
 const { story } = stories();
 
@@ -32,9 +32,8 @@ async function choose(page, option) {
         await page.locator(`.options [data-option="${option.option}"]`).click();
         return;
     }
-    await thing.click();
-    if (touched.startsWith("space")) return;
-    await page.locator(`.choices [data-option="${option.option}"]`).click();
+    if (await clickThing(page, thing.first()))
+        await page.locator(`.choices [data-option="${option.option}"]`).click();
 }
 
 /** How far two Spaces are apart. */

@@ -1,10 +1,12 @@
 // The parts of the page that need no browser.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { load, source } from "./load.mjs";
+import { program, root } from "./program.mjs";
 
 // The little of a browser that modules touch when they are loaded.
 Object.assign(globalThis, {
@@ -92,6 +94,28 @@ describe("choosing by clicking", async () => {
         assert.equal(keys[9], "a");
         assert.equal(new Set(keys).size, keys.length);
         assert.ok(!keys.includes("h") && !keys.includes("u"));
+    });
+});
+
+describe("what a thing does by itself", () => {
+    const option = (number, ...touch) => ({ option: number, kind: "", text: "", touch });
+    const lone = async (options, id, sorts = (it) => it) => {
+        const { loneOption } = await load("table/selection.ts");
+        return loneOption(options, id, sorts)?.option ?? null;
+    };
+    test("is the option that touches nothing else", async () => {
+        const options = [option(0, "a"), option(1, "a", "b"), option(2, "b", "c"), option(3)];
+        assert.equal(await lone(options, "a"), 0);
+        assert.equal(await lone(options, "b"), null);
+        assert.equal(await lone(options, "d"), null);
+    });
+    test("is nothing where it does two things", async () => {
+        assert.equal(await lone([option(0, "a"), option(1, "a")], "a"), null);
+    });
+    test("is done with one of several that look alike", async () => {
+        const alike = (id) => id[0];
+        const options = [option(0, "a1", "a2"), option(1, "a1")];
+        assert.equal(await lone(options, "a2", alike), 1);
     });
 });
 
@@ -633,7 +657,7 @@ describe("what a board brings along", () => {
             .filter((entry) => entry.isDirectory() && entry.name !== "shared")
             .map((entry) => entry.name);
         assert.equal(games.length, 5);
-        const mayName = /^(boards|editors)\/|^art\/game\.tsx$/; // one picture per game, by its name
+        const mayName = /^(boards|editors|art\/galleries)\/|^art\/(game|picture)\.tsx$/; // pictures
         const files = (await readdir(source, { recursive: true })).filter(
             (path) => /\.tsx?$/.test(path) && !mayName.test(path),
         );
@@ -647,8 +671,20 @@ describe("what a board brings along", () => {
         const { tuneOf } = await load("boards/board.ts");
         assert.equal(tuneOf("flash_duel", ["moved", "blocked", "hit"]), "hit");
         assert.equal(tuneOf("flash_duel", ["struck", "moved"]), "clash");
-        assert.equal(tuneOf("flash_duel", ["moved"]), undefined);
+        assert.equal(tuneOf("flash_duel", ["peeked"]), undefined);
         assert.equal(tuneOf("a_new_game", ["hit"]), undefined);
+    });
+    test("what has a tune is an event of the game", async () => {
+        const folders = (await readdir(join(source, "boards"), { withFileTypes: true }))
+            .filter((entry) => entry.isDirectory() && entry.name !== "shared")
+            .map((entry) => entry.name);
+        for (const game of folders) {
+            const { sounds } = await load(`boards/${game}/sounds.ts`);
+            const tell = await readFile(join(root, "src/games", game, "tell.c"), "utf8");
+            assert.ok(Object.keys(sounds).length > 5, game);
+            for (const kind of Object.keys(sounds))
+                assert.match(tell, new RegExp(`\\{"${kind}"`), `${game}: ${kind}`);
+        }
     });
     test("a game that the page does not know has nothing but the generic board", async () => {
         const { boardOf, lessonsOf } = await load("boards/board.ts");
@@ -921,5 +957,144 @@ describe("decks of Gem Blenders as texts", () => {
             { type: "Pyrogem", gems: 7, blends: 3 },
             { type: "Luminagem", gems: 0, blends: 3 },
         ]);
+    });
+});
+
+describe("pictures of puppets, blends and what they do", () => {
+    const kinds = {
+        puppet_wars: ["master", "sidekick", "pawn", "upgrade", "action"],
+        gem_blenders: ["blend", "action", "gem"],
+    };
+    for (const [game, drawn] of Object.entries(kinds)) {
+        const cards = JSON.parse(
+            execFileSync(program, ["cards", game, "--json"], { encoding: "utf8" }),
+        );
+        const wanted = cards.filter((card) => drawn.includes(card.kind)).map((card) => card.id);
+
+        test(`${game}: each has one, of nothing else, and no two are alike`, async () => {
+            const { gallery } = await load(`art/galleries/${game}.ts`);
+            assert.deepEqual(
+                wanted.filter((id) => !gallery[id]),
+                [],
+            );
+            const ids = new Set(cards.map((card) => card.id));
+            assert.deepEqual(
+                Object.keys(gallery).filter((id) => !ids.has(id)),
+                [],
+            );
+            const first = new Map();
+            for (const [id, drawing] of Object.entries(gallery)) {
+                const data = JSON.stringify(drawing);
+                assert.ok(!first.has(data), `${id} is drawn as ${first.get(data)} is`);
+                first.set(data, id);
+            }
+        });
+
+        test(`${game}: what is drawn has a paint that is there, and a path`, async () => {
+            const { gallery } = await load(`art/galleries/${game}.ts`);
+            const style = await readFile(join(source, "style/pictures.css"), "utf8");
+            const paints = new Set(style.match(/(?<=\.paint-)[a-z]+/g)).add("tint");
+            const look = (id, drawing) => {
+                for (const part of drawing) {
+                    if (typeof part !== "string") {
+                        if (part.tint) assert.ok(paints.has(part.tint), `${id}: ${part.tint}`);
+                        look(id, part.of);
+                        continue;
+                    }
+                    const [, paint, path] = /^([a-z]+) (.*)$/s.exec(part) ?? [];
+                    assert.ok(paints.has(paint), `${id}: ${part}`);
+                    assert.match(path, /^M[-\d. ,a-zA-Z]+$/, id);
+                    assert.doesNotMatch(path, /NaN|undefined/, id);
+                }
+            };
+            for (const [id, drawing] of Object.entries(gallery)) look(id, drawing);
+        });
+    }
+});
+
+describe("portraits", async () => {
+    const games = join(source, "../../src/games");
+    const style = await readFile(join(source, "style/pictures.css"), "utf8");
+    const paints = new Set(["tint", ...[...style.matchAll(/\.paint-(\w+)/g)].map((m) => m[1])]);
+    const { gallery } = await load("art/galleries/characters.ts");
+    const { heroes } = await load("art/parts/gem_heroes.ts");
+
+    /** All that a drawing paints, with what is placed in it. */
+    const strokesOf = (drawing) =>
+        drawing.flatMap((part) => (typeof part === "string" ? [part] : strokesOf(part.of)));
+
+    const idsOf = async (file, pattern) => {
+        const text = await readFile(join(games, file), "utf8");
+        return [...text.matchAll(pattern)].map((match) => match[1]);
+    };
+
+    test("every character and every hero has one, and so has whoever sits opposite", async () => {
+        const characters = await idsOf("characters.h", /X\([A-Z_]+, "([a-z-]+)"\)/g);
+        assert.equal(characters.length, 20);
+        const opponents = ["training-dummy", "deathstrike-dragon", "puzzle-dragon"];
+        const nameless = ["fencer", "clockwork-soldier"];
+        assert.deepEqual(
+            Object.keys(gallery).sort(),
+            [...characters, ...opponents, ...nameless].sort(),
+        );
+        const ids = await idsOf("gem_blenders/cards.def", /^HERO\((\w+),/gm);
+        assert.equal(ids.length, 24);
+        assert.deepEqual(Object.keys(heroes).sort(), ids.sort());
+    });
+    test("each draws something, in paints that there are", () => {
+        for (const [id, drawing] of Object.entries({ ...gallery, ...heroes })) {
+            const strokes = strokesOf(drawing);
+            assert.ok(strokes.length >= 8, `${id} is hardly there`);
+            for (const stroke of strokes) {
+                const [, paint, path] = /^(\w+) (.*)$/.exec(stroke) ?? [];
+                assert.ok(paints.has(paint), `${id}: no paint for ${stroke}`);
+                assert.match(path, /^M[-0-9.a-zA-Z ]+$/, `${id}: ${stroke}`);
+                assert.doesNotMatch(path, /NaN|undefined/, id);
+            }
+        }
+    });
+    test("no two are equal", () => {
+        const all = Object.values({ ...gallery, ...heroes }).map((drawing) =>
+            JSON.stringify(drawing),
+        );
+        assert.equal(new Set(all).size, 49);
+    });
+});
+
+describe("pictures of cards", () => {
+    const withoutPicture = { flash_duel: ["1", "2", "3", "4", "5", "track"] }; // the board draws them
+
+    for (const game of ["flash_duel", "puzzle_strike", "puzzle_strike_2"])
+        test(`every card of ${game} has one of its own`, async () => {
+            const catalogue = execFileSync(program, ["cards", game, "--json"], {
+                encoding: "utf8",
+            });
+            const ids = JSON.parse(catalogue).map((card) => card.id);
+            const { gallery } = await load(`art/galleries/${game}.ts`);
+            assert.deepEqual(
+                Object.keys(gallery).sort(),
+                ids.filter((id) => !withoutPicture[game]?.includes(id)).sort(),
+            );
+            const cardOf = {};
+            for (const [id, drawing] of Object.entries(gallery)) {
+                const same = JSON.stringify(drawing);
+                assert.ok(!cardOf[same], `${id} looks like ${cardOf[same]}`);
+                cardOf[same] = id;
+            }
+        });
+
+    test("all paints that they use are mixed", async () => {
+        const style = await readFile(join(source, "style/pictures.css"), "utf8");
+        const known = new Set([...style.matchAll(/\.paint-(\w+)/g)].map((match) => match[1]));
+        const paintsOf = (drawing) =>
+            drawing.flatMap((part) =>
+                typeof part === "string" ? part.split(" ", 1) : [part.tint, ...paintsOf(part.of)],
+            );
+        for (const game of ["flash_duel", "puzzle_strike", "puzzle_strike_2"]) {
+            const { gallery } = await load(`art/galleries/${game}.ts`);
+            const used = new Set(Object.values(gallery).flatMap(paintsOf));
+            for (const paint of [...known, "tint", undefined]) used.delete(paint);
+            assert.deepEqual([...used], []);
+        }
     });
 });

@@ -16,6 +16,7 @@ export interface Placed {
     turn?: number; // degrees clockwise
     flip?: boolean; // left is right
     tint?: string; // the paint that "tint" stands for in it
+    flat?: boolean; // without outlines, as a pattern on what lies below
 }
 
 export type Drawing = (Stroke | Placed)[];
@@ -37,7 +38,12 @@ function Shapes(props: { of: Drawing; tint: string; size: number }): JSX.Element
                 if (typeof part !== "string") {
                     const size = props.size * (part.by ?? 1);
                     return (
-                        <g key={i} transform={transformOf(part)} style={{ "--size": size }}>
+                        <g
+                            key={i}
+                            class={part.flat ? "flat" : undefined}
+                            transform={transformOf(part)}
+                            style={{ "--size": size }}
+                        >
                             <Shapes of={part.of} tint={part.tint ?? props.tint} size={size} />
                         </g>
                     );

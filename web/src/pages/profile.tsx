@@ -4,8 +4,7 @@ import { me, socket, useGames } from "../api";
 import { day } from "../dates";
 import { complain } from "../notice";
 import { useObservable } from "../observable";
-import { pace, waits } from "../settings";
-import { paces, type Pace } from "../table/pace";
+import { Preferences } from "../table/preferences";
 import { useWindowTitle } from "../title";
 import { Account, changeMe, Entrance, field } from "./account";
 import { ShunnedPeople } from "./shunned";
@@ -96,19 +95,10 @@ function Achievements(props: { game: GameInfo; who: string }) {
     );
 }
 
-const paceWords: Record<Pace, string> = {
-    slow: "slowly",
-    normal: "at an easy pace",
-    fast: "quickly",
-    "at once": "at once: only how it ends",
-};
-
 export function ProfilePage() {
     useWindowTitle("Your place");
     const you = useObservable(me);
     const games = useGames() ?? [];
-    const clicks = useObservable(waits);
-    const speed = useObservable(pace);
     if (!you.name) return <p class="loading">Who are you?</p>;
     return (
         <div class="profile">
@@ -123,33 +113,7 @@ export function ProfilePage() {
             )}
             <section class="panel">
                 <h2>At the table</h2>
-                <label class="inline">
-                    What the others do is shown{" "}
-                    <select
-                        value={speed}
-                        onChange={(event) => {
-                            const chosen = paces.find((name) => name === event.currentTarget.value);
-                            if (chosen) pace.set(chosen);
-                        }}
-                    >
-                        {paces.map((name) => (
-                            <option key={name} value={name}>
-                                {paceWords[name]}
-                            </option>
-                        ))}
-                    </select>
-                </label>
-                <p class="faint">
-                    A question with only one answer is answered for you after a moment.
-                </p>
-                <label class="tick">
-                    <input
-                        type="checkbox"
-                        checked={clicks}
-                        onChange={(event) => waits.set(event.currentTarget.checked)}
-                    />
-                    Wait for my click there, too
-                </label>
+                <Preferences />
             </section>
             <ShunnedPeople key={you.name} />
             {games.map((game) => (

@@ -5,14 +5,16 @@ import { lessonsOf, tuneOf } from "../boards/board";
 import { complain } from "../notice";
 import type { GameEvent, Option, Suggestion, TableState, View } from "../protocol";
 import { play } from "../sound";
-import { Actions, Offers, request } from "../table/actions";
+import { Actions, Keys, Offers, request } from "../table/actions";
 import { usePicker } from "../table/context";
+import { useDrag } from "../table/drag";
+import { Finale } from "../table/finale";
 import { Guide } from "../table/guide";
 import { Chat, countLines, Unread, unreadOf, type Circle } from "../table/chat";
 import { Clocks } from "../table/clock";
 import { Log } from "../table/log";
 import type { Table } from "../table/merge";
-import { Choices, Options, useKeys } from "../table/options";
+import { Choices, Options, Unsure, useKeys } from "../table/options";
 import { Players } from "../table/players";
 import { Ending } from "../table/result";
 import { seatWords } from "../table/seats";
@@ -155,10 +157,21 @@ function Side(props: { table: Table; newest: Table; names: string[] }) {
     );
 }
 
+/** Who answered from the keyboard goes on from the words of the next question. */
+function useFocusOnQuestion(question: number, asked: boolean) {
+    const words = useRef<HTMLHeadingElement>(null);
+    useEffect(() => {
+        if (asked && document.activeElement === document.body && words.current?.isConnected)
+            words.current.focus({ preventScroll: true });
+    }, [question, asked]);
+    return words;
+}
+
 /** What is asked, or what the others do. */
 function Question(props: { scene: Scene; view: View; hint: Suggestion | null; playing: Playing }) {
     const { scene, playing, hint } = props;
     const { state } = scene.table;
+    const heading = useFocusOnQuestion(state.question, state.ask !== null);
     const words =
         state.status === "paused"
             ? "The game is paused"
@@ -167,7 +180,9 @@ function Question(props: { scene: Scene; view: View; hint: Suggestion | null; pl
         <>
             {state.ask && <LastTurn scene={scene} repeat={playing.repeat} />}
             <div class="prompt" role="status" aria-live="polite">
-                <h1>{words}</h1>
+                <h1 ref={heading} tabIndex={-1}>
+                    {words}
+                </h1>
                 {hint && <p class="hint-words">A bot would: {hint.text}.</p>}
             </div>
             {!state.ask && <Stage scene={scene} view={props.view} />}
@@ -184,6 +199,13 @@ function Question(props: { scene: Scene; view: View; hint: Suggestion | null; pl
 function skipsBy(event: MouseEvent): boolean {
     const target = event.target as Element;
     return !!target.closest(".felt, .stage") && !target.closest("[data-face], dialog");
+}
+
+/** Whose side is at the bottom: one's own; who only watches can turn the table. */
+function useBottom(state: TableState) {
+    const [turned, setTurned] = useState(0);
+    const bottom = state.seat ?? turned % Math.max(1, state.seats.length);
+    return { bottom, turn: state.seat === null ? () => setTurned(turned + 1) : null };
 }
 
 interface PlayTableProps {
@@ -204,7 +226,11 @@ function PlayTable(props: PlayTableProps) {
     const { answer, busy } = useAnswer(state, playing.goOn);
     const picker = usePicker(view, state.ask, state.question, hints?.[0] ?? null, answer);
     useSounds(table, news);
+    useDrag(picker);
+    const { bottom, turn } = useBottom(state);
+    const [explained, setExplained] = useState(false);
     useKeys(picker, {
+        "?": () => setExplained(true),
         h: askHint,
         u: () => state.can.includes("takeback") && request(state, "takeback"),
         ...(scene.waiting > 0 ? { " ": playing.skip } : {}),
@@ -220,6 +246,7 @@ function PlayTable(props: PlayTableProps) {
                 <ShownTable
                     view={view}
                     seat={state.seat}
+                    bottom={bottom}
                     seats={state.seats}
                     news={news}
                     since={scene.since}
@@ -233,7 +260,7 @@ function PlayTable(props: PlayTableProps) {
                         {props.guide && <Guide lessons={lessonsOf(state.game)} state={state} />}
                         <Offers state={props.newest.state} />
                         {state.result ? (
-                            <Ending state={state} result={state.result} />
+                            <Ending state={state} result={state.result} events={table.events} />
                         ) : (
                             <>
                                 <Question
@@ -242,6 +269,7 @@ function PlayTable(props: PlayTableProps) {
                                     hint={hints?.[0] ?? null}
                                     playing={playing}
                                 />
+                                <Unsure />
                                 {state.ask && (
                                     <Options
                                         ask={state.ask}
@@ -250,11 +278,13 @@ function PlayTable(props: PlayTableProps) {
                                         busy={busy}
                                     />
                                 )}
-                                <Actions state={state} hint={askHint} />
+                                <Actions state={state} hint={askHint} turn={turn} />
                             </>
                         )}
                     </section>
                     <Choices />
+                    <Finale state={state} />
+                    {explained && <Keys close={() => setExplained(false)} />}
                 </ShownTable>
             </div>
             <Side table={table} newest={props.newest} names={names} />
@@ -295,7 +325,7 @@ export function TablePage(props: { table: string; guide: boolean; plain: boolean
         return (
             <div class="boardless">
                 <h1>{game?.title ?? "A finished game"}</h1>
-                <Ending state={table.state} result={table.state.result} />
+                <Ending state={table.state} result={table.state.result} events={table.events} />
             </div>
         );
     if (table.state.status === "open" || !table.state.view)

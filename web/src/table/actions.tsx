@@ -1,10 +1,12 @@
 // What can be done besides answering: hint, undo, pause, resign, rematch, invite.
-import { useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { socket } from "../api";
 import { Dialog } from "../dialog";
 import { complain, tell } from "../notice";
 import { navigate } from "../router";
 import type { Offer, TableState } from "../protocol";
+import { Preferences } from "./preferences";
 
 export async function copy(text: string, done: string): Promise<void> {
     try {
@@ -100,13 +102,85 @@ function Resign(props: { state: TableState }) {
     );
 }
 
+const keyWords: [string, string][] = [
+    ["1 to 9, a to z", "choose the option with that sign"],
+    ["↑ ↓", "walk through the options; Enter chooses"],
+    ["Tab", "goes to what lights up on the board; Enter or Space picks it"],
+    ["Escape", "takes a click back"],
+    ["h", "a hint, where there are hints"],
+    ["u", "takes the last answer back"],
+    ["Space", "shows the end of what the others do"],
+    ["?", "this list"],
+];
+
+/** How a table is played without a mouse, and how with one. */
+export function Keys(props: { close: () => void }) {
+    return (
+        <Dialog title="Keys and clicks" close={props.close}>
+            <dl class="keys">
+                {keyWords.map(([key, words]) => (
+                    <div key={key}>
+                        <dt>
+                            <kbd>{key}</kbd>
+                        </dt>
+                        <dd>{words}</dd>
+                    </div>
+                ))}
+            </dl>
+            <p>
+                Click what lights up: a thing with one use is used at once, one with several asks.
+                Drag a thing onto another one, or click twice for what it does by itself. A right
+                click or a long touch shows all of a card.
+            </p>
+        </Dialog>
+    );
+}
+
+/** An entry of the menu that opens a window. */
+function Opener(props: { words: string; window: (close: () => void) => ComponentChildren }) {
+    const [open, setOpen] = useState(false);
+    return (
+        <>
+            <button type="button" onClick={() => setOpen(true)}>
+                {props.words}
+            </button>
+            {open && props.window(() => setOpen(false))}
+        </>
+    );
+}
+
 /** Done, for this time. */
 const closeMenu = (event: MouseEvent) =>
     (event.currentTarget as Element).closest("details")?.removeAttribute("open");
 
+/** A click beside the menu or Escape closes it. */
+function useClosingMenu() {
+    const menu = useRef<HTMLDetailsElement>(null);
+    useEffect(() => {
+        const close = (event: Event) => {
+            const inside = menu.current?.contains(event.target as Node);
+            const escape = event instanceof KeyboardEvent && event.key === "Escape";
+            if (escape || (event.type === "pointerdown" && !inside))
+                menu.current?.removeAttribute("open");
+        };
+        addEventListener("pointerdown", close);
+        addEventListener("keydown", close);
+        return () => {
+            removeEventListener("pointerdown", close);
+            removeEventListener("keydown", close);
+        };
+    }, []);
+    return menu;
+}
+
 /** What is needed often stands there, the rest in a menu. */
-export function Actions(props: { state: TableState; hint: () => void }) {
+export function Actions(props: {
+    state: TableState;
+    hint: () => void;
+    turn: (() => void) | null; // for who only watches: another side comes to the bottom
+}) {
     const { state } = props;
+    const menu = useClosingMenu();
     const can = (what: string) => state.can.includes(what);
     return (
         <div class="actions" role="toolbar" aria-label="Table">
@@ -130,7 +204,7 @@ export function Actions(props: { state: TableState; hint: () => void }) {
                     Go on
                 </button>
             )}
-            <details class="menu">
+            <details ref={menu} class="menu">
                 <summary class="button">Menu</summary>
                 <div class="menu-items">
                     {can("pause") && state.status !== "paused" && (
@@ -156,6 +230,26 @@ export function Actions(props: { state: TableState; hint: () => void }) {
                     <a class="button" href={`/rules/${state.game}`} target="_blank">
                         Rules
                     </a>
+                    <Opener
+                        words="Preferences"
+                        window={(close) => (
+                            <Dialog title="Preferences" close={close}>
+                                <Preferences />
+                            </Dialog>
+                        )}
+                    />
+                    <Opener words="Keys and clicks" window={(close) => <Keys close={close} />} />
+                    {props.turn && (
+                        <button
+                            type="button"
+                            onClick={(event) => {
+                                closeMenu(event);
+                                props.turn?.();
+                            }}
+                        >
+                            Turn the table
+                        </button>
+                    )}
                     {can("resign") && <Resign state={state} />}
                 </div>
             </details>

@@ -2,8 +2,10 @@
 // beside the thing that was clicked.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Catalogue } from "../api";
+import { useObservable } from "../observable";
 import type { Ask, Option, Suggestion } from "../protocol";
 import { useShown, type Picker } from "./context";
+import { keys } from "../settings";
 import { grouped, humanise, shortcut } from "./selection";
 
 const percent = (win: number) => `${Math.round(win * 100)} %`;
@@ -30,6 +32,7 @@ function OptionButton(props: OptionButtonProps) {
         if (best) ref.current?.scrollIntoView({ block: "nearest" });
     }, [best]);
     const { catalogue, picker } = useShown();
+    const answersByKey = useObservable(keys);
     const brings = option.touch.length === 0 ? owned(catalogue, option.text) : "";
     return (
         <button
@@ -44,7 +47,9 @@ function OptionButton(props: OptionButtonProps) {
             onFocus={() => picker.point(option)}
             onBlur={() => picker.point(null)}
         >
-            <kbd aria-hidden="true">{shortcut(picker.options.indexOf(option))}</kbd>
+            {answersByKey && (
+                <kbd aria-hidden="true">{shortcut(picker.options.indexOf(option))}</kbd>
+            )}
             <span class="option-text">
                 {option.text}
                 {brings && <small>{brings}</small>}
@@ -153,6 +158,33 @@ export function Options(props: OptionsProps) {
     );
 }
 
+/** What was chosen, for whoever wants to be asked twice. */
+export function Unsure() {
+    const { picker } = useShown();
+    const { unsure } = picker;
+    const ref = useRef<HTMLButtonElement>(null);
+    useEffect(() => ref.current?.focus({ preventScroll: true }), [unsure]);
+    if (!unsure) return null;
+    return (
+        <div class="unsure" role="alertdialog" aria-label="Are you sure?">
+            <p>
+                Are you sure? <b>{unsure.text}</b>
+            </p>
+            <button
+                ref={ref}
+                type="button"
+                class={unsure.danger ? "danger" : "primary"}
+                onClick={() => picker.choose(unsure)}
+            >
+                Yes
+            </button>
+            <button type="button" onClick={picker.clear}>
+                No, something else
+            </button>
+        </div>
+    );
+}
+
 const MARGIN = 8;
 
 /** The remaining options beside the clicked object. */
@@ -220,14 +252,14 @@ export function useKeys(picker: Picker, more: Record<string, () => void>): void 
             if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
             const { picker: now, more: others } = latest.current;
             const index = now.options.findIndex((_, i) => shortcut(i) === event.key.toLowerCase());
-            const option = now.options[index];
+            const option = keys.value ? now.options[index] : undefined;
             if (option) now.choose(option);
-            else if (event.key === "Escape" && now.picks.length > 0) {
+            else if (event.key === "Escape" && (now.picks.length > 0 || now.unsure)) {
                 now.anchor?.focus();
                 now.clear();
             } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
                 if (!walk(event.key === "ArrowDown" ? 1 : -1)) return;
-            } else if (others[event.key]) others[event.key]?.();
+            } else if (keys.value && others[event.key]) others[event.key]?.();
             else return;
             event.preventDefault();
         };

@@ -1,12 +1,13 @@
 // The end: who won and how, what next, and the proof that the shuffle was fair.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { loadRecord } from "../api";
-import type { Result, Seat, TableState } from "../protocol";
+import { levels, type GameEvent, type Result, type Seat, type TableState } from "../protocol";
 import { navigate } from "../router";
 import { promised, unfair } from "../share";
 import { play } from "../sound";
 import { request } from "./actions";
 import { seatWords } from "./seats";
+import { fold, lineText } from "./tale";
 
 /** Several are first, and nobody is behind them; who plays together has won then. */
 export const isDraw = (result: Result): boolean =>
@@ -54,7 +55,7 @@ function wonWords(state: TableState, result: Result, seats: Seat[]): string {
 }
 
 /** Why it is over, in a sentence. */
-function whyWords(result: Result, seats: Seat[]): string {
+export function whyWords(result: Result, seats: Seat[]): string {
     const by = seats.find((seat) => seat.seat === result.by);
     const who = by ? (by.you ? "You" : seatWords(by)) : "Somebody";
     if (result.how === "resigned") return `${who} resigned.`;
@@ -151,6 +152,36 @@ function Fairness(props: { state: TableState; result: Result }) {
     );
 }
 
+/** The title of the end, for who looks at it. */
+export function endTitle(state: TableState, result: Result): string {
+    const seats = asPlayed(state);
+    switch (outcome(result, state.seat)) {
+        case "won":
+            return "You win!";
+        case "draw":
+            return state.view?.headline ?? "A draw";
+        case "void":
+            return "No result";
+        default:
+            return wonWords(state, result, seats);
+    }
+}
+
+/** What was done last, which decided it, and where it can be seen again. */
+function LastBlow(props: { state: TableState; events: GameEvent[] }) {
+    const lines = fold(props.events).filter((line) => line.level === levels.action);
+    const last = lines[lines.length - 1];
+    if (!last) return null;
+    return (
+        <p class="last-blow">
+            The last move: {lineText(last)}.{" "}
+            <a href={`/replay/${props.state.table}?move=${Math.max(0, last.move - 1)}`}>
+                See it again
+            </a>
+        </p>
+    );
+}
+
 function Places(props: { result: Result; seats: Seat[] }) {
     const { result, seats } = props;
     if (hasNoResult(result))
@@ -169,7 +200,13 @@ function Places(props: { result: Result; seats: Seat[] }) {
     );
 }
 
-export function Ending(props: { state: TableState; result: Result }) {
+interface EndingProps {
+    state: TableState;
+    result: Result;
+    events: GameEvent[]; // those that are known
+}
+
+export function Ending(props: EndingProps) {
     const { state, result } = props;
     const seats = asPlayed(state);
     const end = outcome(result, state.seat);
@@ -181,18 +218,14 @@ export function Ending(props: { state: TableState; result: Result }) {
     useEffect(() => {
         if (end === "won" || end === "lost") play(end);
     }, [end]);
-    const titles = {
-        won: "You win!",
-        lost: wonWords(state, result, seats),
-        draw: state.view?.headline ?? "A draw",
-        void: "No result",
-        watched: wonWords(state, result, seats),
-    };
     return (
         <section class={`ending ${end}`} aria-label="Result">
-            <h2>{titles[end]}</h2>
+            <h2>{endTitle(state, result)}</h2>
             <p>{whyWords(result, seats)}</p>
             <Places result={result} seats={seats} />
+            {result.how === "played" && state.view && (
+                <LastBlow state={state} events={props.events} />
+            )}
             {!state.view && (
                 <p class="faint">
                     It was played by earlier rules, so its moves can't be shown here. The record
@@ -220,7 +253,10 @@ export function Ending(props: { state: TableState; result: Result }) {
                         Replay
                     </a>
                 )}
-                <a class="button" href="/">
+                <a class="button" href={`/?new=${state.game}`}>
+                    Another opponent
+                </a>
+                <a class="button quiet" href="/">
                     Lobby
                 </a>
                 <a

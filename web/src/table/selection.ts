@@ -36,6 +36,17 @@ export function matching(options: Option[], picks: string[], sorts: Sorts): Opti
     return fits.sort((a, b) => excess(a) - excess(b) || a.option - b.option);
 }
 
+/** What a thing does by itself, if that is one thing only: the option that touches nothing else. */
+export function loneOption(options: Option[], id: string, sorts: Sorts): Option | null {
+    const sort = sorts(id);
+    const alone = options.filter(
+        ({ touch }) => touch.length > 0 && touch.every((other) => sorts(other) === sort),
+    );
+    const least = Math.min(...alone.map(({ touch }) => touch.length));
+    const fewest = alone.filter(({ touch }) => touch.length === least);
+    return fewest.length === 1 ? (fewest[0] ?? null) : null;
+}
+
 /** The objects that a further click could pick: those that leave at least one option. */
 export function pickable(
     view: View,

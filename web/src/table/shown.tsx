@@ -9,11 +9,13 @@ import { CardDetails } from "./card";
 import { ShownContext, type Picker } from "./context";
 import { Felt } from "./felt";
 import { Peek } from "./peek";
+import { useReading } from "./reading";
 import { actorOf } from "./stage";
 
 interface ShownTableProps {
     view: View;
     seat: number | null;
+    bottom?: number; // if not that seat's
     seats: Seat[];
     news: GameEvent[];
     events?: GameEvent[]; // all so far ...
@@ -51,12 +53,20 @@ export function ShownTable(props: ShownTableProps) {
     const catalogue = useCatalogue(props.view.game);
     const [reading, setReading] = useState<string | null>(null);
     const marks = useMarks(props);
+    useReading(setReading);
+    const bottom = props.bottom ?? props.seat ?? 0;
     if (!catalogue) return <p class="loading">The table is being laid…</p>;
     const Board = boardOf(props.plain ? "" : props.view.game);
     const card = reading === null ? undefined : catalogue.get(reading);
     return (
-        <ShownContext.Provider value={{ ...props, ...marks, catalogue, showCard: setReading }}>
-            <Felt key={props.view.game} view={props.view} mayGrow={props.picker.options.length > 0}>
+        <ShownContext.Provider
+            value={{ ...props, ...marks, bottom, catalogue, showCard: setReading }}
+        >
+            <Felt
+                key={props.view.game}
+                view={props.view}
+                mayGrow={props.picker.options.length > 0 || props.view.over}
+            >
                 <Board />
             </Felt>
             {props.children}

@@ -34,7 +34,8 @@ export function Touch(props: TouchProps) {
             tabIndex={live ? 0 : -1}
             style={props.style}
             onClick={(event) => {
-                if (live) picker.pick(props.id, event.currentTarget);
+                if (live && event.detail === 2) picker.insist(props.id);
+                else if (live) picker.pick(props.id, event.currentTarget);
                 else if (readable) showCard(props.face as string);
             }}
         >
