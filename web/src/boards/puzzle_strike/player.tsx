@@ -82,8 +82,9 @@ function Bags(props: { player: Player }) {
     );
 }
 
-/** More chips of the own hand lie in two rows. */
-const rows = (count: number) => (count > 8 ? "many" : count > 6 ? "several" : "");
+/** How many chips lie in the hand: the more, the more rows. */
+const crowd = (count: number) =>
+    count > 8 ? "many" : count > 6 ? "lots" : count > 4 ? "several" : "few";
 
 function Hand(props: { player: Player; own: boolean }) {
     const { view } = useShown();
@@ -97,7 +98,7 @@ function Hand(props: { player: Player; own: boolean }) {
             aria-label={`${title}, ${plural(hand.count, "chip")}`}
             data-zone={hand.id}
         >
-            <div class={`fan ${rows(hand.count)}`} style={{ "--count": hand.count }}>
+            <div class={`fan ${crowd(hand.count)}`} style={{ "--count": hand.count }}>
                 {(hand.cards ?? []).map((card) => (
                     <Chip
                         key={card.id}

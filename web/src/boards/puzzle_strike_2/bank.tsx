@@ -33,7 +33,7 @@ export function Bank() {
         <section class="puzzle-bank" aria-label="Bank" data-zone="bank">
             <p class="bank-words">
                 <span>
-                    Bank <small>gems drop in these colours, from left to right</small>
+                    Bank <small>gems drop in these colours</small>
                 </span>
                 <AnteWords />
                 <span>deck {zone("deck")?.count ?? 0}</span>

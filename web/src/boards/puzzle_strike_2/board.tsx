@@ -59,7 +59,10 @@ function Hand(props: { player: Player; own: boolean }) {
             aria-label={own ? "Your hand" : `Hand of ${player.name}`}
             data-zone={hand?.id}
         >
-            <div class="hand-cards" style={{ "--count": hand?.count ?? 0 }}>
+            <div
+                class={`hand-cards ${(hand?.count ?? 0) > 6 ? "crowded" : ""}`}
+                style={{ "--count": hand?.count ?? 0 }}
+            >
                 {(hand?.cards ?? []).map((card) => (
                     <GemCard key={card.id} card={card} free={player.free.includes(card.id)} />
                 ))}
