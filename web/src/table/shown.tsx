@@ -8,6 +8,7 @@ import type { GameEvent, Seat, View } from "../protocol";
 import { CardDetails } from "./card";
 import { ShownContext, type Picker } from "./context";
 import { Felt } from "./felt";
+import { Motion } from "./motion";
 import { Peek } from "./peek";
 import { useReading } from "./reading";
 import { actorOf } from "./stage";
@@ -62,13 +63,15 @@ export function ShownTable(props: ShownTableProps) {
         <ShownContext.Provider
             value={{ ...props, ...marks, bottom, catalogue, showCard: setReading }}
         >
-            <Felt
-                key={props.view.game}
-                view={props.view}
-                mayGrow={props.picker.options.length > 0 || props.view.over}
-            >
-                <Board />
-            </Felt>
+            <Motion view={props.view} news={props.news}>
+                <Felt
+                    key={props.view.game}
+                    view={props.view}
+                    mayGrow={props.picker.options.length > 0 || props.view.over}
+                >
+                    <Board />
+                </Felt>
+            </Motion>
             {props.children}
             <Peek />
             {card && (

@@ -21,7 +21,12 @@ function Discard(props: { zone: ViewZone }) {
     const counts = tally(props.zone);
     const words = counts.map((count, i) => `${count} of ${i + 1}`).join(", ");
     return (
-        <div class="tally" role="img" aria-label={`Discard pile: ${words}`}>
+        <div
+            class="tally"
+            data-zone={props.zone.id}
+            role="img"
+            aria-label={`Discard pile: ${words}`}
+        >
             <span class="tally-title">Discarded</span>
             {counts.map((count, i) => (
                 <span key={i} class={`tally-number n${i + 1} ${count === 0 ? "none" : ""}`}>
@@ -41,6 +46,7 @@ function InPlay(props: { zone: ViewZone }) {
     return (
         <div
             class={`in-play ${cards.length === 0 ? "none" : ""} ${strike.count > 0 ? "strike" : ""}`}
+            data-zone={props.zone.id}
             role="group"
             aria-label={what}
         >

@@ -109,6 +109,7 @@ export function Fighter(props: { seat: Player; own: boolean }) {
                 {hand && (hand.count > 0 || props.own) && (
                     <div
                         class="hand"
+                        data-zone={hand.id}
                         role="group"
                         aria-label={`Hand of ${seat.name}, ${plural(hand.count, "card")}`}
                     >
@@ -119,7 +120,13 @@ export function Fighter(props: { seat: Player; own: boolean }) {
                     </div>
                 )}
                 {extras.map((extra) => (
-                    <div key={extra.id} class="hand extra" role="group" aria-label={extra.title}>
+                    <div
+                        key={extra.id}
+                        class="hand extra"
+                        data-zone={extra.id}
+                        role="group"
+                        aria-label={extra.title}
+                    >
                         {(extra.cards ?? []).map((card) => (
                             <NumberCard key={card.id} card={card} />
                         ))}
