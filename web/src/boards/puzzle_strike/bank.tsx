@@ -20,7 +20,7 @@ function BankStack(props: { stack: Stack }) {
             note={note.filter(Boolean).join(", ")}
         >
             <span class="stack-price" aria-hidden="true">
-                <b>${stack.cost}</b>
+                {!state && <b>${stack.cost}</b>}
                 <span>{state || `×${stack.count}`}</span>
             </span>
             {traps && (

@@ -81,7 +81,7 @@ export function PuzzleStrike2() {
     const choosing = picker.options.some((option) => option.kind === "character");
     return (
         <div class={`puzzle-strike-2 others-${others} ${choosing ? "choosing" : ""}`}>
-            <div class="others">
+            <div class="puzzle-others">
                 {seats.slice(0, -1).map((other) => (
                     <Puzzler key={other.id} player={other} own={false} near={false} />
                 ))}
