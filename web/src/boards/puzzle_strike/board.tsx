@@ -30,8 +30,10 @@ export function PuzzleStrike() {
     const view = shown.view as Table;
     const sides = sidesOf(aroundTable(view.seats, seat));
     const near = sides[sides.length - 1];
+    const team = view.mode === "team" ? "team" : "";
+    const setup = view.phase === "setup" ? "setup" : "";
     return (
-        <div class={`puzzle-strike sides-${sides.length} ${view.mode} ${view.phase}`}>
+        <div class={`puzzle-strike sides-${sides.length} ${team} ${setup}`}>
             <div class="far-sides">
                 {sides.slice(0, -1).map((members) => (
                     <Side key={members[0]?.side} members={members} near={false} />

@@ -1,7 +1,9 @@
 // A gem pile as a glass: each gem as high as it counts, the bonuses beside it, the line at ten.
 import "./pile.css";
 import { Gem } from "../../art/gem";
+import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
+import { useBefore } from "../shared/news";
 import { gemCuts } from "./chip";
 import { gemValue, type Pile } from "./shape";
 import { plural } from "../../plural";
@@ -23,6 +25,10 @@ function pileWords(pile: Pile, owner: string): string {
 
 export function GemPile(props: { pile: Pile; owner: string }) {
     const { pile } = props;
+    const { news, moves } = useShown();
+    const before = useBefore(pile.count);
+    const told = news.some(({ from, to }) => from !== undefined && to === pile.id); // they fly
+    const come = told ? 0 : pile.count - (before ?? pile.count);
     const danger = pile.sum >= pile.limit ? "full" : pile.sum >= 7 ? "high" : "";
     const units = Math.max(12, pile.sum);
     const gems = [...(pile.cards ?? [])].sort((a, b) => gemValue(b.card) - gemValue(a.card));
@@ -57,15 +63,16 @@ export function GemPile(props: { pile: Pile; owner: string }) {
                     </span>
                 ))}
                 <div class="stack-gems">
-                    {gems.map((card) => {
+                    {gems.map((card, i) => {
                         const value = gemValue(card.card);
+                        const falls = i >= gems.length - come;
                         return (
                             <Touch
-                                key={card.id}
+                                key={falls ? `${card.id} ${moves}` : card.id} // starts the fall
                                 id={card.id}
-                                class={`stack-gem value-${value}`}
+                                class={`stack-gem value-${value} ${falls ? "falls" : ""}`}
                                 label={`${value}-gem`}
-                                style={{ "--value": value }}
+                                style={{ "--value": value, "--nth": i - gems.length + come }}
                             >
                                 <Gem colour={gemCuts[value] ?? "green"} />
                                 <b>{value}</b>

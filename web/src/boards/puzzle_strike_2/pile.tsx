@@ -3,7 +3,8 @@ import "./pile.css";
 import { Gem } from "../../art/gem";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
-import { useNews } from "../shared/news";
+import { useBefore } from "../shared/news";
+import { fallen } from "./fallen";
 import { type Player, type Table } from "./shape";
 import { plural } from "../../plural";
 
@@ -21,16 +22,16 @@ function pileWords(table: Table, player: Player): string {
     return parts.join("; ");
 }
 
-function PileGem(props: { gem: Player["pile"][number]; height: number }) {
-    const { gem, height } = props;
-    const { kinds, moves } = useNews(gem.id);
-    const came = kinds.length > 0;
+function PileGem(props: { gem: Player["pile"][number]; height: number; fall: number }) {
+    const { gem, height, fall } = props;
+    const { moves } = useShown();
     return (
         <Touch
-            key={came ? moves : 0}
+            key={fall > 0 ? moves : 0} // starts the fall
             id={gem.id}
-            class={`pile-gem ${came ? "came" : ""}`}
+            class={`pile-gem ${fall > 0 ? "falls" : ""}`}
             label={`${gem.color} gem at height ${height}`}
+            style={{ "--fall": fall }}
         >
             <Gem colour={gem.color} />
         </Touch>
@@ -38,10 +39,14 @@ function PileGem(props: { gem: Player["pile"][number]; height: number }) {
 }
 
 export function Pile(props: { player: Player }) {
-    const table = useShown().view as Table;
+    const { moves, ...shown } = useShown();
+    const table = shown.view as Table;
     const { player } = props;
     const { pile } = player;
     const falling = player.falling.slice(0, Math.max(0, player.height_after - pile.length));
+    const colours = pile.map((gem) => gem.color);
+    const before = useBefore(colours);
+    const { broken, falls } = fallen(before ?? colours, colours);
     const heights = table.bonus_row.map((_, height) => height).slice(1);
     return (
         <div
@@ -64,12 +69,19 @@ export function Pile(props: { player: Player }) {
                             {height}
                         </span>
                         {gem ? (
-                            <PileGem gem={gem} height={height} />
+                            <PileGem gem={gem} height={height} fall={falls[height - 1] ?? 0} />
                         ) : (
                             <span class={`pile-gem ${ghost ? "ghost" : "free"}`} aria-hidden="true">
                                 {ghost && <Gem colour={ghost} />}
                             </span>
                         )}
+                        {broken
+                            .filter(({ at }) => at === height - 1)
+                            .map(({ colour }) => (
+                                <span key={moves} class="burst" aria-hidden="true">
+                                    <Gem colour={colour} />
+                                </span>
+                            ))}
                         <span
                             class={`pile-bonus ${pile.length >= height ? "earned" : ""}`}
                             aria-hidden="true"
