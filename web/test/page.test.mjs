@@ -222,7 +222,7 @@ describe("playing", () => {
 
         await fromMenu(red.page, "Resign");
         await red.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-        await blue.page.getByText("You win!").waitFor();
+        await blue.page.getByRole("heading", { name: "You win!" }).waitFor();
         await agree(red.page, "Play again");
         for (const page of both) {
             await page.waitForURL((url) => url.href !== link && url.pathname.startsWith("/table/"));
@@ -326,7 +326,7 @@ describe("playing", () => {
         await asked(page);
         await fromMenu(page, "Resign");
         await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-        await page.getByText("You resigned.").waitFor();
+        await page.locator(".ending", { hasText: "You resigned." }).waitFor();
         await page.getByRole("link", { name: "Replay" }).click();
         await page.getByText("The start").waitFor();
         person.mayLoseTheLine = true;
@@ -346,7 +346,7 @@ describe("playing", () => {
             `DELETE FROM story WHERE game = ${idOf(table)}`,
         );
         await page.goto(`/table/${table}`);
-        await page.getByText("You resigned.").waitFor();
+        await page.locator(".ending", { hasText: "You resigned." }).waitFor();
         await page.getByText("its moves can't be shown here").waitFor();
         assert.equal(await page.locator(".places li").count(), 2);
         assert.equal(await page.getByRole("link", { name: "Replay" }).count(), 0);
@@ -409,7 +409,7 @@ describe("playing", () => {
         await asked(page);
         await fromMenu(page, "Resign");
         await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-        await page.getByText("You resigned.").waitFor();
+        await page.locator(".ending", { hasText: "You resigned." }).waitFor();
         await page.getByRole("button", { name: "Play again" }).click();
         await page.waitForURL((url) => url.pathname.startsWith("/table/"));
         await asked(page);

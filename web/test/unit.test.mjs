@@ -1,12 +1,11 @@
 // The parts of the page that need no browser.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { load, source } from "./load.mjs";
-import { program, root } from "./program.mjs";
+import { root } from "./program.mjs";
 
 // The little of a browser that modules touch when they are loaded.
 Object.assign(globalThis, {
@@ -957,144 +956,5 @@ describe("decks of Gem Blenders as texts", () => {
             { type: "Pyrogem", gems: 7, blends: 3 },
             { type: "Luminagem", gems: 0, blends: 3 },
         ]);
-    });
-});
-
-describe("pictures of puppets, blends and what they do", () => {
-    const kinds = {
-        puppet_wars: ["master", "sidekick", "pawn", "upgrade", "action"],
-        gem_blenders: ["blend", "action", "gem"],
-    };
-    for (const [game, drawn] of Object.entries(kinds)) {
-        const cards = JSON.parse(
-            execFileSync(program, ["cards", game, "--json"], { encoding: "utf8" }),
-        );
-        const wanted = cards.filter((card) => drawn.includes(card.kind)).map((card) => card.id);
-
-        test(`${game}: each has one, of nothing else, and no two are alike`, async () => {
-            const { gallery } = await load(`art/galleries/${game}.ts`);
-            assert.deepEqual(
-                wanted.filter((id) => !gallery[id]),
-                [],
-            );
-            const ids = new Set(cards.map((card) => card.id));
-            assert.deepEqual(
-                Object.keys(gallery).filter((id) => !ids.has(id)),
-                [],
-            );
-            const first = new Map();
-            for (const [id, drawing] of Object.entries(gallery)) {
-                const data = JSON.stringify(drawing);
-                assert.ok(!first.has(data), `${id} is drawn as ${first.get(data)} is`);
-                first.set(data, id);
-            }
-        });
-
-        test(`${game}: what is drawn has a paint that is there, and a path`, async () => {
-            const { gallery } = await load(`art/galleries/${game}.ts`);
-            const style = await readFile(join(source, "style/pictures.css"), "utf8");
-            const paints = new Set(style.match(/(?<=\.paint-)[a-z]+/g)).add("tint");
-            const look = (id, drawing) => {
-                for (const part of drawing) {
-                    if (typeof part !== "string") {
-                        if (part.tint) assert.ok(paints.has(part.tint), `${id}: ${part.tint}`);
-                        look(id, part.of);
-                        continue;
-                    }
-                    const [, paint, path] = /^([a-z]+) (.*)$/s.exec(part) ?? [];
-                    assert.ok(paints.has(paint), `${id}: ${part}`);
-                    assert.match(path, /^M[-\d. ,a-zA-Z]+$/, id);
-                    assert.doesNotMatch(path, /NaN|undefined/, id);
-                }
-            };
-            for (const [id, drawing] of Object.entries(gallery)) look(id, drawing);
-        });
-    }
-});
-
-describe("portraits", async () => {
-    const games = join(source, "../../src/games");
-    const style = await readFile(join(source, "style/pictures.css"), "utf8");
-    const paints = new Set(["tint", ...[...style.matchAll(/\.paint-(\w+)/g)].map((m) => m[1])]);
-    const { gallery } = await load("art/galleries/characters.ts");
-    const { heroes } = await load("art/parts/gem_heroes.ts");
-
-    /** All that a drawing paints, with what is placed in it. */
-    const strokesOf = (drawing) =>
-        drawing.flatMap((part) => (typeof part === "string" ? [part] : strokesOf(part.of)));
-
-    const idsOf = async (file, pattern) => {
-        const text = await readFile(join(games, file), "utf8");
-        return [...text.matchAll(pattern)].map((match) => match[1]);
-    };
-
-    test("every character and every hero has one, and so has whoever sits opposite", async () => {
-        const characters = await idsOf("characters.h", /X\([A-Z_]+, "([a-z-]+)"\)/g);
-        assert.equal(characters.length, 20);
-        const opponents = ["training-dummy", "deathstrike-dragon", "puzzle-dragon"];
-        const nameless = ["fencer", "clockwork-soldier"];
-        assert.deepEqual(
-            Object.keys(gallery).sort(),
-            [...characters, ...opponents, ...nameless].sort(),
-        );
-        const ids = await idsOf("gem_blenders/cards.def", /^HERO\((\w+),/gm);
-        assert.equal(ids.length, 24);
-        assert.deepEqual(Object.keys(heroes).sort(), ids.sort());
-    });
-    test("each draws something, in paints that there are", () => {
-        for (const [id, drawing] of Object.entries({ ...gallery, ...heroes })) {
-            const strokes = strokesOf(drawing);
-            assert.ok(strokes.length >= 8, `${id} is hardly there`);
-            for (const stroke of strokes) {
-                const [, paint, path] = /^(\w+) (.*)$/.exec(stroke) ?? [];
-                assert.ok(paints.has(paint), `${id}: no paint for ${stroke}`);
-                assert.match(path, /^M[-0-9.a-zA-Z ]+$/, `${id}: ${stroke}`);
-                assert.doesNotMatch(path, /NaN|undefined/, id);
-            }
-        }
-    });
-    test("no two are equal", () => {
-        const all = Object.values({ ...gallery, ...heroes }).map((drawing) =>
-            JSON.stringify(drawing),
-        );
-        assert.equal(new Set(all).size, 49);
-    });
-});
-
-describe("pictures of cards", () => {
-    const withoutPicture = { flash_duel: ["1", "2", "3", "4", "5", "track"] }; // the board draws them
-
-    for (const game of ["flash_duel", "puzzle_strike", "puzzle_strike_2"])
-        test(`every card of ${game} has one of its own`, async () => {
-            const catalogue = execFileSync(program, ["cards", game, "--json"], {
-                encoding: "utf8",
-            });
-            const ids = JSON.parse(catalogue).map((card) => card.id);
-            const { gallery } = await load(`art/galleries/${game}.ts`);
-            assert.deepEqual(
-                Object.keys(gallery).sort(),
-                ids.filter((id) => !withoutPicture[game]?.includes(id)).sort(),
-            );
-            const cardOf = {};
-            for (const [id, drawing] of Object.entries(gallery)) {
-                const same = JSON.stringify(drawing);
-                assert.ok(!cardOf[same], `${id} looks like ${cardOf[same]}`);
-                cardOf[same] = id;
-            }
-        });
-
-    test("all paints that they use are mixed", async () => {
-        const style = await readFile(join(source, "style/pictures.css"), "utf8");
-        const known = new Set([...style.matchAll(/\.paint-(\w+)/g)].map((match) => match[1]));
-        const paintsOf = (drawing) =>
-            drawing.flatMap((part) =>
-                typeof part === "string" ? part.split(" ", 1) : [part.tint, ...paintsOf(part.of)],
-            );
-        for (const game of ["flash_duel", "puzzle_strike", "puzzle_strike_2"]) {
-            const { gallery } = await load(`art/galleries/${game}.ts`);
-            const used = new Set(Object.values(gallery).flatMap(paintsOf));
-            for (const paint of [...known, "tint", undefined]) used.delete(paint);
-            assert.deepEqual([...used], []);
-        }
     });
 });
