@@ -45,7 +45,7 @@ async function agrees(page, view) {
     for (const seat of view.seats) {
         const place = page.locator(`.puzzler[aria-label="${seat.name}"]`);
         assert.equal(
-            (await place.locator(".pile-space .gem").count()) -
+            (await place.locator(".pile-gem .gem").count()) -
                 (await place.locator(".ghost").count()),
             seat.pile.length,
         );
