@@ -16,6 +16,8 @@ import {
     stories,
 } from "./harness.mjs";
 
+import { fitsWindows } from "./fits.mjs";
+
 const { story } = stories();
 const title = "Puzzle Strike: Shadows";
 
@@ -219,6 +221,29 @@ describe("before a game", () => {
         await page.locator(".chip-bank").waitFor();
         assert.equal(person.state.view.seats[0].own.length, 3);
     });
+});
+
+describe("on every screen", () => {
+    for (const players of [2, 4])
+        story(`${players} players, and all that lies on the felt`, {}, async (come) => {
+            const person = await come();
+            const { page } = person;
+            await newTable(page, title, async (form) => {
+                if (players > 2) {
+                    await pick(form, "Mode", "Free for All");
+                    await moreChoices(form);
+                    await form.getByLabel("Players").fill(String(players));
+                    await form.getByLabel("Players").press("Tab");
+                }
+                await against(form);
+            });
+            for (let i = 0; i < 12; i++) {
+                const ask = await question(person);
+                if (!ask) break;
+                if (i % 4 === 3) await fitsWindows(page);
+                await page.locator(`.options [data-option="${crasher(ask).option}"]`).click();
+            }
+        });
 });
 
 describe("for everybody", () => {

@@ -1,6 +1,6 @@
 // Puzzle Strike 2 on its own board, in a real browser against a real server.
 import assert from "node:assert/strict";
-import { describe } from "node:test";
+import { describe, test } from "node:test";
 import {
     against,
     asked,
@@ -14,6 +14,9 @@ import {
     question,
     stories,
 } from "./harness.mjs";
+
+import { fitsWindows } from "./fits.mjs";
+import { load } from "./load.mjs";
 
 const { story } = stories();
 const title = "Puzzle Strike 2";
@@ -37,7 +40,7 @@ async function agrees(page, view) {
     for (const seat of view.seats) {
         const place = page.locator(`.puzzler[aria-label="${seat.name}"]`);
         assert.equal(
-            (await place.locator(".pile-space .gem").count()) -
+            (await place.locator(".pile-gem .gem").count()) -
                 (await place.locator(".ghost").count()),
             seat.pile.length,
         );
@@ -149,6 +152,45 @@ describe("against each other", () => {
             await fitsPhone(page, "the table");
             await page.locator(`.options [data-option="${player(ask).option}"]`).tap();
         }
+    });
+});
+
+describe("on every screen", () => {
+    for (const [mode, players] of [
+        ["versus", 2],
+        ["versus", 4],
+        ["solo", 0],
+        ["coop", 4],
+    ])
+        story(`${mode}, ${players || 1}: all that lies on the felt`, {}, async (come) => {
+            const person = await come();
+            const { page } = person;
+            await newTable(page, title, setMode(mode, players));
+            for (let i = 0; i < 12; i++) {
+                const ask = await question(person);
+                if (!ask) break;
+                if (i % 4 === 3) await fitsWindows(page);
+                await page.locator(`.options [data-option="${player(ask).option}"]`).click();
+            }
+        });
+});
+
+describe("what breaks and falls in a pile", async () => {
+    const { fallen } = await load("boards/puzzle_strike_2/fallen.ts");
+    const nothing = { broken: [], falls: [] };
+
+    test("gems above those that broke fall as far as there is room", () => {
+        assert.deepEqual(fallen(["blue", "pink", "pink", "green"], ["blue", "green"]), {
+            broken: [
+                { at: 1, colour: "pink" },
+                { at: 2, colour: "pink" },
+            ],
+            falls: [0, 2],
+        });
+    });
+    test("nothing breaks in a pile that grows, or whose gems are swapped", () => {
+        assert.deepEqual(fallen(["blue"], ["blue", "pink"]), nothing);
+        assert.deepEqual(fallen(["blue", "pink"], ["pink", "blue"]), nothing);
     });
 });
 
