@@ -71,7 +71,7 @@ describe("playing", () => {
             /verify .* --hash \w{64} --share/,
         );
 
-        await page.getByRole("link", { name: "Replay" }).click();
+        await page.getByRole("link", { name: "Replay", exact: true }).click();
         await page.getByText("The start").waitFor();
         assert.equal(
             await page.locator(".hand .number-card.back").count(),
@@ -187,7 +187,7 @@ describe("playing", () => {
         const link = await red.page.getByLabel("Invitation link").inputValue();
         await blue.page.goto(link);
         await blue.page.getByRole("button", { name: "Sit down" }).click();
-        await red.page.locator(".clock").first().waitFor();
+        await red.page.locator(".players .clock").first().waitFor();
 
         const both = [red.page, blue.page];
         const otherThan = (page) => (page === red.page ? blue.page : red.page);
@@ -300,7 +300,7 @@ describe("playing", () => {
         await page.getByText("The shuffle was checked").click();
         await page.getByText("A Parlor with the rules of that time can").waitFor();
         assert.equal(await page.locator(".places").count(), 0, "nobody is first");
-        assert.equal(await page.getByRole("link", { name: "Replay" }).count(), 0);
+        assert.equal(await page.getByRole("link", { name: "Replay", exact: true }).count(), 0);
         await fitsPhone(page, "a game without a result");
         await noBarriers(page, "a game without a result");
         const link = await page.getByRole("link", { name: "Record" }).getAttribute("href");
@@ -310,7 +310,7 @@ describe("playing", () => {
         await page.goto("/games?mine");
         const row = page.locator(".table-row");
         await row.getByText("no result: the rules were corrected").waitFor();
-        assert.equal(await row.getByRole("link", { name: "Replay" }).count(), 0);
+        assert.equal(await row.getByRole("link", { name: "Replay", exact: true }).count(), 0);
         await page.goto(`/replay/${table}`);
         await page.getByText("its moves can no longer be shown").waitFor();
         await page.goto(`/table/${table}`);
@@ -327,7 +327,7 @@ describe("playing", () => {
         await fromMenu(page, "Resign");
         await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
         await page.locator(".ending", { hasText: "You resigned." }).waitFor();
-        await page.getByRole("link", { name: "Replay" }).click();
+        await page.getByRole("link", { name: "Replay", exact: true }).click();
         await page.getByText("The start").waitFor();
         person.mayLoseTheLine = true;
         const told = () => shared.server.ask(`SELECT story FROM game WHERE code = '${table}'`);
@@ -338,7 +338,7 @@ describe("playing", () => {
         await page.goto(`/table/${table}`);
         await page.locator(".felt").waitFor();
         await page.getByText("The replay tells what happened.").waitFor();
-        await page.getByRole("link", { name: "Replay" }).click();
+        await page.getByRole("link", { name: "Replay", exact: true }).click();
         await page.getByText("The start").waitFor();
 
         await shared.server.startChanged(
@@ -349,7 +349,7 @@ describe("playing", () => {
         await page.locator(".ending", { hasText: "You resigned." }).waitFor();
         await page.getByText("its moves can't be shown here").waitFor();
         assert.equal(await page.locator(".places li").count(), 2);
-        assert.equal(await page.getByRole("link", { name: "Replay" }).count(), 0);
+        assert.equal(await page.getByRole("link", { name: "Replay", exact: true }).count(), 0);
         const link = await page.getByRole("link", { name: "Record" }).getAttribute("href");
         const record = await (await page.request.get(link ?? "")).json();
         assert.deepEqual(record.closed, { how: "resigned", by: 0 });
