@@ -144,6 +144,24 @@ TEST(so_many_play_as_the_box_says)
     }
 }
 
+TEST(a_map_is_for_as_many_as_its_sentence_says)
+{
+    static const char *const words[] = {[2] = "For two", [3] = "For three", [4] = "For four"};
+    const struct game_rules *rules = game_find("puppet_wars", NULL);
+    const struct setup_field *map = rules->setup;
+    while (strcmp(map->name, "map"))
+        map++;
+    for (int i = 1; map->choices[i]; i++) {
+        struct setup setup;
+        setup_defaults(rules->setup, &setup);
+        CHECK(setup_set(rules->setup, &setup, "map", map->choices[i], NULL));
+        struct game *g = try_it(rules, &setup);
+        CHECK(g != NULL);
+        CHECK_CONTAINS(map->about[i].text, words[game_kernel_const(g)->seats]);
+        free(g);
+    }
+}
+
 /* --- The first game. --- */
 
 static void check_friendly(const struct game_rules *rules, const struct setup_field *field,

@@ -20,7 +20,7 @@ const struct game_rules flash_duel = {
             .weight = BOX_LIGHT,
             .goal = "Hit your opponent, or be ahead when the deck is empty: that wins a round, and "
                     "three rounds win the game.",
-            .first = "{\"mode\": \"simple\"}"},
+            .first = "{\"mode\":\"simple\"}"},
     .clauses = "FD",
     .version = 3,
     .size = sizeof(struct game),

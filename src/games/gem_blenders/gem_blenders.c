@@ -18,7 +18,7 @@ const struct game_rules gem_blenders = {
             .weight = BOX_HEAVY,
             .goal = "Bring the other player's HP from 20 to 0: that wins a round, and two rounds "
                     "win the game.",
-            .first = "{\"red\": \"glacier\", \"blue\": \"sunrise-menu\"}"},
+            .first = "{\"red\":\"glacier\",\"blue\":\"sunrise-menu\"}"},
     .clauses = "GB",
     .version = 3,
     .size = sizeof(struct game),

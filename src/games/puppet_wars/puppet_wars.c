@@ -25,9 +25,8 @@ const struct game_rules puppet_wars = {
          .weight = BOX_HEAVY,
          .goal =
              "Tear the other Masters apart or take their last Work Bench: the last one left wins.",
-         .first =
-             "{\"mode\": \"shoebox\", \"map\": \"shack-floor\", \"masters\": [\"recommended\", "
-             "\"recommended\"], \"army1\": \"recommended\", \"army2\": \"recommended\"}"},
+         .first = "{\"mode\":\"shoebox\",\"map\":\"shack-floor\",\"masters\":[\"recommended\","
+                  "\"recommended\"],\"army1\":\"recommended\",\"army2\":\"recommended\"}"},
     .clauses = "PW",
     .version = 3,
     .size = sizeof(struct game),

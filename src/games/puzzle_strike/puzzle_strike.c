@@ -20,7 +20,7 @@ const struct game_rules puzzle_strike = {
             .weight = BOX_MEDIUM,
             .goal = "Whoever ends their own turn with a gem pile of ten or more loses, and the "
                     "lowest pile wins.",
-            .first = "{\"mode\": \"duel\", \"characters\": [\"grave\", \"setsuki\"], \"bank\": "
+            .first = "{\"mode\":\"duel\",\"characters\":[\"grave\",\"setsuki\"],\"bank\":"
                      "\"first-game\"}"},
     .clauses = "PS",
     .version = 3,

@@ -21,8 +21,8 @@ const struct game_rules puzzle_strike_2 = {
             .weight = BOX_MEDIUM,
             .goal = "Send so many gems that another player, and not you, ends a turn with more "
                     "than ten in their pile.",
-            .first = "{\"mode\": \"versus\", \"deck\": \"grand-melee\", \"characters\": "
-                     "[\"grave\", \"rook\"]}"},
+            .first = "{\"mode\":\"versus\",\"deck\":\"grand-melee\",\"characters\":"
+                     "[\"grave\",\"rook\"]}"},
     .clauses = "P2",
     .version = 2,
     .size = sizeof(struct game),
