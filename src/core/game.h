@@ -61,10 +61,24 @@ struct game_matchups {
     int first;            /* choice that counts: those before it are none, such as "random" */
 };
 
+enum box_weight { BOX_LIGHT, BOX_MEDIUM, BOX_HEAVY }; /* how much there is to learn */
+
+/* What stands on the side of the box. */
+struct game_box {
+    int least, most; /* players, over all modes */
+    int minutes[2];  /* that a game of people takes: from, to */
+    enum box_weight weight;
+    const char *goal;  /* how one wins, in a sentence */
+    const char *first; /* a setup for somebody's first game, as JSON */
+};
+
+extern const char *const weight_names[];
+
 struct game_rules {
-    const char *name;                /* "flash_duel": in commands, files and ids */
-    const char *title;               /* "Flash Duel" */
-    const char *about;               /* how it is played, in a few sentences for a newcomer */
+    const char *name;  /* "flash_duel": in commands, files and ids */
+    const char *title; /* "Flash Duel" */
+    const char *about; /* how it is played, in a few sentences for a newcomer */
+    struct game_box box;
     const char *clauses;             /* "FD": its rules are docs/rules/<name>.md, FD-001 ... */
     int version;                     /* goes up when the same answers may lead elsewhere */
     size_t size;                     /* of its struct game */

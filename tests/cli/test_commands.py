@@ -81,7 +81,8 @@ class CommandLine(CommandTest):
             self.assertIn("no 'mood'", done.stderr)
 
     def test_too_many_and_too_few_words(self):
-        for arguments in (("games", "x"), ("engine", "x"), ("verify",), ("verify", "x", "y"),
+        for arguments in (("games", GAME, GAME), ("games", GAME, "--json"), ("engine", "x"),
+                          ("verify",), ("verify", "x", "y"),
                           ("cards",), ("cards", GAME, "x", "y"), ("rules",),
                           ("rules", GAME, "x", "y"), ("bench", GAME, "x"),
                           ("cards", "1", "2", "3", "4", "5")):
@@ -217,6 +218,13 @@ class About(CommandTest):
         self.assertIn(GAME, self.assertEnds(FINE, "games").stdout)
         games = {game["name"]: game for game in self.json_of("games")}
         self.assertEqual(games[GAME]["setup"][0]["name"], "mode")
+        self.assertEqual(games[GAME]["players"], [1, 5])
+        self.assertEqual(games[GAME]["weight"], "light")
+        told = self.assertEnds(FINE, "games", GAME).stdout
+        self.assertIn(games[GAME]["goal"].split(":")[0], " ".join(told.split()))
+        self.assertRegex(told, r"bal-bas-beta +Bal-Bas-Beta: .* Good for a first game\.\n")
+        self.assertNotIn("puppet_wars", told)
+        self.assertIn("no game", self.assertEnds(REFUSED, "games", "x").stderr)
 
     def test_decks(self):
         shown = self.assertEnds(FINE, "deck", "show", "glacier").stdout

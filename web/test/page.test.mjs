@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe } from "node:test";
 import {
+    against,
     answer,
     asked,
     clickThing,
@@ -11,6 +12,7 @@ import {
     messages,
     noBarriers,
     phone,
+    pick,
     playNow,
     stories,
 } from "./harness.mjs";
@@ -69,7 +71,7 @@ describe("playing", () => {
             /verify .* --hash \w{64} --share/,
         );
 
-        await page.getByRole("link", { name: "Replay" }).click();
+        await page.getByRole("link", { name: "Replay", exact: true }).click();
         await page.getByText("The start").waitFor();
         assert.equal(
             await page.locator(".hand .number-card.back").count(),
@@ -96,18 +98,6 @@ describe("playing", () => {
         await page.locator(".replay-at", { hasText: `${at + 2} /` }).waitFor();
         await page.getByLabel("Seen by").selectOption("0");
         await page.locator(".fighter.other .number-card.back").first().waitFor();
-    });
-
-    story("finished games are listed, and their records can be fetched", {}, async (come) => {
-        const { page } = await come();
-        await page.goto("/games");
-        const row = page.locator(".table-row", { hasText: "Flash Duel" }).first();
-        await row.waitFor();
-        const link = await row.getByRole("link", { name: "Record" }).getAttribute("href");
-        const record = await page.request.get(link ?? "");
-        assert.equal((await record.json()).game, "flash_duel");
-        await page.getByRole("tab", { name: "Yours" }).click();
-        await page.getByText("No game has been finished yet.").waitFor();
     });
 
     story(
@@ -174,6 +164,18 @@ describe("playing", () => {
         },
     );
 
+    story("finished games are listed, and their records can be fetched", {}, async (come) => {
+        const { page } = await come();
+        await page.goto("/games"); // that of two people is for everybody
+        const row = page.locator(".table-row", { hasText: "Flash Duel" }).first();
+        await row.waitFor();
+        const link = await row.getByRole("link", { name: "Record" }).getAttribute("href");
+        const record = await page.request.get(link ?? "");
+        assert.equal((await record.json()).game, "flash_duel");
+        await page.getByRole("tab", { name: "Yours" }).click();
+        await page.getByText("No game has been finished yet.").waitFor();
+    });
+
     story("two people agree to pause, to take back and to play again", {}, async (come) => {
         const red = await come();
         const blue = await come();
@@ -185,7 +187,7 @@ describe("playing", () => {
         const link = await red.page.getByLabel("Invitation link").inputValue();
         await blue.page.goto(link);
         await blue.page.getByRole("button", { name: "Sit down" }).click();
-        await red.page.locator(".clock").first().waitFor();
+        await red.page.locator(".players .clock").first().waitFor();
 
         const both = [red.page, blue.page];
         const otherThan = (page) => (page === red.page ? blue.page : red.page);
@@ -249,9 +251,7 @@ describe("playing", () => {
         await asked(page);
         assert.deepEqual([await hand(), await log()], kept);
         await page.goto("/");
-        const mine = page.locator(".tables", { hasText: "Your tables" });
-        await mine.getByText("none of its people returns for 30 days").waitFor();
-        await mine.getByText("Go to your table").click();
+        await page.locator(".own-tables").getByRole("link", { name: "Go on" }).click();
         await asked(page);
     });
 
@@ -300,7 +300,7 @@ describe("playing", () => {
         await page.getByText("The shuffle was checked").click();
         await page.getByText("A Parlor with the rules of that time can").waitFor();
         assert.equal(await page.locator(".places").count(), 0, "nobody is first");
-        assert.equal(await page.getByRole("link", { name: "Replay" }).count(), 0);
+        assert.equal(await page.getByRole("link", { name: "Replay", exact: true }).count(), 0);
         await fitsPhone(page, "a game without a result");
         await noBarriers(page, "a game without a result");
         const link = await page.getByRole("link", { name: "Record" }).getAttribute("href");
@@ -310,7 +310,7 @@ describe("playing", () => {
         await page.goto("/games?mine");
         const row = page.locator(".table-row");
         await row.getByText("no result: the rules were corrected").waitFor();
-        assert.equal(await row.getByRole("link", { name: "Replay" }).count(), 0);
+        assert.equal(await row.getByRole("link", { name: "Replay", exact: true }).count(), 0);
         await page.goto(`/replay/${table}`);
         await page.getByText("its moves can no longer be shown").waitFor();
         await page.goto(`/table/${table}`);
@@ -327,7 +327,7 @@ describe("playing", () => {
         await fromMenu(page, "Resign");
         await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
         await page.locator(".ending", { hasText: "You resigned." }).waitFor();
-        await page.getByRole("link", { name: "Replay" }).click();
+        await page.getByRole("link", { name: "Replay", exact: true }).click();
         await page.getByText("The start").waitFor();
         person.mayLoseTheLine = true;
         const told = () => shared.server.ask(`SELECT story FROM game WHERE code = '${table}'`);
@@ -338,7 +338,7 @@ describe("playing", () => {
         await page.goto(`/table/${table}`);
         await page.locator(".felt").waitFor();
         await page.getByText("The replay tells what happened.").waitFor();
-        await page.getByRole("link", { name: "Replay" }).click();
+        await page.getByRole("link", { name: "Replay", exact: true }).click();
         await page.getByText("The start").waitFor();
 
         await shared.server.startChanged(
@@ -349,7 +349,7 @@ describe("playing", () => {
         await page.locator(".ending", { hasText: "You resigned." }).waitFor();
         await page.getByText("its moves can't be shown here").waitFor();
         assert.equal(await page.locator(".places li").count(), 2);
-        assert.equal(await page.getByRole("link", { name: "Replay" }).count(), 0);
+        assert.equal(await page.getByRole("link", { name: "Replay", exact: true }).count(), 0);
         const link = await page.getByRole("link", { name: "Record" }).getAttribute("href");
         const record = await (await page.request.get(link ?? "")).json();
         assert.deepEqual(record.closed, { how: "resigned", by: 0 });
@@ -505,8 +505,8 @@ describe("for everybody", () => {
         await page.goto("/");
         await page.getByRole("button", { name: "New table" }).first().click();
         const form = page.getByRole("dialog");
-        await form.getByLabel("Mode").selectOption("full");
-        await form.getByLabel("Seat of Blue").selectOption("novice");
+        await pick(form, "Mode", "Full");
+        await against(form);
         await form.getByRole("button", { name: "Set the table" }).click();
         await asked(page);
         assert.equal(await page.locator(".fighter.own .ability").count(), 3);
@@ -527,7 +527,7 @@ describe("for everybody", () => {
                 await page.getByRole("button", { name: "Play now" }).first().waitFor();
                 await check("the lobby");
                 await page.getByRole("button", { name: "New table" }).first().click();
-                await page.getByLabel("Seat of Blue").waitFor();
+                await page.getByRole("group", { name: "Mode" }).waitFor();
                 await check("the form");
                 await playNow({ page });
                 await asked(page);
@@ -737,15 +737,14 @@ describe("people and rules", () => {
         const blue = await come();
         await red.page.goto("/?new=gem_blenders");
         const form = red.page.getByRole("dialog");
-        await form.getByText("More about this game").click();
-        await form.getByLabel("Red's deck").selectOption("glacier");
-        assert.equal(await form.getByLabel("Blue's deck").count(), 0, "that is Blue's to choose");
+        await pick(form, "Your deck", "Glacier");
+        assert.equal(await form.getByText("Blue's deck").count(), 0, "that is Blue's to choose");
         await form.getByRole("button", { name: "Set the table" }).click();
         await red.page.getByLabel("Invitation link").waitFor();
         await blue.page.goto("/");
         const row = blue.page.locator(".table-row", { hasText: "Gem Blenders" });
         await row.getByRole("button", { name: "Sit down" }).click();
-        await blue.page.getByLabel("Blue's deck").selectOption("undertow");
+        await pick(blue.page, "Your deck", "Undertow");
         await blue.page.getByRole("button", { name: "Sit down" }).click();
         await red.page.locator(".play-area").waitFor();
         assert.deepEqual(red.state.setup, { mode: "standard", red: "glacier" });

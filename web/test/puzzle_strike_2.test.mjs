@@ -1,7 +1,8 @@
 // Puzzle Strike 2 on its own board, in a real browser against a real server.
 import assert from "node:assert/strict";
-import { describe } from "node:test";
+import { describe, test } from "node:test";
 import {
+    against,
     asked,
     clickOnBoard,
     firstOf,
@@ -9,26 +10,23 @@ import {
     newTable,
     noBarriers,
     phone,
+    pick,
     question,
     stories,
 } from "./harness.mjs";
+
+import { fitsWindows } from "./fits.mjs";
+import { load } from "./load.mjs";
 
 const { story } = stories();
 const title = "Puzzle Strike 2";
 
 const setMode = (mode, players) => async (form) => {
-    await form.getByLabel("Mode").selectOption(mode);
-    if (players) {
-        await form.locator("summary").click();
-        await form.getByLabel("Players").fill(String(players));
-        await form.getByLabel("Players").press("Tab");
-    }
-    const others = players ? players - 1 : mode === "versus" ? 1 : 0;
-    for (let seat = 2; seat <= others + 1; seat++)
-        await form
-            .getByLabel(/^Seat of/)
-            .nth(seat - 1)
-            .selectOption("novice");
+    await pick(form, "Mode", mode);
+    await against(form);
+    if (!players) return;
+    await form.getByLabel("Players").fill(String(players));
+    await form.getByLabel("Players").press("Tab");
 };
 
 /** Plays its cards, drops its gems, buys. */
@@ -42,7 +40,7 @@ async function agrees(page, view) {
     for (const seat of view.seats) {
         const place = page.locator(`.puzzler[aria-label="${seat.name}"]`);
         assert.equal(
-            (await place.locator(".pile-space .gem").count()) -
+            (await place.locator(".pile-gem .gem").count()) -
                 (await place.locator(".ghost").count()),
             seat.pile.length,
         );
@@ -66,9 +64,8 @@ describe("against the Dragon", () => {
         const person = await come();
         const { page } = person;
         await newTable(page, title, async (form) => {
-            await setMode("solo")(form);
-            await form.locator("summary").click();
-            await form.getByLabel("Characters 1").selectOption("grave");
+            await setMode("Solo")(form);
+            await pick(form, "Your character", "Grave");
         });
         await page.locator(".dragon-place").waitFor();
         assert.equal(await page.locator(".gem-pile .pile-space").count(), 14);
@@ -109,7 +106,7 @@ describe("against the Dragon", () => {
     story("three together, and everybody's place is there", {}, async (come) => {
         const person = await come();
         const { page } = person;
-        await newTable(page, title, setMode("coop", 3));
+        await newTable(page, title, setMode("Co-op", 3));
         for (let i = 0; i < 8; i++) {
             const ask = await question(person);
             if (!ask) break;
@@ -125,7 +122,7 @@ describe("against each other", () => {
     story("three to the Grand Finale, and a spectator has no hand", {}, async (come) => {
         const person = await come();
         const { page } = person;
-        await newTable(page, title, setMode("versus", 3));
+        await newTable(page, title, setMode("Versus", 3));
         await asked(page);
         const watcher = await come();
         await watcher.page.goto(page.url());
@@ -147,7 +144,7 @@ describe("against each other", () => {
     story("four on a phone", phone, async (come) => {
         const person = await come();
         const { page } = person;
-        await newTable(page, title, setMode("versus", 4));
+        await newTable(page, title, setMode("Versus", 4));
         for (let i = 0; i < 6; i++) {
             const ask = await question(person);
             if (!ask) break;
@@ -158,6 +155,45 @@ describe("against each other", () => {
     });
 });
 
+describe("on every screen", () => {
+    for (const [mode, players] of [
+        ["versus", 2],
+        ["versus", 4],
+        ["solo", 0],
+        ["coop", 4],
+    ])
+        story(`${mode}, ${players || 1}: all that lies on the felt`, {}, async (come) => {
+            const person = await come();
+            const { page } = person;
+            await newTable(page, title, setMode(mode, players));
+            for (let i = 0; i < 12; i++) {
+                const ask = await question(person);
+                if (!ask) break;
+                if (i % 4 === 3) await fitsWindows(page);
+                await page.locator(`.options [data-option="${player(ask).option}"]`).click();
+            }
+        });
+});
+
+describe("what breaks and falls in a pile", async () => {
+    const { fallen } = await load("boards/puzzle_strike_2/fallen.ts");
+    const nothing = { broken: [], falls: [] };
+
+    test("gems above those that broke fall as far as there is room", () => {
+        assert.deepEqual(fallen(["blue", "pink", "pink", "green"], ["blue", "green"]), {
+            broken: [
+                { at: 1, colour: "pink" },
+                { at: 2, colour: "pink" },
+            ],
+            falls: [0, 2],
+        });
+    });
+    test("nothing breaks in a pile that grows, or whose gems are swapped", () => {
+        assert.deepEqual(fallen(["blue"], ["blue", "pink"]), nothing);
+        assert.deepEqual(fallen(["blue", "pink"], ["pink", "blue"]), nothing);
+    });
+});
+
 describe("for everybody", () => {
     for (const colorScheme of ["light", "dark"])
         story(
@@ -165,7 +201,7 @@ describe("for everybody", () => {
             { colorScheme, bypassCSP: true },
             async (come) => {
                 const person = await come();
-                await newTable(person.page, title, setMode("versus"));
+                await newTable(person.page, title, setMode("Versus"));
                 for (let i = 0; i < 5; i++)
                     await clickOnBoard(person.page, player(await question(person)));
                 await asked(person.page);

@@ -173,6 +173,7 @@ describe("the cards", () => {
         await page.goto("/rules/gem_blenders/cards?kind=hero");
         // Only those that are made up have a mark, and it is explained.
         const marked = page.locator(".card-row", { hasText: "reconstructed" });
+        await marked.first().waitFor();
         assert.ok((await marked.count()) > 3);
         assert.ok((await marked.count()) < (await page.locator(".card-row").count()));
         await page.getByText("Reconstructed: made for Parlor").waitFor();

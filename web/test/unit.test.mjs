@@ -15,6 +15,41 @@ Object.assign(globalThis, {
     matchMedia: () => ({ matches: false }),
 });
 
+describe("passing by itself", async () => {
+    const { answerOf, lasts, passOf } = await load("table/autopass.ts");
+    const act = { option: 0, kind: "act", text: "Play Stun", touch: [] };
+    const go = { option: 1, kind: "pass", text: "Go on", touch: [], pass: true };
+    const ask = (kind, ...options) => ({ seat: 0, kind, prompt: "", options });
+    const event = (move, more) => ({ kind: "k", text: "", touch: [], move, level: 4, ...more });
+    const passing = { kind: "timed", until: "turn", since: 7 };
+    const wary = { ...passing, until: "target" };
+
+    test("the option that lets others go on is found by its mark, not by its words", () => {
+        assert.equal(passOf(ask("timed", act, go)), go);
+        assert.equal(passOf(ask("timed", act, { ...go, pass: undefined })), undefined);
+    });
+    test("it answers its own kind of question and no other, and nothing that one would regret", () => {
+        assert.equal(answerOf(passing, ask("timed", act, go)), go);
+        assert.equal(answerOf(null, ask("timed", act, go)), undefined);
+        assert.equal(answerOf(passing, ask("block", act, go)), undefined);
+        assert.equal(answerOf(passing, ask("timed", act)), undefined);
+        assert.equal(answerOf(passing, ask("timed", act, { ...go, danger: true })), undefined);
+    });
+    test("it ends with the turn, and where an answer is taken back", () => {
+        const before = event(6, { level: 2, seat: 1 });
+        assert.ok(lasts(passing, [before, event(7, {}), event(8, { targets: [0] })], 9, 0));
+        assert.ok(!lasts(passing, [before, event(8, { level: 2, seat: 0 })], 9, 0));
+        assert.ok(!lasts(passing, [before, event(8, { level: 1 })], 9, 0));
+        assert.ok(!lasts(passing, [before], 6, 0));
+    });
+    test("or as soon as somebody else aims at one", () => {
+        assert.ok(lasts(wary, [event(6, { seat: 1, targets: [0] })], 9, 0));
+        assert.ok(lasts(wary, [event(8, { seat: 1, targets: [2] })], 9, 0));
+        assert.ok(lasts(wary, [event(8, { seat: 0, targets: [0] })], 9, 0));
+        assert.ok(!lasts(wary, [event(8, { seat: 1, targets: [2, 0] })], 9, 0));
+    });
+});
+
 describe("choosing by clicking", async () => {
     const hand = ["1", "3", "3", "5"].map((card, i) => ({ id: `seat0.hand.${i}`, card }));
     const view = {
@@ -571,7 +606,7 @@ describe("the form of a new table", () => {
     ];
 
     test("sends what matters in the mode and differs from the default", async () => {
-        const { chosen } = await load("pages/new_table.tsx");
+        const { chosen } = await load("setup.ts");
         const values = { mirror: true, characters: ["random", "grave"] };
         assert.deepEqual(chosen(fields, values, "simple"), {
             mode: "simple",
@@ -582,10 +617,64 @@ describe("the form of a new table", () => {
             mode: "full",
         });
     });
-    test("a list that could be one per seat has as many rows as seats", async () => {
-        const { rows } = await load("pages/new_table.tsx");
-        assert.equal(rows({ count: 5 }, 2), 2);
-        assert.equal(rows({ count: 10 }, 2), 10);
+    test("sends nothing that depends on another choice", async () => {
+        const { chosen } = await load("setup.ts");
+        const stacks = {
+            name: "stacks",
+            kind: "choice",
+            count: 2,
+            default: "any",
+            when: { field: "bank", is: "custom" },
+        };
+        const all = [...fields, { name: "bank", count: 1, default: "plain" }, stacks];
+        const values = { stacks: ["axe", "any"] };
+        assert.deepEqual(chosen(all, values, "full"), { mode: "full" });
+        assert.deepEqual(chosen(all, { ...values, bank: "custom" }, "full"), {
+            mode: "full",
+            bank: "custom",
+            stacks: ["axe", "any"],
+        });
+    });
+    test("each seat has its own value of a list", async () => {
+        const { withOwn, ownValue } = await load("setup.ts");
+        const who = { ...fields[2], seat: "each" };
+        const values = withOwn(who, {}, 1, "grave");
+        assert.deepEqual(
+            [0, 1, 2].map((seat) => ownValue(who, values, seat)),
+            ["random", "grave", "random"],
+        );
+        assert.equal(ownValue(who, withOwn(who, values, 1, undefined), 1), "random");
+    });
+    test("has titles for people, and says in a word what will be played", async () => {
+        const { titleOf, modeTitle, setupWords } = await load("setup.ts");
+        const mode = {
+            ...fields[0],
+            choices: ["simple", "full"],
+            about: [{ title: "Simple" }, { title: "The Full Game" }],
+        };
+        const who = {
+            ...fields[2],
+            seat: "each",
+            modes: ["full"],
+            choices: ["random", "x-copy"],
+            about: [{ title: "Surprise me" }, { title: "X-Copy" }],
+        };
+        const game = {
+            setup: [mode, who],
+            modes: [
+                { name: "simple", seats: 2 },
+                { name: "full", seats: 2 },
+            ],
+        };
+        assert.equal(titleOf(who, "x-copy"), "X-Copy");
+        assert.equal(modeTitle(game, "full"), "The Full Game");
+        assert.equal(modeTitle(undefined, "full"), "full");
+        assert.equal(titleOf({ kind: "text", noun: "deck", choices: [] }, "{}"), "Your own deck");
+        assert.equal(setupWords(game, {}), "Simple");
+        assert.equal(
+            setupWords(game, { mode: "full", characters: ["x-copy"] }),
+            "The Full Game, X-Copy against Surprise me",
+        );
     });
 });
 
@@ -594,7 +683,8 @@ describe("the lobby", () => {
 
     test("follows what the server says", async () => {
         const { lobbyAfter } = await load("pages/lobby.tsx");
-        let tables = lobbyAfter(new Map(), { on: "lobby", tables: [table("a", "open")] });
+        assert.equal(lobbyAfter(null, { on: "hello" }), null, "nothing is known yet");
+        let tables = lobbyAfter(null, { on: "lobby", tables: [table("a", "open")] });
         tables = lobbyAfter(tables, { on: "lobby_table", table: table("b", "open") });
         tables = lobbyAfter(tables, { on: "lobby_table", table: table("a", "running") });
         assert.deepEqual(
@@ -604,8 +694,67 @@ describe("the lobby", () => {
         assert.deepEqual([...lobbyAfter(tables, { on: "lobby_gone", table: "a" }).keys()], ["b"]);
         assert.equal(lobbyAfter(tables, { on: "hello" }), tables);
     });
+    const seats = [
+        { seat: 0, kind: "person", you: true },
+        { seat: 1, kind: "bot", level: "novice" },
+    ];
+    const own = (id, waiting, answered, more = {}) => ({
+        table: id,
+        game: "chess",
+        status: "running",
+        public: false,
+        waiting,
+        answered,
+        seats,
+        ...more,
+    });
+
+    test("own tables that wait for us come first, then the newest", async () => {
+        const { inOrder, turnWords, isOwn } = await load("pages/own_tables.tsx");
+        const tables = [own("a", [1], 30), own("b", [0], 10), own("c", [0], 20)];
+        assert.deepEqual(
+            inOrder(tables).map(({ table: id }) => id),
+            ["c", "b", "a"],
+        );
+        assert.deepEqual(tables.map(turnWords), ["Turn of novice bot", "Your turn", "Your turn"]);
+        assert.equal(turnWords(own("d", [0], 0, { status: "paused" })), "Paused");
+        assert.ok(isOwn(own("a", [], 0)));
+        assert.ok(!isOwn(own("a", [], 0, { status: "over" })));
+        assert.ok(!isOwn(own("a", [], 0, { public: true, seats: [] })));
+    });
+    test("closing says what it means", async () => {
+        const { closingOf } = await load("pages/own_tables.tsx");
+        const other = { seat: 1, kind: "person", name: "Lum" };
+        const away = { seat: 1, kind: "bot", for: "Lum" };
+        const does = (more) => closingOf(own("a", [], 0, more)).does;
+        assert.equal(does({}), "close");
+        assert.equal(does({ status: "open", seats: [seats[0], { kind: "open" }] }), "close");
+        assert.equal(does({ status: "open", seats: [seats[0], other] }), "stand");
+        assert.equal(does({ seats: [seats[0], other] }), "resign");
+        assert.equal(does({ seats: [seats[0], away] }), "resign", "they may come back");
+    });
+    test("one goes on with the newest game against bots alone", async () => {
+        const { unfinished } = await load("pages/game_card.tsx");
+        const tables = [
+            own("a", [0], 1),
+            own("b", [0], 3),
+            own("c", [0], 9, { seats: [seats[0], { kind: "person" }] }),
+            own("d", [0], 9, { status: "open" }),
+            own("e", [0], 9, { game: "go" }),
+        ];
+        assert.equal(unfinished(tables, "chess").table, "b");
+        assert.equal(unfinished(tables, "halma"), undefined);
+    });
+    test("says how long ago something was", async () => {
+        const { ago } = await load("dates.ts");
+        const now = 1_000_000;
+        assert.deepEqual(
+            [20, 90, 7300, 200_000].map((seconds) => ago(now - seconds, now)),
+            ["just now", "1 minute ago", "2 hours ago", "2 days ago"],
+        );
+    });
     test("shows whole sentences of a game's text", async () => {
-        const { opening } = await load("pages/lobby.tsx");
+        const { opening } = await load("pages/game_card.tsx");
         assert.equal(
             opening("One thing. Another thing. A third.", 26),
             "One thing. Another thing.",
@@ -908,7 +1057,7 @@ describe("what a seat brings", () => {
         { name: "who", kind: "choice", count: 2, default: "any", seat: "each", modes: ["a"] },
     ];
     test("only its own fields, in modes where they matter", async () => {
-        const { ownFields } = await load("pages/own_seat.tsx");
+        const { ownFields } = await load("setup.ts");
         const names = (mode, seat) => ownFields({ setup: fields }, mode, seat).map((f) => f.name);
         assert.deepEqual(names("a", 1), ["deck", "who"]);
         assert.deepEqual(names("a", 0), ["who"]);

@@ -1,9 +1,9 @@
 // The way into a guided first game: a real table against the novice bot.
 import { useEffect, useState } from "preact/hooks";
 import { loadGames, socket } from "../api";
+import { playBot } from "../begun";
 import { lessonsOf } from "../boards/board";
 import { useObservable } from "../observable";
-import { playBot } from "./lobby";
 
 /** Without a game: the first one that has lessons. */
 export function LearnPage(props: { game: string | null }) {

@@ -84,15 +84,15 @@ export class Motion extends Component<MotionProps> {
         const { view, news } = this.props;
         if (last.view === view || last.view.game !== view.game || still() || !this.board)
             return null;
-        return lookAt(this.board, journeys(last.view, view, news));
+        const before = lookAt(this.board, journeys(last.view, view, news));
+        this.stop(); // what still flies would count when the felt measures the board
+        return before;
     }
 
     componentDidUpdate(_props: MotionProps, _state: unknown, before: Before | null): void {
         const { board } = this;
         const sky = this.sky.current;
         if (!before || !board || !sky) return;
-        for (const animation of this.running) animation.cancel();
-        this.running = [];
         sky.replaceChildren();
         const now = new Map(things(board).map((element) => [idOf(element), element]));
         const placed = new Set<HTMLElement>();
@@ -110,7 +110,12 @@ export class Motion extends Component<MotionProps> {
     }
 
     componentWillUnmount(): void {
+        this.stop();
+    }
+
+    private stop(): void {
         for (const animation of this.running) animation.cancel();
+        this.running = [];
     }
 
     /** Whether there was something to be seen. */

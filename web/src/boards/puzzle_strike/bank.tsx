@@ -1,10 +1,11 @@
-// The bank: every stack as its chip with price and count; and other chips to choose from.
+// The bank: a shelf of stacks, each with its price and how many are left; and other chips to choose
+// from.
 import { useShown } from "../../table/context";
 import { Chip } from "./chip";
 import { type Stack, type Table } from "./shape";
 import { plural } from "../../plural";
 
-const BASIC = 8; // gems, purple chips, Wound: the same in every game
+const THICKEST = 6; // chips of a stack that can be told apart
 
 function BankStack(props: { stack: Stack }) {
     const { stack } = props;
@@ -15,14 +16,18 @@ function BankStack(props: { stack: Stack }) {
         <Chip
             id={stack.id}
             face={stack.card}
-            class={`stack ${state ? "gone" : ""}`}
+            class={`stack high-${Math.min(stack.count, THICKEST)} ${state ? "gone" : ""}`}
             note={note.filter(Boolean).join(", ")}
         >
             <span class="stack-price" aria-hidden="true">
-                <b>${stack.cost}</b>
+                {!state && <b>${stack.cost}</b>}
                 <span>{state || `×${stack.count}`}</span>
-                {traps && <span class="traps">{traps}</span>}
             </span>
+            {traps && (
+                <span class="traps" aria-hidden="true">
+                    {traps}
+                </span>
+            )}
         </Chip>
     );
 }
@@ -32,14 +37,9 @@ export function Bank() {
     const stacks = (table.zones.find((zone) => zone.id === "bank")?.cards ?? []) as Stack[];
     if (table.empty === undefined) return null;
     return (
-        <section class="chip-bank" aria-label="Bank">
-            <div class="stacks basic">
-                {stacks.slice(0, BASIC).map((stack) => (
-                    <BankStack key={stack.id} stack={stack} />
-                ))}
-            </div>
+        <section class="chip-bank" aria-label="Bank" data-zone="bank">
             <div class="stacks">
-                {stacks.slice(BASIC).map((stack) => (
+                {stacks.map((stack) => (
                     <BankStack key={stack.id} stack={stack} />
                 ))}
             </div>
@@ -47,11 +47,11 @@ export function Bank() {
     );
 }
 
-/** Chips in the middle that are no stacks: a draft's pool, stacks that could come in, what is out. */
+/** Chips in the middle that are no stacks: a draft's pool, stacks that could come in. */
 export function Middle() {
     const { view } = useShown();
     const zones = view.zones.filter(
-        (zone) => ["pool", "spare", "out"].includes(zone.id) && zone.count > 0,
+        (zone) => ["pool", "spare"].includes(zone.id) && zone.count > 0,
     );
     return (
         <>
@@ -63,10 +63,14 @@ export function Middle() {
                             key={card.id}
                             id={card.id}
                             face={card.card}
-                            text={zone.id !== "out"}
-                            class={zone.id === "out" ? "small" : ""}
                             note={typeof card.cost === "number" ? `costs ${card.cost}` : ""}
-                        />
+                        >
+                            {typeof card.cost === "number" && (
+                                <span class="stack-price" aria-hidden="true">
+                                    <b>${card.cost}</b>
+                                </span>
+                            )}
+                        </Chip>
                     ))}
                 </section>
             ))}

@@ -5,7 +5,7 @@ import { Characters } from "../shared/characters";
 import { Bank, Middle } from "./bank";
 import { Chip } from "./chip";
 import { Side } from "./player";
-import { Incoming, Panic, TurnTrack } from "./status";
+import { Incoming, TurnTrack } from "./status";
 import type { Player, Table } from "./shape";
 import "./board.css"; // after the styles of its parts
 
@@ -26,28 +26,32 @@ function sidesOf(seats: Player[]): Player[][] {
 }
 
 export function PuzzleStrike() {
-    const { view, seat } = useShown();
-    const sides = sidesOf(aroundTable((view as Table).seats, seat));
+    const { seat, ...shown } = useShown();
+    const view = shown.view as Table;
+    const sides = sidesOf(aroundTable(view.seats, seat));
     const near = sides[sides.length - 1];
+    const team = view.mode === "team" ? "team" : "";
+    const setup = view.phase === "setup" ? "setup" : "";
     return (
-        <div class={`puzzle-strike sides-${sides.length}`}>
+        <div class={`puzzle-strike sides-${sides.length} ${team} ${setup}`}>
             <div class="far-sides">
                 {sides.slice(0, -1).map((members) => (
                     <Side key={members[0]?.side} members={members} near={false} />
                 ))}
             </div>
+            <div class="table-middle">
+                <Characters
+                    show={(card) => (
+                        <Chip key={card.id} id={`face.${card.id}`} face={card.id} class="small" />
+                    )}
+                />
+                <Middle />
+                <Bank />
+            </div>
             <div class="table-status">
                 <TurnTrack />
-                <Panic />
+                <Incoming />
             </div>
-            <Incoming />
-            <Characters
-                show={(card) => (
-                    <Chip key={card.id} id={`face.${card.id}`} face={card.id} class="small" />
-                )}
-            />
-            <Middle />
-            <Bank />
             {near && <Side members={near} near />}
         </div>
     );

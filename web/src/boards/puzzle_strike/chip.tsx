@@ -1,11 +1,12 @@
-// A chip: a disc of board with a ribbon in the colours of its banner, and its signs around that.
+// A chip: a disc of wood with its picture, a ribbon in the colours of its banner, signs at its rim.
 import "./chip.css";
 import type { ComponentChildren } from "preact";
 import { Gem } from "../../art/gem";
-import { cardLabel, Provenance } from "../../table/card";
+import { Picture } from "../../art/picture";
+import { cardLabel } from "../../table/card";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
-import { Arrow, Sign, WoundMark } from "./art";
+import { Arrow, Sign } from "./art";
 import { gemValue, type Face } from "./shape";
 
 export const gemCuts = ["", "green", "blue", "purple", "pink"]; // by the number on the gem
@@ -13,8 +14,10 @@ export const gemCuts = ["", "green", "blue", "purple", "pink"]; // by the number
 /** What playing it gives at once: arrows, chips, piggy banks, money. */
 function Gains(props: { face: Face }) {
     const { face } = props;
+    const gives = face.arrows.length + face.draws + face.piggy_banks + Math.abs(face.money);
+    if (gives === 0) return null;
     return (
-        <span class="chip-gains" aria-hidden="true">
+        <span class="chip-gains">
             {face.arrows.map((colour, i) => (
                 <Arrow key={i} colour={colour} />
             ))}
@@ -31,6 +34,21 @@ function Gains(props: { face: Face }) {
     );
 }
 
+function Signs(props: { face: Face }) {
+    const { icons, shields } = props.face;
+    if (icons.length + shields.length === 0) return null;
+    return (
+        <span class="chip-signs">
+            {icons.map((icon) => (
+                <Sign key={icon} sign={icon} />
+            ))}
+            {shields.map((colour) => (
+                <Sign key={colour} sign="shield" colour={colour} />
+            ))}
+        </span>
+    );
+}
+
 /** The ribbon in one colour, or in parts. */
 function ribbonColours(banner: string[]): string {
     const part = 100 / banner.length;
@@ -40,8 +58,8 @@ function ribbonColours(banner: string[]): string {
     return `linear-gradient(90deg, ${stops.join(", ")})`;
 }
 
-/** What the disc shows: a gem, a Wound, or ribbon and signs. */
-export function Disc(props: { face: Face }) {
+/** What the disc shows: a gem with its number, or picture, ribbon and signs. */
+function Disc(props: { face: Face }) {
     const { face } = props;
     const value = gemValue(face.id);
     if (value > 0)
@@ -53,21 +71,14 @@ export function Disc(props: { face: Face }) {
         );
     const banner = face.banner[0];
     return (
-        <span class={`chip-disc ${banner ? "" : "wound-disc"}`}>
-            <span class="chip-signs" aria-hidden="true">
-                {banner ? null : <WoundMark />}
-                {face.icons.map((icon) => (
-                    <Sign key={icon} sign={icon} />
-                ))}
-                {face.shields.map((colour) => (
-                    <Sign key={colour} sign="shield" colour={colour} />
-                ))}
-            </span>
+        <span class={`chip-disc ${banner ? "" : "wound-disc"}`} aria-hidden="true">
+            <Picture gallery="puzzle_strike" of={face.id} />
+            <Signs face={face} />
             <span
                 class={`ribbon ${banner ?? "none"}`}
                 style={banner ? { background: ribbonColours(face.banner) } : undefined}
             >
-                {face.name}
+                <span class="ribbon-name">{face.name}</span>
             </span>
             <Gains face={face} />
         </span>
@@ -78,7 +89,6 @@ interface ChipProps {
     id: string;
     face: string | null;
     class?: string;
-    text?: boolean; // with its text below
     note?: string; // for screen readers: price and count
     children?: ComponentChildren;
 }
@@ -102,8 +112,6 @@ export function Chip(props: ChipProps) {
             label={words.filter(Boolean).join(", ")}
         >
             <Disc face={face} />
-            {face.provenance === "reconstructed" && <Provenance of={face.provenance} />}
-            {props.text && !gemValue(face.id) && <span class="chip-text">{face.text}</span>}
             {props.children}
         </Touch>
     );

@@ -1,8 +1,9 @@
-// A gem pile as a stack: each gem as high as it counts, the bonuses beside it, the line at ten.
+// A gem pile as a glass: each gem as high as it counts, the bonuses beside it, the line at ten.
 import "./pile.css";
 import { Gem } from "../../art/gem";
-import { useNews } from "../shared/news";
+import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
+import { useBefore } from "../shared/news";
 import { gemCuts } from "./chip";
 import { gemValue, type Pile } from "./shape";
 import { plural } from "../../plural";
@@ -24,8 +25,10 @@ function pileWords(pile: Pile, owner: string): string {
 
 export function GemPile(props: { pile: Pile; owner: string }) {
     const { pile } = props;
-    const { kinds, moves } = useNews(pile.id);
-    const comes = kinds.some((kind) => ["land", "ante", "put_gem"].includes(kind));
+    const { news, moves } = useShown();
+    const before = useBefore(pile.count);
+    const told = news.some(({ from, to }) => from !== undefined && to === pile.id); // they fly
+    const come = told ? 0 : pile.count - (before ?? pile.count);
     const danger = pile.sum >= pile.limit ? "full" : pile.sum >= 7 ? "high" : "";
     const units = Math.max(12, pile.sum);
     const gems = [...(pile.cards ?? [])].sort((a, b) => gemValue(b.card) - gemValue(a.card));
@@ -34,15 +37,20 @@ export function GemPile(props: { pile: Pile; owner: string }) {
             class={`gem-stack ${danger}`}
             role="group"
             data-pile={pile.id}
+            data-zone={pile.id}
             aria-label={pileWords(pile, props.owner)}
         >
             <p class="stack-sum" aria-hidden="true">
                 <b>{pile.sum}</b>
-                <span>{pile.bonus > 0 ? `draws +${pile.bonus}` : "no bonus"}</span>
+                {pile.bonus > 0 && (
+                    <span>
+                        <span class="draws">draws </span>+{pile.bonus}
+                    </span>
+                )}
             </p>
-            <div class="stack-column" style={{ "--units": units }}>
+            <div class="stack-glass" style={{ "--units": units }}>
                 <span class="stack-line" style={{ "--at": pile.limit }} aria-hidden="true">
-                    10
+                    {pile.limit}
                 </span>
                 {bonuses.map(({ from, chips }) => (
                     <span
@@ -54,16 +62,17 @@ export function GemPile(props: { pile: Pile; owner: string }) {
                         +{chips}
                     </span>
                 ))}
-                <div key={comes ? moves : 0} class={`stack-gems ${comes ? "comes" : ""}`}>
-                    {gems.map((card) => {
+                <div class="stack-gems">
+                    {gems.map((card, i) => {
                         const value = gemValue(card.card);
+                        const falls = i >= gems.length - come;
                         return (
                             <Touch
-                                key={card.id}
+                                key={falls ? `${card.id} ${moves}` : card.id} // starts the fall
                                 id={card.id}
-                                class={`stack-gem value-${value}`}
+                                class={`stack-gem value-${value} ${falls ? "falls" : ""}`}
                                 label={`${value}-gem`}
-                                style={{ "--value": value }}
+                                style={{ "--value": value, "--nth": i - gems.length + come }}
                             >
                                 <Gem colour={gemCuts[value] ?? "green"} />
                                 <b>{value}</b>

@@ -5,7 +5,7 @@ import { Touch } from "../../table/touch";
 import { Answers } from "../shared/answers";
 import { Browse } from "../shared/browse";
 import { Nameplate } from "../shared/nameplate";
-import { useNews } from "../shared/news";
+import { Portrait } from "../shared/portrait";
 import { Arrow, Sign } from "./art";
 import { Chip } from "./chip";
 import { GemPile } from "./pile";
@@ -21,7 +21,8 @@ function Means(props: { player: Player }) {
         <p class="means">
             {arrows.map((colour) => (
                 <span key={colour}>
-                    <Arrow colour={colour} /> {player.arrows[colour]} {colour}
+                    <Arrow colour={colour} /> {player.arrows[colour]}{" "}
+                    <span class="arrow-name">{colour}</span>
                 </span>
             ))}
             {arrows.length === 0 && phase === "action" && <span>no arrows</span>}
@@ -35,22 +36,24 @@ function Means(props: { player: Player }) {
     );
 }
 
+/** Chips that lie in a row, one over the other if there are many. */
 function Chips(props: { zone: ViewZone | undefined; title: string }) {
     const { zone, title } = props;
-    const { kinds, moves } = useNews(zone?.id ?? "");
     if (!zone || zone.count === 0) return null;
-    const fresh = kinds.length > 0;
     return (
         <div
-            key={fresh ? moves : 0}
-            class={`chip-line ${zone.kind} ${fresh ? "fresh" : ""}`}
+            class={`chip-line ${zone.kind}`}
+            style={{ "--count": zone.count }}
             role="group"
             aria-label={title}
+            data-zone={zone.id}
         >
             <span class="chip-line-title">{title}</span>
-            {(zone.cards ?? []).map((card) => (
-                <Chip key={card.id} id={card.id} face={card.card} class="small" />
-            ))}
+            <span class="fan">
+                {(zone.cards ?? []).map((card) => (
+                    <Chip key={card.id} id={card.id} face={card.card} class="small" />
+                ))}
+            </span>
         </div>
     );
 }
@@ -72,14 +75,16 @@ function Bags(props: { player: Player }) {
                     zone={discard}
                     word="discard"
                     title={`Discard pile of ${player.name}`}
-                    show={(card) => (
-                        <Chip key={card.id} id={`seen.${card.id}`} face={card.card} text />
-                    )}
+                    show={(card) => <Chip key={card.id} id={`seen.${card.id}`} face={card.card} />}
                 />
             )}
         </p>
     );
 }
+
+/** How many chips lie in the hand: the more, the more rows. */
+const crowd = (count: number) =>
+    count > 8 ? "many" : count > 6 ? "lots" : count > 4 ? "several" : "few";
 
 function Hand(props: { player: Player; own: boolean }) {
     const { view } = useShown();
@@ -88,20 +93,22 @@ function Hand(props: { player: Player; own: boolean }) {
     const title = props.own ? "Your hand" : `Hand of ${props.player.name}`;
     return (
         <div
-            class={`chip-hand ${props.own ? "own" : ""} ${hand.count > 7 ? "many" : ""}`}
+            class={`chip-hand ${props.own ? "own" : ""}`}
             role="group"
             aria-label={`${title}, ${plural(hand.count, "chip")}`}
+            data-zone={hand.id}
         >
-            {(hand.cards ?? []).map((card) => (
-                <Chip
-                    key={card.id}
-                    id={card.id}
-                    face={card.card}
-                    text={props.own}
-                    class={props.own ? "" : "small"}
-                />
-            ))}
-            {hand.count === 0 && <span class="faint-words">no chips</span>}
+            <div class={`fan ${crowd(hand.count)}`} style={{ "--count": hand.count }}>
+                {(hand.cards ?? []).map((card) => (
+                    <Chip
+                        key={card.id}
+                        id={card.id}
+                        face={card.card}
+                        class={props.own ? "" : "small"}
+                    />
+                ))}
+                {hand.count === 0 && <span class="faint-words">no chips</span>}
+            </div>
         </div>
     );
 }
@@ -112,12 +119,34 @@ function OwnChips(props: { player: Player }) {
     if (player.own.length === 0) return null;
     const whose = player.character ?? player.name;
     return (
-        <div class="chip-line own-chips" role="group" aria-label={`Chips of ${whose}`}>
+        <div
+            class="chip-line own-chips"
+            style={{ "--count": player.own.length }}
+            role="group"
+            aria-label={`Chips of ${whose}`}
+        >
             <span class="chip-line-title">{whose} has</span>
-            {player.own.map((face) => (
-                <Chip key={face} id={`${player.id}.own.${face}`} face={face} class="small" />
-            ))}
+            <span class="fan">
+                {player.own.map((face) => (
+                    <Chip key={face} id={`${player.id}.own.${face}`} face={face} class="small" />
+                ))}
+            </span>
         </div>
+    );
+}
+
+function Marks(props: { player: Player }) {
+    const table = useShown().view as Table;
+    const { player } = props;
+    const wins = table.mode === "tournament" ? [`won ${table.wins[player.seat]} of 2`] : [];
+    return (
+        <>
+            {[...wins, ...(player.marks ?? [])].map((mark) => (
+                <span key={mark} class="mark">
+                    {mark}
+                </span>
+            ))}
+        </>
     );
 }
 
@@ -128,35 +157,35 @@ function Member(props: { player: Player; own: boolean; mine: boolean }) {
     const zone = (kind: string) => zoneOf(view, player.seat, kind);
     const discard = zone("discard");
     const acts = table.seats[table.turn]?.side === player.side;
-    const playing = table.phase !== "setup" && !view.over;
-    const wins = table.mode === "tournament" ? [`won ${table.wins[player.seat]} of 2`] : [];
+    const setup = table.phase === "setup";
     return (
         <div
             class={`member ${own ? "own" : ""} ${view.pending.includes(player.seat) ? "asked" : ""}`}
             data-seat={player.seat}
         >
             <header>
+                <Portrait character={player.character} />
                 <Nameplate seat={player} title={player.character} />
-                {[...wins, ...(player.marks ?? [])].map((mark) => (
-                    <span key={mark} class="mark">
-                        {mark}
-                    </span>
-                ))}
-                {table.phase !== "setup" && <Bags player={player} />}
+                {!setup && <Bags player={player} />}
+                <div class="now">
+                    {!setup && acts && !view.over && <Means player={player} />}
+                    <Marks player={player} />
+                </div>
             </header>
-            <div class="lines">
-                {playing && acts && <Means player={player} />}
-                <Chips zone={zone("ongoing")} title="ongoing" />
-                <Chips zone={zone("table")} title="played" />
-                <Chips zone={zone("top")} title="on top of the bag" />
-                {discard?.cards?.some((card) => picker.live.has(card.id)) && (
-                    <Chips zone={discard} title="discard pile" />
-                )}
-                <Chips zone={zone("kept")} title="kept" />
-            </div>
-            {table.phase !== "setup" && <Hand player={player} own={mine} />}
+            {!setup && (
+                <div class="lines">
+                    <Chips zone={zone("ongoing")} title="ongoing" />
+                    <Chips zone={zone("table")} title="played" />
+                    <Chips zone={zone("top")} title="on top of the bag" />
+                    {discard?.cards?.some((card) => picker.live.has(card.id)) && (
+                        <Chips zone={discard} title="discard pile" />
+                    )}
+                    <Chips zone={zone("kept")} title="kept" />
+                </div>
+            )}
+            {!setup && <Hand player={player} own={mine} />}
             {mine && <Answers except={["character"]} />}
-            {(table.phase === "setup" || !own) && <OwnChips player={player} />}
+            {(setup || !own) && <OwnChips player={player} />}
         </div>
     );
 }
@@ -171,7 +200,7 @@ export function Side(props: { members: Player[]; near: boolean }) {
     const acts = table.phase !== "setup" && !view.over && table.seats[table.turn]?.side === side;
     return (
         <section
-            class={`place chip-side ${near ? "near" : ""} ${acts ? "turn" : ""}`}
+            class={`place chip-side ${near ? "near" : "far"} ${acts ? "turn" : ""}`}
             aria-label={names}
         >
             {pile && <GemPile pile={pile} owner={names} />}

@@ -1,11 +1,26 @@
 // Where the turn is, how near Panic Time is, and what is on its way to whom.
 import { Gem } from "../../art/gem";
 import { useShown } from "../../table/context";
+import { Browse } from "../shared/browse";
 import { Chip } from "./chip";
 import { nameOf, type Sending, type Table } from "./shape";
 import { plural } from "../../plural";
 
 const phases = ["ante", "action", "buy", "cleanup"] as const;
+
+/** Chips that were set aside, and the gems of players who are out. */
+function Out() {
+    const out = useShown().view.zones.find((zone) => zone.id === "out");
+    if (!out || out.count === 0) return null;
+    return (
+        <Browse
+            zone={out}
+            word="out of the game"
+            title={out.title}
+            show={(card) => <Chip key={card.id} id={`seen.${card.id}`} face={card.card} />}
+        />
+    );
+}
 
 export function TurnTrack() {
     const table = useShown().view as Table;
@@ -23,11 +38,12 @@ export function TurnTrack() {
                     {phase}
                 </span>
             ))}
+            <Out />
         </p>
     );
 }
 
-export function Panic() {
+function Panic() {
     const table = useShown().view as Table;
     if (table.empty === undefined) return null;
     const next = table.panic_at === undefined ? "" : ` of ${table.panic_at}`;
@@ -63,11 +79,11 @@ function Send(props: { send: Sending }) {
     );
 }
 
-/** What somebody may answer now, and what waits. */
+/** What somebody may answer now, and what waits; else how near Panic Time is. */
 export function Incoming() {
     const table = useShown().view as Table;
     const { sends, threat, floating } = table;
-    if (sends.length === 0 && !threat && floating.length === 0) return null;
+    if (sends.length === 0 && !threat && floating.length === 0) return <Panic />;
     const asked = table.pending.map((seat) => nameOf(table, seat)).join(" and ");
     return (
         <section class="chip-incoming" aria-label="On the way" aria-live="polite">

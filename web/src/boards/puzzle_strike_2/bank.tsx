@@ -30,10 +30,10 @@ export function Bank() {
     const cards = zone("bank")?.cards ?? [];
     if (cards.length === 0) return null;
     return (
-        <section class="puzzle-bank" aria-label="Bank">
+        <section class="puzzle-bank" aria-label="Bank" data-zone="bank">
             <p class="bank-words">
                 <span>
-                    Bank <small>gems drop in these colours, from left to right</small>
+                    Bank <small>gems drop in these colours</small>
                 </span>
                 <AnteWords />
                 <span>deck {zone("deck")?.count ?? 0}</span>
@@ -55,7 +55,9 @@ export function Bank() {
                         card={card}
                         note={`slot ${slot + 1}, buying costs ${plural(table.prices[slot] ?? 0, "gem")}`}
                     >
-                        <span class="gem-card-note">buy: {table.prices[slot]}</span>
+                        <span class="gem-card-note">
+                            buy: <b>{table.prices[slot]}</b>
+                        </span>
                     </GemCard>
                 ))}
             </div>

@@ -1,8 +1,9 @@
-// A card of Puzzle Strike 2: its colour as a gem, its cost in actions, its text.
+// A card of Puzzle Strike 2: its colour as a gem, its cost in actions, picture, name and text.
 import "./card.css";
 import type { ComponentChildren } from "preact";
 import { Gem } from "../../art/gem";
 import type { ViewCard } from "../../protocol";
+import { Picture } from "../../art/picture";
 import { cardLabel, Provenance } from "../../table/card";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
@@ -45,6 +46,7 @@ export function GemCard(props: GemCardProps) {
                     {cost}
                 </span>
             </span>
+            <Picture gallery="puzzle_strike_2" of={known.id} />
             <span class="gem-card-name">{known.name}</span>
             <span class="gem-card-text">{known.text}</span>
             <Provenance of={known.provenance} />

@@ -31,7 +31,7 @@ export function Dragon() {
                 <Tokens count={dragon.incoming} />
             </div>
             {hoard && (
-                <p class="own-cards">
+                <p class="own-cards hoard" data-zone="hoard">
                     <Browse
                         zone={hoard}
                         word="hoard"

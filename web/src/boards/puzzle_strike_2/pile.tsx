@@ -1,8 +1,10 @@
 // A pile of gems: 14 spaces, the bust line, what its height earns, and what would fall into it.
+import "./pile.css";
 import { Gem } from "../../art/gem";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
-import { useNews } from "../shared/news";
+import { useBefore } from "../shared/news";
+import { fallen } from "./fallen";
 import { type Player, type Table } from "./shape";
 import { plural } from "../../plural";
 
@@ -20,16 +22,16 @@ function pileWords(table: Table, player: Player): string {
     return parts.join("; ");
 }
 
-function PileGem(props: { gem: Player["pile"][number]; height: number }) {
-    const { gem, height } = props;
-    const { kinds, moves } = useNews(gem.id);
-    const came = kinds.length > 0;
+function PileGem(props: { gem: Player["pile"][number]; height: number; fall: number }) {
+    const { gem, height, fall } = props;
+    const { moves } = useShown();
     return (
         <Touch
-            key={came ? moves : 0}
+            key={fall > 0 ? moves : 0} // starts the fall
             id={gem.id}
-            class={`pile-gem ${came ? "came" : ""}`}
+            class={`pile-gem ${fall > 0 ? "falls" : ""}`}
             label={`${gem.color} gem at height ${height}`}
+            style={{ "--fall": fall }}
         >
             <Gem colour={gem.color} />
         </Touch>
@@ -37,13 +39,22 @@ function PileGem(props: { gem: Player["pile"][number]; height: number }) {
 }
 
 export function Pile(props: { player: Player }) {
-    const table = useShown().view as Table;
+    const { moves, ...shown } = useShown();
+    const table = shown.view as Table;
     const { player } = props;
     const { pile } = player;
     const falling = player.falling.slice(0, Math.max(0, player.height_after - pile.length));
+    const colours = pile.map((gem) => gem.color);
+    const before = useBefore(colours);
+    const { broken, falls } = fallen(before ?? colours, colours);
     const heights = table.bonus_row.map((_, height) => height).slice(1);
     return (
-        <div class="gem-pile" role="group" aria-label={pileWords(table, player)}>
+        <div
+            class="gem-pile"
+            role="group"
+            aria-label={pileWords(table, player)}
+            data-zone={`${player.id}.gems`}
+        >
             {heights.reverse().map((height) => {
                 const gem = pile[height - 1];
                 const ghost = gem ? undefined : falling[height - 1 - pile.length];
@@ -58,12 +69,19 @@ export function Pile(props: { player: Player }) {
                             {height}
                         </span>
                         {gem ? (
-                            <PileGem gem={gem} height={height} />
+                            <PileGem gem={gem} height={height} fall={falls[height - 1] ?? 0} />
                         ) : (
                             <span class={`pile-gem ${ghost ? "ghost" : "free"}`} aria-hidden="true">
                                 {ghost && <Gem colour={ghost} />}
                             </span>
                         )}
+                        {broken
+                            .filter(({ at }) => at === height - 1)
+                            .map(({ colour }) => (
+                                <span key={moves} class="burst" aria-hidden="true">
+                                    <Gem colour={colour} />
+                                </span>
+                            ))}
                         <span
                             class={`pile-bonus ${pile.length >= height ? "earned" : ""}`}
                             aria-hidden="true"

@@ -1,15 +1,17 @@
 // A player's place: pile, incoming tokens, meters with their super moves, creature.
+import "./player.css";
 import { Gem } from "../../art/gem";
+import type { ViewZone } from "../../protocol";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
-import { Zone } from "../../table/zone";
 import { Answer } from "../shared/answers";
 import { Browse } from "../shared/browse";
 import { Nameplate } from "../shared/nameplate";
+import { Portrait } from "../shared/portrait";
 import { useNews } from "../shared/news";
 import { GemCard } from "./card";
 import { Pile } from "./pile";
-import { colours, METER, type Colour, type Player, type Table } from "./shape";
+import { colours, METER, zoneOf, type Colour, type Player, type Table } from "./shape";
 import { plural } from "../../plural";
 
 export function Tokens(props: { count: number }) {
@@ -31,14 +33,17 @@ function Incoming(props: { player: Player; own: boolean }) {
     const { kinds, moves } = useNews(`${player.id}.incoming`);
     const act = kinds.includes("block") ? "blocked" : kinds.length > 0 ? "hit" : "";
     return (
-        <div class={`incoming ${player.incoming === 0 ? "none" : ""} ${bust ? "bust" : ""}`}>
+        <div
+            class={`incoming ${player.incoming === 0 ? "none" : ""} ${bust ? "bust" : ""}`}
+            data-zone={`${player.id}.incoming`}
+        >
             <span key={act ? moves : 0} class={act}>
                 <b>{player.incoming}</b> incoming
             </span>
             <Tokens count={player.incoming} />
             {player.incoming > 0 && (
                 <span class="after-drop">
-                    {bust ? "would bust: " : "after a drop: "}
+                    <span class="after-words">{bust ? "would bust: " : "after a drop: "}</span>
                     <b>{player.height_after}</b>
                 </span>
             )}
@@ -94,18 +99,19 @@ function Marks(props: { player: Player }) {
 
 function OwnCards(props: { player: Player; own: boolean }) {
     const { view } = useShown();
-    const zone = (kind: string) =>
-        view.zones.find((z) => z.seat === props.player.seat && z.kind === kind);
-    const discard = zone("discard");
+    const { player } = props;
+    const deck = zoneOf(view, player.seat, "deck");
+    const discard = zoneOf(view, player.seat, "discard");
+    const hand = zoneOf(view, player.seat, "hand");
     return (
         <p class="own-cards">
-            {!props.own && <span>hand {zone("hand")?.count ?? 0}</span>}
-            <span>deck {zone("deck")?.count ?? 0}</span>
+            {!props.own && <span data-zone={hand?.id}>hand {hand?.count ?? 0}</span>}
+            <span data-zone={deck?.id}>deck {deck?.count ?? 0}</span>
             {discard && (
                 <Browse
                     zone={discard}
                     word="discard"
-                    title={`Discard pile of ${props.player.name}`}
+                    title={`Discard pile of ${player.name}`}
                     show={(card) => (
                         <GemCard key={card.id} card={{ ...card, id: `seen.${card.id}` }} />
                     )}
@@ -115,55 +121,72 @@ function OwnCards(props: { player: Player; own: boolean }) {
     );
 }
 
-export function Puzzler(props: { player: Player; own: boolean }) {
+function Creature(props: { player: Player }) {
+    const { player } = props;
+    const zone = zoneOf(useShown().view, player.seat, "creature");
+    const creature = zone?.cards?.[0];
+    return (
+        <div class="creature" data-zone={zone?.id}>
+            {creature && (
+                <GemCard card={creature} small note="creature">
+                    {player.defeat !== undefined && (
+                        <span class="gem-card-note">leaves after {player.defeat}</span>
+                    )}
+                </GemCard>
+            )}
+        </div>
+    );
+}
+
+/** Cards of a zone that is not always looked at: what is on top of the deck, what can be taken. */
+function Looks(props: { zone: ViewZone | undefined; title: string; choice?: boolean }) {
+    const { zone } = props;
+    if (!zone || zone.count === 0) return null;
+    return (
+        <p class={`looks ${props.choice ? "choice" : ""}`}>
+            <span>{props.title}</span>
+            {(zone.cards ?? []).map((card) => (
+                <GemCard key={card.id} card={card} small />
+            ))}
+        </p>
+    );
+}
+
+export function Puzzler(props: { player: Player; own: boolean; near: boolean }) {
     const { view, picker } = useShown();
-    const { player, own } = props;
-    const zone = (kind: string) =>
-        view.zones.find((z) => z.seat === player.seat && z.kind === kind);
-    const creature = zone("creature")?.cards?.[0];
-    const discard = zone("discard");
-    const top = zone("top");
+    const { player, own, near } = props;
+    const discard = zoneOf(view, player.seat, "discard");
     const turn = (view as Table).turn === player.seat && !view.over;
     return (
         <section
-            class={`place puzzler ${own ? "own" : "other"} ${turn ? "turn" : ""}`}
+            class={`place puzzler ${near ? "near" : "far"} ${turn ? "turn" : ""}`}
             aria-label={player.name}
         >
-            <header>
-                <Nameplate seat={player} />
-                <Marks player={player} />
-            </header>
-            <div class="puzzler-inside">
-                <Pile player={player} />
-                <div class="puzzler-facts">
-                    <Incoming player={player} own={own} />
-                    <div class="meters">
-                        {colours.map((colour) => (
-                            <Meter key={colour} player={player} colour={colour} own={own} />
-                        ))}
-                    </div>
-                    <p class="heights">
-                        {plural(player.pile.length, "gem")}, bonus <b>+{player.bonus}</b>
-                    </p>
-                    <OwnCards player={player} own={own} />
-                    {creature && (
-                        <GemCard card={creature} small note="creature">
-                            {player.defeat !== undefined && (
-                                <span class="gem-card-note">leaves after {player.defeat}</span>
-                            )}
-                        </GemCard>
-                    )}
-                </div>
-            </div>
-            {top && top.count > 0 && (
-                <p class="own-cards">
-                    on top of the deck:{" "}
-                    {(top.cards ?? []).map((card) => (
-                        <GemCard key={card.id} card={card} small />
-                    ))}
+            <div class="pile-place">
+                <p class="heights" title={`${plural(player.pile.length, "gem")}, height bonus`}>
+                    <b>{player.pile.length}</b> <span>+{player.bonus}</span>
                 </p>
-            )}
-            {discard?.cards?.some((card) => picker.live.has(card.id)) && <Zone zone={discard} />}
+                <Pile player={player} />
+            </div>
+            <div class="puzzler-facts">
+                <header>
+                    <Portrait character={player.character} />
+                    <Nameplate seat={player} />
+                    <Marks player={player} />
+                </header>
+                <OwnCards player={player} own={own} />
+                <Incoming player={player} own={own} />
+                <div class="meters">
+                    {colours.map((colour) => (
+                        <Meter key={colour} player={player} colour={colour} own={own} />
+                    ))}
+                </div>
+                <Creature player={player} />
+                <Looks zone={zoneOf(view, player.seat, "top")} title="on top" />
+                {discard?.cards?.some((card) => picker.live.has(card.id)) && (
+                    <Looks zone={discard} title="discard pile" choice />
+                )}
+            </div>
         </section>
     );
 }

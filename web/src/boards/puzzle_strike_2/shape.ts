@@ -1,5 +1,5 @@
 // What Puzzle Strike 2's view has besides what all views have.
-import type { View, ViewSeat } from "../../protocol";
+import type { View, ViewSeat, ViewZone } from "../../protocol";
 
 /** In the order of the meters on the board. */
 export const colours = ["purple", "blue", "pink", "green"] as const;
@@ -43,3 +43,6 @@ export interface Table extends View {
 }
 
 export const METER = 4; // gems that set off a super move
+
+export const zoneOf = (view: View, seat: number, kind: string): ViewZone | undefined =>
+    view.zones.find((zone) => zone.seat === seat && zone.kind === kind);
