@@ -1,0 +1,154 @@
+/* lessons.c - see lessons.h. */
+#include "cli/lessons.h"
+
+#include "cli/terminal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 600 };
+
+/* --- Which ones have been done: a file with a line for each, "flash_duel goal". --- */
+
+static bool path_of(char path[PATH_ROOM])
+{
+    char folder[PATH_ROOM - 20];
+    if (!file_state_folder(folder, sizeof folder) || !file_make_folders(folder))
+        return false;
+    snprintf(path, PATH_ROOM, "%s/lessons", folder);
+    return true;
+}
+
+static void read_done(struct text *done)
+{
+    char path[PATH_ROOM];
+    text_add(done, "\n");
+    if (path_of(path) && access(path, F_OK) == 0)
+        file_read(path, done, NULL);
+}
+
+static bool is_done(const struct text *done, const struct lesson *l)
+{
+    char line[100];
+    snprintf(line, sizeof line, "\n%s %s\n", l->rules->name, l->name);
+    return strstr(text_string(done), line);
+}
+
+bool lessons_keep(const struct lesson *lesson, struct reason *why)
+{
+    char path[PATH_ROOM];
+    struct text done = {0}, all = {0};
+    read_done(&done);
+    bool fine = is_done(&done, lesson) || path_of(path);
+    if (!fine)
+        refuse(why, "There is no folder to keep in which lessons you have done.");
+    else if (!is_done(&done, lesson)) {
+        text_add(&all, "%s%s %s\n", text_string(&done) + 1, lesson->rules->name, lesson->name);
+        fine = file_write(path, &all, why);
+    }
+    text_free(&done);
+    text_free(&all);
+    return fine;
+}
+
+/* --- Lists. --- */
+
+struct listing {
+    struct text done;
+    bool prints;
+    int count, learnt, next; /* the first that has not been done */
+};
+
+static void list_lesson(void *context, const struct lesson *l)
+{
+    struct listing *listing = context;
+    bool done = is_done(&listing->done, l);
+    listing->count++;
+    listing->learnt += done;
+    if (!done && !listing->next)
+        listing->next = l->number;
+    if (listing->prints)
+        printf("  [%c] %d  %s (%d min)\n", done ? 'x' : ' ', l->number, l->title, l->minutes);
+}
+
+static struct listing list(const struct game_rules *rules, bool prints)
+{
+    struct listing listing = {.prints = prints};
+    read_done(&listing.done);
+    lessons_each(lesson_files, rules, list_lesson, &listing);
+    text_free(&listing.done);
+    return listing;
+}
+
+void lessons_list_games(void)
+{
+    for (const struct game_rules *const *row = game_table; *row; row++) {
+        struct listing all = list(*row, false);
+        if (all.count)
+            printf("  %-16s %-24s %d of %d lessons done\n", (*row)->name, (*row)->title, all.learnt,
+                   all.count);
+    }
+    printf("\n  Begin with: parlor learn %s\n", game_table[0]->name);
+}
+
+int lessons_list(const struct game_rules *rules)
+{
+    printf("\n  %s\n\n", rules->title);
+    struct listing all = list(rules, true);
+    if (!all.count)
+        printf("  There are no lessons of it yet. Its rules: parlor rules %s\n", rules->name);
+    printf("\n");
+    return all.count && !all.next ? 1 : all.next;
+}
+
+/* --- For who writes one. --- */
+
+static void found(void *context, const struct clause *clause)
+{
+    (void)clause;
+    *(bool *)context = true;
+}
+
+static bool check_clauses(const struct lesson *l, struct reason *why)
+{
+    const struct embedded *file = clauses_file(rules_text, l->rules->name);
+    for (size_t i = 0; i < json_array_size(lesson_clauses(l)); i++) {
+        const char *number = json_string_value(json_array_get(lesson_clauses(l), i));
+        bool known = false;
+        if (file)
+            clauses_each(file, number, found, &known);
+        if (!known)
+            return refuse(why, "There is no clause %.40s.", number);
+    }
+    return true;
+}
+
+/* The folder that a file is in is called like its game. */
+static const struct game_rules *game_of(const char *path, struct reason *why)
+{
+    char folder[60] = "";
+    const char *end = strrchr(path, '/'), *from = end;
+    while (from && from > path && from[-1] != '/')
+        from--;
+    if (end)
+        snprintf(folder, sizeof folder, "%.*s", (int)(end - from), from);
+    return game_find(folder, why);
+}
+
+bool lessons_check(const char *path, struct reason *why)
+{
+    struct text content = {0};
+    struct lesson l;
+    const struct game_rules *rules = game_of(path, why);
+    bool fine = rules && file_read(path, &content, why) &&
+                lesson_read(&l, rules, path, text_string(&content), content.length, why);
+    if (fine) {
+        fine = check_clauses(&l, why) && lesson_check(&l, why);
+        if (fine)
+            printf("%s %d: %s (%d steps)\n", rules->title, l.number, l.title, l.steps);
+        lesson_free(&l);
+    }
+    text_free(&content);
+    return fine;
+}
