@@ -7,6 +7,7 @@ import { useObservable } from "./observable";
 import { GamesPage } from "./pages/games";
 import { HousePage } from "./pages/house";
 import { LearnPage } from "./pages/learn";
+import { LessonPage } from "./pages/lesson";
 import { Lobby } from "./pages/lobby";
 import { ProfilePage } from "./pages/profile";
 import { ReplayPage } from "./pages/replay";
@@ -45,7 +46,9 @@ function Page() {
                 <WorkshopPage key={`${here.game} ${here.noun}`} game={here.game} noun={here.noun} />
             );
         case "learn":
-            return <LearnPage game={here.game} />;
+            return <LearnPage key={here.game} game={here.game} />;
+        case "lesson":
+            return <LessonPage key={`${here.game} ${here.lesson}`} {...here} />;
         default:
             return (
                 <section class="panel message">

@@ -11,6 +11,7 @@ export type Route =
     | { page: "rules"; game: string | null; search: string }
     | { page: "make"; game: string; noun: string }
     | { page: "learn"; game: string | null }
+    | { page: "lesson"; game: string; lesson: string }
     | { page: "missing" };
 
 export function parseRoute(path: string, query: string): Route {
@@ -23,6 +24,8 @@ export function parseRoute(path: string, query: string): Route {
     if (rest.length > 0) return { page: "missing" };
     if (!first) return { page: "lobby", arrange: search.get("new"), use: search.get("use") };
     if (first === "make" && second && third) return { page: "make", game: second, noun: third };
+    if (first === "learn" && second && third)
+        return { page: "lesson", game: second, lesson: third };
     if (third) return { page: "missing" };
     if (first === "table" && second)
         return {
