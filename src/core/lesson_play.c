@@ -312,6 +312,16 @@ static bool check_step(const struct lesson *l, int step, const struct game *g, s
            check_choices(l, step, g, "wrong", why) && check_apart(l, step, g, why);
 }
 
+/* What is told of a step has come to pass: nobody has yet to say the only thing that they can. */
+static bool check_end(const struct lesson *l, int step, const struct game *g, struct reason *why)
+{
+    FOR_EACH_SEAT(seat, game_pending(g))
+        if (game_is_forced(l->rules, g, seat))
+            return refuse(why, "Step %d leaves seat %d a single answer, which belongs into 'then'.",
+                          step + 1, seat);
+    return true;
+}
+
 /* On from here by every answer that is right. */
 static bool check_from(const struct lesson *l, uint8_t *answers, int step, struct game *g,
                        struct reason *why)
@@ -327,8 +337,9 @@ static bool check_from(const struct lesson *l, uint8_t *answers, int step, struc
     game_question(l->rules, g, l->seat, &q);
     for (int i = 0; i < (lesson_asks(l, step) ? q.count : 1); i++) {
         answers[step] = (uint8_t)i;
-        if (!lesson_play(l, answers, step + 1, g, NULL, &at, why) ||
-            (at.right && !check_from(l, answers, step + 1, g, why)))
+        if (!lesson_play(l, answers, step + 1, g, NULL, &at, why))
+            return false;
+        if (at.right && (!check_end(l, step, g, why) || !check_from(l, answers, step + 1, g, why)))
             return false;
     }
     return true;
