@@ -138,10 +138,13 @@ mutate:
 golden: $(OUT)/tests/run
 	@$(OUT)/tests/run --write-golden
 
-## transcripts  tell the games of tests/transcripts again, after a change of words
+## transcripts  tell the games and lessons of tests/transcripts again, after a change of words
 transcripts: build/parlor
 	@for record in tests/transcripts/*.parlor.json; do \
 	    build/parlor replay $$record --story > $${record%.parlor.json}.txt; done
+	@for game in $(sort $(notdir $(patsubst %/,%,$(dir $(LESSONS))))); do \
+	    for lesson in lessons/$$game/*.json; do build/parlor learn --check $$lesson; done \
+	    > tests/transcripts/$$game.lessons.txt; done
 
 ## coverage     line coverage of the sources, as build/coverage/html
 .PHONY: coverage

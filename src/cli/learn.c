@@ -223,7 +223,7 @@ static int run(const struct command *self, int argc, char **argv)
     int code = cli_parse(self, argc, argv, options, &words);
     if (code >= 0)
         return code;
-    if (words.count > 2)
+    if (words.count > 2 || (check && words.count))
         return cli_usage(self, "name a game, and one of its lessons.");
     if (plain)
         terminal_be_plain();
@@ -244,7 +244,8 @@ const struct command command_learn = {
     .arguments = "[GAME] [LESSON] [--check FILE] [--plain]",
     .summary = "Learn a game, in lessons of a few minutes.",
     .options = COMMAND_OPTIONS(
-        {"check", "FILE", "whether the lesson in a file can be played, for those who write one"},
+        {"check", "FILE",
+         "for those who write lessons: whether one in a file can be played, and how it goes"},
         {"plain", NULL, "words instead of drawings and colours, for screen readers"}),
     .help =
         "`parlor learn` lists the games that have lessons, `parlor learn flash_duel` those of\n"

@@ -13,7 +13,7 @@ int lessons_list(const struct game_rules *rules);
 /* Keeps that a lesson was played to its end. */
 bool lessons_keep(const struct lesson *lesson, struct reason *why);
 
-/* Whether a lesson in a file below lessons/<game>/ can be played. */
+/* Whether a lesson in a file below lessons/<game>/ can be played; tells how it goes. */
 bool lessons_check(const char *path, struct reason *why);
 
 #endif

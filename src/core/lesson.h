@@ -60,6 +60,10 @@ struct progress {
 bool lesson_play(const struct lesson *l, const uint8_t *answers, int count, struct game *g,
                  struct listener *listener, struct progress *out, struct reason *why);
 
+/* The first answer to each step that is right; `g` is where they lead. */
+bool lesson_solve(const struct lesson *l, uint8_t answers[LESSON_STEPS], struct game *g,
+                  struct reason *why);
+
 /* Plays it in every way in which it can be played, and refuses it with what is wrong: a step that
  * nobody is asked at, a choice that no option fits or more than it says, a thing that is not there
  * to be pointed at. */

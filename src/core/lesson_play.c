@@ -217,6 +217,20 @@ bool lesson_play(const struct lesson *l, const uint8_t *answers, int count, stru
     return true;
 }
 
+bool lesson_solve(const struct lesson *l, uint8_t answers[LESSON_STEPS], struct game *g,
+                  struct reason *why)
+{
+    struct progress at = {0};
+    for (int step = 0; step < l->steps; step++) {
+        answers[step] = 0;
+        while (lesson_play(l, answers, step + 1, g, NULL, &at, why) && !at.right)
+            answers[step]++;
+        if (at.step != step + 1) /* there was no further option */
+            return false;
+    }
+    return true;
+}
+
 /* --- The check. --- */
 
 /* Objects of a view have an id; pieces on a space are nothing else. */

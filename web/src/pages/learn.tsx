@@ -1,5 +1,5 @@
 // Learning a game: its course, lesson by lesson, and a guided first game.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { fetchNow, loadGames, loadLessons, socket, useLessons } from "../api";
 import { lessonsOf } from "../boards/board";
 import { complain } from "../notice";
@@ -28,6 +28,8 @@ interface ContentsProps {
 
 /** The lessons of a course, with a tick at each that has been done. */
 export function Contents(props: ContentsProps) {
+    const here = useRef<HTMLAnchorElement>(null);
+    useEffect(() => here.current?.scrollIntoView({ block: "nearest" }), [here]);
     return (
         <ol class="lessons">
             {props.lessons.map((lesson) => {
@@ -35,6 +37,7 @@ export function Contents(props: ContentsProps) {
                 return (
                     <li key={lesson.lesson}>
                         <a
+                            ref={lesson.lesson === props.current ? here : undefined}
                             href={`/learn/${props.game}/${lesson.lesson}`}
                             aria-current={lesson.lesson === props.current ? "page" : undefined}
                         >
