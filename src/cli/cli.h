@@ -16,8 +16,8 @@ enum exit_code {
 
 /* An option as the help, the manual and the completion show it. Its value, like a word among a
  * command's arguments, is a word itself, one of several ("yes|no"), or a kind of word that
- * completion knows: GAME, MODE, BOTS, FILE, FOLDER, COMMAND. Other capitals ("N") stand for what
- * only a person knows. */
+ * completion knows: GAME, LESSON, MODE, BOTS, FILE, FOLDER, COMMAND. Other capitals ("N") stand for
+ * what only a person knows. */
 struct command_option {
     const char *name;  /* without the dashes; NULL ends the list */
     const char *value; /* NULL: it takes none */

@@ -87,6 +87,10 @@ class Learn(unittest.TestCase):
                 read = (ROOT / f"tests/transcripts/{game.name}.lessons.txt").read_text()
                 self.assertEqual(told.splitlines(), read.splitlines())
 
+    def test_their_names_are_completed(self):
+        names = run("help", "--complete", "learn", "flash_duel", "").stdout.split()
+        self.assertEqual(names[:2], ["goal", "move"])
+
     def test_files_are_checked(self):
         broken = self.state / "flash_duel" / "01-goal.json"
         broken.parent.mkdir()
