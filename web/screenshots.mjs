@@ -2,7 +2,17 @@
 import { execFileSync } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { answer, asked, Person, phone, playNow, Server, startBrowser } from "./test/harness.mjs";
+import {
+    against,
+    answer,
+    asked,
+    Person,
+    pick,
+    phone,
+    playNow,
+    Server,
+    startBrowser,
+} from "./test/harness.mjs";
 
 const folder = fileURLToPath(new URL("../docs/screenshots/", import.meta.url));
 await mkdir(folder, { recursive: true });
@@ -28,8 +38,8 @@ async function fullGame(person, answers) {
     await page.goto("/");
     await page.getByRole("button", { name: "New table" }).first().click();
     const form = page.getByRole("dialog");
-    await form.getByLabel("Mode").selectOption("full");
-    await form.getByLabel("Seat of Blue").selectOption("club");
+    await pick(form, "Mode", "Full");
+    await against(form, "Club bot");
     await form.getByRole("button", { name: "Set the table" }).click();
     for (let i = 0; i < answers && (await asked(page)); i++) await answer(page);
     await asked(page);

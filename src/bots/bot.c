@@ -7,13 +7,13 @@
 
 const struct bot bot_table[] = {
     {"random", "any legal option", {0}, random_choose},
-    {"novice", "the plan, with a slip now and then", {0}, novice_choose},
+    {"novice", "rules of thumb, with a slip now and then", {0}, novice_choose},
     {"greedy", "what looks best one step ahead", {0}, greedy_choose},
     {"plan", "a few rules of thumb of that game", {0}, plan_choose},
     {"pure", "search that never mixes its answers, to compare", {.ms = 100}, pure_choose},
     {"search", "tree search over guesses of what is hidden", {.ms = 100}, search_choose},
-    {"club", "search for a tenth of a second", {.ms = 100}, search_choose},
-    {"master", "search for a second", {.ms = 1000}, search_choose},
+    {"club", "thinks a tenth of a second about each answer", {.ms = 100}, search_choose},
+    {"master", "thinks a second about each answer", {.ms = 1000}, search_choose},
     {.name = NULL},
 };
 

@@ -1,5 +1,5 @@
 /* deck.c - `parlor deck`: what a deck holds and whether it is legal. It knows no game's decks: the
- * game explains its own texts (check_text). */
+ * game explains its own texts (check_text) and spells them out (spell_text). */
 #include "cli/cli.h"
 
 #include <stdio.h>
@@ -58,6 +58,22 @@ static bool explain(const struct game_rules *rules, int field, const char *text)
     return fine;
 }
 
+/* Prints the text as a person writes it, to be kept as a file; what can't be spelt out is
+ * explained.
+ */
+static bool show(const struct game_rules *rules, int field, const char *text)
+{
+    struct text out = {0};
+    bool fine = rules->spell_text(field, text, &out);
+    if (fine) {
+        const char *list = text_string(&out);
+        size_t length = strlen(list);
+        printf("%s%s", list, length && list[length - 1] != '\n' ? "\n" : "");
+    }
+    text_free(&out);
+    return fine || explain(rules, field, text);
+}
+
 static bool is_new_noun(const struct setup_field *fields, int field)
 {
     if (fields[field].kind != SETUP_TEXT)
@@ -108,13 +124,13 @@ static int run(const struct command *self, int argc, char **argv)
     int field = text_field(rules, name);
     struct text text = {0};
     bool fine = true;
-    if (!check && is_choice(&rules->setup[field], words.word[1]))
+    if (is_choice(&rules->setup[field], words.word[1]))
         text_add(&text, "%s", words.word[1]);
     else
         fine = file_read_setting(words.word[1], &text, &why);
     if (fine && !name)
         field = guess_field(rules, text_string(&text));
-    if (fine && !explain(rules, field, text_string(&text)))
+    if (fine && !(check ? explain : show)(rules, field, text_string(&text)))
         fine = refuse(&why, "%.100s is not a legal %s.", words.word[1], rules->setup[field].noun);
     text_free(&text);
     return fine ? EXIT_FINE : cli_refuse(self, &why);
@@ -123,18 +139,25 @@ static int run(const struct command *self, int argc, char **argv)
 const struct command command_deck = {
     .name = "deck",
     .arguments = "check|show FILE|NAME [--game GAME] [--field FIELD]",
-    .summary = "Show a deck, a map or an army, and every rule that it breaks.",
+    .summary = "Show a deck, a map or an army, or every rule that it breaks.",
     .options = COMMAND_OPTIONS(
         {"game", "GAME", "whose; the first game that has such a text"},
         {"field", "FIELD", "which field of its setup: map, army1; else what it looks like"}),
     .help =
-        "`parlor deck show glacier` shows one of the ready decks, `parlor deck check my.json` one\n"
-        "of your own, with the number of every rule that it breaks. To play with it:\n"
-        "`parlor play gem_blenders --red @my.json`. A deck is JSON:\n"
+        "`parlor deck show glacier` writes one of the ready decks as a list, to begin with:\n"
+        "`parlor deck show glacier >my.txt`. `parlor deck check my.txt` says what it holds, with\n"
+        "the number of every rule that it breaks. To play with it:\n"
+        "`parlor play gem_blenders --red @my.txt`.\n"
         "\n"
-        "  {\"name\": \"Mine\", \"heroes\": [\"carter\", ...], \"cards\": {\"pyrogem\": 7, ...}}\n"
+        "  Deck: Mine\n"
+        "  Left: Carter\n"
+        "  ...\n"
+        "  Bench: Sable, Juno\n"
         "\n"
-        "`parlor cards gem_blenders --json` lists the ids of the cards. Puppet Wars has maps and\n"
-        "armies: `parlor deck check my_map.txt --game puppet_wars`.\n",
+        "  7 Pyrogem\n"
+        "  3 Usher\n"
+        "\n"
+        "JSON is read as well, and shown as a list. `parlor cards gem_blenders` lists the cards.\n"
+        "Puppet Wars has maps and armies: `parlor deck check my_map.txt --game puppet_wars`.\n",
     .run = run,
 };

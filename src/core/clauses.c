@@ -19,8 +19,8 @@ static const char *section_title(const char *line)
     if (strncmp(line, "## ", 3) && strncmp(line, "### ", 4))
         return NULL;
     line += strspn(line, "# ");
-    line += strspn(line, "0123456789.");
-    return line + strspn(line, " ");
+    size_t number = strspn(line, "0123456789."); /* "4-gems" has none */
+    return line[number] == ' ' ? line + number + 1 : line;
 }
 
 /* Cuts "- FD-012 sentence" into its number and its text; false: the line is no clause. */

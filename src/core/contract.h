@@ -34,6 +34,8 @@ void CONTRACT(speak)(const json_t *view, struct text *out);
 /* cards.c */
 void CONTRACT(face)(const struct card *card, struct face *out);
 void CONTRACT(card_more)(const struct card *card, struct writer *w);
+/* setup.c */
+extern const struct setup_field CONTRACT(setup)[];
 /* glossary.c */
 extern const struct term CONTRACT(terms)[];
 extern const struct mode_text CONTRACT(mode_texts)[];

@@ -61,10 +61,24 @@ struct game_matchups {
     int first;            /* choice that counts: those before it are none, such as "random" */
 };
 
+enum box_weight { BOX_LIGHT, BOX_MEDIUM, BOX_HEAVY }; /* how much there is to learn */
+
+/* What stands on the side of the box. */
+struct game_box {
+    int least, most; /* players, over all modes */
+    int minutes[2];  /* that a game of people takes: from, to */
+    enum box_weight weight;
+    const char *goal;  /* how one wins, in a sentence */
+    const char *first; /* a setup for somebody's first game, as JSON */
+};
+
+extern const char *const weight_names[];
+
 struct game_rules {
-    const char *name;                /* "flash_duel": in commands, files and ids */
-    const char *title;               /* "Flash Duel" */
-    const char *about;               /* how it is played, in a few sentences for a newcomer */
+    const char *name;  /* "flash_duel": in commands, files and ids */
+    const char *title; /* "Flash Duel" */
+    const char *about; /* how it is played, in a few sentences for a newcomer */
+    struct game_box box;
     const char *clauses;             /* "FD": its rules are docs/rules/<name>.md, FD-001 ... */
     int version;                     /* goes up when the same answers may lead elsewhere */
     size_t size;                     /* of its struct game */
@@ -131,9 +145,10 @@ struct game_rules {
      * every rule that it breaks. Returns whether a game would start with it. NULL: no such fields.
      */
     bool (*check_text)(int field, const char *text, struct text *out);
-    /* The text that this choice of the field stands for, as a person would write it. Returns false
-     * for a choice that stands for none, such as "random". NULL: no such fields. */
-    bool (*choice_text)(int field, int choice, struct text *out);
+    /* Spells such a text out as a person would write it: what a name stands for, a list for what a
+     * program has written. Returns false for what stands for none, such as "random", and for what
+     * can't be read. NULL: no such fields. */
+    bool (*spell_text)(int field, const char *text, struct text *out);
 
     /* --- For bots; each may be NULL. As fast as play: no allocation, no text. --- */
 

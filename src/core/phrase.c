@@ -158,6 +158,8 @@ void phrase_write(const struct phrase *s, struct writer *w)
     put_close(w);
     if (s->danger)
         put_bool(w, "danger", true);
+    if (s->passes)
+        put_bool(w, "pass", true);
     if (*s->key)
         put_string(w, "key", s->key);
 }

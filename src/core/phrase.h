@@ -23,6 +23,7 @@ struct phrase {
     bool to_you;      /* the last one named as doing something is "you": verbs agree with it */
     uint8_t lead;     /* bytes at its beginning that say who does it; 0: it begins otherwise */
     bool danger;      /* an option that a careless person would regret; its text says why */
+    bool passes;      /* an option that does nothing about what others do: they go on */
     char key[8];      /* an option's own number, to be typed instead of its place; "": none */
     int touches;
     char touch[TOUCHED][ID_BYTES]; /* ids of objects in the view */
@@ -64,8 +65,8 @@ bool phrase_begin(struct phrase *s);
 /* What ends it as a sentence: "." or, where it has an end of its own, "". */
 const char *sentence_end(const char *text);
 
-/* Writes {"kind", "text", "touch"} as members of the open object; of an option also "danger" and
- * "key", if it has them. */
+/* Writes {"kind", "text", "touch"} as members of the open object; of an option also "danger",
+ * "pass" and "key", if it has them. */
 void phrase_write(const struct phrase *s, struct writer *w);
 
 #endif

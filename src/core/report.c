@@ -37,11 +37,29 @@ void game_sum_up(const struct game_rules *rules, const struct game *g, struct su
 
 /* --- As JSON. --- */
 
+const char *const weight_names[] = {"light", "medium", "heavy"};
+
+static void box_write(const struct game_box *box, struct writer *w)
+{
+    put_open(w, "players", '[');
+    put_int(w, NULL, box->least);
+    put_int(w, NULL, box->most);
+    put_close(w);
+    put_open(w, "minutes", '[');
+    put_int(w, NULL, box->minutes[0]);
+    put_int(w, NULL, box->minutes[1]);
+    put_close(w);
+    put_literal(w, "weight", weight_names[box->weight]);
+    put_string(w, "goal", box->goal);
+    put_raw(w, "first", box->first);
+}
+
 void game_about_write(const struct game_rules *rules, struct writer *w)
 {
     put_string(w, "name", rules->name);
     put_string(w, "title", rules->title);
     put_string(w, "about", rules->about);
+    box_write(&rules->box, w);
     put_int(w, "rules", rules->version);
     setup_schema_write(rules->setup, w, "setup");
 }

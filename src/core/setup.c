@@ -34,6 +34,12 @@ const char *setup_choice_name(const struct setup_field *field, int value)
     return field->kind == SETUP_FLAG ? flag_names[value] : field->choices[value];
 }
 
+const char *setup_choice_title(const struct setup_field *field, int value)
+{
+    assert(field->choices);
+    return field->about ? field->about[value].title : field->choices[value];
+}
+
 int setup_get(const struct setup_field *fields, const struct setup *setup, int field, int i)
 {
     assert(i < fields[field].count);
@@ -382,6 +388,40 @@ static void modes_write(const struct setup_field *fields, unsigned modes, struct
     put_close(w);
 }
 
+/* That another field has to have this value. */
+static void when_write(const struct setup_field *fields, const struct setup_field *field,
+                       struct writer *w)
+{
+    const struct setup_field *other = &fields[field_find(fields, field->when)];
+    put_open(w, "when", '{');
+    put_string(w, "field", other->name);
+    value_write(other, field->is, w, "is");
+    put_close(w);
+}
+
+static void choices_write(const struct setup_field *field, struct writer *w)
+{
+    put_open(w, "choices", '[');
+    for (const char *const *choice = field->choices; *choice; choice++)
+        put_string(w, NULL, *choice);
+    put_close(w);
+    if (!field->about)
+        return;
+    put_open(w, "about", '[');
+    for (const struct setup_choice *choice = field->about; choice->title; choice++) {
+        put_open(w, NULL, '{');
+        put_string(w, "title", choice->title);
+        if (choice->text)
+            put_string(w, "text", choice->text);
+        if (choice->card)
+            put_string(w, "card", choice->card);
+        if (choice->friendly)
+            put_bool(w, "friendly", true);
+        put_close(w);
+    }
+    put_close(w);
+}
+
 void setup_schema_write(const struct setup_field *fields, struct writer *w, const char *key)
 {
     static const char *const kind_names[] = {"choice", "number", "flag", "text"};
@@ -409,12 +449,10 @@ void setup_schema_write(const struct setup_field *fields, struct writer *w, cons
             put_int(w, "seat", field->whose - SETUP_FIRST_SEAT);
         if (field->secret)
             put_bool(w, "secret", true);
-        if (field->choices) {
-            put_open(w, "choices", '[');
-            for (const char *const *choice = field->choices; *choice; choice++)
-                put_string(w, NULL, *choice);
-            put_close(w);
-        }
+        if (field->when)
+            when_write(fields, field, w);
+        if (field->choices)
+            choices_write(field, w);
         put_close(w);
     }
     put_close(w);

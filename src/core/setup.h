@@ -29,19 +29,30 @@ enum {
 };
 #define SETUP_OF(seat) (SETUP_FIRST_SEAT + (seat))
 
+/* A choice as people are told of it. */
+struct setup_choice {
+    const char *title; /* "Bal-Bas-Beta"; NULL ends the list */
+    const char *text;  /* what it is, in a sentence; NULL: the title says it all */
+    const char *card;  /* of the catalogue, whose picture stands for it; NULL: none */
+    bool friendly;     /* easy to understand: for who plays the game for the first time */
+};
+
 struct setup_field {
     const char *name;  /* "mode"; also the option --mode. NULL ends the list */
     const char *title; /* for people */
     enum setup_kind kind;
-    int count;                  /* how many values it holds; of a text: its greatest length */
-    const char *const *choices; /* SETUP_CHOICE, SETUP_TEXT: ends with NULL */
-    int least, most;            /* SETUP_NUMBER */
-    int fallback;               /* default of every value; of a text: the number of a choice */
-    int bounded;                /* SETUP_NUMBER: what every game ends with; 0: it does anyhow */
-    unsigned modes;             /* bit m: it matters in mode m; 0: in every mode */
-    const char *noun;           /* SETUP_TEXT: what it is, "deck"; one shelf for each noun */
-    int whose;                  /* SETUP_TABLES, SETUP_EACH, SETUP_OF(seat) */
-    bool secret; /* of one seat: the others must not know it before the game is over */
+    int count;                        /* how many values it holds; of a text: its greatest length */
+    const char *const *choices;       /* SETUP_CHOICE, SETUP_TEXT: ends with NULL */
+    const struct setup_choice *about; /* of each of the choices; NULL: only their names are known */
+    int least, most;                  /* SETUP_NUMBER */
+    int fallback;     /* default of every value; of a text: the number of a choice */
+    int bounded;      /* SETUP_NUMBER: what every game ends with; 0: it does anyhow */
+    unsigned modes;   /* bit m: it matters in mode m; 0: in every mode */
+    const char *when; /* it matters only while the field of this name, */
+    int is;           /* of a single value, has this one; NULL: always */
+    const char *noun; /* SETUP_TEXT: what it is, "deck"; one shelf for each noun */
+    int whose;        /* SETUP_TABLES, SETUP_EACH, SETUP_OF(seat) */
+    bool secret;      /* of one seat: the others must not know it before the game is over */
 };
 
 enum {
@@ -55,6 +66,9 @@ struct setup {
 
 /* What these values would be called: a choice's name. */
 const char *setup_choice_name(const struct setup_field *field, int value);
+
+/* The same for people: its title. */
+const char *setup_choice_title(const struct setup_field *field, int value);
 
 /* The i-th value of the field number `field`. */
 int setup_get(const struct setup_field *fields, const struct setup *setup, int field, int i);

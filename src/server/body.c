@@ -81,6 +81,8 @@ static void read_clock(struct table *table)
 {
     assert(table->row.marked >= 0 && table->row.marked <= table->row.moves);
     table->opened_at = table->row.since;
+    table->answered_at =
+        table->row.moves ? table->answers[table->row.moves - 1].at : table->row.since;
     for (int64_t i = table->row.marked; i < table->row.moves; i++)
         table->row.seat[table->answers[i].seat].left = table->answers[i].left;
     if (table->opened > table->row.marked)

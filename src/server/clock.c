@@ -14,7 +14,7 @@ void clock_begin(struct table *table)
     assert(table->row.status == TABLE_RUNNING && !table->row.moves);
     for (int seat = 0; seat < table->row.seats; seat++)
         table->row.seat[seat].left = table->row.clock ? whole(table) : 0;
-    table->row.since = table->opened_at = hub_uptime(table->hub);
+    table->row.since = table->opened_at = table->answered_at = hub_uptime(table->hub);
     table->row.marked = table->row.moves;
 }
 

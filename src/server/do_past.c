@@ -139,9 +139,9 @@ static void write_ready_texts(const struct game_rules *rules, const struct setup
                               struct writer *w)
 {
     put_open(w, "ready", '[');
-    for (int choice = 0; rules->choice_text && field->choices[choice]; choice++) {
+    for (int choice = 0; rules->spell_text && field->choices[choice]; choice++) {
         struct text text = {0};
-        if (rules->choice_text((int)(field - rules->setup), choice, &text))
+        if (rules->spell_text((int)(field - rules->setup), field->choices[choice], &text))
             write_text(w, field->choices[choice], text_string(&text));
         if (text.failed)
             put_failure(w);
@@ -192,9 +192,15 @@ static bool do_check(struct call *call, struct reason *why)
     const struct setup_field *field = call_field(call, &rules, why);
     if (!field || !call_text(call, "text", (size_t)field->count, &text, why))
         return false;
-    struct text report = {0};
-    put_bool(call->w, "fine", rules->check_text((int)(field - rules->setup), text, &report));
+    int number = (int)(field - rules->setup);
+    struct text report = {0}, spelt = {0};
+    put_bool(call->w, "fine", rules->check_text(number, text, &report));
     put_text(call->w, "report", &report);
+    if (rules->spell_text(number, text, &spelt))
+        put_text(call->w, "text", &spelt);
+    else if (spelt.failed)
+        put_failure(call->w);
+    text_free(&spelt);
     text_free(&report);
     return true;
 }

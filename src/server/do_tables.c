@@ -256,6 +256,20 @@ static bool do_stand(struct call *call, struct reason *why)
     return leave(call, call->seat, why);
 }
 
+/* What nobody else has a part in goes without a trace. */
+static bool do_close(struct call *call, struct reason *why)
+{
+    struct table *table = call->table;
+    if (table->row.status == TABLE_OVER)
+        return refuse(why, "The game is over.");
+    if (table_owned_seats(table) != seat_bit(call->seat))
+        return refuse(why, "Others play here, too; you can %s.",
+                      table->row.status == TABLE_OPEN ? "stand up" : "resign");
+    tables_drop(table);
+    call->table = NULL;
+    return true;
+}
+
 static bool do_free(struct call *call, struct reason *why)
 {
     struct table *table = call->table;
@@ -342,6 +356,7 @@ const struct call_command commands_tables[] = {
     {"unwatch", {NULL}, TABLE, LOOKS, 0, do_unwatch},
     {"sit", {"seat", "setup"}, TABLE, CHANGES, 0, do_sit},
     {"stand", {NULL}, SEAT, CHANGES, 0, do_stand},
+    {"close", {NULL}, SEAT, CHANGES, 0, do_close},
     {"free", {"seat"}, TABLE, CHANGES, 0, do_free},
     {"fill", {"seat", "level"}, TABLE, CHANGES, 0, do_fill},
     {"share", {"share"}, SEAT, CHANGES, 0, do_share},

@@ -56,6 +56,13 @@ static void get_asset(struct exchange *x, const char *name)
         exchange_refuse(x, 404, "There is no such file.");
 }
 
+/* Is the path's part that begins here this word? */
+static bool is_word(const char *part, const char *word)
+{
+    size_t length = strcspn(part, "/");
+    return strlen(word) == length && !strncmp(part, word, length);
+}
+
 /* The addresses that the page's router knows (web/src/router.ts): their first word, and how many
  * more may follow. */
 static bool is_page(const char *path)
@@ -63,17 +70,29 @@ static bool is_page(const char *path)
     static const struct {
         const char *first;
         int least, most;
-    } pages[] = {{"", 0, 0},      {"table", 1, 1}, {"replay", 1, 1},
-                 {"games", 0, 0}, {"make", 2, 2},  {"profile", 0, 0},
-                 {"house", 0, 0}, {"rules", 0, 1}, {"learn", 0, 2}};
+        const char *second; /* of those that follow; NULL: any */
+    } pages[] = {{"", 0, 0},
+                 {"table", 1, 1},
+                 {"replay", 1, 1},
+                 {"games", 0, 0},
+                 {"make", 0, 2},
+                 {"profile", 0, 0},
+                 {"house", 0, 0},
+                 {"rules", 0, 1},
+                 {"rules", 2, 3, "cards"},
+                 {"rules", 2, 2, "words"},
+                 {"learn", 0, 2}};
     const char *first = path + strspn(path, "/");
     size_t length = strcspn(first, "/");
+    const char *second = "";
     int more = 0;
     for (const char *at = first + length; *(at += strspn(at, "/")); at += strcspn(at, "/"))
-        more++;
+        if (++more == 2)
+            second = at;
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
-        if (strlen(pages[i].first) == length && !strncmp(first, pages[i].first, length))
-            return more >= pages[i].least && more <= pages[i].most;
+        if (is_word(first, pages[i].first) && more >= pages[i].least && more <= pages[i].most &&
+            (!pages[i].second || is_word(second, pages[i].second)))
+            return true;
     return false;
 }
 

@@ -282,6 +282,7 @@ void hub_tick(struct hub *hub)
         store_drop_guests(hub->store, (int64_t)time(NULL) - GUEST_SECONDS, GUESTS_AT_ONCE);
         store_drop_old_sessions(hub->store, (int64_t)time(NULL) - SESSION_SECONDS);
         store_drop_reports(hub->store, (int64_t)time(NULL) - REPORT_SECONDS);
+        lobby_tidy(hub);
         tables_drop_abandoned(hub);
         tables_expire(hub);
         hub->tidied = now;

@@ -330,5 +330,6 @@ void lobby_forget(struct table *table);               /* before it is freed */
 void lobby_begin(struct client *client);              /* it watches the lobby from now on */
 void lobby_leave(struct client *client);
 void lobby_tell(struct hub *hub);
+void lobby_tidy(struct hub *hub); /* tables that all have left, and those to which they are back */
 
 #endif

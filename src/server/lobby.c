@@ -6,6 +6,9 @@
 
 enum { LOBBY_MOST = 300 /* tables at the beginning */, TOLD_AT_ONCE = 3000 /* messages */ };
 
+/* Seconds: without any of its people, and without an answer, until others don't see it any more. */
+enum { DESERTED_AFTER = 600, SILENT_AFTER = 3600 };
+
 /* Also if a bot stands in for them. */
 static bool is_theirs(const struct table *table, const struct person *person)
 {
@@ -15,10 +18,37 @@ static bool is_theirs(const struct table *table, const struct person *person)
     return false;
 }
 
-/* A table by invitation is in the lobby of those who sit there or made it. */
+static bool concerns(const struct table *table, const struct person *person)
+{
+    return table->row.host == person->row.id || is_theirs(table, person);
+}
+
 static bool is_shown(const struct table *table, const struct person *person)
 {
-    return table->row.public || table->row.host == person->row.id || is_theirs(table, person);
+    return table->is_listed || concerns(table, person);
+}
+
+/* Has nobody of it been here for a while, or nobody answered? Whoever offers days for an answer
+ * need not wait for somebody who takes the seat. */
+static bool is_deserted(const struct table *table)
+{
+    struct hub *hub = table->hub;
+    if (table->row.status == TABLE_OPEN && table->row.clock == CLOCK_DAYS)
+        return false;
+    if (table->row.status != TABLE_OPEN && table->row.clock != CLOCK_DAYS &&
+        hub_uptime(hub) - table->answered_at >= (int64_t)SILENT_AFTER * 1000)
+        return true;
+    FOR_EACH_BIT(seat, table_owned_seats(table))
+        if (!person_away(hub, table->row.seat[seat].person, DESERTED_AFTER))
+            return false;
+    return true;
+}
+
+/* A table by invitation, one against bots alone and one that was deserted are only in the lobby of
+ * those who sit there or made it. */
+static bool is_for_all(const struct table *table)
+{
+    return table->row.public && !is_deserted(table);
 }
 
 /* That it is gone, or how it is now for this person; NULL: for those who have no seat there. */
@@ -80,15 +110,21 @@ void lobby_forget(struct table *table)
 
 /* Everybody who has no seat there is told the same, which is made when the first one is. Returns
  * how many were told. */
-static int tell_all(const struct table *table)
+static int tell_all(struct table *table)
 {
     struct text *same = &table->hub->change;
     struct client *client;
+    bool was_listed = table->is_listed;
     int told = 0;
     text_clear(same);
+    table->is_listed = is_for_all(table);
     LIST_FOREACH(client, &table->hub->in_lobby, in_lobby) {
-        if (!is_shown(table, client->person))
+        if (!is_shown(table, client->person)) {
+            if (was_listed)
+                tell(client, table, true);
+            told += was_listed;
             continue;
+        }
         told++;
         if (is_theirs(table, client->person)) {
             tell(client, table, false);
@@ -112,13 +148,27 @@ void lobby_tell(struct hub *hub)
     }
 }
 
+static void look_at(void *context, struct index_node *node)
+{
+    struct table *table = (struct table *)node;
+    (void)context;
+    if (table->row.status != TABLE_OVER && table->is_listed != is_for_all(table))
+        lobby_changed(table);
+}
+
+void lobby_tidy(struct hub *hub)
+{
+    index_each(&hub->tables, look_at, NULL);
+}
+
 void lobby_gone(struct table *table)
 {
     struct client *client;
+    bool may_be_known = table->row.public && table->is_changed; /* to who has just come */
     lobby_forget(table);
     assert(!table->is_changed);
     LIST_FOREACH(client, &table->hub->in_lobby, in_lobby)
-        if (is_shown(table, client->person))
+        if (may_be_known || is_shown(table, client->person))
             tell(client, table, true);
 }
 
@@ -144,11 +194,16 @@ struct listing {
 static void list_table(void *context, struct index_node *node)
 {
     struct listing *listing = context;
-    const struct table *table = (const struct table *)node;
+    struct table *table = (struct table *)node;
     const struct person *person = listing->client->person;
     if (table->row.status != listing->status || listing->count == LOBBY_MOST ||
-        !is_shown(table, person) || is_theirs(table, person) != listing->own)
+        is_theirs(table, person) != listing->own)
         return;
+    bool is_news = is_for_all(table) && !table->is_listed;
+    if (!is_news && !is_shown(table, person))
+        return;
+    if (is_news)
+        lobby_changed(table); /* all others hear of it, too */
     show_lobby(table, person, listing->w, NULL);
     listing->count++;
     if (table->written > listing->after)

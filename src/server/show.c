@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { TOLD_AT_ONCE = 50 }; /* states in a tick, because somebody came or went */
 
@@ -187,6 +188,14 @@ static void write_result(const struct table *table, struct writer *w)
 
 /* --- The lobby's line. --- */
 
+/* Unix seconds; time in which the server was down does not count. */
+static int64_t answered(const struct table *table)
+{
+    if (table->row.status == TABLE_OPEN)
+        return table->row.created;
+    return (int64_t)time(NULL) - (hub_uptime(table->hub) - table->answered_at) / 1000;
+}
+
 void show_lobby(const struct table *table, const struct person *person, struct writer *w,
                 const char *key)
 {
@@ -195,7 +204,10 @@ void show_lobby(const struct table *table, const struct person *person, struct w
     put_string(w, "game", table->row.game);
     put_string(w, "mode", table->mode);
     put_literal(w, "status", status_names[table->row.status]);
+    put_bool(w, "public", table->row.public);
     put_int(w, "moves", table->row.moves);
+    put_int(w, "answered", answered(table));
+    put_seats(w, "waiting", table->pending);
     show_clock(&table->row, w);
     show_seats(table, person, w);
     put_close(w);

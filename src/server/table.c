@@ -189,6 +189,8 @@ bool table_begin(struct table *table, struct reason *why)
     struct stored_table before = table->row;
     share_of_bots(table);
     table->row.status = TABLE_RUNNING;
+    table->row.public &=
+        __builtin_popcount(table_owned_seats(table)) > 1; /* else nobody's business */
     struct game *g = table_replay(table, 0, why);
     if (!g) {
         table->row = before;
@@ -278,6 +280,7 @@ static void keep_answer(struct table *table, int seat, long option, int64_t ques
                                      .state = (int64_t)game_hash(table->rules, table->g)};
     store_add_answer(hub->store, table->row.id, table->row.moves, answer);
     table->row.moves++;
+    table->answered_at = answer->at;
     if (table->row.moves % MILESTONE == 0)
         store_put_milestone(hub->store, table->row.id, table->row.moves, table->g,
                             game_size(table->rules, table->g), answer + 1 - MILESTONE);

@@ -57,6 +57,8 @@ struct table {
     seat_set pending;           /* who owes an answer, once it runs */
     int64_t opened;             /* answers given when the open question was put */
     int64_t opened_at;          /* uptime from which the pending seats are charged */
+    int64_t answered_at;        /* uptime of the last answer, or of the beginning */
+    bool is_listed;             /* in the lobby of those who have nothing to do with it */
     bool is_changed;            /* the lobby does not know it yet */
     TAILQ_ENTRY(table) changed; /* then */
     bool is_stale;              /* somebody came or went: those who watch hear of it soon */

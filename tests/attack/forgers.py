@@ -106,7 +106,7 @@ class Forger:
         shares = state["fair"]["shares"]
         what, members = dice.choice((
             ("answer", {"question": max(0, state["question"] + dice.randrange(-3, 4)), "option": 0}),
-            ("resign", {}), ("takeback", {}), ("pause", {}), ("rematch", {}), ("stand", {}), ("hint", {}),
+            ("resign", {}), ("takeback", {}), ("pause", {}), ("rematch", {}), ("stand", {}), ("close", {}), ("hint", {}),
             ("agree", {"to": dice.choice(("takeback", "pause", "resume", "rematch")), "yes": True}),
             ("share", {"share": dice.choice((*shares, "00" * 32))}),
             ("free", {"seat": 0}), ("fill", {"seat": dice.randrange(2), "level": "novice"}),

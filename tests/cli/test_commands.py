@@ -81,7 +81,8 @@ class CommandLine(CommandTest):
             self.assertIn("no 'mood'", done.stderr)
 
     def test_too_many_and_too_few_words(self):
-        for arguments in (("games", "x"), ("engine", "x"), ("verify",), ("verify", "x", "y"),
+        for arguments in (("games", GAME, GAME), ("games", GAME, "--json"), ("engine", "x"),
+                          ("verify",), ("verify", "x", "y"),
                           ("cards",), ("cards", GAME, "x", "y"), ("rules",),
                           ("rules", GAME, "x", "y"), ("bench", GAME, "x"),
                           ("cards", "1", "2", "3", "4", "5")):
@@ -217,18 +218,32 @@ class About(CommandTest):
         self.assertIn(GAME, self.assertEnds(FINE, "games").stdout)
         games = {game["name"]: game for game in self.json_of("games")}
         self.assertEqual(games[GAME]["setup"][0]["name"], "mode")
+        self.assertEqual(games[GAME]["players"], [1, 5])
+        self.assertEqual(games[GAME]["weight"], "light")
+        told = self.assertEnds(FINE, "games", GAME).stdout
+        self.assertIn(games[GAME]["goal"].split(":")[0], " ".join(told.split()))
+        self.assertRegex(told, r"bal-bas-beta +Bal-Bas-Beta: .* Good for a first game\.\n")
+        self.assertNotIn("puppet_wars", told)
+        self.assertIn("no game", self.assertEnds(REFUSED, "games", "x").stderr)
 
     def test_decks(self):
         shown = self.assertEnds(FINE, "deck", "show", "glacier").stdout
-        self.assertIn("7 Cryogem", shown)
-        self.assertIn("A legal deck.", shown)
+        self.assertIn("\n7 Cryogem\n", shown)
+        self.assertIn("A legal deck.", self.assertEnds(FINE, "deck", "check", "glacier").stdout)
+        self.assertIn("by chance", self.assertEnds(FINE, "deck", "show", "random").stdout)
         with tempfile.TemporaryDirectory() as folder:
+            path = str(Path(folder, "glacier.txt"))
+            Path(path).write_text(shown, encoding="utf-8")
+            self.assertEqual(self.assertEnds(FINE, "deck", "show", path).stdout, shown)
+            self.assertIn("A legal deck.", self.assertEnds(FINE, "deck", "check", path).stdout)
             path = str(Path(folder, "mine.json"))
             deck = {"name": "Mine", "heroes": ["carter", "elaine", "kula", "devin"],
                     "cards": {"pyrogem": 47, "usher": 3}}
             Path(path).write_text(json.dumps(deck, indent=40), encoding="utf-8")
             self.assertIn("A legal deck.", self.assertEnds(FINE, "deck", "check", path).stdout)
-            self.assertIn("Carter", self.assertEnds(FINE, "deck", "show", path).stdout)
+            self.assertEqual(self.assertEnds(FINE, "deck", "show", path).stdout,
+                             "Deck: Mine\nLeft: Carter\nCenter: Elaine\nRight: Kula\nBack: Devin\n"
+                             "\n47 Pyrogem\n3 Usher\n")
             self.assertEnds(FINE, "arena", "gem_blenders", "--bots", "random,random", "--games", "2",
                             "--red", "@" + path)
             deck["cards"]["usher"] = 4
@@ -249,6 +264,8 @@ class About(CommandTest):
     def test_maps_and_armies(self):
         wars = ("--game", "puppet_wars")
         shown = self.assertEnds(FINE, "deck", "show", "shack-floor", *wars).stdout
+        self.assertTrue(shown.startswith("     . . . . . .\n    . . . A . . .\n"))
+        shown = self.assertEnds(FINE, "deck", "check", "shack-floor", *wars).stdout
         self.assertIn("Hexagons: 91 Spaces", shown)
         with tempfile.TemporaryDirectory() as folder:
             path = str(Path(folder, "mine.txt"))

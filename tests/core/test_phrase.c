@@ -100,17 +100,22 @@ static json_t *written(const struct phrase *phrase)
     return json;
 }
 
-TEST(a_dangerous_option_says_so_in_words_and_as_data)
+TEST(what_is_special_about_an_option_is_data)
 {
     struct phrase plain = {.kind = "hit", .text = "Hit Seamus"}, danger = plain, keyed = plain;
+    struct phrase passing = {.kind = "pass", .text = "Go on", .passes = true};
     say_danger(&danger, "your Master");
     snprintf(keyed.key, sizeof keyed.key, "3");
     CHECK_STRING(danger.text, "Hit Seamus (your Master!)");
     json_t *json = written(&plain);
     CHECK(!json_object_get(json, "danger") && !json_object_get(json, "key"));
+    CHECK(!json_object_get(json, "pass"));
     json_decref(json);
     json = written(&danger);
     CHECK(json_is_true(json_object_get(json, "danger")));
+    json_decref(json);
+    json = written(&passing);
+    CHECK(json_is_true(json_object_get(json, "pass")));
     json_decref(json);
     json = written(&keyed);
     CHECK_STRING(json_string_value(json_object_get(json, "key")), "3");

@@ -20,6 +20,8 @@ static const char *const many[] = {
     NULL};
 
 static const char *const maps[] = {"meadow", "cellar", NULL};
+static const struct setup_choice maps_about[] = {
+    {"The Meadow", "Green and open.", "grass", .friendly = true}, {"Cellar", NULL}, {NULL}};
 
 enum { MODE, ROUNDS, QUICK, TEAM, BANK, ODDS, MANY, MAP, LAST };
 
@@ -31,8 +33,10 @@ static const struct setup_field fields[] = {
     [BANK] = {"bank", "Bank", SETUP_NUMBER, 4, .least = 0, .most = 9, .bounded = 7},
     [ODDS] = {"odds", "Odds", SETUP_FLAG, 2},
     [MANY] = {"many", "Many", SETUP_CHOICE, 1, many},
-    [MAP] = {"map", "Map", SETUP_TEXT, 10, maps, .fallback = 1, .modes = 6, .noun = "map"},
-    [LAST] = {"last", "Behind the text", SETUP_NUMBER, 1, .most = 9, .fallback = 4},
+    [MAP] = {"map", "Map", SETUP_TEXT, 10, maps, .about = maps_about, .fallback = 1, .modes = 6,
+             .noun = "map", .when = "mode", .is = 2},
+    [LAST] = {"last", "Behind the text", SETUP_NUMBER, 1, .most = 9, .fallback = 4, .when = "quick",
+              .is = true},
     {.name = NULL},
 };
 
@@ -378,6 +382,22 @@ TEST(people_who_move_on_take_along_what_is_theirs)
     check_seen(&setup, ALL_SEEING,
                "{\"mode\":\"simple\",\"deck1\":\"ice\",\"deck2\":\"first\","
                "\"who\":[\"rook\",\"jaina\",\"grave\"],\"rounds\":3}");
+}
+
+TEST(the_schema_tells_people_of_choices)
+{
+    struct text text = {0};
+    struct writer w = {.out = &text};
+    setup_schema_write(fields, &w, NULL);
+    CHECK_CONTAINS(text_string(&text),
+                   "\"choices\":[\"meadow\",\"cellar\"],\"about\":[{\"title\":\"The Meadow\","
+                   "\"text\":\"Green and open.\",\"card\":\"grass\",\"friendly\":true},"
+                   "{\"title\":\"Cellar\"}]}");
+    CHECK_CONTAINS(text_string(&text), "\"when\":{\"field\":\"mode\",\"is\":\"raid\"}");
+    CHECK_CONTAINS(text_string(&text), "\"when\":{\"field\":\"quick\",\"is\":true}");
+    text_free(&text);
+    CHECK_STRING(setup_choice_title(&fields[MAP], 0), "The Meadow");
+    CHECK_STRING(setup_choice_title(&fields[MODE], 2), "raid");
 }
 
 TEST(the_schema_says_whose_a_field_is)

@@ -175,6 +175,9 @@ static bool check_options(struct bench_seat *b, int seat, const char *view)
                 return refuse(b->why, "an option is listed twice: %s", said[i].text);
             if (!strcmp(said[i].text, said[j].text))
                 return refuse(b->why, "two options have the same words: %s", said[i].text);
+            if (said[i].passes && said[j].passes)
+                return refuse(b->why, "'%.60s' and '%.60s' both let the others go on", said[i].text,
+                              said[j].text);
             if (!*said[i].key != !*said[j].key ||
                 (*said[i].key && !strcmp(said[i].key, said[j].key)))
                 return refuse(b->why, "'%.60s' and '%.60s' are not told apart by their keys",

@@ -157,10 +157,10 @@ TEST(texts_of_a_game_can_be_copied_and_used)
             const struct setup_field *f = &(*row)->setup[field];
             if (f->kind != SETUP_TEXT)
                 continue;
-            CHECK(f->noun && (*row)->choice_text && (*row)->check_text);
+            CHECK(f->noun && (*row)->spell_text && (*row)->check_text);
             for (int choice = 0; f->choices[choice]; choice++) {
                 struct text text = {0};
-                if ((*row)->choice_text(field, choice, &text) &&
+                if ((*row)->spell_text(field, f->choices[choice], &text) &&
                     !starts_with_text(*row, field, text_string(&text)))
                     fail_msg("%s: no game starts with the text of %s", (*row)->name,
                              f->choices[choice]);

@@ -152,6 +152,13 @@ static void danger_tells_the_deck(const struct game *g, int seat, struct option 
     out->danger = secret_card(g) % 2;
 }
 
+static void all_options_pass(const struct game *g, int seat, struct option option,
+                             struct phrase *out)
+{
+    toy.describe(g, seat, option, out);
+    out->passes = true;
+}
+
 static void key_tells_the_deck(const struct game *g, int seat, struct option option,
                                struct phrase *out)
 {
@@ -604,6 +611,7 @@ static const struct sabotage {
     {"what it touches tells the deck", {.tell = touch_tells_the_deck}, "hears something hidden"},
     {"who leads it tells the deck", {.tell = lead_tells_the_deck}, "hears something hidden"},
     {"a danger tells the deck", {.describe = danger_tells_the_deck}, "hidden in the question"},
+    {"two options pass", {.describe = all_options_pass}, "both let the others go on"},
     {"a key tells the deck", {.describe = key_tells_the_deck}, "hidden in the question"},
     {"what a score means tells the deck",
      {.sum_up = meaning_tells_the_deck},

@@ -111,6 +111,8 @@ TEST(the_lobby_hears_of_some_tables_in_each_round_and_of_all_in_turn)
     struct client *lookers[LOOKERS];
     begin(&crowd, TABLES);
     look_on(&crowd);
+    for (int i = 0; i < TABLES; i++)
+        room_find(&crowd.room, crowd.code[i])->row.public = true; /* else nobody sees them */
     for (int i = 0; i < LOOKERS; i++) {
         lookers[i] = room_guest(&crowd.room);
         room_good(&crowd.room, lookers[i], "{\"do\":\"lobby\",\"watch\":true}");

@@ -463,6 +463,12 @@ static void prepare_stand_alone(struct scene *s)
     command(s, "stand");
 }
 
+static void prepare_close(struct scene *s)
+{
+    make_table(s, "", "\"me\",\"novice\"");
+    command(s, "close");
+}
+
 static void prepare_free(struct scene *s)
 {
     make_table(s, "\"mode\":\"team\"", "\"me\",\"open\",\"open\",\"novice\"");
@@ -746,6 +752,7 @@ static const struct {
     {"sit", prepare_sit},
     {"stand", prepare_stand},
     {"stand", prepare_stand_alone},
+    {"close", prepare_close},
     {"free", prepare_free},
     {"fill", prepare_fill},
     {"share", prepare_share},

@@ -632,6 +632,15 @@ class Texts(TableCase):
         self.assertFalse(fine)
         self.assertIn("no card 'zzz'", report)
 
+    def test_a_text_is_spelt_out(self):
+        player = self.player()
+        deck = json.dumps({"name": "Mine", "heroes": ["carter"], "cards": {"usher": 2}})
+        reply = player.good("check", game="gem_blenders", field="red", text=deck)
+        self.assertEqual(reply["text"], "Deck: Mine\nLeft: Carter\n\n2 Usher\n")
+        again = player.good("check", game="gem_blenders", field="red", text=reply["text"])
+        self.assertEqual(again["text"], reply["text"])
+        self.assertNotIn("text", player.good("check", game="gem_blenders", field="red", text="3 Nix"))
+
     def test_each_game_explains_its_own_texts(self):
         fine, report = self.check("puppet_wars", "army1", "recommended")
         self.assertTrue(fine)

@@ -1,7 +1,15 @@
 // What is loaded once over HTTP, and who we are.
 import { useEffect, useState } from "preact/hooks";
 import { Observable } from "./observable";
-import type { BotInfo, CatalogueCard, Clause, GameInfo, LessonInfo, Me } from "./protocol";
+import type {
+    BotInfo,
+    CatalogueCard,
+    Clause,
+    GameInfo,
+    Glossary,
+    LessonInfo,
+    Me,
+} from "./protocol";
 import { waits } from "./settings";
 import type { Shuffle } from "./share";
 import { Refused, Socket } from "./socket";
@@ -89,21 +97,18 @@ function useLoaded<T>(fetchFor: (key: string) => Promise<T>, key: string): T | n
 export const loadGames = () => load<GameInfo[]>("/api/games");
 const loadBots = () => load<BotInfo[]>("/api/bots");
 export const loadLessons = (game: string) => load<LessonInfo[]>(`/api/games/${game}/lessons`);
-const loadClauses = (game: string) => load<Clause[]>(`/api/games/${game}/rules`);
+export const loadClauses = (game: string) => load<Clause[]>(`/api/games/${game}/rules`);
+export const loadGlossary = (game: string) => load<Glossary>(`/api/games/${game}/glossary`);
 
 export const useGames = () => useLoaded(loadGames, "");
 export const useBots = () => useLoaded(loadBots, "");
 export const useLessons = (game: string) => useLoaded(loadLessons, game);
-export const useClauses = (game: string) => useLoaded(loadClauses, game);
 
 export type Catalogue = Map<string, CatalogueCard>;
 
-async function loadCatalogue(game: string): Promise<Catalogue> {
-    const answer = await load<CatalogueCard[] | { cards: CatalogueCard[] }>(
-        `/api/games/${game}/cards`,
-    );
-    const cards = Array.isArray(answer) ? answer : answer.cards;
-    return new Map(cards.map((card) => [card.id, card]));
+export async function loadCatalogue(game: string): Promise<Catalogue> {
+    const cards = await load<Omit<CatalogueCard, "game">[]>(`/api/games/${game}/cards`);
+    return new Map(cards.map((card) => [String(card.id), { ...card, game } as CatalogueCard]));
 }
 
 export const useCatalogue = (game: string): Catalogue | null => useLoaded(loadCatalogue, game);

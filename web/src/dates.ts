@@ -15,5 +15,15 @@ export function momentNear(seconds: number, now = Date.now() / 1000): string {
     return now - seconds < DAY ? time : `${day(seconds)}, ${time}`;
 }
 
+/** "5 minutes ago" */
+export function ago(seconds: number, now = Date.now() / 1000): string {
+    const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+    const past = Math.max(0, now - seconds);
+    if (past < 60) return "just now";
+    if (past < 3600) return words.format(-Math.floor(past / 60), "minute");
+    if (past < DAY) return words.format(-Math.floor(past / 3600), "hour");
+    return words.format(-Math.floor(past / DAY), "day");
+}
+
 export const moment = (seconds: number) =>
     new Date(seconds * 1000).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });

@@ -13,6 +13,7 @@ import { ProfilePage } from "./pages/profile";
 import { ReplayPage } from "./pages/replay";
 import { RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
+import { BenchPage } from "./pages/bench";
 import { WorkshopPage } from "./pages/workshop";
 import { route, startRouter } from "./router";
 import { Shell } from "./shell";
@@ -40,10 +41,18 @@ function Page() {
         case "house":
             return <HousePage />;
         case "rules":
-            return <RulesPage key={here.game} game={here.game} search={here.search} />;
+            return <RulesPage key={here.game} {...here} />;
+        case "workshop":
+            return <WorkshopPage game={here.game} />;
         case "make":
             return (
-                <WorkshopPage key={`${here.game} ${here.noun}`} game={here.game} noun={here.noun} />
+                <BenchPage
+                    key={`${here.game} ${here.noun} ${here.work ?? ""}`}
+                    game={here.game}
+                    noun={here.noun}
+                    open={here.open}
+                    work={here.work}
+                />
             );
         case "learn":
             return <LearnPage key={here.game} game={here.game} />;

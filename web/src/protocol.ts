@@ -2,6 +2,14 @@
 
 // --- What the games look like. ---
 
+/** What a choice is for people. */
+export interface SetupChoice {
+    title: string;
+    text?: string;
+    card?: string; // of the catalogue, whose picture stands for it
+    friendly?: boolean; // easy to understand
+}
+
 export interface SetupField {
     name: string;
     title: string;
@@ -10,6 +18,8 @@ export interface SetupField {
     default: SetupValue;
     noun?: string; // of a text: "deck"
     choices?: string[];
+    about?: SetupChoice[]; // in the order of the choices
+    when?: { field: string; is: SetupValue }; // it matters only while that field has this value
     least?: number;
     most?: number;
     modes?: string[];
@@ -24,6 +34,11 @@ export interface GameInfo {
     name: string;
     title: string;
     about: string;
+    players: [from: number, to: number];
+    minutes: [from: number, to: number];
+    weight: "light" | "medium" | "heavy";
+    goal: string; // how one wins
+    first: Setup; // good for a first game
     rules: number;
     setup: SetupField[];
     modes: { name: string; seats: number }[];
@@ -35,6 +50,8 @@ export interface CatalogueCard {
     kind: string;
     text: string;
     provenance: "printed" | "likely" | "reconstructed";
+    sources?: string; // which of its facts come from where
+    game: string; // whose catalogue it stands in; the page adds it
     owner?: string;
     facts: { name?: string; value: string }[]; // what is printed on it, in the order of reading
     more?: string[]; // ids of cards to read with it
@@ -128,6 +145,7 @@ export interface Option {
     text: string;
     touch: string[];
     danger?: boolean; // one that a careless person would regret; the text says why
+    pass?: boolean; // the others go on with what they do: see autopass.ts
     key?: string; // its own number, for those who type
 }
 
@@ -230,7 +248,10 @@ export interface TableInfo {
     game: string;
     mode: string;
     status: Status;
+    public: boolean;
     moves: number;
+    answered: number; // when the last answer was given
+    waiting: number[]; // seats that owe one
     clock: Clock;
     seats: Seat[];
 }

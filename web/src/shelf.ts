@@ -3,11 +3,33 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import { socket } from "./api";
 import { complain } from "./notice";
 import type { GameInfo, SetupField } from "./protocol";
+import { recall, remember } from "./settings";
 
 export interface Saved {
     name: string;
     text: string;
 }
+
+/** What lies on the bench, and the name on the shelf that it was taken from or kept under. */
+export interface Draft extends Saved {
+    from: string;
+}
+
+export const noDraft: Draft = { name: "", text: "", from: "" };
+
+export const draftKey = (game: string, noun: string) => `draft.${game}.${noun}`;
+
+/** What is being made survives a reload, also before it is kept. */
+export function readDraft(key: string): Draft {
+    try {
+        const { name, text, from } = JSON.parse(recall(key) ?? "") as Partial<Draft>;
+        return { name: String(name), text: String(text), from: String(from ?? "") };
+    } catch {
+        return noDraft;
+    }
+}
+
+export const writeDraft = (key: string, draft: Draft) => remember(key, JSON.stringify(draft));
 
 /** Fields with the same noun take the same texts: the shelf stands at the first of them. */
 export const fieldOf = (game: GameInfo, noun: string): SetupField | undefined =>
@@ -64,6 +86,7 @@ export const tooLong = (bytes: number, most: number, noun: string) =>
 export interface Report {
     fine: boolean;
     lines: string[]; // what it holds, and what is wrong with it
+    spelt: string | null; // the text as people write it
     checked: boolean; // false: it is nothing that the game could check
     stale: boolean; // it is about a text that has changed since
 }
@@ -71,6 +94,7 @@ export interface Report {
 interface CheckReply {
     fine: boolean;
     report: string;
+    text?: string;
 }
 
 const PAUSE = 200; // milliseconds without a change before the server is asked
@@ -79,6 +103,7 @@ interface Checked {
     text: string;
     fine: boolean;
     lines: string[];
+    spelt: string | null;
 }
 
 /** What the game says about the text, up to date soon after each change. */
@@ -93,7 +118,8 @@ export function useReport(game: string, field: SetupField, text: string): Report
                 .request<CheckReply>({ do: "check", game, field: field.name, text }, true)
                 .then((reply) => {
                     const lines = reply.report.split("\n").filter((line) => line.trim());
-                    if (!gone) setReport({ text, fine: reply.fine, lines });
+                    if (!gone)
+                        setReport({ text, fine: reply.fine, lines, spelt: reply.text ?? null });
                 })
                 .catch(complain);
         }, PAUSE);
@@ -102,6 +128,7 @@ export function useReport(game: string, field: SetupField, text: string): Report
             clearTimeout(timer);
         };
     }, [game, field.name, text, fault]);
-    if (fault !== null) return { fine: false, lines: [fault], checked: false, stale: false };
+    if (fault !== null)
+        return { fine: false, lines: [fault], spelt: null, checked: false, stale: false };
     return report && { ...report, checked: true, stale: report.text !== text };
 }

@@ -67,8 +67,12 @@ function Line() {
 export function Shell(props: { children: ComponentChildren }) {
     const you = useObservable(me);
     const { page } = useObservable(route);
-    const way = (to: string, words: string, name: string) => (
-        <a href={to} aria-current={page === name ? "page" : undefined}>
+    const way = (to: string, words: string, ...pages: string[]) => (
+        <a
+            href={to}
+            class={`to-${pages[0]}`}
+            aria-current={pages.includes(page) ? "page" : undefined}
+        >
             {words}
         </a>
     );
@@ -78,7 +82,12 @@ export function Shell(props: { children: ComponentChildren }) {
                 To the content
             </a>
             <header class="top">
-                <a class="brand" href="/" aria-label="Parlor, the lobby">
+                <a
+                    class="brand"
+                    href="/"
+                    aria-label="Parlor, the lobby"
+                    aria-current={page === "lobby" ? "page" : undefined}
+                >
                     <svg viewBox="0 0 32 32" aria-hidden="true">
                         <rect
                             class="brand-back"
@@ -98,8 +107,9 @@ export function Shell(props: { children: ComponentChildren }) {
                 </a>
                 <nav aria-label="Pages">
                     {way("/", "Lobby", "lobby")}
-                    {way("/games", "Games", "games")}
                     {way("/rules", "Rules", "rules")}
+                    {way("/make", "Workshop", "workshop", "make")}
+                    {way("/games", "Replays", "games")}
                     {you.host && way("/house", "Reports", "house")}
                 </nav>
                 <Line />

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { describe } from "node:test";
-import { asked, clickThing, phone, question, stories } from "./harness.mjs";
+import { against, asked, clickThing, phone, pick, question, stories } from "./harness.mjs";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const { story } = stories();
@@ -46,11 +46,8 @@ async function playAgainstNovice(page, deck) {
     const article = page.getByRole("article").filter({ hasText: "Gem Blenders" });
     await article.getByRole("button", { name: "New table" }).click();
     const form = page.getByRole("dialog");
-    if (deck) {
-        await form.getByText("More about this game").click();
-        await form.getByLabel("Red's deck").selectOption({ label: deck });
-    }
-    await form.getByLabel("Seat of Blue").selectOption("novice");
+    if (deck) await pick(form, "Your deck", deck);
+    await against(form);
     await form.getByRole("button", { name: "Set the table" }).click();
     await page.locator(".gem-blenders").waitFor();
 }
@@ -139,7 +136,7 @@ describe("the deck builder", () => {
         // And played with, on the board as far as it goes.
         await page.getByRole("button", { name: "Play with it" }).click();
         const form = page.getByRole("dialog");
-        await form.getByLabel("Seat of Blue").selectOption("novice");
+        await against(form);
         await form.getByRole("button", { name: "Set the table" }).click();
         await page.locator(".gem-blenders").waitFor();
         let onBoard = 0;
@@ -203,14 +200,14 @@ describe("the deck builder", () => {
                 mimeType: "application/json",
                 buffer: Buffer.from(text),
             });
-        const long = JSON.stringify({ name: "x".repeat(950), heroes: [], cards: {} });
-        await open("long.json", long);
+        await open("long.txt", `Deck: ${"x".repeat(980)}`);
         await put(page, "avalanche_bringer", "Avalanche Bringer");
         await page.getByRole("alert").getByText("There is no room for that").waitFor();
         await page.getByLabel("The deck's title").fill("Short");
         await page.getByRole("alert").waitFor({ state: "detached" });
 
         await open("foreign.json", '{"map": [1, 2]}');
+        await page.getByRole("button", { name: "Put it away" }).click();
         await page.getByRole("alert").getByText('but no "map"').waitFor();
         const text = page.getByLabel("The text");
         await text.fill('{"heroes": ["wren"], "cards": {"pyrogem": 7, "dragon": 2}}');
@@ -222,9 +219,9 @@ describe("the deck builder", () => {
         await less.click();
         await report(page).getByText("GB-101.1a: it has 1 heroes").waitFor();
         await page.getByRole("button", { name: "As text" }).click();
-        assert.equal(await text.inputValue(), '{"heroes":["wren"],"cards":{"pyrogem":7}}');
-        await text.fill("not even JSON");
-        await page.getByRole("alert").getByText("This text is not JSON.").waitFor();
+        assert.equal(await text.inputValue(), "Left: Wren\n\n7 Pyrogem\n");
+        await text.fill("not even a list");
+        await page.getByRole("alert").getByText('"not even a list" is no line').waitFor();
         await page.getByRole("button", { name: "Start over" }).click();
         await page.getByRole("button", { name: "Back to the cards" }).click();
         await page.getByRole("button", { name: "Left: nobody" }).waitFor();
@@ -265,7 +262,7 @@ describe("the board", () => {
         const { page } = await come();
         await openBench(page);
         await fits(page, "the builder");
-        await page.getByRole("button", { name: "Toll road" }).tap();
+        await page.getByRole("button", { name: "Toll Road" }).tap();
         await page.getByRole("button", { name: "Your deck" }).tap();
         await page.getByRole("button", { name: "Left: Matthew" }).tap();
         await fits(page, "the deck");
@@ -288,7 +285,7 @@ describe("the board", () => {
                 await page.getByLabel("Search the cards").fill("rotate"); // few take less time
                 await page.getByRole("button", { name: "Left: Wren" }).click();
                 await noBarrier(page, "the builder");
-                await playAgainstNovice(page, "Toll road");
+                await playAgainstNovice(page, "Toll Road");
                 for (let i = 0; i < 12 && (await asked(page)); i++) await answerByList(page);
                 await noBarrier(page, "the board");
                 await page.locator(".blender.own .hero-stats").first().click();

@@ -209,6 +209,30 @@ export async function answer(page) {
 }
 
 /**
+ * Chooses one of the tiles of the form, by the words with which it begins.
+ * @param {Locator | Page} form
+ * @param {string} group
+ * @param {string} title
+ */
+export async function pick(form, group, title) {
+    const tiles = form.getByRole("group", { name: group, exact: true });
+    const tile = tiles.getByRole("radio", { name: new RegExp(`^${title}\\b`) });
+    const all = tiles.getByRole("button", { name: /^Show all/ });
+    await tiles.waitFor();
+    if ((await tile.count()) === 0) await all.click();
+    await tile.check();
+}
+
+/**
+ * Against bots of this level, on all seats but one's own.
+ * @param {Locator | Page} form
+ */
+export const against = (form, bot = "Novice bot") => pick(form, "Your opponent", bot);
+
+/** @param {Locator | Page} form */
+export const moreChoices = (form) => form.getByText("More choices").click();
+
+/**
  * Sets a table of this game; `fill` fills in the form.
  * @param {Page} page
  * @param {string} title
@@ -222,7 +246,7 @@ export async function newTable(page, title, fill = async () => {}) {
         .getByRole("button", { name: "New table" })
         .click();
     const form = page.getByRole("dialog");
-    await form.getByLabel("Mode").waitFor();
+    await form.getByRole("group", { name: "Your opponent" }).waitFor();
     await fill(form);
     await form.getByRole("button", { name: "Set the table" }).click();
     await page.locator(".felt").waitFor();

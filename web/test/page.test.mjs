@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe } from "node:test";
 import {
+    against,
     answer,
     asked,
     clickThing,
@@ -11,6 +12,7 @@ import {
     messages,
     noBarriers,
     phone,
+    pick,
     playNow,
     stories,
 } from "./harness.mjs";
@@ -98,18 +100,6 @@ describe("playing", () => {
         await page.locator(".fighter.other .number-card.back").first().waitFor();
     });
 
-    story("finished games are listed, and their records can be fetched", {}, async (come) => {
-        const { page } = await come();
-        await page.goto("/games");
-        const row = page.locator(".table-row", { hasText: "Flash Duel" }).first();
-        await row.waitFor();
-        const link = await row.getByRole("link", { name: "Record" }).getAttribute("href");
-        const record = await page.request.get(link ?? "");
-        assert.equal((await record.json()).game, "flash_duel");
-        await page.getByRole("tab", { name: "Yours" }).click();
-        await page.getByText("No game has been finished yet.").waitFor();
-    });
-
     story(
         "two people play each other to the end, and a spectator sees no hand",
         {},
@@ -174,6 +164,18 @@ describe("playing", () => {
         },
     );
 
+    story("finished games are listed, and their records can be fetched", {}, async (come) => {
+        const { page } = await come();
+        await page.goto("/games"); // that of two people is for everybody
+        const row = page.locator(".table-row", { hasText: "Flash Duel" }).first();
+        await row.waitFor();
+        const link = await row.getByRole("link", { name: "Record" }).getAttribute("href");
+        const record = await page.request.get(link ?? "");
+        assert.equal((await record.json()).game, "flash_duel");
+        await page.getByRole("tab", { name: "Yours" }).click();
+        await page.getByText("No game has been finished yet.").waitFor();
+    });
+
     story("two people agree to pause, to take back and to play again", {}, async (come) => {
         const red = await come();
         const blue = await come();
@@ -222,7 +224,7 @@ describe("playing", () => {
 
         await fromMenu(red.page, "Resign");
         await red.page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-        await blue.page.getByText("You win!").waitFor();
+        await blue.page.getByRole("heading", { name: "You win!" }).waitFor();
         await agree(red.page, "Play again");
         for (const page of both) {
             await page.waitForURL((url) => url.href !== link && url.pathname.startsWith("/table/"));
@@ -249,9 +251,7 @@ describe("playing", () => {
         await asked(page);
         assert.deepEqual([await hand(), await log()], kept);
         await page.goto("/");
-        const mine = page.locator(".tables", { hasText: "Your tables" });
-        await mine.getByText("none of its people returns for 30 days").waitFor();
-        await mine.getByText("Go to your table").click();
+        await page.locator(".own-tables").getByRole("link", { name: "Go on" }).click();
         await asked(page);
     });
 
@@ -326,7 +326,7 @@ describe("playing", () => {
         await asked(page);
         await fromMenu(page, "Resign");
         await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-        await page.getByText("You resigned.").waitFor();
+        await page.locator(".ending", { hasText: "You resigned." }).waitFor();
         await page.getByRole("link", { name: "Replay" }).click();
         await page.getByText("The start").waitFor();
         person.mayLoseTheLine = true;
@@ -346,7 +346,7 @@ describe("playing", () => {
             `DELETE FROM story WHERE game = ${idOf(table)}`,
         );
         await page.goto(`/table/${table}`);
-        await page.getByText("You resigned.").waitFor();
+        await page.locator(".ending", { hasText: "You resigned." }).waitFor();
         await page.getByText("its moves can't be shown here").waitFor();
         assert.equal(await page.locator(".places li").count(), 2);
         assert.equal(await page.getByRole("link", { name: "Replay" }).count(), 0);
@@ -409,7 +409,7 @@ describe("playing", () => {
         await asked(page);
         await fromMenu(page, "Resign");
         await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-        await page.getByText("You resigned.").waitFor();
+        await page.locator(".ending", { hasText: "You resigned." }).waitFor();
         await page.getByRole("button", { name: "Play again" }).click();
         await page.waitForURL((url) => url.pathname.startsWith("/table/"));
         await asked(page);
@@ -505,8 +505,8 @@ describe("for everybody", () => {
         await page.goto("/");
         await page.getByRole("button", { name: "New table" }).first().click();
         const form = page.getByRole("dialog");
-        await form.getByLabel("Mode").selectOption("full");
-        await form.getByLabel("Seat of Blue").selectOption("novice");
+        await pick(form, "Mode", "Full");
+        await against(form);
         await form.getByRole("button", { name: "Set the table" }).click();
         await asked(page);
         assert.equal(await page.locator(".fighter.own .ability").count(), 3);
@@ -527,7 +527,7 @@ describe("for everybody", () => {
                 await page.getByRole("button", { name: "Play now" }).first().waitFor();
                 await check("the lobby");
                 await page.getByRole("button", { name: "New table" }).first().click();
-                await page.getByLabel("Seat of Blue").waitFor();
+                await page.getByRole("group", { name: "Mode" }).waitFor();
                 await check("the form");
                 await playNow({ page });
                 await asked(page);
@@ -539,7 +539,7 @@ describe("for everybody", () => {
                 await page.locator(".clauses").first().waitFor();
                 await page.getByLabel("Search").fill("mine"); // few of them take less time
                 await check("the rules");
-                await page.getByRole("tab", { name: "Cards" }).click();
+                await page.getByRole("link", { name: "Cards", exact: true }).click();
                 await page.locator(".card-row").first().waitFor();
                 await check("the cards");
                 await page.goto("/profile");
@@ -737,15 +737,14 @@ describe("people and rules", () => {
         const blue = await come();
         await red.page.goto("/?new=gem_blenders");
         const form = red.page.getByRole("dialog");
-        await form.getByText("More about this game").click();
-        await form.getByLabel("Red's deck").selectOption("glacier");
-        assert.equal(await form.getByLabel("Blue's deck").count(), 0, "that is Blue's to choose");
+        await pick(form, "Your deck", "Glacier");
+        assert.equal(await form.getByText("Blue's deck").count(), 0, "that is Blue's to choose");
         await form.getByRole("button", { name: "Set the table" }).click();
         await red.page.getByLabel("Invitation link").waitFor();
         await blue.page.goto("/");
         const row = blue.page.locator(".table-row", { hasText: "Gem Blenders" });
         await row.getByRole("button", { name: "Sit down" }).click();
-        await blue.page.getByLabel("Blue's deck").selectOption("undertow");
+        await pick(blue.page, "Your deck", "Undertow");
         await blue.page.getByRole("button", { name: "Sit down" }).click();
         await red.page.locator(".play-area").waitFor();
         assert.deepEqual(red.state.setup, { mode: "standard", red: "glacier" });
@@ -798,29 +797,6 @@ describe("people and rules", () => {
         await page.getByLabel("Your name").fill("Patient Crane");
         await page.getByRole("button", { name: "Change" }).click();
         await page.locator(".me", { hasText: "Patient Crane" }).waitFor();
-    });
-
-    story("rules and cards can be searched", {}, async (come) => {
-        const { page } = await come();
-        await page.goto("/rules/flash_duel");
-        await page.locator("#FD-082").waitFor();
-        const all = await page.locator(".clauses dt").count();
-        await page.getByLabel("Search").fill("retreat recover");
-        await page.locator("#FD-087").waitFor();
-        assert.ok((await page.locator(".clauses dt").count()) < all / 4);
-        await page.getByRole("tab", { name: "Cards" }).click();
-        await page.getByLabel("Search").fill("mine");
-        await page.getByRole("heading", { name: "Landmine" }).waitFor();
-        await page.getByText("Probably as printed").first().waitFor();
-        await page.goto("/rules/gem_blenders");
-        await page.getByRole("tab", { name: "Cards" }).click();
-        await page.getByLabel("Search").fill("horizon gazer");
-        const card = page.locator(".card-row", { hasText: "Horizon Gazer" });
-        // The same face as in the terminal: what one plays by first, where it comes from last.
-        assert.match(
-            (await card.innerText()).replace(/\s+/g, " "),
-            /^Horizon Gazer Blend LV\.\d · Requires \w+ \+ .* · ATK \d · DEF \d .*(printed|Reconstructed)/,
-        );
     });
 
     story("the guide explains a real first game", {}, async (come) => {

@@ -1,23 +1,29 @@
 // Puppet Wars in a real browser: a war by clicking on the field, a map drawn and played on.
 import assert from "node:assert/strict";
 import { describe } from "node:test";
-import { asked, clickThing, fitsPhone, noBarriers, phone, stories } from "./harness.mjs";
+import {
+    against,
+    asked,
+    clickThing,
+    fitsPhone,
+    moreChoices,
+    noBarriers,
+    phone,
+    pick,
+    stories,
+} from "./harness.mjs";
 
 const { story } = stories();
 
-/** A table against novices with these fields of the form. */
-async function begin(page, fields, others = 1) {
+/** A table against novices; `fill` fills in the rest of the form. */
+async function begin(page, fill = async () => {}) {
     await page.goto("/?new=puppet_wars");
-    await page.getByLabel("Seat of Blue").waitFor();
-    await page.getByText("More about this game").click();
-    for (const [label, value] of Object.entries(fields))
-        await page.getByLabel(label).selectOption(value);
-    await setTheTable(page, others);
+    await against(page);
+    await fill();
+    await setTheTable(page);
 }
 
-async function setTheTable(page, others = 1) {
-    const seats = page.getByLabel(/^Seat of (Blue|Green|Yellow)/);
-    for (let i = 0; i < others; i++) await seats.nth(i).selectOption("novice");
+async function setTheTable(page) {
     await page.getByRole("button", { name: "Set the table" }).click();
     await page.waitForURL(/\/table\//);
     await page.locator(".battlefield").waitFor();
@@ -79,7 +85,10 @@ describe("a war", () => {
     story("is played to its end by clicking on the field", {}, async (come) => {
         const person = await come();
         const { page } = person;
-        await begin(page, { "Win condition": "fort" });
+        await begin(page, async () => {
+            await moreChoices(page);
+            await page.getByLabel("Win condition").selectOption({ label: "Blanket Fort" });
+        });
         assert.match(await page.locator(".goal").innerText(), /most Work Benches/);
         let answers = 0;
         for (; (await asked(page)) && answers < 400; answers++)
@@ -94,7 +103,7 @@ describe("a war", () => {
         const { page } = person;
         const attack = () => person.state?.ask?.options.find((option) => option.kind === "attack");
         for (let wars = 0; wars < 5 && !attack(); wars++) {
-            await begin(page, {});
+            await begin(page);
             for (let i = 0; i < 100 && (await asked(page)) && !attack(); i++)
                 await choose(page, greedy(person.state));
         }
@@ -113,7 +122,7 @@ describe("a war", () => {
 
     story("tells both sides of a Stat Card", {}, async (come) => {
         const { page } = await come();
-        await begin(page, {});
+        await begin(page);
         await asked(page);
         await page.locator(".war-place.other .stat-card", { hasText: "Ronin" }).hover();
         const peek = page.locator(".peek");
@@ -127,7 +136,10 @@ describe("a war", () => {
     story("fits a phone, for four on squares", phone, async (come) => {
         const person = await come();
         const { page } = person;
-        await begin(page, { "Map: a name": "tiles-four", Mode: "chest" }, 3);
+        await begin(page, async () => {
+            await pick(page, "Game type", "Chest");
+            await pick(page, "Map", "Tiles for Four");
+        });
         for (let i = 0; i < 8 && (await asked(page)); i++) await choose(page, greedy(person.state));
         await fitsPhone(page, "the war");
         assert.equal(await page.locator(".war-place").count(), 4);
@@ -259,7 +271,7 @@ describe("for everybody", () => {
                 const person = await come();
                 const { page } = person;
                 do {
-                    await begin(page, {}); // again, if the novice has lost already
+                    await begin(page); // again, if the novice has lost already
                     for (let i = 0; i < 5 && (await asked(page)); i++)
                         await choose(page, greedy(person.state));
                 } while (!(await asked(page)));

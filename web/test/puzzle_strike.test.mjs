@@ -2,25 +2,22 @@
 import assert from "node:assert/strict";
 import { describe } from "node:test";
 import {
+    against,
     asked,
     clickOnBoard,
     firstOf,
     fitsPhone,
+    moreChoices,
     newTable,
     noBarriers,
     phone,
+    pick,
     question,
     stories,
 } from "./harness.mjs";
 
 const { story } = stories();
 const title = "Puzzle Strike: Shadows";
-
-const bots = (...sides) => {
-    return async (form) => {
-        for (const side of sides) await form.getByLabel(`Seat of ${side}`).selectOption("novice");
-    };
-};
 
 const pileSum = (zone) => zone.cards.reduce((sum, gem) => sum + Number(gem.card.slice(4)), 0);
 
@@ -49,10 +46,10 @@ describe("a duel", () => {
         const person = await come();
         const { page } = person;
         await newTable(page, title, async (form) => {
-            await bots("Blue")(form);
-            await form.locator("summary").click();
-            await form.getByLabel("Characters 1").selectOption("grave");
-            await form.getByLabel("Characters 2").selectOption("jaina");
+            await against(form);
+            await pick(form, "Your character", "Grave");
+            await moreChoices(form);
+            await form.getByLabel("Character of Blue").selectOption("jaina");
         });
         let countered = 0;
         for (let game = 0; countered === 0 && game < 4; game++) {
@@ -83,7 +80,7 @@ describe("a duel", () => {
     story("a discard pile can be looked through, and a spectator has no hand", {}, async (come) => {
         const person = await come();
         const { page } = person;
-        await newTable(page, title, bots("Blue"));
+        await newTable(page, title, against);
         for (let ask; (ask = await question(person));) {
             if (person.state.view.zones.some((z) => z.kind === "discard" && z.count > 1)) break;
             await clickOnBoard(page, crasher(ask));
@@ -114,8 +111,8 @@ describe("more than two", () => {
         const person = await come();
         const { page } = person;
         await newTable(page, title, async (form) => {
-            await form.getByLabel("Mode").selectOption("team");
-            await bots("Blue", "Green", "Yellow")(form);
+            await pick(form, "Mode", "Team Battle");
+            await against(form);
         });
         const near = page.locator(".chip-side.near");
         const partners = new Set();
@@ -154,8 +151,8 @@ describe("more than two", () => {
         const person = await come();
         const { page } = person;
         await newTable(page, title, async (form) => {
-            await form.getByLabel("Mode").selectOption("free-for-all");
-            await bots("Blue", "Green")(form);
+            await pick(form, "Mode", "Free for All");
+            await against(form);
         });
         for (let i = 0; i < 8; i++) {
             const ask = await question(person);
@@ -172,8 +169,8 @@ describe("before a game", () => {
         const person = await come();
         const { page } = person;
         await newTable(page, title, async (form) => {
-            await form.getByLabel("Mode").selectOption("tournament");
-            await bots("Blue")(form);
+            await pick(form, "Mode", "Tournament");
+            await against(form);
         });
         await asked(page);
         assert.equal(await page.locator(".characters .character").count(), 10);
@@ -206,8 +203,8 @@ describe("before a game", () => {
         const person = await come();
         const { page } = person;
         await newTable(page, title, async (form) => {
-            await bots("Blue")(form);
-            await form.locator("summary").click();
+            await against(form);
+            await moreChoices(form);
             await form.getByLabel("Draft clockwork soldiers").check();
         });
         for (let round = 0; round < 3; round++) {
@@ -231,7 +228,7 @@ describe("for everybody", () => {
             { colorScheme, bypassCSP: true },
             async (come) => {
                 const person = await come();
-                await newTable(person.page, title, bots("Blue"));
+                await newTable(person.page, title, against);
                 for (let i = 0; i < 6; i++) {
                     const ask = await question(person);
                     await clickOnBoard(person.page, crasher(ask));

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { describe } from "node:test";
 import {
+    against,
     asked,
     clickOnBoard,
     firstOf,
@@ -9,6 +10,7 @@ import {
     newTable,
     noBarriers,
     phone,
+    pick,
     question,
     stories,
 } from "./harness.mjs";
@@ -17,18 +19,11 @@ const { story } = stories();
 const title = "Puzzle Strike 2";
 
 const setMode = (mode, players) => async (form) => {
-    await form.getByLabel("Mode").selectOption(mode);
-    if (players) {
-        await form.locator("summary").click();
-        await form.getByLabel("Players").fill(String(players));
-        await form.getByLabel("Players").press("Tab");
-    }
-    const others = players ? players - 1 : mode === "versus" ? 1 : 0;
-    for (let seat = 2; seat <= others + 1; seat++)
-        await form
-            .getByLabel(/^Seat of/)
-            .nth(seat - 1)
-            .selectOption("novice");
+    await pick(form, "Mode", mode);
+    await against(form);
+    if (!players) return;
+    await form.getByLabel("Players").fill(String(players));
+    await form.getByLabel("Players").press("Tab");
 };
 
 /** Plays its cards, drops its gems, buys. */
@@ -66,9 +61,8 @@ describe("against the Dragon", () => {
         const person = await come();
         const { page } = person;
         await newTable(page, title, async (form) => {
-            await setMode("solo")(form);
-            await form.locator("summary").click();
-            await form.getByLabel("Characters 1").selectOption("grave");
+            await setMode("Solo")(form);
+            await pick(form, "Your character", "Grave");
         });
         await page.locator(".dragon-place").waitFor();
         assert.equal(await page.locator(".gem-pile .pile-space").count(), 14);
@@ -109,7 +103,7 @@ describe("against the Dragon", () => {
     story("three together, and everybody's place is there", {}, async (come) => {
         const person = await come();
         const { page } = person;
-        await newTable(page, title, setMode("coop", 3));
+        await newTable(page, title, setMode("Co-op", 3));
         for (let i = 0; i < 8; i++) {
             const ask = await question(person);
             if (!ask) break;
@@ -125,7 +119,7 @@ describe("against each other", () => {
     story("three to the Grand Finale, and a spectator has no hand", {}, async (come) => {
         const person = await come();
         const { page } = person;
-        await newTable(page, title, setMode("versus", 3));
+        await newTable(page, title, setMode("Versus", 3));
         await asked(page);
         const watcher = await come();
         await watcher.page.goto(page.url());
@@ -147,7 +141,7 @@ describe("against each other", () => {
     story("four on a phone", phone, async (come) => {
         const person = await come();
         const { page } = person;
-        await newTable(page, title, setMode("versus", 4));
+        await newTable(page, title, setMode("Versus", 4));
         for (let i = 0; i < 6; i++) {
             const ask = await question(person);
             if (!ask) break;
@@ -165,7 +159,7 @@ describe("for everybody", () => {
             { colorScheme, bypassCSP: true },
             async (come) => {
                 const person = await come();
-                await newTable(person.page, title, setMode("versus"));
+                await newTable(person.page, title, setMode("Versus"));
                 for (let i = 0; i < 5; i++)
                     await clickOnBoard(person.page, player(await question(person)));
                 await asked(person.page);

@@ -81,7 +81,14 @@ describe("addresses", () => {
             "make",
             "x",
         ];
-        const paths = ["/", "//", "/games/", "/rules//flash_duel/"];
+        const paths = ["/", "//", "/games/", "/rules//flash_duel/", "/rules/a/cards"];
+        paths.push(
+            "/rules/a/cards/b.c",
+            "/rules/a/cards/b/c",
+            "/rules/a/words",
+            "/rules/a/words/b",
+        );
+        paths.push("/rules/a/rules", "/rules/a/card", "/rules/a/cardsx");
         for (const word of words)
             for (const rest of ["", "/a", "/a/b", "/a/b/c"]) paths.push(`/${word}${rest}`);
         let known = 0;

@@ -1,12 +1,11 @@
 // The parts of the page that need no browser.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { load, source } from "./load.mjs";
-import { program, root } from "./program.mjs";
+import { root } from "./program.mjs";
 
 // The little of a browser that modules touch when they are loaded.
 Object.assign(globalThis, {
@@ -14,6 +13,41 @@ Object.assign(globalThis, {
     document: { addEventListener: () => undefined, documentElement: { dataset: {} } },
     location: { protocol: "http:", host: "localhost" },
     matchMedia: () => ({ matches: false }),
+});
+
+describe("passing by itself", async () => {
+    const { answerOf, lasts, passOf } = await load("table/autopass.ts");
+    const act = { option: 0, kind: "act", text: "Play Stun", touch: [] };
+    const go = { option: 1, kind: "pass", text: "Go on", touch: [], pass: true };
+    const ask = (kind, ...options) => ({ seat: 0, kind, prompt: "", options });
+    const event = (move, more) => ({ kind: "k", text: "", touch: [], move, level: 4, ...more });
+    const passing = { kind: "timed", until: "turn", since: 7 };
+    const wary = { ...passing, until: "target" };
+
+    test("the option that lets others go on is found by its mark, not by its words", () => {
+        assert.equal(passOf(ask("timed", act, go)), go);
+        assert.equal(passOf(ask("timed", act, { ...go, pass: undefined })), undefined);
+    });
+    test("it answers its own kind of question and no other, and nothing that one would regret", () => {
+        assert.equal(answerOf(passing, ask("timed", act, go)), go);
+        assert.equal(answerOf(null, ask("timed", act, go)), undefined);
+        assert.equal(answerOf(passing, ask("block", act, go)), undefined);
+        assert.equal(answerOf(passing, ask("timed", act)), undefined);
+        assert.equal(answerOf(passing, ask("timed", act, { ...go, danger: true })), undefined);
+    });
+    test("it ends with the turn, and where an answer is taken back", () => {
+        const before = event(6, { level: 2, seat: 1 });
+        assert.ok(lasts(passing, [before, event(7, {}), event(8, { targets: [0] })], 9, 0));
+        assert.ok(!lasts(passing, [before, event(8, { level: 2, seat: 0 })], 9, 0));
+        assert.ok(!lasts(passing, [before, event(8, { level: 1 })], 9, 0));
+        assert.ok(!lasts(passing, [before], 6, 0));
+    });
+    test("or as soon as somebody else aims at one", () => {
+        assert.ok(lasts(wary, [event(6, { seat: 1, targets: [0] })], 9, 0));
+        assert.ok(lasts(wary, [event(8, { seat: 1, targets: [2] })], 9, 0));
+        assert.ok(lasts(wary, [event(8, { seat: 0, targets: [0] })], 9, 0));
+        assert.ok(!lasts(wary, [event(8, { seat: 1, targets: [2, 0] })], 9, 0));
+    });
 });
 
 describe("choosing by clicking", async () => {
@@ -524,6 +558,33 @@ describe("small things", () => {
             lesson: "goal",
         });
         assert.equal(parseRoute("/nowhere", "").page, "missing");
+        const book = {
+            page: "rules",
+            game: "chess",
+            part: "rules",
+            card: null,
+            query: "",
+            mark: "",
+        };
+        assert.deepEqual(parseRoute("/rules/chess", "", "#C-1.2a"), { ...book, mark: "C-1.2a" });
+        assert.deepEqual(parseRoute("/rules/chess/cards/a%20b", "?q=c"), {
+            ...book,
+            part: "cards",
+            card: "a b",
+            query: "?q=c",
+        });
+        assert.equal(parseRoute("/rules/chess/words", "").part, "words");
+        assert.equal(parseRoute("/rules/chess/pawns", "").page, "missing");
+        assert.equal(parseRoute("/rules/chess/words/a", "").page, "missing");
+        assert.equal(parseRoute("/rules/%E0%A4%A", "").game, "%E0%A4%A"); // not written well
+        assert.deepEqual(parseRoute("/make", ""), { page: "workshop", game: null });
+        assert.deepEqual(parseRoute("/make/chess/board", "?open=Mine", "#work=abc"), {
+            page: "make",
+            game: "chess",
+            noun: "board",
+            open: "Mine",
+            work: "abc",
+        });
         assert.equal(parseRoute("/table/a/b", "").page, "missing");
     });
     test("clocks", async () => {
@@ -550,7 +611,7 @@ describe("the form of a new table", () => {
     ];
 
     test("sends what matters in the mode and differs from the default", async () => {
-        const { chosen } = await load("pages/new_table.tsx");
+        const { chosen } = await load("setup.ts");
         const values = { mirror: true, characters: ["random", "grave"] };
         assert.deepEqual(chosen(fields, values, "simple"), {
             mode: "simple",
@@ -561,10 +622,64 @@ describe("the form of a new table", () => {
             mode: "full",
         });
     });
-    test("a list that could be one per seat has as many rows as seats", async () => {
-        const { rows } = await load("pages/new_table.tsx");
-        assert.equal(rows({ count: 5 }, 2), 2);
-        assert.equal(rows({ count: 10 }, 2), 10);
+    test("sends nothing that depends on another choice", async () => {
+        const { chosen } = await load("setup.ts");
+        const stacks = {
+            name: "stacks",
+            kind: "choice",
+            count: 2,
+            default: "any",
+            when: { field: "bank", is: "custom" },
+        };
+        const all = [...fields, { name: "bank", count: 1, default: "plain" }, stacks];
+        const values = { stacks: ["axe", "any"] };
+        assert.deepEqual(chosen(all, values, "full"), { mode: "full" });
+        assert.deepEqual(chosen(all, { ...values, bank: "custom" }, "full"), {
+            mode: "full",
+            bank: "custom",
+            stacks: ["axe", "any"],
+        });
+    });
+    test("each seat has its own value of a list", async () => {
+        const { withOwn, ownValue } = await load("setup.ts");
+        const who = { ...fields[2], seat: "each" };
+        const values = withOwn(who, {}, 1, "grave");
+        assert.deepEqual(
+            [0, 1, 2].map((seat) => ownValue(who, values, seat)),
+            ["random", "grave", "random"],
+        );
+        assert.equal(ownValue(who, withOwn(who, values, 1, undefined), 1), "random");
+    });
+    test("has titles for people, and says in a word what will be played", async () => {
+        const { titleOf, modeTitle, setupWords } = await load("setup.ts");
+        const mode = {
+            ...fields[0],
+            choices: ["simple", "full"],
+            about: [{ title: "Simple" }, { title: "The Full Game" }],
+        };
+        const who = {
+            ...fields[2],
+            seat: "each",
+            modes: ["full"],
+            choices: ["random", "x-copy"],
+            about: [{ title: "Surprise me" }, { title: "X-Copy" }],
+        };
+        const game = {
+            setup: [mode, who],
+            modes: [
+                { name: "simple", seats: 2 },
+                { name: "full", seats: 2 },
+            ],
+        };
+        assert.equal(titleOf(who, "x-copy"), "X-Copy");
+        assert.equal(modeTitle(game, "full"), "The Full Game");
+        assert.equal(modeTitle(undefined, "full"), "full");
+        assert.equal(titleOf({ kind: "text", noun: "deck", choices: [] }, "{}"), "Your own deck");
+        assert.equal(setupWords(game, {}), "Simple");
+        assert.equal(
+            setupWords(game, { mode: "full", characters: ["x-copy"] }),
+            "The Full Game, X-Copy against Surprise me",
+        );
     });
 });
 
@@ -573,7 +688,8 @@ describe("the lobby", () => {
 
     test("follows what the server says", async () => {
         const { lobbyAfter } = await load("pages/lobby.tsx");
-        let tables = lobbyAfter(new Map(), { on: "lobby", tables: [table("a", "open")] });
+        assert.equal(lobbyAfter(null, { on: "hello" }), null, "nothing is known yet");
+        let tables = lobbyAfter(null, { on: "lobby", tables: [table("a", "open")] });
         tables = lobbyAfter(tables, { on: "lobby_table", table: table("b", "open") });
         tables = lobbyAfter(tables, { on: "lobby_table", table: table("a", "running") });
         assert.deepEqual(
@@ -583,8 +699,67 @@ describe("the lobby", () => {
         assert.deepEqual([...lobbyAfter(tables, { on: "lobby_gone", table: "a" }).keys()], ["b"]);
         assert.equal(lobbyAfter(tables, { on: "hello" }), tables);
     });
+    const seats = [
+        { seat: 0, kind: "person", you: true },
+        { seat: 1, kind: "bot", level: "novice" },
+    ];
+    const own = (id, waiting, answered, more = {}) => ({
+        table: id,
+        game: "chess",
+        status: "running",
+        public: false,
+        waiting,
+        answered,
+        seats,
+        ...more,
+    });
+
+    test("own tables that wait for us come first, then the newest", async () => {
+        const { inOrder, turnWords, isOwn } = await load("pages/own_tables.tsx");
+        const tables = [own("a", [1], 30), own("b", [0], 10), own("c", [0], 20)];
+        assert.deepEqual(
+            inOrder(tables).map(({ table: id }) => id),
+            ["c", "b", "a"],
+        );
+        assert.deepEqual(tables.map(turnWords), ["Turn of novice bot", "Your turn", "Your turn"]);
+        assert.equal(turnWords(own("d", [0], 0, { status: "paused" })), "Paused");
+        assert.ok(isOwn(own("a", [], 0)));
+        assert.ok(!isOwn(own("a", [], 0, { status: "over" })));
+        assert.ok(!isOwn(own("a", [], 0, { public: true, seats: [] })));
+    });
+    test("closing says what it means", async () => {
+        const { closingOf } = await load("pages/own_tables.tsx");
+        const other = { seat: 1, kind: "person", name: "Lum" };
+        const away = { seat: 1, kind: "bot", for: "Lum" };
+        const does = (more) => closingOf(own("a", [], 0, more)).does;
+        assert.equal(does({}), "close");
+        assert.equal(does({ status: "open", seats: [seats[0], { kind: "open" }] }), "close");
+        assert.equal(does({ status: "open", seats: [seats[0], other] }), "stand");
+        assert.equal(does({ seats: [seats[0], other] }), "resign");
+        assert.equal(does({ seats: [seats[0], away] }), "resign", "they may come back");
+    });
+    test("one goes on with the newest game against bots alone", async () => {
+        const { unfinished } = await load("pages/game_card.tsx");
+        const tables = [
+            own("a", [0], 1),
+            own("b", [0], 3),
+            own("c", [0], 9, { seats: [seats[0], { kind: "person" }] }),
+            own("d", [0], 9, { status: "open" }),
+            own("e", [0], 9, { game: "go" }),
+        ];
+        assert.equal(unfinished(tables, "chess").table, "b");
+        assert.equal(unfinished(tables, "halma"), undefined);
+    });
+    test("says how long ago something was", async () => {
+        const { ago } = await load("dates.ts");
+        const now = 1_000_000;
+        assert.deepEqual(
+            [20, 90, 7300, 200_000].map((seconds) => ago(now - seconds, now)),
+            ["just now", "1 minute ago", "2 hours ago", "2 days ago"],
+        );
+    });
     test("shows whole sentences of a game's text", async () => {
-        const { opening } = await load("pages/lobby.tsx");
+        const { opening } = await load("pages/game_card.tsx");
         assert.equal(
             opening("One thing. Another thing. A third.", 26),
             "One thing. Another thing.",
@@ -698,7 +873,173 @@ describe("what a board brings along", () => {
     });
 });
 
+describe("what a text names", () => {
+    const clauses = ["FD-001 Rotate the heroes.", "FD-002 See FD-001.", "FD-003 They rotate."].map(
+        (line) => ({ clause: line.slice(0, 6), section: "S", text: line.slice(7) }),
+    );
+    const card = (id, name) => ({ id, name, kind: "k", text: "", facts: [], game: "g" });
+    const cards = [card("rotate", "Rotate"), card("gem", "Crash Gem"), card("5", "5")];
+    cards.push(card("double", "Double Crash Gem"), card("wound", "Wound"), card("trap", "A Trap!"));
+    const terms = [{ id: "ante", name: "Ante", text: "", clause: "FD-001" }];
+    const links = async (text, find = "linked", self = "") => {
+        const module = await load("book/links.ts");
+        const index = module.makeIndex(clauses, cards, terms);
+        const pieces = module[find](index, text, self);
+        assert.equal(pieces.map((piece) => piece.text).join(""), text);
+        return pieces.flatMap(({ text: words, to }) => (to ? [[words, Object.values(to)[0]]] : []));
+    };
+
+    test("clauses by their numbers, but none that are not there", async () => {
+        assert.deepEqual(await links("(see FD-001, FD-002. FD-009; XFD-001)"), [
+            ["FD-001", "FD-001"],
+            ["FD-002", "FD-002"],
+        ]);
+        assert.deepEqual(await links("FD-001", "linked", "FD-001"), []);
+    });
+    test("cards by whole names, the longest first, also in the plural", async () => {
+        assert.deepEqual(await links("2 Wounds, a Double Crash Gem, A Trap! and Crash Gems"), [
+            ["Wounds", "wound"],
+            ["Double Crash Gem", "double"],
+            ["A Trap!", "trap"],
+            ["Crash Gems", "gem"],
+        ]);
+        assert.deepEqual(await links("Wounded by 5, wound up, Un-Wound"), []);
+    });
+    test("a word that only begins a sentence is no card", async () => {
+        assert.deepEqual(await links("Rotate them. Rotate again."), []);
+        assert.deepEqual(await links("Then play Rotate. Wound!"), [
+            ["Rotate", "rotate"],
+            ["Wound", "wound"],
+        ]);
+    });
+    test("terms where they stand first, in any case", async () => {
+        assert.deepEqual(await links("Ante: antes and Wounds, antes", "explained"), [
+            ["Ante", "ante"],
+            ["Wounds", "wound"],
+        ]);
+        assert.deepEqual(await links("Ante", "linked"), []);
+    });
+    test("which clauses name a card", async () => {
+        const { clausesByCard, makeIndex } = await load("book/links.ts");
+        const more = [...clauses, { clause: "FD-004", section: "S", text: "A Wound, two Wounds" }];
+        const naming = clausesByCard(makeIndex(more, cards, terms), more);
+        assert.deepEqual(
+            [...naming].map(([id, all]) => [id, all.map((one) => one.clause)]),
+            [["wound", ["FD-004"]]],
+        );
+    });
+    test("a search finds signs, too", async () => {
+        const { searchPattern } = await load("book/links.ts");
+        assert.deepEqual("a +1 (b)".split(searchPattern("+1 (B")), ["a ", "+1", " ", "(b", ")"]);
+        assert.equal(searchPattern("  "), null);
+    });
+});
+
+describe("filters of cards", () => {
+    const card = (id, kind, owner, ...facts) => ({
+        id,
+        kind,
+        owner,
+        facts: facts.map((fact) => {
+            const [value, name] = fact.split("=").reverse();
+            return name ? { name, value } : { value };
+        }),
+    });
+    const cards = [
+        card("a", "pawn", "Grave", "Grave", "Cost=2", "Type=Fire + Ice", "Wooden", "Id=1"),
+        card("b", "pawn", "Grave", "Grave", "Cost=10", "Type=Fire", "Metal", "Id=2"),
+        card("c", "pawn", "Rook", "Rook", "Cost=2", "Type=Ice", "Wooden, Metal", "Id=3"),
+        card("d", "king", "Rook", "Rook", "Cost=10", "Metal, mostly", "Id=4"),
+    ];
+    test("what tells cards apart can be chosen", async () => {
+        const { choicesFor } = await load("book/filters.ts");
+        const told = (kind) => choicesFor(cards, kind).map(({ key, values }) => [key, ...values]);
+        assert.deepEqual(told(), [
+            ["kind", "king", "pawn"],
+            ["of", "Grave", "Rook"],
+            ["Cost", "2", "10"],
+            ["Type", "Fire", "Ice"],
+            ["with", "Metal", "Wooden"],
+        ]);
+        assert.deepEqual(told("king"), [["kind", "king", "pawn"]]);
+    });
+    test("those that have all of it are shown", async () => {
+        const { filtered } = await load("book/filters.ts");
+        const ids = (...wanted) => filtered(cards, new Map(wanted)).map((one) => one.id);
+        assert.deepEqual(ids(["Type", "Ice"]), ["a", "c"]);
+        assert.deepEqual(ids(["with", "Metal"], ["of", "Rook"]), ["c"]);
+        assert.deepEqual(ids(), ["a", "b", "c", "d"]);
+    });
+});
+
+describe("a bench", () => {
+    test("steps, strokes and typing are taken back as one each", async () => {
+        const { begun, changed, redone, undone } = await load("editors/history.ts");
+        let h = begun("");
+        const put = (now, way, at = 0) => (h = changed(h, now, way, at));
+        put("a", "step");
+        put("ab", "going");
+        put("c", "typed", 5000);
+        put("cd", "typed", 5500);
+        put("cde", "typed", 9000);
+        const past = [];
+        for (; h.past.length > 0; h = undone(h)) past.push(h.now);
+        assert.deepEqual([...past, h.now], ["cde", "cd", "ab", ""]);
+        assert.equal(undone(h), h);
+        h = redone(redone(h));
+        assert.equal(h.now, "cd");
+        put("x", "step");
+        assert.equal(redone(h), h, "what was undone is gone with a change");
+    });
+    test("a work goes into an address and comes out of it", async () => {
+        const { LINK, packed, unpacked } = await load("editors/share.ts");
+        const saved = { name: "Mine – é", text: "3 Usher\n".repeat(40) };
+        const work = await packed(saved);
+        assert.match(work, /^[\w-]{20,200}$/);
+        assert.deepEqual(await unpacked(work), saved);
+        for (const wrong of [work.slice(0, 20), "%%%", "", "x".repeat(40)])
+            await assert.rejects(unpacked(wrong), /not whole/);
+        await assert.rejects(unpacked("x".repeat(LINK + 1)), /too long/);
+        const random = Array.from({ length: 9000 }, (_, i) => ((i * 7919) % 9973).toString(36));
+        await assert.rejects(
+            packed({ name: "", text: random.join("").slice(0, 15_000) }),
+            /a file/,
+        );
+        const bomb = { name: "", text: "x".repeat(1_000_000) };
+        const huge = await new Response(
+            new Blob([JSON.stringify(bomb)])
+                .stream()
+                .pipeThrough(new CompressionStream("deflate-raw")),
+        ).arrayBuffer();
+        await assert.rejects(unpacked(Buffer.from(huge).toString("base64url")), /not whole/);
+    });
+});
+
 describe("the log", () => {
+    test("the cards that an event tells of are found, and no others", async () => {
+        const { linePieces } = await load("table/log.tsx");
+        const catalogue = new Map(
+            [
+                ["joker", "Red Joker"],
+                ["bishop", "Bishop"],
+                ["bete", "Bête"],
+            ].map(([id, name]) => [id, { id, name }]),
+        );
+        const line = (text, cards) => ({
+            parts: [{ joint: "", text, by: 0, lead: 3, cards }],
+        });
+        const told = (text, cards) =>
+            linePieces(line(text, cards), ["Red", "Blue"], catalogue).flatMap((p) =>
+                p.text && (p.seat !== null || p.card) ? [`${p.text}=${p.card ?? p.seat}`] : [],
+            );
+        assert.deepEqual(told("Red plays Red Joker on Blue's Bishop", ["joker"]), [
+            "Red=0",
+            "Red Joker=joker",
+            "Blue=1",
+        ]);
+        assert.deepEqual(told("Red plays Bête, Bêtes", ["bete", "gone"]), ["Red=0", "Bête=bete"]);
+        assert.deepEqual(told("Red plays Bishop", []), ["Red=0"]);
+    });
     const seats = async (text, cards) => {
         const { seatPieces } = await load("table/log.tsx");
         return seatPieces(text, ["Red", "Blue"], cards).flatMap((p) =>
@@ -721,7 +1062,7 @@ describe("what a seat brings", () => {
         { name: "who", kind: "choice", count: 2, default: "any", seat: "each", modes: ["a"] },
     ];
     test("only its own fields, in modes where they matter", async () => {
-        const { ownFields } = await load("pages/own_seat.tsx");
+        const { ownFields } = await load("setup.ts");
         const names = (mode, seat) => ownFields({ setup: fields }, mode, seat).map((f) => f.name);
         assert.deepEqual(names("a", 1), ["deck", "who"]);
         assert.deepEqual(names("a", 0), ["who"]);
@@ -893,13 +1234,46 @@ describe("armies of Puppet Wars as lists", () => {
                 ["bete_noire", 1],
             ],
         );
-        assert.equal(writeArmy(army), "3 ronin, bete_noire, 3x dragon");
-        assert.equal(writeArmy(readArmy("", puppets)), "");
+        const list = "3 Ronin\n1 bete_noire\n3x dragon\n"; // only letters of ASCII
+        assert.equal(writeArmy(army, puppets), list);
+        assert.equal(writeArmy(readArmy(list, puppets), puppets), list);
+        assert.equal(writeArmy(readArmy("", puppets), puppets), "");
+    });
+
+    test("what can be counted", async () => {
+        const { readArmy, statisticsOf } = await load("editors/puppet_wars/army.tsx");
+        const facts = [
+            { ...puppets[0], movement: 2, defense: 7, combat: 1, stitches: 2, suit: "Ram" },
+            { ...puppets[1], movement: 3, defense: 6, combat: 4, stitches: 5 },
+        ];
+        const {
+            puppets: all,
+            facts: told,
+            suits,
+        } = statisticsOf(readArmy("3 ronin, bete_noire", puppets), facts);
+        assert.equal(all, 4);
+        assert.deepEqual(
+            told.map(([, value]) => value),
+            ["11", "2.3", "6.8", "1.8"],
+        );
+        assert.deepEqual(suits, [
+            ["Ram", 3],
+            ["any suit", 1],
+        ]);
+        assert.deepEqual(statisticsOf(readArmy("", puppets), facts).facts, []);
     });
 });
 
 describe("decks of Gem Blenders as texts", () => {
-    const card = (id, kind, owner, more = {}) => ({ id, name: id, kind, owner, text: "", ...more });
+    const named = (id) => id[0].toUpperCase() + id.slice(1);
+    const card = (id, kind, owner, more = {}) => ({
+        id,
+        name: named(id),
+        kind,
+        owner,
+        text: "",
+        ...more,
+    });
     const catalogue = new Map(
         [
             card("wren", "hero"),
@@ -911,19 +1285,62 @@ describe("decks of Gem Blenders as texts", () => {
     );
     const text = '{"heroes":["wren","kula"],"cards":{"stun":2,"pyrogem":7,"bishop":3}}';
 
-    test("a deck comes out as it went in; nothing is an empty deck", async () => {
+    test("a deck comes out as a list, by kinds; nothing is an empty deck", async () => {
         const { readDeck, writeDeck } = await load("editors/gem_blenders/model.ts");
-        assert.equal(writeDeck(readDeck(text)), text);
-        assert.equal(writeDeck(readDeck(" ")), "");
-        const named = '{"name":"Mine","heroes":[],"cards":{}}';
-        assert.equal(writeDeck(readDeck(named)), named);
+        const again = (deck) => writeDeck(readDeck(deck, catalogue), catalogue);
+        const list = "Left: Wren\nCenter: kula\n\n7 Pyrogem\n3 Bishop\n2 Stun\n";
+        assert.equal(again(text), list);
+        assert.equal(again(list), list);
+        assert.equal(again(" "), "");
+        assert.equal(again('{"name":"Mine","heroes":[],"cards":{}}'), "Deck: Mine\n");
+    });
+
+    test("a list is read as the program reads it", async () => {
+        const { readDeck } = await load("editors/gem_blenders/model.ts");
+        const list = [
+            "# mine",
+            "deck: Ferry: the last",
+            "Back: wren",
+            "Bench: Stun,, kula ",
+            "3x pyrogem",
+            " 0 Bishop",
+            "2 Old Usher",
+        ].join("\r\n");
+        assert.deepEqual(readDeck(list, catalogue), {
+            name: "Ferry: the last",
+            heroes: ["wren", "stun", "kula"], // who was named for no place comes next
+            cards: { pyrogem: 3, bishop: 0, "Old Usher": 2 },
+        });
+    });
+
+    test("bars, and a deck in an order of chance", async () => {
+        const model = await load("editors/gem_blenders/model.ts");
+        const deck = model.readDeck("Left: Wren\n7 Pyrogem\n3 Bishop\n2 Stun\n", catalogue);
+        const { blends, copies } = model.statisticsOf(deck, catalogue);
+        assert.deepEqual(blends, [{ title: "LV.2", count: 3 }]);
+        assert.deepEqual(copies, [
+            { title: "×2", count: 1 },
+            { title: "×3", count: 1 },
+        ]);
+        const first = model.shuffled(deck, () => 0);
+        assert.equal(first.length, 12);
+        assert.equal(first.filter((id) => id === "bishop").length, 3);
+        assert.notDeepEqual(
+            first,
+            model.shuffled(deck, (most) => most - 1),
+        );
     });
 
     test("what is no deck gets a sentence", async () => {
         const { readDeck } = await load("editors/gem_blenders/model.ts");
         for (const { foreign, words } of [
-            { foreign: "life-burn", words: /not JSON/ },
-            { foreign: "[1]", words: /not an object/ },
+            { foreign: "life-burn", words: /no line of a deck/ },
+            { foreign: "{", words: /not whole JSON/ },
+            { foreign: "3 Stun\n1 stun", words: /twice/ },
+            { foreign: "100 Stun", words: /from 0 to 99/ },
+            { foreign: "Left: Wren\nleft: Kula", words: /twice who stands left/ },
+            { foreign: "Lift: Wren", words: /no "lift"/ },
+            { foreign: "[1]", words: /no line of a deck/ },
             { foreign: '{"heroes":[],"cards":{},"map":1}', words: /no "map"/ },
             { foreign: '{"heroes":"wren","cards":{}}', words: /"heroes" are not a list/ },
             { foreign: '{"heroes":[],"cards":{"stun":1.5}}', words: /how many of each/ },
@@ -931,12 +1348,12 @@ describe("decks of Gem Blenders as texts", () => {
             { foreign: '{"heroes":[]}', words: /how many of each/ },
             { foreign: '{"name":1,"heroes":[],"cards":{}}', words: /name is not a text/ },
         ])
-            assert.match(readDeck(foreign), words);
+            assert.match(readDeck(foreign, catalogue), words);
     });
 
     test("heroes change places; an empty place is the end of the row", async () => {
         const { exchanged, readDeck, withoutHero } = await load("editors/gem_blenders/model.ts");
-        const deck = { ...readDeck(text), heroes: ["a", "b", "c"] };
+        const deck = { ...readDeck(text, catalogue), heroes: ["a", "b", "c"] };
         assert.deepEqual(exchanged(deck, 0, 2).heroes, ["c", "b", "a"]);
         assert.deepEqual(exchanged(deck, 0, 6).heroes, ["b", "c", "a"]);
         assert.deepEqual(withoutHero(deck, 1).heroes, ["a", "c"]);
@@ -944,7 +1361,7 @@ describe("decks of Gem Blenders as texts", () => {
 
     test("totals, groups, copies, and what the gems pay", async () => {
         const model = await load("editors/gem_blenders/model.ts");
-        const deck = model.withCount(model.readDeck(text), "prismagem", 1);
+        const deck = model.withCount(model.readDeck(text, catalogue), "prismagem", 1);
         assert.deepEqual(model.totalsOf(deck, catalogue), { cards: 13, stars: 2, heroes: 2 });
         const groups = model.groupsOf(model.withCount(deck, "dragon", 1), catalogue);
         assert.deepEqual(
@@ -962,92 +1379,5 @@ describe("decks of Gem Blenders as texts", () => {
             { type: "Pyrogem", gems: 7, blends: 3 },
             { type: "Luminagem", gems: 0, blends: 3 },
         ]);
-    });
-});
-
-describe("portraits", async () => {
-    const games = join(source, "../../src/games");
-    const style = await readFile(join(source, "style/pictures.css"), "utf8");
-    const paints = new Set(["tint", ...[...style.matchAll(/\.paint-(\w+)/g)].map((m) => m[1])]);
-    const { gallery } = await load("art/galleries/characters.ts");
-    const { heroes } = await load("art/parts/gem_heroes.ts");
-
-    /** All that a drawing paints, with what is placed in it. */
-    const strokesOf = (drawing) =>
-        drawing.flatMap((part) => (typeof part === "string" ? [part] : strokesOf(part.of)));
-
-    const idsOf = async (file, pattern) => {
-        const text = await readFile(join(games, file), "utf8");
-        return [...text.matchAll(pattern)].map((match) => match[1]);
-    };
-
-    test("every character and every hero has one, and so has whoever sits opposite", async () => {
-        const characters = await idsOf("characters.h", /X\([A-Z_]+, "([a-z-]+)"\)/g);
-        assert.equal(characters.length, 20);
-        const opponents = ["training-dummy", "deathstrike-dragon", "puzzle-dragon"];
-        const nameless = ["fencer", "clockwork-soldier"];
-        assert.deepEqual(
-            Object.keys(gallery).sort(),
-            [...characters, ...opponents, ...nameless].sort(),
-        );
-        const ids = await idsOf("gem_blenders/cards.def", /^HERO\((\w+),/gm);
-        assert.equal(ids.length, 24);
-        assert.deepEqual(Object.keys(heroes).sort(), ids.sort());
-    });
-    test("each draws something, in paints that there are", () => {
-        for (const [id, drawing] of Object.entries({ ...gallery, ...heroes })) {
-            const strokes = strokesOf(drawing);
-            assert.ok(strokes.length >= 8, `${id} is hardly there`);
-            for (const stroke of strokes) {
-                const [, paint, path] = /^(\w+) (.*)$/.exec(stroke) ?? [];
-                assert.ok(paints.has(paint), `${id}: no paint for ${stroke}`);
-                assert.match(path, /^M[-0-9.a-zA-Z ]+$/, `${id}: ${stroke}`);
-                assert.doesNotMatch(path, /NaN|undefined/, id);
-            }
-        }
-    });
-    test("no two are equal", () => {
-        const all = Object.values({ ...gallery, ...heroes }).map((drawing) =>
-            JSON.stringify(drawing),
-        );
-        assert.equal(new Set(all).size, 49);
-    });
-});
-
-describe("pictures of cards", () => {
-    const withoutPicture = { flash_duel: ["1", "2", "3", "4", "5", "track"] }; // the board draws them
-
-    for (const game of ["flash_duel", "puzzle_strike", "puzzle_strike_2"])
-        test(`every card of ${game} has one of its own`, async () => {
-            const catalogue = execFileSync(program, ["cards", game, "--json"], {
-                encoding: "utf8",
-            });
-            const ids = JSON.parse(catalogue).map((card) => card.id);
-            const { gallery } = await load(`art/galleries/${game}.ts`);
-            assert.deepEqual(
-                Object.keys(gallery).sort(),
-                ids.filter((id) => !withoutPicture[game]?.includes(id)).sort(),
-            );
-            const cardOf = {};
-            for (const [id, drawing] of Object.entries(gallery)) {
-                const same = JSON.stringify(drawing);
-                assert.ok(!cardOf[same], `${id} looks like ${cardOf[same]}`);
-                cardOf[same] = id;
-            }
-        });
-
-    test("all paints that they use are mixed", async () => {
-        const style = await readFile(join(source, "style/pictures.css"), "utf8");
-        const known = new Set([...style.matchAll(/\.paint-(\w+)/g)].map((match) => match[1]));
-        const paintsOf = (drawing) =>
-            drawing.flatMap((part) =>
-                typeof part === "string" ? part.split(" ", 1) : [part.tint, ...paintsOf(part.of)],
-            );
-        for (const game of ["flash_duel", "puzzle_strike", "puzzle_strike_2"]) {
-            const { gallery } = await load(`art/galleries/${game}.ts`);
-            const used = new Set(Object.values(gallery).flatMap(paintsOf));
-            for (const paint of [...known, "tint", undefined]) used.delete(paint);
-            assert.deepEqual([...used], []);
-        }
     });
 });

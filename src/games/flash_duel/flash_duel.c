@@ -1,53 +1,5 @@
-/* flash_duel.c - Flash Duel as the rest of Parlor knows it: the setup and the contract. */
+/* flash_duel.c - Flash Duel as the rest of Parlor knows it: the contract. */
 #include "games/flash_duel/cards.h"
-
-static const char *const choices[] = {"open", "double-blind", NULL};
-
-static const char *const bots[] = {"dummy", "rook", "dragon", NULL};
-
-/* Where characters are played. */
-enum {
-    WITH_CHARACTERS =
-        1 << MODE_FULL | 1 << MODE_SOLO | 1 << MODE_TEAM | 1 << MODE_RAID | 1 << MODE_BETRAYAL
-};
-
-static const struct setup_field setup_fields[] = {
-    [FIELD_MODE] =
-        {.name = "mode", .title = "Mode", .kind = SETUP_CHOICE, .count = 1, .choices = fd_modes},
-    [FIELD_CHARACTERS] = {.name = "characters",
-                          .title = "Characters",
-                          .kind = SETUP_CHOICE,
-                          .count = FIGHTERS,
-                          .choices = fd_character_choices,
-                          .modes = WITH_CHARACTERS,
-                          .whose = SETUP_EACH},
-    [FIELD_CHOICE] = {.name = "choice",
-                      .title = "Choosing a character in the Full game",
-                      .kind = SETUP_CHOICE,
-                      .count = 1,
-                      .choices = choices,
-                      .modes = 1 << MODE_FULL},
-    [FIELD_MIRROR] = {.name = "mirror",
-                      .title = "The same character twice",
-                      .kind = SETUP_FLAG,
-                      .count = 1,
-                      .modes = 1 << MODE_FULL},
-    [FIELD_BOT] = {.name = "bot",
-                   .title = "Solo opponent",
-                   .kind = SETUP_CHOICE,
-                   .count = 1,
-                   .choices = bots,
-                   .modes = 1 << MODE_SOLO},
-    [FIELD_MORTALS] = {.name = "mortals",
-                       .title = "Mortals in a Raid",
-                       .kind = SETUP_NUMBER,
-                       .count = 1,
-                       .least = 2,
-                       .most = 4,
-                       .fallback = 4,
-                       .modes = 1 << MODE_RAID},
-    {.name = NULL},
-};
 
 const struct game_rules flash_duel = {
     .name = "flash_duel",
@@ -62,10 +14,17 @@ const struct game_rules flash_duel = {
         "then you spend your next turn recovering. You draw back up to five cards. When "
         "the deck is empty in a duel, whoever holds more cards that could attack wins, else whoever"
         " has advanced further.",
+    .box = {.least = 1,
+            .most = 5,
+            .minutes = {10, 20},
+            .weight = BOX_LIGHT,
+            .goal = "Hit your opponent, or be ahead when the deck is empty: that wins a round, and "
+                    "three rounds win the game.",
+            .first = "{\"mode\": \"simple\"}"},
     .clauses = "FD",
     .version = 3,
     .size = sizeof(struct game),
-    .setup = setup_fields,
+    .setup = fd_setup,
     .cards = fd_cards,
     .achievements = fd_achievements,
     .matchups = {.mode = "full", .field = {"characters"}, .first = 2}, /* after random, choose */

@@ -486,6 +486,7 @@ static void describe_pass(const struct game *g, int seat, struct option option, 
 {
     (void)seat, (void)option;
     int asked = g->k.ask.kind;
+    out->passes = asked == ASK_ABILITY || asked == ASK_ASSIST;
     say(out, asked == ASK_ABILITY  ? "Use none"
              : asked == ASK_TWEAK  ? "Keep them"
              : asked == ASK_ASSIST ? "Stay where you are"

@@ -1,14 +1,6 @@
-/* decks.c - decks: the six ready ones, decks as text, and what a legal deck is (GB-101).
- *
- * A deck as text is the name of a ready one or JSON that a person can read and write:
- *
- *   {"name": "Mine", "heroes": ["carter", "elaine", ...], "cards": {"pyrogem": 7, "usher": 3, ...}}
- *
- * Cards are called by their ids. The first four heroes are the suggested formation: left, center,
- * right, back. */
+/* decks.c - decks: the six ready ones, and what a legal deck is (GB-101). */
 #include "games/gem_blenders/decks.h"
 
-#include "core/read.h"
 #include "games/gem_blenders/words.h"
 
 #include <stdio.h>
@@ -100,122 +92,6 @@ const struct deck gb_ready_decks[DECKS] = {
                [ACTION_gem_finder] = 2,    [ACTION_quick_study] = 1,   [ACTION_blend_finder] = 1,
                [ACTION_switch] = 1,        [ACTION_block_attack] = 2,  [ACTION_overtime] = 1}},
 };
-
-/* --- Reading. --- */
-
-static bool read_card(const char *id, uint8_t *card, struct reason *why)
-{
-    *card = (uint8_t)gb_card_by_id(id);
-    const struct card *meant = *card ? NULL : card_meant(&gem_blenders, id);
-    if (meant)
-        return refuse(why, "There is no card '%.60s'. Do you mean '%s'?", id, meant->id);
-    return *card || refuse(why,
-                           "There is no card '%.60s'; `parlor cards gem_blenders --json` lists "
-                           "the ids.",
-                           id);
-}
-
-static bool read_heroes(const json_t *heroes, struct deck *deck, struct reason *why)
-{
-    size_t count = json_array_size(heroes);
-    if (!json_is_array(heroes))
-        return refuse(why, "A deck's \"heroes\" are a list of %d to %d ids of cards.", POSITIONS,
-                      HEROES);
-    if (count > sizeof deck->hero)
-        return refuse(why, "GB-101.1: it has %zu heroes; at most %d are allowed.", count, HEROES);
-    for (size_t i = 0; i < count; i++) {
-        const char *id = json_string_value(json_array_get(heroes, i));
-        if (!id)
-            return refuse(why, "A deck's \"heroes\" are a list of ids of cards.");
-        if (!read_card(id, &deck->hero[i], why))
-            return false;
-    }
-    deck->heroes = (uint8_t)count;
-    return true;
-}
-
-static bool read_main(const json_t *cards, struct deck *deck, struct reason *why)
-{
-    const char *id;
-    json_t *value;
-    if (!json_is_object(cards))
-        return refuse(why, "A deck's \"cards\" say how many of each: {\"pyrogem\": 7, ...}.");
-    json_object_foreach((json_t *)cards, id, value) {
-        uint8_t card;
-        json_int_t count = json_integer_value(value);
-        if (!read_card(id, &card, why))
-            return false;
-        if (!json_is_integer(value) || count < 0 || count > 99)
-            return refuse(why, "The number of '%.60s' in a deck must be from 0 to 99.", id);
-        deck->count[card] = (uint8_t)count;
-        deck->nought[card] = !count;
-    }
-    return true;
-}
-
-static bool read_json(const json_t *json, struct deck *deck, struct reason *why)
-{
-    const json_t *name = json_object_get(json, "name");
-    const char *key;
-    json_t *value;
-    json_object_foreach((json_t *)json, key, value)
-        if (strcmp(key, "name") && strcmp(key, "heroes") && strcmp(key, "cards"))
-            return refuse(why, "A deck has a name, heroes and cards, but no '%.60s'.", key);
-    if (name && !json_is_string(name))
-        return refuse(why, "A deck's \"name\" is a text.");
-    snprintf(deck->name, sizeof deck->name, "%s",
-             name ? json_string_value(name) : "A deck without a name");
-    return read_heroes(json_object_get(json, "heroes"), deck, why) &&
-           read_main(json_object_get(json, "cards"), deck, why);
-}
-
-static const struct deck *ready_deck(const char *name)
-{
-    for (int i = 0; i < DECKS; i++)
-        if (!strcmp(gb_deck_choices[1 + i], name))
-            return &gb_ready_decks[i];
-    return NULL;
-}
-
-static bool refuse_name(const char *text, struct reason *why)
-{
-    enum { SHOWN = 40 };
-    return refuse(why,
-                  "There is no deck '%.*s%s'. It is random, life-burn, carousel, glacier, "
-                  "sunrise-menu, toll-road, undertow, or a deck as JSON.",
-                  SHOWN, text, strlen(text) > SHOWN ? "..." : "");
-}
-
-/* What is no JSON, or says something twice, of which a reader would silently forget one. */
-static bool refuse_json(const json_error_t *error, struct reason *why)
-{
-    static const char twice[] = "duplicate object key near ";
-    if (json_ran_out(error))
-        return refuse_memory(why);
-    if (!strncmp(error->text, twice, strlen(twice)))
-        return refuse(why, "The deck says %.60s twice, in line %d again.",
-                      error->text + strlen(twice), error->line);
-    return refuse(why, "The deck is not whole JSON: %.80s in line %d.", error->text, error->line);
-}
-
-bool gb_read_deck(const char *text, struct deck *deck, struct reason *why)
-{
-    json_error_t error;
-    const struct deck *ready = ready_deck(text);
-    *deck = (struct deck){0};
-    if (ready) {
-        *deck = *ready;
-        return true;
-    }
-    if (text[strspn(text, " \t\r\n")] != '{')
-        return refuse_name(text, why);
-    json_t *json = json_loads(text, JSON_REJECT_DUPLICATES, &error);
-    if (!json)
-        return refuse_json(&error, why);
-    bool fine = read_json(json, deck, why);
-    json_decref(json);
-    return fine;
-}
 
 /* --- What a legal deck is. --- */
 
@@ -361,24 +237,17 @@ bool gb_check_text(int field, const char *text, struct text *out)
     return legal;
 }
 
-bool gb_choice_text(int field, int choice, struct text *out)
+bool gb_spell_text(int field, const char *text, struct text *out)
 {
-    struct writer w = {.out = out};
+    struct deck deck;
+    struct reason why;
     (void)field;
-    if (choice == 0) /* random */
+    if (!strcmp(text, "random"))
         return false;
-    const struct deck *deck = &gb_ready_decks[choice - 1];
-    put_open(&w, NULL, '{');
-    put_string(&w, "name", deck->name);
-    put_open(&w, "heroes", '[');
-    for (int i = 0; i < deck->heroes; i++)
-        put_string(&w, NULL, gb_card(deck->hero[i])->id);
-    put_close(&w);
-    put_open(&w, "cards", '{');
-    for (int card = FIRST_BLEND; card < CARDS; card++)
-        if (deck->count[card])
-            put_int(&w, gb_card(card)->id, deck->count[card]);
-    put_close(&w);
-    put_close(&w);
+    if (!gb_read_deck(text, &deck, &why)) {
+        out->failed |= why.memory;
+        return false;
+    }
+    gb_write_deck(&deck, out);
     return true;
 }

@@ -17,14 +17,16 @@ enum { DECKS = 6, DECK_TEXT = 1000 };       /* characters of a deck as a text */
 extern const char *const gb_deck_choices[]; /* "random", then the six */
 extern const struct deck gb_ready_decks[DECKS];
 
-/* A deck by its name or as JSON; refuses what is no deck at all, with a sentence. */
+/* A deck by its name, as a list or as JSON; refuses what is no deck at all, with a sentence. */
 bool gb_read_deck(const char *text, struct deck *deck, struct reason *why);
+/* As a list. */
+void gb_write_deck(const struct deck *deck, struct text *out);
 /* Writes a line for every rule of GB-101 that the deck breaks; returns how many. */
 int gb_deck_faults(const struct deck *deck, struct text *out);
 enum { FAULT = 160 }; /* characters of such a line */
 /* Is there any? Then the first one is written, without the end of its line. */
 bool gb_first_fault(const struct deck *deck, char *out, size_t capacity);
 bool gb_check_text(int field, const char *text, struct text *out);
-bool gb_choice_text(int field, int choice, struct text *out);
+bool gb_spell_text(int field, const char *text, struct text *out);
 
 #endif

@@ -1,29 +1,5 @@
-/* gem_blenders.c - Gem Blenders as the rest of Parlor knows it: the setup and the contract. */
+/* gem_blenders.c - Gem Blenders as the rest of Parlor knows it: the contract. */
 #include "games/gem_blenders/decks.h"
-
-static const char *const modes[] = {[MODE_STANDARD] = "standard", NULL};
-
-static const struct setup_field setup_fields[] = {
-    [FIELD_MODE] =
-        {.name = "mode", .title = "Mode", .kind = SETUP_CHOICE, .count = 1, .choices = modes},
-    [FIELD_RED] = {.name = "red",
-                   .title = "Red's deck",
-                   .kind = SETUP_TEXT,
-                   .noun = "deck",
-                   .count = DECK_TEXT,
-                   .choices = gb_deck_choices,
-                   .whose = SETUP_OF(0),
-                   .secret = true}, /* GB-403.2 */
-    [FIELD_BLUE] = {.name = "blue",
-                    .title = "Blue's deck",
-                    .kind = SETUP_TEXT,
-                    .noun = "deck",
-                    .count = DECK_TEXT,
-                    .choices = gb_deck_choices,
-                    .whose = SETUP_OF(1),
-                    .secret = true},
-    {.name = NULL},
-};
 
 const struct game_rules gem_blenders = {
     .name = "gem_blenders",
@@ -36,10 +12,17 @@ const struct game_rules gem_blenders = {
              "each attacker inflicts its ATK minus the DEF of the hero opposite; the defender "
              "may discard a blend to block. Who falls from 20 HP to 0 loses the round; two "
              "rounds win. Drawing from an empty deck costs 15 HP.",
+    .box = {.least = 2,
+            .most = 2,
+            .minutes = {20, 40},
+            .weight = BOX_HEAVY,
+            .goal = "Bring the other player's HP from 20 to 0: that wins a round, and two rounds "
+                    "win the game.",
+            .first = "{\"red\": \"glacier\", \"blue\": \"sunrise-menu\"}"},
     .clauses = "GB",
     .version = 3,
     .size = sizeof(struct game),
-    .setup = setup_fields,
+    .setup = gb_setup,
     .cards = gb_cards,
     .matchups = {.mode = "standard", .field = {"red", "blue"}, .first = 1}, /* after random */
     .start = gb_start,
@@ -62,7 +45,7 @@ const struct game_rules gem_blenders = {
     .load = gb_load,
     .valid = gb_valid,
     .check_text = gb_check_text,
-    .choice_text = gb_choice_text,
+    .spell_text = gb_spell_text,
     .judge = gb_judge,
     .playout = 40,
     .plan = gb_plan,

@@ -368,6 +368,7 @@ static void describe_pass(const struct game *g, int seat, struct option option, 
     };
     const struct ask *ask = &g->k.ask;
     (void)option;
+    out->passes = ask->kind == ASK_TIMED || ask->kind == ASK_BLOCK;
     if (ask->kind == ASK_TIMED) {
         decline_action(g, seat, out);
     } else if (ask->kind == ASK_BLOCK) {

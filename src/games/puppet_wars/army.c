@@ -208,15 +208,16 @@ void pw_check_army(const struct army *army, int mode, struct faults *f)
         bool pawn = pw_puppets[kind].rank == PAWN;
         sidekicks += pawn ? 0 : army->copies[kind];
         if (army->copies[kind] > (pawn ? COPIES : 1))
-            pw_fault(f, "%d of the %s %s; at most %d is allowed.", army->copies[kind],
-                     pawn ? "Pawn" : "Sidekick", pw_puppet_card(kind)->name, pawn ? COPIES : 1);
+            pw_fault(f, "%s: %d of the %s %s; at most %d is allowed.", pawn ? "PW-131" : "PW-127",
+                     army->copies[kind], pawn ? "Pawn" : "Sidekick", pw_puppet_card(kind)->name,
+                     pawn ? COPIES : 1);
     }
     if (sidekicks > pw_sidekick_limit(mode))
-        pw_fault(f, "%d Sidekicks; an army of %d puppets may have %d.", sidekicks,
+        pw_fault(f, "PW-128: %d Sidekicks; an army of %d puppets may have %d.", sidekicks,
                  pw_box_size(mode), pw_sidekick_limit(mode));
     if (army->count != pw_box_size(mode))
-        pw_fault(f, "%d puppets; in a %s game it must have %d.", army->count, pw_modes[mode],
-                 pw_box_size(mode));
+        pw_fault(f, "PW-174: %d puppets; in a %s game it must have %d.", army->count,
+                 pw_modes[mode], pw_box_size(mode));
 }
 
 /* --- What the setup says. --- */

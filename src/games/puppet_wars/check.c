@@ -1,5 +1,5 @@
 /* check.c - explains a map or an army from outside: what it is, and every rule that it breaks. Also
- * the texts that stand behind the names of some. */
+ * the same texts as a person writes them. docs/texts.md describes them. */
 #include "games/puppet_wars/check.h"
 
 #include "games/puppet_wars/army.h"
@@ -182,22 +182,53 @@ bool pw_check_text(int field, const char *text, struct text *out)
     return field == FIELD_MAP ? check_map(text, out) : check_army(text, out);
 }
 
-/* The recommended army stands for different ones at different seats: its text is the first's. */
-static bool army_text(int seat, int choice, struct text *out)
+/* --- As a person writes them. --- */
+
+/* A text of the setup has only letters of ASCII: a name with others gives way to its id. */
+static const char *writable_name(const struct card *card)
 {
-    if (choice || seat > 1)
+    for (const char *c = card->name; *c; c++)
+        if ((unsigned char)*c > '~')
+            return card->id;
+    return card->name;
+}
+
+static void write_army(const struct army *army, struct text *out)
+{
+    bool written[KINDS] = {false};
+    for (int i = 0; i < army->count; i++) {
+        int kind = army->kind[i];
+        if (!written[kind])
+            text_add(out, "%d %s\n", army->copies[kind], writable_name(pw_puppet_card(kind)));
+        written[kind] = true;
+    }
+}
+
+/* The recommended army stands for different ones at different seats. */
+static bool spell_army(int seat, const char *text, struct text *out)
+{
+    struct army army = {.count = 0};
+    struct faults faults = {.all = NULL};
+    if (!strcmp(text, "recommended") && seat < 2)
+        for (int i = 0; i < RECOMMENDED; i++) {
+            army.kind[army.count++] = pw_recommended[seat][i];
+            army.copies[pw_recommended[seat][i]]++;
+        }
+    else
+        pw_read_army(&army, text, &faults);
+    if (!army.count || army.count > BOX_MOST || faults.count)
         return false;
-    for (int i = 0; i < RECOMMENDED; i++)
-        text_add(out, "%s%s", i ? ", " : "", pw_puppet_card(pw_recommended[seat][i])->id);
+    write_army(&army, out);
     return true;
 }
 
-bool pw_choice_text(int field, int choice, struct text *out)
+bool pw_spell_text(int field, const char *text, struct text *out)
 {
     if (field != FIELD_MAP)
-        return army_text(field - FIELD_ARMY, choice, out);
-    if (choice == ANY_MAP)
+        return spell_army(field - FIELD_ARMY, text, out);
+    int map = pw_find_map(text);
+    if (map == ANY_MAP || (map < 0 && !is_drawing(text)))
         return false;
-    text_add(out, "%s", pw_map_drawing(choice));
+    text_add(out, "%s", map < 0 ? text : pw_map_drawing(map));
     return true;
 }

@@ -14,8 +14,8 @@ struct faults {
 
 bool pw_fault(struct faults *f, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The contract's check_text and choice_text. */
+/* The contract's check_text and spell_text. */
 bool pw_check_text(int field, const char *text, struct text *out);
-bool pw_choice_text(int field, int choice, struct text *out);
+bool pw_spell_text(int field, const char *text, struct text *out);
 
 #endif

@@ -239,13 +239,15 @@ static void check_starts(const struct game *g, struct faults *f)
         pw_say_space(g, start, &where);
         if (!(beside & free & ~others))
             pw_fault(f,
-                     "The Starting Work Bench at %s needs a free Space beside it that is beside no "
+                     "PW-186: the Starting Work Bench at %s needs a free Space beside it that is "
+                     "beside no "
                      "other one.",
                      where.text);
     }
     if (space_count(starts) < 2)
         pw_fault(f,
-                 "A map needs at least 2 Starting Work Benches (A, B, C, D or a digit); this one "
+                 "PW-635: a map needs at least 2 Starting Work Benches (A, B, C, D or a digit); "
+                 "this one "
                  "has %d.",
                  space_count(starts));
 }

@@ -351,6 +351,7 @@ static void describe_pass(const struct game *g, struct phrase *out)
         [ASK_VANISH] = "Stay here",    [ASK_SHED] = "Keep the rest",
     };
     out->kind = "pass";
+    out->passes = g->k.ask.kind == ASK_DODGE;
     if (g->k.ask.kind == ASK_PLAY)
         say_attempt_ends(g, out);
     else

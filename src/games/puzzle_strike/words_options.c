@@ -184,6 +184,7 @@ static void describe_pick(const struct game *g, struct option option, struct phr
 static void describe_pass(const struct game *g, struct phrase *out)
 {
     out->kind = "pass";
+    out->passes = g->k.ask.kind == ASK_REACT;
     switch (g->k.ask.kind) {
     case ASK_REACT: say(out, "Do not react"); break;
     case ASK_MERGE: say(out, "Combine nothing"); break;

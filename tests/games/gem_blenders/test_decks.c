@@ -204,6 +204,105 @@ TEST(a_deck_can_be_written_as_json)
     CHECK_EQ(g.player[0].hero[4].card, NO_CARD); /* no bench is legal */
 }
 
+static const char listed[] = "# with the ferry\n"
+                             "Deck: Mine\n"
+                             "left: Carter\n"
+                             "Back: devin\n"
+                             "Center: Elaine\n"
+                             "Right: Kula\n"
+                             "Bench: Juno, min_seo\n"
+                             "\n"
+                             "46 Pyrogem\n"
+                             "3x Usher\n"
+                             "  1 catalyst controller  \n";
+
+TEST(a_deck_can_be_written_as_a_list)
+{
+    CLAUSE("GB-100.3", "GB-101.1b");
+    struct deck deck;
+    struct reason why = {""};
+    CHECK(gb_read_deck(listed, &deck, &why));
+    CHECK_STRING(deck.name, "Mine");
+    CHECK_EQ(deck.heroes, 6);
+    static const char *const heroes[] = {"carter", "elaine", "kula", "devin", "juno", "min_seo"};
+    for (int i = 0; i < 6; i++)
+        CHECK_EQ(deck.hero[i], card(heroes[i]));
+    CHECK_EQ(deck.count[GEM_pyrogem], 46);
+    CHECK_EQ(deck.count[BLEND_usher], 3);
+    CHECK_EQ(deck.count[BLEND_catalyst_controller], 1);
+    struct game g = STARTED(3, "red", listed, "blue", "glacier");
+    CHECK_EQ(g.player[0].deck.count, 50);
+}
+
+/* What has gaps in its formation is not legal yet, but can be worked at. */
+TEST(a_place_that_nobody_was_named_for_goes_to_the_next_hero)
+{
+    struct deck deck;
+    CHECK(gb_read_deck("Back: Devin\r\nBench: Juno\r\n", &deck, NULL));
+    CHECK_EQ(deck.heroes, 2);
+    CHECK_EQ(deck.hero[0], card("devin"));
+    CHECK_EQ(deck.hero[1], card("juno"));
+    CHECK_STRING(deck.name, "A deck without a name");
+}
+
+TEST(what_is_no_list_is_refused_with_a_sentence)
+{
+    static const char *const wrong[][2] = {
+        {"3 Usher\n2 usher\n", "says 'usher' twice"},
+        {"0 Usher\n2 usher\n", "says 'usher' twice"},
+        {"100 Usher\n", "from 0 to 99"},
+        {"3 Old Usher\n", "no card 'Old Usher'"},
+        {"Left: Carter\nLeft: Juno\n", "twice who stands Left"},
+        {"Lift: Carter\n", "but no 'Lift'"},
+        {"Bench: Carter, Nobody at all\n", "no card 'Nobody at all'"},
+        {"3 Usher\nUsher\n", "'Usher' is no line of a deck"},
+        {"Bench: devin,devin,devin,devin,devin,devin,devin\nBench: devin,devin,devin,devin,devin,"
+         "devin\n",
+         "GB-101.1: it has too many heroes"},
+    };
+    char endless[200];
+    struct deck deck;
+    struct reason why = {""};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        CHECK(!gb_read_deck(wrong[i][0], &deck, &why));
+        CHECK_CONTAINS(why.text, wrong[i][1]);
+    }
+    snprintf(endless, sizeof endless, "3 Usher\n3 %0150d\n", 7);
+    CHECK(!gb_read_deck(endless, &deck, &why));
+    CHECK_CONTAINS(why.text, "at most 99 characters");
+}
+
+TEST(a_deck_comes_out_as_the_list_that_it_is)
+{
+    struct text first = {0}, second = {0};
+    CHECK(gem_blenders.spell_text(FIELD_RED, listed, &first));
+    CHECK_STRING(text_string(&first), "Deck: Mine\n"
+                                      "Left: Carter\n"
+                                      "Center: Elaine\n"
+                                      "Right: Kula\n"
+                                      "Back: Devin\n"
+                                      "Bench: Juno, Min-Seo\n"
+                                      "\n"
+                                      "46 Pyrogem\n"
+                                      "3 Usher\n"
+                                      "1 Catalyst Controller\n");
+    CHECK(gem_blenders.spell_text(FIELD_RED, text_string(&first), &second));
+    CHECK_STRING(text_string(&second), text_string(&first));
+    text_clear(&first);
+    CHECK(gem_blenders.spell_text(FIELD_RED, mine, &first)); /* JSON */
+    CHECK_STRING(text_string(&first), "Deck: Mine\nLeft: Carter\nCenter: Elaine\nRight: Kula\n"
+                                      "Back: Devin\n\n47 Pyrogem\n3 Usher\n");
+    text_clear(&first);
+    CHECK(gem_blenders.spell_text(FIELD_RED,
+                                  "{\"name\": \"A\\nLeft: B\", \"heroes\": [], "
+                                  "\"cards\": {\"usher\": 0}}",
+                                  &first));
+    CHECK_STRING(text_string(&first), "Deck: A Left: B\n\n0 Usher\n");
+    CHECK(!gem_blenders.spell_text(FIELD_RED, "3 Nothing", &first));
+    text_free(&first);
+    text_free(&second);
+}
+
 TEST(a_deck_may_be_called_anything)
 {
     struct deck deck;
@@ -301,11 +400,11 @@ TEST(the_text_of_a_ready_deck_is_that_deck)
 {
     CLAUSE("GB-100.3");
     struct text out = {0};
-    CHECK(!gem_blenders.choice_text(FIELD_RED, 0, &out)); /* random */
+    CHECK(!gem_blenders.spell_text(FIELD_RED, "random", &out)); /* random */
     for (int i = 0; i < DECKS; i++) {
         struct reason why = {""};
         struct deck deck;
-        CHECK(gem_blenders.choice_text(FIELD_RED, 1 + i, &out));
+        CHECK(gem_blenders.spell_text(FIELD_RED, gb_deck_choices[1 + i], &out));
         CHECK(strlen(text_string(&out)) <= DECK_TEXT);
         if (!gb_read_deck(text_string(&out), &deck, &why))
             fail_msg("%s", why.text);
@@ -358,16 +457,14 @@ TEST(unknown_heroes_and_cards_are_refused)
     }
 }
 
-TEST(a_wrong_id_is_answered_with_the_card_that_was_meant)
+TEST(a_wrong_name_is_answered_with_the_card_that_was_meant)
 {
     CLAUSE("GB-100.1b");
     static const char *const meant[][2] = {
-        {"Carter", "'carter'"},
-        {"Quick Study", "'quick_study'"}, /* names */
-        {"pyrogems", "'pyrogem'"},
-        {"blend finders", "'blend_finder'"},
-        {"quick studdy", "'quick_study'"},
-        {"min seo", "'min_seo'"},
+        {"pyrogems", "'Pyrogem'"},
+        {"blend finders", "'Blend Finder'"},
+        {"quick studdy", "'Quick Study'"},
+        {"min seo", "'Min-Seo'"},
     };
     for (size_t i = 0; i < sizeof meant / sizeof *meant; i++) {
         char text[200];

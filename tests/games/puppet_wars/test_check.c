@@ -50,8 +50,8 @@ TEST(all_faults_of_a_map_are_told)
     CHECK(!explains(FIELD_MAP, "A # . .\n# # . x\n# # # y\nN . # .\n"));
     SAYS("'x' means nothing");
     SAYS("'y' means nothing");
-    SAYS("Starting Work Bench at A1 needs a free Space");
-    SAYS("at least 2 Starting Work Benches");
+    SAYS("PW-186: the Starting Work Bench at A1 needs a free Space");
+    SAYS("PW-635: a map needs at least 2 Starting Work Benches");
     SAYS("nobody can walk from A1 to A3 (8 Spaces are cut off)");
     SAYS("Squares: 16 Spaces");
     SAYS_NOT("played on");
@@ -104,18 +104,39 @@ TEST(an_army_is_explained)
     text_free(&said);
 }
 
+TEST(an_army_comes_out_as_a_list_of_names)
+{
+    struct text out = {0};
+    CHECK(puppet_wars.spell_text(FIELD_ARMY, "nino, bete_noire,ronin\n2x Ronin", &out));
+    CHECK_STRING(text_string(&out), "1 Nino\n1 bete_noire\n3 Ronin\n"); /* only letters of ASCII */
+    CHECK(explains(FIELD_ARMY, "1 Nino\n1 bete_noire\n3 Ronin\n3 Teddy\n"));
+    text_clear(&out);
+    CHECK(puppet_wars.spell_text(FIELD_ARMY + 1, "recommended", &out));
+    CHECK_CONTAINS(text_string(&out), "1 Judge\n1 Rusty Alyce\n2 Death Marshal\n");
+    CHECK(!puppet_wars.spell_text(FIELD_ARMY, "random", &out));
+    CHECK(!puppet_wars.spell_text(FIELD_ARMY, "99 ronin", &out));
+    CHECK(!puppet_wars.spell_text(FIELD_ARMY, "", &out));
+    text_clear(&out);
+    CHECK(puppet_wars.spell_text(FIELD_MAP, "A . B\n. . .", &out));
+    CHECK_STRING(text_string(&out), "A . B\n. . .");
+    CHECK(!puppet_wars.spell_text(FIELD_MAP, "any", &out));
+    CHECK(!puppet_wars.spell_text(FIELD_MAP, "a nice one", &out));
+    text_free(&out);
+    text_free(&said);
+}
+
 TEST(all_faults_of_an_army_are_told)
 {
     CLAUSE("PW-174", "PW-175", "PW-176", "PW-177", "PW-178");
     CHECK(!explains(FIELD_ARMY, "seamus, ronan, 12 ronin, 2 judge, nino, joss"));
     SAYS("Seamus is a Master");
     SAYS("There is no puppet 'ronan'");
-    SAYS("12 of the Pawn Ronin; at most 3");
-    SAYS("2 of the Sidekick Judge; at most 1");
+    SAYS("PW-131: 12 of the Pawn Ronin; at most 3");
+    SAYS("PW-127: 2 of the Sidekick Judge; at most 1");
     SAYS_NOT("4 Sidekicks;"); /* as many as 16 puppets may have */
     CHECK(!explains(FIELD_ARMY, "judge, nino, joss"));
-    SAYS("3 Sidekicks; an army of 8 puppets may have 2");
-    SAYS("3 puppets; in a shoebox game it must have 8");
+    SAYS("PW-128: 3 Sidekicks; an army of 8 puppets may have 2");
+    SAYS("PW-174: 3 puppets; in a shoebox game it must have 8");
     SAYS("16 (wardrobe)");
     CHECK(!explains(FIELD_ARMY, "999 ronin, 999 ronin"));
     SAYS("1998 of the Pawn Ronin");

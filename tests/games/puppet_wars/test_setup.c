@@ -53,7 +53,7 @@ TEST(armies_of_ones_own_keep_the_limits)
     CHECK_EQ(count_in(&g, RED, IN_BOX, PAWN), 6);
     REFUSED("4 of the Pawn Ronin", "army1", "4 ronin, 3 teddy, nurse");
     REFUSED("2 of the Sidekick Judge", "army1", "2 judge, 3 ronin, 3 teddy");
-    REFUSED("Army 1: 3 Sidekicks", "army1", "judge, nino, joss, 3 ronin, 2 teddy");
+    REFUSED("Army 1: PW-128: 3 Sidekicks", "army1", "judge, nino, joss, 3 ronin, 2 teddy");
     REFUSED("is a Master", "army1", "seamus, judge, nino, 3 ronin, 2 teddy");
     REFUSED("must have 8", "army1", "judge, nino, 3 ronin");
     REFUSED("9 puppets", "army1", "judge, nino, 3 ronin, 3 teddy, nurse");

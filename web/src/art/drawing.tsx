@@ -4,7 +4,7 @@
 // that a drawing is known at 24 pixels by its outline and pleasant at 200.
 import type { JSX } from "preact";
 
-/** "paint path": the paints are classes of art.css. "ink" and what fills have an outline; "shade",
+/** "paint path": the paints are classes of pictures.css. "ink" and what fills have an outline; "shade",
  * "light" and "spot" lie upon them without one; "line" and "thin" are strokes only. */
 type Stroke = string;
 

@@ -10,7 +10,7 @@ export function PlainEditor(props: EditorProps) {
             aria-label="The text"
             spellcheck={false}
             value={props.text}
-            onInput={(event) => props.change(event.currentTarget.value)}
+            onInput={(event) => props.change(event.currentTarget.value, "typed")}
         />
     );
 }

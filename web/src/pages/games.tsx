@@ -5,11 +5,11 @@ import { moment } from "../dates";
 import { complain } from "../notice";
 import { useObservable } from "../observable";
 import { navigate } from "../router";
-import type { FinishedGame, Result } from "../protocol";
+import type { FinishedGame, GameInfo, Result } from "../protocol";
+import { modeTitle } from "../setup";
 import { isDraw, outcome, winners } from "../table/result";
 import { seatWords } from "../table/seats";
 import { useWindowTitle } from "../title";
-import { humanise } from "../table/selection";
 import { plural } from "../plural";
 
 interface Page {
@@ -31,16 +31,17 @@ const voidWords: Partial<Record<Result["how"], string>> = {
     long: "no result: it had gone on for too long",
 };
 
-function Row(props: { game: FinishedGame; title: string }) {
-    const { game } = props;
+function Row(props: { game: FinishedGame; info: GameInfo | undefined }) {
+    const { game, info } = props;
     const own = game.seats.find((seat) => seat.you)?.seat ?? null;
     const end = outcome(game.result, own);
     return (
         <li class="table-row">
             <span class="table-what">
-                <b>{props.title}</b>
+                <b>{info?.title ?? game.game}</b>
                 <small>
-                    {humanise(game.mode)} · {plural(game.moves, "move")} · {moment(game.ended)}
+                    {modeTitle(info, game.mode)} · {plural(game.moves, "move")} ·{" "}
+                    {moment(game.ended)}
                 </small>
             </span>
             <span class="table-who">
@@ -135,11 +136,7 @@ export function GamesPage(props: { mine: boolean }) {
             {page && page.games.length === 0 && <p class="faint">No game has been finished yet.</p>}
             <ul>
                 {page?.games.map((g) => (
-                    <Row
-                        key={g.table}
-                        game={g}
-                        title={games.find((i) => i.name === g.game)?.title ?? g.game}
-                    />
+                    <Row key={g.table} game={g} info={games.find((i) => i.name === g.game)} />
                 ))}
             </ul>
             {page?.next != null && (

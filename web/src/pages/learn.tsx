@@ -1,13 +1,13 @@
 // Learning a game: its course, lesson by lesson, and a guided first game.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { fetchNow, loadGames, loadLessons, socket, useLessons } from "../api";
+import { playBot } from "../begun";
 import { lessonsOf } from "../boards/board";
 import { complain } from "../notice";
 import { useObservable } from "../observable";
 import type { GameInfo, LessonInfo } from "../protocol";
 import { plural } from "../plural";
 import { useWindowTitle } from "../title";
-import { playBot } from "./lobby";
 
 /** The lessons that this person has done, by game. */
 export function useDone(): Record<string, string[]> {

@@ -195,6 +195,7 @@ function Played(props: PlayedProps) {
                         <Unsure />
                         {ask && (
                             <Options
+                                key={answers.length}
                                 ask={ask}
                                 question={answers.length}
                                 hints={null}

@@ -1,6 +1,5 @@
 // The lobby: play at once, open and running tables, new tables.
 import { useEffect, useState } from "preact/hooks";
-import { GameArt } from "../art/game";
 import { socket, useBots, useGames } from "../api";
 import { Dialog } from "../dialog";
 import { complain } from "../notice";
@@ -8,14 +7,19 @@ import { useObservable } from "../observable";
 import { navigate } from "../router";
 import type { GameInfo, Said, TableInfo } from "../protocol";
 import { recall, remember } from "../settings";
+import { modeTitle, ownFields } from "../setup";
 import { clockWords } from "../table/clock";
 import { peopleWords } from "../table/seats";
 import { humanise } from "../table/selection";
+import { BlankCard, GameCard, unfinished } from "./game_card";
 import { NewTable } from "./new_table";
-import { ownFields } from "./own_seat";
+import { isOwn, OwnTables } from "./own_tables";
 
-/** The public tables after one more message. */
-export function lobbyAfter(tables: Map<string, TableInfo>, said: Said): Map<string, TableInfo> {
+/** The tables after one more message; null until the first. */
+export function lobbyAfter(
+    tables: Map<string, TableInfo> | null,
+    said: Said,
+): Map<string, TableInfo> | null {
     if (said.on === "lobby") return new Map(said.tables.map((table) => [table.table, table]));
     const next = new Map(tables);
     if (said.on === "lobby_table") next.set(said.table.table, said.table);
@@ -24,8 +28,9 @@ export function lobbyAfter(tables: Map<string, TableInfo>, said: Said): Map<stri
     return next;
 }
 
-function useLobby(): TableInfo[] {
-    const [tables, setTables] = useState(new Map<string, TableInfo>());
+/** Null as long as it is not known. */
+function useLobby(): TableInfo[] | null {
+    const [tables, setTables] = useState<Map<string, TableInfo> | null>(null);
     useEffect(() => {
         const deaf = socket.onSaid((said) => setTables((before) => lobbyAfter(before, said)));
         const leave = socket.follow(
@@ -38,29 +43,62 @@ function useLobby(): TableInfo[] {
             leave();
         };
     }, []);
-    return [...tables.values()];
+    return tables && [...tables.values()];
 }
 
-export async function playBot(
-    game: GameInfo,
-    level: string,
-    guide = false,
-    replace = false,
-): Promise<void> {
-    const { sides } = await socket.request<{ sides: string[] }>({ do: "sides", game: game.name });
-    const reply = await socket.request<{ table: string }>({
-        do: "create",
-        game: game.name,
-        seats: sides.map((_, seat) => (seat === 0 ? "me" : level)),
-    });
-    navigate(`/table/${reply.table}${guide ? "?guide" : ""}`, replace);
+/** How many own tables there were last time: their places are kept from the beginning. */
+function usePlaces(tables: TableInfo[] | null): number {
+    const [before] = useState(Number(recall("tables") ?? 0));
+    const count = tables?.length;
+    useEffect(() => {
+        if (count !== undefined) remember("tables", String(count));
+    }, [count]);
+    return before;
+}
+
+/** Whoever has finished a game needs no guide; asked once, until there is one. */
+function useIsNew(): boolean | null {
+    const link = useObservable(socket.link);
+    const known = recall("guided") !== null || recall("finished") !== null;
+    const [isNew, setNew] = useState<boolean | null>(known ? false : null);
+    useEffect(() => {
+        if (link !== "open" || known) return;
+        socket.request<{ games: unknown[] }>({ do: "history", mine: true }).then(
+            ({ games }) => {
+                if (games.length > 0) remember("finished", "yes");
+                setNew(games.length === 0);
+            },
+            () => undefined,
+        );
+    }, [link, known]);
+    return isNew;
+}
+
+function Welcome() {
+    const isNew = useIsNew();
+    return (
+        <section class="welcome">
+            <div>
+                <h1>Take a seat.</h1>
+                <p>
+                    Hobby games by their exact rules: against bots at once, or with friends by a
+                    link.
+                </p>
+            </div>
+            {isNew !== false && (
+                <a class={isNew ? "button" : "button unsure"} href="/learn">
+                    First time here? Learn a game
+                </a>
+            )}
+        </section>
+    );
 }
 
 function Levels(props: { level: string; choose: (level: string) => void }) {
     const bots = useBots() ?? [];
     return (
         <fieldset class="levels">
-            <legend>Your opponent</legend>
+            <legend>Play against</legend>
             {bots.map((bot) => (
                 <label key={bot.name} title={bot.summary}>
                     <input
@@ -77,52 +115,9 @@ function Levels(props: { level: string; choose: (level: string) => void }) {
     );
 }
 
-/** The first sentences of a text, as far as they fit. */
-export function opening(text: string, room: number): string {
-    const sentences = text.match(/[^.!?]+[.!?]+/g) ?? [text];
-    let result = "";
-    for (const sentence of sentences) {
-        if (result && result.length + sentence.length > room) break;
-        result += sentence;
-    }
-    return result.trim();
-}
-
-function GameCard(props: { game: GameInfo; level: string; arrange: () => void }) {
-    const { game } = props;
-    const [busy, setBusy] = useState(false);
-    const begin = () => {
-        setBusy(true);
-        playBot(game, props.level)
-            .catch(complain)
-            .finally(() => setBusy(false));
-    };
-    return (
-        <article class="game-card">
-            <GameArt game={game.name} />
-            <div class="game-words">
-                <h2>{game.title}</h2>
-                <p>{opening(game.about, 190)}</p>
-                <p class="buttons">
-                    <button type="button" class="primary" disabled={busy} onClick={begin}>
-                        Play now
-                    </button>
-                    <button type="button" onClick={props.arrange}>
-                        New table
-                    </button>
-                    <a class="button quiet" href={`/rules/${game.name}`}>
-                        Rules
-                    </a>
-                </p>
-            </div>
-        </article>
-    );
-}
-
 function TableRow(props: { table: TableInfo; game: GameInfo | undefined }) {
     const { table, game } = props;
     const free = table.seats.find((seat) => seat.kind === "open");
-    const mine = table.seats.some((seat) => seat.you);
     const there = () => navigate(`/table/${table.table}`);
     const sit = () => {
         if (game && free && ownFields(game, table.mode, free.seat).length > 0)
@@ -136,22 +131,22 @@ function TableRow(props: { table: TableInfo; game: GameInfo | undefined }) {
     return (
         <li class="table-row" data-table={table.table}>
             <span class="table-what">
-                <b>{game?.title ?? humanise(table.game)}</b>
+                <b>{game?.title ?? table.game}</b>
                 <small>
-                    {humanise(table.mode)} · {clockWords(table.clock)}
+                    {modeTitle(game, table.mode)} · {clockWords(table.clock)}
                     {table.status !== "open" && ` · move ${table.moves}`}
                     {table.status === "paused" && " · paused"}
                 </small>
             </span>
             <span class="table-who">{peopleWords(table.seats)}</span>
             <span class="buttons">
-                {free && !mine && (
+                {free && (
                     <button type="button" class="primary small" onClick={sit}>
                         Sit down
                     </button>
                 )}
                 <a class="button small" href={`/table/${table.table}`}>
-                    {mine ? "Go to your table" : "Watch"}
+                    Watch
                 </a>
             </span>
         </li>
@@ -160,13 +155,7 @@ function TableRow(props: { table: TableInfo; game: GameInfo | undefined }) {
 
 const SHOWN = 10; // tables of a list, until more are wanted
 
-function Tables(props: {
-    title: string;
-    none: string;
-    note?: string;
-    tables: TableInfo[];
-    games: GameInfo[];
-}) {
+function Tables(props: { title: string; none: string; tables: TableInfo[]; games: GameInfo[] }) {
     const [all, setAll] = useState(false);
     const shown = all ? props.tables : props.tables.slice(0, SHOWN);
     return (
@@ -189,7 +178,6 @@ function Tables(props: {
                     Show all {props.tables.length}
                 </button>
             )}
-            {props.note && <p class="faint">{props.note}</p>}
         </section>
     );
 }
@@ -198,44 +186,43 @@ function Tables(props: {
 const attended = (table: TableInfo) =>
     table.seats.filter((seat) => seat.kind === "person" && seat.online).length;
 
+/** What everybody sees. */
+function PublicTables(props: { tables: TableInfo[]; games: GameInfo[] }) {
+    const isOpen = (table: TableInfo) => table.seats.some((seat) => seat.kind === "open");
+    const running = props.tables.filter((table) => !isOpen(table));
+    return (
+        <div class="table-lists">
+            <Tables
+                title="Open tables"
+                none="Nobody is waiting. Make a new table, and it stands here for everybody."
+                tables={props.tables.filter(isOpen)}
+                games={props.games}
+            />
+            <Tables
+                title="Being played"
+                none="No public game just now."
+                tables={running.sort((a, b) => attended(b) - attended(a))}
+                games={props.games}
+            />
+        </div>
+    );
+}
+
+const BLANKS = 5; // cards, as long as the games are not known
+
 /** With `arrange` the form for a new table of that game is open; `use` is a text for it. */
 export function Lobby(props: { arrange: string | null; use: string | null }) {
     const games = useGames();
     const tables = useLobby();
+    const own = tables && tables.filter(isOwn);
+    const places = usePlaces(own);
     const link = useObservable(socket.link);
     const [level, setLevel] = useState(recall("level") ?? "novice");
     const arranging = games?.find((game) => game.name === props.arrange);
-    const mine = tables.filter((t) => t.seats.some((s) => s.you) && t.status !== "over");
-    const others = tables.filter((t) => !mine.includes(t));
-    const open = others.filter((t) => t.seats.some((s) => s.kind === "open"));
-    const running = others
-        .filter((t) => !open.includes(t))
-        .sort((a, b) => attended(b) - attended(a));
     return (
         <div class="lobby">
-            <section class="welcome">
-                <div>
-                    <h1>Take a seat.</h1>
-                    <p>
-                        Hobby games by their exact rules: against bots at once, or with friends by a
-                        link.
-                    </p>
-                </div>
-                {recall("guided") === null && (
-                    <a class="button" href="/learn">
-                        First time here? A guided game
-                    </a>
-                )}
-            </section>
-            {mine.length > 0 && (
-                <Tables
-                    title="Your tables"
-                    none=""
-                    note="A game to which none of its people returns for 30 days ends as if time had run out for who owes an answer. A table that has not begun goes after a day without them."
-                    tables={mine}
-                    games={games ?? []}
-                />
-            )}
+            <Welcome />
+            <OwnTables tables={own} games={games ?? []} places={places} />
             <Levels
                 level={level}
                 choose={(name) => {
@@ -243,35 +230,24 @@ export function Lobby(props: { arrange: string | null; use: string | null }) {
                     setLevel(name);
                 }}
             />
-            <div class="game-cards">
-                {(games ?? []).map((game) => (
-                    <GameCard
-                        key={game.name}
-                        game={game}
-                        level={level}
-                        arrange={() => navigate(`/?new=${game.name}`, true)}
-                    />
-                ))}
-                {!games && (
-                    <p class="loading">
-                        {link === "lost" ? "The server can't be reached." : "Opening…"}
-                    </p>
-                )}
+            <div class="game-cards" aria-busy={!games}>
+                {games
+                    ? games.map((game) => (
+                          <GameCard
+                              key={game.name}
+                              game={game}
+                              level={level}
+                              begun={unfinished(own ?? [], game.name)}
+                              arrange={() => navigate(`/?new=${game.name}`, true)}
+                          />
+                      ))
+                    : Array.from({ length: BLANKS }, (_, i) => <BlankCard key={i} />)}
             </div>
-            <div class="table-lists">
-                <Tables
-                    title="Open tables"
-                    none="Nobody is waiting. Make a new table, and it stands here for everybody."
-                    tables={open}
-                    games={games ?? []}
-                />
-                <Tables
-                    title="Being played"
-                    none="No public game just now."
-                    tables={running}
-                    games={games ?? []}
-                />
-            </div>
+            {!games && link === "lost" && <p class="loading">The server can't be reached.</p>}
+            <PublicTables
+                tables={(tables ?? []).filter((table) => !isOwn(table))}
+                games={games ?? []}
+            />
             {arranging && (
                 <Dialog title={`A new table: ${arranging.title}`} close={() => navigate("/", true)}>
                     <NewTable game={arranging} level={level} use={props.use} />

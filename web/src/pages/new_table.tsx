@@ -1,136 +1,16 @@
-// The form for a new table, made from the game's setup fields.
+// The form for a new table: against whom, in which mode, with what; the rest is folded away.
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { socket, useBots } from "../api";
+import { keepSetup, lastSetup } from "../begun";
 import { complain } from "../notice";
 import { navigate } from "../router";
 import type { Clock, GameInfo, Setup, SetupField, SetupValue } from "../protocol";
+import { recall, remember } from "../settings";
+import { chosen, matters, ownFields, ownValue, withOwn } from "../setup";
 import { humanise } from "../table/selection";
 import { fieldOf, type Saved } from "../shelf";
-import { OwnText } from "./own_text";
-
-/** How many values of a list the form offers: lists up to the size of a table are one per seat. */
-export const rows = (field: SetupField, seats: number): number =>
-    field.count <= 6 ? Math.min(field.count, Math.max(1, seats)) : field.count;
-
-export const matters = (field: SetupField, mode: string): boolean =>
-    !field.modes || field.modes.length === 0 || field.modes.includes(mode);
-
-/** What is sent: only what matters in this mode and differs from the default. */
-export function chosen(fields: SetupField[], values: Setup, mode: string): Setup {
-    const setup: Setup = { mode };
-    for (const field of fields) {
-        const value = values[field.name];
-        if (field.name === "mode" || value === undefined || !matters(field, mode)) continue;
-        const same = Array.isArray(value)
-            ? value.every((one) => one === field.default)
-            : value === field.default;
-        if (!same) setup[field.name] = value;
-    }
-    return setup;
-}
-
-interface OneProps {
-    field: SetupField;
-    value: SetupValue;
-    label: string;
-    change: (value: SetupValue) => void;
-}
-
-export function One(props: OneProps) {
-    const { field, value, label, change } = props;
-    if (field.kind === "flag")
-        return (
-            <input
-                type="checkbox"
-                aria-label={label}
-                checked={value === true}
-                onChange={(event) => change(event.currentTarget.checked)}
-            />
-        );
-    if (field.kind === "number")
-        return (
-            <input
-                type="number"
-                aria-label={label}
-                min={field.least}
-                max={field.most}
-                value={Number(value)}
-                onInput={(event) => change(Number(event.currentTarget.value))}
-            />
-        );
-    return (
-        <select
-            aria-label={label}
-            value={String(value)}
-            onChange={(event) => change(event.currentTarget.value)}
-        >
-            {(field.choices ?? []).map((choice) => (
-                <option key={choice} value={choice}>
-                    {humanise(choice)}
-                </option>
-            ))}
-        </select>
-    );
-}
-
-/** Whoever takes a free seat chooses for themselves; for bots and us we choose. */
-const isOurs = (taker: string | undefined): boolean => taker !== undefined && taker !== "open";
-
-interface FieldProps {
-    game: GameInfo;
-    field: SetupField;
-    seats: string[]; // who takes them
-    value: SetupValue | SetupValue[] | undefined;
-    change: (value: SetupValue | SetupValue[]) => void;
-}
-
-function Field(props: FieldProps) {
-    const { field, value, change } = props;
-    if (field.kind === "text")
-        return (
-            <OwnText
-                game={props.game}
-                field={field}
-                value={String(value ?? field.default)}
-                change={change}
-            />
-        );
-    const count = rows(field, props.seats.length);
-    if (field.count === 1) {
-        const one = Array.isArray(value) ? field.default : (value ?? field.default);
-        return (
-            <div class="field">
-                <span class="field-title">{field.title}</span>
-                <One field={field} value={one} label={field.title} change={change} />
-            </div>
-        );
-    }
-    const list = Array.from(
-        { length: count },
-        (_, i) => (Array.isArray(value) ? value[i] : undefined) ?? field.default,
-    );
-    return (
-        <fieldset class="field list">
-            <legend>{field.title}</legend>
-            {list.map(
-                (one, i) =>
-                    (field.seat !== "each" || isOurs(props.seats[i])) && (
-                        <label key={i}>
-                            <span class="number">{i + 1}</span>
-                            <One
-                                field={field}
-                                value={one}
-                                label={`${field.title} ${i + 1}`}
-                                change={(next) =>
-                                    change(list.map((old, j) => (i === j ? next : old)))
-                                }
-                            />
-                        </label>
-                    ),
-            )}
-        </fieldset>
-    );
-}
+import { OwnField } from "./own_seat";
+import { Choice, Field, One, Tiles } from "./setup_fields";
 
 const clocks: { title: string; clock: Clock }[] = [
     { title: "None", clock: null },
@@ -178,32 +58,6 @@ function useSides(game: GameInfo, setup: Setup) {
     return { sides, wrong, ready: known === key && wrong === "" };
 }
 
-/** One of a few, each with its words. */
-function Choice(props: {
-    title: string;
-    label?: string; // if it says more than the title
-    value: string;
-    choices: [value: string, words: string][];
-    change: (value: string) => void;
-}) {
-    return (
-        <label class="field">
-            <span class="field-title">{props.title}</span>
-            <select
-                aria-label={props.label ?? props.title}
-                value={props.value}
-                onChange={(event) => props.change(event.currentTarget.value)}
-            >
-                {props.choices.map(([value, words]) => (
-                    <option key={value} value={value}>
-                        {words}
-                    </option>
-                ))}
-            </select>
-        </label>
-    );
-}
-
 /** Who sits where, and how that is changed; `others` is who sits there if nobody was chosen. */
 function useSeats(sides: string[], others: string) {
     const [taken, setTaken] = useState<Record<number, string>>({});
@@ -217,43 +71,7 @@ function useSeats(sides: string[], others: string) {
             });
         setTaken(next);
     };
-    return { seats, take };
-}
-
-interface MoreFieldsProps {
-    game: GameInfo;
-    mode: string;
-    seats: string[];
-    values: Setup;
-    change: (values: Setup) => void;
-    open: boolean;
-}
-
-/** The fields that matter in this mode, except for what those who sit down will choose. */
-function MoreFields(props: MoreFieldsProps) {
-    const { game, mode, seats, values } = props;
-    const fields = game.setup.filter(
-        (field) =>
-            field.name !== "mode" &&
-            matters(field, mode) &&
-            (typeof field.seat !== "number" || isOurs(seats[field.seat])),
-    );
-    if (fields.length === 0) return null;
-    return (
-        <details class="more-fields" open={props.open}>
-            <summary>More about this game</summary>
-            {fields.map((field) => (
-                <Field
-                    key={`${mode} ${field.name}`}
-                    game={game}
-                    field={field}
-                    seats={seats}
-                    value={values[field.name]}
-                    change={(value) => props.change({ ...values, [field.name]: value })}
-                />
-            ))}
-        </details>
-    );
+    return { seats, take, forget: () => setTaken({}) };
 }
 
 /** Takes the mode in which a field matters, and the field's value: a text from the shelf. */
@@ -273,88 +91,299 @@ function useOwnText(game: GameInfo, use: string | null, take: (mode: string, own
     }, [game, use, take]);
 }
 
+const FRIEND = "friend";
+const ANYBODY = "anybody";
+
+/** What stands for people in `seats`; bots are called by their level. */
+const takerOf = (opponent: string): string =>
+    opponent === FRIEND || opponent === ANYBODY ? "open" : opponent;
+
+/** Whoever takes a free seat chooses for themselves; for bots and us we choose. */
+const isOurs = (taker: string | undefined): boolean => taker !== undefined && taker !== "open";
+
+function Opponents(props: { value: string; change: (opponent: string) => void }) {
+    const bots = (useBots() ?? []).map((bot) => ({
+        value: bot.name,
+        title: `${humanise(bot.name)} bot`,
+        text: `${humanise(bot.summary)}.`,
+    }));
+    const people = [
+        { value: FRIEND, title: "A friend", text: "You get a link to send them." },
+        { value: ANYBODY, title: "Anybody", text: "The table stands in the lobby." },
+    ];
+    return (
+        <Tiles
+            legend="Your opponent"
+            tiles={[...bots, ...people]}
+            value={props.value}
+            change={props.change}
+        />
+    );
+}
+
+/** The fields of the form, all about the same table. */
+interface TableProps {
+    game: GameInfo;
+    mode: string;
+    sides: string[];
+    seats: string[]; // who takes them
+    values: Setup;
+    change: (values: Setup) => void;
+}
+
+/** The table's own fields that matter, without its mode. */
+const tableFields = ({ game, mode, values }: TableProps): SetupField[] =>
+    game.setup.filter(
+        (field) =>
+            field.name !== "mode" &&
+            field.seat === undefined &&
+            matters(field, mode, game.setup, values),
+    );
+
+const counts = ["players", "mortals"]; // how many play: asked right after the mode
+
+const isCount = (field: SetupField): boolean =>
+    field.kind === "number" && counts.includes(field.name);
+
+/** What we play with ourselves, and on which map. */
+function Own(props: TableProps) {
+    const { game, mode, seats, values, change } = props;
+    const seat = seats.length === 0 ? 0 : seats.indexOf("me"); // the first, until they are known
+    const own = seat < 0 ? [] : ownFields(game, mode, seat, values);
+    return (
+        <>
+            {own.map((field) => (
+                <OwnField
+                    key={field.name}
+                    game={game}
+                    field={field}
+                    value={ownValue(field, values, seat)}
+                    change={(value) => change(withOwn(field, values, seat, value))}
+                />
+            ))}
+            {tableFields(props)
+                .filter((field) => field.kind === "text")
+                .map((field) => (
+                    <Choice
+                        key={field.name}
+                        game={game}
+                        field={field}
+                        legend={field.title}
+                        value={ownValue(field, values, 0)}
+                        change={(value) => change({ ...values, [field.name]: value })}
+                    />
+                ))}
+        </>
+    );
+}
+
+function TableField(props: TableProps & { field: SetupField }) {
+    const { field, values, change } = props;
+    const put = (value: SetupValue | SetupValue[]) => change({ ...values, [field.name]: value });
+    if (field.count === 1)
+        return (
+            <Field
+                field={field}
+                value={ownValue(field, values, 0)}
+                label={field.title}
+                change={put}
+            />
+        );
+    const list = Array.from({ length: field.count }, (_, i) => ownValue(field, values, i));
+    return (
+        <div class="field-list">
+            {list.map((one, i) => (
+                <One
+                    key={i}
+                    field={field}
+                    value={one}
+                    label={`${field.title} ${i + 1}`}
+                    change={(value) => put(list.map((old, j) => (i === j ? value : old)))}
+                />
+            ))}
+        </div>
+    );
+}
+
+/** Which seat is whose. */
+function Sitters(props: TableProps & { take: (seat: number, who: string) => void }) {
+    const bots = useBots() ?? [];
+    const sitters: [who: string, words: string][] = [
+        ["me", "You"],
+        ["open", "Free, for who comes"],
+        ...bots.map(({ name }): [string, string] => [name, `${humanise(name)} bot`]),
+    ];
+    return (
+        <fieldset class="group">
+            <legend>Who sits where</legend>
+            {props.sides.map((side, seat) => (
+                <label key={seat} class="field">
+                    <span class="field-title">{side}</span>
+                    <select
+                        aria-label={`Seat of ${side}`}
+                        value={props.seats[seat]}
+                        onChange={(event) => props.take(seat, event.currentTarget.value)}
+                    >
+                        {sitters.map(([who, words]) => (
+                            <option key={who} value={who}>
+                                {words}
+                            </option>
+                        ))}
+                    </select>
+                </label>
+            ))}
+        </fieldset>
+    );
+}
+
+/** What bots play with. */
+function Others(props: TableProps) {
+    const { game, mode, sides, seats, values, change } = props;
+    const theirs = sides.flatMap((side, seat) =>
+        seats[seat] === "me" || !isOurs(seats[seat])
+            ? []
+            : ownFields(game, mode, seat, values).map((field) => ({ side, seat, field })),
+    );
+    if (theirs.length === 0) return null;
+    return (
+        <fieldset class="group">
+            <legend>What the bots play with</legend>
+            {theirs.map(({ side, seat, field }) => {
+                const one = {
+                    game,
+                    field,
+                    value: ownValue(field, values, seat),
+                    change: (value: SetupValue) => change(withOwn(field, values, seat, value)),
+                };
+                const label = field.seat === "each" ? `${field.title} of ${side}` : field.title;
+                return field.kind === "text" ? (
+                    <Choice key={field.name} {...one} legend={field.title} />
+                ) : (
+                    <Field key={`${field.name} ${seat}`} {...one} label={label} title={label} />
+                );
+            })}
+        </fieldset>
+    );
+}
+
+function Variants(props: TableProps) {
+    const fields = tableFields(props).filter((field) => field.kind !== "text" && !isCount(field));
+    if (fields.length === 0) return null;
+    return (
+        <fieldset class="group">
+            <legend>This game</legend>
+            {fields.map((field) => (
+                <TableField key={field.name} {...props} field={field} />
+            ))}
+        </fieldset>
+    );
+}
+
+function ClockChoice(props: { clock: number; change: (clock: number) => void }) {
+    return (
+        <label class="field">
+            <span class="field-title">Clock</span>
+            <select
+                aria-label="Clock"
+                value={String(props.clock)}
+                onChange={(event) => props.change(Number(event.currentTarget.value))}
+            >
+                {clocks.map((one, i) => (
+                    <option key={i} value={String(i)}>
+                        {one.title}
+                    </option>
+                ))}
+            </select>
+        </label>
+    );
+}
+
+/** As last time, or as is good for a first game. What others bring is theirs. */
+function forSeats({ game, seats, values }: TableProps): Setup {
+    let own = values;
+    for (const field of game.setup)
+        for (let seat = 0; seat < seats.length; seat++)
+            if ((field.seat === "each" || field.seat === seat) && !isOurs(seats[seat]))
+                own = withOwn(field, own, seat, undefined);
+    return own;
+}
+
 export function NewTable(props: { game: GameInfo; level: string; use: string | null }) {
     const { game } = props;
-    const bots = useBots() ?? [];
-    const [mode, setMode] = useState(game.modes[0]?.name ?? "");
-    const [values, setValues] = useState<Setup>({});
+    const begin = lastSetup(game) ?? game.first;
+    const [mode, setMode] = useState(String(begin.mode ?? game.modes[0]?.name ?? ""));
+    const [values, setValues] = useState<Setup>(begin);
     const [clock, setClock] = useState(0);
-    const [isPublic, setPublic] = useState(true);
+    const [opponent, setOpponent] = useState(
+        props.use ? props.level : (recall("opponent") ?? ANYBODY),
+    );
     const takeText = useCallback((itsMode: string, own: Setup) => {
         setMode(itsMode);
-        setValues(own);
+        setValues((before) => ({ ...before, ...own }));
     }, []);
     useOwnText(game, props.use, takeText);
-    const setup = chosen(game.setup, values, mode);
-    const { sides, wrong, ready } = useSides(game, setup);
-    const { seats, take } = useSeats(sides, props.use ? props.level : "open");
-    const sitters: [string, string][] = [
-        ["me", "You"],
-        ["open", "Free, for anybody with the link"],
-        ...bots.map((bot): [string, string] => [bot.name, `${humanise(bot.name)} bot`]),
-    ];
+    const { sides, wrong, ready } = useSides(game, chosen(game.setup, values, mode));
+    const { seats, take, forget } = useSeats(sides, takerOf(opponent));
+    const table = { game, mode, sides, seats, values, change: setValues };
+    const modes = game.setup.find((field) => field.name === "mode");
     const create = (event: Event) => {
         event.preventDefault();
+        remember("opponent", opponent);
+        keepSetup(game, { ...values, mode });
         socket
             .request<{ table: string }>({
                 do: "create",
                 game: game.name,
-                setup,
+                setup: chosen(game.setup, forSeats(table), mode),
                 seats,
-                public: isPublic,
+                public: opponent !== FRIEND,
                 clock: clocks[clock]?.clock ?? null,
             })
             .then((reply) => navigate(`/table/${reply.table}`))
             .catch(complain);
     };
+    const withPeople = seats.includes("open");
+    const clockChoice = <ClockChoice clock={clock} change={setClock} />;
     return (
         <form class="new-table" onSubmit={create}>
-            <Choice
-                title="Mode"
-                value={mode}
-                choices={game.modes.map((m) => [m.name, humanise(m.name)])}
-                change={setMode}
+            <Opponents
+                value={opponent}
+                change={(value) => {
+                    setOpponent(value);
+                    forget();
+                }}
             />
-            {sides.map((side, i) => (
+            {modes && game.modes.length > 1 && (
                 <Choice
-                    key={i}
-                    title={side}
-                    label={`Seat of ${side}`}
-                    value={seats[i] ?? ""}
-                    choices={sitters}
-                    change={(value) => take(i, value)}
+                    game={game}
+                    field={modes}
+                    legend={modes.title}
+                    value={mode}
+                    change={setMode}
                 />
-            ))}
-            <Choice
-                title="Clock"
-                value={String(clock)}
-                choices={clocks.map((c, i) => [String(i), c.title])}
-                change={(value) => setClock(Number(value))}
-            />
-            <MoreFields
-                game={game}
-                mode={mode}
-                seats={seats}
-                values={values}
-                change={setValues}
-                open={props.use !== null}
-            />
-            <label class="field check">
-                <input
-                    type="checkbox"
-                    checked={isPublic}
-                    onChange={(e) => setPublic(e.currentTarget.checked)}
-                />
-                <span>Show it in the lobby</span>
-            </label>
-            <p class="wrong" role="alert">
-                {wrong}
-            </p>
-            <p class="buttons">
+            )}
+            {tableFields(table)
+                .filter(isCount)
+                .map((field) => (
+                    <TableField key={field.name} {...table} field={field} />
+                ))}
+            <Own {...table} />
+            {withPeople && clockChoice}
+            <details class="more-fields">
+                <summary>More choices</summary>
+                <Variants {...table} />
+                {sides.length > 1 && <Sitters {...table} take={take} />}
+                <Others {...table} />
+                {!withPeople && clockChoice}
+            </details>
+            <div class="set-it">
+                <p class="wrong" role="alert">
+                    {wrong}
+                </p>
                 <button type="submit" class="primary" disabled={!ready}>
                     Set the table
                 </button>
-            </p>
+            </div>
         </form>
     );
 }

@@ -1,22 +1,7 @@
 // What a seat brings itself: the fields of the setup that are its own, a deck or a character.
 import type { GameInfo, Setup, SetupField, SetupValue, TableState } from "../protocol";
-import { matters, One } from "./new_table";
-import { OwnText } from "./own_text";
-
-/** The fields that are this seat's to choose in this mode. */
-export const ownFields = (game: GameInfo, mode: string, seat: number): SetupField[] =>
-    game.setup.filter(
-        (field) =>
-            matters(field, mode) &&
-            (field.seat === seat || (field.seat === "each" && seat < field.count)),
-    );
-
-/** What the table has for it now; what is secret we do not know. */
-function proposed(field: SetupField, state: TableState, seat: number): SetupValue {
-    const value = state.setup[field.name];
-    const own = Array.isArray(value) ? value[seat] : value;
-    return own ?? field.default;
-}
+import { ownFields, ownValue } from "../setup";
+import { Choice, Field } from "./setup_fields";
 
 /** What is sent: what was changed, and what we could not see but have seen in the form. */
 export function brought(
@@ -32,6 +17,22 @@ export function brought(
     return setup;
 }
 
+/** "Your character", "Your deck" */
+export const yours = (field: SetupField): string =>
+    `Your ${(field.noun ?? field.title).toLowerCase()}`;
+
+/** One field of a seat: as tiles where there are titles to choose from. */
+export function OwnField(props: {
+    game: GameInfo;
+    field: SetupField;
+    value: SetupValue;
+    change: (value: SetupValue) => void;
+}) {
+    const { field } = props;
+    if (field.choices) return <Choice {...props} legend={yours(field)} />;
+    return <Field {...props} label={field.title} />;
+}
+
 export function OwnSeat(props: {
     game: GameInfo;
     state: TableState;
@@ -40,33 +41,17 @@ export function OwnSeat(props: {
     change: (values: Record<string, SetupValue>) => void;
 }) {
     const { game, state, seat, values } = props;
-    const fields = ownFields(game, String(state.setup.mode), seat);
-    const put = (field: SetupField) => (value: SetupValue) =>
-        props.change({ ...values, [field.name]: value });
-    const valueOf = (field: SetupField) => values[field.name] ?? proposed(field, state, seat);
     return (
         <div class="own-seat">
-            {fields.map((field) =>
-                field.kind === "text" ? (
-                    <OwnText
-                        key={field.name}
-                        game={game}
-                        field={field}
-                        value={String(valueOf(field))}
-                        change={put(field)}
-                    />
-                ) : (
-                    <label key={field.name} class="field">
-                        <span class="field-title">{field.title}</span>
-                        <One
-                            field={field}
-                            value={valueOf(field)}
-                            label={field.title}
-                            change={put(field)}
-                        />
-                    </label>
-                ),
-            )}
+            {ownFields(game, String(state.setup.mode), seat, state.setup).map((field) => (
+                <OwnField
+                    key={field.name}
+                    game={game}
+                    field={field}
+                    value={values[field.name] ?? ownValue(field, state.setup, seat)}
+                    change={(value) => props.change({ ...values, [field.name]: value })}
+                />
+            ))}
         </div>
     );
 }

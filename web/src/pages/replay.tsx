@@ -304,6 +304,7 @@ function Viewer(props: ViewerProps) {
                     picker={idlePicker}
                 >
                     <section class="dock" aria-label="Replay">
+                        <Controls at={at} last={last} go={go} {...player} />
                         <div class="prompt" role="status">
                             <p class="ticker">
                                 {title} · {view.headline}
@@ -316,7 +317,6 @@ function Viewer(props: ViewerProps) {
                                       : "The start"}
                             </h1>
                         </div>
-                        <Controls at={at} last={last} go={go} {...player} />
                         <ReplayActions table={table} at={at} seat={seat} seats={view.seats} />
                     </section>
                 </ShownTable>

@@ -1,182 +1,156 @@
-// The rules of a game, clause by clause, and its cards with where their facts come from.
-import { useMemo, useState } from "preact/hooks";
-import { useCatalogue, useClauses, useGames } from "../api";
-import { lessonsOf } from "../boards/board";
-import { navigate } from "../router";
-import type { CatalogueCard, Clause } from "../protocol";
-import { factsOf, Provenance } from "../table/card";
-import { useWindowTitle } from "../title";
+// A game's book: its rules clause by clause, its cards and its words, linked with each other.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useGames } from "../api";
+import { useBook } from "../book/book";
+import { Cards } from "../book/cards";
+import { Clauses } from "../book/clauses";
+import { ReadingContext } from "../book/linked";
+import { searchPattern } from "../book/links";
+import { KIND } from "../book/filters";
+import { Words } from "../book/words";
+import type { GameInfo } from "../protocol";
+import { bookParts, navigate, type BookPart } from "../router";
 import { humanise } from "../table/selection";
+import { useWindowTitle } from "../title";
 
-/** Whether each word of the search occurs somewhere in the text. */
-function found(text: string, search: string): boolean {
-    const low = text.toLowerCase();
-    return search
-        .toLowerCase()
-        .split(/\s+/)
-        .every((word) => low.includes(word));
+const PAUSE = 250; // milliseconds without a key before the search stands in the address
+
+interface Place {
+    part: BookPart;
+    card: string | null;
+    query: string;
+    mark: string;
 }
 
-function sections(clauses: Clause[]): { section: string; clauses: Clause[] }[] {
-    const result: { section: string; clauses: Clause[] }[] = [];
-    for (const clause of clauses) {
-        const last = result[result.length - 1];
-        if (last && last.section === clause.section) last.clauses.push(clause);
-        else result.push({ section: clause.section, clauses: [clause] });
-    }
-    return result;
+const addressOf = (game: string, part: BookPart, asked: URLSearchParams) =>
+    `/rules/${game}${part === "rules" ? "" : `/${part}`}${asked.size > 0 ? `?${asked}` : ""}`;
+
+function forgetAllBut(asked: URLSearchParams, kept: string[]): void {
+    for (const key of [...asked.keys()]) if (!kept.includes(key)) asked.delete(key);
 }
 
-/** Rulings stand apart from what the rulebook says. */
-function ClauseText(props: { text: string }) {
-    const parts = props.text.split(/(\((?:ruling|example)[^()]*(?:\([^()]*\)[^()]*)*\))/);
+/** What is searched and filtered stands in the address, so that it can be shared and gone back to. */
+function useAsked(game: string, { part, query }: Place) {
+    const asked = useMemo(() => new URLSearchParams(query), [query]);
+    const there = asked.get("q") ?? "";
+    const [typed, setTyped] = useState({ there, words: there }); // since the address said that
+    const search = typed.there === there ? typed.words : there;
+    const choose = (key: string, value: string) => {
+        const next = new URLSearchParams(asked);
+        if (value) next.set(key, value);
+        else next.delete(key);
+        if (key === KIND) forgetAllBut(next, ["q", KIND]); // another kind has other facts
+        navigate(addressOf(game, part, next), true);
+    };
+    const latest = useRef(choose);
+    latest.current = choose;
+    useEffect(() => {
+        if (search === there) return undefined;
+        const timer = setTimeout(() => latest.current("q", search), PAUSE);
+        return () => clearTimeout(timer);
+    }, [search, there]);
+    const type = (words: string) => setTyped({ there, words });
+    return { asked, search, type, choose };
+}
+
+function Title(props: { game: GameInfo; games: GameInfo[]; part: BookPart }) {
+    const { game, games, part } = props;
     return (
-        <>
-            {parts.map((part, i) =>
-                /^\((ruling|example)/.test(part) ? (
-                    <span key={i} class="ruling">
-                        {part}
-                    </span>
-                ) : (
-                    part
-                ),
+        <header>
+            <h1>{game.title}</h1>
+            {games.length > 1 && (
+                <select
+                    aria-label="Game"
+                    value={game.name}
+                    onChange={(event) =>
+                        navigate(addressOf(event.currentTarget.value, part, new URLSearchParams()))
+                    }
+                >
+                    {games.map((g) => (
+                        <option key={g.name} value={g.name}>
+                            {g.title}
+                        </option>
+                    ))}
+                </select>
             )}
-        </>
+        </header>
     );
 }
 
-function Clauses(props: { game: string; search: string }) {
-    const clauses = useClauses(props.game);
-    const shown = useMemo(
-        () =>
-            sections(
-                (clauses ?? []).filter((c) =>
-                    found(`${c.clause} ${c.section} ${c.text}`, props.search),
-                ),
-            ),
-        [clauses, props.search],
-    );
-    if (!clauses) return <p class="loading">Turning the pages…</p>;
-    if (shown.length === 0) return <p class="faint">No clause says that.</p>;
+/** What a newcomer reads first. */
+function About(props: { game: GameInfo }) {
+    const { game } = props;
     return (
         <>
-            {shown.map((part) => (
-                <section key={part.section} class="clauses">
-                    <h2>{part.section}</h2>
-                    <dl>
-                        {part.clauses.map((clause) => (
-                            <div key={clause.clause} id={clause.clause}>
-                                <dt>{clause.clause}</dt>
-                                <dd>
-                                    <ClauseText text={clause.text} />
-                                </dd>
-                            </div>
-                        ))}
-                    </dl>
-                </section>
-            ))}
+            <p class="about">{game.about}</p>
+            <p>
+                <a class="button" href={`/learn/${game.name}`}>
+                    Learn it in lessons
+                </a>
+            </p>
         </>
     );
 }
 
-function CardRow(props: { card: CatalogueCard }) {
-    const { card } = props;
+function Parts(props: { game: string; part: BookPart; search: string }) {
+    const asked = new URLSearchParams(props.search.trim() ? { q: props.search } : {});
     return (
-        <li class={`card-row ${card.provenance}`}>
-            <h2>{card.name}</h2>
-            <p class="card-kind">{humanise(card.kind)}</p>
-            <p class="card-facts">{factsOf(card)}</p>
-            <p>{card.text}</p>
-            <Provenance of={card.provenance} words />
-        </li>
-    );
-}
-
-function Cards(props: { game: string; search: string }) {
-    const catalogue = useCatalogue(props.game);
-    if (!catalogue) return <p class="loading">Sorting the cards…</p>;
-    const cards = [...catalogue.values()].filter((card) =>
-        found(
-            `${card.name} ${card.kind} ${factsOf(card)} ${card.text} ${card.provenance}`,
-            props.search,
-        ),
-    );
-    if (cards.length === 0) return <p class="faint">There is no such card.</p>;
-    return (
-        <ul class="card-rows">
-            {cards.map((card) => (
-                <CardRow key={card.id} card={card} />
+        <nav class="tabs" aria-label="Parts of the book">
+            {bookParts.map((part) => (
+                <a
+                    key={part}
+                    href={addressOf(props.game, part, asked)}
+                    aria-current={part === props.part ? "page" : undefined}
+                >
+                    {humanise(part)}
+                </a>
             ))}
-        </ul>
+        </nav>
     );
 }
 
-export function RulesPage(props: { game: string | null; search: string }) {
+function BookPage(props: { game: GameInfo; games: GameInfo[]; place: Place }) {
+    const { game, place } = props;
+    const { part } = place;
+    const { asked, search, type, choose } = useAsked(game.name, place);
+    const book = useBook(game.name);
+    const pattern = useMemo(() => searchPattern(search), [search]);
+    const reading = useMemo(
+        () => ({ game: game.name, card: null, search: pattern }),
+        [game.name, pattern],
+    );
+    const shown = { game: game.name, search };
+    return (
+        <div class="rules-page">
+            <Title game={game} games={props.games} part={part} />
+            {part === "rules" && <About game={game} />}
+            <div class="filters">
+                <Parts game={game.name} part={part} search={search} />
+                <input
+                    type="search"
+                    placeholder={`Search the ${part}`}
+                    aria-label="Search"
+                    value={search}
+                    onInput={(event) => type(event.currentTarget.value)}
+                />
+            </div>
+            <ReadingContext.Provider value={reading}>
+                {!book && <p class="loading">Turning the pages…</p>}
+                {book && part === "rules" && <Clauses {...shown} book={book} mark={place.mark} />}
+                {book && part === "words" && <Words {...shown} book={book} mark={place.mark} />}
+                {book && part === "cards" && (
+                    <Cards {...shown} book={book} asked={asked} card={place.card} choose={choose} />
+                )}
+            </ReadingContext.Provider>
+        </div>
+    );
+}
+
+export function RulesPage(props: Place & { game: string | null }) {
     useWindowTitle("Rules");
     const games = useGames();
-    const [search, setSearch] = useState(props.search);
-    const [tab, setTab] = useState<"rules" | "cards">("rules");
     const game = games?.find((g) => g.name === (props.game ?? games[0]?.name));
     if (!games) return <p class="loading">Fetching the book…</p>;
     if (!game) return <p class="loading">There is no such game here.</p>;
-    return (
-        <div class="rules-page">
-            <header>
-                <h1>{game.title}</h1>
-                {games.length > 1 && (
-                    <select
-                        aria-label="Game"
-                        value={game.name}
-                        onChange={(event) => navigate(`/rules/${event.currentTarget.value}`)}
-                    >
-                        {games.map((g) => (
-                            <option key={g.name} value={g.name}>
-                                {g.title}
-                            </option>
-                        ))}
-                    </select>
-                )}
-            </header>
-            <p class="about">{game.about}</p>
-            {lessonsOf(game.name).length > 0 && (
-                <p>
-                    <a class="button" href={`/learn/${game.name}`}>
-                        Learn it in a guided game
-                    </a>
-                </p>
-            )}
-            <div class="filters">
-                <div class="tabs" role="tablist">
-                    <button
-                        type="button"
-                        role="tab"
-                        aria-selected={tab === "rules"}
-                        onClick={() => setTab("rules")}
-                    >
-                        Rules
-                    </button>
-                    <button
-                        type="button"
-                        role="tab"
-                        aria-selected={tab === "cards"}
-                        onClick={() => setTab("cards")}
-                    >
-                        Cards
-                    </button>
-                </div>
-                <input
-                    type="search"
-                    placeholder={tab === "rules" ? "Search the rules" : "Search the cards"}
-                    aria-label="Search"
-                    value={search}
-                    onInput={(event) => setSearch(event.currentTarget.value)}
-                />
-            </div>
-            {tab === "rules" ? (
-                <Clauses game={game.name} search={search} />
-            ) : (
-                <Cards game={game.name} search={search} />
-            )}
-        </div>
-    );
+    return <BookPage game={game} games={games} place={props} />;
 }

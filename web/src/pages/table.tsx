@@ -6,6 +6,7 @@ import { complain } from "../notice";
 import type { GameEvent, Option, Suggestion, TableState, View } from "../protocol";
 import { play } from "../sound";
 import { Actions, Keys, Offers, request } from "../table/actions";
+import { useAutoPass } from "../table/autopass";
 import { usePicker } from "../table/context";
 import { useDrag } from "../table/drag";
 import { Finale } from "../table/finale";
@@ -15,9 +16,11 @@ import { Clocks } from "../table/clock";
 import { Log } from "../table/log";
 import type { Table } from "../table/merge";
 import { Choices, Options, Unsure, useKeys } from "../table/options";
+import { StopPassing } from "../table/passing";
 import { Players } from "../table/players";
 import { Ending } from "../table/result";
 import { seatWords } from "../table/seats";
+import { PromptWords } from "../table/prompt";
 import { ShownTable } from "../table/shown";
 import { LastTurn, Stage } from "../table/stage";
 import { useTable, type Playing, type Scene } from "../table/store";
@@ -181,7 +184,7 @@ function Question(props: { scene: Scene; view: View; hint: Suggestion | null; pl
             {state.ask && <LastTurn scene={scene} repeat={playing.repeat} />}
             <div class="prompt" role="status" aria-live="polite">
                 <h1 ref={heading} tabIndex={-1}>
-                    {words}
+                    {state.ask ? <PromptWords words={words} /> : words}
                 </h1>
                 {hint && <p class="hint-words">A bot would: {hint.text}.</p>}
             </div>
@@ -225,6 +228,7 @@ function PlayTable(props: PlayTableProps) {
     const { hints, ask: askHint } = useHints(state);
     const { answer, busy } = useAnswer(state, playing.goOn);
     const picker = usePicker(view, state.ask, state.question, hints?.[0] ?? null, answer);
+    const pass = useAutoPass(state, table.events, answer);
     useSounds(table, news);
     useDrag(picker);
     const { bottom, turn } = useBottom(state);
@@ -272,12 +276,15 @@ function PlayTable(props: PlayTableProps) {
                                 <Unsure />
                                 {state.ask && (
                                     <Options
+                                        key={state.question}
                                         ask={state.ask}
                                         question={state.question}
                                         hints={hints}
                                         busy={busy}
+                                        pass={pass}
                                     />
                                 )}
+                                <StopPassing pass={pass} />
                                 <Actions state={state} hint={askHint} turn={turn} />
                             </>
                         )}

@@ -13,8 +13,8 @@ const STEPS = Math.floor(Math.log(MOST / LEAST) / Math.log(STEP));
 
 const zoomOf = (step: number) => LEAST * STEP ** step;
 
-/** Lays the board out at this size; whether all of it is on the felt. */
-function fits(felt: HTMLElement, board: HTMLElement, step: number): boolean {
+/** How much of the board sticks out of the felt when it is laid out at this size. */
+function excess(felt: HTMLElement, board: HTMLElement, step: number) {
     const zoom = zoomOf(step);
     const style = getComputedStyle(felt);
     const wide = felt.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
@@ -23,22 +23,32 @@ function fits(felt: HTMLElement, board: HTMLElement, step: number): boolean {
     board.style.setProperty("--zoom", String(zoom));
     board.style.width = `${wide / zoom}px`;
     board.style.height = `${high / zoom}px`;
-    return (
-        board.scrollHeight <= board.clientHeight + 1 && board.scrollWidth <= board.clientWidth + 1
-    );
+    return {
+        below: board.scrollHeight - board.clientHeight,
+        aside: board.scrollWidth - board.clientWidth,
+    };
 }
 
-/** The largest step that fits, at most the given one. */
+const ROUNDING = 1;
+
+/** The largest step that fits, at most the given one. What sticks out at the side however small it
+ * is, such as somebody who leans over the edge, is no reason to be small. */
 function largest(felt: HTMLElement, board: HTMLElement, most: number): number {
-    if (fits(felt, board, most)) return most;
+    let leaning = ROUNDING;
+    const fits = (step: number) => {
+        const { below, aside } = excess(felt, board, step);
+        return below <= ROUNDING && aside <= leaning;
+    };
+    if (fits(most)) return most;
+    leaning = Math.max(ROUNDING, excess(felt, board, 0).aside);
     let low = 0;
-    let high = most;
+    let high = most + 1;
     while (high - low > 1) {
         const middle = (low + high) >> 1;
-        if (fits(felt, board, middle)) low = middle;
+        if (fits(middle)) low = middle;
         else high = middle;
     }
-    fits(felt, board, low);
+    excess(felt, board, low);
     return low;
 }
 
@@ -47,7 +57,7 @@ function adapt(felt: HTMLElement, board: HTMLElement, step: number, mayGrow: boo
     if (!mayGrow) return largest(felt, board, step);
     const found = largest(felt, board, STEPS);
     if (found < step || found >= step + WORTHWHILE) return found;
-    fits(felt, board, step);
+    excess(felt, board, step);
     return step;
 }
 

@@ -4,8 +4,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Catalogue } from "../api";
 import { useObservable } from "../observable";
 import type { Ask, Option, Suggestion } from "../protocol";
+import type { AutoPass } from "./autopass";
 import { useShown, type Picker } from "./context";
 import { keys } from "../settings";
+import { PassOn } from "./passing";
 import { grouped, humanise, shortcut } from "./selection";
 
 const percent = (win: number) => `${Math.round(win * 100)} %`;
@@ -118,6 +120,7 @@ interface OptionsProps {
     question: number; // its number at this table
     hints: Suggestion[] | null;
     busy: boolean;
+    pass?: AutoPass; // not in a lesson
 }
 
 export function Options(props: OptionsProps) {
@@ -151,6 +154,9 @@ export function Options(props: OptionsProps) {
                             out={!picker.remaining.includes(option)}
                         />
                     ))}
+                    {props.pass && group.options.some((option) => option.pass) && (
+                        <PassOn ask={props.ask} pass={props.pass} />
+                    )}
                 </div>
             ))}
             <More count={below} />

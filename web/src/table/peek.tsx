@@ -1,6 +1,6 @@
 // A card's full text beside it, while the pointer rests on it or the focus is there.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { CardDetails } from "./card";
+import { CardGlance } from "./card";
 import { useShown } from "./context";
 
 const REST = 350; // milliseconds that the pointer rests before anything opens
@@ -61,7 +61,7 @@ export function Peek() {
     return (
         <div ref={ref} class="peek" aria-hidden="true">
             <h3>{card.name}</h3>
-            <CardDetails card={card} catalogue={catalogue} />
+            <CardGlance card={card} catalogue={catalogue} />
         </div>
     );
 }

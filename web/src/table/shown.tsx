@@ -1,13 +1,13 @@
 // A table on the screen: the board of its game, inside the context that its parts need.
 import type { ComponentChildren } from "preact";
-import { useMemo, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { useCatalogue } from "../api";
 import { boardOf } from "../boards/board";
-import { Dialog } from "../dialog";
 import type { GameEvent, Seat, View } from "../protocol";
-import { CardDetails } from "./card";
+import { useReadCard } from "./card";
 import { ShownContext, type Picker } from "./context";
 import { Felt } from "./felt";
+import { Motion } from "./motion";
 import { Peek } from "./peek";
 import { useReading } from "./reading";
 import { actorOf } from "./stage";
@@ -51,31 +51,26 @@ function useMarks({ view, news, events, since, picker }: ShownTableProps) {
 
 export function ShownTable(props: ShownTableProps) {
     const catalogue = useCatalogue(props.view.game);
-    const [reading, setReading] = useState<string | null>(null);
+    const { read, dialog } = useReadCard(props.view.game);
     const marks = useMarks(props);
-    useReading(setReading);
+    useReading(read);
     const bottom = props.bottom ?? props.seat ?? 0;
     if (!catalogue) return <p class="loading">The table is being laid…</p>;
     const Board = boardOf(props.plain ? "" : props.view.game);
-    const card = reading === null ? undefined : catalogue.get(reading);
     return (
-        <ShownContext.Provider
-            value={{ ...props, ...marks, bottom, catalogue, showCard: setReading }}
-        >
-            <Felt
-                key={props.view.game}
-                view={props.view}
-                mayGrow={props.picker.options.length > 0 || props.view.over}
-            >
-                <Board />
-            </Felt>
+        <ShownContext.Provider value={{ ...props, ...marks, bottom, catalogue, showCard: read }}>
+            <Motion view={props.view} news={props.news}>
+                <Felt
+                    key={props.view.game}
+                    view={props.view}
+                    mayGrow={props.picker.options.length > 0 || props.view.over}
+                >
+                    <Board />
+                </Felt>
+            </Motion>
             {props.children}
             <Peek />
-            {card && (
-                <Dialog title={card.name} close={() => setReading(null)}>
-                    <CardDetails card={card} catalogue={catalogue} />
-                </Dialog>
-            )}
+            {dialog}
         </ShownContext.Provider>
     );
 }

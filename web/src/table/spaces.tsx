@@ -83,6 +83,8 @@ export function middle(grid: "hex" | "square", x: number, y: number): { x: numbe
     return { x: x + y / 2, y: y * 0.866 };
 }
 
+const GRID = 48; // hundredths of the felt's height, for a grid of spaces
+
 function Grid(props: { spaces: ViewSpace[]; grid: "hex" | "square" }) {
     const places = props.spaces.map((space) => middle(props.grid, space.x ?? 0, space.y ?? 0));
     const left = Math.min(...places.map((p) => p.x));
@@ -92,7 +94,7 @@ function Grid(props: { spaces: ViewSpace[]; grid: "hex" | "square" }) {
     return (
         <div
             class={`grid ${props.grid}`}
-            style={{ aspectRatio: `${wide} / ${high}`, maxWidth: `${wide * 72}px` }}
+            style={{ aspectRatio: `${wide} / ${high}`, maxWidth: `${(GRID * wide) / high}cqh` }}
         >
             {props.spaces.map((space, i) => {
                 const place = places[i] ?? { x: 0, y: 0 };

@@ -4,7 +4,7 @@ import { Emblem } from "../art/emblem";
 import { levels, type GameEvent, type View, type ViewSeat } from "../protocol";
 import { useShown } from "./context";
 import { CardFace } from "./card";
-import { Coloured, linePieces, useCardNames } from "./log";
+import { Coloured, linePieces } from "./log";
 import { counterTitle } from "./selection";
 import type { Scene } from "./store";
 import { fold, type Line } from "./tale";
@@ -60,14 +60,13 @@ function Differences(props: { of: Difference[]; view: View }) {
 
 /** Lines of the story, with the seats' colours. */
 export function Told(props: { lines: Line[] }) {
-    const { view } = useShown();
-    const cards = useCardNames(view.game);
+    const { view, catalogue, showCard } = useShown();
     const names = view.seats.map((seat) => seat.name);
     return (
         <>
             {props.lines.map((line, i) => (
                 <p key={i} class={`told ${line.loud ? "loud" : ""}`}>
-                    <Coloured pieces={linePieces(line, names, cards)} />
+                    <Coloured pieces={linePieces(line, names, catalogue)} read={showCard} />
                 </p>
             ))}
         </>
@@ -82,7 +81,7 @@ interface StageProps {
 /** Screen readers hear all of this from the log. */
 export function Stage(props: StageProps) {
     const { scene, view } = props;
-    const { catalogue, seat } = useShown();
+    const { catalogue, seat, showCard } = useShown();
     const { events, moves } = scene.table.state;
     const actor = actorOf(events);
     const faces = cardsOf(events, seat)
@@ -99,7 +98,12 @@ export function Stage(props: StageProps) {
                 {faces.length > 0 && (
                     <div class="stage-cards">
                         {faces.map((card) => (
-                            <span key={card.id} class="card front">
+                            <span
+                                key={card.id}
+                                class="card front"
+                                data-face={card.id}
+                                onClick={() => showCard(card.id)}
+                            >
                                 <CardFace card={card} />
                             </span>
                         ))}

@@ -7,6 +7,7 @@ export interface Part {
     text: string;
     by: number | null; // the seat whose name begins the text ...
     lead: number; // ... with so many characters
+    cards: string[]; // that it names, as the catalogue calls them
 }
 
 export interface Line {
@@ -21,7 +22,8 @@ const levelOf = (event: GameEvent) => event.level ?? levels.action;
 
 function whole(event: GameEvent): Part {
     const lead = event.lead ?? 0;
-    return { joint: "", text: event.text, by: lead > 0 ? (event.seat ?? null) : null, lead };
+    const cards = [...(event.cards ?? []), ...(event.cause ? [event.cause] : [])];
+    return { joint: "", text: event.text, by: lead > 0 ? (event.seat ?? null) : null, lead, cards };
 }
 
 const begin = (event: GameEvent): Line => ({

@@ -7,6 +7,7 @@ interface TouchProps {
     label: string;
     class?: string;
     face?: string | null; // the card it shows: read beside it, or in full when it can't be picked
+    read?: () => void; // instead of reading the card
     style?: Record<string, string | number>;
     children?: ComponentChildren;
 }
@@ -30,12 +31,13 @@ export function Touch(props: TouchProps) {
             data-face={readable ? props.face : undefined}
             aria-label={props.label}
             aria-pressed={live ? picked : undefined}
-            aria-disabled={!live && !readable}
+            aria-disabled={!live && !readable && !props.read}
             tabIndex={live ? 0 : -1}
             style={props.style}
             onClick={(event) => {
                 if (live && event.detail === 2) picker.insist(props.id);
                 else if (live) picker.pick(props.id, event.currentTarget);
+                else if (props.read) props.read();
                 else if (readable) showCard(props.face as string);
             }}
         >

@@ -3,8 +3,9 @@ import { useState } from "preact/hooks";
 import { Emblem } from "../art/emblem";
 import { socket, useBots } from "../api";
 import { complain } from "../notice";
-import { brought, OwnSeat, ownFields } from "../pages/own_seat";
+import { brought, OwnSeat } from "../pages/own_seat";
 import type { GameInfo, Seat, SetupValue, TableState } from "../protocol";
+import { modeTitle, ownFields } from "../setup";
 import { copy, invite, request } from "./actions";
 import { clockWords } from "./clock";
 import { isGuest, seatWords } from "./seats";
@@ -14,7 +15,7 @@ function FreeSeat(props: { game: GameInfo | undefined; state: TableState; seat: 
     const { game, state, seat } = props;
     const bots = useBots() ?? [];
     const [values, setValues] = useState<Record<string, SetupValue>>({});
-    const fields = game ? ownFields(game, String(state.setup.mode), seat.seat) : [];
+    const fields = game ? ownFields(game, String(state.setup.mode), seat.seat, state.setup) : [];
     const sit = () =>
         void socket
             .request({
@@ -76,8 +77,8 @@ export function WaitingRoom(props: { state: TableState; game: GameInfo | undefin
         <section class="waiting-room panel">
             <h1>{props.game?.title ?? "Table"}</h1>
             <p class="faint">
-                {humanise(String(state.setup.mode ?? ""))} · {clockWords(state.clock)} ·{" "}
-                {state.public ? "public table" : "by invitation"}
+                {modeTitle(props.game, String(state.setup.mode ?? ""))} · {clockWords(state.clock)}{" "}
+                · {state.public ? "public table" : "by invitation"}
             </p>
             <ul class="seats">
                 {state.seats.map((seat) => (

@@ -35,7 +35,7 @@ export function Zone(props: { zone: ViewZone }) {
                     {zone.title} <span class="count">{zone.count}</span>
                 </Touch>
             </h3>
-            <div class="zone-cards">
+            <div class="zone-cards" data-zone={zone.id}>
                 {zone.cards.map((card) => (
                     <Card key={card.id} card={card} small={hidden} />
                 ))}

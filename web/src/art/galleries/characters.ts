@@ -1,6 +1,6 @@
 import type { Gallery } from "../drawing";
-import { firstTen } from "../parts/first_ten";
-import { opponents } from "../parts/opponents";
-import { shadowTen } from "../parts/shadow_ten";
+import { firstTen } from "./characters/first_ten";
+import { opponents } from "./characters/opponents";
+import { shadowTen } from "./characters/shadow_ten";
 
 export const gallery: Gallery = { ...firstTen, ...shadowTen, ...opponents };

@@ -1,50 +1,62 @@
 // Flash Duel's board: opponents above, the bridge between, this person's hand below.
-import "./board.css";
-import type { ViewZone } from "../../protocol";
-import { cardLabel } from "../../table/card";
+import "./art.css";
+import "./fighter.css";
+import "./board.css"; // sizes of what the others draw, so the last
+import type { ViewCard, ViewZone } from "../../protocol";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
-import { Pile, Zone } from "../../table/zone";
-import { Bridge } from "./bridge";
-import { Fighter, NumberCard } from "./fighter";
+import { Pile } from "../../table/zone";
+import { plural } from "../../plural";
 import { aroundTable } from "../generic";
+import { Ability } from "./ability";
+import { Bridge } from "./bridge";
+import { Characters } from "./characters";
+import { Fighter, NumberCard } from "./fighter";
 import type { Table } from "./shape";
 
-/** How many cards of each number are in the discard pile: what a good player keeps an eye on. */
-function tally(zone: ViewZone | undefined): number[] {
-    return [1, 2, 3, 4, 5].map(
-        (number) => (zone?.cards ?? []).filter((card) => card.card === String(number)).length,
-    );
-}
+const numbers = ["1", "2", "3", "4", "5"];
 
+/** How many cards of each number are in the discard pile: what a good player keeps an eye on. */
 function Discard(props: { zone: ViewZone }) {
-    const counts = tally(props.zone);
-    const words = counts.map((count, i) => `${count} of ${i + 1}`).join(", ");
+    const { zone } = props;
+    const of = (number: string): ViewCard[] =>
+        (zone.cards ?? []).filter((card) => card.card === number);
+    const words = numbers.map((number) => `${of(number).length} of ${number}`).join(", ");
     return (
-        <div class="tally" role="img" aria-label={`Discard pile: ${words}`}>
+        <div class="tally" data-zone={zone.id} role="group" aria-label={`Discard pile: ${words}`}>
             <span class="tally-title">Discarded</span>
-            {counts.map((count, i) => (
-                <span key={i} class={`tally-number n${i + 1} ${count === 0 ? "none" : ""}`}>
-                    <b>{i + 1}</b>
-                    <span>×{count}</span>
-                </span>
-            ))}
+            {numbers.map((number) => {
+                const cards = of(number);
+                const last = cards[cards.length - 1];
+                return (
+                    <span key={number} class={`tally-number n${number} ${last ? "" : "none"}`}>
+                        {last ? (
+                            <Touch id={last.id} class="tally-card" label={`A discarded ${number}`}>
+                                {number}
+                            </Touch>
+                        ) : (
+                            <span class="tally-card">{number}</span>
+                        )}
+                        <span>×{cards.length}</span>
+                    </span>
+                );
+            })}
         </div>
     );
 }
 
-/** The cards that were just played, with what they mean. */
-function InPlay(props: { zone: ViewZone }) {
-    const { strike } = useShown().view as Table;
-    const cards = props.zone.cards ?? [];
-    const what = strike.count === 0 ? "In play" : strike.dashing ? "Dashing strike" : "Attack";
+/** Number cards that lie on the table, with what they mean. */
+function Laid(props: { zone: ViewZone; title: string; strike?: boolean }) {
+    const { zone, title } = props;
+    const cards = zone.cards ?? [];
     return (
         <div
-            class={`in-play ${cards.length === 0 ? "none" : ""} ${strike.count > 0 ? "strike" : ""}`}
+            class={`in-play ${cards.length === 0 ? "none" : ""} ${props.strike ? "strike" : ""}`}
+            data-zone={zone.id}
             role="group"
-            aria-label={what}
+            aria-label={title}
         >
-            {cards.length > 0 && <span class="in-play-title">{what}</span>}
+            {cards.length > 0 && <span class="in-play-title">{title}</span>}
             {cards.map((card) => (
                 <NumberCard key={card.id} card={card} />
             ))}
@@ -52,68 +64,63 @@ function InPlay(props: { zone: ViewZone }) {
     );
 }
 
-/** Cards that lie about and matter to nobody now: their names only. */
-function Aside(props: { zone: ViewZone }) {
-    const { catalogue } = useShown();
+/** Deck, what is played, and what was: always in the same places. */
+function Piles() {
+    const { zones, strike } = useShown().view as Table;
+    const zone = (id: string) => zones.find((z) => z.id === id);
+    const deck = zone("deck");
+    const play = zone("play");
+    const peeked = zone("peeked");
+    const discard = zone("discard");
+    const what = strike.count === 0 ? "In play" : strike.dashing ? "Dashing strike" : "Attack";
     return (
-        <div class="aside" role="group" aria-label={props.zone.title}>
-            <span class="aside-title">{props.zone.title}</span>
-            {(props.zone.cards ?? []).map((card) => {
-                const known = card.card === null ? undefined : catalogue.get(card.card);
-                return (
-                    <Touch
-                        key={card.id}
-                        id={card.id}
-                        face={card.card}
-                        class="aside-card"
-                        label={cardLabel(known, card.card)}
-                    >
-                        {known?.name ?? "?"}
-                    </Touch>
-                );
-            })}
+        <div class="piles">
+            {deck && <Pile id={deck.id} title={deck.title} count={deck.count} />}
+            <div class="laid">
+                {peeked && <Laid zone={peeked} title={peeked.title} />}
+                {play && <Laid zone={play} title={what} strike={strike.count > 0} />}
+            </div>
+            {discard && <Discard zone={discard} />}
+        </div>
+    );
+}
+
+/** The abilities that can be drafted or exchanged. */
+function Pool(props: { zone: ViewZone }) {
+    const { zone } = props;
+    return (
+        <div
+            class="pool"
+            data-zone={zone.id}
+            role="group"
+            aria-label={`${zone.title}, ${plural(zone.count, "ability", "abilities")}`}
+        >
+            {(zone.cards ?? []).map((card) => (
+                <Ability key={card.id} card={card} />
+            ))}
         </div>
     );
 }
 
 export function FlashDuel() {
-    const { seat, picker, ...shown } = useShown();
+    const { bottom, picker, ...shown } = useShown();
     const view = shown.view as Table;
-    const seats = aroundTable(view.seats, seat);
+    const seats = aroundTable(view.seats, bottom);
     const own = seats[seats.length - 1];
-    const zone = (id: string) => view.zones.find((z) => z.id === id);
-    const deck = zone("deck");
-    const play = zone("play");
-    const discard = zone("discard");
-    const isLive = (z: ViewZone | undefined) =>
-        !!z?.cards?.some((card) => picker.live.has(card.id));
-    const known = ["deck", "play", "discard"];
-    const others = view.zones.filter(
-        (z) => z.seat === undefined && !known.includes(z.id) && z.count > 0,
-    );
+    const pool = view.zones.find((zone) => zone.kind === "pool");
+    const choosing = picker.options.some((option) => option.kind === "character");
+    const names = ["flash-duel", `fighters-${seats.length}`];
+    if (view.zones.some((zone) => zone.kind === "abilities")) names.push("with-abilities");
     return (
-        <div class={`flash-duel fighters-${seats.length}`}>
+        <div class={names.join(" ")}>
             <div class="opponents">
                 {seats.slice(0, -1).map((other) => (
                     <Fighter key={other.id} seat={other} own={false} />
                 ))}
             </div>
-            <div class="middle">
-                <Bridge />
-                <div class="piles">
-                    {deck && <Pile id={deck.id} title={deck.title} count={deck.count} />}
-                    {play && <InPlay zone={play} />}
-                    {discard &&
-                        (isLive(discard) ? <Zone zone={discard} /> : <Discard zone={discard} />)}
-                </div>
-                {others.map((z) =>
-                    isLive(z) || z.kind !== "pool" ? (
-                        <Zone key={z.id} zone={z} />
-                    ) : (
-                        <Aside key={z.id} zone={z} />
-                    ),
-                )}
-            </div>
+            {choosing ? <Characters /> : <Bridge />}
+            {pool && <Pool zone={pool} />}
+            <Piles />
             {own && <Fighter seat={own} own />}
         </div>
     );

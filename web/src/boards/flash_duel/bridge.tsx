@@ -3,6 +3,7 @@ import type { GameEvent, View } from "../../protocol";
 import { useShown } from "../../table/context";
 import { seatOfPiece } from "../../table/spaces";
 import { Touch } from "../../table/touch";
+import { Portrait } from "../shared/portrait";
 import { DragonPawn, Fencer, Mine, Soldier } from "./art";
 import type { Player, Table } from "./shape";
 
@@ -79,7 +80,7 @@ function Pawn(props: { standing: Standing; seat: Player; spaces: number }) {
     return (
         <Touch
             id={standing.piece}
-            class={`pawn ${view.turn === seat.seat && !view.over ? "turn" : ""}`}
+            class={`pawn ${seat.character && !isDragon ? "with-face" : ""} ${view.turn === seat.seat && !view.over ? "turn" : ""}`}
             label={label}
             style={placeOf(standing, props.spaces)}
         >
@@ -88,6 +89,9 @@ function Pawn(props: { standing: Standing; seat: Player; spaces: number }) {
                     <DragonPawn left={left} seat={seat.seat} />
                 ) : (
                     <Fencer seat={seat.seat} left={left} />
+                )}
+                {seat.character && !isDragon && (
+                    <Portrait character={seat.character} seat={seat.seat} />
                 )}
             </span>
         </Touch>

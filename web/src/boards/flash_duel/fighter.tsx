@@ -1,10 +1,11 @@
 // A fighter's place at the table: name, wins or hit points, hand, abilities.
 import { WinToken } from "../../art/win_token";
 import type { ViewCard, ViewSeat, ViewZone } from "../../protocol";
-import { Provenance } from "../../table/card";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
 import { Nameplate } from "../shared/nameplate";
+import { Portrait } from "../shared/portrait";
+import { Ability } from "./ability";
 import { NumberFace } from "./art";
 import type { Player, Table } from "./shape";
 import { plural } from "../../plural";
@@ -23,28 +24,6 @@ export function NumberCard(props: { card: ViewCard }) {
             label={number === null ? "A hidden card" : `Card ${number}`}
         >
             {number !== null && <NumberFace number={number} />}
-        </Touch>
-    );
-}
-
-type AbilityState = "ready" | "used" | "destroyed";
-
-function Ability(props: { card: ViewCard; state: AbilityState }) {
-    const { catalogue } = useShown();
-    const { card, state } = props;
-    const known = card.card === null ? undefined : catalogue.get(card.card);
-    if (!known) return null;
-    return (
-        <Touch
-            id={card.id}
-            face={card.card}
-            class={`ability ${state}`}
-            label={`${known.name}, ${state}. ${known.text}`}
-        >
-            <span class="ability-name">{known.name}</span>
-            <span class="ability-text">{known.text}</span>
-            <Provenance of={known.provenance} />
-            {state !== "ready" && <span class="ability-state">{state}</span>}
         </Touch>
     );
 }
@@ -71,68 +50,96 @@ function Score(props: { seat: ViewSeat }) {
     );
 }
 
-export function Fighter(props: { seat: Player; own: boolean }) {
+function Hand(props: { seat: Player; zone: ViewZone }) {
+    const { seat, zone } = props;
+    return (
+        <div
+            class="hand"
+            data-zone={zone.id}
+            role="group"
+            aria-label={`Hand of ${seat.name}, ${plural(zone.count, "card")}`}
+        >
+            {(zone.cards ?? []).map((card) => (
+                <NumberCard key={card.id} card={card} />
+            ))}
+            {zone.count === 0 && <span class="empty">no cards</span>}
+        </div>
+    );
+}
+
+/** Cards that a fighter has beside the hand. */
+function Extra(props: { zone: ViewZone }) {
+    const { zone } = props;
+    return (
+        <div class="hand extra" data-zone={zone.id} role="group" aria-label={zone.title}>
+            {(zone.cards ?? []).map((card) => (
+                <NumberCard key={card.id} card={card} />
+            ))}
+            <span class="extra-title">{zone.title}</span>
+        </div>
+    );
+}
+
+function Abilities(props: { seat: Player }) {
     const view = useShown().view as Table;
     const { seat } = props;
-    const zone = (kind: string): ViewZone | undefined =>
-        view.zones.find((z) => z.seat === seat.seat && z.kind === kind);
-    const hand = zone("hand");
-    const extras = ["loose", "stash"].map(zone).filter((z) => z !== undefined);
-    const abilities = (["abilities", "spent", "destroyed"] as const).flatMap((kind) =>
-        (zone(kind)?.cards ?? []).map((card) => ({ card, kind })),
-    );
     // Before the first round nothing has been used, it is only not yet turned up.
     const states = {
         abilities: "ready",
         spent: view.round === 0 ? "ready" : "used",
         destroyed: "destroyed",
     } as const;
-    const asked = view.pending.includes(seat.seat);
+    const all = (["abilities", "spent", "destroyed"] as const).flatMap((kind) =>
+        view.zones
+            .filter((zone) => zone.seat === seat.seat && zone.kind === kind)
+            .flatMap((zone) => (zone.cards ?? []).map((card) => ({ card, kind }))),
+    );
+    if (all.length === 0) return null;
+    return (
+        <div
+            class={`abilities ${all.length > 4 ? "many" : ""}`}
+            role="group"
+            aria-label={`Abilities of ${seat.name}`}
+        >
+            {all.map(({ card, kind }) => (
+                <Ability key={card.id} card={card} state={states[kind]} />
+            ))}
+        </div>
+    );
+}
+
+export function Fighter(props: { seat: Player; own: boolean }) {
+    const view = useShown().view as Table;
+    const { seat, own } = props;
+    const zone = (kind: string): ViewZone | undefined =>
+        view.zones.find((z) => z.seat === seat.seat && z.kind === kind);
+    const hand = zone("hand");
+    const extras = ["loose", "stash"].map(zone).filter((z) => z !== undefined);
     // Only its owner sees a loyalty card that has not been turned up; then all see it as a mark.
     const loyalty = zone("loyalty")?.cards?.[0]?.card;
+    const marks = seat.marks ?? [];
+    const names = ["fighter", own ? "own" : "other"];
+    if (view.pending.includes(seat.seat)) names.push("asked");
+    if (marks.includes("defeated")) names.push("defeated");
     return (
-        <section
-            class={`fighter ${props.own ? "own" : "other"} ${asked ? "asked" : ""} ${seat.marks?.includes("defeated") ? "defeated" : ""}`}
-            aria-label={seat.name}
-        >
+        <section class={names.join(" ")} aria-label={seat.name}>
+            {seat.character && <Portrait character={seat.character} seat={seat.seat} />}
             <header>
                 <Nameplate seat={seat} title={seat.character} />
                 <Score seat={seat} />
-                {loyalty && !seat.marks?.includes(loyalty) && <span class="mark">{loyalty}</span>}
-                {(seat.marks ?? []).map((mark, i) => (
+                {loyalty && !marks.includes(loyalty) && <span class="mark">{loyalty}</span>}
+                {marks.map((mark, i) => (
                     <span key={i} class="mark">
                         {mark}
                     </span>
                 ))}
             </header>
             <div class="fighter-cards">
-                {hand && (hand.count > 0 || props.own) && (
-                    <div
-                        class="hand"
-                        role="group"
-                        aria-label={`Hand of ${seat.name}, ${plural(hand.count, "card")}`}
-                    >
-                        {(hand.cards ?? []).map((card) => (
-                            <NumberCard key={card.id} card={card} />
-                        ))}
-                        {hand.count === 0 && <span class="empty">no cards</span>}
-                    </div>
-                )}
+                {hand && (hand.count > 0 || own) && <Hand seat={seat} zone={hand} />}
                 {extras.map((extra) => (
-                    <div key={extra.id} class="hand extra" role="group" aria-label={extra.title}>
-                        {(extra.cards ?? []).map((card) => (
-                            <NumberCard key={card.id} card={card} />
-                        ))}
-                        <span class="extra-title">{extra.title}</span>
-                    </div>
+                    <Extra key={extra.id} zone={extra} />
                 ))}
-                {abilities.length > 0 && (
-                    <div class="abilities" role="group" aria-label={`Abilities of ${seat.name}`}>
-                        {abilities.map(({ card, kind }) => (
-                            <Ability key={card.id} card={card} state={states[kind]} />
-                        ))}
-                    </div>
-                )}
+                <Abilities seat={seat} />
             </div>
         </section>
     );

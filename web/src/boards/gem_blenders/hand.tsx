@@ -1,10 +1,11 @@
 // This person's hand: equal cards lie on each other.
-import { GemType, Requirement } from "../../art/gem_type";
-import type { ViewCard, ViewZone } from "../../protocol";
-import { cardLabel, Provenance } from "../../table/card";
+import { Requirement } from "../../art/gem_type";
+import type { CatalogueCard, ViewCard, ViewZone } from "../../protocol";
+import { cardLabel } from "../../table/card";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
 import { Answers } from "../shared/answers";
+import { CardPicture } from "./mini";
 
 interface Stack {
     card: ViewCard; // the first of them
@@ -21,52 +22,80 @@ function stacks(cards: ViewCard[]): Stack[] {
     return found;
 }
 
-function HandCard(props: { stack: Stack }) {
+/** What one wants to know of it before one plays it. */
+function Facts(props: { of: CatalogueCard }) {
+    const { kind, owner, ATK, DEF, LV, stars } = props.of;
+    switch (kind) {
+        case "blend":
+            return (
+                <>
+                    <Requirement types={(owner ?? "").split(" + ")} />
+                    <b>
+                        {String(ATK)}/{String(DEF)}
+                    </b>
+                </>
+            );
+        case "hero":
+            return (
+                <>
+                    <span>LV.{String(LV)}</span>
+                    <b>
+                        {String(ATK)}/{String(DEF)}
+                    </b>
+                </>
+            );
+        case "action":
+            return <span>Action {"★".repeat(Number(stars))}</span>;
+        default:
+            return null;
+    }
+}
+
+function HandCard(props: { stack: Stack; index: number; most: number }) {
     const { catalogue } = useShown();
     const { card, count } = props.stack;
     const known = card.card === null ? undefined : catalogue.get(card.card);
     const words = cardLabel(known, card.card);
-    const stars = Number(known?.stars ?? 0);
     return (
-        <Touch
-            id={card.id}
-            face={card.card}
-            class={`hand-card ${known ? `kind-${known.kind}` : "back"} ${count > 1 ? "several" : ""}`}
-            label={count > 1 ? `${count} times: ${words}` : words}
-        >
-            {known && (
-                <>
-                    <span class="hand-card-name">{known.name}</span>
-                    <span class="hand-card-facts">
-                        {known.kind === "gem" && <GemType gem={known.id} />}
-                        {known.kind === "blend" && (
-                            <>
-                                <Requirement types={(known.owner ?? "").split(" + ")} />
-                                <span>
-                                    {String(known.ATK)}/{String(known.DEF)}
-                                </span>
-                            </>
-                        )}
-                        {known.kind === "action" && <span>action {"★".repeat(stars)}</span>}
-                        <Provenance of={known.provenance} />
-                    </span>
-                    <span class="hand-card-text">{known.text}</span>
-                </>
-            )}
-            {count > 1 && <span class="hand-card-count">×{count}</span>}
-        </Touch>
+        <span class="hand-place" style={{ "--index": props.index, "--most": props.most }}>
+            <Touch
+                id={card.id}
+                face={card.card}
+                class={`hand-card ${known ? `kind-${known.kind}` : "back"} ${count > 1 ? "several" : ""}`}
+                label={count > 1 ? `${count} times: ${words}` : words}
+            >
+                {known && (
+                    <>
+                        <span class="hand-card-name">{known.name}</span>
+                        <span class="hand-card-picture">
+                            <CardPicture card={known} />
+                        </span>
+                        <span class="hand-card-facts">
+                            <Facts of={known} />
+                        </span>
+                    </>
+                )}
+                {count > 1 && <span class="hand-card-count">×{count}</span>}
+            </Touch>
+        </span>
     );
 }
 
 export function Hand(props: { zone: ViewZone; own: boolean }) {
     const { zone } = props;
+    const held = stacks(zone.cards ?? []);
     return (
-        <section class="blender-hand" aria-label={props.own ? "Your hand" : zone.title}>
-            {stacks(zone.cards ?? []).map((stack) => (
-                <HandCard key={stack.card.id} stack={stack} />
-            ))}
+        <section
+            class={`blender-hand ${props.own ? "own" : ""}`}
+            aria-label={props.own ? "Your hand" : zone.title}
+        >
+            <div class="hand-row" data-zone={zone.id}>
+                {held.map((stack, i) => (
+                    <HandCard key={stack.card.id} stack={stack} index={i} most={held.length - 1} />
+                ))}
+                {zone.count === 0 && <span class="empty">no cards in hand</span>}
+            </div>
             {props.own && <Answers except={["arrange", "choose", "order"]} />}
-            {zone.count === 0 && <span class="empty">no cards in hand</span>}
         </section>
     );
 }

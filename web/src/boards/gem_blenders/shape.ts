@@ -3,6 +3,9 @@ import type { View, ViewSeat, ViewZone } from "../../protocol";
 
 export type Position = "left" | "center" | "right" | "back";
 
+/** What of a hero may wait for a gem. */
+export type Locked = "atk" | "def" | "effect";
+
 /** Where a point of ATK or DEF comes from; without a card it is a bonus for this turn. */
 export interface Part {
     card: string | null;
@@ -24,6 +27,7 @@ export interface Hero {
     effect: string | null;
     effect_name: string;
     works: boolean;
+    locked: Locked[];
     marks: string[];
     atk: number;
     def: number;

@@ -1,56 +1,60 @@
 // One player's side of the table: the diamond of heroes, and around it all that is not on the field.
 import "./side.css";
+import { useRef } from "preact/hooks";
 import { WinToken } from "../../art/win_token";
-import type { ViewCard, ViewSeat, ViewZone } from "../../protocol";
-import { cardLabel } from "../../table/card";
+import type { ViewSeat, ViewZone } from "../../protocol";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
-import { Pile, Zone } from "../../table/zone";
+import { Pile } from "../../table/zone";
 import { Browse } from "../shared/browse";
 import { Nameplate } from "../shared/nameplate";
 import { HeroPlace } from "./hero";
+import { Mini, Minis } from "./mini";
 import { counterOf, frontline, zoneOf, type Table } from "./shape";
 import { plural } from "../../plural";
 
 const FULL_HP = 20;
 const ROUNDS = 2;
 
-/** A card as its name. */
-export function Chip(props: { card: ViewCard }) {
-    const { catalogue, view } = useShown();
-    const { id, card } = props.card;
-    const known = card === null ? undefined : catalogue.get(card);
-    const about = (view as Table).about === id;
+function Rounds(props: { seat: ViewSeat }) {
+    const rounds = counterOf(props.seat, "rounds");
+    if (!rounds) return null;
     return (
-        <Touch
-            id={id}
-            face={card}
-            class={`chip-card ${card === null ? "back" : `kind-${known?.kind}`} ${about ? "about" : ""}`}
-            label={cardLabel(known, card)}
-        >
-            {known?.name}
+        <Touch id={rounds.id} class="wins" label={`${rounds.value} of ${ROUNDS} rounds won`}>
+            {Array.from({ length: ROUNDS }, (_, i) => (
+                <WinToken key={i} won={i < rounds.value} />
+            ))}
         </Touch>
     );
 }
 
+/** By how much it is more or less than it was before the newest answer. */
+function useChange(value: number): number {
+    const { moves } = useShown();
+    const kept = useRef({ moves, value, by: 0 });
+    if (kept.current.moves !== moves)
+        kept.current = { moves, value, by: value - kept.current.value };
+    return kept.current.by;
+}
+
 function Score(props: { seat: ViewSeat }) {
+    const { moves, news } = useShown();
     const hp = counterOf(props.seat, "hp");
-    const rounds = counterOf(props.seat, "rounds");
-    if (!hp || !rounds) return null;
+    const by = useChange(hp?.value ?? 0);
+    if (!hp) return null;
+    const told = news.some((event) => event.to === hp.id);
     return (
-        <div class="side-score">
-            <Touch id={hp.id} class="hp" label={`${hp.value} HP`}>
-                <b key={hp.value}>{hp.value}</b> HP
-                <span class="hp-bar" aria-hidden="true">
-                    <span style={{ width: `${Math.min(100, (100 * hp.value) / FULL_HP)}%` }} />
+        <Touch id={hp.id} class="hp" label={`${hp.value} HP`}>
+            <b>{hp.value}</b> HP
+            <span class="hp-bar" aria-hidden="true">
+                <span style={{ width: `${Math.min(100, (100 * hp.value) / FULL_HP)}%` }} />
+            </span>
+            {by !== 0 && told && (
+                <span key={moves} class={`hp-change ${by < 0 ? "lost" : ""}`} aria-hidden="true">
+                    {by < 0 ? `−${-by}` : `+${by}`}
                 </span>
-            </Touch>
-            <Touch id={rounds.id} class="wins" label={`${rounds.value} of ${ROUNDS} rounds won`}>
-                {Array.from({ length: ROUNDS }, (_, i) => (
-                    <WinToken key={i} won={i < rounds.value} />
-                ))}
-            </Touch>
-        </div>
+            )}
+        </Touch>
     );
 }
 
@@ -61,28 +65,16 @@ function Meter(props: { seat: ViewSeat; zone: ViewZone }) {
     return (
         <div
             class="meter-slots"
+            data-zone={props.zone.id}
             role="group"
             aria-label={`Action meter, ${plural(free, "free slot")}`}
         >
             <span class="small-title">Actions</span>
             {cards.map((card) => (
-                <Chip key={card.id} card={card} />
+                <Mini key={card.id} card={card} />
             ))}
             {Array.from({ length: free }, (_, i) => (
                 <span key={i} class="free-slot" />
-            ))}
-        </div>
-    );
-}
-
-function Chips(props: { zone: ViewZone | undefined; title?: string }) {
-    const { zone } = props;
-    if (!zone || zone.count === 0) return null;
-    return (
-        <div class="chips" role="group" aria-label={`${zone.title}: ${zone.count}`}>
-            <span class="small-title">{props.title ?? zone.title}</span>
-            {(zone.cards ?? []).map((card) => (
-                <Chip key={card.id} card={card} />
             ))}
         </div>
     );
@@ -93,7 +85,7 @@ function Discard(props: { seat: ViewSeat; zone: ViewZone }) {
     const { catalogue, picker } = useShown();
     const { zone, seat } = props;
     const cards = [...(zone.cards ?? [])].reverse();
-    if (cards.some((card) => picker.live.has(card.id))) return <Zone zone={zone} />;
+    if (cards.some((card) => picker.live.has(card.id))) return <Minis zone={zone} />;
     return (
         <Browse
             zone={{ ...zone, cards }}
@@ -111,32 +103,42 @@ function Discard(props: { seat: ViewSeat; zone: ViewZone }) {
     );
 }
 
-function Piles(props: { seat: ViewSeat; own: boolean }) {
+/** All that does not lie large below. */
+function Piles(props: { seat: ViewSeat; held?: string }) {
     const { view } = useShown();
-    const of = (kind: string) => zoneOf(view, props.seat.seat, kind);
+    const of = (kind: string) =>
+        kind === props.held ? undefined : zoneOf(view, props.seat.seat, kind);
     const deck = of("deck");
     const discard = of("discard");
     const hand = of("hand");
     const seen = (hand?.cards ?? []).filter((card) => card.card !== null);
     return (
         <div class="side-piles">
-            {deck && <Pile id={deck.id} title={deck.title} count={deck.count} />}
-            {!props.own && hand && <Pile id={hand.id} title={hand.title} count={hand.count} />}
-            {discard && <Discard seat={props.seat} zone={discard} />}
-            {!props.own && hand && seen.length > 0 && (
-                <Chips zone={{ ...hand, cards: seen }} title="In hand" />
-            )}
-            {["played", "top", "bottom"].map((kind) => (
-                <Chips key={kind} zone={of(kind)} />
-            ))}
-            <Chips zone={of("bench")} />
+            <div class="side-decks">
+                {deck && <Pile id={deck.id} title={deck.title} count={deck.count} />}
+                {hand && <Pile id={hand.id} title={hand.title} count={hand.count} />}
+                {discard && <Discard seat={props.seat} zone={discard} />}
+            </div>
+            <div class="side-minis">
+                <Minis zone={of("bench")} />
+                {hand && <Minis zone={{ ...hand, cards: seen, count: seen.length }} />}
+                <Minis zone={of("played")} title="Played" />
+                <Minis zone={of("top")} title="Top" />
+                <Minis zone={of("bottom")} title="Bottom" />
+            </div>
         </div>
     );
 }
 
-export function Side(props: { seat: ViewSeat; own: boolean }) {
+interface SideProps {
+    seat: ViewSeat;
+    own: boolean;
+    held?: string; // the kind of zone that lies large below
+}
+
+export function Side(props: SideProps) {
     const { view } = useShown();
-    const { seat, own } = props;
+    const { seat, own, held } = props;
     const meter = zoneOf(view, seat.seat, "meter");
     const asked = view.pending.includes(seat.seat);
     const turn = (view as Table).turn === seat.seat && !view.over;
@@ -146,21 +148,20 @@ export function Side(props: { seat: ViewSeat; own: boolean }) {
             aria-label={seat.name}
         >
             <div class={`side-facts ${turn ? "turn" : ""}`}>
-                <Nameplate seat={seat} />
-                <Score seat={seat} />
-                {meter && <Meter seat={seat} zone={meter} />}
-                <div class="side-marks">
-                    {(seat.marks ?? []).map((mark) => (
-                        <span key={mark} class="mark">
-                            {mark}
-                        </span>
-                    ))}
+                <div class="side-head">
+                    <Nameplate seat={seat} />
+                    <span class="side-marks">{(seat.marks ?? []).join(" · ")}</span>
                 </div>
+                <div class="side-score">
+                    <Score seat={seat} />
+                    <Rounds seat={seat} />
+                </div>
+                {meter && <Meter seat={seat} zone={meter} />}
             </div>
             <div class="back-place">
                 <HeroPlace seat={seat.seat} position="back" />
             </div>
-            <Piles seat={seat} own={own} />
+            <Piles seat={seat} held={held} />
             <div class="frontline" role="group" aria-label={`Frontline of ${seat.name}`}>
                 {frontline(own).map((position) => (
                     <HeroPlace key={position} seat={seat.seat} position={position} />

@@ -45,10 +45,9 @@ export function GemCard(props: GemCardProps) {
                     {cost}
                 </span>
             </span>
-            <span class="gem-card-name">
-                {known.name} <Provenance of={known.provenance} />
-            </span>
+            <span class="gem-card-name">{known.name}</span>
             <span class="gem-card-text">{known.text}</span>
+            <Provenance of={known.provenance} />
             {props.children}
         </Touch>
     );

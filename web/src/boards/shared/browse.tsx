@@ -23,7 +23,7 @@ export function Browse(props: BrowseProps) {
                 aria-disabled={zone.count === 0}
                 onClick={() => zone.count > 0 && setOpen(true)}
             >
-                {word} <b>{zone.count}</b>
+                <span>{word}</span> <b>{zone.count}</b>
             </button>
             {open && (
                 <Dialog title={props.title} close={() => setOpen(false)}>

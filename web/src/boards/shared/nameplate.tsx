@@ -10,7 +10,7 @@ export function Nameplate(props: { seat: ViewSeat; title?: string }) {
     const who = seats.find((other) => other.seat === seat.seat);
     const person =
         seat.seat === own ? "you" : who?.kind === "bot" ? `${who.level ?? ""} bot` : who?.name;
-    const words = [title ?? seat.name, title ? seat.name : "", person].filter(Boolean);
+    const words = [title ?? seat.name, title ? seat.name : "", person].filter((word) => !!word);
     return (
         <Touch
             id={seat.id}
@@ -20,7 +20,9 @@ export function Nameplate(props: { seat: ViewSeat; title?: string }) {
             <Emblem seat={seat.seat} />
             <b>{words[0]}</b>
             {words.slice(1).map((word) => (
-                <span key={word}>{word}</span>
+                <span key={word} class={word === person ? "person" : ""}>
+                    {word}
+                </span>
             ))}
         </Touch>
     );

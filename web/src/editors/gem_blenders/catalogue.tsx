@@ -3,6 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { GemType, gemTypes, Requirement } from "../../art/gem_type";
 import type { Catalogue } from "../../api";
 import type { CatalogueCard } from "../../protocol";
+import { Picture } from "../../art/picture";
 import { Provenance } from "../../table/card";
 import { Counter } from "./counter";
 import { copiesAllowed, countOf, fact, typesOf, type Deck } from "./model";
@@ -161,18 +162,30 @@ export function CardFacts(props: { card: CatalogueCard }) {
     );
 }
 
-function Tile(props: { card: CatalogueCard; count: number; change: (count: number) => void }) {
+interface TileProps {
+    card: CatalogueCard;
+    count: number;
+    change: (count: number) => void;
+    read: (id: string) => void;
+}
+
+function Tile(props: TileProps) {
     const { card, count } = props;
     const most = copiesAllowed(card);
     const note =
         card.kind === "hero" || card.kind === "gem" ? (card.owner ?? card.kind) : card.kind;
     return (
         <li class={`card-tile kind-${card.kind} ${count > 0 ? "in" : ""}`} data-card={card.id}>
+            <Picture gallery={card.game} of={card.id} />
             <h2>
-                {card.name} <Provenance of={card.provenance} />
+                <button type="button" class="card-name" onClick={() => props.read(card.id)}>
+                    {card.name}
+                </button>
             </h2>
             <CardFacts card={card} />
-            <p>{card.text}</p>
+            <p>
+                {card.text} <Provenance of={card.provenance} />
+            </p>
             <footer>
                 <span class="card-tile-note">{note}</span>
                 <Counter name={card.name} count={count} most={most} change={props.change} />
@@ -185,6 +198,7 @@ interface CardsProps extends FiltersProps {
     catalogue: Catalogue;
     deck: Deck;
     setCount: (card: CatalogueCard, count: number) => void;
+    read: (id: string) => void;
 }
 
 const AT_ONCE = 42; // tiles; more of them on demand, because phones are slow
@@ -211,6 +225,7 @@ export function Cards(props: CardsProps) {
                         card={card}
                         count={countOf(props.deck, card)}
                         change={(count) => props.setCount(card, count)}
+                        read={props.read}
                     />
                 ))}
             </ul>

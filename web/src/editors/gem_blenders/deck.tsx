@@ -1,13 +1,16 @@
 // The deck builder of Gem Blenders: the cards on one side, the deck on the other.
 import "./deck.css";
 import { useState } from "preact/hooks";
-import { useCatalogue } from "../../api";
+import { useCatalogue, type Catalogue } from "../../api";
 import type { CatalogueCard } from "../../protocol";
 import type { EditorProps } from "../editor";
 import { PlainEditor } from "../plain";
+import type { Way } from "../history";
+import { useReadCard } from "../../table/card";
 import { Cards, noFilter } from "./catalogue";
 import { Formation } from "./formation";
 import { DeckList, Totals } from "./list";
+import { Statistics, TestHand } from "./statistics";
 import {
     countOf,
     isHero,
@@ -18,6 +21,9 @@ import {
     writeDeck,
     type Deck,
 } from "./model";
+
+/** A setup has only letters of ASCII: "Frühling" becomes "Fruhling". */
+const plainName = (name: string) => name.normalize("NFD").replace(/[^ -~]/g, "");
 
 const TITLE = 39; // characters of a deck's own name
 
@@ -45,21 +51,21 @@ function AsText(props: EditorProps & { fault: string | null; done: () => void })
 }
 
 interface BuilderProps extends EditorProps {
+    catalogue: Catalogue;
     deck: Deck;
     asText: () => void;
 }
 
 function Builder(props: BuilderProps) {
-    const { deck } = props;
-    const catalogue = useCatalogue(props.game);
+    const { deck, catalogue } = props;
+    const { read, dialog } = useReadCard(props.game);
     const [filter, setFilter] = useState(noFilter);
     const [side, setSide] = useState<"cards" | "deck">("cards"); // on a phone: one at a time
     const [full, setFull] = useState(false);
-    if (!catalogue) return <p class="loading">Sorting the cards…</p>;
-    const change = (next: Deck) => {
-        const text = writeDeck(next);
+    const change = (next: Deck, way: Way = "step") => {
+        const text = writeDeck(next, catalogue);
         setFull(text.length > props.most);
-        if (text.length <= props.most) props.change(text);
+        if (text.length <= props.most) props.change(text, way);
     };
     const setCount = (card: CatalogueCard, count: number) => {
         if (!isHero(card)) change(withCount(deck, card.id, count));
@@ -92,6 +98,7 @@ function Builder(props: BuilderProps) {
                 filter={filter}
                 change={setFilter}
                 setCount={setCount}
+                read={read}
             />
             <section class="deck-side" aria-label="Your deck">
                 <p class="deck-title">
@@ -100,7 +107,9 @@ function Builder(props: BuilderProps) {
                         placeholder="Title of the list"
                         maxLength={TITLE}
                         value={deck.name}
-                        onInput={(event) => change({ ...deck, name: event.currentTarget.value })}
+                        onInput={(event) =>
+                            change({ ...deck, name: plainName(event.currentTarget.value) }, "typed")
+                        }
                     />
                     <button type="button" class="small" onClick={props.asText}>
                         As text
@@ -119,27 +128,35 @@ function Builder(props: BuilderProps) {
                     deck={deck}
                     catalogue={catalogue}
                     setCount={(id, count) => change(withCount(deck, id, count))}
+                    read={read}
                 />
+                <div class="deck-trial">
+                    <Statistics deck={deck} catalogue={catalogue} />
+                    <TestHand deck={deck} catalogue={catalogue} read={read} />
+                </div>
             </section>
+            {dialog}
         </div>
     );
 }
 
 export function DeckEditor(props: EditorProps) {
+    const catalogue = useCatalogue(props.game);
     const [asText, setAsText] = useState(false);
-    const deck = readDeck(props.text);
+    if (!catalogue) return <p class="loading">Sorting the cards…</p>;
+    const deck = readDeck(props.text, catalogue);
     const fault = typeof deck === "string" ? deck : null;
     if (asText || typeof deck === "string")
         return (
             <AsText
                 {...props}
                 fault={fault}
-                change={(text) => {
+                change={(text, way) => {
                     setAsText(true); // typing goes on, also when it has become a deck
-                    props.change(text);
+                    props.change(text, way);
                 }}
                 done={() => setAsText(false)}
             />
         );
-    return <Builder {...props} deck={deck} asText={() => setAsText(true)} />;
+    return <Builder {...props} catalogue={catalogue} deck={deck} asText={() => setAsText(true)} />;
 }

@@ -22,6 +22,7 @@ interface ListProps {
     deck: Deck;
     catalogue: Catalogue;
     setCount: (id: string, count: number) => void;
+    read: (id: string) => void;
 }
 
 export function Totals(props: { deck: Deck; catalogue: Catalogue }) {
@@ -83,7 +84,7 @@ function Balance(props: { deck: Deck; catalogue: Catalogue }) {
     );
 }
 
-function ListRow(props: { row: Row; change: (count: number) => void }) {
+function ListRow(props: { row: Row; change: (count: number) => void; read: (id: string) => void }) {
     const { id, count, card } = props.row;
     const stars = card ? fact(card, "stars") : 0;
     const isOwn = card && card.kind !== "hero";
@@ -91,7 +92,13 @@ function ListRow(props: { row: Row; change: (count: number) => void }) {
         <li data-row={id}>
             <span class="deck-row-name">
                 {card?.kind === "gem" && <GemType gem={id} />}
-                {card?.name ?? `${id}: there is no such card`}
+                {card ? (
+                    <button type="button" class="card-name" onClick={() => props.read(id)}>
+                        {card.name}
+                    </button>
+                ) : (
+                    `${id}: there is no such card`
+                )}
                 {stars > 0 && (
                     <span class="stars" title={`${stars} stars each`}>
                         {" "}
@@ -128,6 +135,7 @@ export function DeckList(props: ListProps) {
                                         key={row.id}
                                         row={row}
                                         change={(count) => props.setCount(row.id, count)}
+                                        read={props.read}
                                     />
                                 ))}
                             </ul>

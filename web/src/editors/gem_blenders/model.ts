@@ -2,6 +2,7 @@
 // for the game to say; the numbers here only help on the way there.
 import { gemTypes } from "../../art/gem_type";
 import type { CatalogueCard } from "../../protocol";
+import { humanise } from "../../table/selection";
 
 export const MAIN_DECK = 50;
 export const STARS = 5;
@@ -28,14 +29,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isCount = (value: unknown) =>
     typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= COUNTS;
 
-/** The deck of a text, or a sentence that says why it is none. */
-export function readDeck(text: string): Deck | string {
-    if (!text.trim()) return emptyDeck;
+type Cards = Map<string, CatalogueCard>;
+
+/** The deck of JSON, as programs write it. */
+function readJson(text: string): Deck | string {
     let json: unknown;
     try {
         json = JSON.parse(text);
     } catch {
-        return "This text is not JSON.";
+        return "This text is not whole JSON.";
     }
     if (!isObject(json)) return "This text is JSON, but not an object.";
     const foreign = Object.keys(json).find((key) => !["name", "heroes", "cards"].includes(key));
@@ -50,11 +52,90 @@ export function readDeck(text: string): Deck | string {
     return { name, heroes: heroes as string[], cards: cards as Record<string, number> };
 }
 
-/** The shortest text of a deck: a legal one without a name always has room. */
-export function writeDeck(deck: Deck): string {
-    const { name, heroes, cards } = deck;
-    if (!name && heroes.length === 0 && Object.keys(cards).length === 0) return "";
-    return JSON.stringify(name ? { name, heroes, cards } : { heroes, cards });
+/** By name or id, in any case; what is called otherwise stays as it is. */
+function idOf(word: string, cards: Cards): string {
+    const small = word.toLowerCase();
+    for (const card of cards.values())
+        if (card.id === small || card.name.toLowerCase() === small) return card.id;
+    return word;
+}
+
+/** A list as it is read, with who stands where. */
+interface List {
+    deck: Deck;
+    places: Record<string, string>;
+    bench: string[];
+}
+
+/** "3 Usher" or "3x Usher"; a sentence says what is wrong. */
+function readCopies(list: List, line: string, cards: Cards): string | null {
+    const [, digits, name = ""] = /^(\d+)x?\s*(.*)$/.exec(line) ?? [];
+    const id = idOf(name, cards);
+    const count = Number(digits);
+    if (count > COUNTS) return `The number of ${name} must be from 0 to ${COUNTS}.`;
+    if (id in list.deck.cards) return `The deck says "${name}" twice.`;
+    list.deck.cards[id] = count;
+    return null;
+}
+
+/** "Deck: Mine", "Left: Carter", "Bench: Sable, Juno"; a sentence says what is wrong. */
+function readEntry(list: List, key: string, value: string, cards: Cards): string | null {
+    const names = value.split(",").map((name) => name.trim());
+    const known = formation.find((place) => place === key);
+    if (key === "deck") list.deck.name = value;
+    else if (key === "bench")
+        list.bench.push(...names.filter(Boolean).map((name) => idOf(name, cards)));
+    else if (!known)
+        return `A list says Deck, Left, Center, Right, Back and Bench, but no "${key.slice(0, 40)}".`;
+    else if (list.places[known]) return `The deck says twice who stands ${known}.`;
+    else list.places[known] = idOf(value, cards);
+    return null;
+}
+
+/** The deck of a list, as players write it. */
+function readLines(text: string, cards: Cards): Deck | string {
+    const list: List = { deck: { name: "", heroes: [], cards: {} }, places: {}, bench: [] };
+    for (const line of text.split("\n").map((one) => one.trim())) {
+        const [, key, value = ""] = /^([^:]*):\s*(.*)$/.exec(line) ?? [];
+        let fault: string | null = null;
+        if (line === "" || line.startsWith("#")) continue;
+        if (/^\d/.test(line)) fault = readCopies(list, line, cards);
+        else if (key !== undefined) fault = readEntry(list, key.trim().toLowerCase(), value, cards);
+        else
+            fault = `"${line.slice(0, 40)}" is no line of a deck; one says "3 Usher" or "Left: Carter".`;
+        if (fault !== null) return fault;
+    }
+    const standing = formation.flatMap((place) => list.places[place] ?? []);
+    return { ...list.deck, heroes: [...standing, ...list.bench] };
+}
+
+/** The deck of a text, or a sentence that says why it is none. */
+export function readDeck(text: string, cards: Cards): Deck | string {
+    if (!text.trim()) return emptyDeck;
+    return text.trimStart().startsWith("{") ? readJson(text) : readLines(text, cards);
+}
+
+const kindOrder = ["gem", "blend", "action"];
+
+/** The deck as a list (docs/texts.md). */
+export function writeDeck(deck: Deck, cards: Cards): string {
+    const nameOf = (id: string) => cards.get(id)?.name ?? id;
+    const order = [...cards.keys()];
+    const rank = (id: string) => kindOrder.indexOf(cards.get(id)?.kind ?? "");
+    const ids = Object.keys(deck.cards).sort(
+        (a, b) => rank(a) - rank(b) || order.indexOf(a) - order.indexOf(b),
+    );
+    const standing = deck.heroes.slice(0, formation.length);
+    const bench = deck.heroes.slice(formation.length);
+    const head = [
+        deck.name && `Deck: ${deck.name}`,
+        ...standing.map((id, i) => `${humanise(placeName(i))}: ${nameOf(id)}`),
+        bench.length > 0 && `Bench: ${bench.map(nameOf).join(", ")}`,
+    ].filter((line) => typeof line === "string" && line !== "");
+    const copies = ids.map((id) => `${deck.cards[id]} ${nameOf(id)}`);
+    const between = head.length > 0 && copies.length > 0 ? [""] : [];
+    const lines = [...head, ...between, ...copies];
+    return lines.length > 0 ? `${lines.join("\n")}\n` : "";
 }
 
 // --- What can be done to it. ---
@@ -148,6 +229,53 @@ export function totalsOf(deck: Deck, catalogue: Map<string, CatalogueCard>) {
         }, 0),
         heroes: deck.heroes.length,
     };
+}
+
+/** How many of the deck's cards have which value: of LV, of copies. */
+export interface Bar {
+    title: string;
+    count: number;
+}
+
+const bars = (values: [string, number][]): Bar[] => {
+    const counts = new Map<string, number>();
+    for (const [title, count] of values) counts.set(title, (counts.get(title) ?? 0) + count);
+    return [...counts]
+        .map(([title, count]) => ({ title, count }))
+        .sort((a, b) => a.title.localeCompare(b.title, "en", { numeric: true }));
+};
+
+/** What can be counted of a deck, beside its gems: the LV of its blends, and how often cards come. */
+export function statisticsOf(deck: Deck, catalogue: Map<string, CatalogueCard>) {
+    const entries = Object.entries(deck.cards);
+    const blends = entries.filter(([id]) => catalogue.get(id)?.kind === "blend");
+    const heroes = deck.heroes.flatMap((id) => catalogue.get(id) ?? []);
+    return {
+        heroes: bars(heroes.map((card): [string, number] => [`LV.${fact(card, "LV")}`, 1])),
+        blends: bars(
+            blends.map(([id, count]): [string, number] => [
+                `LV.${fact(catalogue.get(id)!, "LV")}`,
+                count,
+            ]),
+        ),
+        copies: bars(
+            entries
+                .filter(([id]) => catalogue.get(id)?.kind !== "gem")
+                .map(([, count]): [string, number] => [`×${count}`, 1]),
+        ),
+    };
+}
+
+/** The main deck, card by card, in an order of chance. `below` is a number from 0 to one less. */
+export function shuffled(deck: Deck, below: (most: number) => number): string[] {
+    const cards = Object.entries(deck.cards).flatMap(([id, count]) =>
+        Array<string>(count).fill(id),
+    );
+    for (let i = cards.length - 1; i > 0; i--) {
+        const j = below(i + 1);
+        [cards[i], cards[j]] = [cards[j]!, cards[i]!];
+    }
+    return cards;
 }
 
 /** For each type: how many gems of the deck are it, and how many of its blends need it. A gem that

@@ -1,12 +1,11 @@
 // The army editor: how many of each Sidekick and Pawn.
 import "../../boards/puppet_wars/board.css";
 import "./army.css";
-import { useState } from "preact/hooks";
 import { useCatalogue, type Catalogue } from "../../api";
+import { Picture } from "../../art/picture";
 import { Value } from "../../boards/puppet_wars/art";
-import { Dialog } from "../../dialog";
 import type { CatalogueCard } from "../../protocol";
-import { CardDetails } from "../../table/card";
+import { Provenance, useReadCard } from "../../table/card";
 import type { EditorProps } from "../editor";
 
 export interface Army {
@@ -31,10 +30,15 @@ export function readArmy(text: string, puppets: { id: string; name: string }[]):
     return army;
 }
 
-export function writeArmy(army: Army): string {
+/** As a list, a line for each (docs/texts.md). A setup has only letters of ASCII. */
+export function writeArmy(army: Army, puppets: { id: string; name: string }[]): string {
+    const nameOf = (id: string) => {
+        const name = puppets.find((puppet) => puppet.id === id)?.name ?? id;
+        return /^[ -~]+$/.test(name) ? name : id;
+    };
     const known = [...army.counts].filter(([, count]) => count > 0);
-    const entries = known.map(([id, count]) => (count > 1 ? `${count} ${id}` : id));
-    return [...entries, ...army.unknown].join(", ");
+    const lines = [...known.map(([id, count]) => `${count} ${nameOf(id)}`), ...army.unknown];
+    return lines.map((line) => `${line}\n`).join("");
 }
 
 const most: Record<string, number> = { sidekick: 1, pawn: 3 };
@@ -75,26 +79,81 @@ function Row(props: RowProps) {
                 +
             </button>
             <Value value={requirement(card)} />
-            <button type="button" class="quiet small" onClick={props.look}>
-                {card.name}
-            </button>
-            <small>
-                Mv {Number(card.movement)} · Df {Number(card.defense)} · Cb {Number(card.combat)} ·{" "}
-                {Number(card.stitches)} St
-            </small>
+            <span class="army-puppet">
+                <Picture gallery={card.game} of={card.id} />
+                <span>
+                    <button type="button" class="card-name" onClick={props.look}>
+                        {card.name}
+                    </button>{" "}
+                    <Provenance of={card.provenance} />
+                    <small>
+                        Mv {Number(card.movement)} · Df {Number(card.defense)} · Cb{" "}
+                        {Number(card.combat)} · {Number(card.stitches)} St
+                    </small>
+                </span>
+            </span>
         </li>
+    );
+}
+
+/** Sums and averages of those that are chosen, and the suits that animate them. */
+export function statisticsOf(army: Army, puppets: CatalogueCard[]) {
+    const all = puppets.flatMap((card) =>
+        Array<CatalogueCard>(army.counts.get(card.id) ?? 0).fill(card),
+    );
+    const sum = (fact: string) => all.reduce((total, card) => total + Number(card[fact]), 0);
+    const mean = (fact: string) => (sum(fact) / all.length).toFixed(1);
+    const suits = new Map<string, number>();
+    for (const card of all) {
+        const suit = card.suit === undefined ? "any suit" : String(card.suit);
+        suits.set(suit, (suits.get(suit) ?? 0) + 1);
+    }
+    return {
+        puppets: all.length,
+        facts:
+            all.length === 0
+                ? []
+                : [
+                      ["Stitches in all", String(sum("stitches"))],
+                      ["Movement, on average", mean("movement")],
+                      ["Defense, on average", mean("defense")],
+                      ["Combat, on average", mean("combat")],
+                  ],
+        suits: [...suits].sort((a, b) => b[1] - a[1]),
+    };
+}
+
+function ArmyStatistics(props: { army: Army; puppets: CatalogueCard[] }) {
+    const { puppets, facts, suits } = statisticsOf(props.army, props.puppets);
+    if (puppets === 0) return null;
+    return (
+        <section class="army-statistics" aria-label="Statistics">
+            <h2>Statistics</h2>
+            <dl>
+                {facts.map(([title, value]) => (
+                    <div key={title}>
+                        <dt>{title}</dt>
+                        <dd>{value}</dd>
+                    </div>
+                ))}
+                <div>
+                    <dt>Animated by</dt>
+                    <dd>{suits.map(([suit, count]) => `${suit} ${count}`).join(" · ")}</dd>
+                </div>
+            </dl>
+        </section>
     );
 }
 
 function Rows(props: EditorProps & { catalogue: Catalogue }) {
     const { catalogue } = props;
-    const [looked, look] = useState<CatalogueCard | null>(null);
+    const { read, dialog } = useReadCard(props.game);
     const puppets = [...catalogue.values()].filter((card) => most[card.kind] !== undefined);
     const army = readArmy(props.text, puppets);
     const total = [...army.counts.values()].reduce((sum, count) => sum + count, 0);
     const size = sizes.find((one) => one >= total) ?? sizes[sizes.length - 1];
     const set = (id: string, count: number) =>
-        props.change(writeArmy({ ...army, counts: new Map(army.counts).set(id, count) }));
+        props.change(writeArmy({ ...army, counts: new Map(army.counts).set(id, count) }, puppets));
     return (
         <div class="army-editor">
             <p>
@@ -108,7 +167,9 @@ function Rows(props: EditorProps & { catalogue: Catalogue }) {
                         <button
                             type="button"
                             class="small"
-                            onClick={() => props.change(writeArmy({ ...army, unknown: [] }))}
+                            onClick={() =>
+                                props.change(writeArmy({ ...army, unknown: [] }, puppets))
+                            }
                         >
                             Leave that out
                         </button>
@@ -129,17 +190,14 @@ function Rows(props: EditorProps & { catalogue: Catalogue }) {
                                     card={card}
                                     count={army.counts.get(card.id) ?? 0}
                                     set={(count) => set(card.id, count)}
-                                    look={() => look(card)}
+                                    look={() => read(card.id)}
                                 />
                             ))}
                     </ul>
                 </section>
             ))}
-            {looked && (
-                <Dialog title={looked.name} close={() => look(null)}>
-                    <CardDetails card={looked} catalogue={catalogue} />
-                </Dialog>
-            )}
+            <ArmyStatistics army={army} puppets={puppets} />
+            {dialog}
         </div>
     );
 }

@@ -1,7 +1,7 @@
 // The ten characters that both Puzzle Strikes and Flash Duel began with.
-import type { Drawing, Gallery } from "../drawing";
-import { disc, oval, star } from "../shapes";
-import { eyes, fist, head, shoulders } from "./people";
+import type { Drawing, Gallery } from "../../drawing";
+import { disc, oval, star } from "../../shapes";
+import { eyes, fist, head, shoulders } from "../../parts/people";
 
 const sword: Drawing = [
     "steel M29 12l3-8 3 8v34h-6z",

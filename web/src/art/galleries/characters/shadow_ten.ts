@@ -1,7 +1,7 @@
 // The ten characters that came with the Shadows.
-import type { Drawing, Gallery } from "../drawing";
-import { disc, oval, star } from "../shapes";
-import { face, fist, head, shoulders } from "./people";
+import type { Drawing, Gallery } from "../../drawing";
+import { disc, oval, star } from "../../shapes";
+import { face, fist, head, shoulders } from "../../parts/people";
 
 const mirror: Drawing = [
     "brass M28 40h8v22h-8z",

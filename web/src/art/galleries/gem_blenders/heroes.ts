@@ -1,7 +1,7 @@
 // The heroes of Gem Blenders before they are blended: each with what their effect is about.
-import type { Drawing, Gallery } from "../drawing";
-import { disc, oval, star } from "../shapes";
-import { fist, hair, head, shoulders } from "./people";
+import type { Drawing, Gallery } from "../../drawing";
+import { disc, oval, star } from "../../shapes";
+import { fist, hair, head, shoulders } from "../../parts/people";
 
 const carter: Drawing = [
     ...shoulders("slim", "wine", "skin"),

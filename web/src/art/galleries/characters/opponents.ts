@@ -1,7 +1,7 @@
 // Who sits at a table without being a character: dragons, a dummy, and those without a name.
-import type { Drawing, Gallery } from "../drawing";
-import { box, disc, oval, star } from "../shapes";
-import { head, shoulders } from "./people";
+import type { Drawing, Gallery } from "../../drawing";
+import { box, disc, oval, star } from "../../shapes";
+import { head, shoulders } from "../../parts/people";
 
 /** A rolled sack on a pole. */
 const trainingDummy: Drawing = [
