@@ -42,6 +42,8 @@ describe("a lesson", () => {
     story("shows what came of an answer before it goes on elsewhere", phone, async (come) => {
         const { page } = await come();
         await page.goto("/learn/flash_duel/attack");
+        await page.locator(".options .option").first().waitFor();
+        assert.equal(await page.evaluate(() => scrollY), 0); // the board is in sight
         await page.locator(".options .option", { hasText: "with two 2s" }).click();
         await page.getByText("Blue holds one 2, but needs two.").waitFor();
         assert.equal(await page.locator(".options").count(), 0);

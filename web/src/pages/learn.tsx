@@ -29,7 +29,12 @@ interface ContentsProps {
 /** The lessons of a course, with a tick at each that has been done. */
 export function Contents(props: ContentsProps) {
     const here = useRef<HTMLAnchorElement>(null);
-    useEffect(() => here.current?.scrollIntoView({ block: "nearest" }), [here]);
+    // Within its own box: on a phone, where it has none, the board has to stay in sight.
+    useEffect(() => {
+        const side = here.current?.closest<HTMLElement>(".side");
+        if (side && here.current)
+            side.scrollTop = here.current.offsetTop - side.offsetTop - side.clientHeight / 2;
+    }, [here]);
     return (
         <ol class="lessons">
             {props.lessons.map((lesson) => {
