@@ -120,6 +120,8 @@ static void show_options(const struct course *c, const char *filter)
 static enum wish obey(struct course *c, char *line, struct reason *why)
 {
     char *word = line + strspn(line, " ");
+    for (size_t end = strlen(word); end && word[end - 1] == ' ';)
+        word[--end] = '\0';
     bool asks = lesson_asks(&c->lesson, c->step);
     int open = c->step, chosen = asks ? choices_find(&c->choices, word) : *word ? -1 : 0;
     if (!strcmp(word, "q"))

@@ -15,21 +15,25 @@
 
 #define DONE_LESSON "lesson " /* and its name: what its mark is called */
 
+static void write_texts(struct writer *w, const char *key, const json_t *texts)
+{
+    put_open(w, key, '[');
+    for (size_t i = 0; i < json_array_size(texts); i++)
+        put_string(w, NULL, json_string_value(json_array_get(texts, i)));
+    put_close(w);
+}
+
 /* --- Which there are. --- */
 
 static void write_lesson(void *context, const struct lesson *l)
 {
     struct writer *w = context;
-    const json_t *clauses = lesson_clauses(l);
     put_open(w, NULL, '{');
     put_string(w, "lesson", l->name);
     put_string(w, "title", l->title);
     put_int(w, "minutes", l->minutes);
     put_int(w, "steps", l->steps);
-    put_open(w, "clauses", '[');
-    for (size_t i = 0; i < json_array_size(clauses); i++)
-        put_string(w, NULL, json_string_value(json_array_get(clauses, i)));
-    put_close(w);
+    write_texts(w, "clauses", lesson_clauses(l));
     put_close(w);
 }
 
@@ -102,14 +106,6 @@ static void hear(struct listener *listener, const struct event *event)
 {
     struct ear *ear = (struct ear *)listener;
     game_event_write(ear->lesson->rules, ear->g, event, ear->lesson->seat, ear->move, &ear->w);
-}
-
-static void write_texts(struct writer *w, const char *key, const json_t *texts)
-{
-    put_open(w, key, '[');
-    for (size_t i = 0; i < json_array_size(texts); i++)
-        put_string(w, NULL, json_string_value(json_array_get(texts, i)));
-    put_close(w);
 }
 
 static void write_open_step(const struct lesson *l, const struct progress *at, const struct game *g,

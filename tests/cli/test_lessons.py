@@ -46,7 +46,7 @@ class Learn(unittest.TestCase):
         dash = self.number_of("Dash with a 1 and strike with a 2")
         move = self.number_of("Move back with a 1")
         attack = self.number_of("Attack with a 3")
-        shown = self.learn("flash_duel", "1", typed=["", "", dash, move, "77", attack, ""])
+        shown = self.learn("flash_duel", "1", typed=["", "", dash, f" {move} ", "77", attack, ""])
         self.assertIn("- That is a dashing strike", shown)
         self.assertIn("- That is a move.", shown)
         self.assertIn("Done.", shown)
