@@ -801,7 +801,8 @@ describe("people and rules", () => {
 
     story("the guide explains a real first game", {}, async (come) => {
         const { page } = await come();
-        await page.goto("/learn");
+        await page.goto("/learn/flash_duel");
+        await page.getByRole("button", { name: "A guided first game" }).click();
         await page.getByRole("heading", { name: "Two fencers, one bridge" }).waitFor();
         await page.getByRole("button", { name: "Got it" }).click();
         await page.locator(".hand.guided").waitFor();
