@@ -266,7 +266,7 @@ int analysis_culprit(const struct analysis *a, size_t answer)
 {
     int struck = analysis_struck(a, answer);
     float luck = analysis_luck(a, answer, struck);
-    bool lucky = fabsf(luck) > fabsf(effect_of(a, answer, struck));
+    bool lucky = fabsf(luck) >= fabsf(effect_of(a, answer, struck));
     return lucky ? NOBODY : a->verdict[answer].seat;
 }
 
