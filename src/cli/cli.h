@@ -38,7 +38,7 @@ struct command {
 extern const struct command command_games, command_play, command_replay, command_verify,
     command_cards, command_rules, command_bench, command_engine, command_arena, command_serve,
     command_join, command_load, command_store, command_achievements, command_deck, command_learn,
-    command_help;
+    command_analyse, command_help;
 
 /* --- What is known about the commands: help.c, manual.c, complete.c --- */
 

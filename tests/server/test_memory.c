@@ -651,6 +651,14 @@ static void prepare_record(struct scene *s)
     s->is_question = true;
 }
 
+static void prepare_analyse(struct scene *s)
+{
+    prepare_replay(s);
+    command(s, "analyse");
+    s->room.hub->settings.longest_thought = 5;
+    s->is_question = false;
+}
+
 static void prepare_achievements(struct scene *s)
 {
     ask(s, "{\"do\":\"achievements\",\"game\":\"flash_duel\"}");
@@ -772,6 +780,7 @@ static const struct {
     {"history", prepare_history},
     {"replay", prepare_replay},
     {"record", prepare_record},
+    {"analyse", prepare_analyse},
     {"achievements", prepare_achievements},
     {"shelf", prepare_shelf},
     {"keep", prepare_keep},
