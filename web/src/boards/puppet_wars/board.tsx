@@ -1,5 +1,6 @@
-// Puppet Wars: the field, the other players beside it, this person's place below.
-import "./board.css";
+// Puppet Wars: the field, everybody's armies beside it, this person's hand below.
+import "./cards.css";
+import "./board.css"; // sizes of what the others draw, so the last
 import { useShown } from "../../table/context";
 import { humanise } from "../../table/selection";
 import { aroundTable } from "../generic";
@@ -17,7 +18,7 @@ function turnWords({ turn, turns }: Table): string {
 function Status() {
     const table = useShown().view as Table;
     return (
-        <div class="war-status">
+        <div class={`war-status ${table.turn > 0 ? "begun" : ""}`}>
             <p>
                 <b>{table.turn === 0 ? "Before the war" : turnWords(table)}</b>
                 {table.turn > 0 && (
@@ -39,20 +40,20 @@ function Status() {
 }
 
 export function PuppetWars() {
-    const { view, seat } = useShown();
-    const seats = aroundTable(view.seats, seat);
+    const { view, bottom } = useShown();
+    const seats = aroundTable(view.seats, bottom);
     const own = seats[seats.length - 1];
-    const pool = view.zones.find((zone) => zone.kind === "pool");
+    const pool = view.zones.find((zone) => zone.kind === "pool" && zone.count > 0);
     return (
-        <div class={`puppet-wars armies-${seats.length}`}>
+        <div class={`puppet-wars armies-${seats.length} ${pool ? "drafting" : ""}`}>
             <Field />
+            {pool && <StatCards zone={pool} title="To choose from" />}
             <div class="enemies">
                 <Status />
                 {seats.slice(0, -1).map((other) => (
                     <Place key={other.id} seat={other} own={false} />
                 ))}
             </div>
-            {pool && <StatCards zone={pool} title="To choose from:" />}
             {own && <Place seat={own} own />}
         </div>
     );

@@ -1,4 +1,5 @@
 // Cards of a Puppet Deck, and Stat Cards that lie beside the field.
+import { Picture } from "../../art/picture";
 import type { ViewCard, ViewZone } from "../../protocol";
 import { cardLabel } from "../../table/card";
 import { useShown } from "../../table/context";
@@ -62,7 +63,7 @@ function kinds(cards: ViewCard[]): { card: ViewCard; count: number }[] {
 
 const needed = (card: ViewCard) => (typeof card.requirement === "string" ? card.requirement : "");
 
-function StatCard(props: { card: ViewCard; count: number }) {
+export function StatCard(props: { card: ViewCard; count: number }) {
     const { catalogue } = useShown();
     const { card, count } = props;
     const known = catalogue.get(card.card ?? "");
@@ -80,40 +81,35 @@ function StatCard(props: { card: ViewCard; count: number }) {
             class={`stat-card rank-${known?.kind ?? ""}`}
             label={words.filter(Boolean).join(", ")}
         >
+            {known ? (
+                <Picture gallery="puppet_wars" of={known.id} />
+            ) : (
+                <span class="picture secret">?</span>
+            )}
             {needs && <Value value={needs} />}
-            <span>{known?.name ?? "in secret"}</span>
-            {count > 1 && <small>×{count}</small>}
+            {count > 1 && <span class="times">×{count}</span>}
+            <span class="stat-name">{known?.name ?? "in secret"}</span>
         </Touch>
     );
 }
 
-interface StatCardsProps {
-    zone: ViewZone;
-    title?: string;
-    folded?: boolean; // only how many, until somebody wants to see them
-}
-
-/** Stat Cards by name: a Toy Box, a Scrap Heap, what can be drafted. */
-export function StatCards(props: StatCardsProps) {
-    const { picker } = useShown();
+/** Stat Cards as pictures: a Toy Box, a Scrap Heap, what can be drafted. */
+export function StatCards(props: { zone: ViewZone; title?: string }) {
     const { zone } = props;
-    const cards = zone.cards ?? [];
     if (zone.count === 0) return null;
-    const title = `${props.title ?? zone.title} ${zone.count}`;
-    const rows = kinds(cards).map(({ card, count }) => (
-        <StatCard key={card.card} card={card} count={count} />
-    ));
-    if (props.folded && !cards.some((card) => picker.live.has(card.id)))
-        return (
-            <details class={`stat-cards-folded ${zone.kind}`}>
-                <summary>{title}</summary>
-                <div class="stat-cards">{rows}</div>
-            </details>
-        );
     return (
-        <div class={`stat-cards ${zone.kind}`} role="group" aria-label={zone.title}>
-            <span class="stat-cards-title">{title}</span>
-            {rows}
+        <div
+            class={`stat-cards ${zone.kind}`}
+            data-zone={zone.id}
+            role="group"
+            aria-label={zone.title}
+        >
+            <span class="stat-cards-title">
+                {props.title ?? zone.title} {zone.count}
+            </span>
+            {kinds(zone.cards ?? []).map(({ card, count }) => (
+                <StatCard key={card.card} card={card} count={count} />
+            ))}
         </div>
     );
 }

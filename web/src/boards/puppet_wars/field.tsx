@@ -66,7 +66,7 @@ function middleOf(table: Table, id: string | undefined): Point {
 function Ground(props: { table: Table; frame: Frame }) {
     const { table, frame } = props;
     const { spaces, grid } = table;
-    const { picker } = useShown();
+    const { picker, fresh, recent } = useShown();
     const at = (space: ViewSpace) => middleOf(table, space.id);
     const ground = (space: ViewSpace) => {
         const owner = benchOwner(space.kind);
@@ -75,6 +75,8 @@ function Ground(props: { table: Table; frame: Frame }) {
         if (picker.live.has(space.id)) names.push("live");
         else if (table.reach?.includes(space.id)) names.push("reach");
         if (picker.hinted.has(space.id)) names.push("meant");
+        if (fresh.has(space.id)) names.push("fresh");
+        else if (recent.has(space.id)) names.push("recent");
         return names.join(" ");
     };
     return (
@@ -133,15 +135,14 @@ export function Field() {
     const name = (seat: number) => view.seats[seat]?.name ?? "";
     return (
         <div class="war-field">
-            <div class="field-scroll">
+            <div class="field-room">
                 <div
                     class={`battlefield ${grid}`}
                     role="group"
                     aria-label="The field"
                     style={{
                         aspectRatio: `${frame.wide} / ${frame.high}`,
-                        "--columns": frame.wide.toFixed(2),
-                        "--rows": frame.high.toFixed(2),
+                        "--shape": (frame.wide / frame.high).toFixed(3),
                     }}
                     {...watch}
                 >
@@ -161,7 +162,7 @@ export function Field() {
                         <Piece
                             key={puppet.id}
                             puppet={puppet}
-                            style={boxOver("square", frame, at(puppet.space), 0.84)}
+                            style={boxOver("square", frame, at(puppet.space), 0.9)}
                         />
                     ))}
                     <Sight table={table} frame={frame} aim={aim} />

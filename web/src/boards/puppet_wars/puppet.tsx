@@ -1,5 +1,6 @@
 // A puppet on the field: its owner's colour and shape, its letters, its buttons, what it bears.
 import { Emblem } from "../../art/emblem";
+import { Picture } from "../../art/picture";
 import type { GameEvent } from "../../protocol";
 import { useShown } from "../../table/context";
 import { Touch } from "../../table/touch";
@@ -63,6 +64,7 @@ export function Piece(props: { puppet: Puppet; style: Record<string, string> }) 
         >
             <span key={act && moves} class={`puppet-figure ${act}`}>
                 <Emblem seat={puppet.seat} />
+                <Picture gallery="puppet_wars" of={puppet.card} />
                 <span class="puppet-code">{puppet.code}</span>
                 {master && <Crown />}
                 <Buttons rips={puppet.rips} stitches={puppet.stitches} />
