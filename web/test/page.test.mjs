@@ -511,7 +511,7 @@ describe("for everybody", () => {
         await asked(page);
         assert.equal(await page.locator(".fighter.own .ability").count(), 3);
         await page.locator(".fighter.other .ability").first().click();
-        await page.getByRole("dialog").locator(".provenance").waitFor();
+        await page.getByRole("dialog").locator(".origin").waitFor();
         await page.keyboard.press("Escape");
         await page.getByRole("dialog").waitFor({ state: "detached" });
     });
