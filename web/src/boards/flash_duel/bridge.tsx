@@ -65,8 +65,9 @@ export function gesture(news: GameEvent[], pawn: string): string {
 /** The middle of a space, in percent of the bridge. */
 const at = (space: number, spaces: number) => ((space - 0.5) / spaces) * 100;
 
+/** By a transform, so that nothing else is laid out anew when somebody steps. */
 const placeOf = (standing: Standing, spaces: number) => ({
-    left: `${at(standing.space + standing.aside, spaces)}%`,
+    "--at": String(at(standing.space + standing.aside, spaces) / 100),
 });
 
 function Pawn(props: { standing: Standing; seat: Player; spaces: number }) {
@@ -125,6 +126,7 @@ function Distance(props: { ends: [number, number]; spaces: number }) {
     return (
         <div
             class="distance"
+            data-id="distance"
             style={{ left: `${left}%`, width: `${at(to, props.spaces) - left}%` }}
         >
             <span>

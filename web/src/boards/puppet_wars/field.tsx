@@ -87,19 +87,6 @@ function Ground(props: { table: Table; frame: Frame }) {
             {spaces.map((space) => (
                 <Thing key={space.id} kind={space.kind} {...at(space)} />
             ))}
-            {spaces
-                .filter((space) => picker.live.has(space.id))
-                .map((space) => (
-                    <text
-                        key={space.id}
-                        class="space-name"
-                        x={at(space).x}
-                        y={at(space).y + 0.4}
-                        text-anchor="middle"
-                    >
-                        {space.title}
-                    </text>
-                ))}
         </svg>
     );
 }
@@ -122,7 +109,7 @@ function Sight(props: { table: Table; frame: Frame; aim?: Puppet }) {
 }
 
 export function Field() {
-    const { view } = useShown();
+    const { view, picker } = useShown();
     const table = view as Table;
     const { spaces, grid } = table;
     const { over, watch } = useOver();
@@ -156,13 +143,17 @@ export function Field() {
                                 .filter(Boolean)
                                 .join(", ")}
                             style={boxOver(grid, frame, at(space.id))}
-                        />
+                        >
+                            {picker.live.has(space.id) && (
+                                <span class="space-name">{space.title}</span>
+                            )}
+                        </Touch>
                     ))}
                     {table.puppets.map((puppet) => (
                         <Piece
                             key={puppet.id}
                             puppet={puppet}
-                            style={boxOver("square", frame, at(puppet.space), 0.9)}
+                            style={boxOver("square", frame, at(puppet.space), 0.94)}
                         />
                     ))}
                     <Sight table={table} frame={frame} aim={aim} />

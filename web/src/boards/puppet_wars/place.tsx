@@ -87,7 +87,7 @@ function InUse(props: { zone?: ViewZone; title: string }) {
         <div class="in-use" data-zone={props.zone?.id} role="group" aria-label={props.zone?.title}>
             <small>{props.title}</small>
             {cards.map((card) => (
-                <DeckCard key={card.id} card={card} small={props.zone?.kind !== "table"} />
+                <DeckCard key={card.id} card={card} small />
             ))}
         </div>
     );
