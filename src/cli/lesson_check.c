@@ -77,7 +77,7 @@ static bool print_step(const struct lesson *l, int step, const uint8_t *answers,
 
 static bool print_story(const struct lesson *l, struct reason *why)
 {
-    uint8_t answers[LESSON_STEPS];
+    uint8_t answers[LESSON_STEPS] = {0};
     struct game *g = malloc(l->rules->size);
     bool fine = g ? lesson_solve(l, answers, g, why) : refuse_memory(why);
     printf("%s %d: %s\n", l->rules->title, l->number, l->title);

@@ -89,7 +89,8 @@ void lessons_list_games(void)
             printf("  %-16s %-24s %d of %d lessons done\n", (*row)->name, (*row)->title, all.learnt,
                    all.count);
     }
-    printf("\n  Begin with: parlor learn %s\n", game_table[0]->name);
+    if (game_table[0])
+        printf("\n  Begin with: parlor learn %s\n", game_table[0]->name);
 }
 
 int lessons_list(const struct game_rules *rules)

@@ -247,7 +247,7 @@ static bool read_embedded(struct lesson *l, const struct embedded *file,
 
 static bool is_wanted(const struct embedded *file, const char *wanted)
 {
-    struct lesson l;
+    struct lesson l = {0};
     char number[12];
     if (!read_file_name(&l, file->name, NULL))
         return false;

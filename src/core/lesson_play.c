@@ -190,12 +190,13 @@ static bool take(const struct lesson *l, int step, int answer, struct game *g,
     if (!lesson_asks(l, step)) {
         if (answer)
             return refuse(why, "Step %d asks nothing: its answer is 0.", step + 1);
-    } else if (!judge(l, step, g, answer, out, why)) {
-        return false;
-    } else if (!out->right) {
-        return true;
-    } else if (!game_answer(l->rules, g, l->seat, answer, listener, why)) {
-        return false;
+    } else {
+        if (!judge(l, step, g, answer, out, why))
+            return false;
+        if (!out->right)
+            return true;
+        if (!game_answer(l->rules, g, l->seat, answer, listener, why))
+            return false;
     }
     out->step++;
     return play_then(l, step, g, listener, why);

@@ -201,6 +201,8 @@ void analysed_write(const struct analysed *one, size_t from, struct writer *w)
 
 void analyses_forget(struct hub *hub)
 {
-    while (!TAILQ_EMPTY(&hub->analyses))
-        forget(TAILQ_FIRST(&hub->analyses));
+    for (struct analysed *one = TAILQ_FIRST(&hub->analyses), *next; one; one = next) {
+        next = TAILQ_NEXT(one, kept);
+        forget(one);
+    }
 }

@@ -184,8 +184,8 @@ static bool open_lesson(const json_t *body, struct lesson *l, struct reason *why
     const char *name = json_string_value(json_object_get(body, "lesson"));
     const struct game_rules *rules = game ? game_find(game, why) : NULL;
     if (!game || !name)
-        return refuse(why, "'game' and 'lesson' must be names.");
-    return rules && lesson_find(l, lesson_files, rules, name, why);
+        refuse(why, "'game' and 'lesson' must be names.");
+    return rules && name && lesson_find(l, lesson_files, rules, name, why);
 }
 
 void lessons_post(struct exchange *x, const json_t *body)
