@@ -53,6 +53,8 @@ TESTS  := $(filter-out tests/fuzz/% tests/attack/%,$(wildcard tests/*/*.c))
 KIT    := $(filter-out tests/kit/test_% tests/kit/scene.c,$(wildcard tests/kit/*.c))
 TESTED := $(notdir $(wildcard tests/games/*))
 RULES  := $(sort $(wildcard docs/rules/*.md))
+LESSONS := $(sort $(wildcard lessons/*/*.json))
+EMBEDDED := $(OUT)/rules_text.o $(OUT)/lesson_files.o $(OUT)/page_files.o
 NPM    := $(shell command -v npm)
 PAGE   := $(or $(if $(NPM),web/dist/index.html),$(wildcard web/dist/index.html),src/server/page/index.html)
 FUZZ   := $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
@@ -136,10 +138,13 @@ mutate:
 golden: $(OUT)/tests/run
 	@$(OUT)/tests/run --write-golden
 
-## transcripts  tell the games of tests/transcripts again, after a change of words
+## transcripts  tell the games and lessons of tests/transcripts again, after a change of words
 transcripts: build/parlor
 	@for record in tests/transcripts/*.parlor.json; do \
 	    build/parlor replay $$record --story > $${record%.parlor.json}.txt; done
+	@for game in $(sort $(notdir $(patsubst %/,%,$(dir $(LESSONS))))); do \
+	    for lesson in lessons/$$game/*.json; do build/parlor learn --check $$lesson; done \
+	    > tests/transcripts/$$game.lessons.txt; done
 
 ## coverage     line coverage of the sources, as build/coverage/html
 .PHONY: coverage
@@ -185,7 +190,7 @@ build/parlor: $(if $(filter release,$(VARIANT)),build/release/parlor,force-relea
 force-release:
 	@$(MAKE) --no-print-directory VARIANT=release build/parlor
 
-$(OUT)/parlor: $(call objects,$(CLI) $(SERVER) $(ENGINE)) $(OUT)/rules_text.o $(OUT)/page_files.o
+$(OUT)/parlor: $(call objects,$(CLI) $(SERVER) $(ENGINE)) $(EMBEDDED)
 	@$(CC) $(LDFLAGS) $^ $(LDLIBS) $(SERVER_LIBS) $(CLI_LIBS) -o $@
 
 # The library shows only parlor_*: its inner names can't clash with those of a program.
@@ -215,7 +220,7 @@ $(GAME_TESTS): $(OUT)/tests/games/%.o: $$(call objects,tests/kit/scene.c $$(wild
 
 # Allocations go through tests/kit/memory.c, which can refuse them.
 WRAP := @tests/kit/memory.wrap
-$(OUT)/tests/run: $(call objects,$(TESTS)) $(GAME_TESTS) $(call objects,$(API) $(SERVER) $(ENGINE)) $(OUT)/rules_text.o $(OUT)/page_files.o
+$(OUT)/tests/run: $(call objects,$(TESTS)) $(GAME_TESTS) $(call objects,$(API) $(SERVER) $(ENGINE)) $(EMBEDDED)
 	@$(CC) $(LDFLAGS) $(WRAP) $^ $(LDLIBS) $(SERVER_LIBS) $(TEST_LIBS) -o $@
 
 # Only the tests of one game, as in build/sanitize/tests/run-flash_duel.
@@ -225,17 +230,21 @@ $(TESTED:%=$(OUT)/tests/run-%): $(OUT)/tests/run-%: $(OUT)/tests/games/%.o $(cal
 unit: $(OUT)/tests/run
 	@$(OUT)/tests/run
 
-$(OUT)/fuzz_%: $(OUT)/tests/fuzz/fuzz_%.o $(call objects,$(ENGINE) $(SERVER) $(filter-out src/cli/main.c,$(CLI))) $(OUT)/rules_text.o $(OUT)/page_files.o
+$(OUT)/fuzz_%: $(OUT)/tests/fuzz/fuzz_%.o $(call objects,$(ENGINE) $(SERVER) $(filter-out src/cli/main.c,$(CLI))) $(EMBEDDED)
 	@$(CC) -fsanitize=fuzzer,address,undefined $^ $(LDLIBS) $(SERVER_LIBS) $(CLI_LIBS) -o $@
 
 .SECONDARY: $(FUZZ:%=$(OUT)/tests/fuzz/%.o)
 .PHONY: fuzzers
 fuzzers: $(FUZZ:%=$(OUT)/%)
 
-# The rules reference and the page become part of the program.
+# The rules reference, the lessons and the page become part of the program.
 $(OUT)/rules_text.S: tools/embed $(RULES)
 	@mkdir -p $(@D)
 	@tools/embed rules_text $(RULES) > $@
+
+$(OUT)/lesson_files.S: tools/embed $(LESSONS)
+	@mkdir -p $(@D)
+	@tools/embed --below lessons lesson_files $(LESSONS) > $@
 
 # Without npm, or with NPM=, it is the page as it was built last, or one that says there is none.
 $(OUT)/page_files.S: tools/embed $(PAGE)
@@ -263,7 +272,7 @@ page:
 	@false
 endif
 
-$(OUT)/rules_text.o $(OUT)/page_files.o: %.o: %.S
+$(EMBEDDED): %.o: %.S
 	@$(CC) -c $< -o $@
 
 .PHONY: libraries test-libraries

@@ -16,8 +16,8 @@ enum exit_code {
 
 /* An option as the help, the manual and the completion show it. Its value, like a word among a
  * command's arguments, is a word itself, one of several ("yes|no"), or a kind of word that
- * completion knows: GAME, MODE, BOTS, FILE, FOLDER, COMMAND. Other capitals ("N") stand for what
- * only a person knows. */
+ * completion knows: GAME, LESSON, MODE, BOTS, FILE, FOLDER, COMMAND. Other capitals ("N") stand for
+ * what only a person knows. */
 struct command_option {
     const char *name;  /* without the dashes; NULL ends the list */
     const char *value; /* NULL: it takes none */
@@ -37,7 +37,8 @@ struct command {
 
 extern const struct command command_games, command_play, command_replay, command_verify,
     command_cards, command_rules, command_bench, command_engine, command_arena, command_serve,
-    command_join, command_load, command_store, command_achievements, command_deck, command_help;
+    command_join, command_load, command_store, command_achievements, command_deck, command_learn,
+    command_analyse, command_help;
 
 /* --- What is known about the commands: help.c, manual.c, complete.c --- */
 

@@ -1,6 +1,7 @@
 /* complete.c - what a word of the command line could become, for the completion of shells. */
 #include "bots/bot.h"
 #include "cli/cli.h"
+#include "core/lesson.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -44,6 +45,11 @@ static void offer_modes(const struct line *line)
             offer_field(line, &(*row)->setup[SETUP_MODE]);
 }
 
+static void offer_lesson(void *context, const struct lesson *lesson)
+{
+    offer(context, lesson->name);
+}
+
 static void offer_kind(const struct line *line, const char *kind, int length)
 {
     char word[CLI_NAME];
@@ -57,6 +63,8 @@ static void offer_kind(const struct line *line, const char *kind, int length)
         puts("@folder");
     else if (!strcmp(word, "MODE"))
         offer_modes(line);
+    else if (!strcmp(word, "LESSON") && line->game)
+        lessons_each(lesson_files, line->game, offer_lesson, (void *)line);
     else if (!strcmp(word, "GAME"))
         for (const struct game_rules *const *row = game_table; *row; row++)
             puts((*row)->name);

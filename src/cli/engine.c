@@ -155,8 +155,8 @@ const struct command command_engine = {
             "\n"
             "A reply has \"ok\": true, or \"ok\": false and \"error\", a sentence that says what\n"
             "is wrong; then nothing has changed. The commands: games, setup_schema, catalogue,\n"
-            "new, pending, question, answer, view, suggest, result, record, load_record, dump,\n"
-            "load, quit.\n"
+            "new, pending, question, answer, view, suggest, analyse, result, record,\n"
+            "load_record, dump, load, quit.\n"
             "docs/engine-protocol.md describes them with examples; examples/play.py is a client.\n",
     .run = run,
 };

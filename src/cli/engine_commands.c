@@ -4,6 +4,7 @@
  * has changed nothing. */
 #include "cli/engine.h"
 
+#include "bots/analysis.h"
 #include "bots/bot.h"
 #include "cli/cli.h"
 
@@ -12,6 +13,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { LONGEST_ANALYSIS = 3600 }; /* seconds */
 
 /* --- The members of a line. --- */
 
@@ -367,6 +370,44 @@ static bool run_suggest(struct engine *engine, const json_t *line, struct writer
     return true;
 }
 
+/* Like all thoughts it has an end, but one so far off that it is only met by who asks for more than
+ * a program can wait for. */
+static bool member_analysis(const struct engine *engine, const json_t *line,
+                            struct analysis_wish *wish, struct reason *why)
+{
+    double most =
+        engine->longest_thought ? (double)engine->longest_thought / 1000 : LONGEST_ANALYSIS;
+    long depth = 0, seconds = 0;
+    const json_t *open = json_object_get(line, "open");
+    if (!member_limit(line, "depth", ANALYSIS_DEEPEST, &depth, why) ||
+        !member_limit(line, "seconds", LONGEST_ANALYSIS, &seconds, why))
+        return false;
+    if (open && !json_is_boolean(open))
+        return refuse(why, "'open' must be true or false.");
+    *wish = (struct analysis_wish){.record = &engine->record,
+                                   .depth = seconds && !depth ? ANALYSIS_DEEPEST : (int)depth,
+                                   .seconds =
+                                       seconds && (double)seconds < most ? (double)seconds : most,
+                                   .seed = 1,
+                                   .only = SPECTATOR,
+                                   .open = json_is_true(open)};
+    return !json_object_get(line, "seat") || member_seat(engine, line, &wish->only, why);
+}
+
+static bool run_analyse(struct engine *engine, const json_t *line, struct writer *w,
+                        struct reason *why)
+{
+    struct analysis analysis = {0};
+    struct analysis_wish wish;
+    if (!engine->record.rules)
+        return refuse(why, "There is nothing to analyse: the game began with 'load' from a "
+                           "position, so nobody knows its answers.");
+    bool fine = member_analysis(engine, line, &wish, why) && analysis_make(&analysis, &wish, why) &&
+                analysis_write(&analysis, w, "analysis", why);
+    analysis_free(&analysis);
+    return fine;
+}
+
 /* --- A game is kept. --- */
 
 static bool run_record(struct engine *engine, const json_t *line, struct writer *w,
@@ -408,6 +449,7 @@ const struct engine_command engine_commands[] = {
     {"answer", {"seat", "option", "observer"}, true, run_answer},
     {"view", {"seat"}, true, run_view},
     {"suggest", {"seat", "bot", "ms", "iterations"}, true, run_suggest},
+    {"analyse", {"depth", "seconds", "seat", "open"}, true, run_analyse},
     {"result", {NULL}, true, run_result},
     {"record", {NULL}, true, run_record},
     {"load_record", {"record"}, false, run_load_record},

@@ -8,10 +8,11 @@
 enum { WIDTH = 80, WIDEST_OPTION = 24 };
 
 const struct command *const commands[] = {
-    &command_play,  &command_games, &command_replay, &command_verify,       &command_cards,
-    &command_rules, &command_bench, &command_engine, &command_arena,        &command_serve,
-    &command_store, &command_load,  &command_join,   &command_achievements, &command_deck,
-    &command_help,  NULL,
+    &command_learn,   &command_play,   &command_games, &command_replay,
+    &command_analyse, &command_verify, &command_cards, &command_rules,
+    &command_bench,   &command_engine, &command_arena, &command_serve,
+    &command_store,   &command_load,   &command_join,  &command_achievements,
+    &command_deck,    &command_help,   NULL,
 };
 
 const struct command_option settings_option = {

@@ -1,4 +1,5 @@
 /* do_past.c - commands about finished games, and about a person's own decks and maps. */
+#include "server/analyses.h"
 #include "server/call.h"
 #include "server/story.h"
 
@@ -99,6 +100,20 @@ static bool do_record(struct call *call, struct reason *why)
     put_raw_text(call->w, "record", &record);
     text_free(&record);
     return fine;
+}
+
+static bool do_analyse(struct call *call, struct reason *why)
+{
+    int64_t from = 0;
+    if (call->table->row.status != TABLE_OVER)
+        return refuse(why, "A game can be analysed when it is over.");
+    if (has_member(call, "from") &&
+        !call_number(call, "from", 0, call->table->row.moves, &from, why))
+        return false;
+    const struct analysed *analysed = analyses_of(call->table, call->client, why);
+    if (analysed)
+        analysed_write(analysed, (size_t)from, call->w);
+    return analysed != NULL;
 }
 
 static bool do_achievements(struct call *call, struct reason *why)
@@ -209,6 +224,7 @@ const struct call_command commands_past[] = {
     {"history", {"game", "mine", "before"}, NOTHING, LOOKS, 5, do_history},
     {"replay", {"from", "to", "seat"}, TABLE, LOOKS, 5, do_replay},
     {"record", {NULL}, TABLE, LOOKS, 5, do_record},
+    {"analyse", {"from"}, TABLE, LOOKS, 5, do_analyse},
     {"achievements", {"game"}, NOTHING, LOOKS, 0, do_achievements},
     {"shelf", {"game", "field"}, NOTHING, LOOKS, 5, do_shelf},
     {"keep", {"game", "field", "name", "text"}, NOTHING, CHANGES, 0, do_keep},

@@ -2,6 +2,7 @@
  * in http_api.c, names and passwords in http_accounts.c. */
 #include "server/http_accounts.h"
 #include "server/http_api.h"
+#include "server/http_lessons.h"
 
 #include "core/read.h"
 #include "server/recovery.h"
@@ -215,6 +216,8 @@ static void handle_post(struct exchange *x)
         exchange_run_out(x);
     else if (!json_is_object(body))
         exchange_refuse(x, 400, "The body must be a JSON object.");
+    else if (!strcmp(x->path, "/api/lesson"))
+        lessons_post(x, body);
     else if (!accounts_post(x, body))
         exchange_refuse(x, 404, "There is nothing here.");
     json_decref(body);

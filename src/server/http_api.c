@@ -3,6 +3,7 @@
 
 #include "core/clauses.h"
 #include "server/call.h"
+#include "server/http_lessons.h"
 #include "server/packing.h"
 #include "server/story.h"
 
@@ -80,7 +81,7 @@ static bool is_page(const char *path)
                  {"rules", 0, 1},
                  {"rules", 2, 3, "cards"},
                  {"rules", 2, 2, "words"},
-                 {"learn", 0, 1}};
+                 {"learn", 0, 2}};
     const char *first = path + strspn(path, "/");
     size_t length = strcspn(first, "/");
     const char *second = "";
@@ -205,6 +206,8 @@ static void get_of_game(struct exchange *x, const char *rest)
         get_glossary(x, rules);
     else if (!strcmp(rest + length, "/rules"))
         get_rules(x, rules);
+    else if (!strcmp(rest + length, "/lessons"))
+        lessons_get(x, rules);
     else
         exchange_refuse(x, 404, "There is nothing here.");
     pack_text(x);
@@ -326,6 +329,8 @@ void api_get(struct exchange *x)
         get_games(x);
     else if (!strncmp(path, "/api/games/", 11))
         get_of_game(x, path + 11);
+    else if (!strcmp(path, "/api/lessons"))
+        lessons_get_done(x);
     else if (!strcmp(path, "/api/bots"))
         get_bots(x);
     else if (!strncmp(path, "/api/record/", 12))

@@ -2,6 +2,7 @@
 #include "server/story.h"
 
 #include "core/stopwatch.h"
+#include "server/analyses.h"
 #include "server/farewell.h"
 #include "server/guesses.h"
 #include "server/log.h"
@@ -92,13 +93,14 @@ static bool open_stored(struct hub *hub, struct reason *why)
 
 /* Thinking gives way to the loop and the store, and stories, for which nobody waits, to thinking:
  * by their thread of their own they never wait for it, and where all cores think they are left a
- * tenth of one. */
+ * tenth of one. Analyses, which take long and hold nobody up, give way to all of these. */
 static bool start_pools(struct hub *hub, void (*wake)(void *), void *context, struct reason *why)
 {
     int workers = hub->settings.workers;
     hub->pool = pool_start(workers, 5, wake, context, why);
     hub->stories = hub->pool ? pool_start(workers > 0, 15, wake, context, why) : NULL;
-    return hub->stories != NULL;
+    hub->analysts = hub->stories ? pool_start(workers > 0, 19, wake, context, why) : NULL;
+    return hub->analysts != NULL;
 }
 
 struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void *context,
@@ -119,9 +121,11 @@ struct hub *hub_open(const struct settings *settings, void (*wake)(void *), void
     TAILQ_INIT(&hub->changed);
     TAILQ_INIT(&hub->stale);
     TAILQ_INIT(&hub->unsaid);
+    TAILQ_INIT(&hub->analyses);
     hub->store = store_open(settings->folder, wake, context, why);
     if (!hub->store || !start_pools(hub, wake, context, why)) {
         pool_stop(hub->pool);
+        pool_stop(hub->stories);
         store_close(hub->store);
         free(hub);
         return NULL;
@@ -154,6 +158,8 @@ void hub_close(struct hub *hub)
     assert(hub_is_ours(hub));
     pool_stop(hub->pool);
     pool_stop(hub->stories);
+    pool_stop(hub->analysts);
+    analyses_forget(hub);
     bots_forget(hub);
     while (!LIST_EMPTY(&hub->clients))
         client_close(LIST_FIRST(&hub->clients));
@@ -222,6 +228,7 @@ void hub_turn(struct hub *hub)
     seats_return(hub); /* before bots answer for them once more */
     pool_drain(hub->pool);
     pool_drain(hub->stories);
+    pool_drain(hub->analysts);
     store_release(hub->store);
 }
 

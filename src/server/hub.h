@@ -146,6 +146,7 @@ struct hub {
     struct store *store;
     struct pool *pool;             /* for bots and passwords */
     struct pool *stories;          /* at most one at a time: story.c */
+    struct pool *analysts;         /* the same: analyses.c */
     struct index tables;           /* by code */
     struct index people;           /* by id */
     struct index sessions;         /* by the first bytes of their token */
@@ -167,13 +168,14 @@ struct hub {
     int doubtful;                    /* tables that are to be read again: fault.c */
     bool unasked;                    /* a bot could not be asked, or its answer not be taken */
     struct story_told story;         /* the last one, until it is known to be on disk */
-    LIST_HEAD(, thought) thoughts;   /* of bots, which wait until their time is over: bots.c */
-    LIST_HEAD(, table) awake;        /* tables with a body in memory */
-    TAILQ_HEAD(, table) changed;     /* those of which the lobby does not know yet */
-    TAILQ_HEAD(, table) stale;       /* those where somebody came or went: show.c */
-    bool leaving;                    /* somebody who has left may have seats yet: farewell.c, */
-    uint64_t leaving_after;          /* which gives them up when this was committed */
-    TAILQ_HEAD(, watch) unsaid;      /* those whose chat is to be told anew */
+    TAILQ_HEAD(analyses, analysed) analyses; /* kept or under way: analyses.c */
+    LIST_HEAD(, thought) thoughts; /* of bots, which wait until their time is over: bots.c */
+    LIST_HEAD(, table) awake;      /* tables with a body in memory */
+    TAILQ_HEAD(, table) changed;   /* those of which the lobby does not know yet */
+    TAILQ_HEAD(, table) stale;     /* those where somebody came or went: show.c */
+    bool leaving;                  /* somebody who has left may have seats yet: farewell.c, */
+    uint64_t leaving_after;        /* which gives them up when this was committed */
+    TAILQ_HEAD(, watch) unsaid;    /* those whose chat is to be told anew */
     int64_t next_table, next_person, next_report;
     uint64_t next_client;
     uint8_t key[SEED_BYTES]; /* signs cookies */

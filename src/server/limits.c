@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-enum { FILES = 65536, FILES_FOR_OTHERS = 40, MINUTE = 60, DAY = 86400 };
+enum { FILES = 65536, FILES_FOR_OTHERS = 40, MINUTE = 60, HOUR = 3600, DAY = 86400 };
 
 /* An address is a household, a school or a club, so it has several times what a person has.
  * docs/server-protocol.md, "Limits", adds up what one address can cost. */
@@ -34,6 +34,7 @@ const struct limit limits_table[LIMITS] = {
                      "Too many were muted or blocked in a day; wait an hour."},
     [LIMIT_REPORTS] = {"reports", 5, 20, DAY,
                        "Too many reports in a day; wait some hours, and mute or block meanwhile."},
+    [LIMIT_ANALYSES] = {"analyses", 10, 30, HOUR, "Too many analyses in an hour; wait a while."},
 };
 
 void limit_set(struct limit *limit, double rate, double most)

@@ -35,6 +35,7 @@ enum limit_id {
     LIMIT_TEXT_BYTES,
     LIMIT_SHUNS,
     LIMIT_REPORTS,
+    LIMIT_ANALYSES,
     LIMITS
 };
 

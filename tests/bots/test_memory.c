@@ -1,4 +1,5 @@
 /* test_memory.c - a bot answers whatever it is refused of the memory that it asks for. */
+#include "bots/analysis.h"
 #include "bots/bot.h"
 #include "kit/contract.h"
 #include "kit/memory.h"
@@ -142,4 +143,31 @@ TEST(a_bot_gives_a_legal_answer_whatever_it_is_refused)
             check_all_refusals(*row, g, seat, bot, q.count);
         free(g);
     }
+}
+
+/* An analysis without memory is refused, or is one: what a search lacks, the plan makes up for. */
+TEST(an_analysis_is_refused_or_whole)
+{
+    struct record record = {.rules = &toy};
+    struct game g;
+    setup_defaults(toy.setup, &record.setup);
+    test_seed(3, record.seed);
+    CHECK(game_start(&toy, &g, &record.setup, record.seed, NULL));
+    for (int i = 0; i < 3; i++) {
+        int seat = __builtin_ctz(game_pending(&g));
+        CHECK(game_answer(&toy, &g, seat, 0, NULL, NULL) && record_add(&record, seat, 0));
+    }
+    for (long n = 1, refused = 1; refused; n++) {
+        const struct analysis_wish wish = {
+            .record = &record, .depth = 1, .seed = 1, .only = SPECTATOR};
+        struct analysis a;
+        struct reason why = {""};
+        memory_refuse(n, 1);
+        bool fine = analysis_make(&a, &wish, &why);
+        refused = memory_refused();
+        CHECK(fine || (refused && why.memory));
+        CHECK(!fine || a.count == record.count);
+        analysis_free(&a);
+    }
+    record_free(&record);
 }

@@ -15,7 +15,7 @@ from pathlib import Path
 from cli import GAME, PARLOR, ROOT, Engine, run
 
 COMMANDS = ("play", "games", "replay", "verify", "cards", "deck", "rules", "bench", "engine",
-            "arena", "achievements")
+            "arena", "achievements", "learn", "analyse")
 FINE, REFUSED, USAGE = 0, 1, 2
 
 

@@ -139,6 +139,17 @@ static bool report(struct room *room, struct client *client, const char *sentenc
     return try(room, client, sentence, message);
 }
 
+/* Another game each time, since one that was analysed is kept. */
+static bool analyse(struct room *room, struct client *client, const char *sentence)
+{
+    char message[200], code[CODE_BYTES];
+    room->hub->settings.longest_thought = 5;
+    snprintf(code, sizeof code, "%s", room_table(room, client, "", "\"me\",\"novice\"", ""));
+    room_good(room, client, "{\"do\":\"resign\",\"table\":\"%s\"}", code);
+    snprintf(message, sizeof message, "{\"do\":\"analyse\",\"table\":\"%s\"}", code);
+    return try(room, client, sentence, message);
+}
+
 static void ready(struct exchange *x)
 {
     x->wire = x;
@@ -186,7 +197,7 @@ static const struct by_message {
 } by_message[] = {
     {LIMIT_TABLES, create, 1},   {LIMIT_TABLES_A_DAY, create, 1}, {LIMIT_CHAT, chat, 1},
     {LIMIT_CHAT_BYTES, chat, 5}, {LIMIT_TEXT_BYTES, keep, 110},   {LIMIT_ANSWERS, answer, 1},
-    {LIMIT_SHUNS, shun, 1},      {LIMIT_REPORTS, report, 1},
+    {LIMIT_SHUNS, shun, 1},      {LIMIT_REPORTS, report, 1},      {LIMIT_ANALYSES, analyse, 1},
 };
 
 static int times(struct room *room, struct client *client, const struct by_message *way)

@@ -651,6 +651,14 @@ static void prepare_record(struct scene *s)
     s->is_question = true;
 }
 
+static void prepare_analyse(struct scene *s)
+{
+    prepare_replay(s);
+    command(s, "analyse");
+    s->room.hub->settings.longest_thought = 5;
+    s->is_question = false;
+}
+
 static void prepare_achievements(struct scene *s)
 {
     ask(s, "{\"do\":\"achievements\",\"game\":\"flash_duel\"}");
@@ -772,6 +780,7 @@ static const struct {
     {"history", prepare_history},
     {"replay", prepare_replay},
     {"record", prepare_record},
+    {"analyse", prepare_analyse},
     {"achievements", prepare_achievements},
     {"shelf", prepare_shelf},
     {"keep", prepare_keep},
@@ -1053,6 +1062,10 @@ TEST(a_request_without_memory_is_answered_by_503_and_has_changed_nothing)
         "/api/games",
         "/api/games/flash_duel/cards",
         "/api/games/flash_duel/rules",
+        "/api/games/flash_duel/lessons",
+        "/api/lessons",
+        "/api/lesson {\"game\":\"flash_duel\",\"lesson\":\"goal\",\"answers\":[0,0,15,0]}",
+        "/api/lesson {\"game\":\"flash_duel\",\"lesson\":\"move\",\"answers\":[0]}",
         "/api/bots",
         "/metrics",
         "/healthz",

@@ -1,7 +1,15 @@
 // What is loaded once over HTTP, and who we are.
 import { useEffect, useState } from "preact/hooks";
 import { Observable } from "./observable";
-import type { BotInfo, CatalogueCard, Clause, GameInfo, Glossary, Me } from "./protocol";
+import type {
+    BotInfo,
+    CatalogueCard,
+    Clause,
+    GameInfo,
+    Glossary,
+    LessonInfo,
+    Me,
+} from "./protocol";
 import { waits } from "./settings";
 import type { Shuffle } from "./share";
 import { Refused, Socket } from "./socket";
@@ -88,11 +96,13 @@ function useLoaded<T>(fetchFor: (key: string) => Promise<T>, key: string): T | n
 
 export const loadGames = () => load<GameInfo[]>("/api/games");
 const loadBots = () => load<BotInfo[]>("/api/bots");
+export const loadLessons = (game: string) => load<LessonInfo[]>(`/api/games/${game}/lessons`);
 export const loadClauses = (game: string) => load<Clause[]>(`/api/games/${game}/rules`);
 export const loadGlossary = (game: string) => load<Glossary>(`/api/games/${game}/glossary`);
 
 export const useGames = () => useLoaded(loadGames, "");
 export const useBots = () => useLoaded(loadBots, "");
+export const useLessons = (game: string) => useLoaded(loadLessons, game);
 
 export type Catalogue = Map<string, CatalogueCard>;
 

@@ -7,6 +7,7 @@ import { useObservable } from "./observable";
 import { GamesPage } from "./pages/games";
 import { HousePage } from "./pages/house";
 import { LearnPage } from "./pages/learn";
+import { LessonPage } from "./pages/lesson";
 import { Lobby } from "./pages/lobby";
 import { ProfilePage } from "./pages/profile";
 import { ReplayPage } from "./pages/replay";
@@ -54,7 +55,9 @@ function Page() {
                 />
             );
         case "learn":
-            return <LearnPage game={here.game} />;
+            return <LearnPage key={here.game} game={here.game} />;
+        case "lesson":
+            return <LessonPage key={`${here.game} ${here.lesson}`} {...here} />;
         default:
             return (
                 <section class="panel message">

@@ -194,6 +194,31 @@ export interface Glossary {
     marks: { mark: string; text: string }[]; // of the terminal's board
 }
 
+// --- Lessons. ---
+
+export interface LessonInfo {
+    lesson: string;
+    title: string;
+    minutes: number;
+    steps: number;
+    clauses: string[];
+}
+
+export interface LessonStep {
+    step: number; // the one that is open; as many as there are steps: the lesson is over
+    steps: number;
+    seat: number;
+    right: boolean; // the last answer
+    said: string; // to it
+    events: GameEvent[];
+    after: View | null; // what came of it, where the next step begins elsewhere
+    say?: string; // of the open step, as all that follows
+    task?: string;
+    point?: string[]; // ids of the view
+    view?: View;
+    ask?: Ask | null; // null: it only tells something
+}
+
 // --- Tables. ---
 
 export type Clock =

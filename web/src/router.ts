@@ -23,6 +23,7 @@ export type Route =
     | { page: "workshop"; game: string | null }
     | { page: "make"; game: string; noun: string; open: string | null; work: string | null }
     | { page: "learn"; game: string | null }
+    | { page: "lesson"; game: string; lesson: string }
     | { page: "missing" };
 
 /** "/rules/GAME/cards/CARD?q=mine", "/rules/GAME#FD-082": what stands behind the game may be left out. */
@@ -62,6 +63,8 @@ export function parseRoute(path: string, query: string, hash = ""): Route {
     if (!first) return { page: "lobby", arrange: search.get("new"), use: search.get("use") };
     if (first === "rules") return bookRoute(rest, query, behind);
     if (first === "make") return makeRoute(rest, search, behind);
+    if (first === "learn" && second && more[0] && more.length === 1)
+        return { page: "lesson", game: second, lesson: more[0] };
     if (more.length > 0) return { page: "missing" };
     if (first === "table" && second)
         return {

@@ -50,10 +50,13 @@ describe("passing by itself", () => {
         await watching.page.goto(page.url());
         await watching.page.locator(".felt").waitFor();
         const { question: number } = person.state;
+        await page.clock.install();
+        await page.clock.pauseAt(Date.now() + 60_000); // however slow this machine is
         await page.getByRole("button", { name: "until I am a target" }).click();
         await page.locator(".passing").getByRole("button", { name: "Stop" }).click();
         await page.locator(".pass-on").waitFor();
-        await page.waitForTimeout(2300); // longer than it ever waits
+        for (let i = 0; i < 6; i++) await page.clock.runFor(1000); // longer than it ever waits
+        await page.clock.resume();
         assert.equal(person.state.question, number);
         await page.locator(`.options[data-question="${number}"]`).waitFor();
     });

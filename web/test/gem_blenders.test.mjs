@@ -258,6 +258,40 @@ describe("the board", () => {
         await page.locator(".moment").waitFor();
     });
 
+    for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 390, height: 844 },
+        { width: 844, height: 390 },
+    ])
+        story(
+            `the board keeps its size, and all of it is in sight (${viewport.width} wide)`,
+            { viewport },
+            async (come) => {
+                const { page } = await come();
+                await playAgainstNovice(page);
+                const zooms = new Set();
+                for (let i = 0; i < 14 && (await asked(page)); i++) {
+                    const { zoom, cut } = await page.evaluate(() => {
+                        /** @type {NodeListOf<HTMLElement>} */
+                        const boards = document.querySelectorAll(".fitted");
+                        const [board] = boards;
+                        const felt = board.getBoundingClientRect();
+                        const cut = [...board.querySelectorAll(".touch, .hero-stats")].filter(
+                            (thing) => {
+                                const { right, bottom } = thing.getBoundingClientRect();
+                                return right > felt.right + 1 || bottom > felt.bottom + 1;
+                            },
+                        );
+                        return { zoom: board.style.zoom, cut: cut.map((thing) => thing.className) };
+                    });
+                    assert.deepEqual(cut, []);
+                    zooms.add(zoom);
+                    await answerByList(page);
+                }
+                assert.equal(zooms.size, 1, [...zooms].join(", "));
+            },
+        );
+
     story("builder and board fit a phone", phone, async (come) => {
         const { page } = await come();
         await openBench(page);

@@ -511,7 +511,7 @@ describe("for everybody", () => {
         await asked(page);
         assert.equal(await page.locator(".fighter.own .ability").count(), 3);
         await page.locator(".fighter.other .ability").first().click();
-        await page.getByRole("dialog").locator(".provenance").waitFor();
+        await page.getByRole("dialog").locator(".origin").waitFor();
         await page.keyboard.press("Escape");
         await page.getByRole("dialog").waitFor({ state: "detached" });
     });
@@ -801,7 +801,8 @@ describe("people and rules", () => {
 
     story("the guide explains a real first game", {}, async (come) => {
         const { page } = await come();
-        await page.goto("/learn");
+        await page.goto("/learn/flash_duel");
+        await page.getByRole("button", { name: "A guided first game" }).click();
         await page.getByRole("heading", { name: "Two fencers, one bridge" }).waitFor();
         await page.getByRole("button", { name: "Got it" }).click();
         await page.locator(".hand.guided").waitFor();

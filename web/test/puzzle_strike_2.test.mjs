@@ -157,10 +157,10 @@ describe("against each other", () => {
 
 describe("on every screen", () => {
     for (const [mode, players] of [
-        ["versus", 2],
-        ["versus", 4],
-        ["solo", 0],
-        ["coop", 4],
+        ["Versus", 2],
+        ["Versus", 4],
+        ["Solo", 0],
+        ["Co-op", 4],
     ])
         story(`${mode}, ${players || 1}: all that lies on the felt`, {}, async (come) => {
             const person = await come();

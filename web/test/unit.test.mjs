@@ -552,6 +552,11 @@ describe("small things", () => {
         assert.equal(parseRoute("/table/abc", "?guide").guide, true);
         assert.deepEqual(parseRoute("/learn", ""), { page: "learn", game: null });
         assert.deepEqual(parseRoute("/learn/chess", ""), { page: "learn", game: "chess" });
+        assert.deepEqual(parseRoute("/learn/chess/goal", ""), {
+            page: "lesson",
+            game: "chess",
+            lesson: "goal",
+        });
         assert.equal(parseRoute("/nowhere", "").page, "missing");
         const book = {
             page: "rules",

@@ -87,7 +87,7 @@ function Welcome() {
             </div>
             {isNew !== false && (
                 <a class={isNew ? "button" : "button unsure"} href="/learn">
-                    First time here? A guided game
+                    First time here? Learn a game
                 </a>
             )}
         </section>

@@ -1,7 +1,6 @@
 // A game's book: its rules clause by clause, its cards and its words, linked with each other.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useGames } from "../api";
-import { lessonsOf } from "../boards/board";
 import { useBook } from "../book/book";
 import { Cards } from "../book/cards";
 import { Clauses } from "../book/clauses";
@@ -84,13 +83,11 @@ function About(props: { game: GameInfo }) {
     return (
         <>
             <p class="about">{game.about}</p>
-            {lessonsOf(game.name).length > 0 && (
-                <p>
-                    <a class="button" href={`/learn/${game.name}`}>
-                        Learn it in a guided game
-                    </a>
-                </p>
-            )}
+            <p>
+                <a class="button" href={`/learn/${game.name}`}>
+                    Learn it in lessons
+                </a>
+            </p>
         </>
     );
 }

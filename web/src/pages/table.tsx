@@ -181,7 +181,12 @@ function Question(props: { scene: Scene; view: View; hint: Suggestion | null; pl
             : (state.ask?.prompt ?? (scene.again ? "Once more" : waitingFor(state)));
     return (
         <>
-            {state.ask && <LastTurn scene={scene} repeat={playing.repeat} />}
+            <LastTurn
+                scene={scene}
+                asked={state.ask !== null}
+                repeat={playing.repeat}
+                skip={playing.skip}
+            />
             <div class="prompt" role="status" aria-live="polite">
                 <h1 ref={heading} tabIndex={-1}>
                     {state.ask ? <PromptWords words={words} /> : words}
@@ -189,11 +194,6 @@ function Question(props: { scene: Scene; view: View; hint: Suggestion | null; pl
                 {hint && <p class="hint-words">A bot would: {hint.text}.</p>}
             </div>
             {!state.ask && <Stage scene={scene} view={props.view} />}
-            {scene.waiting > 0 && (
-                <button type="button" class="quiet small skip-turn" onClick={playing.skip}>
-                    Skip to the end <kbd aria-hidden="true">Space</kbd>
-                </button>
-            )}
         </>
     );
 }

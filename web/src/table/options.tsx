@@ -120,7 +120,7 @@ interface OptionsProps {
     question: number; // its number at this table
     hints: Suggestion[] | null;
     busy: boolean;
-    pass: AutoPass;
+    pass?: AutoPass; // not in a lesson
 }
 
 export function Options(props: OptionsProps) {
@@ -154,7 +154,7 @@ export function Options(props: OptionsProps) {
                             out={!picker.remaining.includes(option)}
                         />
                     ))}
-                    {group.options.some((option) => option.pass) && (
+                    {props.pass && group.options.some((option) => option.pass) && (
                         <PassOn ask={props.ask} pass={props.pass} />
                     )}
                 </div>

@@ -100,7 +100,7 @@ const ranks: Record<string, number> = {
 
 const rankOf = (kind: string) => ranks[kind] ?? 0;
 
-/** Options of one kind together. */
+/** Options of one kind together; those that one could regret are the last of them. */
 export function grouped(options: Option[]): { kind: string; options: Option[] }[] {
     const groups = new Map<string, Option[]>();
     for (const option of options) {
@@ -109,6 +109,9 @@ export function grouped(options: Option[]): { kind: string; options: Option[] }[
         else groups.set(option.kind, [option]);
     }
     return [...groups]
-        .map(([kind, members]) => ({ kind, options: members }))
+        .map(([kind, members]) => ({
+            kind,
+            options: [...members].sort((a, b) => Number(!!a.danger) - Number(!!b.danger)),
+        }))
         .sort((a, b) => rankOf(a.kind) - rankOf(b.kind));
 }

@@ -116,23 +116,39 @@ export function Stage(props: StageProps) {
     );
 }
 
-/** What has happened since this person was asked last, the latest in sight; and again, if they like. */
-export function LastTurn(props: { scene: Scene; repeat: () => void }) {
-    const { table, since } = props.scene;
+interface LastTurnProps {
+    scene: Scene;
+    asked: boolean;
+    repeat: () => void;
+    skip: () => void;
+}
+
+/** What has happened since this person was asked last, the latest in sight; and again, if they
+ * like. Its place stays, and the button in it, so that nothing below moves. */
+export function LastTurn(props: LastTurnProps) {
+    const { table, since, waiting } = props.scene;
     const box = useRef<HTMLDivElement>(null);
     const events = table.events.filter((event) => event.move >= since);
     useLayoutEffect(() => {
         if (box.current) box.current.scrollTop = box.current.scrollHeight;
     }, [table.state.moves]);
-    if (events.length === 0) return null;
     return (
         <div class="last-turn">
             <div ref={box} class="last-turn-told" aria-hidden="true">
-                <Told lines={fold(events)} />
+                <Told lines={props.asked ? fold(events) : []} />
             </div>
-            <button type="button" class="quiet small" onClick={props.repeat}>
-                Show again
-            </button>
+            {waiting > 0 ? (
+                <button type="button" class="quiet small skip-turn" onClick={props.skip}>
+                    Skip to the end <kbd aria-hidden="true">Space</kbd>
+                </button>
+            ) : (
+                props.asked &&
+                events.length > 0 && (
+                    <button type="button" class="quiet small" onClick={props.repeat}>
+                        Show again
+                    </button>
+                )
+            )}
         </div>
     );
 }
