@@ -41,4 +41,14 @@
 #define NAME_GWEN "Gwen"
 #define NAME_ZANE "Zane"
 
+/* As a choice of the setup, with what they are like; some are easy to begin with. */
+#define CHARACTER(id, text_)                                                                       \
+    {                                                                                              \
+        .title = NAME_##id, .text = text_                                                          \
+    }
+#define FRIENDLY(id, text_)                                                                        \
+    {                                                                                              \
+        .title = NAME_##id, .text = text_, .friendly = true                                        \
+    }
+
 #endif

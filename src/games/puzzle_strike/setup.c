@@ -10,15 +10,6 @@ static const struct setup_choice modes[] = {
     {NULL},
 };
 
-#define CHARACTER(id, text_)                                                                       \
-    {                                                                                              \
-        .title = NAME_##id, .text = text_                                                          \
-    }
-#define FRIENDLY(id, text_)                                                                        \
-    {                                                                                              \
-        .title = NAME_##id, .text = text_, .friendly = true                                        \
-    }
-
 /* In the order of ps_character_choices. */
 static const struct setup_choice characters[] = {
     {"Surprise me", "One by chance."},

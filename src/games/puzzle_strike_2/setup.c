@@ -15,15 +15,6 @@ static const struct setup_choice decks[] = {
     {NULL},
 };
 
-#define CHARACTER(id, text_)                                                                       \
-    {                                                                                              \
-        .title = NAME_##id, .text = text_                                                          \
-    }
-#define FRIENDLY(id, text_)                                                                        \
-    {                                                                                              \
-        .title = NAME_##id, .text = text_, .friendly = true                                        \
-    }
-
 /* In the order of p2_character_choices. */
 static const struct setup_choice characters[] = {
     {"Surprise me", "One by chance."},
