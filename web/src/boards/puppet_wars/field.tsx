@@ -153,7 +153,7 @@ export function Field() {
                         <Piece
                             key={puppet.id}
                             puppet={puppet}
-                            style={boxOver("square", frame, at(puppet.space), 0.94)}
+                            style={boxOver("square", frame, at(puppet.space))}
                         />
                     ))}
                     <Sight table={table} frame={frame} aim={aim} />
