@@ -4,6 +4,7 @@ import { Observable } from "./observable";
 import type {
     BotInfo,
     CatalogueCard,
+    PrintedCard,
     Clause,
     GameInfo,
     Glossary,
@@ -107,8 +108,8 @@ export const useLessons = (game: string) => useLoaded(loadLessons, game);
 export type Catalogue = Map<string, CatalogueCard>;
 
 export async function loadCatalogue(game: string): Promise<Catalogue> {
-    const cards = await load<Omit<CatalogueCard, "game">[]>(`/api/games/${game}/cards`);
-    return new Map(cards.map((card) => [String(card.id), { ...card, game } as CatalogueCard]));
+    const cards = await load<PrintedCard[]>(`/api/games/${game}/cards`);
+    return new Map(cards.map((card) => [card.id, { ...card, game }]));
 }
 
 export const useCatalogue = (game: string): Catalogue | null => useLoaded(loadCatalogue, game);

@@ -44,18 +44,22 @@ export interface GameInfo {
     modes: { name: string; seats: number }[];
 }
 
-export interface CatalogueCard {
+export interface PrintedCard {
     id: string;
     name: string;
     kind: string;
     text: string;
     provenance: "printed" | "likely" | "reconstructed";
     sources?: string; // which of its facts come from where
-    game: string; // whose catalogue it stands in; the page adds it
     owner?: string;
     facts: { name?: string; value: string }[]; // what is printed on it, in the order of reading
     more?: string[]; // ids of cards to read with it
     [fact: string]: unknown;
+}
+
+/** As the page keeps it: it says whose catalogue it stands in. */
+export interface CatalogueCard extends PrintedCard {
+    game: string;
 }
 
 export interface Clause {

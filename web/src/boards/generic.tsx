@@ -8,11 +8,10 @@ import { Touch } from "../table/touch";
 import { Zone } from "../table/zone";
 
 /** The seats in the order in which they sit around the table, this person's own last. */
-export function aroundTable<T extends { seat: number }>(seats: T[], own: number | null): T[] {
-    const last = own ?? 0;
-    const after = seats.filter((seat) => seat.seat > last);
-    const before = seats.filter((seat) => seat.seat < last);
-    return [...after, ...before, ...seats.filter((seat) => seat.seat === last)];
+export function aroundTable<T extends { seat: number }>(seats: T[], bottom: number): T[] {
+    const after = seats.filter((seat) => seat.seat > bottom);
+    const before = seats.filter((seat) => seat.seat < bottom);
+    return [...after, ...before, ...seats.filter((seat) => seat.seat === bottom)];
 }
 
 /** "1 of 3": where something happens with so many. */
@@ -57,8 +56,8 @@ function SeatPanel(props: { seat: ViewSeat; zones: ViewZone[] }) {
 }
 
 export function GenericBoard() {
-    const { view, seat } = useShown();
-    const seats = aroundTable(view.seats, seat);
+    const { view, bottom } = useShown();
+    const seats = aroundTable(view.seats, bottom);
     const own = seats[seats.length - 1];
     const of = (owner: ViewSeat) => view.zones.filter((zone) => zone.seat === owner.seat);
     return (

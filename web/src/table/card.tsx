@@ -7,7 +7,7 @@ import { Linked, ReadingContext } from "../book/linked";
 import { explained, linked } from "../book/links";
 import { Dialog } from "../dialog";
 import { plural } from "../plural";
-import type { CatalogueCard, Clause, Term, ViewCard } from "../protocol";
+import type { CatalogueCard, Clause, PrintedCard, Term, ViewCard } from "../protocol";
 import { useShown } from "./context";
 import { humanise } from "./selection";
 import { Touch } from "./touch";
@@ -77,7 +77,7 @@ export function CardFace(props: { card: CatalogueCard }) {
     );
 }
 
-export const cardLabel = (card: CatalogueCard | undefined, face: string | null): string =>
+export const cardLabel = (card: PrintedCard | undefined, face: string | null): string =>
     face === null ? "A hidden card" : card ? `${card.name}. ${card.text}` : humanise(face);
 
 /** The members of a card in a view that are its own: "exhausted", "damage 2". */

@@ -8,8 +8,8 @@ import { zoneOf, type Table } from "./shape";
 import { Side } from "./side";
 
 export function GemBlenders() {
-    const { view, seat } = useShown();
-    const [foe, own] = aroundTable(view.seats, seat);
+    const { view, seat, bottom } = useShown();
+    const [foe, own] = aroundTable(view.seats, bottom);
     if (!foe || !own) return null;
     // Before there are cards one holds the heroes that are to be placed.
     const dealt = (view as Table).started || !!zoneOf(view, own.seat, "hand")?.count;

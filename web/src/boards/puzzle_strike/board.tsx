@@ -26,9 +26,9 @@ function sidesOf(seats: Player[]): Player[][] {
 }
 
 export function PuzzleStrike() {
-    const { seat, ...shown } = useShown();
+    const { bottom, ...shown } = useShown();
     const view = shown.view as Table;
-    const sides = sidesOf(aroundTable(view.seats, seat));
+    const sides = sidesOf(aroundTable(view.seats, bottom));
     const near = sides[sides.length - 1];
     const team = view.mode === "team" ? "team" : "";
     const setup = view.phase === "setup" ? "setup" : "";

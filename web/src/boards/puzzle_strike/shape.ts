@@ -1,5 +1,5 @@
 // What Puzzle Strike's view and catalogue have besides what all games have.
-import type { CatalogueCard, View, ViewCard, ViewSeat, ViewZone } from "../../protocol";
+import type { PrintedCard, View, ViewCard, ViewSeat, ViewZone } from "../../protocol";
 
 export const arrowColours = ["black", "brown", "purple", "red", "blue"] as const;
 export type ArrowColour = (typeof arrowColours)[number];
@@ -52,7 +52,7 @@ export interface Table extends View {
 }
 
 /** A chip's face with the signs on it. */
-export interface Face extends CatalogueCard {
+export interface Face extends PrintedCard {
     banner: string[];
     icons: string[];
     shields: string[];

@@ -73,9 +73,9 @@ function Hand(props: { player: Player; own: boolean }) {
 }
 
 export function PuzzleStrike2() {
-    const { view, seat, picker } = useShown();
+    const { view, seat, bottom, picker } = useShown();
     const table = view as Table;
-    const seats = aroundTable(table.seats, seat);
+    const seats = aroundTable(table.seats, bottom);
     const near = seats[seats.length - 1];
     const others = seats.length - 1 + (table.dragon ? 1 : 0);
     const choosing = picker.options.some((option) => option.kind === "character");
