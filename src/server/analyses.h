@@ -10,7 +10,7 @@
 enum {
     ANALYSES_KEPT = 20,
     ANALYSES_WAITING = 20, /* at most, beside those that are ready */
-    ANSWERS_OF_PIECE = 64
+    ANSWERS_OF_PIECE = 32
 };
 
 struct analysed;

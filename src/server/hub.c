@@ -93,13 +93,13 @@ static bool open_stored(struct hub *hub, struct reason *why)
 
 /* Thinking gives way to the loop and the store, and stories, for which nobody waits, to thinking:
  * by their thread of their own they never wait for it, and where all cores think they are left a
- * tenth of one. Analyses, which take long and hold nobody up, give way to all of these. */
+ * tenth of one. Analyses take long, but somebody waits for them: they are between the two. */
 static bool start_pools(struct hub *hub, void (*wake)(void *), void *context, struct reason *why)
 {
     int workers = hub->settings.workers;
     hub->pool = pool_start(workers, 5, wake, context, why);
     hub->stories = hub->pool ? pool_start(workers > 0, 15, wake, context, why) : NULL;
-    hub->analysts = hub->stories ? pool_start(workers > 0, 19, wake, context, why) : NULL;
+    hub->analysts = hub->stories ? pool_start(workers > 0, 10, wake, context, why) : NULL;
     return hub->analysts != NULL;
 }
 

@@ -15,7 +15,7 @@ class Analyses(TableCase):
 
     def ready(self, player, table, **members):
         """The reply when it is done, and how far it was before."""
-        end = time.monotonic() + 4 * PATIENCE
+        end = time.monotonic() + 8 * PATIENCE  # it gives way to whatever else this machine does
         steps = []
         while time.monotonic() < end:
             reply = player.good("analyse", table=table, **members)
@@ -28,8 +28,9 @@ class Analyses(TableCase):
 
     def test_all_pieces_of_a_finished_game(self):
         a = self.player()
-        table, moves = self.finished(a, "gem_blenders")
-        self.assertGreater(moves, 64)
+        table, moves = self.finished(a)
+        while moves <= 32:  # a piece
+            table, moves = self.finished(a)
         reply, steps = self.ready(a, table)
         self.assertEqual(sorted(steps), steps)
         self.assertTrue(all(of == moves for _, of in steps))
@@ -41,8 +42,8 @@ class Analyses(TableCase):
             self.assertEqual(piece["analysis"], reply["analysis"])
             answers += piece["answers"]
         self.assertEqual(len(answers), moves)
-        same = b.good("analyse", table=table, **{"from": 70})
-        self.assertEqual((same["from"], same["answers"]), (64, answers[64:128]))
+        same = b.good("analyse", table=table, **{"from": 33})
+        self.assertEqual((same["from"], same["answers"]), (32, answers[32:64]))
         for seat in reply["analysis"]["seats"]:
             parts = seat["start"] + seat["own"] + seat["others"] + seat["luck"]
             self.assertAlmostEqual(parts, seat["end"], delta=0.001)
