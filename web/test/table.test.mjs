@@ -44,6 +44,12 @@ async function middle(locator) {
     return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
+/** Keys that are pressed before it is gone are the dialog's. */
+async function closeDialog(page) {
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
 /** Until the page shows that something was answered. */
 const answered = (page, moves) =>
     page.locator(`[data-moves]:not([data-moves="${moves}"])`).waitFor();
@@ -171,7 +177,7 @@ describe("what one prefers", () => {
         await asked(page);
         await fromMenu(page, "Preferences");
         await page.getByLabel("Are you sure").selectOption("all");
-        await page.keyboard.press("Escape");
+        await closeDialog(page);
         const { moves } = person.state;
         await page.keyboard.press("2");
         await page.getByRole("alertdialog").waitFor();
@@ -195,10 +201,10 @@ describe("what one prefers", () => {
         await asked(page);
         await page.keyboard.press("?");
         await page.getByRole("dialog", { name: "Keys and clicks" }).waitFor();
-        await page.keyboard.press("Escape");
+        await closeDialog(page);
         await fromMenu(page, "Preferences");
         await page.getByLabel(/Keys answer/).uncheck();
-        await page.keyboard.press("Escape");
+        await closeDialog(page);
         const { question: number } = person.state;
         for (const key of ["1", "2", "h", "u", "?"]) await page.keyboard.press(key);
         assert.equal(await page.locator(".options kbd").count(), 0);
