@@ -153,11 +153,13 @@ function Opener(props: { words: string; window: (close: () => void) => Component
 const closeMenu = (event: MouseEvent) =>
     (event.currentTarget as Element).closest("details")?.removeAttribute("open");
 
-/** A click beside the menu or Escape closes it. */
+/** A click beside the menu or Escape closes it; but not while one of its windows is open, which would
+ * be gone with it and still hold everything else. */
 function useClosingMenu() {
     const menu = useRef<HTMLDetailsElement>(null);
     useEffect(() => {
         const close = (event: Event) => {
+            if (menu.current?.querySelector("dialog[open]")) return;
             const inside = menu.current?.contains(event.target as Node);
             const escape = event instanceof KeyboardEvent && event.key === "Escape";
             if (escape || (event.type === "pointerdown" && !inside))
