@@ -138,7 +138,7 @@ export function LastTurn(props: LastTurnProps) {
                 <Told lines={props.asked ? fold(events) : []} />
             </div>
             {waiting > 0 ? (
-                <button type="button" class="quiet small skip-turn" onClick={props.skip}>
+                <button type="button" class="quiet small" onClick={props.skip}>
                     Skip to the end <kbd aria-hidden="true">Space</kbd>
                 </button>
             ) : (
